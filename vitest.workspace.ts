@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * One run for every package. `*.db.test.ts` need a database: they bring their own
+ * (PGlite and a real PostgreSQL) and fail, never skip, when it cannot start.
+ */
+export default defineConfig({
+  test: {
+    projects: ['packages/*/vitest.config.ts'],
+  },
+})
