@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** Integer of fen (1/100 yuan), or of the minor unit of the currency named beside it. */
+export const fen = () => z.int()
+/** ms since epoch, UTC. */
+export const time = () => z.int()
+/** Day in Asia/Shanghai, YYYY-MM-DD. */
+export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+export const shortText = (max = 200) => z.string().check(z.maxLength(max))
+export const mobile = () => z.string().check(z.regex(/^1[2-9]\d{9}$/))
+
+export const nothing = () => z.strictObject({})
+export const done = () => z.literal(true)
+
+export const pageRequest = {
+  pageNum: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+}
+
+/** A page of records: total over all pages, pages at this size. */
+export const pageOf = <T extends z.ZodMiniType>(record: T) =>
+  z.object({ records: z.array(record), total: z.int(), pages: z.int(), pageNum: z.int(), pageSize: z.int() })
+
+/** The envelope of every answer; '00000' is success (ERR-01). */
+export const SUCCESS = '00000'
+export interface Envelope<T> {
+  readonly statusCode: string
+  readonly statusMessage: string
+  readonly data: T
+}

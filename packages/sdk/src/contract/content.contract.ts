@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { done, fen, id, nothing, pageRequest, shortText, time } from './common'
+import { endpoint } from './endpoint'
+
+const counted = () => z.object({ key: z.string(), label: z.string(), count: z.int() })
+
+const leader = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    region: z.nullable(z.string()),
+    count: z.int(),
+    /** Sum in fen where the board is about money; null else. */
+    amount: z.nullable(fen()),
+  })
+
+const board = (name: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/leaderboard/listLeaderboard${name}`,
+    summary,
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ region: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
+    result: () => z.object({ records: z.array(leader()) }),
+  })
+
+export const statistics = {
+  virtualCount: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/project/company/listVirtualCount',
+    summary: '首页四项总量（站点配置的展示数）',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({ records: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })) }),
+  }),
+  yesterdayRefresh: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/company/dynamic/listYesterdayRefresh',
+    summary: '各类数据的今日更新数',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.array(z.object({ kind: z.string(), label: z.string(), refreshCount: z.int() })),
+  }),
+  boardCompany: board('Company', '企业榜'),
+  boardPerformance: board('Performance', '业绩榜'),
+  boardQualification: board('Qualification', '资质榜'),
+  boardWinning: board('Winning', '中标榜'),
+  biddingByProvince: endpoint({
+    method: 'POST',
+    path: '/statistics/getTotalBiddingStatisticsByProvince',
+    summary: '各省招标数量',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.array(counted()),
+  }),
+  biddingByType: endpoint({
+    method: 'POST',
+    path: '/statistics/getTotalBiddingStatisticsByBidType',
+    summary: '各工程类型招标数量',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.array(counted()),
+  }),
+  latestWinners: endpoint({
+    method: 'POST',
+    path: '/statistic/latest7DaysWinningCompany',
+    summary: '近 7 日中标企业',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.object({ records: z.array(leader()) }),
+  }),
+}
+
+export const content = {
+  hotCompanies: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/api/v1/homePage/selectHotCompany',
+    summary: '热门企业，至多 9 家',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.array(
+        z.object({
+          cid: z.string(),
+          name: z.string(),
+          allWinningCount: z.int(),
+          qualificationCount: z.int(),
+          personnelCount: z.int(),
+          creditCount: z.int(),
+          /** Three parts with semicolons: project; amount in fen; date of the latest bid. */
+          winning: z.nullable(z.string()),
+        }),
+      ),
+  }),
+  hotSearches: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/api/v1/homePage/selectHotSearch',
+    summary: '热门搜索词，至多 9 个',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.array(z.object({ word: z.string(), kind: z.string() })),
+  }),
+  friendLinks: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/friendChain/list',
+    summary: '友情链接',
+    access: 'none',
+    timeout: 500,
+    idempotent: true,
+    request: () => z.strictObject({ columns: z.optional(shortText(32)), ...pageRequest }),
+    result: () =>
+      z.array(
+        z.object({
+          name: z.string(),
+          url: z.string(),
+          columns: z.string(),
+          location: z.enum(['up', 'down', 'split']),
+        }),
+      ),
+  }),
+  banners: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/banner/listBanner',
+    summary: '广告位',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject(pageRequest),
+    result: () =>
+      z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          positionKey: z.string(),
+          enable: z.boolean(),
+          /** JSON text of a list of {id, link, url, uid}. */
+          url: z.string(),
+          width: z.nullable(z.int()),
+          height: z.nullable(z.int()),
+        }),
+      ),
+  }),
+  bannerClick: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/banner/click',
+    summary: '记录一次广告点击',
+    access: 'optional',
+    idempotent: false,
+    request: () =>
+      z.strictObject({
+        ids: z.array(id()).check(z.minLength(1), z.maxLength(20)),
+        link: z.optional(shortText(500)),
+        scode: z.optional(shortText(64)),
+        type: z.literal(1),
+      }),
+    result: done,
+  }),
+  location: endpoint({
+    method: 'POST',
+    path: '/location/getUserLocationByIp',
+    summary: '按 IP 估计的所在地',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.object({ province: z.string(), provinceCode: z.string(), location: z.string() }),
+  }),
+  areas: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/dictionary/getProvinceAreaList',
+    summary: '行政区划；addressType 1 省，2 省市，3 省市县',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ addressType: z._default(z.int().check(z.gte(1), z.lte(3)), 2) }),
+    result: () =>
+      z.array(
+        z.object({ code: z.string(), name: z.string(), parentCode: z.nullable(z.string()), level: z.int() }),
+      ),
+  }),
+  news: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/api/v1/notice/getNoticePage',
+    summary: '资讯列表',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ NoticeType: z._default(shortText(32), 'new'), ...pageRequest }),
+    result: () =>
+      z.object({
+        records: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            remark: z.nullable(z.string()),
+            releaseTime: time(),
+          }),
+        ),
+        total: z.int(),
+        pages: z.int(),
+        pageNum: z.int(),
+        pageSize: z.int(),
+      }),
+  }),
+  changeLog: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/admin/notice/getAdminGetNoticeList',
+    summary: '更新日志',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ platformType: z._default(shortText(16), 'PC'), ...pageRequest }),
+    result: () =>
+      z.object({
+        records: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            remark: z.nullable(z.string()),
+            labelList: z.array(z.string()),
+            releaseTime: time(),
+          }),
+        ),
+        total: z.int(),
+        pages: z.int(),
+        pageNum: z.int(),
+        pageSize: z.int(),
+      }),
+  }),
+}
+
+const trackingRecord = () =>
+  z.strictObject({
+    id: id(),
+    module: shortText(64),
+    pageUrl: shortText(500),
+    requestTime: time(),
+    pageParam: z.optional(shortText(1000)),
+    type: shortText(32),
+    subModuleArray: z.optional(z.array(shortText(64)).check(z.maxLength(50))),
+    searchValue: z.optional(shortText(100)),
+    eventName: z.optional(z.enum(['click', 'change', 'focus', 'blur'])),
+    eventParam: z.optional(shortText(500)),
+    /** ms. */
+    stayTime: z.optional(z.int().check(z.gte(0))),
+    stayEndType: z.optional(z.int()),
+    dataSource: z.optional(shortText(32)),
+  })
+
+export const tracking = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/buryPoint/uploadBuryPoint',
+    summary: '上报曝光与事件，同一 id 合并',
+    access: 'token',
+    idempotent: true,
+    request: () =>
+      z.strictObject({ records: z.array(trackingRecord()).check(z.minLength(1), z.maxLength(200)) }),
+    result: () => z.object({ accepted: z.int() }),
+  }),
+}

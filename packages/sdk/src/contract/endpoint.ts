@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One call of the gateway, as a value: the client's method, the gateway's route, the OpenAPI document and the
+ * fuzz tests are all read from it by plain loops.
+ */
+export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Schema> {
+  readonly method: 'POST' | 'GET' | 'DELETE'
+  /** Path with {name} placeholders, filled from the request's fields of that name. */
+  readonly path: string
+  /** Other paths that answer the same (the authentication centre's twins). */
+  readonly aliases?: readonly string[]
+  readonly summary: string
+  /** none: the token is ignored; optional: a token widens what comes back; token: 401 without one. */
+  readonly access: 'none' | 'optional' | 'token'
+  /** The result may be asked for encrypted (CRY-01). */
+  readonly encrypted?: boolean
+  /** The request's body is always sent encrypted (LOG-10). */
+  readonly encryptsRequest?: boolean
+  /** The call's own limit in ms, where it is not the default of NET-01. */
+  readonly timeout?: number
+  /** Repeating it changes nothing further, so a client may retry. */
+  readonly idempotent: boolean
+  /** Built on first use, so that importing the table costs nothing. */
+  readonly request: () => Req
+  readonly result: () => Res
+  /** Codes of the error catalogue that the call answers with, beyond those of every call. */
+  readonly errors?: readonly string[]
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>
+
+export type RequestOf<E> = E extends Endpoint<infer Req, Schema> ? z.input<Req> : never
+export type InputOf<E> = E extends Endpoint<infer Req, Schema> ? z.output<Req> : never
+export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> : never
+
+/** Keeps the schemas' own types while checking the shape; memoises the schemas. */
+export const endpoint = <Req extends Schema, Res extends Schema>(
+  e: Endpoint<Req, Res>,
+): Endpoint<Req, Res> => {
+  let request: Req | undefined
+  let result: Res | undefined
+  return {
+    ...e,
+    request: () => {
+      request ??= e.request()
+      return request
+    },
+    result: () => {
+      result ??= e.result()
+      return result
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { done, id, mobile, nothing, shortText, time } from './common'
+import { endpoint } from './endpoint'
+
+const SCENES = ['login', 'password', 'reset', 'bind', 'risk'] as const
+
+/** What a passed slider gives: single use, bound to scene and mobile. */
+const sliderParams = () => z.strictObject({ sign: shortText(200), scene: z.enum(SCENES) })
+
+const loginResult = () =>
+  z.object({
+    token_type: z.string(),
+    /** Absent where the portal keeps it in its HttpOnly cookie instead of handing it to a script. */
+    access_token: z.optional(z.string()),
+    userId: z.string(),
+    /** A seven-day trial of SVIP began with this login (LOG-03). */
+    isSeven: z.boolean(),
+    isNew: z.boolean(),
+  })
+
+export const login = {
+  createSlider: endpoint({
+    method: 'POST',
+    path: '/riskControl/createSlider',
+    summary: '取得滑块验证的图片',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ scene: z.enum(SCENES), mobile: z.optional(shortText(30)) }),
+    result: () =>
+      z.object({
+        captchaId: z.string(),
+        /** data: addresses of two PNGs; the piece is to be moved to its gap. */
+        background: z.string(),
+        piece: z.string(),
+        width: z.int(),
+        height: z.int(),
+        pieceSize: z.int(),
+        pieceY: z.int(),
+        expiresAt: time(),
+      }),
+    errors: ['00429'],
+  }),
+  verifySlider: endpoint({
+    method: 'POST',
+    path: '/riskControl/verifySlider',
+    summary: '提交滑块位置，换取一次有效的签名',
+    access: 'none',
+    idempotent: false,
+    request: () =>
+      z.strictObject({
+        captchaId: id(),
+        /** Left edge of the piece in image pixels. */
+        x: z.number(),
+        /** The drag as [x, y, ms since its start]. */
+        track: z.array(z.tuple([z.number(), z.number(), z.number()])).check(z.maxLength(2000)),
+      }),
+    result: () => z.object({ sign: z.string() }),
+    errors: ['10002', '10003'],
+  }),
+  sendSms: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/sms/sendVerifySmsV2',
+    aliases: ['/jian-butler-portal-biz/sms/sendVerifyCodeSms', '/authCenter/sendVerifySmsV2'],
+    summary: '发送短信验证码',
+    access: 'none',
+    idempotent: false,
+    request: () => z.strictObject({ mobile: mobile(), params: sliderParams() }),
+    result: () => z.object({ smsId: z.string(), resendAt: time() }),
+    errors: ['00133', '10002', '10010', '00429'],
+  }),
+  bySms: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/login/registerLoginSms',
+    aliases: ['/authCenter/registerLoginSms'],
+    summary: '短信登录；未注册的手机号自动注册',
+    access: 'none',
+    idempotent: false,
+    request: () =>
+      z.strictObject({
+        mobile: mobile(),
+        smsId: shortText(64),
+        validationCode: z.string().check(z.regex(/^\d{6}$/)),
+        scode: z.optional(shortText(64)),
+      }),
+    result: loginResult,
+    errors: ['10003', '10004', '10011', '00152', '20003', '00102'],
+  }),
+  byPassword: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/login/loginByUsername',
+    aliases: ['/authCenter/loginByUsername', '/api/login/loginByUsername'],
+    summary: '密码登录',
+    access: 'none',
+    encryptsRequest: true,
+    idempotent: false,
+    request: () =>
+      z.strictObject({ loginName: shortText(50), password: shortText(64), params: sliderParams() }),
+    result: loginResult,
+    errors: ['20001', '00139', '10004', '00429'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/forgetPassword',
+    aliases: ['/authCenter/forgetPassword'],
+    summary: '用短信验证码重设密码',
+    access: 'none',
+    encryptsRequest: true,
+    idempotent: false,
+    request: () =>
+      z.strictObject({
+        mobile: mobile(),
+        smsId: shortText(64),
+        validationCode: z.string().check(z.regex(/^\d{6}$/)),
+        password: z.string().check(z.regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/)),
+      }),
+    result: done,
+    errors: ['10000', '10003', '10011', '00152'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/authCenter/logOutByAnything',
+    summary: '退出登录，令牌立即失效',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: done,
+  }),
+  agreement: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/agreement/getAgreement',
+    summary: '协议全文',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ type: z.enum(['agreement', 'privacy', 'disclaimers', 'purchase']) }),
+    /** `content` is HTML made by us: headings, paragraphs and lists only. */
+    result: () => z.object({ title: z.string(), content: z.string(), updatedAt: time() }),
+  }),
+}
