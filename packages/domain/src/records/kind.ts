@@ -1,0 +1,99 @@
+import type { FieldAccess } from '../access'
+import type { AnyValue, Column, PROVENANCE, ValueOf } from './column'
+import type { Filter, Sort } from './filter'
+
+/** A part of the detail screen: some columns as pairs, one table column, or the records of another kind. */
+export type Section =
+  | {
+      readonly key: string
+      readonly label: string
+      readonly type: 'fields'
+      readonly columns: readonly string[]
+    }
+  | { readonly key: string; readonly label: string; readonly type: 'table'; readonly column: string }
+  | { readonly key: string; readonly label: string; readonly type: 'text'; readonly column: string }
+  | {
+      readonly key: string
+      readonly label: string
+      readonly type: 'related'
+      readonly kind: string
+      /** The reference filter of that kind that takes this record's id. */
+      readonly filter: string
+      readonly columns: readonly string[]
+    }
+
+/** A sub-list under the kind's own list: /{segment}/{sub.segment}/, the same search with one filter set. */
+export interface SubList {
+  readonly segment: string
+  readonly label: string
+  readonly filter: { readonly key: string; readonly value: string }
+}
+
+/**
+ * One kind of record: everything that search, list, detail, export and docs need to know of it.
+ * A new kind is one such declaration, one table and one seed generator; no screen code names a kind.
+ */
+export interface RecordKind {
+  readonly kind: string
+  /** First segment of its screens (routes.ts) and of its calls (/jian-butler-project-biz/{api}/search). */
+  readonly segment: string
+  readonly api: string
+  /** Chinese noun and classifier: 企业, 家. */
+  readonly label: string
+  readonly classifier: string
+  /** The tab's label, 查企业, and the search box's hint. */
+  readonly tab: string
+  readonly placeholder: string
+  /** `cid` for companies, uuid else (NAV-14). Never countable upward. */
+  readonly idName: 'cid' | 'uuid'
+  /** Detail address: 'folder' /qiye/{id}/, 'html' /renyuan/{id}.html (routes.ts). */
+  readonly detailPath: 'folder' | 'html'
+  readonly columns: readonly Column[]
+  /** The column that is the record's name: searched, highlighted, linked. */
+  readonly title: string
+  /** words: any part of the title; whole: the complete title only (VAL-06, people). */
+  readonly keyword: 'words' | 'whole'
+  /** A column whose exact value is also taken as a keyword (a credit code pasted into the box). */
+  readonly exactKey?: string
+  readonly filters: readonly Filter[]
+  readonly sorts: readonly Sort[]
+  readonly subLists?: readonly SubList[]
+  readonly list: {
+    /** Pairs under the title; enums marked as tags stand beside it. */
+    readonly tags: readonly string[]
+    readonly facts: readonly string[]
+    readonly numbers: readonly string[]
+    readonly line?: string
+  }
+  readonly detail: {
+    readonly head: readonly string[]
+    readonly strip: readonly string[]
+    readonly sections: readonly Section[]
+  }
+  /** The column whose past date makes the record an expired one (NAV-20). */
+  readonly expiresOn?: string
+  readonly authListPopup: boolean
+}
+
+/** How each closed field of a record is closed for the reader who got it, by column key. */
+export type Locks = Readonly<Record<string, Exclude<FieldAccess, { state: 'visible' }>>>
+
+/** Half-open ranges of UTF-16 offsets in the title that matched the keyword. */
+export type HitRanges = ReadonlyArray<readonly [number, number]>
+
+/** A record as one reader may see it: masked values are starred, locked ones null, both named in `locks`. */
+export type RecordView<K extends RecordKind = RecordKind> = (string extends K['kind']
+  ? Readonly<Record<string, AnyValue>>
+  : { readonly [C in K['columns'][number] as C['key']]: ValueOf<C> } & {
+      readonly [C in (typeof PROVENANCE)[number] as C['key']]: ValueOf<C>
+    }) &
+  RecordMeta
+
+export interface RecordMeta {
+  readonly id: string
+  readonly expired: boolean
+  readonly locks: Locks
+  readonly hits?: HitRanges
+}
+
+export const defineKind = <const K extends RecordKind>(kind: K): K => kind

@@ -1,0 +1,157 @@
+import { defineKind } from '../kind'
+
+const REGISTRATIONS = [
+  { value: 'R101', label: '一级建造师' },
+  { value: 'R102', label: '二级建造师' },
+  { value: 'R103', label: '一级造价工程师' },
+  { value: 'R104', label: '二级造价工程师' },
+  { value: 'R105', label: '监理工程师' },
+  { value: 'R106', label: '一级注册建筑师' },
+  { value: 'R107', label: '一级注册结构工程师' },
+  { value: 'R108', label: '注册土木工程师（岩土）' },
+  { value: 'R109', label: '注册安全工程师' },
+] as const
+
+export const PERSON_REGISTRATIONS = REGISTRATIONS
+
+export const person = defineKind({
+  kind: 'person',
+  segment: 'renyuan',
+  api: 'renyuan',
+  label: '人员',
+  classifier: '人',
+  tab: '查人员',
+  placeholder: '请输入完整人员姓名',
+  idName: 'uuid',
+  detailPath: 'html',
+  title: 'name',
+  keyword: 'whole',
+  columns: [
+    { key: 'name', label: '姓名', type: 'text', exported: true },
+    {
+      key: 'personType',
+      label: '人员类别',
+      type: 'enum',
+      exported: true,
+      options: [
+        { value: 'registered', label: '注册人员' },
+        { value: 'aqsl', label: '安全三类人员' },
+        { value: 'sydry', label: '十一大员' },
+        { value: 'tzzy', label: '特种作业人员' },
+        { value: 'zcry', label: '职称人员' },
+        { value: 'jsgr', label: '技术工人' },
+      ],
+    },
+    { key: 'companyId', label: '注册单位', type: 'code', hidden: true },
+    { key: 'companyName', label: '注册单位', type: 'text', exported: true },
+    { key: 'region', label: '所在地区', type: 'region', exported: true },
+    { key: 'registrationSummary', label: '注册类别', type: 'text', exported: true },
+    { key: 'registrationCodes', label: '注册类别', type: 'tags', hidden: true },
+    {
+      key: 'registrations',
+      label: '注册与证书',
+      type: 'table',
+      columns: [
+        { key: 'category', label: '类别', type: 'text' },
+        { key: 'profession', label: '专业', type: 'text' },
+        {
+          key: 'certificateNo',
+          label: '证书编号',
+          type: 'code',
+          access: { needs: 'svip', below: 'masked', mask: 'text' },
+        },
+        { key: 'issuer', label: '发证机关', type: 'text' },
+        { key: 'grantedOn', label: '发证日期', type: 'date' },
+        { key: 'validUntil', label: '有效期至', type: 'date', access: { needs: 'svip', below: 'locked' } },
+      ],
+    },
+    {
+      key: 'contactPhone',
+      label: '联系电话',
+      type: 'text',
+      access: { needs: 'svip', below: 'masked', mask: 'phone' },
+      exported: true,
+    },
+    { key: 'totalAchieveCount', label: '个人业绩', type: 'count', exported: true },
+    {
+      key: 'historyList',
+      label: '变更记录',
+      type: 'table',
+      columns: [
+        { key: 'changedOn', label: '变更日期', type: 'date' },
+        { key: 'companyName', label: '注册单位', type: 'text' },
+        { key: 'action', label: '变更内容', type: 'text' },
+      ],
+    },
+    { key: 'latestCertificateOn', label: '最近发证', type: 'date', exported: true },
+  ],
+  filters: [
+    { key: 'region', label: '所在地区', type: 'region', column: 'region' },
+    {
+      key: 'type',
+      label: '人员类别',
+      type: 'options',
+      column: 'personType',
+      options: [
+        { value: 'registered', label: '注册人员' },
+        { value: 'aqsl', label: '安全三类人员' },
+        { value: 'sydry', label: '十一大员' },
+        { value: 'tzzy', label: '特种作业人员' },
+        { value: 'zcry', label: '职称人员' },
+        { value: 'jsgr', label: '技术工人' },
+      ],
+    },
+    {
+      key: 'registration',
+      label: '注册类别',
+      type: 'head',
+      multiple: true,
+      column: 'registrationCodes',
+      options: REGISTRATIONS,
+    },
+    {
+      key: 'achieve',
+      label: '个人业绩',
+      type: 'range',
+      of: 'count',
+      column: 'totalAchieveCount',
+      presets: [
+        { value: 'some', label: '有业绩', min: 1 },
+        { value: 'gte5', label: '5 项以上', min: 5 },
+        { value: 'gte10', label: '10 项以上', min: 10 },
+      ],
+    },
+    { key: 'company', label: '注册单位', type: 'reference', column: 'companyId' },
+  ],
+  sorts: [
+    { key: 'latest', label: '最近发证', column: 'latestCertificateOn', direction: 'desc' },
+    { key: 'achieve', label: '业绩数量', column: 'totalAchieveCount', direction: 'desc' },
+  ],
+  subLists: [
+    { segment: 'aqsl', label: '安全三类人员', filter: { key: 'type', value: 'aqsl' } },
+    { segment: 'sydry', label: '十一大员', filter: { key: 'type', value: 'sydry' } },
+    { segment: 'tzzy', label: '特种作业人员', filter: { key: 'type', value: 'tzzy' } },
+    { segment: 'zcry', label: '职称人员', filter: { key: 'type', value: 'zcry' } },
+    { segment: 'jsgr', label: '技术工人', filter: { key: 'type', value: 'jsgr' } },
+  ],
+  list: {
+    tags: ['personType'],
+    facts: ['companyName', 'registrationSummary', 'region', 'contactPhone'],
+    numbers: ['totalAchieveCount', 'latestCertificateOn'],
+  },
+  detail: {
+    head: ['companyName', 'personType', 'registrationSummary', 'region', 'contactPhone'],
+    strip: ['totalAchieveCount'],
+    sections: [
+      {
+        key: 'base',
+        label: '基本信息',
+        type: 'fields',
+        columns: ['name', 'personType', 'companyName', 'region', 'registrationSummary', 'contactPhone'],
+      },
+      { key: 'registration', label: '注册与证书', type: 'table', column: 'registrations' },
+      { key: 'history', label: '变更记录', type: 'table', column: 'historyList' },
+    ],
+  },
+  authListPopup: true,
+})

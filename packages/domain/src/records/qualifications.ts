@@ -1,0 +1,55 @@
+import type { Option } from './column'
+
+const GENERAL =
+  '建筑工程 公路工程 铁路工程 港口与航道工程 水利水电工程 电力工程 矿山工程 冶金工程 石油化工工程 市政公用工程 通信工程 机电工程'
+const SPECIALISED =
+  '地基基础工程 起重设备安装工程 预拌混凝土 电子与智能化工程 消防设施工程 防水防腐保温工程 桥梁工程 隧道工程 钢结构工程 模板脚手架 建筑装修装饰工程 建筑机电安装工程 建筑幕墙工程 古建筑工程 城市及道路照明工程 公路路面工程 公路路基工程 公路交通工程 铁路电务工程 铁路铺轨架梁工程 铁路电气化工程 机场场道工程 民航空管工程及机场弱电系统工程 机场目视助航工程 港口与海岸工程 航道工程 通航建筑物工程 港航设备安装及水上交管工程 水工金属结构制作与安装工程 水利水电机电安装工程 河湖整治工程 输变电工程 核工程 海洋石油工程 环保工程 特种工程'
+
+const coded = (names: string, first: number, suffix: string) =>
+  names.split(' ').map((name, i) => ({ value: `D${first + i}`, label: name, full: `${name}${suffix}` }))
+
+/** Categories of construction enterprises' qualifications by the national platform's codes (facts: Codes). */
+export const QUALIFICATIONS = [
+  ...coded(GENERAL, 101, '施工总承包'),
+  ...coded(SPECIALISED, 201, '专业承包'),
+] as const
+
+export const GRADES: readonly Option[] = [
+  { value: 'T', label: '特级' },
+  { value: 'A', label: '一级' },
+  { value: 'B', label: '二级' },
+  { value: 'C', label: '三级' },
+]
+
+const NO_TOP_GRADE = new Set(['D111', 'D112'])
+const UNGRADED = new Set(['D203', 'D210', 'D236'])
+const TWO_GRADES = new Set([
+  'D204',
+  'D205',
+  'D206',
+  'D211',
+  'D213',
+  'D218',
+  'D220',
+  'D222',
+  'D223',
+  'D224',
+  'D228',
+])
+
+/** The grades a category is granted in; empty for the ungraded ones. */
+export const gradesOf = (code: string): readonly string[] => {
+  if (UNGRADED.has(code)) return []
+  if (TWO_GRADES.has(code)) return ['A', 'B']
+  return code.startsWith('D1') && !NO_TOP_GRADE.has(code) ? ['T', 'A', 'B', 'C'] : ['A', 'B', 'C']
+}
+
+const FULL_NAMES = new Map<string, string>(QUALIFICATIONS.map((q) => [q.value, q.full]))
+
+/** 'D110A' → '市政公用工程施工总承包一级'; null for a code that is none. */
+export const qualificationName = (tag: string): string | null => {
+  const full = FULL_NAMES.get(tag.slice(0, 4))
+  if (!full) return null
+  const grade = GRADES.find((g) => g.value === tag.slice(4))
+  return `${full}${grade?.label ?? ''}`
+}

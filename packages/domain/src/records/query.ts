@@ -1,0 +1,88 @@
+import type { Filter } from './filter'
+import type { RecordKind } from './kind'
+
+/** What is asked of a list. Filter values are as in the URL: option values, region codes, presets, 'min~max'. */
+export interface RecordQuery {
+  readonly keyword?: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort?: string
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** `field` is the filter's or parameter's key; `message` is ready for the screen. */
+export interface QueryProblem {
+  readonly field: string
+  readonly message: string
+}
+
+/** Deeper pages than this are reached by narrowing the filters, or by cursor through the SDK. */
+export const MAX_OFFSET = 10_000
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
+
+const REGION = /^\d{6}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const NUMBER = /^\d{1,15}$/
+const REFERENCE = /^[0-9A-Za-z-]{1,64}$/
+
+const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
+  bound === '' || (of === 'date' ? DAY : NUMBER).test(bound)
+
+/** Whether one value may stand in a filter. */
+export const valueIsRight = (filter: Filter, value: string): boolean => {
+  switch (filter.type) {
+    case 'region':
+      return REGION.test(value)
+    case 'reference':
+      return REFERENCE.test(value)
+    case 'range': {
+      if (filter.presets.some((p) => p.value === value)) return true
+      const bounds = value.split('~')
+      return bounds.length === 2 && bounds.join('') !== '' && bounds.every((b) => boundIsRight(filter.of, b))
+    }
+    default:
+      return filter.options.some((o) => o.value === value)
+  }
+}
+
+/** How many values a filter takes at once. */
+export const takesMany = (filter: Filter): boolean => 'multiple' in filter && filter.multiple === true
+
+/** Everything that is wrong with a query; empty when it may be run. */
+export const problemsOf = (kind: RecordKind, query: RecordQuery): QueryProblem[] => {
+  const problems: QueryProblem[] = []
+  for (const [key, values] of Object.entries(query.filters)) {
+    const filter = kind.filters.find((f) => f.key === key)
+    if (!filter) problems.push({ field: key, message: `没有“${key}”这个筛选条件` })
+    else if (values.length > 1 && !takesMany(filter))
+      problems.push({ field: key, message: `“${filter.label}”只能选一项` })
+    else if (values.length > 20) problems.push({ field: key, message: `“${filter.label}”最多选 20 项` })
+    else if (!values.every((v) => valueIsRight(filter, v)))
+      problems.push({ field: key, message: `“${filter.label}”的取值不正确` })
+  }
+  if (query.sort !== undefined && !kind.sorts.some((s) => s.key === query.sort))
+    problems.push({ field: 'sort', message: `没有“${query.sort}”这种排序` })
+  if (!Number.isInteger(query.pageNum) || query.pageNum < 1)
+    problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
+  if (!PAGE_SIZES.some((s) => s === query.pageSize))
+    problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
+  return problems
+}
+
+export const EMPTY_QUERY: RecordQuery = { filters: {}, pageNum: 1, pageSize: 10 }
+
+/** The query with one filter value chosen, or let go if it was; always back on page 1. */
+export const toggled = (kind: RecordKind, query: RecordQuery, key: string, value: string): RecordQuery => {
+  const filter = kind.filters.find((f) => f.key === key)
+  if (!filter) return query
+  const chosen = query.filters[key] ?? []
+  const without = chosen.filter((v) => v !== value)
+  const values = without.length < chosen.length ? without : takesMany(filter) ? [...chosen, value] : [value]
+  return withFilter(query, key, values)
+}
+
+/** The query with a filter's values replaced; an empty list removes the filter. */
+export const withFilter = (query: RecordQuery, key: string, values: readonly string[]): RecordQuery => {
+  const { [key]: _replaced, ...others } = query.filters
+  return { ...query, pageNum: 1, filters: values.length > 0 ? { ...others, [key]: values } : others }
+}
