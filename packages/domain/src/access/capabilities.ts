@@ -1,0 +1,27 @@
+import { isMember } from './field-access'
+import type { Viewer } from './viewer'
+
+/** The three columns of the capability matrix (P 6). */
+export type Tier = 'visitor' | 'non-member' | 'member'
+
+export interface Capabilities {
+  readonly browse: 'limited'
+  readonly search: 'login-needed' | 'masked' | 'by-tier'
+  readonly maskedContent: 'login-prompt' | 'upgrade-prompt' | 'visible'
+}
+
+/** The capability matrix, word for word (ACC-02). Which field opens to which tier is `fieldAccess`. */
+export const CAPABILITIES: Readonly<Record<Tier, Capabilities>> = {
+  visitor: { browse: 'limited', search: 'login-needed', maskedContent: 'login-prompt' },
+  'non-member': { browse: 'limited', search: 'masked', maskedContent: 'upgrade-prompt' },
+  member: { browse: 'limited', search: 'by-tier', maskedContent: 'visible' },
+}
+
+/** The viewer's column in the matrix: "member or add-on holder" is one column (ACC-02). */
+export function tierOf(viewer: Viewer): Tier {
+  if (!viewer.loggedIn) return 'visitor'
+  const paying = isMember(viewer) || viewer.ownerLookup || viewer.addOns.length > 0
+  return paying ? 'member' : 'non-member'
+}
+
+export const capabilitiesOf = (viewer: Viewer): Capabilities => CAPABILITIES[tierOf(viewer)]

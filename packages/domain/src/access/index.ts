@@ -1,0 +1,6 @@
+export * from './capabilities'
+export * from './field-access'
+export * from './gates'
+export * from './prompt'
+export * from './roles'
+export * from './viewer'
