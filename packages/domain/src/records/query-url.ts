@@ -1,5 +1,6 @@
+import { PAGE_SIZES } from '../pager'
 import type { RecordKind } from './kind'
-import { EMPTY_QUERY, PAGE_SIZES, type RecordQuery, valueIsRight } from './query'
+import { EMPTY_QUERY, type RecordQuery, valueIsRight } from './query'
 
 const decode = (text: string) => {
   try {

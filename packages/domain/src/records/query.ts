@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '../pager'
 import type { Filter } from './filter'
 import type { RecordKind } from './kind'
 
@@ -18,7 +19,6 @@ export interface QueryProblem {
 
 /** Deeper pages than this are reached by narrowing the filters, or by cursor through the SDK. */
 export const MAX_OFFSET = 10_000
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 
 const REGION = /^\d{6}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
