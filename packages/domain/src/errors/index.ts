@@ -1,0 +1,3 @@
+export * from './catalogue'
+export * from './pages'
+export * from './react'

@@ -1,0 +1,4 @@
+export * from './cookies'
+export * from './logout'
+export * from './member-refresh'
+export * from './server-loads'

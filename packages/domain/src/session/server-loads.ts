@@ -1,0 +1,15 @@
+/** What the server loads before the first page, all in parallel (SES-04). */
+export type ServerLoad =
+  | { readonly load: 'friend-links' | 'banners' | 'fake-data'; readonly pageNum: 1 }
+  | { readonly load: 'member-info' | 'basic-info' }
+
+const FOR_EVERYONE: readonly ServerLoad[] = [
+  { load: 'friend-links', pageNum: 1 },
+  { load: 'banners', pageNum: 1 },
+  { load: 'fake-data', pageNum: 1 },
+]
+
+const FOR_THE_LOGGED_IN: readonly ServerLoad[] = [{ load: 'member-info' }, { load: 'basic-info' }]
+
+export const serverLoads = (loggedIn: boolean): readonly ServerLoad[] =>
+  loggedIn ? [...FOR_EVERYONE, ...FOR_THE_LOGGED_IN] : FOR_EVERYONE
