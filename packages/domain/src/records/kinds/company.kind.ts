@@ -164,7 +164,7 @@ export const company = defineKind({
       },
       { key: 'qualification', label: '企业资质', type: 'table', column: 'qualifications' },
       {
-        key: 'person',
+        key: 'personnel',
         label: '注册人员',
         type: 'related',
         kind: 'person',
@@ -180,7 +180,7 @@ export const company = defineKind({
         columns: ['engineeringName', 'buggetAmount', 'publicityTime'],
       },
       {
-        key: 'winning',
+        key: 'allWinning',
         label: '中标业绩',
         type: 'related',
         kind: 'tender',

@@ -1,0 +1,200 @@
+import { promptFor } from '@zhushutong/domain/access'
+import {
+  type AnyCell,
+  type CellColumn,
+  type Column,
+  columnOf,
+  kindNamed,
+  type Locks,
+  type RecordKind,
+  type RecordPage,
+  type RecordView,
+  type Section,
+  urlOfQuery,
+} from '@zhushutong/domain/records'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { DataTable } from '@/ui/data-table'
+import { EmptyState } from '@/ui/states'
+import { recordHref } from './detail-href'
+import { RecordValue } from './record-value'
+
+type Row = Readonly<Record<string, AnyCell>>
+type Part<T extends Section['type']> = Extract<Section, { type: T }>
+
+const NUMERIC = new Set(['fen', 'count'])
+const alignOf = (column: Column | CellColumn) => (NUMERIC.has(column.type) ? ('right' as const) : undefined)
+
+/** Says what opens the closed values above it, once a section. */
+function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
+  const lock = keys.map((key) => locks[key]).find((l) => l !== undefined)
+  if (!lock) return null
+  const prompt = promptFor(lock.opensBy)
+  const needsLogin = lock.opensBy === 'login'
+  return (
+    <div className="lockbar">
+      <span>{prompt.text}</span>
+      <LinkButton
+        variant="gold"
+        href={needsLogin ? '/auth/login/' : '/svip.html'}
+        data-unlock={needsLogin ? 'login' : 'membership-guide'}
+        rel="nofollow"
+      >
+        {prompt.button}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Fields({
+  kind,
+  record,
+  section,
+}: {
+  kind: RecordKind
+  record: RecordView
+  section: Part<'fields'>
+}) {
+  const columns = section.columns.map((key) => columnOf(kind, key)).filter((c) => c !== undefined)
+  return (
+    <>
+      <dl className="fields">
+        {columns.map((column) => (
+          <div key={column.key}>
+            <dt>{column.label}</dt>
+            <dd>
+              <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <LockBar locks={record.locks} keys={section.columns} />
+    </>
+  )
+}
+
+function Table({ kind, record, section }: { kind: RecordKind; record: RecordView; section: Part<'table'> }) {
+  const column = columnOf(kind, section.column)
+  const rows = (record[section.column] ?? []) as readonly Row[]
+  if (column?.type !== 'table') return null
+  const cells = column.columns.filter((c) => !c.hidden)
+  return (
+    <>
+      <DataTable
+        caption={section.label}
+        rows={rows}
+        rowKey={(_, index) => String(index)}
+        empty={<EmptyState title={`暂无${section.label}`} />}
+        columns={cells.map((cell) => ({
+          key: cell.key,
+          header: cell.label,
+          align: alignOf(cell),
+          cell: (row: Row) => (
+            <RecordValue
+              column={cell}
+              value={row[cell.key]}
+              record={{ ...record, ...row }}
+              locks={record.locks}
+              lockKey={`${column.key}.${cell.key}`}
+            />
+          ),
+        }))}
+      />
+      {rows.length > 0 && <LockBar locks={record.locks} keys={cells.map((c) => `${column.key}.${c.key}`)} />}
+    </>
+  )
+}
+
+/** The list of another kind, narrowed to this record. */
+const relatedHref = (other: RecordKind, section: Part<'related'>, id: string) =>
+  `/${other.segment}/${urlOfQuery(other, { filters: { [section.filter]: [id] }, pageNum: 1, pageSize: 10 })}`
+
+function Related({
+  record,
+  section,
+  page,
+}: {
+  record: RecordView
+  section: Part<'related'>
+  page: RecordPage<RecordView> | undefined
+}) {
+  const other = kindNamed(section.kind)
+  if (!other) return null
+  if (!page) return <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>
+  const columns = section.columns.map((key) => columnOf(other, key)).filter((c) => c !== undefined)
+  return (
+    <>
+      <DataTable
+        caption={section.label}
+        rows={page.records}
+        rowKey={(row) => row.id}
+        empty={<EmptyState title={`暂无${section.label}`} />}
+        columns={columns.map((column, index) => ({
+          key: column.key,
+          header: column.label,
+          align: alignOf(column),
+          cell: (row: RecordView) => {
+            const value = (
+              <RecordValue column={column} value={row[column.key]} record={row} locks={row.locks} />
+            )
+            return index === 0 ? (
+              <a className="hover:text-primary" href={recordHref(other, row)}>
+                {value}
+              </a>
+            ) : (
+              value
+            )
+          },
+        }))}
+      />
+      {page.total > page.records.length && (
+        <p className="mt-3 text-center">
+          <a className="text-primary" href={relatedHref(other, section, record.id)}>
+            查看全部 {page.totalIsCapped ? '超 1 万' : page.total.toLocaleString('en-US')} {other.classifier}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How many things a section holds, for its heading and the section bar; undefined where nothing is counted. */
+export const sectionCount = (
+  section: Section,
+  record: RecordView,
+  related: Readonly<Record<string, RecordPage<RecordView>>>,
+): string | undefined => {
+  if (section.type === 'table')
+    return String((record[section.column] as readonly unknown[] | null)?.length ?? 0)
+  const page = section.type === 'related' ? related[section.key] : undefined
+  return page && (page.totalIsCapped ? '超1万' : page.total.toLocaleString('en-US'))
+}
+
+/** One section of a detail screen, by its type. */
+export function DetailSection({
+  kind,
+  record,
+  section,
+  related,
+}: {
+  kind: RecordKind
+  record: RecordView
+  section: Section
+  related: Readonly<Record<string, RecordPage<RecordView>>>
+}) {
+  const text = section.type === 'text' ? record[section.column] : null
+  return (
+    <TitledCard id={section.key} title={section.label} count={sectionCount(section, record, related)}>
+      {section.type === 'fields' && <Fields kind={kind} record={record} section={section} />}
+      {section.type === 'table' && <Table kind={kind} record={record} section={section} />}
+      {section.type === 'related' && (
+        <Related record={record} section={section} page={related[section.key]} />
+      )}
+      {section.type === 'text' && (
+        <p className="whitespace-pre-wrap break-words text-ink-2">
+          {typeof text === 'string' && text !== '' ? text : '--'}
+        </p>
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,88 @@
+import type { RecordQuery } from '@zhushutong/domain/records'
+import { Chip, ChipRow, RemovableChip } from '@/ui/chip'
+import { ResponsiveSheet, SheetTrigger } from '@/ui/responsive-sheet'
+import { clearedHref, type FilterRow, filterRows, type ListPlace, pickedConditions } from './list-model'
+import { RangeForm } from './range-form'
+
+const SHEET = 'filters'
+
+function Row({ row }: { row: FilterRow }) {
+  return (
+    <ChipRow label={row.label}>
+      {row.chips.map(({ label, href, isCurrent }) => (
+        <Chip key={label} href={href} current={isCurrent}>
+          {label}
+        </Chip>
+      ))}
+      {row.bounds && (
+        <RangeForm key={row.bounds.value} filterKey={row.key} label={row.label} {...row.bounds} />
+      )}
+    </ChipRow>
+  )
+}
+
+/** The filters: rows of chips on a wide screen, a sheet on a phone, the chosen ones above both. */
+export function FilterPanel({
+  place,
+  query,
+  total,
+}: {
+  place: ListPlace
+  query: RecordQuery
+  total: string
+}) {
+  const picked = pickedConditions(place, query)
+  const chosen = (
+    <>
+      {picked.map(({ label, href }) => (
+        <RemovableChip key={label} label={label} href={href} />
+      ))}
+      {picked.length > 0 && (
+        <a className="self-center text-12 text-ink-3 hover:text-primary" href={clearedHref(place)}>
+          清空
+        </a>
+      )}
+    </>
+  )
+  return (
+    <section className="card mt-4 px-3 py-2 md:px-6" aria-label="筛选">
+      <div className="flex gap-2 overflow-x-auto py-1 md:hidden">
+        <SheetTrigger target={SHEET}>筛选{picked.length > 0 && ` · ${picked.length}`}</SheetTrigger>
+        {chosen}
+      </div>
+      {picked.length > 0 && (
+        <div className="hidden md:block">
+          <ChipRow label="已选条件" collapsible={false}>
+            {chosen}
+          </ChipRow>
+        </div>
+      )}
+      <ResponsiveSheet
+        id={SHEET}
+        title="筛选"
+        footer={
+          <>
+            <a
+              className="grid h-11 place-items-center rounded-2 border border-line-strong"
+              href={clearedHref(place)}
+            >
+              清空
+            </a>
+            <button
+              type="button"
+              popoverTarget={SHEET}
+              popoverTargetAction="hide"
+              className="h-11 rounded-2 bg-primary text-primary-ink"
+            >
+              查看 {total} 条
+            </button>
+          </>
+        }
+      >
+        {filterRows(place, query).map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </ResponsiveSheet>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { company, person, queryFromUrl } from '@zhushutong/domain/records'
+import { expect, it } from 'vitest'
+import { clearedHref, effectiveQuery, filterRows, hrefOf, pickedConditions, sortLinks } from './list-model'
+
+const place = { kind: company }
+const chosen = queryFromUrl(
+  company,
+  '?q=市政&region=510100&qualification=D110,D101&grade=A&capital=100000000~',
+  3,
+)
+
+it('NAV-13 keeps the page in the path and everything else in the query string', () => {
+  expect(hrefOf(place, chosen)).toBe(
+    '/qiye/p3.html?q=%E5%B8%82%E6%94%BF&region=510100&qualification=D101,D110&grade=A&capital=100000000~',
+  )
+  expect(clearedHref(place)).toBe('/qiye/')
+})
+
+it('P 2.5 goes down a level of regions with each choice, and back to page 1', () => {
+  const rows = filterRows(place, chosen)
+  expect(rows.slice(0, 3).map((r) => r.label)).toEqual(['所在地区', '四川', '成都'])
+  const chengdu = rows[1]?.chips.find((c) => c.label === '成都市')
+  expect(chengdu?.isCurrent).toBe(true)
+  expect(rows[0]?.chips[0]).toMatchObject({ label: '全国', isCurrent: false })
+  expect(rows.every((r) => r.chips.every((c) => !/p\d+\.html/.test(c.href)))).toBe(true)
+})
+
+it('P 2.5 lets go of one of several chosen values and keeps the others', () => {
+  const row = filterRows(place, chosen).find((r) => r.key === 'qualification')
+  const municipal = row?.chips.find((c) => c.label === '市政公用工程')
+  expect(municipal?.isCurrent).toBe(true)
+  expect(municipal?.href).toContain('qualification=D101&')
+})
+
+it('P 2.5 collects the chosen conditions in words', () => {
+  expect(pickedConditions(place, chosen).map((c) => c.label)).toEqual([
+    '“市政”',
+    '四川 成都',
+    '市政公用工程',
+    '建筑工程',
+    '一级',
+    '100.00万元以上',
+  ])
+})
+
+it('P 2.3 a sub-list sets its filter by the path and does not offer it', () => {
+  const sub = person.subLists[0]
+  const at = { kind: person, sub }
+  expect(effectiveQuery(at, queryFromUrl(person, '')).filters).toEqual({ type: ['aqsl'] })
+  expect(filterRows(at, queryFromUrl(person, '')).some((r) => r.key === 'type')).toBe(false)
+  expect(hrefOf(at, effectiveQuery(at, queryFromUrl(person, '')))).toBe('/renyuan/aqsl/')
+})
+
+it('P 2.5 marks the sort in force and leaves the usual one out of the address', () => {
+  const [latest, wins] = sortLinks(place, queryFromUrl(company, '?sort=wins'))
+  expect(latest).toMatchObject({ href: '/qiye/', isCurrent: false })
+  expect(wins).toMatchObject({ href: '/qiye/?sort=wins', isCurrent: true })
+})

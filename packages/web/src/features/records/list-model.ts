@@ -1,0 +1,166 @@
+import { divisionName, divisionPath, divisionsBelow, shortName } from '@zhushutong/domain/divisions'
+import { formatMoney } from '@zhushutong/domain/formatting'
+import { listPageUrl } from '@zhushutong/domain/pager'
+import {
+  EMPTY_QUERY,
+  type Filter,
+  type RecordKind,
+  type RecordQuery,
+  type SubList,
+  toggled,
+  urlOfQuery,
+  withFilter,
+} from '@zhushutong/domain/records'
+
+/** A list screen's address: /{segment}/, or /{segment}/{sub-list}/ where one filter is set by the path. */
+export interface ListPlace {
+  readonly kind: RecordKind
+  readonly sub?: SubList
+}
+
+export interface ChipView {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+export interface FilterRow {
+  readonly key: string
+  readonly label: string
+  readonly chips: readonly ChipView[]
+  /** The filter also takes two bounds of one's own; `of` says in which unit they are typed. */
+  readonly bounds?: { readonly of: 'fen' | 'count' | 'date'; readonly value: string | null }
+}
+
+export const basePath = ({ kind, sub }: ListPlace): string =>
+  sub ? `/${kind.segment}/${sub.segment}/` : `/${kind.segment}/`
+
+/** The address of a query on this list; the sub-list's own filter stands in the path. */
+export const hrefOf = (place: ListPlace, query: RecordQuery): string => {
+  const own = place.sub ? withFilter(query, place.sub.filter.key, []) : query
+  const page = query.pageNum
+  return `${listPageUrl(basePath(place), page)}${urlOfQuery(place.kind, own)}`
+}
+
+/** The query as it is run: with the sub-list's filter in it. */
+export const effectiveQuery = ({ sub }: ListPlace, query: RecordQuery): RecordQuery =>
+  sub ? { ...query, filters: { ...query.filters, [sub.filter.key]: [sub.filter.value] } } : query
+
+const chip = (place: ListPlace, label: string, query: RecordQuery, isCurrent: boolean): ChipView => ({
+  label,
+  href: hrefOf(place, { ...query, pageNum: 1 }),
+  isCurrent,
+})
+
+const regionRows = (place: ListPlace, query: RecordQuery, filter: Filter): FilterRow[] => {
+  const chosen = query.filters[filter.key]?.[0]
+  const path = chosen ? divisionPath(chosen) : []
+  const rows = ['000000', ...path].flatMap((above, depth): FilterRow[] => {
+    const below = divisionsBelow(above)
+    if (below.length === 0 || depth > 2) return []
+    const parent = depth === 0 ? [] : [above]
+    const all = chip(
+      place,
+      depth === 0 ? '全国' : '不限',
+      withFilter(query, filter.key, parent),
+      path.length === depth,
+    )
+    const chips = below.map(({ code, name }) =>
+      chip(
+        place,
+        depth === 0 ? shortName(name) : name,
+        withFilter(query, filter.key, [code]),
+        path[depth] === code,
+      ),
+    )
+    const label = depth === 0 ? filter.label : (divisionName(above) ?? filter.label)
+    return [{ key: `${filter.key}${depth || ''}`, label: shortName(label), chips: [all, ...chips] }]
+  })
+  return rows
+}
+
+const choicesOf = (filter: Filter) => {
+  if (filter.type === 'range') return filter.presets
+  return 'options' in filter ? filter.options : []
+}
+
+const filterRow = (place: ListPlace, query: RecordQuery, filter: Filter): FilterRow => {
+  const chosen = query.filters[filter.key] ?? []
+  const any = chip(place, '不限', withFilter(query, filter.key, []), chosen.length === 0)
+  const chips = choicesOf(filter).map(({ value, label }) =>
+    chip(place, label, toggled(place.kind, query, filter.key, value), chosen.includes(value)),
+  )
+  const row = { key: filter.key, label: filter.label, chips: [any, ...chips] }
+  return filter.type === 'range'
+    ? { ...row, bounds: { of: filter.of, value: chosen[0]?.includes('~') ? chosen[0] : null } }
+    : row
+}
+
+/** The filters as rows of chips, each chip a link to the list with it chosen or let go. */
+export const filterRows = (place: ListPlace, query: RecordQuery): FilterRow[] =>
+  place.kind.filters
+    .filter((f) => f.type !== 'reference' && f.key !== place.sub?.filter.key)
+    .flatMap((f) => (f.type === 'region' ? regionRows(place, query, f) : [filterRow(place, query, f)]))
+
+const boundText = (of: 'fen' | 'count' | 'date', bound: string) =>
+  of === 'fen' ? formatMoney(Number(bound)) : bound
+
+const rangeText = (of: 'fen' | 'count' | 'date', value: string): string => {
+  const [min = '', max = ''] = value.split('~')
+  if (min === '') return `${boundText(of, max)}以下`
+  return max === '' ? `${boundText(of, min)}以上` : `${boundText(of, min)}–${boundText(of, max)}`
+}
+
+/** A filter's value in words, as the chosen conditions show it. */
+export const valueLabel = (filter: Filter, value: string): string => {
+  if (filter.type === 'region')
+    return (
+      divisionPath(value)
+        .map((c) => shortName(divisionName(c) ?? ''))
+        .join(' ') || value
+    )
+  if (filter.type === 'reference') return `指定${filter.label}`
+  const known = choicesOf(filter).find((c) => c.value === value)
+  return known?.label ?? (filter.type === 'range' ? rangeText(filter.of, value) : value)
+}
+
+export interface PickedCondition {
+  readonly label: string
+  /** The list without it. */
+  readonly href: string
+}
+
+/** The chosen conditions, each removable, the keyword first. */
+export const pickedConditions = (place: ListPlace, query: RecordQuery): PickedCondition[] => {
+  const { keyword, ...withoutKeyword } = query
+  const words = keyword
+    ? [{ label: `“${keyword}”`, href: hrefOf(place, { ...withoutKeyword, pageNum: 1 }) }]
+    : []
+  const picked = place.kind.filters.flatMap((filter) =>
+    (query.filters[filter.key] ?? []).map((value) => ({
+      label: valueLabel(filter, value),
+      href: hrefOf(
+        place,
+        withFilter(
+          query,
+          filter.key,
+          (query.filters[filter.key] ?? []).filter((v) => v !== value),
+        ),
+      ),
+    })),
+  )
+  return [...words, ...picked]
+}
+
+export const clearedHref = (place: ListPlace): string => hrefOf(place, EMPTY_QUERY)
+
+/** The sorts as links; the first is what a list has unasked. */
+export const sortLinks = (place: ListPlace, query: RecordQuery): ChipView[] =>
+  place.kind.sorts.map((s, i) =>
+    chip(
+      place,
+      s.label,
+      { ...query, sort: i === 0 ? undefined : s.key },
+      (query.sort ?? place.kind.sorts[0]?.key) === s.key,
+    ),
+  )
