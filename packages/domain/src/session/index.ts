@@ -1,3 +1,4 @@
+export * from './clock'
 export * from './cookies'
 export * from './logout'
 export * from './member-refresh'

@@ -1,0 +1,18 @@
+export * from './order'
+export * from './packages'
+export {
+  countdownText,
+  MAX_POLLS,
+  POLL_INTERVAL_MS,
+  PURCHASE_TEXTS,
+  remainingSeconds,
+  SUCCESS_DELAY_MS,
+} from './paying'
+export * from './payment-method'
+export * from './points'
+export * from './price'
+export * from './purchase.machine'
+export * from './purchase.ports'
+export * from './purchase.state'
+export * from './purchase-flow'
+export * from './texts'

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applyPayment,
+  closesAt,
+  closeWhenDue,
+  extendMembership,
+  type PayableOrder,
+  type Payment,
+} from './index'
+
+const CREATED = 1_800_000_000_000
+const pending: PayableOrder = {
+  status: 'pending',
+  amountFen: 298_000,
+  currency: 'CNY',
+  createdAt: CREATED,
+  transaction: null,
+}
+const payment: Payment = {
+  transaction: 'wechat:1',
+  amountFen: 298_000,
+  currency: 'CNY',
+  paidAt: CREATED + 1000,
+}
+
+describe('an order and its payments', () => {
+  it('PAY-03 a right payment of a pending order grants it once; its repetition changes nothing', () => {
+    const first = applyPayment(pending, payment)
+    expect(first).toEqual({
+      outcome: 'granted',
+      order: { ...pending, status: 'paid', transaction: 'wechat:1' },
+    })
+    expect(applyPayment(first.order, payment)).toEqual({ outcome: 'already-paid', order: first.order })
+  })
+
+  it('PAY-03 the amount and the currency must be exactly what was asked for', () => {
+    for (const amountFen of [297_999, 298_001, 0, -298_000]) {
+      expect(applyPayment(pending, { ...payment, amountFen })).toEqual({
+        outcome: 'refused',
+        order: pending,
+        reason: 'amount',
+      })
+    }
+    expect(applyPayment(pending, { ...payment, currency: 'USD' })).toEqual({
+      outcome: 'refused',
+      order: pending,
+      reason: 'currency',
+    })
+  })
+
+  it('PAY-05 a payment after the order closed is queued, never dropped, and says whether it was in time', () => {
+    const closed: PayableOrder = { ...pending, status: 'closed' }
+    const end = closesAt(CREATED)
+    const inTime = applyPayment(closed, { ...payment, paidAt: end })
+    expect(inTime).toMatchObject({ outcome: 'late', inTime: true, order: { status: 'refund-due' } })
+    expect(applyPayment(closed, { ...payment, paidAt: end + 1 })).toMatchObject({
+      outcome: 'late',
+      inTime: false,
+    })
+    expect(applyPayment(inTime.order, { ...payment, paidAt: end }).outcome).toBe('already-paid')
+  })
+
+  it('PAY-03 a second payment of a settled order is told apart from a repetition', () => {
+    for (const status of ['paid', 'refund-due'] as const) {
+      const settled: PayableOrder = { ...pending, status, transaction: 'wechat:1' }
+      expect(applyPayment(settled, { ...payment, transaction: 'alipay:9' })).toEqual({
+        outcome: 'paid-twice',
+        order: settled,
+      })
+    }
+  })
+
+  it('PAY-05 a pending order closes 1800 s after its creation, a paid one never', () => {
+    expect(closesAt(CREATED)).toBe(CREATED + 1_800_000)
+    expect(closeWhenDue(pending, closesAt(CREATED) - 1)).toBe(pending)
+    expect(closeWhenDue(pending, closesAt(CREATED)).status).toBe('closed')
+    const paid: PayableOrder = { ...pending, status: 'paid' }
+    expect(closeWhenDue(paid, closesAt(CREATED) + 1)).toBe(paid)
+  })
+
+  it('PAY-03 whatever comes in whatever order, one order is granted at most once and no right payment vanishes', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.constant('close' as const),
+        fc.record({
+          transaction: fc.constantFrom('a', 'b', 'c'),
+          amountFen: fc.constantFrom(298_000, 1),
+          currency: fc.constantFrom('CNY', 'USD'),
+          paidAt: fc.integer({ min: CREATED - 10, max: closesAt(CREATED) + 10 }),
+        }),
+      ),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(steps, (events) => {
+        let order = pending
+        let granted = 0
+        for (const event of events) {
+          if (event === 'close') {
+            order = closeWhenDue(order, closesAt(CREATED))
+            continue
+          }
+          const before = order
+          const result = applyPayment(order, event)
+          order = result.order
+          if (result.outcome === 'granted') granted += 1
+          if (result.outcome === 'refused') {
+            expect(order).toBe(before)
+            expect(event.amountFen === 298_000 && event.currency === 'CNY').toBe(false)
+          }
+          if (result.outcome === 'already-paid') expect(before.transaction).toBe(event.transaction)
+        }
+        expect(granted).toBeLessThanOrEqual(1)
+        expect(granted === 1).toBe(order.status === 'paid')
+      }),
+    )
+  })
+
+  it('MEM-01 days are added to what is left of a membership, or to now when nothing is', () => {
+    const now = CREATED
+    const day = 86_400_000
+    expect(extendMembership(null, 365, now)).toBe(now + 365 * day)
+    expect(extendMembership(now - 1, 30, now)).toBe(now + 30 * day)
+    expect(extendMembership(now + 10 * day, 30, now)).toBe(now + 40 * day)
+  })
+})

@@ -1,0 +1,74 @@
+/** An order lives this long before it closes, in ms (PAY-05). */
+export const ORDER_LIFETIME_MS = 1_800_000
+
+const DAY_MS = 86_400_000
+
+/** `refund-due`: paid after it had closed; someone decides between a refund and a grant. */
+export type OrderStatus = 'pending' | 'paid' | 'closed' | 'refund-due'
+
+/** What of an order the payment rules need. Money in fen, times in ms. */
+export interface PayableOrder {
+  readonly status: OrderStatus
+  readonly amountFen: number
+  readonly currency: string
+  readonly createdAt: number
+  /** The provider's transaction that was taken for this order. */
+  readonly transaction: string | null
+}
+
+/** A payment as its provider confirmed it, by a verified notification or a query. */
+export interface Payment {
+  /** Unique among all providers, such as `wechat:4200…`. */
+  readonly transaction: string
+  readonly amountFen: number
+  readonly currency: string
+  readonly paidAt: number
+}
+
+/**
+ * granted: the order is paid now, grant it. already-paid: a repetition of the payment that was taken,
+ * do nothing. paid-twice: a second payment of a settled order, queue it for refund. late: paid after
+ * the order closed, queue it; `inTime` tells that the payer was not late but the news. refused: not
+ * the money that was asked for; the order stays as it was.
+ */
+export type PaymentOutcome<Order extends PayableOrder> =
+  | { readonly outcome: 'granted'; readonly order: Order }
+  | { readonly outcome: 'already-paid'; readonly order: Order }
+  | { readonly outcome: 'paid-twice'; readonly order: Order }
+  | { readonly outcome: 'late'; readonly order: Order; readonly inTime: boolean }
+  | { readonly outcome: 'refused'; readonly order: Order; readonly reason: 'amount' | 'currency' }
+
+/** When an order closes, in ms. */
+export const closesAt = (createdAt: number): number => createdAt + ORDER_LIFETIME_MS
+
+/** What a confirmed payment does to an order. Pure: the same payment applied again changes nothing more. */
+export function applyPayment<Order extends PayableOrder>(
+  order: Order,
+  payment: Payment,
+): PaymentOutcome<Order> {
+  if (order.transaction === payment.transaction) return { outcome: 'already-paid', order }
+  if (payment.currency !== order.currency) return { outcome: 'refused', order, reason: 'currency' }
+  if (payment.amountFen !== order.amountFen) return { outcome: 'refused', order, reason: 'amount' }
+  const { transaction } = payment
+  switch (order.status) {
+    case 'pending':
+      return { outcome: 'granted', order: { ...order, status: 'paid', transaction } }
+    case 'closed': {
+      const inTime = payment.paidAt <= closesAt(order.createdAt)
+      return { outcome: 'late', order: { ...order, status: 'refund-due', transaction }, inTime }
+    }
+    default:
+      return { outcome: 'paid-twice', order }
+  }
+}
+
+/** The order after its time has been looked at: a pending one closes at `closesAt`, nothing else changes. */
+export function closeWhenDue<Order extends PayableOrder>(order: Order, now: number): Order {
+  return order.status === 'pending' && now >= closesAt(order.createdAt)
+    ? { ...order, status: 'closed' }
+    : order
+}
+
+/** A membership's new end in ms: days are added to what is left, or to now when nothing is. */
+export const extendMembership = (overTime: number | null, days: number, now: number): number =>
+  Math.max(overTime ?? now, now) + days * DAY_MS

@@ -1,0 +1,63 @@
+import type { PricePackage } from './packages'
+import type { PaymentMethod } from './payment-method'
+
+export type OrderType = 'VIP' | 'INCREMENT' | 'WEB_COMBINE' | 'CWEB_COMBINE' | 'data_report'
+
+/**
+ * What creates an order (A 3). `businessPrice` in fen is what the buyer saw: the gateway prices the
+ * order itself and refuses one that differs.
+ */
+export interface NewOrder {
+  readonly productId: string
+  readonly points: number
+  readonly orderType: OrderType
+  readonly businessPrice: number
+  readonly buyType: string | null
+  readonly childNumber: number | null
+  readonly discountId: string | null
+  readonly payContent: string | null
+  readonly requestParam: string | null
+  readonly scode: string | null
+}
+
+/** The nine fields of the success dialog (PAY-03). Money in fen, times in ms. */
+export interface PaidOrder {
+  readonly productType: string
+  readonly productName: string
+  readonly businessPrice: number
+  readonly balance: number | null
+  readonly accountCode: string
+  readonly orderCode: string
+  readonly payTypeName: string
+  readonly paySuccTime: number
+  /** Until when the service runs. */
+  readonly succTime: number
+}
+
+export type PayStatus =
+  | { readonly payStatus: true; readonly order: PaidOrder }
+  | { readonly payStatus: false }
+
+/** A call's failure: its code, and the server's own words where it has some. */
+export interface CallError {
+  readonly error: string
+  readonly message: string | null
+}
+
+/** The order calls; a failure is a value, never an exception. */
+export interface OrderGateway {
+  /** `payStartTime` in ms, null when the server does not tell. */
+  readonly createOrder: (
+    order: NewOrder,
+  ) => Promise<{ readonly orderId: string; readonly payStartTime: number | null } | CallError>
+  /** The content of the QR; for a transfer the account information. */
+  readonly fetchQr: (
+    orderId: string,
+    method: PaymentMethod,
+  ) => Promise<{ readonly content: string } | CallError>
+  readonly orderStatus: (orderId: string) => Promise<PayStatus | CallError>
+}
+
+export interface PackageGateway {
+  readonly packages: (vipTypeId: string) => Promise<readonly PricePackage[] | CallError>
+}

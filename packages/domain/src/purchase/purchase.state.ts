@@ -1,0 +1,140 @@
+import type { PaymentMethod } from './payment-method'
+import type { NewOrder, OrderType, PaidOrder, PayStatus } from './purchase.ports'
+
+/** What is for sale, priced for this buyer in fen (PAY-12). */
+export interface Product {
+  readonly productId: string
+  readonly productName: string
+  /** Type 2 products take no points (VAL-15). */
+  readonly type: 1 | 2
+  readonly orderType: OrderType
+  readonly priceFen: number
+  readonly availablePoints: number
+  readonly buyType: string | null
+  readonly childNumber: number | null
+  readonly discountId: string | null
+  readonly payContent: string | null
+  readonly requestParam: string | null
+  readonly scode: string | null
+}
+
+export interface Selection {
+  readonly product: Product
+  readonly method: PaymentMethod
+  readonly points: number
+  /** The purchase agreement is ticked (PAY-06). */
+  readonly agreed: boolean
+}
+
+/** An order that waits for its payment; `remaining` is the countdown in whole seconds (PAY-05). */
+export interface Checkout {
+  readonly selection: Selection
+  readonly orderId: string
+  readonly payStartTime: number
+  readonly remaining: number
+}
+
+interface Common {
+  /** Grows with every request and every end of one; answers that carry another number are late. */
+  readonly generation: number
+  /** Orders known as paid, so that each is announced once. */
+  readonly paidOrders: readonly string[]
+}
+
+export type PurchaseState = Common &
+  (
+    | { readonly at: 'closed' | 'choosing' }
+    | { readonly at: 'method' | 'agreement' | 'creating'; readonly selection: Selection }
+    | { readonly at: 'settling'; readonly checkout: Checkout; readonly polls: number }
+    | { readonly at: 'fetching'; readonly checkout: Checkout }
+    | { readonly at: 'qr'; readonly checkout: Checkout; readonly content: string; readonly polls: number }
+    | { readonly at: 'transfer'; readonly checkout: Checkout; readonly account: string }
+    | {
+        readonly at: 'expired'
+        readonly checkout: Checkout
+        readonly reason: 'qr' | 'order'
+        readonly text: string
+      }
+    | { readonly at: 'paid' | 'success'; readonly orderId: string; readonly order: PaidOrder }
+    /** `retry` is false when the order may be paid all the same: buying again would pay twice. */
+    | { readonly at: 'failed'; readonly selection: Selection; readonly text: string; readonly retry: boolean }
+  )
+
+/** Every time is `now` in ms. Answers carry the generation of the effect that asked. */
+export type PurchaseEvent =
+  | { readonly type: 'open' | 'back' | 'close' | 'disagree' | 'useAllPoints' }
+  | { readonly type: 'choose'; readonly product: Product; readonly loggedIn: boolean }
+  | {
+      readonly type: 'resume'
+      readonly product: Product
+      readonly method: PaymentMethod
+      readonly orderId: string
+      readonly payStartTime: number
+      readonly loggedIn: boolean
+      readonly now: number
+    }
+  | { readonly type: 'pickMethod'; readonly method: PaymentMethod; readonly now: number }
+  | { readonly type: 'typePoints'; readonly input: string }
+  | { readonly type: 'tickAgreement'; readonly agreed: boolean }
+  | { readonly type: 'pay'; readonly loggedIn: boolean }
+  | { readonly type: 'agree' }
+  | { readonly type: 'refresh'; readonly now: number }
+  | {
+      readonly type: 'orderCreated'
+      readonly generation: number
+      readonly orderId: string
+      readonly payStartTime: number | null
+      readonly now: number
+    }
+  | { readonly type: 'orderFailed'; readonly generation: number; readonly message: string | null }
+  | { readonly type: 'qrFailed'; readonly generation: number; readonly message: string | null }
+  | { readonly type: 'qrFetched'; readonly generation: number; readonly content: string }
+  | {
+      readonly type: 'polled'
+      readonly generation: number
+      readonly orderId: string
+      readonly answer: PayStatus
+    }
+  | { readonly type: 'pollFailed'; readonly generation: number }
+  | { readonly type: 'tick'; readonly generation: number; readonly now: number }
+  | { readonly type: 'finish'; readonly generation: number }
+
+/** What the machine asks its surroundings to do, `afterMs` from now. */
+export type PurchaseEffect =
+  | { readonly type: 'openLogin' | 'refreshMember'; readonly afterMs: 0 }
+  /** The purchase's success, said once for each paid order. */
+  | { readonly type: 'announce'; readonly afterMs: 0; readonly orderId: string; readonly order: PaidOrder }
+  | {
+      readonly type: 'createOrder'
+      readonly afterMs: 0
+      readonly generation: number
+      readonly order: NewOrder
+    }
+  | {
+      readonly type: 'fetchQr'
+      readonly afterMs: 0
+      readonly generation: number
+      readonly orderId: string
+      readonly method: PaymentMethod
+    }
+  | {
+      readonly type: 'pollStatus'
+      readonly afterMs: number
+      readonly generation: number
+      readonly orderId: string
+    }
+  | { readonly type: 'tick' | 'finish'; readonly afterMs: number; readonly generation: number }
+
+export interface PurchaseStep {
+  readonly state: PurchaseState
+  readonly effects: readonly PurchaseEffect[]
+}
+
+/** An effect that was asked for in an earlier generation is not carried out any more. */
+export const stillWanted = (state: PurchaseState, effect: PurchaseEffect): boolean =>
+  !('generation' in effect) || effect.generation === state.generation
+
+/** Nothing happens: the very same state. */
+export const unchanged = (state: PurchaseState): PurchaseStep => ({ state, effects: [] })
+
+export const CLOSED: PurchaseState = { at: 'closed', generation: 0, paidOrders: [] }

@@ -1,0 +1,22 @@
+import type { PaidOrder } from './purchase.ports'
+
+/** The dialog for an agreement that is not ticked (PAY-06). */
+export const AGREEMENT_DIALOG = {
+  title: '产品购买及使用协议',
+  text: '请阅读并同意产品购买及使用协议后继续',
+  agree: '同意并购买',
+  disagree: '不同意',
+} as const
+
+/** The success dialog's nine fields in their order (PAY-03). */
+export const SUCCESS_FIELDS: readonly { readonly key: keyof PaidOrder; readonly label: string }[] = [
+  { key: 'productType', label: '产品类型' },
+  { key: 'productName', label: '产品名称' },
+  { key: 'businessPrice', label: '支付金额' },
+  { key: 'balance', label: '账户余额' },
+  { key: 'accountCode', label: '开通账号' },
+  { key: 'orderCode', label: '订单编号' },
+  { key: 'payTypeName', label: '支付方式' },
+  { key: 'paySuccTime', label: '支付时间' },
+  { key: 'succTime', label: '有效期至' },
+]
