@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, clockOf, dayOf, daysBetween, endOfDay, msAt, parseDay, startOfDay } from '.'
+
+const at = (iso: string) => Date.parse(iso)
+
+describe('calendar', () => {
+  it('VAL-07 a day begins at midnight of Shanghai', () => {
+    expect(dayOf(at('2026-11-20T15:59:59.999Z'))).toBe('2026-11-20')
+    expect(dayOf(at('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
+    expect(startOfDay(at('2026-11-20T16:00:00Z'))).toBe(at('2026-11-21T00:00:00+08:00'))
+    expect(clockOf(at('2026-11-20T16:05:00Z'))).toBe('00:05')
+    expect(clockOf(at('1960-01-01T00:00:00+08:00') - 1)).toBe('23:59')
+  })
+
+  it('VAL-07 a day ends at 23:59:59.999', () => {
+    const end = endOfDay(at('2026-11-20T08:00:00+08:00'))
+    expect(end).toBe(at('2026-11-20T23:59:59.999+08:00'))
+    expect(dayOf(end)).toBe('2026-11-20')
+    expect(dayOf(end + 1)).toBe('2026-11-21')
+  })
+
+  it('VAL-07 agrees with the platform’s own calendar on any moment', () => {
+    const years = { min: at('0001-01-01T00:00:00+08:00'), max: at('9999-12-31T00:00:00+08:00') }
+    fc.assert(
+      fc.property(fc.integer(years), (ms) => {
+        const day = dayOf(ms)
+        expect(day).toBe(new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10))
+        expect(parseDay(day)).toBe(startOfDay(ms))
+      }),
+    )
+  })
+
+  it('VAL-07 reads only days that exist', () => {
+    expect(parseDay('2024-02-29')).toBe(at('2024-02-29T00:00:00+08:00'))
+    expect(parseDay('2000-02-29')).not.toBeNull()
+    for (const text of ['2026-02-29', '1900-02-29', '2026-00-01', '2026-13-01', '2026-04-31', '2026-01-00'])
+      expect(parseDay(text)).toBeNull()
+    for (const text of ['', '2026-1-1', '2026/01/01', '2026-01-01 ', '0000-01-01', '２０２６-01-01'])
+      expect(parseDay(text)).toBeNull()
+    expect(msAt(2026, 1, 1, 24)).toBeNull()
+    expect(msAt(2026, 1, 1, 23, 60)).toBeNull()
+  })
+
+  it('MEM-04 moves moments and days by whole days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
+    expect(addDays(1000, 2)).toBe(172_801_000)
+    expect(() => addDays('soon', 1)).toThrow(RangeError)
+  })
+
+  it('MEM-04 a day that the month lacks becomes its last', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
+    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+    expect(addMonths('2026-11-20', 14)).toBe('2028-01-20')
+    expect(addMonths('2026-01-15', -13)).toBe('2024-12-15')
+    expect(addMonths(at('2026-01-31T10:30:00+08:00'), 12)).toBe(at('2027-01-31T10:30:00+08:00'))
+  })
+
+  it('MEM-04 counts calendar days, not spans of 24 hours', () => {
+    expect(daysBetween(at('2026-11-20T23:59:00+08:00'), at('2026-11-21T00:01:00+08:00'))).toBe(1)
+    expect(daysBetween(at('2026-11-20T00:00:00+08:00'), at('2026-11-20T23:59:59+08:00'))).toBe(0)
+    expect(daysBetween(at('2026-11-21T00:00:00+08:00'), at('2026-11-20T23:59:59+08:00'))).toBe(-1)
+  })
+})

@@ -1,0 +1,138 @@
+/**
+ * Calendar days of Asia/Shanghai (UTC+8, no summer time) from ms since the epoch, in integers.
+ * A day is written 'YYYY-MM-DD', years 0001 to 9999, proleptic Gregorian.
+ */
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+const OFFSET_MS = 8 * HOUR_MS
+
+interface Civil {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+// Years are counted from March, so that the leap day is the last of its year.
+const dayNumberOf = ({ year, month, day }: Civil): number => {
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1
+  return (
+    era * 146_097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
+}
+
+const civilOf = (dayNumber: number): Civil => {
+  const shifted = dayNumber + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9)
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  }
+}
+
+const textOf = ({ year, month, day }: Civil): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`
+
+const dayNumberAt = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS)
+
+const startOfDayNumber = (dayNumber: number): number => dayNumber * DAY_MS - OFFSET_MS
+
+/** The ms since the epoch at a wall-clock time of Asia/Shanghai, or null where no such time exists. */
+export const msAt = (
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): number | null => {
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
+  if (hour > 23 || minute > 59 || second > 59) return null
+  return (
+    startOfDayNumber(dayNumberOf({ year, month, day })) + hour * HOUR_MS + minute * MINUTE_MS + second * 1000
+  )
+}
+
+/** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is no day. */
+export const parseDay = (text: string): number | null => {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return found ? msAt(Number(found[1]), Number(found[2]), Number(found[3])) : null
+}
+
+/** The day 'YYYY-MM-DD' in which a moment falls. */
+export const dayOf = (ms: number): string => textOf(civilOf(dayNumberAt(ms)))
+
+/** The time of day 'HH:mm' of a moment. */
+export const clockOf = (ms: number): string => {
+  const inDay = ms + OFFSET_MS - dayNumberAt(ms) * DAY_MS
+  return `${pad(Math.floor(inDay / HOUR_MS))}:${pad(Math.floor(inDay / MINUTE_MS) % 60)}`
+}
+
+/** 00:00:00.000 of the moment's day, in ms. */
+export const startOfDay = (ms: number): number => startOfDayNumber(dayNumberAt(ms))
+
+/** 23:59:59.999 of the moment's day, in ms. */
+export const endOfDay = (ms: number): number => startOfDay(ms) + DAY_MS - 1
+
+/** Whole calendar days from one moment to another, negative backwards: 23:59 to 00:01 is 1. */
+export const daysBetween = (from: number, to: number): number => dayNumberAt(to) - dayNumberAt(from)
+
+const movedByMonths = (ms: number, months: number): number => {
+  const { year, month, day } = civilOf(dayNumberAt(ms))
+  const count = year * 12 + month - 1 + months
+  const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
+  const last = daysInMonth(target.year, target.month)
+  return startOfDayNumber(dayNumberOf({ ...target, day: Math.min(day, last) })) + ms - startOfDay(ms)
+}
+
+const onDay = (day: string, move: (ms: number) => number): string => {
+  const ms = parseDay(day)
+  if (ms === null) throw new RangeError(`not a day: ${day}`)
+  return dayOf(move(ms))
+}
+
+/** A moment (ms) or a day ('YYYY-MM-DD') moved by whole days. Throws for a text that is no day. */
+export function addDays(at: number, days: number): number
+export function addDays(at: string, days: number): string
+export function addDays(at: number | string, days: number): number | string {
+  const move = (ms: number) => ms + days * DAY_MS
+  return typeof at === 'number' ? move(at) : onDay(at, move)
+}
+
+/**
+ * A moment (ms) or a day ('YYYY-MM-DD') moved by whole months; a day that the target month lacks becomes
+ * its last one. Throws for a text that is no day.
+ */
+export function addMonths(at: number, months: number): number
+export function addMonths(at: string, months: number): string
+export function addMonths(at: number | string, months: number): number | string {
+  const move = (ms: number) => movedByMonths(ms, months)
+  return typeof at === 'number' ? move(at) : onDay(at, move)
+}

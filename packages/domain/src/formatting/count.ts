@@ -1,0 +1,45 @@
+import { NO_VALUE } from './date'
+import { grouped, parseNumber } from './number'
+
+const wholeOf = (value: unknown): number | null => {
+  const number = parseNumber(value)
+  return number === null ? null : Math.max(0, Math.floor(number))
+}
+
+// Cut, never rounded up: a count never claims more than there is.
+const tenths = (value: number, of: number): string => String(Math.floor((value * 10) / of) / 10)
+
+/** A whole count with separators, 1,284; '--' for what is no number. */
+export const formatCount = (value: unknown): string => {
+  const count = wholeOf(value)
+  return count === null ? NO_VALUE : grouped(String(count))
+}
+
+/** The count of daily updates: above 1000 in k, 1.2k (VAL-09). */
+export const formatUpdateCount = (value: unknown): string => {
+  const count = wholeOf(value)
+  if (count === null) return NO_VALUE
+  return count > 1000 ? `${tenths(count, 1000)}k` : String(count)
+}
+
+/** A scan count: above 1000 3K+, above 10000 2W+ (VAL-09). */
+export const formatScanCount = (value: unknown): string => {
+  const count = wholeOf(value)
+  if (count === null) return NO_VALUE
+  if (count > 10_000) return `${Math.floor(count / 10_000)}W+`
+  return count > 1000 ? `${Math.floor(count / 1000)}K+` : String(count)
+}
+
+/** A distance given in km: 12.3km, above 2000 2000+km (VAL-09). */
+export const formatDistance = (km: unknown): string => {
+  const distance = parseNumber(km)
+  if (distance === null || distance < 0) return NO_VALUE
+  return distance > 2000 ? '2000+km' : `${Math.round(distance * 10) / 10}km`
+}
+
+/** A number of matches: above 10000 only how many 万 it passes, 超1万 (MEM-01). */
+export const formatMatchCount = (value: unknown): string => {
+  const count = wholeOf(value)
+  if (count === null) return NO_VALUE
+  return count > 10_000 ? `超${Math.floor((count - 1) / 10_000)}万` : grouped(String(count))
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { filterInput, type InputMode } from '.'
+
+describe('filterInput', () => {
+  it('VAL-01 call keeps digits and hyphens, none in front', () => {
+    expect(filterInput('-023-6123 4218转8', 'call')).toBe('023-612342188')
+    expect(filterInput('--1', 'call')).toBe('1')
+    expect(filterInput('a-1', 'call')).toBe('1')
+  })
+
+  it('VAL-02 phone strips a leading 0', () => {
+    expect(filterInput('013812345678', 'phone')).toBe('13812345678')
+    expect(filterInput('+1-3a8', 'phone')).toBe('1-38')
+    expect(filterInput('x0138', 'phone')).toBe('138')
+    expect(filterInput('1380', 'phone')).toBe('1380')
+  })
+
+  it('VAL-03 idnum keeps digits and X', () => {
+    expect(filterInput('50010119900307123x', 'idnum')).toBe('50010119900307123X')
+    expect(filterInput('0A-X 1', 'idnum')).toBe('0X1')
+  })
+
+  it('VAL-04 the default mode strips leading zeros and non-digits', () => {
+    expect(filterInput('007.50')).toBe('750')
+    expect(filterInput('0')).toBe('')
+    expect(filterInput('10')).toBe('10')
+    expect(filterInput('-0-5', 'number')).toBe('5')
+  })
+
+  it('VAL-01 full-width digits count, other scripts and emoji do not', () => {
+    expect(filterInput('０２３－６１', 'call')).toBe('023-61')
+    expect(filterInput('１２Ｘ', 'idnum')).toBe('12X')
+    expect(filterInput('１😀２𠮷٣', 'number')).toBe('12')
+    for (const mode of ['call', 'phone', 'idnum', 'number'] as const) expect(filterInput('', mode)).toBe('')
+  })
+
+  it('VAL-02 filtering what was filtered changes nothing', () => {
+    const mode = fc.constantFrom<InputMode>('call', 'phone', 'idnum', 'number')
+    const text = fc.string({ unit: fc.constantFrom('0', '1', '-', 'x', 'X', 'a', '０', '－', '😀') })
+    fc.assert(
+      fc.property(text, mode, (t, m) => {
+        expect(filterInput(filterInput(t, m), m)).toBe(filterInput(t, m))
+      }),
+    )
+  })
+})

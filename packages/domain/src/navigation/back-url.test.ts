@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeBackUrl } from '.'
+
+describe('safeBackUrl', () => {
+  it.each([
+    '/',
+    '/qiye/',
+    '/center/?index=6',
+    '/query/?name=%E5%BB%BA%20%E5%B7%A5#a',
+    '/a?rate=50%25',
+    '/auth/loginX',
+  ])('LOG-03 goes back to %s', (path) => {
+    expect(safeBackUrl(path)).toBe(path)
+  })
+
+  it.each([
+    ...[
+      '//evil.cn',
+      '/\\evil.cn',
+      '\\\\evil.cn',
+      'https://evil.cn',
+      'evil.cn',
+      'javascript:alert(1)',
+      '',
+      ' /qiye/',
+    ],
+    ...[
+      '/%2Fevil.cn',
+      '/%2fevil.cn',
+      '/%5Cevil.cn',
+      '/%252Fevil.cn',
+      '/%25252Fevil.cn',
+      '/x@evil.cn',
+      '/x%40evil.cn',
+    ],
+    ...[
+      '/\t/evil.cn',
+      '/%09/evil.cn',
+      '/%0d%0aSet-Cookie:x',
+      '/%2525252525252Fevil.cn',
+      '/%',
+      '%2Fqiye',
+      '/..//evil.cn',
+    ],
+    ...['/auth/login', '/auth/login/?backUrl=/', '/AUTH/LOGIN'],
+  ])('LOG-03 refuses %j', (raw) => {
+    expect(safeBackUrl(raw)).toBeNull()
+  })
+
+  it('LOG-03 refuses nothing given and what is too long', () => {
+    expect(safeBackUrl(null)).toBeNull()
+    expect(safeBackUrl(undefined)).toBeNull()
+    expect(safeBackUrl(`/${'a'.repeat(2047)}`)).not.toBeNull()
+    expect(safeBackUrl(`/${'a'.repeat(2048)}`)).toBeNull()
+  })
+
+  it('LOG-03 whatever passes stays on the origin, as a browser resolves it', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '%2F',
+      '%5c',
+      '%25',
+      '2F',
+      '@',
+      '.',
+      '..',
+      'evil.cn',
+      ':',
+      '?',
+      '#',
+      'a',
+      '\t',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (parts) => {
+        const safe = safeBackUrl(`/${parts.join('')}`)
+        if (safe !== null) expect(new URL(safe, 'https://x.cn').origin).toBe('https://x.cn')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { type FirstPage, listPageUrl, parseListPage } from '../pager'
+import type { RouteParams } from './route'
+import { hrefOf, matchRoute, type RouteMatch, type RouteName } from './routes'
+
+export interface ListPageMatch extends RouteMatch {
+  readonly page: number
+}
+
+const pagedMatch = (path: string): RouteMatch | null => {
+  const match = matchRoute(path)
+  return match?.route.paged ? match : null
+}
+
+const firstPageOf = (base: string): RouteMatch | null =>
+  pagedMatch(base.endsWith('/') ? base : `${base}/`) ??
+  (base.endsWith('/') ? null : pagedMatch(`${base}.html`))
+
+/** The list and page that a page address means: /qiye/p3.html, /renyuan/aqslp2.html, /new/allp2.html (NAV-13). */
+export const matchListPage = (path: string): ListPageMatch | null => {
+  const parsed = parseListPage(path)
+  const match = parsed && firstPageOf(parsed.base)
+  return match ? { ...match, page: parsed.page } : null
+}
+
+/** The list whose first page is written {base}.html although the list is a folder: /qiye.html (NAV-13). */
+export const matchFolderAsHtml = (path: string): RouteMatch | null =>
+  path.endsWith('.html') ? pagedMatch(`${path.slice(0, -'.html'.length)}/`) : null
+
+/** The address of one page of a list route (NAV-13). */
+export const listHref = (name: RouteName, page = 1, params: RouteParams = {}): string => {
+  const first = hrefOf(name, params)
+  const firstPage: FirstPage = first.endsWith('.html') ? 'html' : 'bare'
+  return listPageUrl(firstPage === 'html' ? first.slice(0, -'.html'.length) : first, page, firstPage)
+}

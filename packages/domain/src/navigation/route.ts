@@ -1,0 +1,76 @@
+export type RouteKind =
+  | 'home'
+  | 'list'
+  | 'detail'
+  | 'tool'
+  | 'content-list'
+  | 'content-detail'
+  | 'static'
+  | 'service'
+  | 'promo'
+  | 'account'
+  | 'hub'
+  | 'api'
+  | 'institute'
+  | 'mall'
+  | 'labour'
+  | 'share'
+
+/** 'no-layout': neither layout nor footer; 'no-chrome': neither header nor footer (NAV-10). */
+export type Layout = 'default' | 'no-layout' | 'no-chrome'
+
+/** A row of the route tables, as written there. */
+export interface RouteEntry {
+  readonly name: string
+  /** :param, :param? and {token} stand for one path segment each; a query behind '?' must be there too. */
+  readonly pattern: string
+  readonly zh: string
+  readonly kind: RouteKind
+  /** The list page whose rows link here. */
+  readonly detailFrom?: string
+  /** Its counterpart on the mobile site (NAV-01). */
+  readonly mobile?: string
+  readonly access?: 'login'
+  readonly authListPopup?: true
+  /** Whether page addresses ({base}p{page}.html) belong to it (NAV-13). */
+  readonly paged?: true
+  /** Another spelling of the path, redirected here. */
+  readonly alias?: string
+  /** The route whose screen an outer link shape shows (NAV-14). */
+  readonly screenOf?: string
+}
+
+/** Values of a pattern's parameters, decoded. */
+export type RouteParams = Readonly<Record<string, string>>
+
+const NO_LAYOUT = [
+  'authLogin',
+  'sem',
+  'semv2',
+  'xianActive',
+  'registrationBenefits',
+  'activityAgreement',
+  'dataPreview',
+]
+const NO_CHROME = [
+  'quickRegiste',
+  'userAgreement',
+  'privacy',
+  'disclaimer',
+  'bossLogin',
+  'reporthome',
+  'notFound',
+]
+
+/** The layout of a route by its name; null is an error path or a route without a name (NAV-10). */
+export const layoutOf = (name: string | null): Layout => {
+  if (name === null || NO_CHROME.includes(name)) return 'no-chrome'
+  return NO_LAYOUT.includes(name) || name.includes('yjy') ? 'no-layout' : 'default'
+}
+
+/** Where company detail pages stand on entry, in px (NAV-11). */
+export const COMPANY_DETAIL_SCROLL_PX = 463
+
+/** Where a page stands on entry, in px from the top (NAV-11). */
+export const scrollTopOf = (name: string | null): number =>
+  name === 'qiyedetails' ? COMPANY_DETAIL_SCROLL_PX : 0

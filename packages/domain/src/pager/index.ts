@@ -1,0 +1,2 @@
+export * from './page-url'
+export * from './pager'

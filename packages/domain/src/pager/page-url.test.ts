@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listPageUrl, parseListPage } from '.'
+
+describe('page addresses', () => {
+  it('NAV-13 writes page 2 and on as {base}p{page}.html', () => {
+    expect(listPageUrl('/qiye/', 3)).toBe('/qiye/p3.html')
+    expect(listPageUrl('/renyuan/aqsl', 2)).toBe('/renyuan/aqslp2.html')
+    expect(listPageUrl('/new/all', 2, 'html')).toBe('/new/allp2.html')
+  })
+
+  it('NAV-13 writes page 1 as {base}.html or the base alone', () => {
+    expect(listPageUrl('/new/all', 1, 'html')).toBe('/new/all.html')
+    expect(listPageUrl('/renyuan/aqsl', 1)).toBe('/renyuan/aqsl')
+    expect(listPageUrl('/qiye/', 1)).toBe('/qiye/')
+    expect(listPageUrl('/qiye/', 1, 'html')).toBe('/qiye/')
+  })
+
+  it('NAV-13 appends .html to a base with b or z in its last segment, never to a folder', () => {
+    expect(listPageUrl('/qiye/b12', 1)).toBe('/qiye/b12.html')
+    expect(listPageUrl('/qiye/a1z3', 1)).toBe('/qiye/a1z3.html')
+    expect(listPageUrl('/zhaobiao/a1', 1)).toBe('/zhaobiao/a1')
+    expect(listPageUrl('/zhaobiao/', 1)).toBe('/zhaobiao/')
+  })
+
+  it('NAV-13 reads a page address', () => {
+    expect(parseListPage('/qiye/p3.html')).toEqual({ base: '/qiye/', page: 3 })
+    expect(parseListPage('/renyuan/aqslp12.html')).toEqual({ base: '/renyuan/aqsl', page: 12 })
+    expect(parseListPage('/p3p2.html')).toEqual({ base: '/p3', page: 2 })
+    for (const path of [
+      '/qiye/',
+      '/qiye/p0.html',
+      '/qiye/p03.html',
+      '/qiye/p3',
+      '/qiye/p3.html/',
+      'p3.html',
+      '/p-1.html',
+    ])
+      expect(parseListPage(path)).toBeNull()
+    expect(parseListPage('/qiye/p999999999.html')?.page).toBe(999_999_999)
+    expect(parseListPage('/qiye/p1000000000.html')).toBeNull()
+  })
+
+  it('NAV-13 reads back what it writes', () => {
+    const base = fc
+      .string({ unit: fc.constantFrom('a', 'p', '1', 'z', '/', '.html'), maxLength: 8 })
+      .map((s) => `/${s}`)
+    fc.assert(
+      fc.property(base, fc.integer({ min: 2, max: 999_999 }), (b, page) => {
+        expect(parseListPage(listPageUrl(b, page))).toEqual({ base: b, page })
+      }),
+    )
+  })
+})

@@ -1,0 +1,30 @@
+/**
+ * How page 1 of a list is written (NAV-13): `bare` is the base alone, as for folders (/qiye/), `html` is
+ * {base}.html, as for content lists (/new/all.html).
+ */
+export type FirstPage = 'bare' | 'html'
+
+/** A page address taken apart: /qiye/p3.html is page 3 of base /qiye/. */
+export interface ListPage {
+  readonly base: string
+  readonly page: number
+}
+
+const lastSegment = (base: string): string => base.slice(base.lastIndexOf('/') + 1)
+
+/**
+ * The address of one page of a list: {base}p{page}.html, page 1 by `firstPage`. A base whose last segment
+ * contains b or z, which filters written into it do, gets .html appended on page 1. A folder has no last
+ * segment, so /zhaobiao/ stays as it is.
+ */
+export const listPageUrl = (base: string, page: number, firstPage: FirstPage = 'bare'): string => {
+  if (page > 1) return `${base}p${page}.html`
+  const segment = lastSegment(base)
+  return segment !== '' && (firstPage === 'html' || /[bz]/.test(segment)) ? `${base}.html` : base
+}
+
+/** The base and page of {base}p{page}.html, the inverse of listPageUrl for pages above 1; else null. */
+export const parseListPage = (path: string): ListPage | null => {
+  const found = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)
+  return found?.[1] ? { base: found[1], page: Number(found[2]) } : null
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_PAGE_SIZE, DEFAULT_PAGER_COUNT, JUMP_LABEL, jumpTo, PAGE_SIZES, type Pager, pager } from '.'
+
+const made = (input: Parameters<typeof pager>[0]): Pager => {
+  const result = pager(input)
+  if ('error' in result) throw new Error(result.error)
+  return result
+}
+
+const drawn = (pages: number, current: number, pagerCount?: number): string =>
+  made({ total: pages * 10, current, pagerCount })
+    .items.map((i) => (i.kind === 'ellipsis' ? `…${i.to}` : i.current ? `[${i.page}]` : String(i.page)))
+    .join(' ')
+
+describe('pager', () => {
+  it('VAL-05 offers six sizes, 10 by default', () => {
+    expect(PAGE_SIZES).toEqual([10, 20, 30, 40, 50, 100])
+    expect(DEFAULT_PAGE_SIZE).toBe(10)
+    expect(DEFAULT_PAGER_COUNT).toBe(7)
+    expect(JUMP_LABEL).toBe('跳转到')
+    expect(pager({ total: 100, current: 1, size: 15 })).toEqual({ error: 'invalid_page_size' })
+  })
+
+  it('VAL-05 hides unless the total is above the size', () => {
+    expect(made({ total: 0, current: 1 })).toMatchObject({
+      shown: false,
+      pageCount: 1,
+      previous: null,
+      next: null,
+    })
+    expect(made({ total: 10, current: 1 }).shown).toBe(false)
+    expect(made({ total: 11, current: 1 })).toMatchObject({ shown: true, pageCount: 2, next: 2 })
+    expect(made({ total: 100, current: 1, size: 100 }).shown).toBe(false)
+  })
+
+  it('VAL-05 wants an odd pager count from 5 to 21', () => {
+    for (const pagerCount of [3, 4, 6, 20, 22, 23, 5.5, Number.NaN, -5])
+      expect(pager({ total: 99, current: 1, pagerCount })).toEqual({ error: 'invalid_pager_count' })
+    for (const pagerCount of [5, 7, 21])
+      expect(pager({ total: 99, current: 1, pagerCount })).not.toHaveProperty('error')
+  })
+
+  it('NAV-13 always shows the first and last page; an ellipsis moves by the pager count minus 2', () => {
+    expect(drawn(7, 4)).toBe('1 2 3 [4] 5 6 7')
+    expect(drawn(8, 1)).toBe('[1] 2 3 4 5 6 …6 8')
+    expect(drawn(20, 4)).toBe('1 2 3 [4] 5 6 …9 20')
+    expect(drawn(20, 5)).toBe('1 …1 3 4 [5] 6 7 …10 20')
+    expect(drawn(20, 16)).toBe('1 …11 14 15 [16] 17 18 …20 20')
+    expect(drawn(20, 17)).toBe('1 …12 15 16 [17] 18 19 20')
+    expect(drawn(20, 10, 5)).toBe('1 …7 9 [10] 11 …13 20')
+    expect(drawn(2, 2)).toBe('1 [2]')
+    expect(drawn(1, 1)).toBe('[1]')
+  })
+
+  it('NAV-13 takes a current page outside the list as the nearest inside', () => {
+    expect(made({ total: 30, current: 9 })).toMatchObject({ current: 3, previous: 2, next: null })
+    expect(made({ total: 30, current: -1 }).current).toBe(1)
+    expect(made({ total: 30, current: Number.NaN }).current).toBe(1)
+  })
+
+  it('NAV-13 for any list: ordered buttons, both ends, one current, never more than the count', () => {
+    const count = fc.constantFrom(5, 7, 9, 21)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: 1, max: 400 }),
+        count,
+        (n, at, pagerCount) => {
+          const { items, pageCount, current } = made({ total: n * 10, current: at, pagerCount })
+          const pages = items.flatMap((i) => (i.kind === 'page' ? [i.page] : []))
+          expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b))
+          expect([pages[0], pages.at(-1)]).toEqual([1, pageCount])
+          expect(items.filter((i) => i.kind === 'page' && i.current)).toEqual([
+            { kind: 'page', page: current, current: true },
+          ])
+          expect(pages.length).toBe(Math.min(pageCount, pagerCount))
+        },
+      ),
+    )
+  })
+
+  it('VAL-05 jumps to a page inside the list', () => {
+    expect(jumpTo('3', 9)).toBe(3)
+    expect(jumpTo(' １２ ', 20)).toBe(12)
+    expect(jumpTo('0', 9)).toBe(1)
+    expect(jumpTo('99', 9)).toBe(9)
+    for (const text of ['', 'x', '-1', '1.5', '1e3']) expect(jumpTo(text, 9)).toBeNull()
+  })
+})

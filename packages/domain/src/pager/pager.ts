@@ -1,0 +1,89 @@
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
+export const DEFAULT_PAGE_SIZE = 10
+export const DEFAULT_PAGER_COUNT = 7
+export const JUMP_LABEL = '跳转到'
+
+/** A numbered button, or an ellipsis that moves to page `to`. */
+export type PagerItem =
+  | { readonly kind: 'page'; readonly page: number; readonly current: boolean }
+  | { readonly kind: 'ellipsis'; readonly direction: 'back' | 'forward'; readonly to: number }
+
+export interface Pager {
+  /** False when everything stands on one page (VAL-05). */
+  readonly shown: boolean
+  readonly current: number
+  readonly pageCount: number
+  readonly items: readonly PagerItem[]
+  readonly previous: number | null
+  readonly next: number | null
+}
+
+export interface PagerInput {
+  readonly total: number
+  readonly current: number
+  readonly size?: number
+  /** How many numbered buttons at most, ellipses apart: odd, 5 to 21. */
+  readonly pagerCount?: number
+}
+
+export type PagerError = { readonly error: 'invalid_pager_count' | 'invalid_page_size' }
+
+const isPagerCount = (count: number): boolean => count % 2 === 1 && count >= 5 && count <= 21
+
+const clamp = (page: number, pageCount: number): number => Math.min(Math.max(page, 1), pageCount)
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
+
+// The pages between the first and the last button.
+const middleOf = (current: number, pageCount: number, pagerCount: number): number[] => {
+  const half = (pagerCount - 1) / 2
+  if (pageCount <= pagerCount) return range(2, pageCount - 1)
+  if (current <= pagerCount - half) return range(2, pagerCount - 1)
+  if (current >= pageCount - half) return range(pageCount - pagerCount + 2, pageCount - 1)
+  const around = (pagerCount - 3) / 2
+  return range(current - around, current + around)
+}
+
+const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerItem[] => {
+  const page = (n: number): PagerItem => ({ kind: 'page', page: n, current: n === current })
+  const middle = middleOf(current, pageCount, pagerCount)
+  const first = middle[0] ?? 2
+  const last = middle.at(-1) ?? pageCount - 1
+  const step = pagerCount - 2
+  const back: PagerItem = { kind: 'ellipsis', direction: 'back', to: clamp(current - step, pageCount) }
+  const forward: PagerItem = { kind: 'ellipsis', direction: 'forward', to: clamp(current + step, pageCount) }
+  return [
+    page(1),
+    ...(first > 2 ? [back] : []),
+    ...middle.map(page),
+    ...(last < pageCount - 1 ? [forward] : []),
+    ...(pageCount > 1 ? [page(pageCount)] : []),
+  ]
+}
+
+/**
+ * The buttons under a list (NAV-13, VAL-05): the first and last page always, an ellipsis moves by the pager
+ * count minus 2. A current page outside the list is taken as the nearest one inside.
+ */
+export const pager = (input: PagerInput): Pager | PagerError => {
+  const { total, size = DEFAULT_PAGE_SIZE, pagerCount = DEFAULT_PAGER_COUNT } = input
+  if (!isPagerCount(pagerCount)) return { error: 'invalid_pager_count' }
+  if (!PAGE_SIZES.some((s) => s === size)) return { error: 'invalid_page_size' }
+  const pageCount = Math.max(1, Math.ceil(total / size))
+  const current = clamp(Math.trunc(input.current) || 1, pageCount)
+  return {
+    shown: total > size,
+    current,
+    pageCount,
+    items: itemsOf(current, pageCount, pagerCount),
+    previous: current > 1 ? current - 1 : null,
+    next: current < pageCount ? current + 1 : null,
+  }
+}
+
+/** The page that a text in the jump box asks for, brought inside the list; null for no number. */
+export const jumpTo = (text: string, pageCount: number): number | null => {
+  const digits = text.normalize('NFKC').trim()
+  return /^\d+$/.test(digits) ? clamp(Number(digits), Math.max(1, pageCount)) : null
+}

@@ -1,0 +1,81 @@
+/** A city with a sub-site of its own (REG-01). */
+export interface BranchCity {
+  /** The host label: nanjing of nanjing.example.cn. */
+  readonly label: string
+  readonly areaCode: string
+  /** Without 市, as shown: 南京. */
+  readonly areaName: string
+  /** With its province: 江苏省南京市. */
+  readonly areaString: string
+  readonly provinceCode: string
+  readonly provinceName: string
+}
+
+const TABLE = `
+beijing 110000 北京 110000 北京市
+nanjing 320100 南京 320000 江苏省
+hefei 340100 合肥 340000 安徽省
+wuhan 420100 武汉 420000 湖北省
+hangzhou 330100 杭州 330000 浙江省
+chongqing 500000 重庆 500000 重庆市
+fuzhou 350100 福州 350000 福建省
+nanchang 360100 南昌 360000 江西省
+changsha 430100 长沙 430000 湖南省
+haikou 460100 海口 460000 海南省
+nanning 450100 南宁 450000 广西壮族自治区
+guiyang 520100 贵阳 520000 贵州省
+chengdu 510100 成都 510000 四川省
+xian 610100 西安 610000 陕西省
+kunming 530100 昆明 530000 云南省
+jinan 370100 济南 370000 山东省
+zhengzhou 410100 郑州 410000 河南省
+lhasa 540100 拉萨 540000 西藏自治区
+shijiazhuang 130100 石家庄 130000 河北省`
+
+/** The nineteen branch cities (REG-01). */
+export const BRANCH_CITIES: readonly BranchCity[] = TABLE.trim()
+  .split('\n')
+  .map((row) => {
+    const [label = '', areaCode = '', areaName = '', provinceCode = '', provinceName = ''] = row.split(' ')
+    const areaString = areaCode === provinceCode ? provinceName : `${provinceName}${areaName}市`
+    return { label, areaCode, areaName, areaString, provinceCode, provinceName }
+  })
+
+const DEFAULT_LABEL = 'chongqing'
+
+const byLabel = (label: string): BranchCity | undefined => BRANCH_CITIES.find((c) => c.label === label)
+
+const defaultCity = (): BranchCity => {
+  const city = byLabel(DEFAULT_LABEL)
+  if (!city) throw new Error(`no branch city ${DEFAULT_LABEL}`)
+  return city
+}
+
+/** 重庆, where no other city matches (REG-01). */
+export const DEFAULT_CITY: BranchCity = defaultCity()
+
+/** The city whose sub-site a host is, or null on the main site (REG-01). */
+export const branchCityOfHost = (host: string): BranchCity | null => {
+  const labels = host.trim().toLowerCase().split('.')
+  const first = labels[0] === 'www' ? labels[1] : labels[0]
+  return labels.length > 1 ? (byLabel(first ?? '') ?? null) : null
+}
+
+/** The city that a host stands for: its sub-site's, else the default (REG-01). */
+export const cityOfHost = (host: string): BranchCity => branchCityOfHost(host) ?? DEFAULT_CITY
+
+/** Where an IP address is, as the location call answers. */
+export interface IpLocation {
+  readonly province: string
+  readonly provinceCode: string
+  /** 江苏省南京市, or the city alone. */
+  readonly location: string
+}
+
+const stands = (name: string, text: string): boolean => text.endsWith(name) || text.includes(`${name}市`)
+
+/** The branch city in which a location lies, matched by area name; null where none is (REG-03). */
+export const cityOfLocation = (location: Pick<IpLocation, 'location'>): BranchCity | null => {
+  const text = location.location.trim()
+  return BRANCH_CITIES.find((city) => stands(city.areaName, text)) ?? null
+}

@@ -1,0 +1,3 @@
+export * from './branch-cities'
+export * from './platforms'
+export * from './provinces'

@@ -1,0 +1,7 @@
+export * from './categories'
+export * from './credit-code'
+export * from './highlight'
+export * from './history'
+export * from './keyword'
+export * from './timing'
+export * from './win-count'

@@ -1,0 +1,26 @@
+import { firstCharacters, toHalfWidth } from '../formatting'
+import { isCreditCode } from './credit-code'
+
+/** Characters (code points) a search text keeps (VAL-06). */
+export const MAX_KEYWORD_LENGTH = 15
+export const EMPTY_KEYWORD_TEXT = '请输入搜索关键词'
+
+/**
+ * What the search box keeps of a text: no white space, full-width letters and digits as plain ones, at most
+ * 15 characters; a unified social credit code is let through whole, in capitals (VAL-06).
+ */
+export const trimKeyword = (text: string): string => {
+  const joined = toHalfWidth(text).replace(/[\s\u200B-\u200D\u2060]+/gu, '')
+  const code = joined.toUpperCase()
+  return isCreditCode(code) ? code : firstCharacters(joined, MAX_KEYWORD_LENGTH)
+}
+
+export type KeywordResult =
+  | { readonly keyword: string }
+  | { readonly error: 'empty'; readonly message: string }
+
+/** The keyword to search for, or why there is none (VAL-06). */
+export const readKeyword = (text: string): KeywordResult => {
+  const keyword = trimKeyword(text)
+  return keyword === '' ? { error: 'empty', message: EMPTY_KEYWORD_TEXT } : { keyword }
+}
