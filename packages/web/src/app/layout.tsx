@@ -1,0 +1,37 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { ThemeScript } from '@/ui/theme'
+import { TipLayer } from '@/ui/tip-layer'
+import { Toaster } from '@/ui/toaster'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: '筑数通 - 建筑行业数据与服务平台', template: '%s - 筑数通' },
+  description: '查企业、查人员、查项目、查招投标与信用，建筑行业数据一站查清。',
+  formatDetection: { telephone: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#151c26' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script may have put its attribute on before React looks.
+    <html lang="zh-CN" suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <TipLayer />
+      </body>
+    </html>
+  )
+}

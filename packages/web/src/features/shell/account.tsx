@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { ChevronDownIcon, UserIcon } from '@/ui/icon'
+import { Popover } from '@/ui/popover'
+import { Tag } from '@/ui/tag'
+import { NavAnchor } from './nav-anchor'
+import type { Visitor } from './types'
+
+function Face({ image }: { image?: string }) {
+  return image ? (
+    // biome-ignore lint/performance/noImgElement: a 28 px head image from the gateway needs no optimiser.
+    <img src={image} alt="" width={28} height={28} className="size-7 rounded-full border border-line" />
+  ) : (
+    <span className="grid size-7 place-items-center rounded-full bg-primary-soft text-primary">
+      <UserIcon />
+    </span>
+  )
+}
+
+/**
+ * 登录 / 注册 for guests, their own menu for the others. The login link works by itself; `data-login`
+ * lets the page open the login dialog in its place. `actions` ends the menu (退出登录).
+ */
+export function Account({ visitor, actions }: { visitor: Visitor; actions?: ReactNode }) {
+  if (visitor.kind === 'guest') {
+    return (
+      <LinkButton href={visitor.loginHref} rel="nofollow" data-login="">
+        登录 / 注册
+      </LinkButton>
+    )
+  }
+  return (
+    <Popover
+      className="group relative"
+      label={`我的账号：${visitor.name}`}
+      triggerClass="flex items-center gap-2 rounded-2 py-1 hover:text-primary"
+      panelClass="top-full right-0 mt-2 w-52 p-2"
+      trigger={
+        <>
+          <Face image={visitor.image} />
+          <span className="hidden max-w-24 truncate md:inline">{visitor.name}</span>
+          <ChevronDownIcon className="hidden transition-transform group-open:rotate-180 md:inline" />
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-2">
+        <span className="truncate font-semibold">{visitor.name}</span>
+        <Tag tone={visitor.membership ? 'gold' : 'neutral'}>{visitor.membership ?? '普通用户'}</Tag>
+      </div>
+      <ul className="py-1">
+        {visitor.links.map((link) => (
+          <li key={link.label}>
+            <NavAnchor
+              link={link}
+              className="flex items-center gap-2 rounded-1 px-2 py-1.5 hover:bg-surface-2"
+            />
+          </li>
+        ))}
+      </ul>
+      {actions && <div className="border-t border-line pt-1">{actions}</div>}
+    </Popover>
+  )
+}

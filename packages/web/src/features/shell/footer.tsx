@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Logo } from '@/ui/icon'
+import { ThemeSwitch } from '@/ui/theme-switch'
+import { NavAnchor } from './nav-anchor'
+import { QrPopover } from './qr-popover'
+import type { LinkGroup, NavLink, QrLink } from './types'
+
+export type FooterProps = {
+  groups: readonly LinkGroup[]
+  qrs: readonly QrLink[]
+  hotline: string
+  friendLinks: readonly NavLink[]
+  /** The list of city sites; on home only (SHL-06). */
+  sites?: readonly NavLink[]
+  /** Registration notices of the operator: ICP 备案 and the like. */
+  notices: readonly NavLink[]
+  /** Whatever a page adds above the notices. */
+  children?: ReactNode
+}
+
+function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <section className="grid gap-x-3 gap-y-1 text-12 md:grid-cols-[72px_minmax(0,1fr)]">
+      <h2 className="text-ink-3">{title}</h2>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+        {links.map((link) => (
+          <li key={link.label}>
+            <NavAnchor link={link} className="inline-flex items-center gap-1 py-[3px]" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The foot of every page (SHL-06). */
+export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices, children }: FooterProps) {
+  return (
+    <footer className="mt-auto border-t border-line bg-surface">
+      <div className="wrap grid gap-8 py-8 lg:grid-cols-[280px_minmax(0,1fr)]">
+        <section className="grid content-start gap-3">
+          <p className="flex items-center gap-2.5 text-16 font-semibold">
+            <Logo size={24} />
+            筑数通
+          </p>
+          <p>
+            <span className="block text-12 text-ink-3">服务热线</span>
+            <a href={`tel:${hotline}`} className="text-20 font-semibold">
+              {hotline}
+            </a>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {qrs.map((qr) => (
+              <QrPopover key={qr.label} qr={qr} />
+            ))}
+          </div>
+        </section>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+          {groups.map((group) => (
+            <section key={group.title}>
+              <h2 className="mb-2 font-semibold">{group.title}</h2>
+              <ul className="grid gap-1 text-ink-2">
+                {group.links.map((link) => (
+                  <li key={link.label}>
+                    <NavAnchor link={link} className="inline-flex items-center gap-1 py-px" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className="wrap grid gap-3 border-t border-line py-5">
+        <LinkLine title="城市站点" links={sites} />
+        <LinkLine title="友情链接" links={friendLinks} />
+        {children}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
+            {notices.map((notice) => (
+              <li key={notice.label}>
+                <NavAnchor link={notice} className="inline-flex items-center gap-1 py-[3px]" />
+              </li>
+            ))}
+          </ul>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,8 @@
+export { Account } from './account'
+export { FloatingMenu, type FloatingMenuProps, floatingItemClass } from './floating-menu'
+export { Footer, type FooterProps } from './footer'
+export { Header, type HeaderProps } from './header'
+export { NotFoundView } from './not-found-view'
+export { SearchForm, type SearchOption } from './search-form'
+export { TabsBar } from './tabs-bar'
+export type { LinkGroup, NavLink, QrLink, TabLink, Tier, Visitor } from './types'

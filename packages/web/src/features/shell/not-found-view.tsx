@@ -1,0 +1,63 @@
+import { LinkButton } from '@/ui/button'
+import { Logo } from '@/ui/icon'
+import type { NavLink } from './types'
+
+function LinkList({ title, links }: { title: string; links: readonly NavLink[] }) {
+  return (
+    <section className="card px-4 py-4 md:px-6">
+      <h2 className="mb-2 text-16 font-semibold">{title}</h2>
+      {links.length === 0 ? (
+        <p className="text-ink-3">暂无相关资源</p>
+      ) : (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map((link) => (
+            <li key={link.href} className="max-w-full">
+              <a
+                href={link.href}
+                className="inline-block max-w-full truncate py-1 text-ink-2 hover:text-primary"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The 404 page (portal 2.2): the way home, what else there is, and the latest news. */
+export function NotFoundView({
+  queries,
+  services,
+  news,
+}: {
+  queries: readonly NavLink[]
+  services: readonly NavLink[]
+  /** The latest six; empty where they could not be had. */
+  news: readonly NavLink[]
+}) {
+  return (
+    <main id="main" className="wrap max-w-[880px] py-8 md:py-12">
+      <a href="/" className="inline-flex items-center gap-2.5 text-[18px] leading-7 font-semibold">
+        <Logo />
+        筑数通
+      </a>
+      <div className="grid justify-items-center gap-2 py-10 text-center md:py-12">
+        <p className="text-[64px] leading-none font-semibold text-primary" aria-hidden="true">
+          404
+        </p>
+        <h1 className="text-20 font-semibold">您访问的页面不存在</h1>
+        <p className="text-ink-2">可能是地址有误，或者页面已经移走。可以返回首页，或从下面的入口继续查询。</p>
+        <LinkButton variant="primary" href="/" className="mt-3">
+          返回首页
+        </LinkButton>
+      </div>
+      <div className="grid gap-4">
+        <LinkList title="查询服务" links={queries} />
+        <LinkList title="其他服务" links={services} />
+        <LinkList title="最新资讯" links={news} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+export type SearchOption = { value: string; label: string; placeholder: string }
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/**
+ * The search box of the header: a GET form that works without scripts. Scripts add the placeholder
+ * of the chosen category and `/`, which brings the focus here from anywhere on the page.
+ */
+export function SearchForm({
+  action,
+  options,
+  category,
+  keyword = '',
+  names = { category: 'name', keyword: 'keyword' },
+  maxLength,
+}: {
+  action: string
+  options: readonly SearchOption[]
+  category?: string
+  keyword?: string
+  /** What the two values are called in the address. */
+  names?: { category: string; keyword: string }
+  maxLength?: number
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(category ?? options[0]?.value)
+  const placeholder = options.find((option) => option.value === chosen)?.placeholder
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
+      event.preventDefault()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', focusOnSlash)
+    return () => document.removeEventListener('keydown', focusOnSlash)
+  }, [])
+
+  return (
+    <search className="min-w-0 flex-1">
+      <form
+        action={action}
+        className="flex h-10 overflow-hidden rounded-2 border-[1.5px] border-primary bg-surface focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-primary-line"
+      >
+        <select
+          name={names.category}
+          aria-label="查询类别"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          className="max-w-28 border-r border-line bg-surface pr-1 pl-3 focus-visible:-outline-offset-2"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={input}
+          type="search"
+          name={names.keyword}
+          defaultValue={keyword}
+          placeholder={placeholder}
+          aria-label="搜索"
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          maxLength={maxLength}
+          className="min-w-0 flex-1 px-3 outline-none"
+        />
+        <kbd className="mr-2 hidden self-center rounded-1 border border-line px-1.5 font-sans text-12 text-ink-3 md:block">
+          /
+        </kbd>
+        <button
+          type="submit"
+          className="w-16 flex-none bg-primary text-primary-ink hover:bg-primary-strong md:w-18"
+        >
+          搜索
+        </button>
+      </form>
+    </search>
+  )
+}

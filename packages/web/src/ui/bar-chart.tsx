@@ -1,0 +1,61 @@
+import { DataTable } from './data-table'
+
+export type Bar = { label: string; value: number /** As shown: 12,806.50. */; text: string }
+
+const HEIGHT = 100
+const STEP = 20
+const WIDTH = 16
+
+/** Columns over time, and the same numbers as a table for who would rather read or cannot see. */
+export function BarChart({ title, unit, bars }: { title: string; unit: string; bars: readonly Bar[] }) {
+  const top = Math.max(...bars.map((bar) => bar.value), 1)
+  const middle = bars[Math.floor((bars.length - 1) / 2)]
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={`${title}（${unit}），数值见下方表格`}
+        viewBox={`0 0 ${bars.length * STEP - (STEP - WIDTH)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-28 w-full border-b border-line-strong"
+      >
+        {bars.map((bar, index) => {
+          const height = (bar.value / top) * HEIGHT
+          return (
+            <g key={bar.label} data-tip={`${bar.label}：${bar.text} ${unit}`} className="group">
+              <rect x={index * STEP} width={WIDTH} height={HEIGHT} fill="transparent" />
+              <rect
+                x={index * STEP}
+                y={HEIGHT - height}
+                width={WIDTH}
+                height={height}
+                className="fill-primary opacity-85 group-hover:opacity-100"
+              />
+            </g>
+          )
+        })}
+      </svg>
+      <div className="mt-1 flex justify-between text-12 text-ink-3" aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        {bars.length > 2 && <span>{middle?.label}</span>}
+        {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
+      </div>
+      <details className="mt-2">
+        <summary className="inline-block text-12 text-ink-3 underline underline-offset-2 hover:text-primary">
+          看表格
+        </summary>
+        <div className="mt-2 max-w-[480px]">
+          <DataTable
+            caption={title}
+            rows={bars}
+            rowKey={(bar) => bar.label}
+            columns={[
+              { key: 'label', header: '时间', cell: (bar) => bar.label },
+              { key: 'value', header: '数值', unit, align: 'right', cell: (bar) => bar.text },
+            ]}
+          />
+        </div>
+      </details>
+    </figure>
+  )
+}

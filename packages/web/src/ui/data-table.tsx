@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  /** Shown in the header after the name, never in the cells: 万元. */
+  unit?: string
+  /** Numbers and amounts stand at the right. */
+  align?: 'left' | 'right'
+  /** Width in px; at least 80 otherwise (UIX-01). */
+  width?: number
+  cell: (row: Row, index: number) => ReactNode
+}
+
+type Props<Row> = {
+  /** What the table shows, for those who cannot see the heading above it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row, index: number) => string
+  /** A leading column of numbers, counted from this one. */
+  numberFrom?: number
+  /** What stands in place of the rows when there are none. */
+  empty?: ReactNode
+}
+
+const heading = <Row,>({ header, unit }: Column<Row>) => (unit ? `${header}（${unit}）` : header)
+
+/** A table of records; on phones each row becomes a card with its first column as the title. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, empty }: Props<Row>) {
+  if (rows.length === 0 && empty) return empty
+  return (
+    <div className="overflow-x-auto">
+      <table className="data-table" data-cards="">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {numberFrom !== undefined && <th data-narrow="">序号</th>}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align} style={{ width: column.width }}>
+                {heading(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)}>
+              {numberFrom !== undefined && <td data-narrow="">{numberFrom + index}</td>}
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th key={column.key} scope="row" className={cx(column.align === 'right' && 'text-right')}>
+                    {column.cell(row, index)}
+                  </th>
+                ) : (
+                  <td key={column.key} data-label={heading(column)} data-align={column.align}>
+                    {column.cell(row, index)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

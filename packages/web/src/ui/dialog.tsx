@@ -1,0 +1,101 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from './cx'
+import { CloseIcon } from './icon'
+
+export type DialogProps = {
+  open: boolean
+  /** Asked for by Esc, the cross or a click beside it; the owner decides. */
+  onClose: () => void
+  title: ReactNode
+  /** What stands at the right of the title. */
+  aside?: ReactNode
+  width?: 'small' | 'medium' | 'large'
+  /** As a sheet from that edge instead of in the middle. */
+  side?: 'right' | 'bottom'
+  footer?: ReactNode
+  /** false: only what is inside can close it. */
+  dismissible?: boolean
+  children: ReactNode
+}
+
+/**
+ * A modal dialog on the native element: the page behind is inert and focus comes back on closing.
+ * Focus starts at the first control, or at the one marked `data-autofocus`.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  aside,
+  width = 'medium',
+  side,
+  footer,
+  dismissible = true,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const opener = document.activeElement
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      data-width={width}
+      data-side={side}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      onPointerDown={(event) => {
+        if (dismissible && event.target === ref.current) onClose()
+      }}
+    >
+      <header className="flex flex-none items-center gap-4 border-b border-line px-4 py-3 md:px-6 md:py-4">
+        <h2 id={titleId} className="text-16 font-semibold">
+          {title}
+        </h2>
+        <div className="ml-auto flex items-center gap-3 text-ink-3">
+          {aside}
+          {dismissible && (
+            <button
+              type="button"
+              className="-mr-1 grid size-8 place-items-center rounded-1 hover:bg-surface-2 hover:text-ink"
+              aria-label="关闭"
+              onClick={onClose}
+            >
+              <CloseIcon size={18} />
+            </button>
+          )}
+        </div>
+      </header>
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-4 md:p-6">{children}</div>
+      {footer && (
+        <footer
+          className={cx(
+            'flex flex-none justify-end gap-2 border-t border-line px-4 py-3 md:px-6',
+            side === 'bottom' && '*:flex-1',
+          )}
+        >
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  )
+}

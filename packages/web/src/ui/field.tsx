@@ -1,0 +1,92 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx'
+
+const control = cx(
+  'w-full min-w-0 border border-control bg-surface text-ink rounded-2 transition-colors',
+  'hover:border-ink-3 focus:border-primary focus:outline-2 focus:-outline-offset-1 focus:outline-primary',
+  'aria-invalid:border-bad aria-invalid:focus:outline-bad',
+  'disabled:bg-surface-2 disabled:text-ink-3 disabled:border-line',
+)
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cx(control, 'h-10 px-3', className)} {...rest} />
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={cx(control, 'min-h-24 px-3 py-2', className)} {...rest} />
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return <select className={cx(control, 'h-10 px-2', className)} {...rest} />
+}
+
+/** What a control needs to be tied to its label and messages; spread it on the control. */
+export type FieldControl = {
+  id: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+  'aria-required'?: true
+}
+
+type FieldProps = {
+  label: ReactNode
+  /** Help that always shows. */
+  hint?: ReactNode
+  /** What is wrong, beside the field; also marks it invalid. */
+  error?: ReactNode
+  required?: boolean
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label, control and its message; `children` gets the ids and states to spread on the control. */
+export function Field({ label, hint, error, required, children }: FieldProps) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="justify-self-start">
+        {label}
+        {required && (
+          <span className="ml-0.5 text-bad" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-12 text-ink-3">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className="text-12 text-bad empty:hidden" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** The usual field: a text input, with room for a button beside it (获取验证码). */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  beside,
+  ...rest
+}: Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'children'> & { beside?: ReactNode }) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(field) => (
+        <div className="flex gap-2">
+          <Input {...rest} {...field} />
+          {beside}
+        </div>
+      )}
+    </Field>
+  )
+}
