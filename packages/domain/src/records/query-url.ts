@@ -1,6 +1,9 @@
 import { PAGE_SIZES } from '../pager'
 import type { RecordKind } from './kind'
-import { EMPTY_QUERY, type RecordQuery, valueIsRight } from './query'
+import { EMPTY_QUERY, MAX_VALUES, type RecordQuery, takesMany, valueIsRight } from './query'
+
+// Half a surrogate pair has no UTF-8 form: encodeURIComponent throws on it.
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '').trim()
 
 const decode = (text: string) => {
   try {
@@ -32,9 +35,9 @@ export const queryFromUrl = (kind: RecordKind, search: string, pageNum = 1): Rec
   for (const [key, value] of pairsOf(search)) {
     const filter = kind.filters.find((f) => f.key === key)
     if (filter) {
-      const known = value.split(',').filter((v) => valueIsRight(filter, v))
-      if (known.length > 0) filters[key] = [...new Set(known)]
-    } else if (key === 'q' && value.trim() !== '') keyword = value.trim()
+      const known = new Set(value.split(',').filter((v) => valueIsRight(filter, v)))
+      if (known.size > 0) filters[key] = [...known].slice(0, takesMany(filter) ? MAX_VALUES : 1)
+    } else if (key === 'q') keyword = wellFormed(value)
     else if (key === 'sort' && kind.sorts.some((s) => s.key === value)) sort = value
     else if (key === 'size' && PAGE_SIZES.some((s) => String(s) === value)) pageSize = Number(value)
   }
@@ -47,7 +50,8 @@ export const queryFromUrl = (kind: RecordKind, search: string, pageNum = 1): Rec
  */
 export const urlOfQuery = (kind: RecordKind, query: RecordQuery): string => {
   const parts: string[] = []
-  if (query.keyword) parts.push(`q=${encodeURIComponent(query.keyword)}`)
+  const keyword = wellFormed(query.keyword ?? '')
+  if (keyword) parts.push(`q=${encodeURIComponent(keyword)}`)
   for (const { key } of kind.filters) {
     const values = query.filters[key]
     if (values && values.length > 0)

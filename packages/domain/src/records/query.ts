@@ -1,3 +1,4 @@
+import { parseDay } from '../formatting'
 import { PAGE_SIZES } from '../pager'
 import type { Filter } from './filter'
 import type { RecordKind } from './kind'
@@ -17,16 +18,17 @@ export interface QueryProblem {
   readonly message: string
 }
 
-/** Deeper pages than this are reached by narrowing the filters, or by cursor through the SDK. */
+/** Records further down than this are reached by narrowing the filters, or by cursor through the SDK. */
 export const MAX_OFFSET = 10_000
+/** Values that one filter takes at most. */
+export const MAX_VALUES = 20
 
 const REGION = /^\d{6}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NUMBER = /^\d{1,15}$/
 const REFERENCE = /^[0-9A-Za-z-]{1,64}$/
 
 const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
-  bound === '' || (of === 'date' ? DAY : NUMBER).test(bound)
+  bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))
 
 /** Whether one value may stand in a filter. */
 export const valueIsRight = (filter: Filter, value: string): boolean => {
@@ -56,7 +58,8 @@ export const problemsOf = (kind: RecordKind, query: RecordQuery): QueryProblem[]
     if (!filter) problems.push({ field: key, message: `没有“${key}”这个筛选条件` })
     else if (values.length > 1 && !takesMany(filter))
       problems.push({ field: key, message: `“${filter.label}”只能选一项` })
-    else if (values.length > 20) problems.push({ field: key, message: `“${filter.label}”最多选 20 项` })
+    else if (values.length > MAX_VALUES)
+      problems.push({ field: key, message: `“${filter.label}”最多选 ${MAX_VALUES} 项` })
     else if (!values.every((v) => valueIsRight(filter, v)))
       problems.push({ field: key, message: `“${filter.label}”的取值不正确` })
   }
@@ -64,6 +67,8 @@ export const problemsOf = (kind: RecordKind, query: RecordQuery): QueryProblem[]
     problems.push({ field: 'sort', message: `没有“${query.sort}”这种排序` })
   if (!Number.isInteger(query.pageNum) || query.pageNum < 1)
     problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
+  else if ((query.pageNum - 1) * query.pageSize >= MAX_OFFSET)
+    problems.push({ field: 'pageNum', message: '最多查看前 10,000 条，请增加筛选条件' })
   if (!PAGE_SIZES.some((s) => s === query.pageSize))
     problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
   return problems

@@ -28,6 +28,19 @@ const ofBounds = (filter: RangeFilter, value: string): ColumnRange => {
   return { column: filter.column, of: filter.of, min: read(min), max: read(max) }
 }
 
+/**
+ * A stored amount as it is compared and sorted: null where it is not in CNY, as amounts of different
+ * currencies have no order. An amount without a currency is in CNY (as it is shown).
+ */
+export const comparableFen = (
+  column: { readonly key: string; readonly currency?: string },
+  record: Readonly<Record<string, unknown>>,
+): number | null => {
+  const value = record[column.key]
+  const currency = column.currency ? (record[column.currency] ?? 'CNY') : 'CNY'
+  return typeof value === 'number' && currency === 'CNY' ? value : null
+}
+
 /** The ranges that the chosen filters ask for. `now` (ms) fixes what "近 7 天" means. */
 export const rangesOf = (
   kind: RecordKind,

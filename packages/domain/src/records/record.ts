@@ -1,5 +1,5 @@
 import { type FieldAccess, fieldAccess, type Viewer } from '../access'
-import { maskAmount, maskPersonName, maskPhone, maskText } from '../formatting'
+import { endOfDay, maskAmount, maskPersonName, maskPhone, maskText, parseDay } from '../formatting'
 import { type AnyCell, type AnyValue, type Column, type ColumnAccess, PROVENANCE } from './column'
 import type { Locks, RecordKind, RecordView } from './kind'
 
@@ -57,6 +57,15 @@ const viewOfValue = (column: Column, value: AnyValue, locks: Locks): AnyValue =>
   )
 }
 
+// Whether a lock's key, 'column' or 'table.cell', names something that this value holds.
+const existsAt = (key: string, column: Column, value: AnyValue): boolean => {
+  if (value === null || value === '') return false
+  if (key === column.key) return !Array.isArray(value) || value.length > 0
+  if (column.type !== 'table' || !key.startsWith(`${column.key}.`)) return false
+  const cell = key.slice(column.key.length + 1)
+  return (value as Rows).some((row) => row[cell] !== null && row[cell] !== undefined && row[cell] !== '')
+}
+
 /**
  * A record as one viewer may see it (ACC-02): masked and locked values are replaced, and only locks on values
  * that exist are named, so that an empty field does not promise something behind it.
@@ -74,9 +83,7 @@ export const viewRecord = (
   for (const column of columns) {
     const value = record[column.key] ?? null
     values[column.key] = viewOfValue(column, value, locks)
-    if (value === null) continue
-    for (const [key, lock] of Object.entries(locks))
-      if (key === column.key || key.startsWith(`${column.key}.`)) shown[key] = lock
+    for (const [key, lock] of Object.entries(locks)) if (existsAt(key, column, value)) shown[key] = lock
   }
   return { ...values, id: record.id, expired: isExpired, locks: shown } as RecordView
 }
@@ -85,5 +92,7 @@ export const viewRecord = (
 export const isExpired = (kind: RecordKind, record: StoredRecord, now: number): boolean => {
   const column = kind.expiresOn ? columnOf(kind, kind.expiresOn) : undefined
   const value = column ? record[column.key] : null
-  return typeof value === 'number' ? value < now : false
+  if (typeof value === 'number') return value < now
+  const day = typeof value === 'string' ? parseDay(value) : null
+  return day !== null && endOfDay(day) < now
 }

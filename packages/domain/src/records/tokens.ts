@@ -7,7 +7,7 @@ const NOT_SEARCHED = /[\p{P}\p{S}\p{Z}\p{C}]/gu
 
 /** A title or keyword as it is compared: one width, one case, no punctuation or spaces. */
 export const searchForm = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '')
+  text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '').normalize('NFKC')
 
 /** The overlapping pairs of characters of a text in search form; none for fewer than two characters. */
 export const bigramsOf = (text: string): string[] => {
@@ -15,8 +15,9 @@ export const bigramsOf = (text: string): string[] => {
   return [...new Set(chars.slice(1).map((char, i) => `${chars[i]}${char}`))]
 }
 
-// A colon never stands in a bigram (it is punctuation), so filter tokens and names cannot collide.
-const filterToken = (filter: Filter, value: string) => `${filter.key}:${value}`
+// A colon never stands in a bigram (it is punctuation), so filter tokens and names cannot collide; standing
+// in front, it keeps filter tokens out of the way of a search by the first letter of a bigram too.
+const filterToken = (filter: Filter, value: string) => `:${filter.key}:${value}`
 
 const regionLevels = (code: string) =>
   [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])].filter((c) => /^\d{6}$/.test(c))
