@@ -31,6 +31,15 @@ describe('calendar', () => {
     )
   })
 
+  it('VAL-07 agrees with it at every turn of February', () => {
+    for (let year = 1600; year <= 2400; year += 1)
+      for (let day = 57; day <= 62; day += 1) {
+        const ms = at(`${year}-01-01T00:00:00+08:00`) + day * 86_400_000
+        expect(dayOf(ms)).toBe(new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10))
+        expect(parseDay(dayOf(ms))).toBe(ms)
+      }
+  })
+
   it('VAL-07 reads only days that exist', () => {
     expect(parseDay('2024-02-29')).toBe(at('2024-02-29T00:00:00+08:00'))
     expect(parseDay('2000-02-29')).not.toBeNull()

@@ -55,6 +55,11 @@ describe('safeBackUrl', () => {
     expect(safeBackUrl(`/${'a'.repeat(2048)}`)).toBeNull()
   })
 
+  it('LOG-03 refuses more than four layers of encoding, even around harmless text', () => {
+    expect(safeBackUrl('/%25252541')).toBe('/%25252541')
+    expect(safeBackUrl('/%2525252541')).toBeNull()
+  })
+
   it('LOG-03 whatever passes stays on the origin, as a browser resolves it', () => {
     const piece = fc.constantFrom(
       '/',

@@ -55,6 +55,7 @@ describe('decide', () => {
     expect(ask('/agency/')).toMatchObject({ at: 'continue', route: { name: 'agency' } })
     expect(ask('/query?name=qiye')).toMatchObject({ at: 'continue', query: { name: 'qiye' } })
     expect(ask('/about.html')).toMatchObject({ at: 'continue' })
+    expect(ask('/recruDetail/j1html')).toMatchObject({ at: 'continue', params: { id: 'j1' } })
     expect(ask('/about.html/')).toEqual(to('/about.html'))
     expect(ask('/about.html/?a=1')).toEqual(to('/about.html?a=1'))
     expect(ask('/查')).toEqual(to('/%E6%9F%A5/'))
