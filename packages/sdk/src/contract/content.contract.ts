@@ -207,6 +207,25 @@ export const content = {
         pageSize: z.int(),
       }),
   }),
+  notice: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/api/v1/notice/getNoticeById',
+    summary: '一篇资讯的全文',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ id: id() }),
+    result: () =>
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        remark: z.nullable(z.string()),
+        labelList: z.array(z.string()),
+        /** HTML of our own making: headings, paragraphs and lists only. */
+        textBody: z.string(),
+        releaseTime: time(),
+      }),
+    errors: ['30003'],
+  }),
   changeLog: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/admin/notice/getAdminGetNoticeList',
