@@ -1,0 +1,140 @@
+import { createPrivateKey } from 'node:crypto'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((n) => n <= 65_535)
+    .default(fallback)
+
+const whole = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max)
+    .default(fallback)
+
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(fallback)
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+const POSTGRES = ['postgres:', 'postgresql:']
+const postgresUrl = () => z.string().refine((value) => isUrl(value, POSTGRES))
+const origin = () =>
+  z
+    .string()
+    .refine(
+      (value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value.replace(/\/$/, ''),
+    )
+    .transform((value) => new URL(value).origin)
+
+const list = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(item))
+    .default([])
+
+const isRsaKey = (pem: string) => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+/** Each variable with its schema and, for whoever set it wrong, what was expected. */
+const VARIABLES = {
+  GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
+  GATEWAY_HOST: [z.string().default('0.0.0.0'), '监听地址，如 0.0.0.0 或 127.0.0.1'],
+  GATEWAY_ORIGIN: [origin().optional(), '网关对外的地址，如 https://gateway.example.com，不带路径'],
+  PORTAL_ORIGIN: [
+    origin().default('http://localhost:3000'),
+    '门户的地址，如 http://localhost:3000，不带路径',
+  ],
+  PORTAL_DATA_DIR: [
+    z
+      .string()
+      .default('.data')
+      .transform((dir) => resolve(dir)),
+    '数据文件夹的路径，如 .data',
+  ],
+  DATABASE_URL: [postgresUrl().optional(), 'PostgreSQL 地址，如 postgres://user:password@host:5432/name'],
+  DATABASE_READ_URLS: [list(postgresUrl()), '用逗号分隔的 PostgreSQL 只读地址'],
+  DATABASE_POOL: [whole(10, 1, 18), '1 到 18 的连接数'],
+  CORS_ORIGINS: [list(origin()), '用逗号分隔的来源，如 https://partner.example.com'],
+  TRUST_PROXY: [onOff(false), 'on 或 off（网关前有自己的反向代理时为 on）'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    'fatal、error、warn、info、debug 或 silent',
+  ],
+  PORTAL_FIXED_AES_KEY: [
+    z
+      .string()
+      .regex(/^[0-9a-zA-Z]{16}$/)
+      .optional(),
+    '16 位字母或数字的密钥',
+  ],
+  PORTAL_RSA_PRIVATE_KEY: [
+    z
+      .string()
+      .transform((pem) => pem.replaceAll('\\n', '\n'))
+      .refine(isRsaKey)
+      .optional(),
+    'PEM 格式的 RSA 私钥（换行可写作 \\n）',
+  ],
+  SANDBOX: [onOff(true), 'on 或 off'],
+  SEED_SIZE: [whole(20_000, 0, 20_000_000), '0 到 20000000 的企业数，如 20000（0 为不生成演示数据）'],
+  SMS_PROVIDER: [z.enum(['sandbox', 'aliyun', 'tencent']).default('sandbox'), 'sandbox、aliyun 或 tencent'],
+  CAPTCHA_PROVIDER: [z.enum(['embedded', 'aliyun']).default('embedded'), 'embedded 或 aliyun'],
+  WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
+  ALIPAY_PROVIDER: [z.enum(['sandbox', 'alipay', 'off']).default('sandbox'), 'sandbox、alipay 或 off'],
+} as const
+
+type VariableName = keyof typeof VARIABLES
+type Shape = { readonly [Name in VariableName]: (typeof VARIABLES)[Name][0] }
+
+/** Every setting of the gateway, by the name of its environment variable. */
+export type Config = Readonly<z.output<z.ZodObject<Shape>>>
+
+export interface WrongVariable {
+  readonly name: string
+  readonly expected: string
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly wrong: readonly WrongVariable[] }
+
+const NAMES = Object.keys(VARIABLES) as VariableName[]
+const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, VARIABLES[name][0]])) as Shape)
+
+// An empty value means "not set": that is how .env files and container settings leave a variable out.
+const present = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(NAMES.filter((name) => env[name]).map((name) => [name, env[name]]))
+
+/** Reads the environment; a wrong value is named with what was expected, never with the value itself. */
+export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
+  const parsed = schema.safeParse(present(env))
+  if (parsed.success) return { ok: true, config: parsed.data }
+  const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName))
+  return { ok: false, wrong: [...names].map((name) => ({ name, expected: VARIABLES[name][1] })) }
+}
+
+/** The configuration, or one line for each wrong variable and exit code 1. */
+export function configOrExit(env: NodeJS.ProcessEnv): Config {
+  const result = readConfig(env)
+  if (result.ok) return result.config
+  for (const { name, expected } of result.wrong)
+    console.error(`环境变量 ${name} 的值不正确，应为：${expected}`)
+  process.exit(1)
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FolderInUse, lockFolder } from './folder-lock'
+
+let temp: string
+beforeEach(() => {
+  temp = mkdtempSync(join(tmpdir(), 'zhushutong-lock-'))
+})
+afterEach(() => rmSync(temp, { recursive: true, force: true }))
+
+const lockFile = () => join(temp, 'gateway.pid')
+const sleeper = () => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+
+describe('lockFolder', () => {
+  it('makes the folder with its parents and writes the pid', () => {
+    const folder = join(temp, 'a', 'b')
+    const unlock = lockFolder(folder)
+    expect(readFileSync(join(folder, 'gateway.pid'), 'utf8').split('\n')[0]).toBe(String(process.pid))
+    unlock()
+    expect(existsSync(join(folder, 'gateway.pid'))).toBe(false)
+  })
+
+  it('refuses a folder that a running process has, naming both', () => {
+    const child = sleeper()
+    writeFileSync(lockFile(), `${child.pid}\n\n`)
+    try {
+      expect(() => lockFolder(temp)).toThrow(FolderInUse)
+      expect(() => lockFolder(temp)).toThrow(new RegExp(`${temp}.*${child.pid}`))
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+
+  it('refuses a second time in the same process, and gives back once', () => {
+    const unlock = lockFolder(temp)
+    expect(() => lockFolder(temp)).toThrow(FolderInUse)
+    unlock()
+    const again = lockFolder(temp)
+    unlock()
+    expect(existsSync(lockFile())).toBe(true)
+    again()
+  })
+
+  it('takes over the lock of a process that is gone', async () => {
+    const child = sleeper()
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    writeFileSync(lockFile(), `${child.pid}\n\n`)
+    lockFolder(temp)()
+    expect(existsSync(lockFile())).toBe(false)
+  })
+
+  it.each(['', 'nonsense', '0', '-1', String(process.pid)])('takes over a lock that reads %j', (content) => {
+    writeFileSync(lockFile(), content)
+    lockFolder(temp)()
+  })
+
+  it.runIf(process.platform === 'linux')('takes over when the pid now belongs to another process', () => {
+    const child = sleeper()
+    writeFileSync(lockFile(), `${child.pid}\nanother-boot/1\n`)
+    try {
+      lockFolder(temp)()
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+})

