@@ -1,7 +1,7 @@
 'use client'
 
-import { ErrorView } from '@/ui/error-view'
 import { Button, LinkButton } from '@/ui/button'
+import { ErrorView } from '@/ui/error-view'
 
 export default function ErrorPage({
   error,

@@ -1,7 +1,7 @@
 'use client'
 
-import { ErrorView } from '@/ui/error-view'
 import { LinkButton } from '@/ui/button'
+import { ErrorView } from '@/ui/error-view'
 import './globals.css'
 
 /** Stands in for the whole document when the root layout itself fails (ERR-08). */

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { PopoverCloser } from '@/ui/popover-closer'
 import { ThemeScript } from '@/ui/theme'
 import { TipLayer } from '@/ui/tip-layer'
 import { Toaster } from '@/ui/toaster'
@@ -31,6 +32,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <TipLayer />
+        <PopoverCloser />
       </body>
     </html>
   )

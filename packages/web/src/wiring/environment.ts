@@ -14,3 +14,21 @@ export const cookieDomain = (): string | undefined => process.env.PORTAL_COOKIE_
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 export const isLocalHost = (host: string): boolean => LOCAL.test(host)
+
+/** Where people reach the operator by scanning; each link can be set, the portal's own page stands in. */
+export const qrTargets = (): Readonly<Record<string, string>> => {
+  const origin = process.env.PORTAL_ORIGIN ?? `http://localhost:${process.env.PORTAL_PORT ?? '3000'}`
+  return {
+    service: process.env.QR_SERVICE_URL ?? `${origin}/help.html`,
+    app: process.env.QR_APP_URL ?? `${origin}/`,
+    account: process.env.QR_ACCOUNT_URL ?? `${origin}/about.html`,
+    miniprogram: process.env.QR_MINIPROGRAM_URL ?? `${origin}/`,
+  }
+}
+
+/** Notices of registration shown in the footer, such as an ICP number; 'label|address' separated by ';'. */
+export const registrationNotices = (): ReadonlyArray<{ label: string; href: string }> =>
+  (process.env.PORTAL_NOTICES ?? '')
+    .split(';')
+    .map((entry) => entry.split('|'))
+    .flatMap(([label, href]) => (label && href && /^https:\/\//.test(href) ? [{ label, href }] : []))

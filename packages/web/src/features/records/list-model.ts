@@ -164,3 +164,14 @@ export const sortLinks = (place: ListPlace, query: RecordQuery): ChipView[] =>
       (query.sort ?? place.kind.sorts[0]?.key) === s.key,
     ),
   )
+
+/** 查企业 · 四川 成都 市政公用工程 · 第 3 页 */
+export const placeTitle = (place: ListPlace, query: RecordQuery): string => {
+  const own = place.sub ? withFilter(query, place.sub.filter.key, []) : query
+  const conditions = pickedConditions(place, own).map((c) => c.label)
+  return [
+    place.sub?.label ?? place.kind.tab,
+    ...(conditions.length > 0 ? [conditions.join(' ')] : []),
+    ...(query.pageNum > 1 ? [`第 ${query.pageNum} 页`] : []),
+  ].join(' · ')
+}

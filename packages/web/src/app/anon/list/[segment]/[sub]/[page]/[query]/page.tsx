@@ -1,0 +1,12 @@
+import { type ListParams, ListScreen, listMetadata } from '@/app/_compose/list-screen'
+import { visitorReader } from '@/app/_compose/reader'
+
+type Props = { params: Promise<ListParams> }
+
+export const revalidate = 60
+export const generateStaticParams = () => []
+export const generateMetadata = ({ params }: Props) => listMetadata(params)
+
+export default async function Page({ params }: Props) {
+  return <ListScreen params={params} reader={visitorReader()} />
+}

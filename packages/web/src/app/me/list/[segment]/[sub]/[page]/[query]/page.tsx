@@ -1,0 +1,10 @@
+import { type ListParams, ListScreen, listMetadata } from '@/app/_compose/list-screen'
+import { memberReader } from '@/app/_compose/reader'
+
+type Props = { params: Promise<ListParams> }
+
+export const generateMetadata = ({ params }: Props) => listMetadata(params)
+
+export default async function Page({ params }: Props) {
+  return <ListScreen params={params} reader={await memberReader()} />
+}

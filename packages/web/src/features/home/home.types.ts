@@ -1,0 +1,46 @@
+import type { RecordView } from '@zhushutong/domain/records'
+
+export interface Figure {
+  readonly key: string
+  readonly label: string
+  /** 1500万+ */
+  readonly text: string
+}
+
+export interface Leader {
+  readonly id: string
+  readonly name: string
+  readonly region: string | null
+  readonly count: number
+  /** fen; null where the board is not about money. */
+  readonly amount: number | null
+}
+
+export interface Board {
+  readonly key: string
+  readonly title: string
+  /** What is counted: 中标数. */
+  readonly counted: string
+  readonly leaders: readonly Leader[]
+}
+
+export interface HotCompany {
+  readonly cid: string
+  readonly name: string
+  readonly allWinningCount: number
+}
+
+/** What the home page shows; a part that could not be loaded is null and left out. */
+export interface HomeData {
+  readonly figures: readonly Figure[] | null
+  readonly hotWords: readonly { readonly word: string; readonly kind: string }[] | null
+  readonly hotCompanies: readonly HotCompany[] | null
+  readonly boards: readonly Board[]
+  readonly latest: readonly RecordView[] | null
+  readonly updates:
+    | readonly { readonly kind: string; readonly label: string; readonly refreshCount: number }[]
+    | null
+  readonly byProvince:
+    | readonly { readonly key: string; readonly label: string; readonly count: number }[]
+    | null
+}

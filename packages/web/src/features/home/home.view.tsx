@@ -1,0 +1,142 @@
+import { formatUpdateCount } from '@zhushutong/domain/formatting'
+import { displayValue, KINDS, kindNamed, tender } from '@zhushutong/domain/records'
+import type { ReactNode } from 'react'
+import { TitledCard } from '@/ui/card'
+import { Boards } from './boards'
+import { Hero } from './hero'
+import type { HomeData } from './home.types'
+import { Provinces } from './provinces'
+
+const updateOf = (updates: HomeData['updates'], kind: string): number | undefined =>
+  updates?.find((u) => u.kind === kind)?.refreshCount
+
+/** The ways in: one tile a kind, with what came today. */
+function Tiles({ updates }: Pick<HomeData, 'updates'>) {
+  return (
+    <ul className="wrap my-6 grid grid-cols-2 gap-3 md:grid-cols-4">
+      {KINDS.map(({ kind, segment, tab }) => {
+        const count = updateOf(updates, kind)
+        return (
+          <li key={kind}>
+            <a
+              className="card grid gap-0.5 p-4 hover:border-primary-line hover:shadow-2"
+              href={`/${segment}/`}
+            >
+              <b className="font-semibold">{tab}</b>
+              <span className="text-12 text-ink-3">
+                {count === undefined ? '全国数据' : `今日更新 +${formatUpdateCount(count)}`}
+              </span>
+            </a>
+          </li>
+        )
+      })}
+      <li>
+        <a className="card grid gap-0.5 p-4 hover:border-gold-line hover:shadow-2" href="/svip.html">
+          <b className="font-semibold text-gold">开通 SVIP</b>
+          <span className="text-12 text-ink-3">联系方式与完整数据</span>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Latest({
+  latest,
+  href,
+}: {
+  latest: HomeData['latest']
+  href: (id: string, expired: boolean) => string
+}) {
+  const amount = tender.columns.find((c) => c.key === 'buggetAmount')
+  if (!latest || latest.length === 0 || !amount) return null
+  return (
+    <TitledCard
+      title="最新招标"
+      note={
+        <a className="hover:text-primary" href={`/${tender.segment}/`}>
+          更多 ›
+        </a>
+      }
+    >
+      <table className="plain-table">
+        <caption className="sr-only">最新招标</caption>
+        <thead>
+          <tr>
+            <th scope="col">工程名称</th>
+            <th scope="col" className="max-md:hidden">
+              业主单位
+            </th>
+            <th scope="col" data-align="right">
+              预算金额
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {latest.map((record) => (
+            <tr key={record.id}>
+              <th scope="row">
+                <a href={href(record.id, record.expired)} title={String(record[tender.title] ?? '')}>
+                  {String(record[tender.title] ?? '')}
+                </a>
+              </th>
+              <td className="max-md:hidden">{String(record.ownerUnitName ?? '--')}</td>
+              <td data-align="right">{displayValue(amount, record[amount.key], record)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TitledCard>
+  )
+}
+
+function HotCompanies({
+  companies,
+  href,
+}: {
+  companies: HomeData['hotCompanies']
+  href: (cid: string) => string
+}) {
+  const kind = kindNamed('company')
+  if (!companies || companies.length === 0 || !kind) return null
+  return (
+    <TitledCard title="热门企业">
+      <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {companies.map(({ cid, name, allWinningCount }, index) => (
+          <li key={cid} className="flex items-center gap-2 border-b border-line py-2">
+            <span className="rank" data-top={index < 3 || undefined}>
+              {index + 1}
+            </span>
+            <a className="min-w-0 flex-1 truncate hover:text-primary" href={href(cid)}>
+              {name}
+            </a>
+            <span className="text-ink-3">中标 {allWinningCount.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+      </ol>
+    </TitledCard>
+  )
+}
+
+/** The home page. `recordHref` comes from whoever composes the page: features do not know each other. */
+export function HomeView({
+  data,
+  recordHref,
+}: {
+  data: HomeData
+  recordHref: (kind: string, id: string, expired: boolean) => string
+}): ReactNode {
+  return (
+    <main id="main">
+      <Hero figures={data.figures} hotWords={data.hotWords} />
+      <Tiles updates={data.updates} />
+      <div className="wrap grid gap-4 pb-12">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Latest latest={data.latest} href={(id, expired) => recordHref('tender', id, expired)} />
+          <Boards boards={data.boards} />
+        </div>
+        <HotCompanies companies={data.hotCompanies} href={(cid) => recordHref('company', cid, false)} />
+        <Provinces counts={data.byProvince} />
+      </div>
+    </main>
+  )
+}

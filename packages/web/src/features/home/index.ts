@@ -1,0 +1,2 @@
+export type { Board, HomeData } from './home.types'
+export { HomeView } from './home.view'

@@ -1,0 +1,56 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+
+type Content = typeof contract.content
+type Statistics = typeof contract.statistics
+type Login = typeof contract.login
+type Orders = typeof contract.orders
+
+export type HotCompanies = ResultOf<Content['hotCompanies']>
+export type HotWords = ResultOf<Content['hotSearches']>
+export type FriendLinks = ResultOf<Content['friendLinks']>
+export type Banners = ResultOf<Content['banners']>
+export type Notices = ResultOf<Content['news']>
+export type Notice = ResultOf<Content['notice']>
+export type ChangeLog = ResultOf<Content['changeLog']>
+export type Figures = ResultOf<Statistics['virtualCount']>
+export type Updates = ResultOf<Statistics['yesterdayRefresh']>
+export type Leaders = ResultOf<Statistics['boardWinning']>
+export type Counts = ResultOf<Statistics['biddingByProvince']>
+export type Agreement = ResultOf<Login['agreement']>
+export type AgreementType = 'agreement' | 'privacy' | 'disclaimers' | 'purchase'
+export type Order = ResultOf<Orders['one']>
+export type OrderPage = ResultOf<Orders['page']>
+
+/** What the shell and the home page read; a part that does not come in time is null and left out. */
+export interface Site {
+  figures(): Promise<Figures | null>
+  updates(): Promise<Updates | null>
+  board(name: 'company' | 'performance' | 'qualification' | 'winning'): Promise<Leaders | null>
+  byProvince(): Promise<Counts | null>
+  hotCompanies(): Promise<HotCompanies | null>
+  hotWords(): Promise<HotWords | null>
+  friendLinks(): Promise<FriendLinks | null>
+  banners(): Promise<Banners | null>
+  news(): Promise<Notices | null>
+  notice(id: string): Promise<Notice | null>
+  /** Why an article cannot be had; null when it can. */
+  noticeFailure(id: string): Promise<{ readonly status: number } | null>
+  changeLog(): Promise<ChangeLog | null>
+  agreement(type: AgreementType): Promise<Agreement | null>
+}
+
+/** The one who is logged in, as pages need to know them. */
+export interface Member {
+  readonly userId: string
+  readonly nickName: string
+  /** Starred in the middle. */
+  readonly mobile: string
+  readonly points: number
+  readonly createdAt: number
+  readonly viewer: Viewer
+  /** End of the SVIP in ms; null for none ever. */
+  readonly svipUntil: number | null
+  /** Add-ons and owner lookup in force, with their ends in ms. */
+  readonly services: ReadonlyArray<{ readonly type: string; readonly until: number }>
+}
