@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './processes.mjs'
+import { Refusal } from './say.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** The Chromium to test with: the one named by CHROMIUM_PATH, else one on the PATH. */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Refusal(`CHROMIUM_PATH 指向的文件不存在：${env.CHROMIUM_PATH}`)
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), MAC]
+  return candidates.find((path) => existsSync(path))
+}
+
+const answers = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
+
+/** Only Linux can lack a Chinese font; without fontconfig nothing can be said. */
+const hasChineseFont = () =>
+  process.platform !== 'linux' || answers('fc-list', [':lang=zh-cn', 'family']) !== ''
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Answers the path of a Chromium that can show Chinese, installing what is missing where it may. */
+export async function ensureBrowser() {
+  const missing = [!findChromium() && 'chromium', !hasChineseFont() && 'fonts-noto-cjk'].filter(Boolean)
+  if (missing.length && mayInstall()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['-q', 'update'], { env })
+    await run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...missing], { env })
+  }
+  const chromium = findChromium()
+  if (!chromium) {
+    throw new Refusal(
+      '没有找到 Chromium：请安装 chromium 和 fonts-noto-cjk，或用 CHROMIUM_PATH 指定 Chrome 的路径',
+    )
+  }
+  if (!hasChineseFont()) throw new Refusal('没有中文字体：请安装 fonts-noto-cjk')
+  return chromium
+}

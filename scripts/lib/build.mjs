@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
+import { run } from './processes.mjs'
+import { Refusal } from './say.mjs'
+import { at, cache } from './workspace.mjs'
+
+/** What each build is made from, how, and the file that tells one result from another. */
+const BUILDS = {
+  gateway: {
+    packages: ['domain', 'sdk', 'gateway'],
+    tool: at('node_modules', 'tsup', 'dist', 'cli-default.js'),
+    args: [],
+    result: at('packages', 'gateway', 'dist', 'main.js'),
+  },
+  web: {
+    packages: ['domain', 'sdk', 'web'],
+    tool: at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'),
+    args: ['build'],
+    result: at('packages', 'web', '.next', 'BUILD_ID'),
+  },
+}
+
+const publicSettings = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+    .map((pair) => pair.join('='))
+    .sort()
+
+function inputs(name) {
+  const shared = [at('pnpm-lock.yaml'), at('tsconfig.base.json')]
+  const packages = BUILDS[name].packages.map((folder) => at('packages', folder))
+  const node = process.versions.node.split('.')[0]
+  return fingerprint([...shared, ...packages], [node, ...publicSettings()])
+}
+
+const stampOf = (name) => join(cache, `built-${name}.json`)
+
+function isBuilt(name) {
+  const { result } = BUILDS[name]
+  if (!existsSync(stampOf(name)) || !existsSync(result)) return false
+  const stamp = JSON.parse(readFileSync(stampOf(name), 'utf8'))
+  return stamp.result === fingerprint([result]) && stamp.inputs === inputs(name)
+}
+
+/** Builds `gateway` or `web` unless its sources are those of the last build. Answers a note. */
+export async function build(name) {
+  if (isBuilt(name)) return '未变化，跳过'
+  return withLock(`build-${name}`, async () => {
+    if (isBuilt(name)) return '已由另一个进程完成'
+    const { tool, args, result } = BUILDS[name]
+    const before = inputs(name)
+    const code = await run(process.execPath, [tool, ...args], {
+      cwd: at('packages', name),
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    })
+    if (code) throw new Refusal(`构建 ${name} 失败，原因见上`)
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(stampOf(name), JSON.stringify({ inputs: before, result: fingerprint([result]) }))
+    return undefined
+  })
+}

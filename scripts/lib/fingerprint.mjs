@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './workspace.mjs'
+
+const IGNORED = new Set(['node_modules', 'dist', '.next', '.cache', '.data', 'coverage', 'next-env.d.ts'])
+const TEST = /\.(test|spec)\.tsx?$/
+
+function* files(path) {
+  if (!existsSync(path)) return
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (!IGNORED.has(name) && !TEST.test(name) && !name.endsWith('.tsbuildinfo'))
+      yield* files(join(path, name))
+  }
+}
+
+/** One hash over names and contents of files and folders (tests and build results left out), and some words. */
+export function fingerprint(paths, words = [], base = root) {
+  const hash = createHash('sha256')
+  for (const word of words) hash.update(`${word}\n`)
+  for (const path of paths) {
+    for (const file of files(path)) hash.update(`${relative(base, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}

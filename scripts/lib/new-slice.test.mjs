@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newSlice } from './new-slice.mjs'
+import { at } from './workspace.mjs'
+
+let root
+
+/** A workspace beside the real one: its settings and packages, and no source but what a slice imports. */
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'slice-')))
+  for (const name of ['tsconfig.base.json', 'biome.json', 'scripts/lint', '.gitignore']) {
+    cpSync(at(name), join(root, name), { recursive: true })
+  }
+  symlinkSync(at('node_modules'), join(root, 'node_modules'), 'dir')
+  for (const name of ['domain', 'gateway', 'web']) {
+    mkdirSync(join(root, 'packages', name, 'src'), { recursive: true })
+    for (const file of [
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.test.json',
+      'vitest.config.ts',
+      'node_modules',
+    ]) {
+      const from = at('packages', name, file)
+      if (!existsSync(from)) continue
+      if (file === 'node_modules') symlinkSync(from, join(root, 'packages', name, file), 'dir')
+      else cpSync(from, join(root, 'packages', name, file))
+    }
+  }
+  for (const used of ['gateway/src/db', 'gateway/src/config', 'web/src/ui']) {
+    symlinkSync(at('packages', used), join(root, 'packages', used), 'dir')
+  }
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** Exit code and output of a Node tool run in the temporary workspace. */
+function runTool(path, args, cwd = root) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [at('node_modules', path), ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, VITEST: '', NODE_ENV: 'test' },
+  })
+  return { status, output: stdout + stderr }
+}
+
+const passes = { status: 0, output: expect.any(String) }
+
+for (const [kind, word] of [
+  ['domain', 'FAV-01'],
+  ['gateway', undefined],
+  ['web', '收藏夹'],
+]) {
+  it(`a new ${kind} slice compiles, is clean and passes its own tests`, { timeout: 90_000 }, () => {
+    const { files } = newSlice(root, [kind, 'saved-favorites', ...(word ? [word] : [])])
+    expect(readdirSync(join(root, files[0], '..')).length).toBe(files.length)
+
+    const folder = join(root, 'packages', kind)
+    // Only the slice: what it imports is followed, the links beside it are not taken for sources.
+    const base = kind === 'domain' ? './tsconfig.test.json' : './tsconfig.json'
+    const project = { extends: base, include: ['src/**/saved-favorites/**/*'], exclude: [] }
+    writeFileSync(join(folder, 'tsconfig.slice.json'), JSON.stringify(project))
+    expect(runTool('typescript/bin/tsc', ['--noEmit', '-p', join(folder, 'tsconfig.slice.json')])).toEqual(
+      passes,
+    )
+    expect(
+      runTool('@biomejs/biome/bin/biome', ['check', '--vcs-enabled=false', '--error-on-warnings', ...files]),
+    ).toEqual(passes)
+    if (!files.some((file) => file.includes('.test.'))) return
+    expect(
+      runTool('vitest/vitest.mjs', ['run', '--config', 'vitest.config.ts', 'saved-favorites'], folder),
+    ).toEqual({
+      status: 0,
+      output: expect.stringContaining('1 passed'),
+    })
+  })
+}
+
+it('refuses what exists and leaves it as it is', () => {
+  newSlice(root, ['domain', 'favorites', 'FAV-01'])
+  expect(() => newSlice(root, ['domain', 'favorites', 'FAV-02'])).toThrow(
+    'packages/domain/src/favorites 已存在',
+  )
+})
+
+it('refuses bad names, unknown packages and missing words, and writes nothing', () => {
+  const wrong = [
+    ['domain', 'Favorites', 'FAV-01'],
+    ['domain', '../x', 'FAV-01'],
+    ['domain', 'a--b', 'FAV-01'],
+    ['domain', '1st', 'FAV-01'],
+    ['domain', 'new', 'FAV-01'],
+    ['domain', 'favorites', 'fav'],
+    ['domain', 'favorites'],
+    ['web', 'favorites'],
+    ['web', 'favorites', '<b>'],
+    ['gateway', 'favorites', 'FAV-01'],
+    ['sdk', 'favorites'],
+    ['toString', 'favorites'],
+    ['domain'],
+    [],
+  ]
+  for (const args of wrong) expect(() => newSlice(root, args), args.join(' ')).toThrow('用法：npm run new')
+  expect(readdirSync(join(root, 'packages/domain/src'))).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { explain, Refusal } from './say.mjs'
+import { at, root } from './workspace.mjs'
+
+const windows = process.platform === 'win32'
+const GRACE_MS = 7_000
+const live = new Set()
+let stopping = false
+
+/** Sends a signal to a child and everything it started: each child leads a process group of its own. */
+function signal(child, name) {
+  try {
+    if (windows) child.kill(name)
+    else process.kill(-child.pid, name)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/** Starts a command whose whole process group ends with it, and with this script. */
+export function launch(command, args, options = {}) {
+  if (stopping) throw new Refusal('正在停止')
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: !windows,
+    shell: windows && !command.endsWith('.exe'),
+    ...options,
+  })
+  live.add(child)
+  child.ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, error }))
+    child.once('exit', (code, signalName) => resolve({ code: code ?? 1, signal: signalName }))
+  }).finally(() => {
+    if (child.pid) signal(child, 'SIGKILL')
+    live.delete(child)
+  })
+  return child
+}
+
+/** Starts a Node server that also ends when this script is killed outright (see leash.mjs). */
+export function launchServer(script, args, options = {}) {
+  const leash = pathToFileURL(at('scripts', 'lib', 'leash.mjs')).href
+  return launch(process.execPath, ['--import', leash, script, ...args], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+/** Runs a command to its end and answers its exit code; one that outlives `limitMs` is stopped and fails. */
+export async function run(command, args, { limitMs, ...options } = {}) {
+  const child = launch(command, args, options)
+  const timer = limitMs && setTimeout(() => stop(child), limitMs)
+  const { code, error } = await child.ended
+  clearTimeout(timer)
+  if (error) console.error(`无法运行 ${command}：${error.message}`)
+  return code
+}
+
+/** Ends one child: asks first, and after the grace period no longer asks. */
+export async function stop(child) {
+  signal(child, 'SIGTERM')
+  const timer = setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS)
+  await child.ended
+  clearTimeout(timer)
+}
+
+export const stopAll = () => Promise.all([...live].map(stop))
+
+/**
+ * Runs a script's whole work: whatever ends it (its own end, an error, Ctrl-C, SIGTERM, the death of
+ * the npm that called it), its children are ended first. `work` answers the exit code; `interrupted` is
+ * the one of a run that was asked to stop.
+ */
+export async function main(work, { interrupted = 130 } = {}) {
+  const leave = async (code) => {
+    if (stopping) return
+    stopping = true
+    await stopAll()
+    process.exit(code)
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => leave(interrupted))
+  watchNpm(leave)
+  try {
+    await leave(await work())
+  } catch (error) {
+    if (!stopping) explain(error)
+    await leave(error.exitCode ?? 1)
+  }
+}
+
+/** A killed npm tells nobody; its child sees only that it got another parent. */
+function watchNpm(leave) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && leave(1), 500).unref()
+}

@@ -1,0 +1,122 @@
+/**
+ * What a new slice starts with, by package: the smallest whole thing of its kind, with the files where a reader
+ * looks for them. `n` carries the feature's name as kebab-case, camelCase and PascalCase.
+ */
+const domain = (n, rule) => ({
+  'index.ts': `export * from './${n.kebab}'
+`,
+  [`${n.kebab}.ts`]: `/** One ${n.words}. */
+export interface ${n.pascal} {
+  readonly id: string
+  /** ms since epoch. */
+  readonly createdAt: number
+}
+
+/** How long it has existed at \`now\`, in ms; never negative, whatever the clocks say (${rule}). */
+export const ageOf = ({ createdAt }: ${n.pascal}, now: number): number => Math.max(0, now - createdAt)
+`,
+  [`${n.kebab}.test.ts`]: `import { expect, it } from 'vitest'
+import { ageOf } from './${n.kebab}'
+
+it('${rule} is as old as the time since it was made, and never younger than new', () => {
+  const ${n.camel} = { id: '1', createdAt: 1_000 }
+  expect(ageOf(${n.camel}, 1_500)).toBe(500)
+  expect(ageOf(${n.camel}, 1_000)).toBe(0)
+  expect(ageOf(${n.camel}, 999)).toBe(0)
+})
+`,
+})
+
+const gateway = (n) => ({
+  'index.ts': `export { ${n.camel}Routes } from './${n.kebab}.routes'
+`,
+  [`${n.kebab}.table.ts`]: `import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/moment.column'
+
+export const ${n.camel} = pgTable('${n.snake}', {
+  id: uuid().primaryKey(),
+  createdAt: moment('created_at').notNull(),
+})
+`,
+  [`${n.kebab}.store.ts`]: `import { desc } from 'drizzle-orm'
+import type { Connection } from '../db'
+import { ${n.camel} } from './${n.kebab}.table'
+
+export type ${n.pascal} = typeof ${n.camel}.$inferSelect
+
+/** The newest first, at most \`limit\`. */
+export const newest = ({ orm }: Pick<Connection, 'orm'>, limit: number): Promise<${n.pascal}[]> =>
+  orm.select().from(${n.camel}).orderBy(desc(${n.camel}.createdAt)).limit(limit)
+`,
+  [`${n.kebab}.routes.ts`]: `import type { Connection } from '../db'
+import { newest } from './${n.kebab}.store'
+
+/** The handlers of this feature's group of calls, by their names in the contract. */
+export const ${n.camel}Routes = (db: Connection) => ({
+  list: ({ pageSize }: { pageSize: number }) => newest(db, pageSize),
+})
+`,
+})
+
+const web = (n, title) => ({
+  [`use-${n.kebab}.ts`]: `import { useState } from 'react'
+
+/** Whether it is unfolded, and how that changes. */
+export function use${n.pascal}() {
+  const [open, setOpen] = useState(false)
+  return { open, toggle: () => setOpen((was) => !was) }
+}
+`,
+  [`${n.kebab}.view.tsx`]: `'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { use${n.pascal} } from './use-${n.kebab}'
+
+export function ${n.pascal}({ children }: { children: ReactNode }) {
+  const { open, toggle } = use${n.pascal}()
+  return (
+    <section aria-label="${title}">
+      <Button aria-expanded={open} onClick={toggle}>
+        ${title}
+      </Button>
+      {open && children}
+    </section>
+  )
+}
+`,
+  [`${n.kebab}.test.tsx`]: `import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ${n.pascal} } from './${n.kebab}.view'
+
+it('shows its content only while it is unfolded', () => {
+  render(<${n.pascal}>内容</${n.pascal}>)
+  expect(screen.queryByText('内容')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '${title}' }))
+  expect(screen.getByText('内容')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '${title}' }))
+  expect(screen.queryByText('内容')).toBeNull()
+})
+`,
+})
+
+/** Where slices of a package live, what their third word means, and what the writer does next. */
+export const SLICES = {
+  domain: {
+    folder: 'packages/domain/src',
+    files: domain,
+    word: { pattern: /^[A-Z]{3}-\d{2}$/, expected: '规则编号，如 FAV-01' },
+    next: '在 index.ts 里只导出别的功能要用的东西。',
+  },
+  gateway: {
+    folder: 'packages/gateway/src',
+    files: gateway,
+    next: '生成迁移：npx pnpm --filter @zhushutong/gateway migrations；再把接口写进 packages/sdk/src/contract。',
+  },
+  web: {
+    folder: 'packages/web/src/features',
+    files: web,
+    word: { pattern: /^[^\s<>{}"'\\]{1,20}$/, expected: '界面上的中文名，如 收藏夹' },
+    next: '在 packages/web/src/app 里组合它；功能之间互不引用。',
+  },
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { portFrom, requireFree } from './lib/ports.mjs'
+import { main } from './lib/processes.mjs'
+import { sinceStart, step } from './lib/say.mjs'
+import { demoAccounts, startStack } from './lib/stack.mjs'
+import { at, requireNode } from './lib/workspace.mjs'
+
+async function announce({ portalUrl, gatewayUrl }) {
+  const accounts = await demoAccounts(gatewayUrl)
+  console.log(`\nPortal  ${portalUrl}\nGateway ${gatewayUrl}`)
+  if (!accounts) return
+  console.log(`Sandbox ${gatewayUrl}/sandbox\n\n演示账号`)
+  for (const { role, mobile, password } of accounts) console.log(`  ${mobile}  ${password}  ${role}`)
+}
+
+main(
+  async () => {
+    requireNode()
+    if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
+    const portalPort = portFrom(process.env, 'PORTAL_PORT', 3000)
+    const gatewayPort = portFrom(process.env, 'GATEWAY_PORT', 4000)
+    await requireFree(portalPort, 'PORTAL_PORT')
+    await requireFree(gatewayPort, 'GATEWAY_PORT')
+
+    await step('安装依赖', install)
+    await step('构建网关', () => build('gateway'))
+    await step('构建门户', () => build('web'))
+
+    const dataDir = process.env.PORTAL_DATA_DIR || '.data'
+    const stack = startStack({
+      portalPort,
+      gatewayPort,
+      dataDir: isAbsolute(dataDir) ? dataDir : at(dataDir),
+      env: process.env,
+      onLine: (name, line) => console.log(`${name.padEnd(7)} │ ${line}`),
+    })
+    await step('启动（首次启动会生成演示数据）', () => stack.ready)
+    await announce(stack)
+    console.log(`\n就绪，用时 ${sinceStart()}，按 Ctrl-C 停止`)
+    const { name, code } = await stack.ended
+    console.error(`${name} 已退出（代码 ${code}），一并停止`)
+    return code
+  },
+  { interrupted: 0 },
+)

@@ -1,0 +1,160 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './lib/browser.mjs'
+import { build } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { withLock } from './lib/lock.mjs'
+import { freePort } from './lib/ports.mjs'
+import { main, run } from './lib/processes.mjs'
+import { explain, Refusal, sinceStart, step } from './lib/say.mjs'
+import { startStack } from './lib/stack.mjs'
+import { playwrightReport, tally, vitestReport } from './lib/tally.mjs'
+import { at, requireNode } from './lib/workspace.mjs'
+
+const MINUTE = 60_000
+const TYPED = [
+  'packages/domain',
+  'packages/domain/tsconfig.test.json',
+  'packages/sdk',
+  'packages/gateway',
+  'packages/web',
+  'tsconfig.tools.json',
+]
+const E2E = at('e2e', 'playwright.config.ts')
+const node = (script, args = [], options = {}) =>
+  run(process.execPath, [script, ...args], { limitMs: 8 * MINUTE, ...options })
+
+/** Types of every package, two compilers at a time. */
+async function types() {
+  const next = at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next')
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  const options = { cwd: at('packages', 'web'), env, stdio: ['ignore', 'ignore', 'inherit'] }
+  await withLock('build-web', () => must(node(next, ['typegen'], options)))
+  const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
+  const queue = [...TYPED]
+  const failed = []
+  const worker = async () => {
+    for (let project = queue.shift(); project; project = queue.shift()) {
+      if (await node(tsc, ['--noEmit', '-p', project])) failed.push(project)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  if (failed.length) throw new Refusal(`类型有误：${failed.join('、')}`)
+}
+
+async function must(code) {
+  if (await code) throw new Refusal('未通过，原因见上')
+}
+
+function note({ passed, failed, skipped }) {
+  return [`${passed} 通过`, failed && `${failed} 失败`, skipped && `${skipped} 跳过`]
+    .filter(Boolean)
+    .join('，')
+}
+
+/** Runs one test runner that writes a report, and counts from the report. */
+async function tests(count, file, read, start) {
+  const code = await start(file).catch((error) => {
+    explain(error)
+    return 1
+  })
+  const result = read(file)
+  count.tests(result, code)
+  if (code) throw new Refusal(`${note(result)}，原因见上`)
+  return note(result)
+}
+
+const unit = (report) => {
+  const args = ['run', '--config', 'vitest.workspace.ts', '--reporter=default', '--reporter=json']
+  return node(at('node_modules', 'vitest', 'vitest.mjs'), [...args, `--outputFile.json=${report}`])
+}
+
+/** What is configured for this machine's own portal does not reach the one under test. */
+const withoutSettings = (env) =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED)/.test(name)),
+  )
+
+/** Browser tests against a portal and a gateway of their own: free ports, a fresh data folder. */
+async function browserTests(report, folder, chromium) {
+  const lines = []
+  const stack = startStack({
+    portalPort: await freePort(),
+    gatewayPort: await freePort(),
+    dataDir: join(folder, 'data'),
+    env: withoutSettings(process.env),
+    onLine: (name, line) => lines.push(`${name} │ ${line}`),
+  })
+  try {
+    await stack.ready
+    const env = {
+      ...process.env,
+      PORTAL_URL: stack.portalUrl,
+      GATEWAY_URL: stack.gatewayUrl,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    }
+    const cli = at('node_modules', '@playwright', 'test', 'cli.js')
+    const code = await node(cli, ['test', '--config', E2E, '--reporter=list,json'], { env })
+    if (code) console.log(['服务器最后的输出：', ...lines.slice(-60)].join('\n'))
+    return code
+  } catch (error) {
+    console.log(lines.slice(-60).join('\n'))
+    throw error
+  } finally {
+    await stack.stop()
+  }
+}
+
+main(async () => {
+  requireNode()
+  const count = tally()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+  /** A step whose failure is told and does not keep the others from running. */
+  const attempt = async (name, work) => {
+    try {
+      await step(name, work)
+      return true
+    } catch (error) {
+      explain(error)
+      return false
+    }
+  }
+  const check = async (name, work) => {
+    const passed = await attempt(name, work)
+    count.check(passed)
+    return passed
+  }
+
+  if (await check('安装依赖', install)) {
+    await check('类型', types)
+    await check('代码规范', () =>
+      must(run(at('node_modules', '.bin', 'biome'), ['check', '--error-on-warnings', '.'])),
+    )
+    await check('导入规则', () => must(node(at('scripts', 'check-imports.mjs'))))
+    await attempt('单元与集成测试', () => tests(count, join(folder, 'vitest.json'), vitestReport, unit))
+    const gateway = await check('构建网关', () => build('gateway'))
+    const web = await check('构建门户', () => build('web'))
+    if (!existsSync(E2E)) console.log('没有 e2e/playwright.config.ts，浏览器测试未运行')
+    else if (gateway && web) {
+      let chromium
+      const found = await check('Chromium 与中文字体', async () => {
+        chromium = await ensureBrowser()
+        return chromium
+      })
+      const start = (report) => browserTests(report, folder, chromium)
+      if (found) {
+        await attempt('浏览器测试', () =>
+          tests(count, join(folder, 'playwright.json'), playwrightReport, start),
+        )
+      }
+    }
+  }
+
+  const { passed, failed } = count.total
+  console.log(`\n用时 ${sinceStart()}\n${passed} passed, ${failed} failed`)
+  return failed ? 1 : 0
+})
