@@ -1,4 +1,3 @@
-import type { KindName, KindOf } from './catalogue'
 import type { RecordView } from './kind'
 import type { RecordQuery } from './query'
 
@@ -17,19 +16,23 @@ export interface RecordPage<R> {
 }
 
 export interface Suggestion {
-  readonly kind: string
   readonly id: string
   readonly name: string
+  /** GB/T 2260 code; null where it is not known. */
+  readonly region: string | null
 }
 
-export type Failure = { readonly error: string; readonly message: string; readonly status: number }
+/** Why a look-up gave nothing: the gateway's code, a message for the screen, and the HTTP status (0: no answer). */
+export interface Failure {
+  readonly error: string
+  readonly message: string
+  readonly status: number
+}
 
-/** Where records are looked up. Masked for the caller that the implementation stands for. */
+/** Where records of any kind are looked up, masked for the reader that the implementation stands for. */
 export interface RecordLookup {
-  search<N extends KindName>(
-    kind: N,
-    query: RecordQuery,
-  ): Promise<RecordPage<RecordView<KindOf<N>>> | Failure>
-  detail<N extends KindName>(kind: N, id: string): Promise<RecordView<KindOf<N>> | Failure>
+  search(kind: string, query: RecordQuery): Promise<RecordPage<RecordView> | Failure>
+  detail(kind: string, id: string): Promise<{ readonly record: RecordView } | Failure>
+  /** At most five companies whose names begin so (SHL-08). */
   suggest(text: string): Promise<readonly Suggestion[] | Failure>
 }

@@ -72,6 +72,13 @@ describe('tokens', () => {
           for (const token of group) expect(token.startsWith(`:${filter.key}:`)).toBe(true)
   })
 
+  it('VAL-06 every character of a title begins one of its tokens', () => {
+    for (const name of ['建', '建设', '𠮷野家 建设（集团）'])
+      for (const char of searchForm(name))
+        expect(tokensOf(company, { id: 'a', name }).some((token) => token.startsWith(char))).toBe(true)
+    expect(tokensOf(company, { id: 'a', name: '' })).toEqual([])
+  })
+
   it('VAL-06 tokens of different filters never meet', () => {
     for (const kind of KINDS) {
       const owners = new Map<string, string>()

@@ -46,10 +46,14 @@ const tokensOfFilter = (filter: Filter, value: AnyValue | undefined): string[] =
   }
 }
 
-/** Every token under which a record is found: the bigrams of its title and one or more a filter. */
+/**
+ * Every token under which a record is found: the bigrams of its title, its last character (so that every
+ * character of it begins a token), and one or more a filter.
+ */
 export const tokensOf = (kind: RecordKind, record: StoredRecord): string[] => [
   ...new Set([
     ...bigramsOf(String(record[kind.title] ?? '')),
+    ...[...searchForm(String(record[kind.title] ?? ''))].slice(-1),
     ...kind.filters.flatMap((filter) => tokensOfFilter(filter, record[filter.column])),
   ]),
 ]

@@ -38,10 +38,8 @@ export const recordExists = async (segment: string, id: string): Promise<boolean
   const kind = kindOfSegment(segment)
   if (!kind || !ID.test(id)) return false
   return seen(`${segment} ${id}`, async () => {
-    const found = await visitorContainer()
-      .get(TOKENS.records)
-      .detail(kind.kind as never, id)
-    return 'error' in found ? { status: Number(found.status) } : null
+    const found = await visitorContainer().get(TOKENS.records).detail(kind.kind, id)
+    return 'error' in found ? found : null
   })
 }
 

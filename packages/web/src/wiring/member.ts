@@ -1,24 +1,36 @@
 import 'server-only'
-import { type MemberInfo, viewerOf } from '@zhushutong/domain/membership'
-import type { PortalClient } from '@zhushutong/sdk/node'
-import type { Member } from './types'
+import { viewerOf } from '@zhushutong/domain/membership'
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { Member, MemberRead } from './types'
+
+type Info = Awaited<ReturnType<PortalClient['profile']['memberInfo']>>
+type Vip = Awaited<ReturnType<PortalClient['profile']['vipInfo']>>
+
+const memberOf = (info: Info, vip: Vip): Member => ({
+  userId: info.userId,
+  nickName: info.nickName,
+  mobile: info.mobile,
+  points: info.walletInfo.integral,
+  createdAt: info.createTime,
+  viewer: viewerOf({ ...vip, userRole: null }, Date.now()),
+  svipUntil: vip.vipInfo?.overTime ?? null,
+  services: vip.memberIncrementInfos.map(({ type, overTime }) => ({ type, until: overTime })),
+})
+
+const ended = (error: unknown): MemberRead => ({
+  member: null,
+  sessionExpired: isPortalError(error) && error.kind === 'unauthorized',
+})
 
 /**
- * Who is logged in, or null where the token is no longer known. Two calls in parallel; only both together say
- * anything (SES-03).
+ * Who is logged in. Two calls in parallel; only both together say anything (SES-03). A gateway that does not
+ * answer is no reason to call the session expired.
  */
-export const createMemberRead = (client: PortalClient) => async (): Promise<Member | null> => {
-  const both = await Promise.all([client.profile.memberInfo(), client.profile.vipInfo()]).catch(() => null)
-  if (!both) return null
-  const [info, vip] = both
-  return {
-    userId: info.userId,
-    nickName: info.nickName,
-    mobile: info.mobile,
-    points: info.walletInfo.integral,
-    createdAt: info.createTime,
-    viewer: viewerOf(vip as MemberInfo, Date.now()),
-    svipUntil: vip.vipInfo?.overTime ?? null,
-    services: vip.memberIncrementInfos.map(({ type, overTime }) => ({ type, until: overTime })),
+export const createMemberRead = (client: PortalClient) => async (): Promise<MemberRead> => {
+  try {
+    const [info, vip] = await Promise.all([client.profile.memberInfo(), client.profile.vipInfo()])
+    return { member: memberOf(info, vip), sessionExpired: false }
+  } catch (error) {
+    return ended(error)
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isPortalError, type PortalClient } from '@zhushutong/sdk/node'
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Site } from './types'
 
 /** A part of a page that hangs or fails is left out after this many ms, and the page goes on without it. */

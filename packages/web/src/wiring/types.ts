@@ -54,3 +54,9 @@ export interface Member {
   /** Add-ons and owner lookup in force, with their ends in ms. */
   readonly services: ReadonlyArray<{ readonly type: string; readonly until: number }>
 }
+
+/** `sessionExpired`: a token came with the request that the gateway no longer knows (ERR-03). */
+export interface MemberRead {
+  readonly member: Member | null
+  readonly sessionExpired: boolean
+}

@@ -28,15 +28,13 @@ const kindOf = ({ segment }: DetailParams): RecordKind => {
 }
 
 // Metadata and screen ask for the same record; within one render it is loaded once.
-const load = cache((records: RecordLookup, kind: RecordKind, id: string) =>
-  records.detail(kind.kind as never, id),
-)
+const load = cache((records: RecordLookup, kind: RecordKind, id: string) => records.detail(kind.kind, id))
 
 export const detailMetadata = async (params: Promise<DetailParams>, reader: Reader): Promise<Metadata> => {
   const kind = kindOf(await params)
-  const record = (await load(reader.records, kind, (await params).id)) as RecordView | { error: string }
-  if ('error' in record && !('id' in record)) return { title: kind.label }
-  const view = record as RecordView
+  const found = await load(reader.records, kind, (await params).id)
+  if ('error' in found) return { title: kind.label }
+  const view = found.record
   const name = String(view[kind.title] ?? kind.label)
   const facts = kind.detail.sections.map((s) => s.label).join('、')
   return {
@@ -53,9 +51,7 @@ const relatedPages = async (reader: Reader, kind: RecordKind, id: string) => {
       const other = kindNamed(section.kind)
       if (!other) return null
       const query = { filters: { [section.filter]: [id] }, pageNum: 1, pageSize: RELATED_ROWS }
-      const page = (await reader.records.search(other.kind as never, query)) as
-        | RecordPage<RecordView>
-        | { error: string }
+      const page = await reader.records.search(other.kind, query)
       return 'error' in page ? null : ([section.key, page] as const)
     }),
   )
@@ -66,20 +62,17 @@ const relatedPages = async (reader: Reader, kind: RecordKind, id: string) => {
 export async function DetailScreen({ params, reader }: { params: Promise<DetailParams>; reader: Reader }) {
   const kind = kindOf(await params)
   const { id } = await params
-  const [record, related] = await Promise.all([
-    load(reader.records, kind, id),
-    relatedPages(reader, kind, id),
-  ])
+  const [found, related] = await Promise.all([load(reader.records, kind, id), relatedPages(reader, kind, id)])
   return (
     <Frame reader={reader} current={kind.segment}>
-      {'error' in record ? (
+      {'error' in found ? (
         <main id="main" className="wrap py-12">
-          <ErrorState title="暂时没有加载出来">{String(record.message)}</ErrorState>
+          <ErrorState title="暂时没有加载出来">{found.message}</ErrorState>
         </main>
       ) : (
         <DetailView
           kind={kind}
-          record={record as RecordView}
+          record={found.record}
           related={related}
           now={Date.now()}
           rail={<Rail reader={reader} except={kind} />}

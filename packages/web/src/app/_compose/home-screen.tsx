@@ -15,7 +15,7 @@ const BOARDS = [
 
 const latestTenders = async (reader: Reader): Promise<HomeData['latest']> => {
   const query = { ...EMPTY_QUERY, filters: { notice: ['tender'] } }
-  const page = (await reader.records.search(tender.kind, query)) as RecordPage<RecordView> | { error: string }
+  const page = await reader.records.search(tender.kind, query)
   return 'error' in page ? null : page.records.slice(0, LATEST_ROWS)
 }
 

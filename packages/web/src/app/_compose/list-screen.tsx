@@ -40,13 +40,10 @@ export const listMetadata = async (params: Promise<ListParams>): Promise<Metadat
   }
 }
 
-const search = (reader: Reader, kind: RecordKind, query: RecordQuery) =>
-  reader.records.search(kind.kind as never, query) as Promise<RecordPage<RecordView> | Failure>
-
 /** A list screen for one reader. */
 export async function ListScreen({ params, reader }: { params: Promise<ListParams>; reader: Reader }) {
   const { place, query } = readPlace(await params)
-  const page = await search(reader, place.kind, query)
+  const page = await reader.records.search(place.kind.kind, query)
   return (
     <Frame reader={reader} current={place.kind.segment} keyword={query.keyword}>
       <ListView

@@ -30,9 +30,7 @@ function Unlock() {
 }
 
 const newest = async (reader: Reader, kind: RecordKind): Promise<readonly RecordView[]> => {
-  const page = (await reader.records.search(kind.kind as never, { ...EMPTY_QUERY, pageSize: 10 })) as
-    | RecordPage<RecordView>
-    | { error: string }
+  const page = await reader.records.search(kind.kind, { ...EMPTY_QUERY, pageSize: 10 })
   return 'error' in page ? [] : page.records.slice(0, EACH)
 }
 

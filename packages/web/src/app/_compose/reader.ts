@@ -30,12 +30,12 @@ export const visitorReader = (): Reader => {
 /** The one whose token came with the request. */
 export const memberReader = async (): Promise<Reader> => {
   const container = await memberContainer()
-  const member = await container.get(TOKENS.member)()
+  const { member, sessionExpired } = await container.get(TOKENS.member)()
   return {
     records: container.get(TOKENS.records),
     site: container.get(TOKENS.site),
     member,
     viewer: member?.viewer ?? VISITOR,
-    sessionExpired: member === null,
+    sessionExpired,
   }
 }
