@@ -1,0 +1,3 @@
+export * from './benefits'
+export * from './member'
+export * from './reminder'
