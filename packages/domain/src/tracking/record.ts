@@ -1,0 +1,54 @@
+/** The events that are recorded (TRK-01). */
+export const TRACKED_EVENTS = ['click', 'change', 'focus', 'blur'] as const
+export type TrackedEvent = (typeof TRACKED_EVENTS)[number]
+
+/** Delays in ms (TRK-01, TRK-02). */
+export const TRACKING_MS = {
+  clickDelay: 300,
+  exposureDebounce: 300,
+  interval: 1000,
+  unloadWait: 10_000,
+  quickClose: 800,
+} as const
+
+/** How a stay ended: with the page, or with a page whose closing took under 800 ms (TRK-02). */
+export const END_TYPE = { unload: 2, quickClose: 4 } as const
+export type EndType = (typeof END_TYPE)[keyof typeof END_TYPE]
+
+/**
+ * A tracking record (P 3). An exposure stays open until its `endTime`, and grows by records with the same
+ * id; an event is whole at once. Times and durations in ms.
+ */
+export interface TrackingRecord {
+  readonly id: string
+  readonly kind: 'event' | 'exposure'
+  readonly module: string
+  readonly pageUrl: string
+  readonly requestTime: number
+  readonly type: string
+  readonly pageParam?: string
+  readonly subModuleArray?: readonly string[]
+  readonly searchValue?: string
+  readonly eventName?: TrackedEvent
+  readonly eventParam?: string
+  readonly endTime?: number
+  readonly stayTime?: number
+  readonly stayEndType?: EndType
+  readonly dataSource?: string
+}
+
+/** Two records of one id: the later one's fields win, the first one's start stays (TRK-01). */
+export function mergeRecords(earlier: TrackingRecord, later: TrackingRecord): TrackingRecord {
+  const told = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined))
+  return { ...earlier, ...told, requestTime: earlier.requestTime }
+}
+
+/** An open exposure ended; everything else as it is. A clock that went back makes a stay of 0 (TRK-02). */
+export function endStay(record: TrackingRecord, endTime: number, stayEndType: EndType): TrackingRecord {
+  if (record.kind !== 'exposure' || record.endTime !== undefined) return record
+  return { ...record, endTime, stayTime: Math.max(0, endTime - record.requestTime), stayEndType }
+}
+
+/** End type 2, or 4 if the closing took under 800 ms (TRK-02). */
+export const endTypeOf = (closingMs: number): EndType =>
+  closingMs >= 0 && closingMs < TRACKING_MS.quickClose ? END_TYPE.quickClose : END_TYPE.unload
