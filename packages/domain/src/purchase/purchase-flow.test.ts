@@ -1,32 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Clock } from '../session'
-import { type OrderGateway, type PaidOrder, type Product, type PurchaseState, purchaseFlow } from './index'
-
-const product: Product = {
-  productId: 'p1',
-  productName: '年度会员',
-  type: 1,
-  orderType: 'VIP',
-  priceFen: 100,
-  availablePoints: 0,
-  buyType: null,
-  childNumber: null,
-  discountId: null,
-  payContent: null,
-  requestParam: null,
-  scode: null,
-}
-const order: PaidOrder = {
-  productType: '会员',
-  productName: '年度会员',
-  businessPrice: 100,
-  balance: null,
-  accountCode: 'A1',
-  orderCode: 'O1',
-  payTypeName: '微信支付',
-  paySuccTime: 0,
-  succTime: 0,
-}
+import { type OrderGateway, type PurchaseState, purchaseFlow } from './index'
+import { order, product } from './purchase.fixture'
 
 /** A clock that stands still until told; sleepers wake in the order of their times. */
 function handClock(start: number) {
