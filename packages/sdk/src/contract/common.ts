@@ -29,3 +29,8 @@ export interface Envelope<T> {
   readonly statusMessage: string
   readonly data: T
 }
+
+/** GET, answers { publicKey }: PEM text (SubjectPublicKeyInfo) of the key that `secureKey` headers are made for. */
+export const PUBLIC_KEY_PATH = '/gateway/publicKey'
+/** secureKey, secureSign or secureTimestamp is wrong, stale or was used before; also when the gateway's key changed. */
+export const INSECURE = '00430'

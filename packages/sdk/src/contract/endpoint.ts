@@ -36,7 +36,11 @@ export type RequestOf<E> = E extends Endpoint<infer Req, Schema> ? z.input<Req> 
 export type InputOf<E> = E extends Endpoint<infer Req, Schema> ? z.output<Req> : never
 export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> : never
 
-/** Keeps the schemas' own types while checking the shape; memoises the schemas. */
+/**
+ * Keeps the schemas' own types while checking the shape; memoises the schemas. Free of side effects, so that a
+ * bundler leaves out the calls that a page does not make.
+ */
+// @__NO_SIDE_EFFECTS__
 export const endpoint = <Req extends Schema, Res extends Schema>(
   e: Endpoint<Req, Res>,
 ): Endpoint<Req, Res> => {

@@ -1,0 +1,96 @@
+import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
+import { toHex } from '../crypto/bytes'
+import { isPortalError, type PortalError } from '../errors'
+import { withDeadline } from '../transport/deadline'
+import { retrying } from '../transport/retry'
+import type { Incoming } from '../transport/send'
+import type { Call, CallOptions, ClientOptions, PortalResponse } from './options'
+import type { Platform } from './platform'
+import { checkedInput, checkedResult, targetOf } from './request'
+import { createTries } from './tries'
+
+/** Makes any call of the contract. */
+export type Caller = <E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options?: CallOptions,
+) => Call<ResultOf<E>>
+
+const SERVER_TIMEOUT_MS = 3000
+const BROWSER_TIMEOUT_MS = 30_000
+const RETRIES = 2
+
+const timeoutOf = (side: Platform['side'], endpoint: Endpoint): number =>
+  side === 'browser' ? BROWSER_TIMEOUT_MS : (endpoint.timeout ?? SERVER_TIMEOUT_MS)
+
+// randomUUID exists only on https.
+const newRequestId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
+
+const asCall = <T>(response: Promise<PortalResponse<T>>): Call<T> => {
+  const data = response.then((r) => r.data)
+  const withResponse = () => {
+    // Who asks for the response handles its failure there, not on the data as well.
+    data.catch(() => {})
+    return response
+  }
+  return Object.assign(data, { withResponse })
+}
+
+interface Course {
+  readonly endpoint: Endpoint
+  readonly requestId: string
+  readonly started: number
+  tries: number
+}
+
+const reporter =
+  ({ logger, onResponse }: ClientOptions) =>
+  ({ endpoint, started, ...course }: Course, end: Incoming | PortalError) => {
+    const error = isPortalError(end) ? end : undefined
+    const facts = {
+      method: endpoint.method,
+      path: endpoint.path,
+      ...course,
+      requestId: end.requestId ?? course.requestId,
+      status: end.status,
+      duration: performance.now() - started,
+    }
+    if (error) logger?.warn('portal call failed', { ...facts, kind: error.kind, code: error.code })
+    else logger?.debug('portal call', facts)
+    onResponse?.(error ? { ...facts, error } : facts)
+  }
+
+/** What all resources of a client are made of. */
+export const createCaller = (options: ClientOptions, platform: Platform): Caller => {
+  const tryOnce = createTries(options, platform)
+  const report = reporter(options)
+
+  const run = async (
+    endpoint: Endpoint,
+    input: unknown,
+    own: CallOptions,
+  ): Promise<PortalResponse<unknown>> => {
+    const target = targetOf(endpoint, checkedInput(endpoint, input))
+    const course: Course = { endpoint, requestId: newRequestId(), started: performance.now(), tries: 0 }
+    const { requestId } = course
+    const limit = own.timeout ?? options.timeout ?? timeoutOf(platform.side, endpoint)
+    const policy = { ...platform, retries: endpoint.idempotent ? (options.retries ?? RETRIES) : 0 }
+    try {
+      const incoming = await withDeadline(limit, own.signal, requestId, (signal) =>
+        retrying(policy, signal, () => {
+          course.tries += 1
+          return tryOnce({ endpoint, target, requestId, signal })
+        }),
+      )
+      const response = { ...incoming, data: checkedResult(endpoint, incoming.data, incoming.requestId) }
+      report(course, incoming)
+      return response
+    } catch (error) {
+      if (isPortalError(error)) report(course, error)
+      throw error
+    }
+  }
+
+  return <E extends Endpoint>(endpoint: E, input: RequestOf<E>, own: CallOptions = {}) =>
+    asCall(run(endpoint, input, own) as Promise<PortalResponse<ResultOf<E>>>)
+}

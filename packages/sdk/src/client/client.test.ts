@@ -1,0 +1,428 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { isPortalError, type PortalError } from '../errors'
+import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
+import { fetchAdapter } from '../transport/fetch.adapter'
+import { createNodeAdapter } from '../transport/node.adapter'
+import { type CallReport, type ClientOptions, type Platform, portalClientOn } from './index'
+import { nodePlatform } from './node-platform'
+
+const opened: TestGateway[] = []
+afterEach(async () => {
+  for (const gateway of opened.splice(0)) await gateway.close()
+})
+
+type Handler = Parameters<typeof openTestGateway>[0]
+
+const platforms: Record<string, Partial<Platform>> = {
+  'node adapter': { adapter: createNodeAdapter().adapter },
+  'fetch adapter': { adapter: fetchAdapter },
+}
+
+const setUp = async (
+  handler: Handler,
+  options: Partial<ClientOptions> = {},
+  platform: Partial<Platform> = {},
+) => {
+  const gateway = await openTestGateway(handler)
+  opened.push(gateway)
+  const pauses: number[] = []
+  const client = portalClientOn(
+    {
+      ...nodePlatform(),
+      random: () => 0.5,
+      pause: async (ms) => {
+        pauses.push(ms)
+      },
+      ...platform,
+    },
+    { baseUrl: gateway.url, encrypt: 'never', ...options },
+  )
+  return { gateway, client, pauses }
+}
+
+const failure = async (promise: Promise<unknown>): Promise<PortalError> => {
+  const error = await promise.then(
+    () => expect.unreachable('the call should have failed'),
+    (e: unknown) => e,
+  )
+  if (!isPortalError(error)) throw error
+  return error
+}
+
+const suggestions = { records: [{ id: 'c1', name: '重庆建工', region: null }] }
+const page = (ids: string[], nextCursor: string | null) => ({
+  records: ids.map((id) => ({ id, name: id, expired: false, locks: {}, addedLater: 1 })),
+  total: 5,
+  totalIsCapped: false,
+  pages: 3,
+  pageNum: 1,
+  pageSize: 2,
+  nextCursor,
+  freshAt: null,
+})
+
+describe.each(Object.entries(platforms))('a call over the %s', (_, platform) => {
+  it('ERR-01 sends JSON, opens the envelope and gives data with request id, status and headers', async () => {
+    const { client, gateway } = await setUp(
+      () => ({ data: suggestions, headers: { 'x-served-by': 'g1' } }),
+      {},
+      platform,
+    )
+    const response = await client.search.suggestion({ companyNames: '重庆' }).withResponse()
+    expect(response.data).toEqual(suggestions)
+    expect(response.status).toBe(200)
+    expect(response.headers['x-served-by']).toBe('g1')
+    const [seen] = gateway.seen
+    expect(seen).toMatchObject({ method: 'POST', path: '/jian-butler-project-biz/company/searchAssociation' })
+    expect(JSON.parse(seen!.body)).toEqual({ companyNames: '重庆' })
+    expect(response.requestId).toBe(seen!.headers['x-request-id'])
+    expect(response.requestId).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('ERR-01 success with another HTTP status is a failure', async () => {
+    const { client } = await setUp(() => ({ status: 201, data: suggestions }), {}, platform)
+    expect((await failure(client.search.suggestion({ companyNames: '重庆' }))).kind).toBe('business')
+  })
+
+  it('a broken connection is a network error with the code of the runtime', async () => {
+    const { client } = await setUp(() => 'break', { retries: 0 }, platform)
+    const error = await failure(client.search.suggestion({ companyNames: '重庆' }))
+    expect(error).toMatchObject({ kind: 'network', status: null, retryable: true })
+    expect(error.requestId).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('NET-01 the deadline cancels the request for real', async () => {
+    const { client, gateway } = await setUp(() => 'hang', {}, platform)
+    const error = await failure(client.search.suggestion({ companyNames: '重庆' }, { timeout: 80 }))
+    expect(error).toMatchObject({ kind: 'timeout', retryable: true, status: null })
+    await expect.poll(() => gateway.cut.length).toBe(1)
+  })
+
+  it('an abort cancels the request for real and rejects with the reason', async () => {
+    const { client, gateway } = await setUp(() => 'hang', {}, platform)
+    const controller = new AbortController()
+    const call = client.search.suggestion({ companyNames: '重庆' }, { signal: controller.signal })
+    await expect.poll(() => gateway.seen.length).toBe(1)
+    controller.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    await expect.poll(() => gateway.cut.length).toBe(1)
+  })
+
+  it('a large answer in Chinese arrives whole', async () => {
+    const name = '筑'.repeat(400_000)
+    const { client } = await setUp(
+      () => ({ data: { records: [{ id: '1', name, region: null }] } }),
+      {},
+      platform,
+    )
+    const result = await client.search.suggestion({ companyNames: '重庆' })
+    expect(result.records[0]?.name).toBe(name)
+  })
+})
+
+describe('headers', () => {
+  it('NET-01 token and Data-Source travel where the call may use them, and nowhere else', async () => {
+    const tokens = ['first', 'second']
+    const { client, gateway } = await setUp(
+      (seen) => ({ data: seen.path.endsWith('logOutByAnything') ? true : suggestions }),
+      { token: async () => tokens.shift(), dataSource: 'PARTNER' },
+    )
+    await client.login.logout()
+    await client.login.logout()
+    await client.search.suggestion({ companyNames: '重庆' })
+    expect(gateway.seen.map((s) => s.headers.authorization)).toEqual([
+      'Bearer first',
+      'Bearer second',
+      undefined,
+    ])
+    expect(gateway.seen.every((s) => s.headers['data-source'] === 'PARTNER')).toBe(true)
+  })
+})
+
+describe('errors', () => {
+  const cases: [Answer, Partial<PortalError>][] = [
+    [
+      { status: 401, code: '00113' },
+      { kind: 'unauthorized', message: '请先登录', retryable: false },
+    ],
+    [{ status: 401, code: '00001' }, { kind: 'unauthorized' }],
+    [
+      { status: 403, code: '00403', message: '需要会员' },
+      { kind: 'forbidden', message: '需要会员' },
+    ],
+    [
+      { status: 409, code: '00409' },
+      { kind: 'membershipExpired', message: '您的会员已到期' },
+    ],
+    [
+      { status: 200, code: '00131' },
+      { kind: 'riskCheck', status: 200 },
+    ],
+    [{ status: 403, code: '00132' }, { kind: 'riskCheck' }],
+    [
+      { status: 404, code: '30003' },
+      { kind: 'notFound', message: '未查询到相关信息' },
+    ],
+    [
+      { status: 200, code: '40001', message: 'x' },
+      { kind: 'notFound', message: '订单不存在', code: '40001' },
+    ],
+    [
+      { status: 200, code: '10011' },
+      { kind: 'business', message: '验证码错误', retryable: false },
+    ],
+    [
+      { status: 400, code: '10011' },
+      { kind: 'business', message: '验证码错误' },
+    ],
+    [
+      { status: 500, code: '10011' },
+      { kind: 'server', retryable: true },
+    ],
+    [{ status: 200, code: '50001' }, { kind: 'server' }],
+    [
+      { status: 504, text: '<html>' },
+      { kind: 'server', code: null, message: '服务开小差了，请稍后重试' },
+    ],
+    [
+      { status: 400, code: '00400', data: { fields: [{ field: 'companyNames', message: '过长' }, 7] } },
+      { kind: 'validation', fields: [{ field: 'companyNames', message: '过长' }] },
+    ],
+    [
+      { status: 429, code: '00429', headers: { 'retry-after': '7' } },
+      { kind: 'rateLimited', retryAfter: 7000, retryable: true },
+    ],
+    [{ status: 200, text: 'not json' }, { kind: 'decode' }],
+    [
+      { status: 200, data: { records: 'many' } },
+      { kind: 'decode', message: '返回的数据不符合约定：records' },
+    ],
+  ]
+  it.each(cases)('ERR-09 %j', async (answer, expected) => {
+    const { client, gateway } = await setUp(() => answer, { retries: 0 })
+    const error = await failure(client.search.suggestion({ companyNames: '重庆' }))
+    expect(error).toMatchObject(expected)
+    expect(error).toBeInstanceOf(Error)
+    expect(error.requestId).toBe(gateway.seen[0]!.headers['x-request-id'])
+    expect(error.status).toBe(answer.status)
+  })
+
+  it('an error made by another copy of the package is recognised, other errors are not', () => {
+    expect(isPortalError(Object.assign(new Error('x'), { name: 'PortalError', kind: 'server' }))).toBe(true)
+    for (const other of [new Error('x'), null, undefined, 'PortalError', { kind: 'server' }])
+      expect(isPortalError(other)).toBe(false)
+  })
+
+  it('ERR-07 what prevents the request from being made rejects with the one text, without the cause', async () => {
+    const { client, gateway } = await setUp(() => ({ data: true }), {
+      token: () => Promise.reject(new Error('secret-token-store')),
+    })
+    const error = await failure(client.login.logout())
+    expect(error).toMatchObject({ message: 'request action is error', code: 'SETUP', retryable: false })
+    expect(error.cause).toBeUndefined()
+    expect(gateway.seen).toEqual([])
+  })
+
+  it('refuses a base that is no address at once, and lets a path of the own origin pass', () => {
+    const at = (baseUrl: string) => () => portalClientOn(nodePlatform(), { baseUrl })
+    for (const wrong of ['gateway.example.com', 'ftp://x', 'https://', 'javascript:1'])
+      expect(at(wrong)).toThrow('baseUrl 应为 http 或 https 地址')
+    for (const right of ['', '/gw', 'https://gateway.example.com/']) expect(at(right)).not.toThrow()
+  })
+
+  it('names a wrong parameter before anything is sent, never its value', async () => {
+    const { client, gateway } = await setUp(() => ({ data: true }))
+    const wrong = { mobile: '13800000000x', params: { sign: 's', scene: 'login' }, extra: 1 } as never
+    const error = await failure(client.login.sendSms(wrong))
+    expect(error).toMatchObject({ kind: 'validation', requestId: null, status: null })
+    expect((error as PortalError & { kind: 'validation' }).fields.map((f) => f.field).sort()).toEqual([
+      'extra',
+      'mobile',
+    ])
+    expect(error.message).not.toContain('13800000000')
+    expect(gateway.seen).toEqual([])
+  })
+})
+
+describe('retries', () => {
+  const afterFailures = (failures: number, failed: Answer | 'break') => (_: Seen, count: number) =>
+    count <= failures ? failed : { data: suggestions }
+
+  it.each<Answer | 'break'>([{ status: 429 }, { status: 502 }, { status: 503 }, { status: 504 }, 'break'])(
+    'repeats a harmless call after %j, with growing pauses and jitter, under one request id',
+    async (failed) => {
+      const { client, gateway, pauses } = await setUp(afterFailures(2, failed))
+      await expect(client.search.suggestion({ companyNames: '重庆' })).resolves.toEqual(suggestions)
+      expect(pauses).toEqual([187.5, 375])
+      expect(gateway.seen).toHaveLength(3)
+      expect(new Set(gateway.seen.map((s) => s.headers['x-request-id'])).size).toBe(1)
+    },
+  )
+
+  it('gives up after the last try', async () => {
+    const { client, gateway } = await setUp(() => ({ status: 503 }), { retries: 1 })
+    await failure(client.search.suggestion({ companyNames: '重庆' }))
+    expect(gateway.seen).toHaveLength(2)
+  })
+
+  it('waits as long as Retry-After says, as seconds or as a date', async () => {
+    const inTenSeconds = new Date(Date.now() + 10_000).toUTCString()
+    const { client, pauses } = await setUp((_, count) =>
+      count === 3
+        ? { data: suggestions }
+        : { status: 503, headers: { 'retry-after': count === 1 ? '4' : inTenSeconds } },
+    )
+    await client.search.suggestion({ companyNames: '重庆' })
+    expect(pauses[0]).toBe(4000)
+    expect(pauses[1]).toBeGreaterThan(8000)
+    expect(pauses[1]).toBeLessThanOrEqual(10_000)
+  })
+
+  it('never repeats a call that changes something', async () => {
+    for (const failed of [{ status: 503 }, 'break'] as const) {
+      const { client, gateway } = await setUp(() => failed, { token: 't' })
+      await failure(client.purchase.createOrder({ productId: 'p1', orderType: 'VIP' }))
+      expect(gateway.seen).toHaveLength(1)
+    }
+  })
+
+  it.each([{ status: 500 }, { status: 400 }, { status: 401 }, { code: '50001' }])(
+    'does not repeat after %j',
+    async (failed) => {
+      const { client, gateway } = await setUp(() => failed)
+      await failure(client.search.suggestion({ companyNames: '重庆' }))
+      expect(gateway.seen).toHaveLength(1)
+    },
+  )
+
+  it('NET-01 one deadline spans all tries and their pauses', async () => {
+    const { pause } = await import('../transport/deadline')
+    const { client } = await setUp(() => ({ status: 503, headers: { 'retry-after': '60' } }), {}, { pause })
+    const started = performance.now()
+    const error = await failure(client.search.suggestion({ companyNames: '重庆' }, { timeout: 100 }))
+    expect(error.kind).toBe('timeout')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('time limits', () => {
+  it('NET-01 server 3000 ms or the call’s own, browser 30000 ms; the caller’s own wins', async () => {
+    const limits: number[] = []
+    const original = globalThis.setTimeout
+    const { client } = await setUp(() => ({ data: [] }))
+    const { client: browser } = await setUp(() => ({ data: [] }), {}, { side: 'browser' })
+    const { client: own } = await setUp(() => ({ data: [] }), { timeout: 1234 })
+    globalThis.setTimeout = ((run: () => void, ms: number) => {
+      limits.push(ms)
+      return original(run, 5)
+    }) as never
+    try {
+      await client.content.areas().catch(() => {})
+      await client.content.friendLinks().catch(() => {})
+      await browser.content.friendLinks().catch(() => {})
+      await own.content.friendLinks().catch(() => {})
+      await own.content.friendLinks({}, { timeout: 77 }).catch(() => {})
+    } finally {
+      globalThis.setTimeout = original
+    }
+    expect(limits.filter((ms) => [3000, 500, 30_000, 1234, 77].includes(ms))).toEqual([
+      3000, 500, 30_000, 1234, 77,
+    ])
+  })
+})
+
+describe('records', () => {
+  it('goes through all pages by cursor, as they are needed, and stops at the limit', async () => {
+    const pages: Record<string, ReturnType<typeof page>> = {
+      '': page(['a', 'b'], 'k2'),
+      k2: page(['c', 'd'], 'k3'),
+      k3: page(['e'], null),
+    }
+    const { client, gateway } = await setUp((seen) => ({ data: pages[JSON.parse(seen.body).cursor ?? ''] }))
+    const take = async (limit?: number) => {
+      const ids: string[] = []
+      for await (const record of client.company.each({ keyword: '建', pageSize: 20 }, { limit }))
+        ids.push(record.id)
+      return ids
+    }
+    expect(await take()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(gateway.seen).toHaveLength(3)
+    expect(JSON.parse(gateway.seen[1]!.body)).toMatchObject({ keyword: '建', pageSize: 20, cursor: 'k2' })
+    expect(await take(2)).toEqual(['a', 'b'])
+    expect(gateway.seen).toHaveLength(4)
+    expect(await take(3)).toEqual(['a', 'b', 'c'])
+    expect(await take(0)).toEqual([])
+  })
+
+  it('reads a record with fields of a newer gateway, and sends the defaults', async () => {
+    const { client, gateway } = await setUp(() => ({ data: page(['a'], null) }))
+    const found = await client.tender.search()
+    expect(found.records[0]).toMatchObject({ id: 'a', locks: {} })
+    expect(gateway.seen[0]!.path).toBe('/jian-butler-project-biz/zhaobiao/search')
+    expect(JSON.parse(gateway.seen[0]!.body)).toEqual({ filters: {}, pageNum: 1, pageSize: 10 })
+  })
+
+  it('refuses a filter that the kind does not have', async () => {
+    const { client } = await setUp(() => ({ data: page([], null) }))
+    const error = await failure(client.company.search({ filters: { colour: ['red'] } as never }))
+    expect(error.message).toBe('请求参数不正确：filters.colour 没有这个参数')
+  })
+})
+
+describe('reports', () => {
+  it('tells of every call once, with tries and request id, and never of secrets', async () => {
+    const reports: CallReport[] = []
+    const logged: unknown[] = []
+    const log = (...args: unknown[]) => logged.push(args)
+    const { client } = await setUp(
+      (seen, count) =>
+        seen.path.endsWith('sendVerifySmsV2')
+          ? { code: '10010' }
+          : count === 1
+            ? { status: 503 }
+            : { data: [] },
+      { token: 'top-secret', onResponse: (r) => reports.push(r), logger: { debug: log, warn: log } },
+    )
+    await client.content.areas()
+    await failure(
+      client.login.sendSms({ mobile: '13900000000', params: { sign: 'slider-sign', scene: 'login' } }),
+    )
+    expect(reports).toMatchObject([
+      { tries: 2, status: 200, path: '/jian-butler-portal-biz/dictionary/getProvinceAreaList' },
+      { tries: 1, status: 200, error: { kind: 'business', code: '10010' } },
+    ])
+    expect(logged).toHaveLength(2)
+    const text = JSON.stringify([logged, reports, reports.map((r) => r.error && { ...r.error })])
+    for (const secret of ['top-secret', '13900000000', 'slider-sign']) expect(text).not.toContain(secret)
+  })
+})
+
+describe('signals', () => {
+  it('leaves no listener on a signal that many calls share', async () => {
+    const { client } = await setUp(() => ({ data: [] }))
+    const controller = new AbortController()
+    let listeners = 0
+    const { signal } = controller
+    const add = signal.addEventListener.bind(signal)
+    const remove = signal.removeEventListener.bind(signal)
+    signal.addEventListener = ((...args: Parameters<typeof add>) => {
+      listeners += 1
+      add(...args)
+    }) as typeof add
+    signal.removeEventListener = ((...args: Parameters<typeof remove>) => {
+      listeners -= 1
+      remove(...args)
+    }) as typeof remove
+    for (let i = 0; i < 20; i++)
+      await Promise.all(Array.from({ length: 10 }, () => client.content.areas({}, { signal })))
+    expect(listeners).toBe(0)
+  })
+
+  it('makes no request when the signal has aborted before', async () => {
+    const { client, gateway } = await setUp(() => ({ data: [] }))
+    await expect(client.content.areas({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(gateway.seen).toEqual([])
+  })
+})

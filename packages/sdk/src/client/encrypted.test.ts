@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { INSECURE } from '../contract/common'
+import { fallbackCipher } from '../crypto/fallback'
+import { nativeCipher } from '../crypto/native'
+import { nodeCipher } from '../crypto/node'
+import { openKey, seal, signature, unseal } from '../testing/gateway-crypto'
+import { type Answer, keyPair, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
+import { type ClientOptions, portalClientOn } from './index'
+import { nodePlatform } from './node-platform'
+
+const opened: TestGateway[] = []
+afterEach(async () => {
+  for (const gateway of opened.splice(0)) await gateway.close()
+})
+
+const keys = [keyPair(), keyPair()] as const
+const record = { id: 'c1', name: '重庆建工', expired: false, locks: {} }
+const byPassword = {
+  loginName: 'zhang',
+  password: 'pass1word',
+  params: { sign: 's', scene: 'login' },
+} as const
+const loggedIn = { token_type: 'Bearer', access_token: 't', userId: 'u', isSeven: false, isNew: false }
+
+const setUp = async (
+  answer: (seen: Seen, key: string, count: number) => Answer,
+  options: Partial<ClientOptions> = {},
+  cipher = nodeCipher,
+) => {
+  const state = { pair: keys[0] as (typeof keys)[number] }
+  const keyOf = (seen: Seen) => {
+    try {
+      return openKey(state.pair.privateKey, String(seen.headers.securekey))
+    } catch {
+      return null
+    }
+  }
+  const gateway = await openTestGateway(
+    (seen, count) => {
+      if (!seen.headers.securekey) return answer(seen, '', count)
+      const key = keyOf(seen)
+      if (key === null) return { status: 400, code: INSECURE }
+      if (signature(key, seen) !== seen.headers.securesign) return { status: 400, code: INSECURE }
+      return answer(seen, key, count)
+    },
+    () => state.pair.publicKey,
+  )
+  opened.push(gateway)
+  const platform = { ...nodePlatform(), loadCipher: async () => cipher, pause: async () => {} }
+  return { gateway, state, client: portalClientOn(platform, { baseUrl: gateway.url, ...options }) }
+}
+
+const sealedRecord = (_: Seen, key: string): Answer => ({ data: seal(key, JSON.stringify(record)) })
+
+describe.each(Object.entries({ node: nodeCipher, native: nativeCipher, fallback: fallbackCipher }))(
+  'over %s',
+  (_, cipher) => {
+    it('CRY-01 asks for an encrypted result and reads it; the public key is fetched once', async () => {
+      const { client, gateway } = await setUp(sealedRecord, {}, cipher)
+      for (let i = 0; i < 3; i++) expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+      expect(gateway.keyFetches()).toBe(1)
+      const [first, second] = gateway.seen
+      expect(first!.headers.securekey).not.toBe(second!.headers.securekey)
+      expect(Number(first!.headers.securetimestamp)).toBeCloseTo(Date.now(), -4)
+    })
+
+    it('LOG-10 the password travels encrypted, and the answer is read as it comes', async () => {
+      const { client, gateway } = await setUp(
+        (seen, key) => {
+          const body = unseal(key, JSON.parse(seen.body).data)
+          return JSON.parse(body).password === byPassword.password ? { data: loggedIn } : { code: '20001' }
+        },
+        { encrypt: 'never' },
+        cipher,
+      )
+      expect(await client.login.byPassword(byPassword)).toEqual(loggedIn)
+      expect(gateway.seen[0]!.body).not.toContain('pass1word')
+      expect(Object.keys(JSON.parse(gateway.seen[0]!.body))).toEqual(['data'])
+    })
+  },
+)
+
+describe('encrypted calls', () => {
+  it('CRY-01 encrypt: never leaves results plain and fetches no key', async () => {
+    const { client, gateway } = await setUp(() => ({ data: record }), { encrypt: 'never' })
+    expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+    expect(gateway.seen[0]!.headers.securekey).toBeUndefined()
+    expect(gateway.keyFetches()).toBe(0)
+  })
+
+  it('takes a plain result from a gateway that does not encrypt it', async () => {
+    const { client } = await setUp(() => ({ data: record }))
+    expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+  })
+
+  it('fetches the public key again, once, when the gateway has another one', async () => {
+    const { client, gateway, state } = await setUp(sealedRecord)
+    await client.company.detail({ id: 'c1' })
+    state.pair = keys[1]
+    expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+    expect(gateway.keyFetches()).toBe(2)
+    expect(gateway.seen).toHaveLength(3)
+  })
+
+  it('gives up when the new key is refused as well', async () => {
+    const { client, gateway } = await setUp(() => ({ status: 400, code: INSECURE }))
+    await expect(client.company.detail({ id: 'c1' })).rejects.toMatchObject({ code: INSECURE })
+    expect(gateway.seen).toHaveLength(2)
+  })
+
+  it('signs every try anew', async () => {
+    const { client, gateway } = await setUp((seen, key, count) =>
+      count === 1 ? { status: 503 } : sealedRecord(seen, key),
+    )
+    await client.company.detail({ id: 'c1' })
+    expect(gateway.seen).toHaveLength(2)
+    expect(gateway.seen[0]!.headers.securesign).not.toBe(gateway.seen[1]!.headers.securesign)
+  })
+
+  it.each([
+    ['another key', () => seal('fedcba9876543210', JSON.stringify(record))],
+    ['a truncated text', (key: string) => seal(key, JSON.stringify(record)).slice(0, -24)],
+    ['no base64', () => '不是密文'],
+    ['no JSON', (key: string) => seal(key, '{"id":')],
+  ])('a result under %s is a decode error without a key in it', async (_, data) => {
+    let used = ''
+    const { client } = await setUp((_, key) => {
+      used = key
+      return { data: data(key) }
+    })
+    const error = await client.company.detail({ id: 'c1' }).catch((e: unknown) => e)
+    expect(error).toMatchObject({ kind: 'decode', code: 'DECRYPT', retryable: false, status: 200 })
+    expect(JSON.stringify({ ...(error as object) }) + String(error)).not.toContain(used)
+  })
+
+  it('ERR-07 a public key that is none is a set-up failure', async () => {
+    const { client, state } = await setUp(sealedRecord)
+    state.pair = { ...keys[0], publicKey: 'nonsense' }
+    await expect(client.company.detail({ id: 'c1' })).rejects.toMatchObject({
+      message: 'request action is error',
+    })
+  })
+})

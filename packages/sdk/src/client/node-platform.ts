@@ -1,0 +1,19 @@
+import { nodeCipher } from '../crypto/node'
+import { pause } from '../transport/deadline'
+import { createNodeAdapter, type NodeAdapter } from '../transport/node.adapter'
+import type { Platform } from './platform'
+
+// One pool for the whole process: clients are made per request on a server, connections are not.
+let shared: NodeAdapter | undefined
+
+/** node:http with kept-alive connections, node:crypto. */
+export const nodePlatform = (own?: NodeAdapter): Platform => {
+  shared ??= createNodeAdapter()
+  return {
+    adapter: (own ?? shared).adapter,
+    loadCipher: async () => nodeCipher,
+    side: 'server',
+    random: Math.random,
+    pause,
+  }
+}

@@ -1,0 +1,26 @@
+import type { AxiosAdapter } from 'axios'
+import { chooseCipher } from '../crypto/choose'
+import type { Cipher } from '../crypto/cipher'
+import { pause } from '../transport/deadline'
+import { fetchAdapter } from '../transport/fetch.adapter'
+
+/** What the runtime gives to a client; the tests give their own. */
+export interface Platform {
+  readonly adapter: AxiosAdapter
+  readonly loadCipher: () => Promise<Cipher>
+  /** NET-01: a browser waits 30 s for everything, a server 3 s or the call's own time. */
+  readonly side: 'browser' | 'server'
+  readonly random: () => number
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+const isBrowser = () => 'document' in globalThis || 'WorkerGlobalScope' in globalThis
+
+/** Browsers, workers and every runtime that has fetch. */
+export const webPlatform = (): Platform => ({
+  adapter: fetchAdapter,
+  loadCipher: chooseCipher,
+  side: isBrowser() ? 'browser' : 'server',
+  random: Math.random,
+  pause,
+})

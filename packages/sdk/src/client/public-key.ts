@@ -1,0 +1,26 @@
+import type { AxiosAdapter } from 'axios'
+import { PUBLIC_KEY_PATH } from '../contract/common'
+import { portalError, textOfKind } from '../errors'
+import { send } from '../transport/send'
+
+/** The PEM text of the gateway's public key. */
+export const fetchPublicKey = async (
+  adapter: AxiosAdapter,
+  baseUrl: string,
+  withCredentials: boolean,
+  requestId: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  const outgoing = {
+    method: 'GET',
+    url: baseUrl + PUBLIC_KEY_PATH,
+    headers: { accept: 'application/json', 'x-request-id': requestId },
+    requestId,
+    withCredentials,
+  }
+  const { data } = await send(adapter, outgoing, signal)
+  const publicKey = (data as { publicKey?: unknown } | null)?.publicKey
+  if (typeof publicKey !== 'string')
+    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId })
+  return publicKey
+}

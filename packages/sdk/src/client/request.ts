@@ -1,0 +1,63 @@
+import type { Endpoint } from '../contract/endpoint'
+import { type FieldProblem, portalError } from '../errors'
+
+type Input = Readonly<Record<string, unknown>>
+
+interface Issue {
+  readonly code?: string
+  readonly path: readonly PropertyKey[]
+  readonly keys?: readonly string[]
+}
+
+const problemsOf = (issue: Issue): FieldProblem[] =>
+  issue.code === 'unrecognized_keys'
+    ? (issue.keys ?? []).map((key) => ({ field: [...issue.path, key].join('.'), message: '没有这个参数' }))
+    : [{ field: issue.path.join('.'), message: '缺失或格式不正确' }]
+
+/** The input as it will be sent, defaults filled in; a validation error that names every wrong field else. */
+export const checkedInput = (endpoint: Endpoint, input: unknown): Input => {
+  const checked = endpoint.request().safeParse(input)
+  if (checked.success) return checked.data as Input
+  const fields = (checked.error.issues as readonly Issue[]).flatMap(problemsOf)
+  const message = `请求参数不正确：${fields.map((f) => `${f.field} ${f.message}`).join('；')}`
+  throw portalError({ kind: 'validation', message, fields })
+}
+
+/** The result as the contract describes it; what a newer gateway adds is let through unread. */
+export const checkedResult = (endpoint: Endpoint, data: unknown, requestId: string): unknown => {
+  const checked = endpoint.result().safeParse(data)
+  if (checked.success) return checked.data
+  const field = (checked.error.issues as readonly Issue[])[0]?.path.join('.') ?? ''
+  throw portalError({ kind: 'decode', message: `返回的数据不符合约定：${field}`, requestId, status: 200 })
+}
+
+export interface Target {
+  /** The contract's path, filled. */
+  readonly path: string
+  /** '?a=1' of a GET or DELETE; '' else. */
+  readonly query: string
+  /** JSON text of a POST. */
+  readonly body: string | undefined
+}
+
+const queryOf = (fields: Input): string => {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(key, String(one))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** Puts each field where it travels: in the path where a placeholder names it, else in the query or the body. */
+export const targetOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: Input): Target => {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return method === 'POST'
+    ? { path: filled, query: '', body: JSON.stringify(rest) }
+    : { path: filled, query: queryOf(rest), body: undefined }
+}

@@ -1,0 +1,77 @@
+import { INSECURE } from '../contract/common'
+import type { Endpoint } from '../contract/endpoint'
+import { createChannel } from '../crypto/channel'
+import { isPortalError } from '../errors'
+import { type Incoming, send } from '../transport/send'
+import type { ClientOptions } from './options'
+import type { Platform } from './platform'
+import { fetchPublicKey } from './public-key'
+import type { Target } from './request'
+import { authorizationOf, checkBaseUrl, setUp } from './set-up'
+
+export interface Try {
+  readonly endpoint: Endpoint
+  readonly target: Target
+  readonly requestId: string
+  readonly signal: AbortSignal
+}
+
+/** What makes one try of a call: headers, encryption, sending, decryption. */
+export const createTries = (options: ClientOptions, platform: Platform) => {
+  const baseUrl = checkBaseUrl(options.baseUrl)
+  const withCredentials = options.withCredentials ?? false
+  const channel = createChannel(platform.loadCipher, (requestId, signal) =>
+    fetchPublicKey(platform.adapter, baseUrl, withCredentials, requestId, signal),
+  )
+
+  const headersOf = async ({ endpoint, requestId }: Try): Promise<Record<string, string>> => {
+    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
+    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
+    if (options.dataSource) headers['data-source'] = options.dataSource
+    const authorization = endpoint.access === 'none' ? undefined : await authorizationOf(options.token)
+    if (authorization) headers.authorization = authorization
+    return headers
+  }
+
+  const seals = (endpoint: Endpoint) =>
+    endpoint.encryptsRequest || (endpoint.encrypted && options.encrypt !== 'never')
+
+  const prepare = async (one: Try) => {
+    const { endpoint, target, requestId, signal } = one
+    const headers = await headersOf(one)
+    if (!seals(endpoint)) return { headers, body: target.body }
+    const hidesBody = endpoint.encryptsRequest === true
+    const toSeal = {
+      method: endpoint.method,
+      path: target.path + target.query,
+      body: target.body,
+      hidesBody,
+      requestId,
+    }
+    const sealed = await channel.seal(toSeal, signal)
+    return { ...sealed, headers: { ...headers, ...sealed.headers } }
+  }
+
+  /** Sealed anew each time, since the gateway takes a signature only once. */
+  const tryOnce = async (one: Try): Promise<Incoming> => {
+    const { endpoint, target, requestId, signal } = one
+    const { headers, body, ...sealed } = await setUp(requestId, signal, () => prepare(one))
+    const url = baseUrl + target.path + target.query
+    const outgoing = { method: endpoint.method, url, headers, body, requestId, withCredentials }
+    const incoming = await send(platform.adapter, outgoing, signal)
+    return 'open' in sealed && typeof incoming.data === 'string'
+      ? { ...incoming, data: await sealed.open(incoming.data) }
+      : incoming
+  }
+
+  /** The gateway may have changed its key since it was fetched: then once more with the new one. */
+  return async (one: Try): Promise<Incoming> => {
+    try {
+      return await tryOnce(one)
+    } catch (error) {
+      if (!isPortalError(error) || error.code !== INSECURE) throw error
+      channel.forget()
+      return tryOnce(one)
+    }
+  }
+}

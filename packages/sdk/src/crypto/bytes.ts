@@ -1,0 +1,34 @@
+const encoder = new TextEncoder()
+// Fatal: what a wrong key makes of a text is hardly ever valid UTF-8, and must not pass as text.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+export const toBytes = (text: string) => encoder.encode(text)
+export const toText = (bytes: Uint8Array): string => decoder.decode(bytes)
+
+/** A loop: `Uint8Array.from(atob(s), f)` takes 25 times as long. */
+export const fromBase64 = (text: string) => {
+  const raw = atob(text)
+  const bytes = new Uint8Array(raw.length)
+  for (let i = 0; i < raw.length; i++) bytes[i] = raw.charCodeAt(i)
+  return bytes
+}
+
+const CHUNK = 8192
+
+export const toBase64 = (bytes: Uint8Array): string => {
+  let raw = ''
+  for (let i = 0; i < bytes.length; i += CHUNK) raw += String.fromCharCode(...bytes.subarray(i, i + CHUNK))
+  return btoa(raw)
+}
+
+export const toHex = (bytes: Uint8Array): string => {
+  let hex = ''
+  for (const byte of bytes) hex += byte.toString(16).padStart(2, '0')
+  return hex
+}
+
+/** The DER bytes of a PEM text (SubjectPublicKeyInfo). */
+export const fromPem = (pem: string) => fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''))
+
+/** 16 hex characters of a CSPRNG, which every runtime has, also those without crypto.subtle. */
+export const randomKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))

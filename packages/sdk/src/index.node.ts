@@ -1,0 +1,22 @@
+import {
+  type ClientOptions,
+  createCaller,
+  type PortalClient,
+  portalClientOn,
+  type Resources,
+  resourcesOf,
+} from './client'
+import { nodePlatform } from './client/node-platform'
+import type { Contract } from './contract/endpoint'
+
+export * from './public'
+
+/** As in index.ts, over node:http and node:crypto. */
+export const createPortalClient = (options: ClientOptions): PortalClient =>
+  portalClientOn(nodePlatform(), options)
+
+/** As in index.ts, over node:http and node:crypto. */
+export const createClient = <T extends Readonly<Record<string, Contract>>>(
+  groups: T,
+  options: ClientOptions,
+): Resources<T> => resourcesOf(groups, createCaller(options, nodePlatform()))

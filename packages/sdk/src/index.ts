@@ -1,0 +1,22 @@
+import {
+  type ClientOptions,
+  createCaller,
+  type PortalClient,
+  portalClientOn,
+  type Resources,
+  resourcesOf,
+  webPlatform,
+} from './client'
+import type { Contract } from './contract/endpoint'
+
+export * from './public'
+
+/** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.company.search(…)`. */
+export const createPortalClient = (options: ClientOptions): PortalClient =>
+  portalClientOn(webPlatform(), options)
+
+/** A client with only the given groups of the contract, for pages where every kilobyte counts. */
+export const createClient = <T extends Readonly<Record<string, Contract>>>(
+  groups: T,
+  options: ClientOptions,
+): Resources<T> => resourcesOf(groups, createCaller(options, webPlatform()))

@@ -1,0 +1,20 @@
+export type {
+  Call,
+  Caller,
+  CallOptions,
+  CallReport,
+  ClientOptions,
+  EachOptions,
+  FilterKey,
+  Logger,
+  Method,
+  PortalClient,
+  PortalResponse,
+  RecordOf,
+  RecordResource,
+  RecordSearch,
+  Resource,
+  Resources,
+  SortKey,
+} from './client'
+export { type FieldProblem, isPortalError, type PortalError } from './errors'

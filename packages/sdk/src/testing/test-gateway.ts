@@ -1,0 +1,87 @@
+import { generateKeyPairSync } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PUBLIC_KEY_PATH, SUCCESS } from '../contract/common'
+
+export interface Seen {
+  readonly method: string
+  readonly path: string
+  readonly headers: http.IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface Answer {
+  readonly status?: number
+  readonly code?: string
+  readonly message?: string
+  readonly data?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as it is, in place of the envelope. */
+  readonly text?: string
+}
+
+type Handler = (seen: Seen, count: number) => Answer | Promise<Answer> | 'hang' | 'break'
+
+export const keyPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+const bodyOf = async (request: http.IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A gateway on a port of its own: what `handler` says is what it answers; everything it was asked is in `seen`. */
+export const openTestGateway = async (handler: Handler, publicKey: () => string = () => '') => {
+  const seen: Seen[] = []
+  const cut: string[] = []
+  let keyFetches = 0
+  const server = http.createServer(async (request, response) => {
+    const one: Seen = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await bodyOf(request),
+    }
+    const reply = ({
+      status = 200,
+      code = SUCCESS,
+      message = '',
+      data = null,
+      headers = {},
+      text,
+    }: Answer) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(text ?? JSON.stringify({ statusCode: code, statusMessage: message, data }))
+    }
+    if (one.path === PUBLIC_KEY_PATH) {
+      keyFetches += 1
+      return reply({ data: { publicKey: publicKey() } })
+    }
+    response.on('close', () => response.writableFinished || cut.push(one.path))
+    seen.push(one)
+    const answer = await handler(one, seen.length)
+    if (answer === 'hang') return
+    if (answer === 'break') return request.socket.destroy()
+    reply(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    /** Paths of the requests whose client went away before the answer. */
+    cut,
+    keyFetches: () => keyFetches,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type TestGateway = Awaited<ReturnType<typeof openTestGateway>>

@@ -1,0 +1,20 @@
+import type { AxiosAdapter } from 'axios'
+import { AxiosHeaders, answerOf, noAnswer } from './axios-parts'
+
+/** An axios adapter over fetch, for browsers, workers and edge runtimes. Cancels by `config.signal`. */
+export const fetchAdapter: AxiosAdapter = async (config) => {
+  try {
+    const response = await fetch(config.url ?? '', {
+      method: config.method?.toUpperCase(),
+      headers: config.headers.toJSON() as Record<string, string>,
+      body: config.data,
+      signal: config.signal as AbortSignal | undefined,
+      credentials: config.withCredentials ? 'include' : 'same-origin',
+      cache: 'no-store',
+    })
+    const headers = AxiosHeaders.from(Object.fromEntries(response.headers))
+    return answerOf(config, response.status, response.statusText, headers, await response.text())
+  } catch (cause) {
+    throw noAnswer(config, cause)
+  }
+}

@@ -1,0 +1,86 @@
+import type { AxiosAdapter } from 'axios'
+import { type Envelope, SUCCESS } from '../contract/common'
+import { abortReason, errorOfAnswer, isPortalError, portalError, textOfKind } from '../errors'
+import { AxiosHeaders } from './axios-parts'
+
+/** One try, ready to go. */
+export interface Outgoing {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON text; absent for GET. */
+  readonly body?: string
+  readonly requestId: string
+  readonly withCredentials: boolean
+}
+
+/** A successful answer; `data` is what the envelope carries, not yet decrypted or checked. */
+export interface Incoming {
+  readonly status: number
+  /** The gateway's own where it says one, else the one that was sent. */
+  readonly requestId: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly data: unknown
+}
+
+/** ms to wait: the header holds seconds or a date. */
+const retryAfterOf = (header: unknown, now: number): number | null => {
+  if (typeof header !== 'string') return null
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isNaN(ms) ? null : Math.max(0, ms)
+}
+
+const envelopeOf = (text: string): Partial<Envelope<unknown>> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : null
+  } catch {
+    return null
+  }
+}
+
+const notAnswered = (cause: unknown, outgoing: Outgoing, signal: AbortSignal): unknown => {
+  if (signal.aborted) return abortReason(signal)
+  if (isPortalError(cause)) return cause
+  // Only the code is taken over: the cause carries the request with its headers, and those carry the token.
+  const code = (cause as { code?: unknown } | null)?.code
+  return portalError({
+    kind: 'network',
+    message: textOfKind('network'),
+    code: typeof code === 'string' ? code : null,
+    requestId: outgoing.requestId,
+  })
+}
+
+/** Sends one try and opens the envelope (ERR-01): only HTTP 200 with 00000 is a success. */
+export const send = async (
+  adapter: AxiosAdapter,
+  outgoing: Outgoing,
+  signal: AbortSignal,
+): Promise<Incoming> => {
+  const { method, url, body, withCredentials } = outgoing
+  const headers = new AxiosHeaders(outgoing.headers)
+  const response = await adapter({
+    method,
+    url,
+    data: body,
+    headers,
+    withCredentials,
+    signal,
+    responseType: 'text',
+  }).catch((cause: unknown) => {
+    throw notAnswered(cause, outgoing, signal)
+  })
+  const { status } = response
+  const answered = AxiosHeaders.from(response.headers as never)
+  const requestId = String(answered.get('x-request-id') ?? outgoing.requestId)
+  const envelope = envelopeOf(response.data)
+  const code = typeof envelope?.statusCode === 'string' ? envelope.statusCode : null
+  if (status === 200 && code === SUCCESS)
+    return { status, requestId, headers: answered.toJSON() as Incoming['headers'], data: envelope?.data }
+  if (status === 200 && code === null)
+    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
+  const message = typeof envelope?.statusMessage === 'string' ? envelope.statusMessage : null
+  const retryAfter = retryAfterOf(answered.get('retry-after'), Date.now())
+  throw errorOfAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
+}
