@@ -1,0 +1,15 @@
+import { divisionsBelow } from '@zhushutong/domain/divisions'
+
+export interface Area {
+  readonly code: string
+  readonly name: string
+  readonly parentCode: string | null
+  readonly level: number
+}
+
+/** The divisions of the country down to a level: 1 provinces, 2 cities, 3 counties. */
+export const areasTo = (level: number, parent: string | null = null, at = 1): Area[] =>
+  divisionsBelow(parent ?? undefined).flatMap(({ code, name }) => [
+    { code, name, parentCode: parent, level: at },
+    ...(at < level ? areasTo(level, code, at + 1) : []),
+  ])

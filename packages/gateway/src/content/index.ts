@@ -1,0 +1,2 @@
+export { contentFeature } from './content.feature'
+export { countSearchWord } from './content.store'
