@@ -10,7 +10,7 @@ export function Checkbox({
   return (
     <label className={cx('inline-flex items-start gap-2', className)}>
       <input type="checkbox" className="mt-[3px] size-4 flex-none accent-primary" {...rest} />
-      <span>{children}</span>
+      <span className="[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2">{children}</span>
     </label>
   )
 }

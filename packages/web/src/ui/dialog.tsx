@@ -63,8 +63,11 @@ function OpenDialog({
         event.preventDefault()
         if (dismissible) onClose()
       }}
-      onPointerDown={(event) => {
-        if (dismissible && event.target === ref.current) onClose()
+      onMouseDown={(event) => {
+        if (!dismissible || event.target !== ref.current) return
+        // Else the browser moves the focus to the body, after it has gone back to the opener.
+        event.preventDefault()
+        onClose()
       }}
     >
       <header className="flex flex-none items-center gap-4 border-b border-line px-4 py-3 md:px-6 md:py-4">

@@ -1,4 +1,5 @@
 import type { SVGProps } from 'react'
+import { cx } from './cx'
 
 /*
  * Shapes from Lucide (ISC licence), kept as plain server-renderable SVG: lucide-react's own
@@ -9,40 +10,33 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'children'> & {
   size?: number
 }
 
-function Svg({ size = 16, paths, ...rest }: Props & { paths: readonly string[] }) {
+function Svg({ size = 16, className, paths, ...rest }: Props & { paths: string }) {
   return (
     <svg
+      className={cx('icon', className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       {...rest}
     >
-      {paths.map((d) => (
-        <path key={d} d={d} />
-      ))}
+      <path d={paths} />
     </svg>
   )
 }
 
 const icon =
   (...paths: string[]) =>
-  (props: Props) => <Svg paths={paths} {...props} />
+  (props: Props) => <Svg paths={paths.join('')} {...props} />
 
-export const SearchIcon = icon('m21 21-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16')
-export const CloseIcon = icon('M18 6 6 18', 'm6 6 12 12')
+export const SearchIcon = icon('M21 21l-4.34-4.34', 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16')
+export const CloseIcon = icon('M18 6 6 18', 'M6 6l12 12')
 export const CheckIcon = icon('M20 6 9 17l-5-5')
 export const MenuIcon = icon('M4 6h16', 'M4 12h16', 'M4 18h16')
-export const ChevronDownIcon = icon('m6 9 6 6 6-6')
-export const ChevronLeftIcon = icon('m15 18-6-6 6-6')
-export const ChevronRightIcon = icon('m9 18 6-6-6-6')
-export const ArrowUpIcon = icon('m5 12 7-7 7 7', 'M12 19V5')
-export const ExternalIcon = icon('M7 7h10v10', 'M7 17 17 7')
+export const ChevronDownIcon = icon('M6 9l6 6 6-6')
+export const ChevronLeftIcon = icon('M15 18l-6-6 6-6')
+export const ChevronRightIcon = icon('M9 18l6-6-6-6')
+export const ArrowUpIcon = icon('M5 12l7-7 7 7', 'M12 19V5')
 export const CopyIcon = icon(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2',
   'M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
@@ -50,7 +44,7 @@ export const CopyIcon = icon(
 export const FilterIcon = icon('M3 5h18', 'M6 12h12', 'M10 19h4')
 export const InfoIcon = icon('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 16v-4', 'M12 8h.01')
 export const WarningIcon = icon(
-  'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3',
+  'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3',
   'M12 9v4',
   'M12 17h.01',
 )
@@ -71,10 +65,6 @@ export const PinIcon = icon(
   'M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
 )
 export const UserIcon = icon('M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2', 'M12 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8')
-export const LockIcon = icon(
-  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2',
-  'M7 11V7a5 5 0 0 1 10 0v4',
-)
 export const SpinnerIcon = icon('M21 12a9 9 0 1 1-6.219-8.56')
 
 /** The brand mark: a house of primary walls and a golden door. */

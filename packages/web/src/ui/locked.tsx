@@ -1,5 +1,3 @@
-import { LockIcon } from './icon'
-
 /**
  * A masked value with a small lock that says what opens it. With `href` it is a link there;
  * `data-unlock` lets one island on the page open a dialog instead of following it.
@@ -21,7 +19,6 @@ export function Locked({
   const inside = (
     <>
       {text}
-      <LockIcon size={12} strokeWidth={2.5} />
       <span className="sr-only">（{hint}）</span>
     </>
   )

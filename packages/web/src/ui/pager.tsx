@@ -66,7 +66,7 @@ export function Pager({
         </Arrow>
       </div>
       {sizes && (
-        <ul className="flex items-center gap-2 text-12 text-ink-3" aria-label="每页条数">
+        <ul className="flex items-center gap-1 text-12 text-ink-3" aria-label="每页条数">
           <li aria-hidden="true">每页</li>
           {sizes.map(({ size, href, current }) => (
             <li key={size}>
@@ -74,7 +74,7 @@ export function Pager({
                 href={href}
                 aria-current={current || undefined}
                 aria-label={`每页 ${size} 条`}
-                className="current:font-semibold current:text-primary"
+                className="grid h-6 min-w-6 place-items-center hover:text-primary current:font-semibold current:text-primary"
               >
                 {size}
               </a>

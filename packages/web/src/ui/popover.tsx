@@ -1,11 +1,10 @@
-'use client'
-
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx'
 
 /**
- * A button that discloses a panel. Built on details, so it opens before and without scripts;
- * scripts add closing by Esc (focus returns), by a click elsewhere and when focus moves on.
+ * A button that discloses a panel. Built on details, so it opens before and without scripts and is
+ * no client component; `PopoverCloser` in the root layout closes it by Esc, a click elsewhere and
+ * when the focus moves on.
  */
 export function Popover({
   trigger,
@@ -24,33 +23,8 @@ export function Popover({
   panelClass?: string
   children: ReactNode
 }) {
-  const ref = useRef<HTMLDetailsElement>(null)
-
-  useEffect(() => {
-    const closeOutside = (event: Event) => {
-      const details = ref.current
-      if (details?.open && event.target instanceof Node && !details.contains(event.target)) {
-        details.open = false
-      }
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [])
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    const details = ref.current
-    if (event.key !== 'Escape' || !details?.open) return
-    event.stopPropagation()
-    details.open = false
-    details.querySelector('summary')?.focus()
-  }
-
   return (
-    <details ref={ref} className={className} onKeyDown={closeOnEscape}>
+    <details className={className} data-popover="">
       <summary className={triggerClass} aria-label={label}>
         {trigger}
       </summary>

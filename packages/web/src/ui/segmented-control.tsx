@@ -19,7 +19,7 @@ export function SegmentedControl<T extends string>({
   onChange?: (value: T) => void
 }) {
   return (
-    <fieldset className="inline-flex overflow-hidden rounded-2 border border-line-strong bg-surface">
+    <fieldset className="inline-flex justify-self-start overflow-hidden rounded-2 border border-line-strong bg-surface">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -21,7 +21,12 @@ export function StatStrip({ stats, large }: { stats: readonly Stat[]; large?: bo
       {stats.map(({ label, value, href, suffix }) => {
         const inside = (
           <>
-            <b className={cx('block font-semibold', large ? 'text-28' : 'text-20 text-primary')}>
+            <b
+              className={cx(
+                'block font-semibold whitespace-nowrap',
+                large ? 'text-20 lg:text-28' : 'text-20 text-primary',
+              )}
+            >
               {value}
               {suffix && <span className="text-14 text-primary">{suffix}</span>}
             </b>

@@ -47,13 +47,10 @@ export function Account({ visitor, actions }: { visitor: Visitor; actions?: Reac
         <span className="truncate font-semibold">{visitor.name}</span>
         <Tag tone={visitor.membership ? 'gold' : 'neutral'}>{visitor.membership ?? '普通用户'}</Tag>
       </div>
-      <ul className="py-1">
+      <ul className="account-links py-1">
         {visitor.links.map((link) => (
           <li key={link.label}>
-            <NavAnchor
-              link={link}
-              className="flex items-center gap-2 rounded-1 px-2 py-1.5 hover:bg-surface-2"
-            />
+            <NavAnchor link={link} />
           </li>
         ))}
       </ul>

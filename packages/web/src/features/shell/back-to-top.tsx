@@ -7,7 +7,7 @@ import { ArrowUpIcon } from '@/ui/icon'
 const SCROLLED_PX = 400
 
 /** 返回顶部, once the page is scrolled (SHL-04). */
-export function BackToTop({ className }: { className: string }) {
+export function BackToTop() {
   const [scrolled, setScrolled] = useState(false)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function BackToTop({ className }: { className: string }) {
   return (
     <button
       type="button"
-      className={className}
+      className="floating-round"
       aria-label="返回顶部"
       onClick={() =>
         scrollTo({

@@ -22,11 +22,11 @@ function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }
   if (links.length === 0) return null
   return (
     <section className="grid gap-x-3 gap-y-1 text-12 md:grid-cols-[72px_minmax(0,1fr)]">
-      <h2 className="text-ink-3">{title}</h2>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+      <h2 className="py-[3px] text-ink-3">{title}</h2>
+      <ul className="footer-links flex flex-wrap gap-x-4 text-ink-2">
         {links.map((link) => (
           <li key={link.label}>
-            <NavAnchor link={link} className="inline-flex items-center gap-1 py-[3px]" />
+            <NavAnchor link={link} />
           </li>
         ))}
       </ul>
@@ -60,10 +60,10 @@ export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices,
           {groups.map((group) => (
             <section key={group.title}>
               <h2 className="mb-2 font-semibold">{group.title}</h2>
-              <ul className="grid gap-1 text-ink-2">
+              <ul className="footer-links text-ink-2">
                 {group.links.map((link) => (
                   <li key={link.label}>
-                    <NavAnchor link={link} className="inline-flex items-center gap-1 py-px" />
+                    <NavAnchor link={link} />
                   </li>
                 ))}
               </ul>
@@ -75,11 +75,11 @@ export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices,
         <LinkLine title="城市站点" links={sites} />
         <LinkLine title="友情链接" links={friendLinks} />
         {children}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-[1359px]:pr-14">
+          <ul className="footer-links flex flex-wrap gap-x-4 text-12 text-ink-3">
             {notices.map((notice) => (
               <li key={notice.label}>
-                <NavAnchor link={notice} className="inline-flex items-center gap-1 py-[3px]" />
+                <NavAnchor link={notice} />
               </li>
             ))}
           </ul>

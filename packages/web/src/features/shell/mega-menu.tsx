@@ -1,39 +1,63 @@
-import { ChevronDownIcon } from '@/ui/icon'
-import { Popover } from '@/ui/popover'
+import { ChevronDownIcon, CloseIcon, MenuIcon } from '@/ui/icon'
 import { NavAnchor } from './nav-anchor'
 import type { LinkGroup } from './types'
 
-/** All entries of the top navigation in one panel across the header (SHL-07). */
+const ID = 'site-menu'
+
+/** Opens the site menu: by its name on wide screens, by three lines on small ones. */
+export function MegaMenuButtons({ label }: { label: string }) {
+  return (
+    <>
+      <button type="button" popoverTarget={ID} className="mega-menu-button max-lg:hidden">
+        {label}
+        <ChevronDownIcon />
+      </button>
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label="打开导航"
+        className="grid size-9 flex-none place-items-center rounded-2 border border-line-strong lg:hidden"
+      >
+        <MenuIcon size={18} />
+      </button>
+    </>
+  )
+}
+
+/**
+ * All entries of the top navigation (SHL-07): a panel under the header on wide screens, a sheet from
+ * the right on small ones. A native popover: it needs no script, Esc and a click elsewhere close it,
+ * and the focus goes from its button into it and back.
+ */
 export function MegaMenu({ label, groups }: { label: string; groups: readonly LinkGroup[] }) {
   return (
-    <Popover
-      className="group static"
-      triggerClass="flex items-center gap-1 py-2 hover:text-primary group-open:text-primary"
-      panelClass="inset-x-0 top-full max-h-[calc(100dvh-var(--header-h)-24px)] overflow-y-auto rounded-t-none border-x-0 border-t-0"
-      trigger={
-        <>
-          {label}
-          <ChevronDownIcon className="transition-transform group-open:rotate-180" />
-        </>
-      }
-    >
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-5 py-6 lg:grid-cols-4">
+    <nav id={ID} popover="auto" aria-label={label} className="mega-menu">
+      <div className="flex items-center border-b border-line px-4 py-3 lg:hidden">
+        <b className="text-16 font-semibold">{label}</b>
+        <button
+          type="button"
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          aria-label="关闭"
+          className="-mr-1 ml-auto grid size-8 place-items-center text-ink-3"
+        >
+          <CloseIcon size={18} />
+        </button>
+      </div>
+      <div className="mega-menu-groups">
         {groups.map((group) => (
-          <section key={group.title}>
-            <h2 className="mb-1 text-12 text-ink-3">{group.title}</h2>
+          <section key={group.title} data-small-only={group.smallOnly || undefined}>
+            <h2>{group.title}</h2>
             <ul>
               {group.links.map((link) => (
                 <li key={link.label}>
-                  <NavAnchor
-                    link={link}
-                    className="-mx-2 flex items-center gap-2 rounded-1 px-2 py-1.5 hover:bg-surface-2"
-                  />
+                  <NavAnchor link={link} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-    </Popover>
+    </nav>
   )
 }

@@ -1,4 +1,3 @@
-import { ExternalIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 import type { NavLink, Tier } from './types'
 
@@ -20,12 +19,7 @@ export function NavAnchor({ link, className }: { link: NavLink; className?: stri
     >
       {link.label}
       {tier && <Tag tone={tier.tone}>{tier.label}</Tag>}
-      {link.external && (
-        <>
-          <ExternalIcon size={12} className="text-ink-3" />
-          <span className="sr-only">（在新窗口打开）</span>
-        </>
-      )}
+      {link.external && <span className="sr-only">（在新窗口打开）</span>}
     </a>
   )
 }

@@ -9,15 +9,10 @@ function LinkList({ title, links }: { title: string; links: readonly NavLink[] }
       {links.length === 0 ? (
         <p className="text-ink-3">暂无相关资源</p>
       ) : (
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="footer-links flex flex-wrap gap-x-6 text-ink-2">
           {links.map((link) => (
-            <li key={link.href} className="max-w-full">
-              <a
-                href={link.href}
-                className="inline-block max-w-full truncate py-1 text-ink-2 hover:text-primary"
-              >
-                {link.label}
-              </a>
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
             </li>
           ))}
         </ul>
@@ -39,7 +34,7 @@ export function NotFoundView({
 }) {
   return (
     <main id="main" className="wrap max-w-[880px] py-8 md:py-12">
-      <a href="/" className="inline-flex items-center gap-2.5 text-[18px] leading-7 font-semibold">
+      <a href="/" className="wordmark">
         <Logo />
         筑数通
       </a>

@@ -22,11 +22,7 @@ export function QrImage({ qr }: { qr: QrLink }) {
 /** A small button in the footer that shows a QR code above itself. */
 export function QrPopover({ qr }: { qr: QrLink }) {
   return (
-    <Popover
-      trigger={qr.label}
-      triggerClass="rounded-2 border border-line-strong px-3 py-1 text-12 hover:border-primary hover:text-primary"
-      panelClass="bottom-full left-0 mb-2 w-[164px] p-3"
-    >
+    <Popover trigger={qr.label} triggerClass="footer-qr" panelClass="bottom-full left-0 mb-2 w-[164px] p-3">
       <QrImage qr={qr} />
     </Popover>
   )

@@ -36,6 +36,7 @@ export function SearchForm({
     const focusOnSlash = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
       event.preventDefault()
+      input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', focusOnSlash)

@@ -9,7 +9,12 @@ export type NavLink = {
   tier?: Tier
 }
 
-export type LinkGroup = { title: string; links: readonly NavLink[] }
+export type LinkGroup = {
+  title: string
+  links: readonly NavLink[]
+  /** Shown only where the bar of the header has no room for it. */
+  smallOnly?: boolean
+}
 
 /** A QR code to scan; `src` is the address of its image, loaded only when it is looked at. */
 export type QrLink = { label: string; src: string; note: string }

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SearchForm } from './search-form'
+
+afterEach(cleanup)
+beforeEach(() => {
+  render(
+    <>
+      <textarea aria-label="别处" />
+      <SearchForm
+        action="/query"
+        options={[
+          { value: 'qiye', label: '查企业', placeholder: '请输入企业名称' },
+          { value: 'renyuan', label: '查人员', placeholder: '请输入完整的人员姓名' },
+        ]}
+      />
+    </>,
+  )
+})
+
+const input = () => screen.getByLabelText<HTMLInputElement>('搜索')
+
+it('is a GET form that carries category and keyword', () => {
+  fireEvent.change(input(), { target: { value: '市政' } })
+  const form = input().form
+  expect(form?.method).toBe('get')
+  expect(form?.getAttribute('action')).toBe('/query')
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['name', 'qiye'],
+    ['keyword', '市政'],
+  ])
+})
+
+it('shows the placeholder of the chosen category', () => {
+  expect(input().placeholder).toBe('请输入企业名称')
+  fireEvent.change(screen.getByLabelText('查询类别'), { target: { value: 'renyuan' } })
+  expect(input().placeholder).toBe('请输入完整的人员姓名')
+})
+
+it('takes the focus on / but not while someone types', () => {
+  const elsewhere = screen.getByLabelText('别处')
+  elsewhere.focus()
+  fireEvent.keyDown(elsewhere, { key: '/' })
+  expect(document.activeElement).toBe(elsewhere)
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })
+  expect(document.activeElement).toBe(elsewhere)
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(input())
+})

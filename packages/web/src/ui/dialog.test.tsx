@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog'
+import { Dialog } from './dialog'
+
+// jsdom has the element but not its methods: open and close as a browser does, focus included.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+    this.querySelector('button')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+function Page({ dismissible }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="标题" dismissible={dismissible}>
+        <button type="button">里面</button>
+      </Dialog>
+    </>
+  )
+}
+
+const openIt = (dismissible?: boolean) => {
+  render(<Page dismissible={dismissible} />)
+  const opener = screen.getByText('打开')
+  opener.focus()
+  fireEvent.click(opener)
+  return { opener, dialog: screen.getByRole('dialog', { name: '标题' }) }
+}
+
+it('takes the focus in and gives it back when the cross is pressed', () => {
+  const { opener, dialog } = openIt()
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  fireEvent.click(screen.getByLabelText('关闭'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+it('closes by Esc, which the browser reports as cancel', () => {
+  const { opener, dialog } = openIt()
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+it('closes by a press on the backdrop but not by one inside', () => {
+  const { dialog } = openIt()
+  fireEvent.mouseDown(screen.getByText('里面'))
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  fireEvent.mouseDown(dialog)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('stays when it must be answered', () => {
+  const { dialog } = openIt(false)
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.mouseDown(dialog)
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  expect(screen.queryByLabelText('关闭')).toBeNull()
+})
+
+it('starts a confirmation on the harmless answer', () => {
+  render(
+    <ConfirmDialog open onConfirm={() => {}} onCancel={() => {}}>
+      确认删除当前对话？
+    </ConfirmDialog>,
+  )
+  expect(document.activeElement?.textContent).toBe('取消')
+})
