@@ -1,0 +1,235 @@
+import type { LoginGateway } from '@zhushutong/domain/login'
+import type { NewOrder, OrderGateway, PackageGateway } from '@zhushutong/domain/purchase'
+import type { RecordLookup } from '@zhushutong/domain/records'
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
+import { portalClientOn } from '../client'
+import { nodePlatform } from '../client/node-platform'
+import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
+import { loginGateway, memberGateway, orderGateway, packageGateway, recordLookup } from './index'
+
+const opened: TestGateway[] = []
+afterEach(async () => {
+  for (const gateway of opened.splice(0)) await gateway.close()
+})
+
+const setUp = async (answers: Readonly<Record<string, Answer | 'break'>>) => {
+  const gateway = await openTestGateway(
+    ({ path }) => answers[path.split('/').at(-1) ?? ''] ?? { status: 404, code: '00404' },
+  )
+  opened.push(gateway)
+  const client = portalClientOn(nodePlatform(), { baseUrl: gateway.url, encrypt: 'never', retries: 0 })
+  return { client, gateway, sent: (at = 0) => JSON.parse((gateway.seen[at] as Seen).body) }
+}
+
+describe('recordLookup', () => {
+  const record = { id: 'c1', expired: false, locks: {} }
+
+  it('is the port, looks up and suggests', async () => {
+    const page = { records: [record], total: 1, totalIsCapped: false, pages: 1, pageNum: 1, pageSize: 10 }
+    const suggested = [{ id: 'c1', name: '重庆建工', region: '500000' }]
+    const { client, sent } = await setUp({
+      search: { data: { ...page, nextCursor: null, freshAt: null } },
+      detail: { data: record },
+      searchAssociation: { data: { records: suggested } },
+    })
+    const lookup = recordLookup(client)
+    expectTypeOf(lookup).toEqualTypeOf<RecordLookup>()
+    const query = { keyword: '建工', filters: { region: ['500000'] }, pageNum: 1, pageSize: 10 }
+    expect(await lookup.search('company', query)).toMatchObject({ total: 1, records: [record] })
+    expect(sent()).toEqual(query)
+    expect(await lookup.detail('company', 'c1')).toEqual({ record })
+    expect(await lookup.suggest('重庆')).toEqual(suggested)
+  })
+
+  it('gives failures as data: code, message, status; 0 without an answer', async () => {
+    const { client } = await setUp({ detail: { code: '30003' }, search: 'break' })
+    const lookup = recordLookup(client)
+    expect(await lookup.detail('company', 'x')).toEqual({
+      error: '30003',
+      message: '未查询到相关信息',
+      status: 200,
+    })
+    expect(await lookup.search('person', { filters: {}, pageNum: 1, pageSize: 10 })).toMatchObject({
+      status: 0,
+    })
+    for (const kind of ['unheard', 'constructor'])
+      expect(await lookup.detail(kind, 'x')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('orderGateway', () => {
+  const newOrder: NewOrder = {
+    productId: 'p1',
+    points: 100,
+    orderType: 'VIP',
+    businessPrice: 59_800,
+    buyType: null,
+    childNumber: null,
+    discountId: null,
+    payContent: null,
+    requestParam: null,
+    scode: null,
+  }
+  const order = {
+    orderId: 'o1',
+    orderCode: '2026',
+    orderType: 'VIP',
+    status: 'paid',
+    productId: 'p1',
+    productName: 'SVIP 一年',
+    productType: 'SVIP',
+    businessPrice: 59_700,
+    points: 100,
+    balance: 0,
+    accountCode: 'a1',
+    payType: 'WeChat',
+    payTypeName: '微信支付',
+    createTime: 1,
+    payStartTime: 2,
+    closesAt: 3,
+    paySuccTime: 4,
+    succTime: 5,
+    vipService: { name: 'SVIP', discountAmount: 0, endTime: 6 },
+  }
+
+  it('PAY-02 creates, fetches the QR and polls, with the nine fields of PAY-03', async () => {
+    const { client, sent } = await setUp({
+      addOrderOnline: { data: 'o1' },
+      setOnlinePayType: { data: 'weixin://pay' },
+      getMyOrderStatus: { data: { payStatus: true, order } },
+    })
+    const orders = orderGateway(client)
+    expectTypeOf(orders).toEqualTypeOf<OrderGateway>()
+    expect(await orders.createOrder(newOrder)).toEqual({ orderId: 'o1', payStartTime: null })
+    expect(sent()).toEqual({
+      productId: 'p1',
+      orderType: 'VIP',
+      points: 100,
+      businessPrice: 59_800,
+      discountId: null,
+    })
+    expect(await orders.fetchQr('o1', 'alipay')).toEqual({ content: 'weixin://pay' })
+    expect(sent(1)).toEqual({ orderId: 'o1', payType: 'AliPay' })
+    expect(await orders.orderStatus('o1')).toEqual({
+      payStatus: true,
+      order: {
+        productType: 'SVIP',
+        productName: 'SVIP 一年',
+        businessPrice: 59_700,
+        balance: 0,
+        accountCode: 'a1',
+        orderCode: '2026',
+        payTypeName: '微信支付',
+        paySuccTime: 4,
+        succTime: 5,
+      },
+    })
+  })
+
+  it('PAY-08 a transfer gives the account information', async () => {
+    const account = {
+      accountName: '筑数通科技',
+      bankName: '建设银行',
+      accountNo: '6222',
+      amount: 1,
+      remark: 'ZST1',
+    }
+    const { client } = await setUp({
+      setOnlinePayType: { data: 'ZST1' },
+      getTransferAccount: { data: account },
+    })
+    expect(await orderGateway(client).fetchQr('o1', 'transfer')).toEqual({
+      content: '收款单位：筑数通科技\n开户银行：建设银行\n收款账号：6222\n转账附言：ZST1',
+    })
+  })
+
+  it('PAY-10 a failure carries code and words, and an order is never created twice', async () => {
+    const { client, gateway } = await setUp({ addOrderOnline: 'break', setOnlinePayType: { code: '40002' } })
+    const orders = orderGateway(client)
+    expect(await orders.createOrder(newOrder)).toMatchObject({ message: '网络连接失败，请检查网络后重试' })
+    expect(gateway.seen).toHaveLength(1)
+    expect(await orders.fetchQr('o1', 'wechat')).toEqual({
+      error: '40002',
+      message: '订单已支付，请勿重复支付',
+    })
+  })
+
+  it('PAY-09 lists the packages of a type', async () => {
+    const item = {
+      id: 'p1',
+      name: '一年',
+      orderType: 'VIP',
+      type: 1,
+      incrementType: null,
+      amount: 99_800,
+      discountAmount: 59_800,
+      disPrice: null,
+      discountId: null,
+      discountMode: 9,
+      limitNum: null,
+      purchasedNum: 0,
+      effectiveTime: 365,
+      isFirst: 0,
+      isFirstPrice: null,
+      showPrice: null,
+      realPrice: null,
+    }
+    const { client } = await setUp({
+      getServiceVipsByPage: { data: { records: [item], total: 1, pages: 1, pageNum: 1, pageSize: 100 } },
+    })
+    const gateway = packageGateway(client)
+    expectTypeOf(gateway).toEqualTypeOf<PackageGateway>()
+    expect(await gateway.packages('svip')).toMatchObject([{ id: 'p1', amount: 99_800, discountMode: null }])
+  })
+})
+
+describe('loginGateway', () => {
+  const result = { token_type: 'Bearer', access_token: 'tok', userId: 'u', isSeven: true, isNew: true }
+  const credentials = {
+    mobile: '13900000000',
+    validationCode: '123456',
+    smsId: 's',
+    captcha: 'c',
+    scode: null,
+  }
+
+  it('LOG-03 logs in and hands the token to its keeper only', async () => {
+    const kept: unknown[] = []
+    const { client, sent } = await setUp({
+      sendVerifySmsV2: { data: { smsId: 's1', resendAt: 1 } },
+      registerLoginSms: { data: result },
+      logOutByAnything: { status: 401, code: '00401' },
+    })
+    const gateway = loginGateway(client, { keepToken: (token) => kept.push(token) })
+    expectTypeOf(gateway).toEqualTypeOf<Omit<LoginGateway, 'bindMobile' | 'fetchScan' | 'pollScan'>>()
+    expect(await gateway.sendSms({ mobile: '13900000000', captcha: 'c', scene: 'forgot' })).toEqual({
+      smsId: 's1',
+    })
+    expect(sent()).toEqual({ mobile: '13900000000', params: { sign: 'c', scene: 'reset' } })
+    expect(await gateway.loginBySms(credentials)).toEqual({ isSeven: true })
+    await gateway.logout()
+    expect(kept).toEqual(['tok', undefined])
+  })
+
+  it('LOG-08 a refusal carries status, code and words', async () => {
+    const { client } = await setUp({ registerLoginSms: { code: '10011' }, forgetPassword: 'break' })
+    const gateway = loginGateway(client)
+    expect(await gateway.loginBySms(credentials)).toEqual({
+      error: { http: 200, code: '10011', message: '验证码错误' },
+    })
+  })
+})
+
+describe('memberGateway', () => {
+  it('SES-03 answers with data or the code', async () => {
+    const { client } = await setUp({
+      getMemberInfoVO: { status: 401, code: '00401' },
+      getMemberVipInfoVO: {
+        data: { meberInfo: false, vipInfo: null, memberIncrementInfos: [], switchToolDtos: [] },
+      },
+    })
+    const gateway = memberGateway(client)
+    expect(await gateway.basicInfo()).toEqual({ error: '00401' })
+    expect(await gateway.memberInfo()).toMatchObject({ data: { meberInfo: false } })
+  })
+})

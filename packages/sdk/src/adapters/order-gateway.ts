@@ -1,0 +1,104 @@
+import {
+  type CallError,
+  type NewOrder,
+  type OrderGateway,
+  PAY_TYPES,
+  type PackageGateway,
+  type PaidOrder,
+  type PricePackage,
+} from '@zhushutong/domain/purchase'
+import type { PortalClient } from '../client'
+import type { contract, RequestOf, ResultOf } from '../contract'
+import type { PortalError } from '../errors'
+import { codeOf, orFailure } from './failures'
+
+type Purchase = typeof contract.purchase
+type Order = ResultOf<Purchase['orderStatus']>['order']
+type Package = ResultOf<Purchase['vipProducts']>['records'][number]
+
+const failureOf = (error: PortalError): CallError => ({ error: codeOf(error), message: error.message })
+
+const requestOf = (order: NewOrder): RequestOf<Purchase['createOrder']> => ({
+  productId: order.productId,
+  orderType: order.orderType,
+  points: order.points,
+  businessPrice: order.businessPrice,
+  discountId: order.discountId,
+  buyType: order.buyType === null ? undefined : Number(order.buyType),
+  childNumber: order.childNumber ?? undefined,
+  payContent: order.payContent ?? undefined,
+  requestParam: order.requestParam ?? undefined,
+  scode: order.scode ?? undefined,
+})
+
+const paidOrderOf = (order: Order): PaidOrder => ({
+  productType: order.productType,
+  productName: order.productName,
+  businessPrice: order.businessPrice,
+  balance: order.balance,
+  accountCode: order.accountCode,
+  orderCode: order.orderCode,
+  payTypeName: order.payTypeName ?? '',
+  paySuccTime: order.paySuccTime ?? order.createTime,
+  succTime: order.succTime ?? order.vipService.endTime ?? order.createTime,
+})
+
+/** The account that a transfer goes to, one fact a line (PAY-08). */
+const accountOf = async ({ purchase }: Pick<PortalClient, 'purchase'>, orderId: string) => {
+  const account = await purchase.transferAccount({ orderId })
+  return [
+    `收款单位：${account.accountName}`,
+    `开户银行：${account.bankName}`,
+    `收款账号：${account.accountNo}`,
+    `转账附言：${account.remark}`,
+  ].join('\n')
+}
+
+/** OrderGateway over the client. */
+export const orderGateway = (client: Pick<PortalClient, 'purchase'>): OrderGateway => {
+  const { purchase } = client
+
+  const create = async (order: NewOrder) => ({
+    orderId: await purchase.createOrder(requestOf(order)),
+    payStartTime: null,
+  })
+
+  const qrOf = async (orderId: string, method: Parameters<OrderGateway['fetchQr']>[1]) => {
+    const content = await purchase.setPayType({ orderId, payType: PAY_TYPES[method] })
+    return { content: method === 'transfer' ? await accountOf(client, orderId) : content }
+  }
+
+  const statusOf = async (orderId: string) => {
+    const { payStatus, order } = await purchase.orderStatus({ orderId })
+    return payStatus
+      ? ({ payStatus: true, order: paidOrderOf(order) } as const)
+      : ({ payStatus: false } as const)
+  }
+
+  return {
+    createOrder: (order) => orFailure(create(order), failureOf),
+    fetchQr: (orderId, method) => orFailure(qrOf(orderId, method), failureOf),
+    orderStatus: (orderId) => orFailure(statusOf(orderId), failureOf),
+  }
+}
+
+const discountModeOf = (mode: number | null): PricePackage['discountMode'] =>
+  mode === 1 || mode === 2 ? mode : null
+
+const packageOf = (item: Package): PricePackage => ({
+  ...item,
+  discountMode: discountModeOf(item.discountMode),
+})
+
+const MOST_PACKAGES = 100
+
+/** PackageGateway over the client: the packages of one VIP type, priced for the token's buyer. */
+export const packageGateway = ({ purchase }: Pick<PortalClient, 'purchase'>): PackageGateway => ({
+  packages: (vipTypeId) =>
+    orFailure(
+      purchase
+        .vipProducts({ vipTypeId, pageSize: MOST_PACKAGES })
+        .then(({ records }) => records.map(packageOf)),
+      failureOf,
+    ),
+})

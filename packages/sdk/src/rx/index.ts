@@ -1,0 +1,2 @@
+export { type PaymentRequest, payment$ } from './payment'
+export { records$ } from './records'

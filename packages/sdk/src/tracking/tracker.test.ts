@@ -1,0 +1,98 @@
+import type { TrackingRecord } from '@zhushutong/domain/tracking'
+import { VirtualTimeScheduler } from 'rxjs'
+import { describe, expect, it } from 'vitest'
+import { portalError } from '../errors'
+import { createTracker, type TrackerOptions } from './index'
+
+const setUp = (options: Partial<TrackerOptions> = {}, upload: () => Promise<unknown> = async () => ({})) => {
+  const scheduler = new VirtualTimeScheduler()
+  const sent: { ids: string[]; at: number; timeout: number | undefined; first: unknown }[] = []
+  const client = {
+    tracking: {
+      upload: (input: { records: { id: string }[] }, call?: { timeout?: number }) => {
+        sent.push({
+          ids: input.records.map((r) => r.id),
+          at: scheduler.now(),
+          timeout: call?.timeout,
+          first: input.records[0],
+        })
+        return upload()
+      },
+    },
+  }
+  const tracker = createTracker(client as never, { hasToken: () => true, scheduler, ...options })
+  const pass = async (until: number) => {
+    scheduler.maxFrames = until
+    scheduler.flush()
+    scheduler.frame = until
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { tracker, sent, pass }
+}
+
+const record = (id: string, held: Partial<TrackingRecord> = {}): TrackingRecord => ({
+  id,
+  kind: 'event',
+  module: 'list',
+  pageUrl: '/qiye/',
+  requestTime: 1,
+  type: '1',
+  eventName: 'change',
+  ...held,
+})
+
+describe('tracker', () => {
+  it('TRK-01 sends what is ready in one batch, at most one a second', async () => {
+    const { tracker, sent, pass } = setUp()
+    tracker.record(record('a'))
+    tracker.record(record('b', { eventName: 'click' }))
+    await pass(400)
+    expect(sent).toMatchObject([{ ids: ['a', 'b'], at: 300 }])
+    tracker.record(record('c'))
+    await pass(1200)
+    expect(sent).toHaveLength(1)
+    await pass(1600)
+    expect(sent[1]).toMatchObject({ ids: ['c'], at: 1500 })
+    tracker.stop()
+  })
+
+  it('TRK-01 sends nothing while there is no token', async () => {
+    let token = false
+    const { tracker, sent, pass } = setUp({ hasToken: () => token })
+    tracker.record(record('a'))
+    await pass(3000)
+    expect(sent).toEqual([])
+    token = true
+    await pass(3400)
+    expect(sent).toMatchObject([{ ids: ['a'] }])
+    tracker.stop()
+  })
+
+  it('TRK-02 at unload exposures are closed and all is sent within 10 s; then it is over', async () => {
+    const { tracker, sent, pass } = setUp()
+    await pass(5000)
+    tracker.record(record('a', { kind: 'exposure', eventName: undefined, requestTime: 4000 }))
+    tracker.unload(4900)
+    await pass(5001)
+    expect(sent).toMatchObject([{ ids: ['a'], timeout: 10_000, first: { stayTime: 1000, stayEndType: 4 } }])
+    expect(sent[0]?.first).not.toHaveProperty('kind')
+    tracker.record(record('late'))
+    await pass(9000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('a batch that is refused is told of, and the next one goes all the same', async () => {
+    const lost: string[][] = []
+    const { tracker, sent, pass } = setUp(
+      { onLost: (_, records) => lost.push(records.map((r) => r.id)) },
+      () => Promise.reject(portalError({ kind: 'network', message: 'x' })),
+    )
+    tracker.record(record('a'))
+    await pass(400)
+    tracker.record(record('b'))
+    await pass(2000)
+    expect(sent.map((s) => s.ids)).toEqual([['a'], ['b']])
+    expect(lost).toEqual([['a'], ['b']])
+    tracker.stop()
+  })
+})
