@@ -68,4 +68,24 @@ describe('lockFolder', () => {
       child.kill('SIGKILL')
     }
   })
+
+  it.runIf(process.platform === 'linux')(
+    'takes over from a killed process that its parent has not noticed',
+    async () => {
+      // The shell becomes a sleep, which never waits for the shell's own child.
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+      const [pid] = await once(parent.stdout, 'data')
+      try {
+        const state = () =>
+          readFileSync(`/proc/${Number(pid)}/stat`, 'utf8')
+            .split(') ')
+            .pop()?.[0]
+        await expect.poll(state).toBe('Z')
+        writeFileSync(lockFile(), `${Number(pid)}\n\n`)
+        lockFolder(temp)()
+      } finally {
+        parent.kill('SIGKILL')
+      }
+    },
+  )
 })

@@ -23,17 +23,21 @@ const readText = (path: string) => {
   }
 }
 
-// A pid is reused in time: boot and start time tell one life of it from the next, where the system shows them.
+// The fields of /proc/<pid>/stat from the state on, where the system has them.
+const statOf = (pid: number) => readText(`/proc/${pid}/stat`)?.split(') ').pop()?.split(' ')
+
+// A pid is reused in time: boot and start time tell one life of it from the next.
 const lifeOf = (pid: number) => {
   const boot = readText('/proc/sys/kernel/random/boot_id')?.trim()
-  const start = readText(`/proc/${pid}/stat`)?.split(') ').pop()?.split(' ')[19]
+  const start = statOf(pid)?.[19]
   return boot && start ? `${boot}/${start}` : ''
 }
 
+// A killed process keeps its pid until its parent takes notice, which in a container may be never.
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)
-    return true
+    return statOf(pid)?.[0] !== 'Z'
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }

@@ -1,8 +1,19 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createBridge } from './pglite.bridge.mjs'
 
+// A first start that is cut short must not leave half a database: it is made aside and moved when whole.
+async function createFolder(folder) {
+  const aside = `${folder}.new`
+  rmSync(aside, { recursive: true, force: true })
+  const db = await PGlite.create(aside)
+  await db.close()
+  renameSync(aside, folder)
+}
+
 const { dataDir, maxConnections } = workerData
+if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
 const db = await PGlite.create(dataDir ?? 'memory://')
 const bridge = createBridge(db, { maxConnections })
 

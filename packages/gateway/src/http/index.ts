@@ -1,0 +1,8 @@
+export { type CallContext, contextOf, type ResolveSession, type Session, sessionOf, tokenOf } from './context'
+export { createSecure, type Secure } from './encrypted'
+export { CODES, type Failure, failure, isFailure, success } from './envelope'
+export { mountHealth } from './health'
+export { loadKeyPair } from './key-pair'
+export { createLimiter, type Limiter, type LimiterOptions } from './limiter'
+export { type Handler, type Handlers, type MountDeps, mountEndpoint, mountGroup } from './mount'
+export { createServer, type Log, type Server, type ServerOptions } from './server'

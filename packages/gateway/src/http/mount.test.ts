@@ -1,0 +1,308 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { VISITOR } from '@zhushutong/domain/access'
+import { endpoint } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { secureCall } from '../../test-support/secure-call'
+import { fixedClock, systemClock } from '../clock'
+import { type CallContext, sessionOf } from './context'
+import { createSecure } from './encrypted'
+import { loadKeyPair } from './key-pair'
+import { mountGroup } from './mount'
+import { createServer } from './server'
+
+const call = { method: 'POST', access: 'none', idempotent: true, result: () => z.any() } as const
+const group = {
+  echo: endpoint({
+    ...call,
+    path: '/echo',
+    aliases: ['/twin/echo'],
+    summary: '',
+    request: () =>
+      z.strictObject({
+        name: z.string().check(z.maxLength(5)),
+        size: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+        kind: z.optional(z.enum(['a', 'b'])),
+        inner: z.optional(z.strictObject({ list: z.array(z.string()) })),
+      }),
+  }),
+  one: endpoint({
+    ...call,
+    method: 'GET',
+    path: '/things/{id}',
+    summary: '',
+    request: () => z.strictObject({ id: z.string(), q: z.optional(z.string()) }),
+  }),
+  me: endpoint({
+    ...call,
+    path: '/me',
+    access: 'token',
+    summary: '',
+    request: () => z.strictObject({}),
+    result: () => z.object({ userId: z.string() }),
+  }),
+  open: endpoint({
+    ...call,
+    path: '/open',
+    access: 'optional',
+    summary: '',
+    request: () => z.strictObject({}),
+  }),
+  closed: endpoint({ ...call, path: '/closed', summary: '', request: () => z.strictObject({}) }),
+  secret: endpoint({
+    ...call,
+    path: '/secret',
+    encrypted: true,
+    summary: '',
+    request: () => z.strictObject({ n: z.int() }),
+  }),
+  login: endpoint({
+    ...call,
+    path: '/login',
+    encryptsRequest: true,
+    summary: '',
+    request: () => z.strictObject({ password: z.string() }),
+    result: () => z.literal(true),
+  }),
+  thin: endpoint({
+    ...call,
+    path: '/thin',
+    summary: '',
+    request: () => z.strictObject({}),
+    result: () => z.object({ shown: z.string() }),
+  }),
+  broken: endpoint({
+    ...call,
+    path: '/broken',
+    summary: '',
+    request: () => z.strictObject({}),
+    result: () => z.object({ n: z.int() }),
+  }),
+  fails: endpoint({ ...call, path: '/fails', summary: '', request: () => z.strictObject({}) }),
+}
+
+const viewer = { ...VISITOR, loggedIn: true }
+const whoIs = async (_: unknown, { session, viewer, token }: CallContext) => ({ session, viewer, token })
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
+const keyPair = loadKeyPair({ pem: privateKey, dataDir: '' })
+const lines: string[] = []
+const app = createServer({ logTo: { write: (line) => lines.push(line) } })
+
+beforeAll(() => {
+  mountGroup(
+    app,
+    group,
+    {
+      echo: async (input) => input,
+      one: async (input) => input,
+      me: async (_, context) => ({ userId: sessionOf(context).userId }),
+      open: whoIs,
+      closed: whoIs,
+      secret: async ({ n }, { log }) => {
+        log.info({ mobile: '13800000000', user: { password: 'hunter2' } }, 'asked')
+        return { n, text: '机密' }
+      },
+      login: async ({ password }) => (password === '对的' ? true : { error: '20001' }),
+      thin: async () => ({ shown: 'yes', hidden: 'no' }),
+      broken: async () => ({ n: 'not a number' as unknown as number }),
+      fails: async () => ({ error: '40001' }),
+    },
+    {
+      clock: fixedClock(1_000),
+      secure: createSecure(keyPair, systemClock),
+      resolveSession: async (token) => (token === 'good-token' ? { userId: 'u1', viewer } : null),
+    },
+  )
+})
+afterAll(() => app.close())
+
+const post = async (url: string, payload: unknown = {}, headers: Record<string, string> = {}) => {
+  const sent = typeof payload === 'string' ? payload : JSON.stringify(payload)
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload: sent,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json() }
+}
+
+describe('input', () => {
+  it('is read by the contract: defaults filled in, path and aliases served', async () => {
+    for (const path of ['/echo', '/twin/echo']) {
+      expect(await post(path, { name: 'x' })).toMatchObject({
+        status: 200,
+        statusCode: '00000',
+        data: { name: 'x', size: 10 },
+      })
+    }
+    const got = await app.inject('/things/a%20b?q=1')
+    expect(got.json().data).toEqual({ id: 'a b', q: '1' })
+  })
+
+  it.each([
+    [{}, '参数 name 不能为空'],
+    [{ name: 5 }, '参数 name 应为文本'],
+    [{ name: 'abcdef' }, '参数 name 不能超过 5 个字符'],
+    [{ name: 'x', size: 0 }, '参数 size 不能少于 1'],
+    [{ name: 'x', size: 101 }, '参数 size 不能超过 100'],
+    [{ name: 'x', size: 1.5 }, '参数 size 应为整数'],
+    [{ name: 'x', kind: 'c' }, '参数 kind 应为 a、b 之一'],
+    [{ name: 'x', inner: { list: [1] } }, '参数 inner.list.0 应为文本'],
+    [{ name: 'x', other: 1 }, '不认识的参数：other'],
+    [[], '请求参数应为对象'],
+    ['"text"', '请求参数应为对象'],
+    ['{', '请求内容不是正确的 JSON'],
+    ['{"name":"x","__proto__":{"admin":1}}', '请求内容不是正确的 JSON'],
+  ])('%j is refused with 400 and says why', async (body, message) => {
+    expect(await post('/echo', body)).toMatchObject({
+      status: 400,
+      statusCode: '00400',
+      statusMessage: message,
+      data: null,
+    })
+  })
+
+  it('takes no body for an empty one', async () => {
+    const bare = await app.inject({ method: 'POST', url: '/closed' })
+    expect(bare.statusCode).toBe(200)
+    expect((await post('/closed', '')).status).toBe(200)
+  })
+
+  it('answers in the envelope whatever is wrong with the request', async () => {
+    expect(await post('/nowhere')).toMatchObject({ status: 404, statusCode: '00404' })
+    expect(await post('/echo', 'a=b', { 'content-type': 'text/csv' })).toMatchObject({
+      status: 415,
+      statusCode: '00400',
+    })
+    expect(await post('/echo', { name: 'x'.repeat(1_100_000) })).toMatchObject({
+      status: 413,
+      statusMessage: '请求内容过大',
+    })
+  })
+})
+
+describe('session', () => {
+  it.each(['Bearer good-token', 'bearer good-token', 'good-token'])(
+    'is found by the header %s',
+    async (authorization) => {
+      expect(await post('/me', {}, { authorization })).toMatchObject({ status: 200, data: { userId: 'u1' } })
+    },
+  )
+
+  it('ERR-02 a call for members is refused with 401 to everyone else', async () => {
+    expect(await post('/me')).toMatchObject({ status: 401, statusCode: '00113', statusMessage: '请先登录' })
+    const bad = await post('/me', {}, { authorization: 'Bearer bad' })
+    expect(bad).toMatchObject({ status: 401, statusCode: '00401' })
+    expect((await post('/me', { extra: 1 })).status).toBe(401)
+  })
+
+  it('widens an optional call, and is not looked at where access is none', async () => {
+    const authorization = 'Bearer good-token'
+    expect((await post('/open', {}, { authorization })).data).toMatchObject({ viewer, token: 'good-token' })
+    expect((await post('/open', {}, { authorization: 'Bearer bad' })).data).toEqual({
+      session: null,
+      viewer: VISITOR,
+      token: null,
+    })
+    expect((await post('/closed', {}, { authorization })).data).toMatchObject({
+      session: null,
+      viewer: VISITOR,
+    })
+  })
+})
+
+describe('result', () => {
+  it('leaves without what the contract does not name', async () => {
+    expect((await post('/thin')).data).toEqual({ shown: 'yes' })
+  })
+
+  it('against the contract is a fault that tells the caller nothing', async () => {
+    expect(await post('/broken')).toMatchObject({ status: 500, statusCode: '00001', data: null })
+    expect(lines.join('')).toContain('/broken answered against its contract: n')
+  })
+
+  it('may be an expected failure', async () => {
+    expect(await post('/fails')).toMatchObject({
+      status: 200,
+      statusCode: '40001',
+      statusMessage: '订单不存在',
+    })
+  })
+
+  it('names its request, by the caller’s own id where it is a decent one', async () => {
+    expect((await post('/thin', {}, { 'x-request-id': 'abc-12345' })).headers['x-request-id']).toBe(
+      'abc-12345',
+    )
+    const made = (await post('/thin', {}, { 'x-request-id': 'bad id\twith spaces' })).headers['x-request-id']
+    expect(made).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('encryption', () => {
+  const caller = secureCall(keyPair.publicKey)
+
+  it('CRY-01 the result comes encrypted when asked so, and plain when not', async () => {
+    const body = '{"n":1}'
+    const told = await post('/secret', body, caller.headers('POST', '/secret', body))
+    expect(JSON.parse(caller.decrypt(told.data))).toEqual({ n: 1, text: '机密' })
+    expect((await post('/secret', body)).data).toEqual({ n: 1, text: '机密' })
+  })
+
+  it('CRY-01 a replayed, stale or wrongly signed call is refused', async () => {
+    const body = '{"n":2}'
+    const headers = caller.headers('POST', '/secret', body)
+    expect((await post('/secret', body, headers)).status).toBe(200)
+    expect(await post('/secret', body, headers)).toMatchObject({ status: 400, statusCode: '00430' })
+    const stale = caller.headers('POST', '/secret', body, Date.now() - 301_000)
+    expect((await post('/secret', body, stale)).statusCode).toBe('00430')
+    expect((await post('/secret', '{"n":3}', caller.headers('POST', '/secret', body))).statusCode).toBe(
+      '00430',
+    )
+  })
+
+  it('LOG-10 a request that must be encrypted is taken encrypted only', async () => {
+    const send = (text: string) => {
+      const body = JSON.stringify({ data: caller.encrypt(text) })
+      return post('/login', body, caller.headers('POST', '/login', body))
+    }
+    expect((await send('{"password":"对的"}')).data).toBe(true)
+    expect(await send('{"password":"错的"}')).toMatchObject({ status: 200, statusCode: '20001' })
+    expect((await send('not json')).statusCode).toBe('00430')
+    expect(await send('{"pass":1}')).toMatchObject({ status: 400, statusCode: '00400' })
+    expect((await post('/login', { password: '对的' })).statusCode).toBe('00430')
+    const plain = '{"password":"对的"}'
+    expect((await post('/login', plain, caller.headers('POST', '/login', plain))).statusCode).toBe('00430')
+  })
+})
+
+describe('log', () => {
+  it('never holds a token, a number, a password or a query string', async () => {
+    await post('/secret?mobile=13900000000', { n: 1 }, { authorization: 'Bearer good-token' })
+    const text = lines.join('')
+    expect(text).toContain('"path":"/secret"')
+    expect(text).toContain('"mobile":"***"')
+    for (const secret of ['13800000000', '13900000000', 'hunter2', 'good-token'])
+      expect(text).not.toContain(secret)
+  })
+})
+
+describe('other origins', () => {
+  const preflight = async (corsOrigins: string[]) => {
+    const server = createServer({ logLevel: 'silent', corsOrigins })
+    const headers = { origin: 'https://partner.example.com', 'access-control-request-method': 'POST' }
+    const answer = await server.inject({ method: 'OPTIONS', url: '/echo', headers })
+    await server.close()
+    return [answer.statusCode, answer.headers['access-control-allow-origin']]
+  }
+
+  it('are shut out unless named', async () => {
+    expect(await preflight([])).toEqual([404, undefined])
+    expect(await preflight(['https://other.example.com'])).toEqual([404, undefined])
+    expect(await preflight(['https://partner.example.com'])).toEqual([204, 'https://partner.example.com'])
+  })
+})

@@ -1,0 +1,50 @@
+import type { $ZodIssue, $ZodType } from 'zod/v4/core'
+import { safeParse } from 'zod/v4/core'
+import { CODES, type Failure } from './envelope'
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: '文本',
+  number: '数字',
+  int: '整数',
+  boolean: '是或否',
+  array: '列表',
+  object: '对象',
+}
+
+const EMPTY_BY_ORIGIN: Readonly<Record<string, string>> = { string: '个字符', array: '项' }
+
+const fieldOf = (issue: $ZodIssue) => issue.path.map(String).join('.')
+
+const wrongOf = (issue: $ZodIssue): string => {
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return '不能为空'
+    return `应为${TYPES[issue.expected] ?? '另一种类型'}`
+  }
+  if (issue.code === 'too_small') return `不能少于 ${issue.minimum}${unitOf(issue.origin)}`
+  if (issue.code === 'too_big') return `不能超过 ${issue.maximum}${unitOf(issue.origin)}`
+  if (issue.code === 'invalid_value') return `应为 ${issue.values.map(String).join('、')} 之一`
+  return '格式不正确'
+}
+
+const unitOf = (origin: string) => (EMPTY_BY_ORIGIN[origin] ? ` ${EMPTY_BY_ORIGIN[origin]}` : '')
+
+const messageOf = (issue: $ZodIssue): string => {
+  const field = fieldOf(issue)
+  if (issue.code === 'unrecognized_keys') {
+    return `不认识的参数：${[field, issue.keys.slice(0, 5).join('、')].filter(Boolean).join('.')}`
+  }
+  return field ? `参数 ${field} ${wrongOf(issue)}` : `请求参数${wrongOf(issue)}`
+}
+
+export type Validated<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** The input as the schema reads it, or a failure whose message names the first wrong field in Chinese. */
+export function validate<T>(schema: $ZodType<T>, input: unknown): Validated<T> {
+  const parsed = safeParse(schema, input, { reportInput: true })
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const [issue] = parsed.error.issues
+  const message = issue ? messageOf(issue).slice(0, 200) : undefined
+  return { ok: false, failure: { error: CODES.badRequest, message } }
+}

@@ -1,0 +1,20 @@
+import { cp } from 'node:fs/promises'
+import { defineConfig } from 'tsup'
+
+/** Beside main.js in the build as beside their users in the sources: they are found by address, not imported. */
+const BESIDE = ['pglite.worker.mjs', 'pglite.bridge.mjs', 'migrations']
+
+export default defineConfig({
+  entry: ['src/main.ts'],
+  format: 'esm',
+  target: 'node20',
+  outDir: 'dist',
+  clean: true,
+  sourcemap: true,
+  splitting: false,
+  // What the workspace's own packages need travels in the bundle; the rest is installed.
+  noExternal: [/^@zhushutong\//],
+  onSuccess: async () => {
+    for (const name of BESIDE) await cp(`src/db/${name}`, `dist/${name}`, { recursive: true })
+  },
+})
