@@ -11,7 +11,7 @@ export const config = {
   matcher: ['/((?!_next/|gateway/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|assets/).*)'],
 }
 
-const NOT_FOUND = '/anon/not-found'
+const NOT_FOUND = '/anon/not-found/main'
 
 /** The address people typed, which is not the one this server listens on. */
 const outside = (request: NextRequest, location: string): URL => {

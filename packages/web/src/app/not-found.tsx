@@ -1,39 +1,11 @@
-import { hrefOf, type RouteName, routeByName } from '@zhushutong/domain/navigation'
-import type { Metadata } from 'next'
-import { NotFoundView } from '@/features/shell'
-
-export const metadata: Metadata = { title: '页面不存在', robots: { index: false } }
-
-const queries: readonly RouteName[] = [
-  'qiye',
-  'renyuan',
-  'siku',
-  'shengting',
-  'zhongbiao',
-  'zhaobiao',
-  'shuili',
-  'gonglu',
-  'xinyong',
-  'nijian',
-  'owner',
-  'proxy',
-  'comquery',
-]
-
-const services: readonly RouteName[] = [
-  'svip',
-  'datamall',
-  'yjyhome',
-  'propaganda',
-  'zzfw',
-  'guarantee',
-  'help',
-  'about',
-]
-
-const links = (names: readonly RouteName[]) =>
-  names.map((name) => ({ label: routeByName(name).zh, href: hrefOf(name) }))
-
+/** Rides in the payload of every page, so it is small; the whole 404 page is the proxy's (/anon/not-found). */
 export default function NotFound() {
-  return <NotFoundView queries={links(queries)} services={links(services)} news={[]} />
+  return (
+    <main id="main" className="wrap grid justify-items-center gap-3 py-12 text-center">
+      <h1 className="text-20 font-semibold">您访问的页面不存在</h1>
+      <a className="text-primary" href="/">
+        返回首页
+      </a>
+    </main>
+  )
 }

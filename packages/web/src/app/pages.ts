@@ -56,7 +56,7 @@ const ofRecords = (shown: Shown, rawQuery: string): string | null => {
  */
 export const screenOf = (shown: Shown, rawQuery: string): string | null => {
   const { name } = shown.route
-  if (name === 'home' || name === 'share') return 'home'
+  if (name === 'home' || name === 'share') return 'home/main'
   if (name === 'center') return `center/${encodeURIComponent(shown.query.index ?? '10')}`
   if (name === 'authLogin') return 'login'
   if (name === 'toutiaodetails') return `article/${encodeURIComponent(shown.params.id ?? '')}`

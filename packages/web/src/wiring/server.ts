@@ -2,7 +2,7 @@ import 'server-only'
 import 'reflect-metadata'
 import type { RecordLookup } from '@zhushutong/domain/records'
 import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
-import { createRecordLookup } from '@zhushutong/sdk/adapters'
+import { recordLookup } from '@zhushutong/sdk/adapters'
 import { Container, type ServiceIdentifier } from 'inversify'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
@@ -23,7 +23,7 @@ const containerFor = (token?: string): Container => {
   container.bind(CLIENT).toResolvedValue(() => clientFor(token), [])
   container
     .bind(TOKENS.records)
-    .toResolvedValue((client: PortalClient): RecordLookup => createRecordLookup(client), [CLIENT])
+    .toResolvedValue((client: PortalClient): RecordLookup => recordLookup(client), [CLIENT])
   container.bind(TOKENS.site).toResolvedValue(createSite, [CLIENT])
   container.bind(TOKENS.member).toResolvedValue(createMemberRead, [CLIENT])
   return container
