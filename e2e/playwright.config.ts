@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+
+/** Browser tests against a portal and a gateway that run already; `npm test` starts both on ports of their own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: process.env.E2E_OUTPUT ?? '../test-results',
+  use: {
+    baseURL: portal,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
+
+const read = async <T>(path: string, init?: RequestInit): Promise<T> => {
+  const answer = await fetch(`${gateway}${path}`, {
+    ...init,
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...init?.headers },
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { data: T }).data
+}
+
+export interface DemoAccount {
+  readonly role: string
+  readonly mobile: string
+  readonly password: string
+}
+
+/** A mobile that passes the rules and nobody has: 12x is not issued. */
+export const newMobile = (): string => `12${String(randomInt(1e9)).padStart(9, '0')}`
+
+export const accounts = () => read<DemoAccount[]>('/sandbox/accounts')
+
+/** Left edge of the gap of a puzzle, in image pixels. */
+export const puzzleAnswer = async (captchaId: string): Promise<number> =>
+  (await read<{ x: number }>(`/sandbox/captcha/${captchaId}`)).x
+
+/** What the cashier does with an order: paid, failed, paid-late, transfer-confirmed. */
+export const pay = (orderId: string, outcome: string) =>
+  read<unknown>(`/sandbox/cashier/${orderId}`, { method: 'POST', body: JSON.stringify({ outcome }) })
+
+export const forward = (ms: number) =>
+  read<unknown>('/sandbox/clock', { method: 'POST', body: JSON.stringify({ forwardMs: ms }) })
+
+/** The latest code sent to a mobile, waited for. */
+export const smsCode = async (mobile: string): Promise<string> => {
+  for (let tries = 0; tries < 50; tries++) {
+    const message = await read<{ code?: string } | null>(`/sandbox/sms?mobile=${mobile}`).catch(() => null)
+    if (message?.code) return message.code
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('no code was sent')
+}
