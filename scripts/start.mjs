@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { portFrom, requireFree } from './lib/ports.mjs'
-import { main } from './lib/processes.mjs'
+import { isStopping, main } from './lib/processes.mjs'
 import { sinceStart, step } from './lib/say.mjs'
 import { demoAccounts, startStack } from './lib/stack.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
@@ -41,7 +41,7 @@ main(
     await announce(stack)
     console.log(`\n就绪，用时 ${sinceStart()}，按 Ctrl-C 停止`)
     const { name, code } = await stack.ended
-    console.error(`${name} 已退出（代码 ${code}），一并停止`)
+    if (!isStopping()) console.error(`${name} 已退出（代码 ${code}），一并停止`)
     return code
   },
   { interrupted: 0 },

@@ -93,6 +93,7 @@ async function browserTests(report, folder, chromium) {
       PORTAL_URL: stack.portalUrl,
       GATEWAY_URL: stack.gatewayUrl,
       CHROMIUM_PATH: chromium,
+      E2E_OUTPUT: join(folder, 'e2e'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     }
     const cli = at('node_modules', '@playwright', 'test', 'cli.js')

@@ -11,7 +11,7 @@ import { withoutNpmSettings } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { portFrom } from './ports.mjs'
 import { playwrightReport, tally, vitestReport } from './tally.mjs'
-import { requireNode } from './workspace.mjs'
+import { at, requireNode } from './workspace.mjs'
 
 let folder
 
@@ -163,5 +163,25 @@ describe('tally', () => {
     count.tests({ passed: 4, failed: 0 }, 1)
     count.tests({ passed: 1, failed: 0 }, 0)
     expect(count.total).toEqual({ passed: 5, failed: 2 })
+  })
+})
+
+describe('.env.example', () => {
+  const names = (text, pattern) => new Set([...text.matchAll(pattern)].map((match) => match[1]))
+  const documented = names(readFileSync(at('.env.example'), 'utf8'), /^#? ?([A-Z][A-Z0-9_]*)=/gm)
+  const gateway = names(
+    readFileSync(at('packages/gateway/src/config/config.ts'), 'utf8'),
+    /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
+  )
+  const portal = names(
+    readFileSync(at('packages/web/src/wiring/environment.ts'), 'utf8'),
+    /process\.env\.([A-Z][A-Z0-9_]+)/g,
+  )
+  const scripts = ['PORTAL_PORT', 'GATEWAY_PORT', 'PORTAL_DATA_DIR', 'CHROMIUM_PATH']
+
+  it('names every variable that is read, and no other', () => {
+    expect(gateway.size).toBeGreaterThan(10)
+    expect(portal.size).toBeGreaterThan(3)
+    expect([...documented].sort()).toEqual([...new Set([...gateway, ...portal, ...scripts])].sort())
   })
 })

@@ -40,9 +40,8 @@ beforeEach(() => {
       else cpSync(from, join(root, 'packages', name, file))
     }
   }
-  for (const used of ['gateway/src/db', 'gateway/src/config', 'web/src/ui']) {
-    symlinkSync(at('packages', used), join(root, 'packages', used), 'dir')
-  }
+  const used = [...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`), 'web/src/ui']
+  for (const path of used) symlinkSync(at('packages', path), join(root, 'packages', path))
 })
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))

@@ -8,6 +8,9 @@ const GRACE_MS = 7_000
 const live = new Set()
 let stopping = false
 
+/** Whether the script is on its way out: what ends from then on ends because it was told to. */
+export const isStopping = () => stopping
+
 /** Sends a signal to a child and everything it started: each child leads a process group of its own. */
 function signal(child, name) {
   try {

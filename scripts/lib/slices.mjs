@@ -28,7 +28,12 @@ it('${rule} is as old as the time since it was made, and never younger than new'
 })
 
 const gateway = (n) => ({
-  'index.ts': `export { ${n.camel}Routes } from './${n.kebab}.routes'
+  'index.ts': `export { ${n.camel}Feature } from './${n.kebab}.feature'
+`,
+  [`${n.kebab}.feature.ts`]: `import type { Feature } from '../app'
+import { ${n.camel}Routes } from './${n.kebab}.routes'
+
+export const ${n.camel}Feature: Feature = (deps) => ({ routes: ${n.camel}Routes(deps) })
 `,
   [`${n.kebab}.table.ts`]: `import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../db/moment.column'
@@ -48,13 +53,18 @@ export type ${n.pascal} = typeof ${n.camel}.$inferSelect
 export const newest = ({ orm }: Pick<Connection, 'orm'>, limit: number): Promise<${n.pascal}[]> =>
   orm.select().from(${n.camel}).orderBy(desc(${n.camel}.createdAt)).limit(limit)
 `,
-  [`${n.kebab}.routes.ts`]: `import type { Connection } from '../db'
+  [`${n.kebab}.routes.ts`]: `import type { Deps } from '../app'
+import { type Server, success } from '../http'
 import { newest } from './${n.kebab}.store'
 
-/** The handlers of this feature's group of calls, by their names in the contract. */
-export const ${n.camel}Routes = (db: Connection) => ({
-  list: ({ pageSize }: { pageSize: number }) => newest(db, pageSize),
-})
+const PAGE_SIZE = 20
+
+/** GET /${n.kebab}: the newest first. */
+export const ${n.camel}Routes =
+  ({ database }: Deps) =>
+  (server: Server) => {
+    server.get('/${n.kebab}', async () => success(await newest(database.read(), PAGE_SIZE)))
+  }
 `,
 })
 
@@ -111,7 +121,7 @@ export const SLICES = {
   gateway: {
     folder: 'packages/gateway/src',
     files: gateway,
-    next: '生成迁移：npx pnpm --filter @zhushutong/gateway migrations；再把接口写进 packages/sdk/src/contract。',
+    next: '在 features.ts 里登记它；生成迁移：npx pnpm --filter @zhushutong/gateway migrations；对外的接口写进 packages/sdk/src/contract，用 mountGroup 挂载。',
   },
   web: {
     folder: 'packages/web/src/features',

@@ -71,7 +71,7 @@ export function startStack({ portalPort, gatewayPort, dataDir, env, onLine, serv
     gatewayUrl: gateway.url,
     portalUrl: portal.url,
     ended,
-    ready: Promise.race([endedEarly, Promise.all(both.map(untilReady))]),
+    ready: Promise.race([endedEarly, Promise.all(both.map(untilReady)).then(() => undefined)]),
     stop: () => Promise.all(both.map(({ child }) => stop(child))),
   }
 }
