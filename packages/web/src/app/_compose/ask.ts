@@ -1,6 +1,6 @@
 /** A dialog that something on the page asks for. */
 export type Ask =
-  | { readonly at: 'login'; readonly then?: AfterLogin }
+  | { readonly at: 'login'; readonly next?: AfterLogin }
   | Wish
   | { readonly at: 'logout' | 'expired' | 'membership-expired' | 'risk-check' }
 
@@ -50,5 +50,5 @@ export const askOf = (target: EventTarget | null, isMember: boolean): Ask | null
   if (element.dataset.logout !== undefined) return { at: 'logout' }
   const wish = wishOf(element.dataset)
   if (!wish) return { at: 'login' }
-  return isMember ? wish : { at: 'login', then: { wish } }
+  return isMember ? wish : { at: 'login', next: { wish } }
 }

@@ -38,7 +38,7 @@ export function Dialogs({ ask, isMember, isSvip, onAsk, onClose, refresh }: Prop
           clock={browserClock}
           slider={lateSlider}
           readAgreement={readAgreement}
-          onLoggedIn={() => goOnAfterLogin(ask.then)}
+          onLoggedIn={() => goOnAfterLogin(ask.next)}
           onClose={onClose}
         />
       )
@@ -70,7 +70,7 @@ export function Dialogs({ ask, isMember, isSvip, onAsk, onClose, refresh }: Prop
   }
 }
 
-const loginFor = (): Ask => ({ at: 'login', then: { wish: { at: 'buy' } } })
+const loginFor = (): Ask => ({ at: 'login', next: { wish: { at: 'buy' } } })
 
 function Purchase({
   onClose,

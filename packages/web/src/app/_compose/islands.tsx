@@ -55,7 +55,7 @@ export function Islands({
       const form = searchFormOf(event.target)
       if (!form || event.defaultPrevented) return
       event.preventDefault()
-      const login = (href: string) => setAsk({ at: 'login', then: { go: href } })
+      const login = (href: string) => setAsk({ at: 'login', next: { go: href } })
       search().then(
         (module) => module.submitSearch(form, isMember, login),
         () => form.submit(),
@@ -129,7 +129,7 @@ export function Islands({
           key={searched.input.name}
           {...searched}
           isMember={isMember}
-          onLogin={(href) => setAsk({ at: 'login', then: { go: href } })}
+          onLogin={(href) => setAsk({ at: 'login', next: { go: href } })}
         />
       )}
     </Suspense>

@@ -1,0 +1,7 @@
+export { CenterLayout } from './center-layout'
+export { EmptySection } from './empty-section'
+export { ORDER_STATUSES, OrdersView } from './orders.view'
+export { OverviewView } from './overview.view'
+export { ReminderBanner } from './reminder-banner'
+export { REMINDER_COOKIE, readClosing } from './reminder-closing'
+export { centerHref, sectionOf } from './sections'

@@ -1,0 +1,134 @@
+import { formatMoney, formatTime } from '@zhushutong/domain/formatting'
+import { pager } from '@zhushutong/domain/pager'
+import type { OrderStatus } from '@zhushutong/domain/purchase'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { Chip } from '@/ui/chip'
+import { DataTable } from '@/ui/data-table'
+import { Pager } from '@/ui/pager'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { Tag, type Tone } from '@/ui/tag'
+import { centerHref } from './sections'
+
+/** An order of the list; money in fen, times in ms. */
+export interface ListedOrder {
+  readonly orderId: string
+  readonly orderCode: string
+  readonly status: OrderStatus
+  readonly productName: string
+  readonly businessPrice: number
+  readonly points: number
+  readonly payTypeName: string | null
+  readonly createTime: number
+  readonly closesAt: number
+}
+
+export interface OrderPage {
+  readonly records: readonly ListedOrder[]
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+const STATUSES: Record<OrderStatus, { label: string; tone: Tone }> = {
+  pending: { label: '待支付', tone: 'warn' },
+  paid: { label: '已支付', tone: 'ok' },
+  closed: { label: '已关闭', tone: 'neutral' },
+  'refund-due': { label: '退款处理中', tone: 'bad' },
+}
+
+export const ORDER_STATUSES = Object.keys(STATUSES) as readonly OrderStatus[]
+
+const hrefOf = (status: OrderStatus | undefined, page = 1) =>
+  centerHref('6', { status, page: page > 1 ? String(page) : undefined })
+
+function Filter({ current }: { current: OrderStatus | undefined }) {
+  return (
+    <nav aria-label="订单状态" className="mb-3 flex flex-wrap gap-1">
+      <Chip href={hrefOf(undefined)} current={current === undefined}>
+        全部
+      </Chip>
+      {ORDER_STATUSES.map((status) => (
+        <Chip key={status} href={hrefOf(status)} current={status === current}>
+          {STATUSES[status].label}
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+function Pages({ page, status }: { page: OrderPage; status: OrderStatus | undefined }) {
+  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
+  if ('error' in pages || !pages.shown) return null
+  return (
+    <Pager
+      items={pages.items.map((item) =>
+        item.kind === 'page'
+          ? { ...item, href: hrefOf(status, item.page) }
+          : {
+              kind: 'gap',
+              href: hrefOf(status, item.to),
+              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
+            },
+      )}
+      previous={pages.previous === null ? undefined : hrefOf(status, pages.previous)}
+      next={pages.next === null ? undefined : hrefOf(status, pages.next)}
+    />
+  )
+}
+
+/** The orders of the one who is logged in, by status. */
+export function OrdersView({
+  page,
+  status,
+  actionsOf,
+}: {
+  /** null: it did not come. */
+  page: OrderPage | null
+  status: OrderStatus | undefined
+  /** What can be done with an order. */
+  actionsOf: (order: ListedOrder) => ReactNode
+}) {
+  return (
+    <TitledCard title="我的订单" count={page ? page.total : undefined}>
+      <Filter current={status} />
+      {page === null ? (
+        <ErrorState title="订单暂时没有加载出来">请稍后刷新页面重试</ErrorState>
+      ) : (
+        <>
+          <DataTable
+            caption="我的订单"
+            rows={page.records}
+            rowKey={(order) => order.orderId}
+            empty={
+              <EmptyState
+                title={status === undefined ? '暂无订单' : `暂无${STATUSES[status].label}的订单`}
+                action={<LinkButton href="/svip.html">看看会员套餐</LinkButton>}
+              />
+            }
+            columns={[
+              { key: 'product', header: '产品', cell: (order) => order.productName },
+              { key: 'code', header: '订单编号', cell: (order) => order.orderCode },
+              {
+                key: 'price',
+                header: '金额',
+                unit: '元',
+                align: 'right',
+                cell: (order) => formatMoney(order.businessPrice, { unit: 'yuan', withUnit: false }),
+              },
+              {
+                key: 'status',
+                header: '状态',
+                cell: ({ status: s }) => <Tag tone={STATUSES[s].tone}>{STATUSES[s].label}</Tag>,
+              },
+              { key: 'time', header: '下单时间', cell: (order) => formatTime(order.createTime) },
+              { key: 'actions', header: '操作', cell: (order) => actionsOf(order) ?? '--' },
+            ]}
+          />
+          <Pages page={page} status={status} />
+        </>
+      )}
+    </TitledCard>
+  )
+}

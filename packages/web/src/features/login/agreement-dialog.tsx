@@ -1,0 +1,56 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import type { AgreementText, ReadAgreement } from './login.types'
+
+/** An agreement over whatever was being done (LOG-09); its page is the way without scripts. */
+export function AgreementDialog({
+  type,
+  title,
+  read,
+  onClose,
+}: {
+  type: Parameters<ReadAgreement>[0]
+  title: string
+  read: ReadAgreement
+  onClose: () => void
+}) {
+  const [text, setText] = useState<AgreementText | 'failed' | null>(null)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
+  useEffect(() => {
+    let wanted = true
+    setText(null)
+    read(type).then((answer) => {
+      if (wanted) setText('error' in answer ? 'failed' : answer)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [read, type, tries])
+
+  return (
+    <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>我知道了</Button>}>
+      {text === null && (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">加载中</span>
+          {['92%', '100%', '86%', '95%', '60%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )}
+      {text === 'failed' && (
+        <ErrorState action={<Button onClick={() => setTries(tries + 1)}>重新加载</Button>} />
+      )}
+      {text !== null && text !== 'failed' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway's own texts, not users'
+        <div className="article" dangerouslySetInnerHTML={{ __html: text.content }} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '@/ui/dialog'
+import type { ReadAgreement, SliderGateway } from './login.types'
+import { LoginPanel } from './login-panel'
+import { createLoginStore, type LoginOptions } from './login-store'
+
+type Props = LoginOptions & { slider: SliderGateway; readAgreement: ReadAgreement }
+
+/** The login over the page that asked for it; who is through goes on there. */
+export function LoginDialog({ slider, readAgreement, onClose, ...options }: Props & { onClose: () => void }) {
+  const [store] = useState(() => createLoginStore(options))
+  const close = () => {
+    store.send({ type: 'close' })
+    onClose()
+  }
+  return (
+    <Dialog open title="登录 / 注册" width="small" onClose={close}>
+      <LoginPanel store={store} now={options.clock.now} slider={slider} readAgreement={readAgreement} />
+    </Dialog>
+  )
+}
+
+/** The login as a part of its page. */
+export function LoginCard({ slider, readAgreement, ...options }: Props) {
+  const [store] = useState(() => createLoginStore(options))
+  return <LoginPanel store={store} now={options.clock.now} slider={slider} readAgreement={readAgreement} />
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import {
+  canSubmit,
+  type FormMode,
+  isMobile,
+  type LoginEvent,
+  type LoginForm,
+  loginNameError,
+} from '@zhushutong/domain/login'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import type { SliderGateway, SliderScene } from './login.types'
+import { NoticeLine } from './notice-line'
+import { PasswordField } from './password-field'
+import { SliderCaptcha } from './slider-captcha'
+import { SmsFields } from './sms-fields'
+
+const SCENES: Record<FormMode, SliderScene> = {
+  sms: 'login',
+  password: 'password',
+  forgot: 'reset',
+  binding: 'bind',
+}
+const SUBMITS: Record<FormMode, string> = {
+  sms: '登录 / 注册',
+  password: '登录',
+  forgot: '确认修改',
+  binding: '绑定手机号',
+}
+
+/** The fields of one mode with its slider and its button (LOG-01, LOG-02). */
+export function LoginFields({
+  mode,
+  form,
+  busy,
+  captchaRound,
+  slider,
+  now,
+  send,
+}: {
+  mode: FormMode
+  form: LoginForm
+  busy: 'sending' | 'submitting' | null
+  captchaRound: number
+  slider: SliderGateway
+  now: () => number
+  send: (event: LoginEvent) => void
+}) {
+  const [leftName, setLeftName] = useState(false)
+  const [usedSign, setUsedSign] = useState<string | null>(null)
+  const [again, setAgain] = useState(0)
+  const [sendsWhenPassed, setSendsWhenPassed] = useState(false)
+
+  // A sign is good once: another SMS needs the slider passed anew, and then goes out by itself.
+  const askSms = () => {
+    if (form.captcha === null || form.captcha !== usedSign) {
+      setUsedSign(form.captcha)
+      return send({ type: 'sendSms', now: now() })
+    }
+    setSendsWhenPassed(true)
+    setAgain(again + 1)
+  }
+  const passed = (sign: string) => {
+    send({ type: 'captchaPassed', result: sign })
+    if (!sendsWhenPassed) return
+    setSendsWhenPassed(false)
+    setUsedSign(sign)
+    send({ type: 'sendSms', now: now() })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy === null) send({ type: 'submit' })
+  }
+
+  const subject = mode === 'password' ? form.loginName : form.mobile
+  const isKnown = mode === 'password' ? loginNameError(subject) === null : isMobile(subject)
+  const captcha = (
+    <SliderCaptcha
+      key={`${mode} ${captchaRound} ${again}`}
+      slider={slider}
+      scene={SCENES[mode]}
+      subject={isKnown ? subject : null}
+      autoOpen={sendsWhenPassed}
+      onPassed={passed}
+    />
+  )
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <NoticeLine notice={form.notice} />
+      {mode === 'password' ? (
+        <TextField
+          label="手机号或账号"
+          name="loginName"
+          autoComplete="username"
+          placeholder="请输入手机号或账号"
+          className="h-11"
+          data-autofocus=""
+          value={form.loginName}
+          error={leftName && form.loginName !== '' ? loginNameError(form.loginName) : null}
+          onChange={(event) => send({ type: 'edit', field: 'loginName', value: event.target.value })}
+          onBlur={() => setLeftName(true)}
+        />
+      ) : (
+        <SmsFields
+          form={form}
+          sending={busy === 'sending'}
+          now={now}
+          slider={captcha}
+          send={send}
+          onAskSms={askSms}
+        />
+      )}
+      {(mode === 'password' || mode === 'forgot') && (
+        <PasswordField
+          label={mode === 'forgot' ? '新密码' : '密码'}
+          autoComplete={mode === 'forgot' ? 'new-password' : 'current-password'}
+          value={form.password}
+          onChange={(value) => send({ type: 'edit', field: 'password', value })}
+        />
+      )}
+      {mode === 'password' && captcha}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        disabled={!canSubmit(mode, form)}
+        loading={busy === 'submitting'}
+      >
+        {SUBMITS[mode]}
+      </Button>
+    </form>
+  )
+}

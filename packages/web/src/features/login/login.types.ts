@@ -1,0 +1,43 @@
+/** What a slider is passed for; its sign is good for nothing else. */
+export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
+
+/** A puzzle: a picture with a gap and the piece that belongs there. Lengths in image pixels. */
+export interface SliderPuzzle {
+  readonly captchaId: string
+  /** data: addresses of PNGs. */
+  readonly background: string
+  readonly piece: string
+  readonly width: number
+  readonly height: number
+  readonly pieceSize: number
+  readonly pieceY: number
+}
+
+/** A point of the drag: x and y in image pixels, ms since it began. */
+export type TrackPoint = [x: number, y: number, ms: number]
+
+export interface SliderFailure {
+  readonly error: string
+  readonly message: string | null
+}
+
+/** Where puzzles come from and are checked. A failure is a value, never an exception. */
+export interface SliderGateway {
+  readonly createSlider: (scene: SliderScene, subject: string | null) => Promise<SliderPuzzle | SliderFailure>
+  /** Exchanges a solved puzzle for a sign that is good once. 10002: not solved, 10003: gone. */
+  readonly verifySlider: (
+    captchaId: string,
+    x: number,
+    track: readonly TrackPoint[],
+  ) => Promise<{ readonly sign: string } | SliderFailure>
+}
+
+/** The text of an agreement: HTML of the portal's own making. */
+export interface AgreementText {
+  readonly title: string
+  readonly content: string
+}
+
+export type ReadAgreement = (
+  type: 'agreement' | 'privacy' | 'disclaimers' | 'purchase',
+) => Promise<AgreementText | { readonly error: unknown }>

@@ -1,0 +1,76 @@
+'use client'
+
+import {
+  type LoginEvent,
+  type LoginForm,
+  mobileError,
+  resendIn,
+  smsCodeError,
+} from '@zhushutong/domain/login'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { useSeconds } from './use-seconds'
+
+/** Mobile, slider and the code from the SMS. */
+export function SmsFields({
+  form,
+  sending,
+  now,
+  slider,
+  send,
+  onAskSms,
+}: {
+  form: LoginForm
+  sending: boolean
+  now: () => number
+  slider: ReactNode
+  send: (event: LoginEvent) => void
+  onAskSms: () => void
+}) {
+  const [left, setLeft] = useState({ mobile: false, code: false })
+  const time = useSeconds(now, form.smsSentAt !== null)
+  const wait = resendIn(form, time)
+  const edit = (field: 'mobile' | 'code') => (event: { target: { value: string } }) =>
+    send({ type: 'edit', field, value: event.target.value })
+
+  return (
+    <>
+      <TextField
+        label="手机号"
+        name="mobile"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder="请输入 11 位手机号"
+        className="h-11"
+        data-autofocus=""
+        value={form.mobile}
+        error={left.mobile && form.mobile !== '' ? mobileError(form.mobile) : null}
+        onChange={edit('mobile')}
+        onBlur={() => setLeft({ ...left, mobile: true })}
+      />
+      {slider}
+      <TextField
+        label="验证码"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="6 位数字"
+        className="h-11"
+        value={form.code}
+        error={left.code && form.code !== '' ? smsCodeError(form.code) : null}
+        onChange={edit('code')}
+        onBlur={() => setLeft({ ...left, code: true })}
+        beside={
+          <Button className="h-11 w-30 flex-none" loading={sending} disabled={wait > 0} onClick={onAskSms}>
+            {wait > 0 ? `${wait} s 后重发` : form.smsSentAt === null ? '获取验证码' : '重新获取'}
+          </Button>
+        }
+      />
+      <p className="sr-only" role="status">
+        {form.smsId === null ? '' : '验证码已发送'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react'
+import type { SliderGateway, SliderPuzzle, SliderScene, TrackPoint } from './login.types'
+
+/** The slider's stages (LOG-02): folded until it is wanted, then a puzzle to be solved. */
+export type SliderState =
+  | { readonly at: 'folded' | 'loading' | 'passed' }
+  | { readonly at: 'unavailable'; readonly text: string }
+  | {
+      readonly at: 'ready' | 'dragging' | 'checking' | 'failed'
+      readonly puzzle: SliderPuzzle
+      readonly x: number
+      /** What went wrong the last time. */
+      readonly text: string | null
+    }
+
+export interface SliderUse {
+  readonly slider: SliderGateway
+  readonly scene: SliderScene
+  /** The mobile or account name that the sign is bound to; null leaves it open. */
+  readonly subject: string | null
+  readonly onPassed: (sign: string) => void
+}
+
+const NOT_SOLVED = '10002'
+const TEXTS = {
+  unavailable: '安全验证加载失败，点击重试',
+  missed: '没有对准缺口，请再试一次',
+  gone: '验证已失效，已换一张新图',
+}
+
+type Open = Extract<SliderState, { puzzle: SliderPuzzle }>
+
+const rightmost = ({ width, pieceSize }: SliderPuzzle) => width - pieceSize
+
+/** Runs a slider: fetches puzzles, keeps the track of the drag, has it checked. */
+export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
+  const [state, setState] = useState<SliderState>({ at: 'folded' })
+  const track = useRef<TrackPoint[]>([])
+  const startedAt = useRef(0)
+
+  const load = useCallback(
+    async (text: string | null = null) => {
+      setState({ at: 'loading' })
+      const puzzle = await slider.createSlider(scene, subject)
+      if ('error' in puzzle) return setState({ at: 'unavailable', text: puzzle.message ?? TEXTS.unavailable })
+      track.current = []
+      setState({ at: text ? 'failed' : 'ready', puzzle, x: 0, text })
+    },
+    [slider, scene, subject],
+  )
+
+  const moveTo = (open: Open, x: number, y: number) => {
+    if (open.at === 'checking') return
+    const within = Math.round(Math.min(Math.max(x, 0), rightmost(open.puzzle)))
+    if (track.current.length === 0) startedAt.current = performance.now()
+    track.current.push([within, Math.round(y), Math.round(performance.now() - startedAt.current)])
+    setState({ ...open, at: 'dragging', x: within, text: null })
+  }
+
+  const check = async (open: Open) => {
+    // A tap without a movement is no attempt; it would only use one up.
+    if (open.at === 'checking' || open.x === 0) return
+    setState({ ...open, at: 'checking', text: null })
+    const answer = await slider.verifySlider(open.puzzle.captchaId, open.x, track.current)
+    track.current = []
+    if (!('error' in answer)) {
+      setState({ at: 'passed' })
+      return onPassed(answer.sign)
+    }
+    if (answer.error !== NOT_SOLVED) return load(TEXTS.gone)
+    setState({ ...open, at: 'failed', x: 0, text: TEXTS.missed })
+  }
+
+  return { state, load, moveTo, check }
+}

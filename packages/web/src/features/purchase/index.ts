@@ -1,0 +1,2 @@
+export type { PurchaseReads } from './purchase.types'
+export { PurchaseDialog } from './purchase-dialog'

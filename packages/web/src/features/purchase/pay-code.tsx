@@ -1,0 +1,54 @@
+'use client'
+
+import type { PaymentMethod, PurchaseState } from '@zhushutong/domain/purchase'
+import { SpinnerIcon } from '@/ui/icon'
+import { Qr } from '@/ui/qr'
+
+const SIZE = 180
+
+const SCANNERS: Record<PaymentMethod, string> = { wechat: '微信', alipay: '支付宝', transfer: '' }
+
+type Coding = Extract<PurchaseState, { at: 'fetching' | 'qr' | 'expired' | 'settling' }>
+
+/** The QR in its three lives: on its way, to be scanned, run out (PAY-04). */
+export function PayCode({ state, onRefresh }: { state: Coding; onRefresh: () => void }) {
+  const scanner = SCANNERS[state.checkout.selection.method]
+  if (state.at === 'qr') {
+    return (
+      <figure className="grid justify-items-center gap-2">
+        <Qr text={state.content} label={`${scanner}扫码支付二维码`} size={SIZE} />
+        <figcaption className="text-12 text-ink-2">请用{scanner}扫码支付</figcaption>
+        {/^https?:/.test(state.content) && (
+          <a
+            href={state.content}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-12 text-primary md:hidden"
+          >
+            在本机打开支付页<span className="sr-only">（在新窗口打开）</span>
+          </a>
+        )}
+      </figure>
+    )
+  }
+  if (state.at === 'expired') {
+    return (
+      <button
+        type="button"
+        className="grid size-45 place-content-center gap-3 rounded-2 border border-line bg-surface-2 p-4 text-center hover:border-primary"
+        onClick={onRefresh}
+      >
+        <span className="text-ink-2">
+          {state.reason === 'qr' ? state.text.replace(/，点击刷新$/, '') : state.text}
+        </span>
+        <span className="font-semibold text-primary">{state.reason === 'qr' ? '点击刷新' : '重新下单'}</span>
+      </button>
+    )
+  }
+  return (
+    <div className="grid size-45 place-content-center justify-items-center gap-2 rounded-2 border border-line bg-surface-2 text-12 text-ink-3">
+      <SpinnerIcon size={22} className="animate-spin" />
+      {state.at === 'settling' ? '正在确认结果' : '正在生成二维码'}
+    </div>
+  )
+}

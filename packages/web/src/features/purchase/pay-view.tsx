@@ -1,0 +1,73 @@
+'use client'
+
+import { type PurchaseEvent, type PurchaseState, payableFen } from '@zhushutong/domain/purchase'
+import { Countdown } from '@/ui/countdown'
+import { MethodPicker } from './method-picker'
+import { PayCode } from './pay-code'
+import { TransferInfo } from './transfer-info'
+import { yuan } from './yuan'
+
+type Paying = Extract<PurchaseState, { checkout: unknown }>
+
+const announcementOf = (state: Paying): string => {
+  if (state.at === 'qr') return '二维码已生成，请扫码支付'
+  if (state.at === 'expired') return state.text
+  return state.at === 'transfer' ? '请按以下账户信息转账' : '正在处理'
+}
+
+/** An order that waits for its payment (PAY-02 to PAY-05, PAY-08). */
+export function PayView({
+  state,
+  now,
+  send,
+  onRefresh,
+  hotline,
+}: {
+  state: Paying
+  now: () => number
+  send: (event: PurchaseEvent) => void
+  onRefresh: () => void
+  hotline: string
+}) {
+  const { selection, remaining } = state.checkout
+  const { product, method, points } = selection
+  const due = payableFen(product.priceFen, points)
+  const isTransfer = state.at === 'transfer'
+  const isOver = state.at === 'expired' && state.reason === 'order'
+  return (
+    <div
+      className={
+        isTransfer ? 'grid gap-5' : 'grid justify-items-center gap-6 md:grid-cols-[auto_minmax(0,1fr)]'
+      }
+    >
+      {!isTransfer && <PayCode state={state} onRefresh={onRefresh} />}
+      <div className="grid content-start gap-3 max-md:justify-items-center max-md:text-center md:w-full">
+        <p className="text-ink-2">{product.productName}</p>
+        <p className="text-28 font-semibold text-bad">{yuan(due)}</p>
+        {state.at !== 'settling' && (
+          <MethodPicker
+            value={method}
+            onPick={(picked) => send({ type: 'pickMethod', method: picked, now: now() })}
+          />
+        )}
+        {state.at !== 'settling' && (
+          <p className="text-12 text-ink-2">
+            {isOver ? (
+              '订单超过 30 分钟未支付，已自动关闭'
+            ) : (
+              <>
+                请在 <Countdown seconds={remaining} /> 内完成支付
+                {points > 0 && `，积分已抵扣 ${yuan(product.priceFen - due)}`}
+              </>
+            )}
+          </p>
+        )}
+        <p className="text-12 text-ink-3">支付成功后立即开通，可在个人中心的订单中查看与开票。</p>
+      </div>
+      {isTransfer && <TransferInfo account={state.account} amount={due} hotline={hotline} />}
+      <p className="sr-only" role="status">
+        {announcementOf(state)}
+      </p>
+    </div>
+  )
+}

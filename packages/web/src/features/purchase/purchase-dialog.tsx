@@ -1,0 +1,182 @@
+'use client'
+
+import { AGREEMENT_DIALOG, type OrderGateway, readPayType, type Selection } from '@zhushutong/domain/purchase'
+import type { Clock } from '@zhushutong/domain/session'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Dialog } from '@/ui/dialog'
+import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import { OrderForm } from './order-form'
+import { PackageCards } from './package-cards'
+import { PayView } from './pay-view'
+import { productOf, productOfOrder } from './product'
+import type { PurchaseReads } from './purchase.types'
+import { createPurchaseStore } from './purchase-store'
+import { SuccessView } from './success-view'
+import { useOffers } from './use-offers'
+
+export interface PurchaseDialogProps {
+  readonly orders: OrderGateway
+  readonly reads: PurchaseReads
+  readonly clock: Clock
+  readonly hotline: string
+  /** The package to begin with; the first one otherwise. */
+  readonly productId?: string
+  /** An order that exists already: goes straight to its payment. */
+  readonly orderId?: string
+  readonly renews: boolean
+  readonly onReadAgreement: () => void
+  readonly onClose: () => void
+  /** Closed after a payment that went through: what the page shows is no longer true. */
+  readonly onPaid: () => void
+}
+
+const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
+
+/** A whole purchase in one dialog: package, order, payment, success. */
+export function PurchaseDialog(props: PurchaseDialogProps) {
+  const { orders, reads, clock, hotline, productId, renews, onReadAgreement, onClose, onPaid } = props
+  const isPaid = useRef(false)
+  const [store] = useState(() =>
+    createPurchaseStore(orders, clock, (effect) => {
+      // Points spent or an order paid: either way the page is out of date once this closes.
+      if (effect.type !== 'openLogin') isPaid.current = true
+    }),
+  )
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const [orderId, setOrderId] = useState(props.orderId)
+  const [orderFailed, setOrderFailed] = useState<string | null>(null)
+  const { loaded, retry } = useOffers(reads, orderId === undefined)
+  const { send } = store
+
+  // Leaving ends the polling whatever way it comes (PAY-04).
+  useEffect(() => () => store.send({ type: 'close' }), [store])
+
+  useEffect(() => {
+    if (loaded === null || loaded === 'failed' || store.state().at !== 'closed') return
+    const offer = loaded.offers.find((one) => one.id === productId) ?? loaded.offers[0]
+    if (offer) store.send({ type: 'choose', product: productOf(offer, loaded.points), loggedIn: true })
+  }, [loaded, productId, store])
+
+  useEffect(() => {
+    if (orderId === undefined) return
+    let wanted = true
+    reads.pendingOrder(orderId).then((order) => {
+      if (!wanted) return
+      if ('error' in order) return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
+      const { payStartTime, payType } = order
+      const method = readPayType(payType ?? '') ?? 'wechat'
+      const product = productOfOrder(order)
+      store.send({ type: 'resume', product, method, orderId, payStartTime, loggedIn: true, now: clock.now() })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [orderId, reads, clock, store])
+
+  const choose = (id: string, { method, agreed }: Selection) => {
+    if (loaded === null || loaded === 'failed') return
+    const offer = loaded.offers.find((one) => one.id === id)
+    if (!offer) return
+    send({ type: 'back' })
+    send({ type: 'choose', product: productOf(offer, loaded.points), loggedIn: true })
+    send({ type: 'pickMethod', method, now: clock.now() })
+    send({ type: 'tickAgreement', agreed })
+  }
+  const close = () => {
+    send({ type: 'close' })
+    // An order on points alone is being paid by the very answer that is awaited: the dialog stays for it.
+    if (store.state().at === 'closed') (isPaid.current ? onPaid : onClose)()
+  }
+  const refresh = () => {
+    const orderIsOver = state.at === 'expired' && state.reason === 'order'
+    if (!orderIsOver || orderId === undefined) return send({ type: 'refresh', now: clock.now() })
+    send({ type: 'close' })
+    setOrderId(undefined)
+  }
+
+  const selection = 'selection' in state ? state.selection : null
+  const isDeciding = state.at === 'method' || state.at === 'agreement' || state.at === 'creating'
+  const paying = PAYING.find((at) => at === state.at) && 'checkout' in state ? state : null
+
+  return (
+    <Dialog
+      open
+      width="large"
+      title={renews ? '续费建筑管家 SVIP' : '开通建筑管家 SVIP'}
+      onClose={close}
+      footer={
+        state.at === 'success' && (
+          <Button variant="primary" data-autofocus="" onClick={close}>
+            完成
+          </Button>
+        )
+      }
+    >
+      {orderFailed !== null && <ErrorState title={orderFailed}>{null}</ErrorState>}
+      {loaded === 'failed' && (
+        <ErrorState title="套餐加载失败" action={<Button onClick={retry}>重新加载</Button>} />
+      )}
+      {(state.at === 'closed' || state.at === 'choosing') && orderFailed === null && loaded !== 'failed' && (
+        <Loading />
+      )}
+      {isDeciding && selection && loaded !== null && loaded !== 'failed' && (
+        <>
+          <PackageCards
+            packages={loaded.shown}
+            chosen={selection.product.productId}
+            disabled={state.at === 'creating'}
+            onChoose={(id) => choose(id, selection)}
+          />
+          <OrderForm
+            selection={selection}
+            creating={state.at === 'creating'}
+            now={clock.now}
+            send={send}
+            onReadAgreement={onReadAgreement}
+          />
+        </>
+      )}
+      {isDeciding && loaded === null && <Loading />}
+      {paying && <PayView state={paying} now={clock.now} send={send} onRefresh={refresh} hotline={hotline} />}
+      {state.at === 'failed' && (
+        <ErrorState
+          title={state.text}
+          action={
+            state.retry ? (
+              <Button onClick={() => send({ type: 'back' })}>返回修改</Button>
+            ) : (
+              <Button onClick={close}>知道了</Button>
+            )
+          }
+        >
+          {state.retry ? '请检查后重新下单，或致电客服' : null}
+        </ErrorState>
+      )}
+      {(state.at === 'paid' || state.at === 'success') && <SuccessView order={state.order} />}
+      <ConfirmDialog
+        open={state.at === 'agreement'}
+        title={AGREEMENT_DIALOG.title}
+        confirm={AGREEMENT_DIALOG.agree}
+        cancel={AGREEMENT_DIALOG.disagree}
+        onConfirm={() => send({ type: 'agree' })}
+        onCancel={() => send({ type: 'disagree' })}
+      >
+        {AGREEMENT_DIALOG.text}
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">加载中</span>
+      <Skeleton height={150} />
+      <Skeleton width="60%" height={24} />
+      <Skeleton width="40%" height={24} />
+    </div>
+  )
+}

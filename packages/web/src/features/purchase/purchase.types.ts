@@ -1,0 +1,28 @@
+import type { CallError, OrderType, PricePackage } from '@zhushutong/domain/purchase'
+
+/** A package as it is sold: its prices, and what its order needs to know. */
+export interface Offer extends PricePackage {
+  readonly orderType: OrderType
+  /** 1: may be paid with points; 2: not (VAL-15). */
+  readonly type: 1 | 2
+}
+
+/** An order that waits for its payment; money in fen, times in ms. */
+export interface PendingOrder {
+  readonly orderId: string
+  readonly orderType: OrderType
+  readonly productId: string
+  readonly productName: string
+  /** Still to be paid, after points. */
+  readonly businessPrice: number
+  readonly payStartTime: number
+  readonly payType: string | null
+}
+
+/** What the purchase reads besides its orders. A failure is a value, never an exception. */
+export interface PurchaseReads {
+  readonly offers: () => Promise<readonly Offer[] | CallError>
+  /** Points that can be spent. */
+  readonly points: () => Promise<number>
+  readonly pendingOrder: (orderId: string) => Promise<PendingOrder | CallError>
+}

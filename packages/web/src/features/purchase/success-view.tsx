@@ -1,0 +1,33 @@
+import { formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { type PaidOrder, SUCCESS_FIELDS } from '@zhushutong/domain/purchase'
+import { CheckIcon } from '@/ui/icon'
+import { yuan } from './yuan'
+
+const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
+  const value = order[key]
+  if (value === null) return NO_VALUE
+  if (key === 'businessPrice' || key === 'balance') return yuan(Number(value))
+  return key === 'paySuccTime' || key === 'succTime' ? formatTime(value) : String(value)
+}
+
+/** What was bought, in its nine fields (PAY-03). */
+export function SuccessView({ order }: { order: PaidOrder }) {
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="flex items-center gap-3 text-16 font-semibold">
+        <span className="grid size-10 place-items-center rounded-full bg-ok-soft text-ok">
+          <CheckIcon size={22} />
+        </span>
+        支付成功，会员已开通
+      </p>
+      <dl className="grid gap-x-6 gap-y-2 rounded-2 bg-surface-2 p-4 md:grid-cols-2">
+        {SUCCESS_FIELDS.map(({ key, label }) => (
+          <div key={key} className="flex gap-3">
+            <dt className="w-16 flex-none text-ink-3">{label}</dt>
+            <dd className="min-w-0 break-all">{textOf(order, key)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { CopyButton } from '@/ui/copy-button'
+import { yuan } from './yuan'
+
+interface Fact {
+  readonly label: string
+  readonly text: string
+  /** What is copied where it is not the text itself. */
+  readonly copied?: string
+}
+
+/** The account's facts, one a line: 收款单位：…; a line without a label is shown as it is. */
+const factsOf = (account: string): Fact[] =>
+  account
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [label = '', ...rest] = line.split('：')
+      return rest.length === 0 ? { label: '说明', text: line } : { label, text: rest.join('：') }
+    })
+
+/** Where to transfer to, and who opens the service then (PAY-08). */
+export function TransferInfo({
+  account,
+  amount,
+  hotline,
+}: {
+  account: string
+  /** In fen. */
+  amount: number
+  hotline: string
+}) {
+  const sum: Fact = { label: '转账金额', text: yuan(amount), copied: (amount / 100).toFixed(2) }
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-2 rounded-2 bg-surface-2 p-4">
+        {[...factsOf(account), sum].map(({ label, text, copied }) => (
+          <div key={label} className="flex gap-x-3">
+            <dt className="w-16 flex-none text-ink-3">{label}</dt>
+            <dd className="min-w-0 flex-1 break-all">
+              {text} <CopyButton text={copied ?? text} label={`复制${label}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-12 text-ink-2">
+        转账时请填写附言，便于财务核对。到账后由客服为您开通，可致电
+        <a href={`tel:${hotline}`} className="mx-1 font-semibold text-primary">
+          {hotline}
+        </a>
+        或
+        <a href="/help.html" target="_blank" rel="noopener" className="ml-1 text-primary">
+          联系客服<span className="sr-only">（在新窗口打开）</span>
+        </a>
+        。
+      </p>
+    </div>
+  )
+}

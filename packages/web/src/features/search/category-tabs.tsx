@@ -1,0 +1,33 @@
+'use client'
+
+import { useState } from 'react'
+import type { SearchBox } from './search-box'
+
+/** The categories of the box as tabs; the box itself follows (SHL-08). */
+export function CategoryTabs({ box, name }: { box: SearchBox; name: string }) {
+  const [chosen, setChosen] = useState(box.category)
+  if (box.categories.length === 0) return null
+  return (
+    <fieldset className="flex gap-1 overflow-x-auto">
+      <legend className="sr-only">查询类别</legend>
+      {box.categories.map(({ value, label }) => (
+        <label
+          key={value}
+          className="chip relative has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="absolute inset-0 opacity-0"
+            checked={value === chosen}
+            onChange={() => {
+              setChosen(value)
+              box.choose(value)
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

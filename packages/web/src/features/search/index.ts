@@ -1,0 +1,2 @@
+export { SearchAssist } from './search-assist'
+export { submitSearch } from './submit-search'

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react'
+
+const optionsIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
+
+/** Moves the focus from the box into the list and through it; above its first entry it is back in the box. */
+export const moveInOptions = (
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  list: Element | null,
+  input: HTMLElement,
+): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const options = optionsIn(list)
+  if (step === 0 || options.length === 0) return
+  event.preventDefault()
+  const at = options.indexOf(document.activeElement as HTMLElement)
+  const next = at === -1 && step === -1 ? options.length - 1 : at + step
+  ;(options[next] ?? input).focus()
+}

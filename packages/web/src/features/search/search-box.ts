@@ -1,0 +1,43 @@
+export interface SearchCategory {
+  readonly value: string
+  readonly label: string
+}
+
+/** A search form of the page as this feature works with it, whoever drew it. */
+export interface SearchBox {
+  readonly form: HTMLFormElement
+  readonly input: HTMLInputElement
+  /** None where the form shows them itself, right above its box. */
+  readonly categories: readonly SearchCategory[]
+  readonly category: () => string
+  readonly choose: (category: string) => void
+  /** Where a search for the keyword leads. */
+  readonly href: (keyword: string) => string
+}
+
+const hrefOf = (form: HTMLFormElement, input: HTMLInputElement, keyword: string): string => {
+  const target = new URL(form.action, location.href)
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') target.searchParams.set(name, name === input.name ? keyword : value)
+  }
+  return `${target.pathname}${target.search}`
+}
+
+/** Reads a form; null for one without a search input. */
+export const searchBoxOf = (form: HTMLFormElement): SearchBox | null => {
+  const input = form.querySelector<HTMLInputElement>('input[type=search]')
+  if (!input) return null
+  const select = form.querySelector('select')
+  return {
+    form,
+    input,
+    categories: [...(select?.options ?? [])].map(({ value, text }) => ({ value, label: text })),
+    category: () => select?.value ?? form.dataset.searchForm ?? '',
+    choose: (category) => {
+      if (!select) return
+      select.value = category
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    href: (keyword) => hrefOf(form, input, keyword),
+  }
+}

@@ -1,0 +1,2 @@
+export { GuideDialog } from './guide-dialog'
+export { SvipView } from './svip.view'

@@ -1,0 +1,85 @@
+import 'reflect-metadata'
+import { reactTo } from '@zhushutong/domain/errors'
+import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
+import type { OrderGateway } from '@zhushutong/domain/purchase'
+import { type CallReport, createClient, isPortalError } from '@zhushutong/sdk'
+import { loginGateway, orderGateway } from '@zhushutong/sdk/adapters'
+import { contract } from '@zhushutong/sdk/contract'
+import { Container, type ServiceIdentifier } from 'inversify'
+import { type Account, createAccount } from './browser-account'
+import { createPurchaseReads, type PurchaseReads } from './browser-purchase'
+import { createSlider, type Slider } from './browser-slider'
+import { hasLoginMark } from './login-mark'
+import { emitShellAction } from './shell-actions'
+
+const { login, profile, purchase, orders, search } = contract
+const GROUPS = { login, profile, purchase, orders, search }
+
+const tell = ({ error, requestId }: CallReport) => {
+  if (!error) return
+  const outcome = { http: error.status, code: error.code, message: error.message, headerId: requestId }
+  const page = { side: 'browser', path: location.pathname, hasToken: hasLoginMark() } as const
+  for (const action of reactTo(outcome, page)) {
+    // Every screen that calls says beside the control what went wrong; a second notice would repeat it.
+    if (action.type !== 'notify') emitShellAction(action)
+  }
+}
+
+/** Calls go to the portal's own origin, which adds the token that scripts cannot read. */
+const clientOf = () =>
+  createClient(GROUPS, { baseUrl: '/gateway', dataSource: 'portal-web', onResponse: tell })
+
+export type BrowserClient = ReturnType<typeof clientOf>
+
+const NOT_OFFERED: LoginRefusal = { error: { http: null, code: null, message: '暂不支持该登录方式' } }
+
+/** SMS and password; whoever logs in by WeChat does so elsewhere. */
+const loginOf = (client: BrowserClient): LoginGateway => ({
+  ...loginGateway(client),
+  bindMobile: async () => NOT_OFFERED,
+  fetchScan: async () => NOT_OFFERED,
+  pollScan: async () => NOT_OFFERED,
+})
+
+export type Suggest = (
+  text: string,
+) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string; readonly region: string | null }>>
+
+/** Suggestions are a help: without them the search goes on. */
+const suggestOf =
+  ({ search }: BrowserClient): Suggest =>
+  async (text) => {
+    try {
+      return (await search.suggestion({ companyNames: text })).records
+    } catch (error) {
+      if (isPortalError(error)) return []
+      throw error
+    }
+  }
+
+const CLIENT = Symbol.for('BrowserClient') as ServiceIdentifier<BrowserClient>
+const LOGIN = Symbol.for('LoginGateway') as ServiceIdentifier<LoginGateway>
+const SLIDER = Symbol.for('Slider') as ServiceIdentifier<Slider>
+const ORDERS = Symbol.for('OrderGateway') as ServiceIdentifier<OrderGateway>
+const READS = Symbol.for('PurchaseReads') as ServiceIdentifier<PurchaseReads>
+const ACCOUNT = Symbol.for('Account') as ServiceIdentifier<Account>
+const SUGGEST = Symbol.for('Suggest') as ServiceIdentifier<Suggest>
+
+const container = new Container({ defaultScope: 'Singleton' })
+container.bind(CLIENT).toResolvedValue(clientOf, [])
+container.bind(LOGIN).toResolvedValue(loginOf, [CLIENT])
+container.bind(SLIDER).toResolvedValue(createSlider, [CLIENT])
+container.bind(ORDERS).toResolvedValue((client: BrowserClient) => orderGateway(client), [CLIENT])
+container.bind(READS).toResolvedValue(createPurchaseReads, [CLIENT])
+container.bind(ACCOUNT).toResolvedValue(createAccount, [CLIENT])
+container.bind(SUGGEST).toResolvedValue(suggestOf, [CLIENT])
+
+/** What the browser's screens may ask the world for; loaded with the first of them that does. */
+export const browser = {
+  login: () => container.get(LOGIN),
+  slider: () => container.get(SLIDER),
+  orders: () => container.get(ORDERS),
+  purchase: () => container.get(READS),
+  account: () => container.get(ACCOUNT),
+  suggest: () => container.get(SUGGEST),
+}

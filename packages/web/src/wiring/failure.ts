@@ -1,0 +1,16 @@
+import { isPortalError } from '@zhushutong/sdk'
+
+export interface CallFailure {
+  readonly error: string
+  readonly message: string | null
+}
+
+/** What a call brings, or its failure as data. */
+export const orFailure = async <T>(call: Promise<T>): Promise<T | CallFailure> => {
+  try {
+    return await call
+  } catch (error) {
+    if (isPortalError(error)) return { error: error.code ?? error.kind, message: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import type { PricePackage } from '@zhushutong/domain/purchase'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+
+type Package = ResultOf<typeof contract.purchase.svipPrices>['records'][number]
+
+const modeOf = (mode: number | null): PricePackage['discountMode'] => (mode === 1 || mode === 2 ? mode : null)
+
+/** A package of the contract as the domain knows it, with what its order needs. */
+export const offerOf = (item: Package) => ({
+  ...item,
+  discountMode: modeOf(item.discountMode),
+  type: item.type === 1 ? (1 as const) : (2 as const),
+})
+
+export type Offer = ReturnType<typeof offerOf>

@@ -1,0 +1,24 @@
+import 'server-only'
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import { type Offer, offerOf } from './offer'
+import type { Order, OrderPage } from './types'
+
+export type OrderStatus = Order['status']
+
+/** What pages read of packages and orders; null when it does not come. */
+export interface Trade {
+  /** Priced for the one who is logged in (PAY-12). */
+  offers(): Promise<readonly Offer[] | null>
+  orders(asked: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
+}
+
+const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (isPortalError(error)) return null
+    throw error
+  })
+
+export const createTrade = ({ purchase, orders }: PortalClient): Trade => ({
+  offers: () => orNull(purchase.svipPrices().then(({ records }) => records.map(offerOf))),
+  orders: (asked) => orNull(orders.page(asked)),
+})
