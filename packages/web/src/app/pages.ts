@@ -49,6 +49,12 @@ const ofRecords = (shown: Shown, rawQuery: string): string | null => {
   return shown.route.kind === 'detail' && id ? `detail/${segment}/${encodeURIComponent(id)}` : null
 }
 
+/** The centre's page by its number, 10 the overview; what its order list is narrowed to comes along. */
+const centerScreen = ({ index = '10', status, page }: Shown['query']): string => {
+  const narrowed = new URLSearchParams({ ...(status && { status }), ...(page && { page }) }).toString()
+  return `center/${encodeURIComponent(index)}${narrowed && `?${narrowed}`}`
+}
+
 /**
  * The internal address of a route's screen without its /anon or /me, or null where the route has no screen yet:
  * such a route answers 404 and nothing links to it.
@@ -57,7 +63,7 @@ const ofRecords = (shown: Shown, rawQuery: string): string | null => {
 export const screenOf = (shown: Shown, rawQuery: string): string | null => {
   const { name } = shown.route
   if (name === 'home' || name === 'share') return 'home/main'
-  if (name === 'center') return `center/${encodeURIComponent(shown.query.index ?? '10')}`
+  if (name === 'center') return centerScreen(shown.query)
   if (name === 'authLogin') return 'login'
   if (name === 'toutiaodetails') return `article/${encodeURIComponent(shown.params.id ?? '')}`
   if (isInfo(name)) return `info/${name}`

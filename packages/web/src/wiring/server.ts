@@ -11,6 +11,7 @@ import { gatewayOrigin } from './environment'
 import { createMemberRead } from './member'
 import { createSite } from './site'
 import { TOKENS } from './tokens'
+import { createTrade } from './trade'
 
 const CLIENT = Symbol.for('PortalClient') as ServiceIdentifier<PortalClient>
 
@@ -25,6 +26,7 @@ const containerFor = (token?: string): Container => {
     .bind(TOKENS.records)
     .toResolvedValue((client: PortalClient): RecordLookup => recordLookup(client), [CLIENT])
   container.bind(TOKENS.site).toResolvedValue(createSite, [CLIENT])
+  container.bind(TOKENS.trade).toResolvedValue(createTrade, [CLIENT])
   container.bind(TOKENS.member).toResolvedValue(createMemberRead, [CLIENT])
   return container
 }

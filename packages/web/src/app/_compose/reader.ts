@@ -3,12 +3,15 @@ import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import type { RecordLookup } from '@zhushutong/domain/records'
 import { memberContainer, visitorContainer } from '@/wiring/server'
 import { TOKENS } from '@/wiring/tokens'
+import type { Trade } from '@/wiring/trade'
 import type { Member, Site } from '@/wiring/types'
 
 /** Who a page is rendered for, and what it may read on their behalf. */
 export interface Reader {
   readonly records: RecordLookup
   readonly site: Site
+  /** Packages and orders. */
+  readonly trade: Trade
   readonly member: Member | null
   readonly viewer: Viewer
   /** The browser still holds a token that the gateway no longer knows (ERR-03). */
@@ -21,6 +24,7 @@ export const visitorReader = (): Reader => {
   return {
     records: container.get(TOKENS.records),
     site: container.get(TOKENS.site),
+    trade: container.get(TOKENS.trade),
     member: null,
     viewer: VISITOR,
     sessionExpired: false,
@@ -34,6 +38,7 @@ export const memberReader = async (): Promise<Reader> => {
   return {
     records: container.get(TOKENS.records),
     site: container.get(TOKENS.site),
+    trade: container.get(TOKENS.trade),
     member,
     viewer: member?.viewer ?? VISITOR,
     sessionExpired,
