@@ -9,11 +9,10 @@ const NOT_SEARCHED = /[\p{P}\p{S}\p{Z}\p{C}]/gu
 export const searchForm = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '').normalize('NFKC')
 
+const pairsOf = (chars: readonly string[]) => chars.slice(1).map((char, i) => `${chars[i]}${char}`)
+
 /** The overlapping pairs of characters of a text in search form; none for fewer than two characters. */
-export const bigramsOf = (text: string): string[] => {
-  const chars = [...searchForm(text)]
-  return [...new Set(chars.slice(1).map((char, i) => `${chars[i]}${char}`))]
-}
+export const bigramsOf = (text: string): string[] => [...new Set(pairsOf([...searchForm(text)]))]
 
 // A colon never stands in a bigram (it is punctuation), so filter tokens and names cannot collide; standing
 // in front, it keeps filter tokens out of the way of a search by the first letter of a bigram too.
@@ -50,13 +49,11 @@ const tokensOfFilter = (filter: Filter, value: AnyValue | undefined): string[] =
  * Every token under which a record is found: the bigrams of its title, its last character (so that every
  * character of it begins a token), and one or more a filter.
  */
-export const tokensOf = (kind: RecordKind, record: StoredRecord): string[] => [
-  ...new Set([
-    ...bigramsOf(String(record[kind.title] ?? '')),
-    ...[...searchForm(String(record[kind.title] ?? ''))].slice(-1),
-    ...kind.filters.flatMap((filter) => tokensOfFilter(filter, record[filter.column])),
-  ]),
-]
+export const tokensOf = (kind: RecordKind, record: StoredRecord): string[] => {
+  const chars = [...searchForm(String(record[kind.title] ?? ''))]
+  const ofFilters = kind.filters.flatMap((filter) => tokensOfFilter(filter, record[filter.column]))
+  return [...new Set([...pairsOf(chars), ...chars.slice(-1), ...ofFilters])]
+}
 
 /**
  * The token conditions of the chosen filters: every group must be met, by any one of its tokens.

@@ -1,0 +1,25 @@
+import { creditCheckCharacter } from '@zhushutong/domain/search'
+
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const ORGANISATION = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const WEIGHTS = [3, 7, 9, 10, 5, 8, 4, 2]
+
+// GB 11714: the ninth character of an organisation's code.
+const organisationCheck = (eight: string): string => {
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * ORGANISATION.indexOf(eight[i] ?? '0'), 0)
+  const check = 11 - (sum % 11)
+  return check === 10 ? 'X' : check === 11 ? '0' : String(check)
+}
+
+/** A valid code of an enterprise. Its organisation part begins with Y, which is not issued. */
+export const creditCodeOf = (index: number, county: string): string => {
+  let left = index
+  let digits = ''
+  for (let i = 0; i < 7; i++) {
+    digits = `${ALPHABET[left % 31]}${digits}`
+    left = Math.floor(left / 31)
+  }
+  const organisation = `Y${digits}`
+  const first17 = `91${county}${organisation}${organisationCheck(organisation)}`
+  return `${first17}${creditCheckCharacter(first17)}`
+}

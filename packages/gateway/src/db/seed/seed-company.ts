@@ -1,0 +1,190 @@
+import { addDays, addMonths, dayOf } from '@zhushutong/domain/formatting'
+import {
+  GRADES,
+  gradesOf,
+  QUALIFICATIONS,
+  qualificationName,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
+import { creditCodeOf } from './credit-code'
+import { anyCounty, fullPlace, housingAuthority, placeName } from './places'
+import { provenance } from './provenance'
+import { hexOf, type Random, randomOf } from './random'
+import { brand, certificateTail, personName, phone, street } from './words'
+
+const STREAM = { identity: 11, id: 12, details: 13 }
+const WAN = 1_000_000
+
+interface Trade {
+  readonly name: string
+  /** Heads of the qualifications it usually holds, the main one first. */
+  readonly heads: readonly string[]
+}
+
+const TRADES: ReadonlyArray<readonly [Trade, number]> = [
+  [{ name: '建设工程', heads: ['D101', 'D110', 'D201', 'D211', 'D209'] }, 22],
+  [{ name: '建筑工程', heads: ['D101', 'D211', 'D212', 'D210'] }, 20],
+  [{ name: '市政工程', heads: ['D110', 'D215', 'D207', 'D235'] }, 10],
+  [{ name: '装饰工程', heads: ['D211', 'D213', 'D205'] }, 10],
+  [{ name: '路桥工程', heads: ['D102', 'D216', 'D217', 'D207', 'D208'] }, 6],
+  [{ name: '水利水电建设', heads: ['D105', 'D231', 'D230'] }, 5],
+  [{ name: '电力工程', heads: ['D106', 'D232', 'D215'] }, 5],
+  [{ name: '园林建设', heads: ['D110', 'D214', 'D211'] }, 5],
+  [{ name: '消防工程', heads: ['D205', 'D204'] }, 4],
+  [{ name: '机电安装工程', heads: ['D112', 'D212', 'D204'] }, 4],
+  [{ name: '钢结构工程', heads: ['D209', 'D101', 'D202'] }, 3],
+  [{ name: '地基基础工程', heads: ['D201', 'D236'] }, 2],
+  [{ name: '环保工程', heads: ['D235', 'D110'] }, 2],
+  [{ name: '城市建设投资', heads: [] }, 1],
+  [{ name: '置业发展', heads: [] }, 1],
+]
+const FORMS: ReadonlyArray<readonly [string, number]> = [
+  ['有限公司', 80],
+  ['有限责任公司', 10],
+  ['集团有限公司', 7],
+  ['股份有限公司', 3],
+]
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  股份有限公司: ['股份有限公司（非上市、自然人投资或控股）', '其他股份有限公司（非上市）'],
+  other: [
+    '有限责任公司（自然人投资或控股）',
+    '有限责任公司（自然人独资）',
+    '有限责任公司（国有控股）',
+    '其他有限责任公司',
+  ],
+}
+const CAPITALS_WAN: ReadonlyArray<readonly [number, number]> = [
+  [50, 2], [100, 8], [200, 10], [300, 7], [500, 12], [600, 4], [800, 5], [1000, 14], [1008, 3], [1200, 3], [2000, 9],
+  [2018, 2], [3000, 5], [4000, 4], [5000, 4], [6000, 2], [8000, 2], [10_000, 3], [10_800, 1], [20_000, 1], [50_000, 0.4],
+] // biome-ignore format: a table
+const STATUSES: ReadonlyArray<readonly [string, number]> = [
+  ['active', 92],
+  ['moved', 2],
+  ['cancelled', 4],
+  ['revoked', 2],
+]
+const CURRENCIES: ReadonlyArray<readonly [string, number]> = [
+  ['CNY', 994],
+  ['USD', 4],
+  ['HKD', 2],
+]
+const ALL_HEADS = QUALIFICATIONS.map((q) => q.value)
+const RARITY: Readonly<Record<string, number>> = { T: 0.3, A: 8, B: 30, C: 62 }
+
+/** What other records need to know of a company; cheap, so that it is made anew wherever it is needed. */
+export interface CompanyIdentity {
+  readonly id: string
+  readonly name: string
+  readonly region: string
+  readonly trade: Trade
+  readonly form: string
+}
+
+export const companyIdentity = (index: number): CompanyIdentity => {
+  const random = randomOf(STREAM.identity, index)
+  const region = anyCounty(random)
+  const trade = random.weighted(TRADES)
+  const form = random.weighted(FORMS)
+  const name = `${placeName(region)}${brand(random)}${trade.name}${form}`
+  return { id: `c${hexOf(STREAM.id, index).slice(4, 24)}`, name, region, trade, form }
+}
+
+const gradeOf = (random: Random, head: string): string => {
+  const grades = gradesOf(head)
+  return grades.length === 0 ? '' : random.weighted(grades.map((g) => [g, RARITY[g] ?? 1] as const))
+}
+
+const lastDay = (random: Random, today: number): number => {
+  if (random.chance(0.03)) return addDays(today, 28)
+  return random.chance(0.08) ? addDays(today, -random.int(1, 200)) : addDays(today, random.int(1, 1800))
+}
+
+const issuerOf = (random: Random, region: string, grade: string) =>
+  grade === 'T' || grade === 'A'
+    ? '中华人民共和国住房和城乡建设部'
+    : random.chance(0.6)
+      ? housingAuthority(region)
+      : `${placeName(region)}市住房和城乡建设局`
+
+const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, today: number) => {
+  if (trade.heads.length === 0 || random.chance(0.12)) return []
+  const count = Math.min(1 + Math.floor(Math.abs(random.normal()) * 2.2), 9)
+  const heads = new Set(trade.heads.slice(0, count))
+  while (heads.size < count) heads.add(random.pick(ALL_HEADS))
+  return [...heads].map((head) => {
+    const grade = gradeOf(random, head)
+    const validUntil = lastDay(random, today)
+    const level = grade === 'T' || grade === 'A' ? 1 : random.chance(0.6) ? 2 : 3
+    return {
+      tag: `${head}${grade}`,
+      row: {
+        name: qualificationName(head),
+        grade: GRADES.find((g) => g.value === grade)?.label ?? '不分等级',
+        certificateNo: `D${level}${region.slice(0, 2)}${certificateTail(random, 6)}`,
+        issuer: issuerOf(random, region, level === 1 ? 'A' : grade),
+        grantedOn: dayOf(addMonths(validUntil, -60)),
+        validUntil: dayOf(validUntil),
+      },
+    }
+  })
+}
+
+const summaryOf = (tags: readonly string[]): string | null =>
+  tags.length === 0
+    ? null
+    : tags.slice(0, 3).map(qualificationName).join('、') + (tags.length > 3 ? `等 ${tags.length} 项` : '')
+
+const scopeOf = (random: Random, { trade }: CompanyIdentity, tags: readonly string[]): string => {
+  const works = tags.map((tag) => qualificationName(tag.slice(0, 4)))
+  const others = [
+    '建筑材料销售',
+    '工程管理服务',
+    '建筑劳务分包',
+    '机械设备租赁',
+    '园林绿化工程施工',
+    '土石方工程施工',
+  ]
+  const chosen = others.filter(() => random.chance(0.5))
+  return `许可项目：建设工程施工${works.length > 0 ? `（${works.join('、')}）` : ''}。一般项目：${[trade.name.replace(/工程$/, '工程施工'), ...chosen].join('；')}。（除依法须经批准的项目外，凭营业执照依法自主开展经营活动）`
+}
+
+/** What the rows of other kinds say of a company. */
+export interface CompanyTotals {
+  readonly people: number
+  readonly wins: number
+  /** YYYY-MM-DD */
+  readonly latestWinOn: string | null
+}
+
+export const companyRecord = (index: number, totals: CompanyTotals, today: number): StoredRecord => {
+  const identity = companyIdentity(index)
+  const { id, name, region, form } = identity
+  const random = randomOf(STREAM.details, index)
+  const qualifications = qualificationsOf(random, identity, today)
+  const tags = qualifications.map((q) => q.tag)
+  return {
+    id,
+    name,
+    creditCode: creditCodeOf(index, region),
+    status: random.weighted(STATUSES),
+    legalPerson: personName(random),
+    capital: random.chance(0.01) ? null : random.weighted(CAPITALS_WAN) * WAN,
+    capitalCurrency: random.weighted(CURRENCIES),
+    establishedOn: dayOf(addDays(today, -Math.floor(400 + 11_000 * random.next() ** 1.6))),
+    companyType: random.pick(TYPES[form] ?? (TYPES.other as readonly string[])),
+    region,
+    address: `${fullPlace(region)}${street(random)}`,
+    businessScope: scopeOf(random, identity, tags),
+    contactPhone: random.chance(0.05) ? null : phone(random),
+    contactEmail: random.chance(0.3) ? null : `office${random.int(1000, 999_999)}@mail.example`,
+    qualifications: qualifications.map((q) => q.row),
+    qualificationCodes: tags,
+    qualificationSummary: summaryOf(tags),
+    allWinningCount: totals.wins,
+    qualificationCount: tags.length,
+    personnelCount: totals.people,
+    creditCount: Math.floor(Math.abs(random.normal()) * 2),
+    latestWinOn: totals.latestWinOn,
+    ...provenance(random, 'company', id, today),
+  }
+}

@@ -1,0 +1,77 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { startOfDay } from '@zhushutong/domain/formatting'
+import {
+  columnsOf,
+  company,
+  isExpired,
+  KINDS,
+  locksFor,
+  type RecordKind,
+  searchForm,
+  viewRecord,
+} from '@zhushutong/domain/records'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase, seededKinds } from '../db/seed'
+import { recordDetail } from './detail.store'
+import { recordSuggestion } from './suggestion.store'
+
+const NOW = 1_795_000_000_000
+const SIZE = 60
+const VIEWERS: readonly Viewer[] = [
+  VISITOR,
+  { ...VISITOR, loggedIn: true },
+  { ...VISITOR, loggedIn: true, svip: true },
+]
+
+describeOnBoth('detail and suggestion', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+
+  for (const [index, kind] of (KINDS as readonly RecordKind[]).entries())
+    it(`ACC-02 ${kind.kind}: every record is what the domain makes of the stored one, for each reader`, async () => {
+      const detail = recordDetail(database())
+      const records = [...(seededKinds(SIZE, startOfDay(NOW))[index]?.records() ?? [])].slice(0, 40)
+      for (const viewer of VIEWERS)
+        for (const record of records) {
+          const view = await detail(kind, record.id, { viewer, now: NOW })
+          const locks = locksFor(kind, viewer)
+          expect(view).toEqual(viewRecord(columnsOf(kind), record, locks, isExpired(kind, record, NOW)))
+        }
+    })
+
+  it('ACC-02 nothing that is locked or masked for a visitor stands anywhere in the answer', async () => {
+    const detail = recordDetail(database())
+    for (const record of seededKinds(SIZE, startOfDay(NOW))[0]?.records() ?? []) {
+      const json = JSON.stringify(await detail(company, record.id, { viewer: VISITOR, now: NOW }))
+      for (const value of [record.contactPhone, record.contactEmail])
+        if (value) expect(json).not.toContain(value)
+      for (const row of record.qualifications as Array<Record<string, string>>) {
+        expect(json).not.toContain(row.certificateNo)
+        expect(json).not.toContain(`"validUntil":"${row.validUntil}"`)
+      }
+    }
+  })
+
+  it('NAV-14 an unknown id is not found, whatever it looks like', async () => {
+    const detail = recordDetail(database())
+    for (const id of ['nothing', "'", '', 'a'.repeat(500)])
+      expect(await detail(company, id, { viewer: VISITOR, now: NOW })).toEqual({ error: 'not-found' })
+  })
+
+  it('VAL-06 suggestions begin with the text, else contain it, at most five', async () => {
+    const suggest = recordSuggestion(database())
+    const names = [...(seededKinds(SIZE, startOfDay(NOW))[0]?.records() ?? [])].map((r) => String(r.name))
+    for (const name of names.slice(0, 20)) {
+      const found = await suggest(company, name.slice(0, 3))
+      const expected = names.filter((n) => n.startsWith(name.slice(0, 3))).sort()
+      expect(found.map((f) => f.name)).toEqual(expected.slice(0, 5))
+      const inner = await suggest(company, name.slice(2, 5))
+      expect(inner.length).toBeGreaterThan(0)
+      for (const each of inner) expect(searchForm(each.name)).toContain(searchForm(name.slice(2, 5)))
+    }
+    for (const text of ['', '%', '_', "'", '😀', '\u0000', '建建建建', 'zzzz'])
+      expect(await suggest(company, text)).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type postgres from 'postgres'
+import type { Reader } from './search-queries'
+import type { TokenGroup } from './tsquery'
+
+/** Tokens in fewer records than this are not counted: they are rare enough to be looked up at once. */
+const WORTH_COUNTING = 50
+/** From this many records on, a sample is counted. */
+const SAMPLED_FROM = 400_000
+
+const nameOf = ({ tokens, prefix }: TokenGroup) => (prefix ? tokens.map((t) => `${t}*`) : [...tokens])
+
+export interface Frequencies {
+  /** All records of the kind, as of the last count; 0 when never counted. */
+  readonly all: number
+  /** At most so many records meet the group. */
+  of(group: TokenGroup): number
+}
+
+export const readFrequencies = async (
+  reader: Reader,
+  kind: string,
+  groups: readonly TokenGroup[],
+): Promise<Frequencies> => {
+  const tokens = ['', ...groups.flatMap(nameOf)]
+  const wanted = sql.join(
+    tokens.map((token) => sql`${token}`),
+    sql`, `,
+  )
+  const rows = await reader.execute<{ token: string; count: string }>(
+    sql`select token, count from record_grams where kind = ${kind} and token in (${wanted})`,
+  )
+  const counts = new Map(rows.map((row) => [row.token, Number(row.count)]))
+  return {
+    all: counts.get('') ?? 0,
+    of: (group) => nameOf(group).reduce((sum, token) => sum + (counts.get(token) ?? 0), 0),
+  }
+}
+
+/** Counts the tokens of a kind anew; after a seed or an import. */
+export const countTokens = async (
+  tx: postgres.ISql<{ bigint: number }>,
+  kind: string,
+  table: PgTable,
+): Promise<void> => {
+  const name = getTableName(table)
+  const [row] = await tx.unsafe<{ n: number }[]>(`select count(*)::int as n from ${name}`)
+  const all = row?.n ?? 0
+  const share = all > SAMPLED_FROM ? SAMPLED_FROM / 2 / all : 1
+  const sample = share < 1 ? ` tablesample system (${share * 100})` : ''
+  await tx`delete from record_grams where kind = ${kind}`
+  await tx`insert into record_grams (kind, token, count) values (${kind}, '', ${all})`
+  await tx.unsafe(
+    `with words as (
+       select word, (ndoc / ${share})::bigint as n from ts_stat('select tokens from ${name}${sample}')
+     ), counted as (
+       select word as token, n from words
+       union all
+       select left(word, 1) || '*', least(sum(n), ${all}) from words where word not like ':%' group by 1
+     )
+     insert into record_grams (kind, token, count)
+     select $1, token, n from counted where n >= ${WORTH_COUNTING}`,
+    [kind],
+  )
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import {
+  columnsOf,
+  type RecordKind,
+  type Sort,
+  type StoredRecord,
+  searchForm,
+  tokensOf,
+} from '@zhushutong/domain/records'
+import { snakeCase, sortColumnName } from './record-columns'
+import { sortValue } from './sort-value'
+import { quotedLexeme } from './tsquery'
+
+/** Where a record is from: a source and the record's name there, unique together. */
+export interface Origin {
+  readonly source: string
+  readonly sourceKey: string
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+interface RowShape {
+  readonly columns: ReadonlyArray<{ readonly key: string; readonly name: string; readonly isTime: boolean }>
+  readonly sorts: ReadonlyArray<{ readonly sort: Sort; readonly name: string }>
+}
+
+const shapes = new Map<RecordKind, RowShape>()
+
+const shapeOf = (kind: RecordKind): RowShape => {
+  const known = shapes.get(kind)
+  if (known) return known
+  const shape: RowShape = {
+    columns: columnsOf(kind).map(({ key, type }) => ({ key, name: snakeCase(key), isTime: type === 'time' })),
+    sorts: kind.sorts.map((sort) => ({ sort, name: sortColumnName(sort) })),
+  }
+  shapes.set(kind, shape)
+  return shape
+}
+
+/** A record as a row of its table, by column name and ready for JSON; what is missing is left out. `now` in ms. */
+export const rowOf = (kind: RecordKind, record: StoredRecord, origin: Origin, now: number): Row => {
+  const shape = shapeOf(kind)
+  const row: Record<string, unknown> = { id: record.id }
+  for (const { key, name, isTime } of shape.columns) {
+    const value = record[key]
+    if (value === null || value === undefined) continue
+    row[name] = isTime && typeof value === 'number' ? new Date(value).toISOString() : value
+  }
+  row.content_hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url')
+  for (const { sort, name } of shape.sorts) row[name] = sortValue(kind, sort, record)
+  row.source = origin.source
+  row.source_key = origin.sourceKey
+  row.search_title = searchForm(String(record[kind.title] ?? ''))
+  row.tokens = tokensOf(kind, record).map(quotedLexeme).join(' ')
+  row.updated_at = new Date(now).toISOString()
+  return row
+}

@@ -1,0 +1,62 @@
+import { columnsOf, type RecordKind } from '@zhushutong/domain/records'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import {
+  bigint,
+  type ExtraConfigColumn,
+  index,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  type PgTable,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../db/moment.column'
+import { plainText, snakeCase, sortColumnName, sortProperty, storedColumn, tsvector } from './record-columns'
+
+/** What every record has beside the columns of its kind. */
+const COMMON = {
+  /** Where it was imported from and what it is called there: the natural key of an import. */
+  source: text('source').notNull(),
+  sourceKey: text('source_key').notNull(),
+  /** Of the record as imported, so that an unchanged one is left alone. */
+  contentHash: text('content_hash').notNull(),
+  /** Title in search form (domain searchForm). */
+  searchTitle: plainText('search_title').notNull(),
+  /** Pairs of characters of the title, and one or more tokens a filter (domain tokensOf). */
+  tokens: tsvector('tokens').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+}
+
+/** The columns of a record table by their key in the catalogue, `id`, the common ones and `sort:{key}`. */
+export const columnIn = (table: PgTable, property: string): PgColumn => {
+  const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[property]
+  if (!column) throw new Error(`${getTableName(table)} has no column for ${property}`)
+  return column
+}
+
+/** The table of a kind of record, from its declaration. */
+export const recordTable = (kind: RecordKind): PgTable => {
+  const columns: Record<string, PgColumnBuilderBase> = { id: plainText('id').primaryKey() }
+  for (const column of columnsOf(kind)) columns[column.key] = storedColumn(column)
+  for (const sort of kind.sorts)
+    columns[sortProperty(sort)] = bigint(sortColumnName(sort), { mode: 'number' }).notNull()
+  const name = `record_${snakeCase(kind.kind)}`
+  return pgTable(name, { ...columns, ...COMMON }, (t) => {
+    const of = (property: string) =>
+      (t as unknown as Record<string, ExtraConfigColumn>)[property] as ExtraConfigColumn
+    const sorted = kind.sorts.map((sort) => {
+      const on = [of(sortProperty(sort)), of('id')].map((c) =>
+        sort.direction === 'desc' ? c.desc() : c.asc(),
+      )
+      return index(`${name}_by_${snakeCase(sort.key)}`).on(...(on as [ExtraConfigColumn, ExtraConfigColumn]))
+    })
+    return [
+      uniqueIndex(`${name}_source`).on(of('source'), of('sourceKey')),
+      index(`${name}_tokens`).using('gin', of('tokens')),
+      index(`${name}_title`).on(of('searchTitle')),
+      ...(kind.exactKey ? [index(`${name}_key`).on(of(kind.exactKey))] : []),
+      ...sorted,
+    ]
+  })
+}

@@ -1,0 +1,90 @@
+import type { Column, Locks, StoredRecord } from '@zhushutong/domain/records'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../db/open'
+import { readAs, selectionOf } from './read-columns'
+import { sortProperty } from './record-columns'
+import { columnIn } from './record-table'
+import { afterOf, orderOf, type Plan } from './search-plan'
+
+/** What reads: the query builder itself or a transaction of it. */
+export type Reader = Pick<Orm, 'select' | 'execute'>
+
+/** A record as read, with its place in the order. */
+export interface Found {
+  readonly record: StoredRecord
+  readonly place: number
+}
+
+const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
+
+// Each source bears the table's own name, so that the same columns and conditions fit all of them.
+const newest = (plan: Plan, walk: number) =>
+  sql`(select * from ${plan.table} ${whereClause(afterOf(plan))} order by ${orderOf(plan)} limit ${walk}) ${plan.table}`
+
+// Materialized, as the planner would otherwise walk the whole order in the hope of an early end.
+const gathered = (plan: Plan) => {
+  const place = columnIn(plan.table, sortProperty(plan.sort))
+  const [id, value] = ['id', place.name].map((name) => sql.identifier(name))
+  const direction = sql.raw(plan.sort.direction)
+  return sql`(
+    with met as materialized (
+      select ${id}, ${value} from ${plan.table} ${whereClause(and(afterOf(plan), plan.where))}
+    )
+    select * from ${plan.table} where ${id} in (
+      select ${id} from met order by ${value} ${direction}, ${id} ${direction}
+      limit ${plan.size + 1} offset ${plan.offset}
+    )
+  ) ${plan.table}`
+}
+
+type Selection = ReturnType<typeof selectionOf>
+
+const read = async (query: PromiseLike<Record<string, unknown>[]>): Promise<Found[]> =>
+  (await query).map(({ place, ...record }) => ({
+    record: record as unknown as StoredRecord,
+    place: Number(place),
+  }))
+
+const walked = (reader: Reader, plan: Plan, selection: Selection, source: SQL) =>
+  read(
+    reader
+      .select(selection)
+      .from(source)
+      .where(plan.where)
+      .orderBy(orderOf(plan))
+      .limit(plan.size + 1)
+      .offset(plan.offset),
+  )
+
+/** The records of the page and one more, if there is one. */
+export const readPage = async (
+  reader: Reader,
+  plan: Plan,
+  columns: readonly Column[],
+  locks: Locks,
+  walk: number,
+): Promise<Found[]> => {
+  const selection = {
+    ...selectionOf(plan.table, columns, locks),
+    place: readAs(columnIn(plan.table, sortProperty(plan.sort))),
+  }
+  if (plan.way === 'walk') {
+    const after = afterOf(plan)
+    const whole = sql`(select * from ${plan.table} ${whereClause(after)}) ${plan.table}`
+    return walked(reader, plan, selection, whole)
+  }
+  if (plan.way === 'walk-then-gather') {
+    const found = await walked(reader, plan, selection, newest(plan, walk))
+    if (found.length > plan.size) return found
+  }
+  return read(reader.select(selection).from(gathered(plan)).orderBy(orderOf(plan)))
+}
+
+/** How many records meet the condition, counted up to one beyond the cap, and when the newest was collected. */
+export const readTotal = async (reader: Reader, plan: Plan, cap: number) => {
+  const collected = columnIn(plan.table, 'collectedAt')
+  const [row] = await reader.execute<{ total: number; fresh: number | null }>(sql`
+    select count(*)::int as total, (extract(epoch from max(collected_at)) * 1000)::float8 as fresh
+    from (select ${collected} as collected_at from ${plan.table} ${whereClause(plan.where)} limit ${cap + 1}) met`)
+  return { total: row?.total ?? 0, freshAt: row?.fresh ?? null }
+}

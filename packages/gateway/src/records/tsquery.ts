@@ -1,0 +1,20 @@
+/** A lexeme in the text form of tsvector and tsquery, whatever characters it holds. */
+export const quotedLexeme = (token: string): string =>
+  `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** One group of tokens, of which any one suffices; '*' marks a beginning. */
+export interface TokenGroup {
+  readonly tokens: readonly string[]
+  readonly prefix?: boolean
+}
+
+/** All groups must be met. Null where nothing is asked. */
+export const tsqueryOf = (groups: readonly TokenGroup[]): string | null =>
+  groups.length === 0
+    ? null
+    : groups
+        .map(
+          ({ tokens, prefix }) =>
+            `(${tokens.map((t) => quotedLexeme(t) + (prefix ? ':*' : '')).join(' | ')})`,
+        )
+        .join(' & ')

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db'
+import type { Reader } from './search-queries'
+
+/** A statement that runs longer than this is cancelled. */
+const STATEMENT_MS = 2_000
+const CANCELLED = '57014'
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error
+    ? error.code
+    : error instanceof Error && error.cause
+      ? codeOf(error.cause)
+      : undefined
+
+/**
+ * Runs reads of one moment's data with a time limit for each. PGlite has no timer to cancel a statement with,
+ * and its one backend needs no transaction to keep others out for long.
+ */
+export const withinTime = async <T>(
+  database: Database,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T | { readonly error: 'timeout' }> => {
+  const { orm } = database.read()
+  if (database.kind === 'pglite') return work(orm)
+  try {
+    return await orm.transaction(
+      async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`))
+        return work(tx)
+      },
+      { accessMode: 'read only', isolationLevel: 'repeatable read' },
+    )
+  } catch (error) {
+    if (codeOf(error) === CANCELLED) return { error: 'timeout' }
+    throw error
+  }
+}

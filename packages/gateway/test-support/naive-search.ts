@@ -1,0 +1,110 @@
+import { addDays, dayOf } from '@zhushutong/domain/formatting'
+import { type Filter, type RecordKind, type StoredRecord, searchForm } from '@zhushutong/domain/records'
+import type { SearchRequest } from '../src/records'
+
+/** The search as one would write it without a database: what the real one is held against. */
+
+const values = (record: StoredRecord, column: string): string[] => {
+  const value = record[column] ?? []
+  return (Array.isArray(value) ? value : [value]).map(String)
+}
+
+const inRegion = (code: string, wanted: string) =>
+  wanted.endsWith('0000')
+    ? code.startsWith(wanted.slice(0, 2))
+    : wanted.endsWith('00')
+      ? code.startsWith(wanted.slice(0, 4))
+      : code === wanted
+
+const isForeign = (kind: RecordKind, record: StoredRecord, key: string) => {
+  const column = kind.columns.find((c) => c.key === key)
+  return (
+    column?.type === 'fen' && column.currency !== undefined && (record[column.currency] ?? 'CNY') !== 'CNY'
+  )
+}
+
+const inRange = (
+  kind: RecordKind,
+  filter: Extract<Filter, { type: 'range' }>,
+  record: StoredRecord,
+  chosen: string,
+  now: number,
+) => {
+  const value = record[filter.column] ?? null
+  if (value === null || isForeign(kind, record, filter.column)) return false
+  const preset = filter.presets.find((p) => p.value === chosen)
+  if (preset?.days !== undefined) return String(value) >= addDays(dayOf(now), -preset.days)
+  const [min, max] = preset ? [preset.min ?? '', preset.max ?? ''] : chosen.split('~')
+  const compared = filter.of === 'date' ? String(value) : Number(value)
+  const bound = (text: string | number | undefined) => (filter.of === 'date' ? String(text) : Number(text))
+  return (min === '' || compared >= bound(min)) && (max === '' || compared <= bound(max))
+}
+
+const meets = (
+  kind: RecordKind,
+  filter: Filter,
+  request: SearchRequest,
+  record: StoredRecord,
+  now: number,
+) => {
+  const chosen = request.filters[filter.key] ?? []
+  if (chosen.length === 0) return true
+  const held = values(record, filter.column)
+  const partner = (type: 'head' | 'tail') =>
+    kind.filters.find((f) => f.type === type && f.column === filter.column)?.key ?? ''
+  switch (filter.type) {
+    case 'region':
+      return chosen.some((code) => held.some((h) => inRegion(h, code)))
+    case 'range':
+      return inRange(kind, filter, record, chosen[0] as string, now)
+    case 'head': {
+      const tails = request.filters[partner('tail')] ?? []
+      return held.some(
+        (tag) => chosen.includes(tag.slice(0, 4)) && (tails.length === 0 || tails.includes(tag.slice(4))),
+      )
+    }
+    case 'tail':
+      return (
+        (request.filters[partner('head')] ?? []).length > 0 ||
+        held.some((tag) => chosen.includes(tag.slice(4)))
+      )
+    default:
+      return chosen.some((value) => held.includes(value))
+  }
+}
+
+const keywordFilter = (kind: RecordKind, records: readonly StoredRecord[], keyword: string) => {
+  const key = kind.exactKey
+  const isKey = (record: StoredRecord) =>
+    key !== undefined && [keyword.trim(), keyword.trim().toUpperCase()].includes(String(record[key]))
+  if (keyword.trim() !== '' && records.some(isKey)) return isKey
+  const form = searchForm(keyword)
+  const title = (record: StoredRecord) => searchForm(String(record[kind.title]))
+  if (keyword.trim() === '') return () => true
+  if (form === '') return () => false
+  return (record: StoredRecord) =>
+    kind.keyword === 'whole' ? title(record) === form : title(record).includes(form)
+}
+
+/** Everything that matches, in order. */
+export const naiveSearch = (
+  kind: RecordKind,
+  records: readonly StoredRecord[],
+  request: SearchRequest,
+  now: number,
+): StoredRecord[] => {
+  const sort = kind.sorts.find((s) => s.key === request.sort) ?? kind.sorts[0]
+  if (!sort) throw new Error('no sort')
+  const sign = sort.direction === 'desc' ? -1 : 1
+  const comparedOf = (record: StoredRecord) =>
+    isForeign(kind, record, sort.column) ? null : ((record[sort.column] ?? null) as string | number | null)
+  const byKeyword = keywordFilter(kind, records, request.keyword ?? '')
+  return records
+    .filter((record) => byKeyword(record) && kind.filters.every((f) => meets(kind, f, request, record, now)))
+    .sort((a, b) => {
+      const [x, y] = [comparedOf(a), comparedOf(b)]
+      if (x !== y && x !== null && y !== null) return x < y ? -sign : sign
+      if (x !== y) return x === null ? 1 : -1
+      return a.id < b.id ? -sign : sign
+    })
+}
