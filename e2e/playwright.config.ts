@@ -6,6 +6,7 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

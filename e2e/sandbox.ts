@@ -8,10 +8,11 @@ const read = async <T>(path: string, init?: RequestInit): Promise<T> => {
     headers: { accept: 'application/json', 'content-type': 'application/json', ...init?.headers },
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { data: T }).data
+  return (await answer.json()) as T
 }
 
 export interface DemoAccount {
+  readonly key: string
   readonly role: string
   readonly mobile: string
   readonly password: string

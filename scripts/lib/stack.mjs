@@ -83,6 +83,5 @@ export async function demoAccounts(gatewayUrl) {
     signal: AbortSignal.timeout(10_000),
   })
   if (!answer.ok) return undefined
-  const { data } = await answer.json()
-  return Array.isArray(data) ? data : data.list
+  return answer.json()
 }

@@ -1,0 +1,57 @@
+import type { BrowserContext } from '@playwright/test'
+import { puzzleAnswer, smsCode } from './sandbox'
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
+
+const call = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
+  const answer = await fetch(`${gateway}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  const { statusCode, statusMessage, data } = (await answer.json()) as {
+    statusCode: string
+    statusMessage: string
+    data: T
+  }
+  if (statusCode !== '00000') throw new Error(`${path}: ${statusCode} ${statusMessage}`)
+  return data
+}
+
+/** Logs in over the calls themselves, slider and code included, and gives the token. */
+export const tokenOf = async (mobile: string): Promise<string> => {
+  const { captchaId } = await call<{ captchaId: string }>('/riskControl/createSlider', {
+    scene: 'login',
+    mobile,
+  })
+  const x = await puzzleAnswer(captchaId)
+  const track = [0, 0.3, 0.7, 1].map((part, i) => [Math.round(x * part), i, i * 150])
+  const { sign } = await call<{ sign: string }>('/riskControl/verifySlider', { captchaId, x, track })
+  const params = { sign, scene: 'login' }
+  const { smsId } = await call<{ smsId: string }>('/jian-butler-portal-biz/sms/sendVerifySmsV2', {
+    mobile,
+    params,
+  })
+  const validationCode = await smsCode(mobile)
+  const login = { mobile, smsId, validationCode }
+  return (await call<{ access_token: string }>('/jian-butler-member-biz/login/registerLoginSms', login))
+    .access_token
+}
+
+/** Puts a session into a browser, as the portal does after a login. */
+export const holdSession = async (context: BrowserContext, portal: string, token: string) => {
+  await context.addCookies([
+    { name: 'JGJTK', value: encodeURIComponent(token), url: portal, httpOnly: true, sameSite: 'Lax' },
+    { name: 'JGJLOGIN', value: '1', url: portal, sameSite: 'Lax' },
+  ])
+}
+
+/** The token of a demo account by its key; the run logged each in once, since codes go out once a minute. */
+export const roleToken = (key: string): string => {
+  const tokens = JSON.parse(process.env.E2E_TOKENS ?? '{}') as Record<string, string>
+  const token = tokens[key]
+  if (!token) throw new Error(`nobody is logged in as ${key}`)
+  return token
+}
+
+export { call }
