@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../db/moment.column'
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  mobile: text().notNull().unique(),
+  /** Account name, for password login beside the mobile. */
+  loginName: text('login_name').unique(),
+  nickName: text('nick_name').notNull(),
+  headImgUrl: text('head_img_url'),
+  wxNickName: text('wx_nick_name'),
+  /** argon2id in its own encoded form; null until the user sets a password. */
+  passwordHash: text('password_hash'),
+  createdAt: moment('created_at').notNull(),
+  frozenAt: moment('frozen_at'),
+})
+
+/** Only the token's SHA-256 is kept, so that a copy of the table opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
+)
+
+/** What a user holds and until when; `kind` is svip, enterprise, or a type of add-on (analysis_vip included). */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    overTime: moment('over_time').notNull(),
+    /** Accounts that may share an enterprise VIP. */
+    childNumber: integer('child_number'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+)
+
+/** The wallet's points, one row for each movement; the balance is their sum, kept on `wallets`. */
+export const walletEntries = pgTable(
+  'wallet_entries',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    points: integer().notNull(),
+    /** gift, reserve or return. */
+    reason: text().notNull(),
+    /** What caused it: an order's id, or the name of a gift. */
+    reference: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [unique('wallet_entries_once').on(t.userId, t.reason, t.reference)],
+)
+
+export const wallets = pgTable(
+  'wallets',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    points: integer().notNull(),
+  },
+  (t) => [check('wallets_not_negative', sql`${t.points} >= 0`)],
+)
+
+/** Password logins, for the limits by account and address. Kept a day, then swept. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account: text().notNull(),
+    ip: text().notNull(),
+    succeeded: boolean().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index('login_attempts_by_account').on(t.account, t.at.desc()),
+    index('login_attempts_by_ip').on(t.ip, t.at.desc()),
+  ],
+)

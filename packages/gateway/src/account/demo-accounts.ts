@@ -1,0 +1,52 @@
+import type { MembershipKind } from './member'
+
+const DAY = 86_400_000
+
+export interface DemoAccount {
+  readonly id: string
+  /** For scripts and tests. */
+  readonly key: string
+  readonly role: string
+  readonly mobile: string
+  readonly nickName: string
+  readonly memberships: readonly { readonly kind: MembershipKind; readonly endsIn: number }[]
+  readonly points: number
+}
+
+/** The same for every demo account; shown by the sandbox, which production does not have. */
+export const DEMO_PASSWORD = 'demo12345'
+
+const account = (
+  n: number,
+  key: string,
+  role: string,
+  kinds: readonly (readonly [MembershipKind, number])[] = [],
+  points = 0,
+): DemoAccount => {
+  const number = String(n).padStart(2, '0')
+  return {
+    id: `00000000-0000-4000-8000-0000000000${number}`,
+    key,
+    role,
+    // No operator has issued numbers that begin with 120.
+    mobile: `120000000${number}`,
+    nickName: role,
+    memberships: kinds.map(([kind, days]) => ({ kind, endsIn: days * DAY })),
+    points,
+  }
+}
+
+/** One account for each role (ACC-01). `endsIn` is ms from the seeding; negative has run out. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  account(1, 'non-member', '非会员'),
+  account(2, 'svip', '建筑管家 SVIP', [['svip', 365]]),
+  account(3, 'expired-svip', '已过期 SVIP', [['svip', -10]]),
+  account(4, 'staff_vacancy', '人员缺口检测', [['staff_vacancy', 365]]),
+  account(5, 'company_dynamic', '动态核查', [['company_dynamic', 365]]),
+  account(6, 'company_outnews', '资质追踪', [['company_outnews', 365]]),
+  account(7, 'company_qualification_expire', '资质到期', [['company_qualification_expire', 365]]),
+  account(8, 'company_anxu_expire', '安许到期', [['company_anxu_expire', 365]]),
+  account(9, 'owner-lookup', '业主查 SVIP', [['analysis_vip', 365]]),
+  account(10, 'enterprise', '企业 VIP', [['enterprise', 365]]),
+  account(11, 'non-member-with-points', '有积分的非会员', [], 300_000),
+]

@@ -1,0 +1,15 @@
+export { accountFeature } from './account.feature'
+export {
+  type AccountOptions,
+  type AccountStore,
+  accountStore,
+  extend,
+  lockUser,
+  movePoints,
+  pointsOf,
+} from './account.store'
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
+export { loginLimits } from './login.limits'
+export { type Member, type MembershipKind, starredMobile, type UserRow } from './member'
+export { seedAccounts } from './seed-accounts'
+export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'

@@ -1,0 +1,64 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Database } from '../db'
+import { loginAttempts } from './account.table'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+/** Failed password logins that are borne, within ms. */
+export const LOGIN_LIMITS = {
+  /** of one account from one address */
+  pair: { within: 15 * MINUTE, most: 5 },
+  /** from one address */
+  ip: { within: 15 * MINUTE, most: 30 },
+  /** of one account from anywhere; high, so that a stranger cannot lock its owner out with a few tries */
+  account: { within: 60 * MINUTE, most: 50 },
+} as const
+
+export interface Attempt {
+  readonly id: number
+}
+
+/** Password logins by account and address. */
+export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const { account: accounts, ip: ips, at, succeeded } = loginAttempts
+  return {
+    /**
+     * Notes an attempt before its password is looked at, one at a time for an address, so that a hundred at once
+     * are counted as a hundred. Null when a limit is reached.
+     */
+    async begin(account: string, ip: string): Promise<Attempt | null> {
+      return orm.transaction(async (tx) => {
+        for (const key of [`login:${account}`, `login:${ip}`].sort()) {
+          await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+        }
+        const now = clock.now()
+        const failed = async (within: number, ...who: Parameters<typeof and>) => {
+          const where = and(eq(succeeded, false), gte(at, now - within), ...who)
+          return tx.$count(loginAttempts, where)
+        }
+        const { pair, ip: byIp, account: byAccount } = LOGIN_LIMITS
+        const byBoth = [eq(accounts, account), eq(ips, ip)]
+        if ((await failed(pair.within, ...byBoth)) >= pair.most) return null
+        if ((await failed(byIp.within, eq(ips, ip))) >= byIp.most) return null
+        if ((await failed(byAccount.within, eq(accounts, account))) >= byAccount.most) return null
+        const values = { account, ip, succeeded: false, at: now }
+        const [attempt] = await tx.insert(loginAttempts).values(values).returning({ id: loginAttempts.id })
+        return attempt ?? null
+      })
+    },
+
+    /** The right password makes the tries before it forgotten for this account and address. */
+    async succeed(account: string, ip: string): Promise<void> {
+      const mine = and(eq(accounts, account), eq(ips, ip))
+      await orm.update(loginAttempts).set({ succeeded: true }).where(mine)
+    },
+
+    async sweep(): Promise<void> {
+      await orm.delete(loginAttempts).where(lt(at, clock.now() - DAY))
+    },
+  }
+}
+
+export type LoginLimits = ReturnType<typeof loginLimits>

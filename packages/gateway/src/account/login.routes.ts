@@ -1,0 +1,18 @@
+import type { contract } from '@zhushutong/sdk/contract'
+import { type Handlers, tokenOf } from '../http'
+import { agreement } from '../legal'
+import type { LoginService } from './login.service'
+
+type AccountHandlers = Omit<Handlers<typeof contract.login>, 'createSlider' | 'verifySlider'>
+
+export const loginHandlers = (login: LoginService): AccountHandlers => ({
+  sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
+  bySms: (proof, { headers }) => login.bySms(proof, tokenOf(headers)),
+  byPassword: (given, { ip, headers }) => login.byPassword(given, ip, tokenOf(headers)),
+  resetPassword: (proof) => login.resetPassword(proof),
+  async logout(_, { token }) {
+    if (token) await login.logout(token)
+    return true
+  },
+  agreement: async ({ type }) => agreement(type),
+})

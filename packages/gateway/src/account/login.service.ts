@@ -1,0 +1,120 @@
+import { cleanMobile, isMobile } from '@zhushutong/domain/login'
+import type { CaptchaStore } from '../captcha'
+import { CODES, type Failure } from '../http'
+import type { SmsStore } from '../sms'
+import type { AccountStore } from './account.store'
+import type { LoginLimits } from './login.limits'
+import { hashPassword, passwordsAreBusy, verifyPassword } from './password'
+import type { SessionStore } from './session.store'
+
+interface Stores {
+  readonly accounts: AccountStore
+  readonly sessions: SessionStore
+  readonly captchas: CaptchaStore
+  readonly codes: SmsStore
+  readonly limits: LoginLimits
+}
+
+interface SliderResult {
+  readonly sign: string
+  readonly scene: string
+}
+
+interface SmsProof {
+  readonly mobile: string
+  readonly smsId: string
+  readonly validationCode: string
+}
+
+export interface LoggedIn {
+  readonly token_type: string
+  readonly access_token: string
+  readonly userId: string
+  readonly isSeven: boolean
+  readonly isNew: boolean
+}
+
+const FROZEN: Failure = { error: '10004' }
+const WRONG: Failure = { error: '20001' }
+const SLIDE_AGAIN: Failure = { error: '00139', message: '请重新完成滑块验证' }
+const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后再试或使用短信登录' }
+
+const tooSoon = (retryAt: number | undefined, now: number): Failure => {
+  const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000))
+  const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+  return { error: '00133', message: `验证码发送过于频繁，请 ${wait}后再试` }
+}
+
+/** A mobile that was typed with spaces is the same mobile; anything else is an account name. */
+const accountOf = (loginName: string): string => {
+  const digits = cleanMobile(loginName)
+  return isMobile(digits) && /^[\d\s-]+$/.test(loginName) ? digits : loginName.trim()
+}
+
+/** The ways in (LOG-01 to LOG-09). Expected failures are values with codes of the catalogue. */
+export function loginService({ accounts, sessions, captchas, codes, limits }: Stores) {
+  /** The token that a browser held before goes with the new login: sessions are rotated, not gathered. */
+  const open = async (
+    userId: string,
+    before: string | null,
+    { isNew, isSeven }: { isNew: boolean; isSeven: boolean },
+  ): Promise<LoggedIn> => {
+    if (before) await sessions.revoke(before)
+    const access_token = await sessions.open(userId)
+    return { token_type: 'Bearer', access_token, userId, isSeven, isNew }
+  }
+
+  return {
+    async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
+      const { sign, scene } = slider
+      if (scene !== 'login' && scene !== 'reset' && scene !== 'bind') return { error: '10002' }
+      if (!(await captchas.consume(sign, scene, mobile))) return { error: '10002' }
+      const sent = await codes.send({ mobile, ip, scene })
+      if (!('error' in sent)) return sent
+      return sent.error === '00133' ? tooSoon(sent.retryAt, now) : { error: sent.error }
+    },
+
+    /** Logs in by SMS and registers who is new (LOG-09). */
+    async bySms(
+      { mobile, smsId, validationCode }: SmsProof,
+      before: string | null,
+    ): Promise<LoggedIn | Failure> {
+      const refused = await codes.consume(smsId, mobile, 'login', validationCode)
+      if (refused) return refused
+      const { user, isNew, isSeven } = await accounts.findOrRegister(mobile)
+      if (user.frozenAt !== null) return FROZEN
+      return open(user.id, before, { isNew, isSeven })
+    },
+
+    async byPassword(
+      given: { readonly loginName: string; readonly password: string; readonly params: SliderResult },
+      ip: string,
+      before: string | null,
+    ): Promise<LoggedIn | Failure> {
+      const { loginName, password, params } = given
+      const account = accountOf(loginName)
+      const slid = params.scene === 'password' && (await captchas.consume(params.sign, 'password', loginName))
+      if (!slid) return SLIDE_AGAIN
+      if (passwordsAreBusy()) return { error: CODES.tooMany }
+      if (!(await limits.begin(account, ip))) return TOO_MANY
+      const user = await accounts.find(account)
+      if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return WRONG
+      await limits.succeed(account, ip)
+      if (user.frozenAt !== null) return FROZEN
+      return open(user.id, before, { isNew: false, isSeven: false })
+    },
+
+    /** A new password ends every login of its user. */
+    async resetPassword(proof: SmsProof & { readonly password: string }): Promise<true | Failure> {
+      const refused = await codes.consume(proof.smsId, proof.mobile, 'reset', proof.validationCode)
+      if (refused) return refused
+      if (passwordsAreBusy()) return { error: CODES.tooMany }
+      const changed = await accounts.changePassword(proof.mobile, await hashPassword(proof.password))
+      return changed ? true : { error: '10000' }
+    },
+
+    logout: (token: string) => sessions.revoke(token),
+  }
+}
+
+export type LoginService = ReturnType<typeof loginService>

@@ -1,0 +1,41 @@
+import type { contract } from '@zhushutong/sdk/contract'
+import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../http'
+import { starredMobile } from './member'
+import type { Session, SessionStore } from './session.store'
+
+const GONE: Failure = { error: CODES.sessionExpired }
+
+/** The user about themselves. */
+export function profileHandlers(sessions: SessionStore): Handlers<typeof contract.profile> {
+  const own = async ({ token }: CallContext): Promise<Session | null> =>
+    token ? sessions.resolve(token) : null
+
+  return {
+    async memberInfo(_, context) {
+      const session = await own(context)
+      if (!session) return GONE
+      const { userId, member } = session
+      const { nickName, headImgUrl, wxNickName, createTime, walletInfo } = member
+      const mobile = starredMobile(member.mobile)
+      return { userId, mobile, nickName: nickName ?? '', headImgUrl, wxNickName, createTime, walletInfo }
+    },
+
+    async vipInfo(_, context) {
+      const session = await own(context)
+      if (!session) return GONE
+      const { vipInfo, memberIncrementInfos } = session.member
+      return {
+        meberInfo: session.viewer.svip,
+        vipInfo: vipInfo?.overTime == null ? null : { type: vipInfo.type, overTime: vipInfo.overTime },
+        memberIncrementInfos: [...memberIncrementInfos],
+        switchToolDtos: [],
+      }
+    },
+
+    // Messages, monitors and favourites are not part of the product yet: there are none to count.
+    async messageCount(_, context) {
+      sessionOf(context)
+      return { messageUnreadNum: 0, messageTotal: 0, monitorTotal: 0, favoritesTotal: 0 }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { sliderHandlers } from './captcha.routes'
+export { type CaptchaStore, captchaStore } from './captcha.store'

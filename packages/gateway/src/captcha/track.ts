@@ -1,0 +1,23 @@
+/** The drag as [x, y, ms since its start], as the browser recorded it. */
+export type Track = readonly (readonly [x: number, y: number, at: number])[]
+
+const MIN_POINTS = 3
+/** ms; nobody slides faster, and a script that posts the answer at once does. */
+const MIN_DURATION = 200
+/** ms; a puzzle does not live longer. */
+const MAX_DURATION = 120_000
+
+/**
+ * Whether a track can be a person's. Arrow keys move in a straight line by equal steps, so neither
+ * jitter nor a curve is asked for: only that the piece was moved, forward in time, not in an instant.
+ */
+export function isPlausible(track: Track): boolean {
+  const first = track[0]
+  const last = track.at(-1)
+  if (track.length < MIN_POINTS || !first || !last) return false
+  if (!track.every((point) => point.every(Number.isFinite))) return false
+  if (track.some((point, i) => i > 0 && point[2] < (track[i - 1]?.[2] ?? 0))) return false
+  const duration = last[2] - first[2]
+  if (duration <= MIN_DURATION || duration > MAX_DURATION) return false
+  return new Set(track.map((point) => point[0])).size >= 2
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { ConfirmedPayment, PaymentProvider, QrMethod } from '../payment.ports'
+import type { CashierPayment, CashierStore } from './cashier.store'
+import { signatureError } from './signature'
+
+/** Whom the sandbox cashier pays out to. */
+export const MERCHANT_ID = 'zhushutong-sandbox'
+
+const notification = z.object({
+  channel: z.enum(['wechat', 'alipay']),
+  merchantId: z.string(),
+  outTradeNo: z.string(),
+  transactionId: z.string().check(z.minLength(1)),
+  amount: z.int(),
+  currency: z.string(),
+  tradeState: z.string(),
+  paidAt: z.int(),
+})
+
+const parse = (rawBody: Buffer) => {
+  try {
+    return notification.safeParse(JSON.parse(rawBody.toString('utf8')))
+  } catch {
+    return { success: false } as const
+  }
+}
+
+const confirmed = (payment: CashierPayment): ConfirmedPayment | null =>
+  payment.transactionId === null || payment.paidAt === null
+    ? null
+    : {
+        source: payment.channel,
+        transactionId: payment.transactionId,
+        orderCode: payment.outTradeNo,
+        amount: payment.amount,
+        currency: payment.currency,
+        paidAt: payment.paidAt,
+      }
+
+/** The merchant's side of the sandbox cashier. `pageOf` gives the address that the QR leads to. */
+export const cashierProvider = (
+  method: QrMethod,
+  books: CashierStore,
+  pageOf: (paymentId: string) => string,
+): PaymentProvider => ({
+  method,
+
+  async prepay({ orderCode: outTradeNo, description, amount, currency, closesAt: expiresAt }) {
+    const order = { outTradeNo, description, amount, currency, expiresAt }
+    const payment = await books.open({ channel: method, merchantId: MERCHANT_ID, ...order })
+    return { content: pageOf(payment.id) }
+  },
+
+  async query(orderCode) {
+    const payment = await books.byTrade(method, orderCode)
+    return payment && confirmed(payment)
+  },
+
+  async close(orderCode) {
+    return (await books.close(method, orderCode)) === 'paid' ? { error: 'paid' } : { closed: true }
+  },
+
+  parseNotification(headers, rawBody, now) {
+    const error = signatureError(headers, rawBody, now)
+    if (error) return { error }
+    const parsed = parse(rawBody)
+    if (!parsed.success) return { error: 'malformed' }
+    const { merchantId, channel, tradeState, outTradeNo: orderCode, ...payment } = parsed.data
+    if (merchantId !== MERCHANT_ID || channel !== method) return { error: 'merchant' }
+    if (tradeState !== 'SUCCESS') return null
+    return { source: method, orderCode, ...payment }
+  },
+})

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../db/moment.column'
+
+/** The sandbox cashier's own books: it stands for WeChat Pay and Alipay and knows nothing of our orders. */
+export const cashierPayments = pgTable(
+  'cashier_payments',
+  {
+    id: uuid().primaryKey(),
+    channel: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    merchantId: text('merchant_id').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    description: text().notNull(),
+    /** fen */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    /** open, failed, scheduled (pays at `payAt`), paid or closed. */
+    state: text({ enum: ['open', 'failed', 'scheduled', 'paid', 'closed'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    payAt: moment('pay_at'),
+    transactionId: text('transaction_id'),
+    paidAt: moment('paid_at'),
+    notifyAttempts: integer('notify_attempts').notNull().default(0),
+    /** When the merchant is to be told next; null when there is nothing to tell any more. */
+    notifyAt: moment('notify_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('cashier_payments_once').on(t.channel, t.outTradeNo),
+    index('cashier_payments_to_notify').on(t.notifyAt),
+    index('cashier_payments_to_pay').on(t.payAt),
+  ],
+)

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** ms that a notification's time may be off (facts of the real providers). */
+const FRESH = 300_000
+
+const TIMESTAMP = 'cashier-timestamp'
+const NONCE = 'cashier-nonce'
+const SIGNATURE = 'cashier-signature'
+
+/** Shared by the cashier and its merchant, new in every process: nothing outside it can sign. */
+const secret = randomBytes(32)
+
+const sign = (timestamp: string, nonce: string, rawBody: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n`).update(rawBody).digest()
+
+export function signedHeaders(rawBody: Buffer, now: number): Record<string, string> {
+  const timestamp = String(now)
+  const nonce = randomBytes(16).toString('hex')
+  return {
+    [TIMESTAMP]: timestamp,
+    [NONCE]: nonce,
+    [SIGNATURE]: sign(timestamp, nonce, rawBody).toString('base64'),
+  }
+}
+
+/** What is wrong with a notification's headers, or null. Freshness first, then the signature over the raw body. */
+export function signatureError(
+  headers: IncomingHttpHeaders,
+  rawBody: Buffer,
+  now: number,
+): 'stale' | 'signature' | null {
+  const [timestamp, nonce, given] = [TIMESTAMP, NONCE, SIGNATURE].map((name) => headers[name])
+  if (typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof given !== 'string')
+    return 'signature'
+  if (!(Math.abs(now - Number(timestamp)) <= FRESH)) return 'stale'
+  const right = sign(timestamp, nonce, rawBody)
+  const signature = Buffer.from(given, 'base64')
+  return signature.length === right.length && timingSafeEqual(signature, right) ? null : 'signature'
+}

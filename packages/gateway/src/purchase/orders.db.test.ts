@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decide, LIFETIME, MANAGER, newBuyer } from '../../test-support/buyer'
+import { describeOnBoth } from '../../test-support/databases'
+import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { sandboxFeature } from '../sandbox'
+import { purchaseFeature } from './index'
+
+describeOnBoth('orders', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [accountFeature, purchaseFeature, sandboxFeature])
+  })
+  afterAll(() => gateway?.close())
+
+  const buyer = (points = 0) => newBuyer(gateway, database(), points)
+
+  it('PAY-12 the price is the server’s: first purchase, then list; a price that was never shown is refused', async () => {
+    const who = await buyer()
+    expect((await who.create({ productId: 'svip-year', businessPrice: 1 })).statusCode).toBe('40003')
+    expect((await who.create({ productId: 'svip-year', businessPrice: 237_999 })).statusCode).toBe('40003')
+    expect((await who.create({ productId: 'svip-year', orderType: 'INCREMENT' })).statusCode).toBe('40003')
+    expect((await who.create({ productId: 'svip-year', discountId: 'other' })).statusCode).toBe('40003')
+    expect((await who.create({ productId: 'svip-year', childNumber: 3 })).statusCode).toBe('40003')
+    expect((await who.create({ productId: 'no-such' })).statusCode).toBe('40000')
+    const { data: first } = await who.create({ productId: 'svip-year', businessPrice: 238_000 })
+    expect((await who.status(first)).order.businessPrice).toBe(238_000)
+    await who.choose(first)
+    await decide(gateway, first, 'paid')
+    expect((await who.create({ productId: 'svip-year', businessPrice: 238_000 })).statusCode).toBe('40003')
+    const { data: second } = await who.create({ productId: 'svip-year', businessPrice: 298_000 })
+    expect((await who.status(second)).order.businessPrice).toBe(298_000)
+    expect((await who.prices()).find((item) => item.id === 'svip-year')).toMatchObject({
+      isFirst: 1,
+      purchasedNum: 1,
+    })
+  })
+
+  it('MEM-03 the enterprise VIP is 2980 yuan with 2 accounts, 1000 more for each further', async () => {
+    const who = await buyer()
+    const enterprise = { productId: 'enterprise-year', orderType: 'CWEB_COMBINE' }
+    for (const [childNumber, price] of [
+      [1, 298_000],
+      [2, 298_000],
+      [3, 398_000],
+      [99, 9_998_000],
+    ] as const) {
+      const { data: orderId } = await who.create({ ...enterprise, childNumber })
+      expect((await who.status(orderId)).order.businessPrice).toBe(price)
+    }
+    expect((await who.create({ ...enterprise, points: 1 })).statusCode).toBe('40003')
+  })
+
+  it('PAY-07 points that cover the price pay at once; the grant comes with the order', async () => {
+    const who = await buyer(300_000)
+    const { data: orderId } = await who.create({ productId: 'svip-year', points: 238_000 })
+    const { payStatus, order } = await who.status(orderId)
+    expect(payStatus).toBe(true)
+    expect(order).toMatchObject({ businessPrice: 0, payType: 'Points', points: 238_000, balance: 62_000 })
+    expect(await who.points()).toBe(62_000)
+    expect(await who.svip()).not.toBeNull()
+  })
+
+  it('VAL-15 more points than there are, or than the price, are refused', async () => {
+    const who = await buyer(250_000)
+    expect((await who.create({ productId: 'svip-year', points: 238_001 })).statusCode).toBe('40003')
+    expect((await who.create({ productId: 'svip-month', points: 250_000 })).statusCode).toBe('40003')
+    const poor = await buyer(10)
+    expect((await poor.create({ productId: 'svip-month', points: 11 })).statusCode).toBe('40003')
+    expect((await poor.create({ productId: 'svip-month', points: 10 })).statusCode).toBe('00000')
+  })
+
+  it('the same points are never spent twice, and come back when the order closes', async () => {
+    const who = await buyer(1000)
+    const wanted = [
+      { productId: 'svip-month', points: 1000 },
+      { productId: 'staff-vacancy-year', orderType: 'INCREMENT', points: 1000 },
+      { productId: 'company-dynamic-year', orderType: 'INCREMENT', points: 1000 },
+    ]
+    const answers = await Promise.all(wanted.map((body) => who.create(body)))
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual(['00000', '40003', '40003'])
+    expect(await who.points()).toBe(0)
+    gateway.clock.advance(LIFETIME)
+    expect((await who.manager('selectOrderNums')).data).toMatchObject({ all: 1, closed: 1 })
+    expect(await who.points()).toBe(1000)
+    await who.manager('selectOrderNums')
+    expect(await who.points()).toBe(1000)
+  })
+
+  it('a user has one open order of a kind: the same again is the same, another choice replaces it', async () => {
+    const who = await buyer(500)
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => who.create({ productId: 'svip-year', points: 500 })),
+    )
+    expect(new Set(made.map((answer) => answer.data)).size).toBe(1)
+    expect(await who.points()).toBe(0)
+    const { data: other } = await who.create({ productId: 'svip-half' })
+    expect(other).not.toBe(made[0]?.data)
+    expect((await who.status(made[0]!.data)).order.status).toBe('closed')
+    expect(await who.points()).toBe(500)
+  })
+
+  it('PAY-12 a promotion for one purchase holds for one', async () => {
+    const who = await buyer()
+    const first = await who.buy('svip-month')
+    expect((await who.status(first)).order.businessPrice).toBe(29_800)
+    const { data: second } = await who.create({ productId: 'svip-month' })
+    expect((await who.status(second)).order.businessPrice).toBe(39_800)
+  })
+
+  it('another user’s order is as good as none, for every call', async () => {
+    const [owner, other] = [await buyer(), await buyer()]
+    const { data: orderId } = await owner.create({ productId: 'svip-year' })
+    expect((await other.choose(orderId)).statusCode).toBe('40001')
+    for (const name of ['getMyOrderStatus', 'getTransferAccount', 'getMyOrderOne', 'delMyOrder']) {
+      expect((await other.manager(name, { orderId })).statusCode).toBe('40001')
+      expect((await other.manager(name, { orderId: 'nonsense' })).statusCode).toBe('40001')
+      expect((await gateway.call(`${MANAGER}/${name}`, { orderId })).http).toBe(401)
+    }
+    expect((await other.manager('pageMyOrder')).data).toMatchObject({ total: 0 })
+    expect((await owner.status(orderId)).order.status).toBe('pending')
+  })
+
+  it('only a closed order leaves the list', async () => {
+    const who = await buyer()
+    const { data: orderId } = await who.create({ productId: 'svip-year' })
+    expect((await who.manager('delMyOrder', { orderId })).statusCode).toBe('40011')
+    gateway.clock.advance(LIFETIME)
+    expect((await who.manager('delMyOrder', { orderId })).statusCode).toBe('00000')
+    expect((await who.manager('pageMyOrder')).data).toMatchObject({ total: 0, records: [] })
+  })
+})

@@ -1,0 +1,71 @@
+import { type Buyer, enterprisePriceFen, type Price, type Prices, priceOf } from '@zhushutong/domain/purchase'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../db'
+import { orders, pricePackages } from './purchase.table'
+
+type Orm = Connection['orm']
+
+export type PackageRow = typeof pricePackages.$inferSelect
+
+/** What a user has bought so far: how often each package, and which kinds at all. */
+export interface Purchases {
+  readonly ofPackage: (packageId: string) => number
+  readonly hasBought: (kind: string) => boolean
+}
+
+export const NO_PURCHASES: Purchases = { ofPackage: () => 0, hasBought: () => false }
+
+/** Counts what was paid. An open order holds no place: there is one of a kind at most, and a new one replaces it. */
+export async function purchasesOf(orm: Orm, userId: string): Promise<Purchases> {
+  const rows = await orm
+    .select({ packageId: orders.packageId, kind: orders.grants, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'paid')))
+    .groupBy(orders.packageId, orders.grants)
+  return {
+    ofPackage: (packageId) => rows.find((row) => row.packageId === packageId)?.count ?? 0,
+    hasBought: (kind) => rows.some((row) => row.kind === kind),
+  }
+}
+
+const pricesOf = (row: PackageRow): Prices => ({
+  ...row,
+  discountMode: row.discountMode === 1 || row.discountMode === 2 ? row.discountMode : null,
+})
+
+export const buyerOf = (row: PackageRow, purchases: Purchases): Buyer => ({
+  firstPurchase: !purchases.hasBought(row.grants),
+  purchasedNum: purchases.ofPackage(row.id),
+})
+
+/** The one price of a package for a buyer, before points, in fen (PAY-12); shared accounts included (MEM-03). */
+export function chargeOf(row: PackageRow, purchases: Purchases, childNumber: number | null): Price {
+  const price = priceOf(pricesOf(row), buyerOf(row, purchases))
+  return childNumber === null ? price : { ...price, fen: enterprisePriceFen(price.fen, childNumber) }
+}
+
+/** A package as the contract lists it for one buyer. */
+export const listed = (row: PackageRow, purchases: Purchases) => ({
+  id: row.id,
+  name: row.name,
+  orderType: row.orderType,
+  type: row.type,
+  incrementType: row.orderType === 'INCREMENT' ? row.grants : null,
+  amount: row.amount,
+  discountAmount: row.discountAmount,
+  disPrice: row.disPrice,
+  discountId: row.discountId,
+  discountMode: row.discountMode,
+  limitNum: row.limitNum,
+  purchasedNum: purchases.ofPackage(row.id),
+  effectiveTime: row.effectiveTime,
+  isFirst: purchases.hasBought(row.grants) ? 1 : 0,
+  isFirstPrice: row.isFirstPrice,
+  showPrice: row.showPrice,
+  realPrice: row.realPrice,
+})
+
+export async function onSale(orm: Orm, chosen: SQL | undefined): Promise<PackageRow[]> {
+  const where = and(eq(pricePackages.onSale, true), chosen)
+  return orm.select().from(pricePackages).where(where).orderBy(asc(pricePackages.position))
+}

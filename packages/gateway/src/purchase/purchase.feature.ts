@@ -1,0 +1,37 @@
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../app'
+import { mountGroup, type Server } from '../http'
+import { cashierOf } from './cashier'
+import { mountNotifications } from './notify.routes'
+import { seedPackages } from './packages.seed'
+import { paymentService } from './payment.service'
+import { orderHandlers, purchaseHandlers } from './purchase.routes'
+import { DEMO_ACCOUNT } from './transfer-account'
+
+const EVERY = 15_000
+
+/** Packages, orders and payments. */
+export const purchaseFeature: Feature = (deps) => {
+  const { config, database, clock } = deps
+  let server: Server | undefined
+  const { providerOf } = cashierOf(deps, () => server!)
+  const configured = { wechat: config.WECHAT_PAY_PROVIDER, alipay: config.ALIPAY_PROVIDER } as const
+  const providers = (['wechat', 'alipay'] as const)
+    .filter((method) => config.SANDBOX && configured[method] === 'sandbox')
+    .map(providerOf)
+  const payments = paymentService(database, providers, clock)
+
+  return {
+    prepare: () => seedPackages(database),
+    routes(app) {
+      server = app
+      mountGroup(app, contract.purchase, purchaseHandlers(deps, payments, DEMO_ACCOUNT), deps.calls)
+      mountGroup(app, contract.orders, orderHandlers(deps, payments), deps.calls)
+      for (const provider of providers) mountNotifications(app, 'sandbox', provider, payments, clock)
+    },
+    jobs: [
+      { name: 'close overdue orders', every: EVERY, run: payments.expireOverdue },
+      { name: 'sweep payments', every: EVERY, run: payments.sweep },
+    ],
+  }
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../account/account.table'
+import { moment } from '../db/moment.column'
+
+const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
+const ORDER_STATUS = ['pending', 'paid', 'closed', 'refund-due'] as const
+const GRANTS = [
+  'svip',
+  'enterprise',
+  'analysis_vip',
+  'staff_vacancy',
+  'company_dynamic',
+  'company_outnews',
+  'company_qualification_expire',
+  'company_anxu_expire',
+] as const
+
+/** What is for sale. Prices in fen; which of them a buyer pays is the domain's `priceOf` (PAY-12). */
+export const pricePackages = pgTable('price_packages', {
+  id: text().primaryKey(),
+  vipTypeId: text('vip_type_id').notNull(),
+  name: text().notNull(),
+  orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
+  /** 1: points may be used; 2: not (VAL-15). */
+  type: integer().notNull(),
+  /** What a purchase extends: svip, enterprise or a type of add-on. */
+  grants: text({ enum: GRANTS }).notNull(),
+  amount: integer().notNull(),
+  discountAmount: integer('discount_amount'),
+  disPrice: integer('dis_price'),
+  discountId: text('discount_id'),
+  discountMode: integer('discount_mode'),
+  limitNum: integer('limit_num'),
+  isFirstPrice: integer('is_first_price'),
+  showPrice: integer('show_price'),
+  realPrice: integer('real_price'),
+  /** Days of service. */
+  effectiveTime: integer('effective_time').notNull(),
+  position: integer().notNull(),
+  onSale: boolean('on_sale').notNull().default(true),
+})
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    /** What the payer sees and the provider knows the order by (out_trade_no). */
+    orderCode: text('order_code').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    packageId: text('package_id')
+      .notNull()
+      .references(() => pricePackages.id),
+    orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
+    grants: text({ enum: GRANTS }).notNull(),
+    productName: text('product_name').notNull(),
+    days: integer().notNull(),
+    childNumber: integer('child_number'),
+    status: text({ enum: ORDER_STATUS }).notNull(),
+    /** fen: the price the domain chose, before points. */
+    price: integer().notNull(),
+    priceReason: text('price_reason').notNull(),
+    points: integer().notNull(),
+    /** fen: what is to be paid in money. */
+    amount: integer().notNull(),
+    currency: text().notNull().default('CNY'),
+    payType: text('pay_type', { enum: ['WeChat', 'AliPay', 'CompanyPay', 'Points'] }),
+    /** provider:transactionId of the payment that was taken. */
+    transaction: text(),
+    /** fen the wallet was worth after the payment. */
+    balance: integer(),
+    payContent: text('pay_content'),
+    requestParam: text('request_param'),
+    scode: text(),
+    createdAt: moment('created_at').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    paidAt: moment('paid_at'),
+    /** Until when the granted service runs. */
+    grantedUntil: moment('granted_until'),
+    removedAt: moment('removed_at'),
+  },
+  (t) => [
+    // A limited price (first purchase, promotion) can be held by one open order only.
+    uniqueIndex('orders_one_pending').on(t.userId, t.grants).where(sql`${t.status} = 'pending'`),
+    index('orders_by_user').on(t.userId, t.createdAt.desc()),
+    index('orders_by_closing').on(t.closesAt).where(sql`${t.status} = 'pending'`),
+    check('orders_amount', sql`${t.amount} >= 0 and ${t.amount} = ${t.price} - ${t.points}`),
+    check('orders_status', sql`${t.status} in ('pending', 'paid', 'closed', 'refund-due')`),
+  ],
+)
+
+/** At which providers an order may be paid, written before they are asked: what may be paid must be queried. */
+export const prepayments = pgTable(
+  'prepayments',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the provider confirmed that it takes no more money for it. */
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.method] }),
+    index('prepayments_open').on(t.createdAt).where(sql`${t.closedAt} is null`),
+  ],
+)
+
+/** Every payment that was confirmed to us, whatever became of it; none is ever dropped. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    provider: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    paidAt: moment('paid_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** granted, late or paid-twice; the last two wait for a refund or a decision. */
+    outcome: text({ enum: ['granted', 'late', 'paid-twice'] }).notNull(),
+  },
+  (t) => [
+    unique('payments_once').on(t.provider, t.transactionId),
+    index('payments_refund_queue').on(t.receivedAt).where(sql`${t.outcome} <> 'granted'`),
+  ],
+)
+
+/** What an order gave, once. */
+export const grants = pgTable('grants', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  kind: text({ enum: GRANTS }).notNull(),
+  days: integer().notNull(),
+  until: moment().notNull(),
+  grantedAt: moment('granted_at').notNull(),
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { applyPayment, closesAt, closeWhenDue, POINT_FEN } from '@zhushutong/domain/purchase'
+import { eq } from 'drizzle-orm'
+import { extend, lockUser, movePoints, pointsOf } from '../account'
+import type { Connection } from '../db'
+import type { ConfirmedPayment, PaymentSource } from './payment.ports'
+import { grants, orders, payments } from './purchase.table'
+
+type Orm = Connection['orm']
+export type OrderRow = typeof orders.$inferSelect
+
+export type Settlement =
+  | { readonly outcome: 'granted' | 'already-paid' | 'late' | 'paid-twice'; readonly orderId: string }
+  | { readonly error: 'unknown-order' | 'amount' | 'currency' }
+
+const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
+
+const payable = (order: OrderRow) => ({ ...order, amountFen: order.amount })
+
+const transactionOf = (payment: ConfirmedPayment) => `${payment.source}:${payment.transactionId}`
+
+/** Locks the buyer, then the order: always in this order, so that no two of us wait for each other. */
+export async function lockOrder(tx: Orm, userId: string, orderId: string): Promise<OrderRow> {
+  await lockUser(tx, userId)
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new Error(`Order ${orderId} vanished`)
+  return order
+}
+
+/** Closes a locked pending order and gives its points back. */
+export async function closeLocked(tx: Orm, order: OrderRow, now: number): Promise<OrderRow> {
+  if (order.points > 0) await movePoints(tx, order.userId, order.points, 'return', order.id, now)
+  await tx.update(orders).set({ status: 'closed' }).where(eq(orders.id, order.id))
+  return { ...order, status: 'closed' }
+}
+
+async function keepPayment(
+  tx: Orm,
+  order: OrderRow,
+  payment: ConfirmedPayment,
+  outcome: 'granted' | 'late' | 'paid-twice',
+  now: number,
+): Promise<boolean> {
+  const { source: provider, transactionId, amount, currency, paidAt } = payment
+  const row = { id: randomUUID(), provider, transactionId, orderId: order.id, amount, currency, paidAt }
+  const kept = await tx
+    .insert(payments)
+    .values({ ...row, receivedAt: now, outcome })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  return kept.length > 0
+}
+
+async function grant(
+  tx: Orm,
+  order: OrderRow,
+  source: PaymentSource,
+  payment: ConfirmedPayment,
+  now: number,
+) {
+  const until = await extend(tx, order.userId, order.grants, order.days, now, order.childNumber)
+  const { id: orderId, userId, grants: kind, days } = order
+  await tx.insert(grants).values({ orderId, userId, kind, days, until, grantedAt: now })
+  await tx
+    .update(orders)
+    .set({
+      status: 'paid',
+      transaction: transactionOf(payment),
+      payType: PAY_TYPES[source],
+      paidAt: payment.paidAt,
+      grantedUntil: until,
+      balance: (await pointsOf(tx, userId)) * POINT_FEN,
+    })
+    .where(eq(orders.id, orderId))
+}
+
+async function queueForRefund(tx: Orm, order: OrderRow, payment: ConfirmedPayment) {
+  const change = {
+    status: 'refund-due',
+    transaction: transactionOf(payment),
+    paidAt: payment.paidAt,
+  } as const
+  await tx.update(orders).set(change).where(eq(orders.id, order.id))
+}
+
+/**
+ * Takes a confirmed payment, inside the caller's transaction: the order is granted once, whatever the order and the
+ * number of the news. A payment that comes after the order closed, or a second one, is kept for a refund.
+ */
+export async function settle(tx: Orm, payment: ConfirmedPayment, now: number): Promise<Settlement> {
+  const [found] = await tx.select().from(orders).where(eq(orders.orderCode, payment.orderCode))
+  if (!found) return { error: 'unknown-order' }
+  const locked = await lockOrder(tx, found.userId, found.id)
+  // Late news of a payment made in time closes nothing.
+  const overdue =
+    payment.paidAt > closesAt(locked.createdAt) && closeWhenDue(payable(locked), now).status !== locked.status
+  const order = overdue ? await closeLocked(tx, locked, now) : locked
+  const transaction = transactionOf(payment)
+  const { amount: amountFen, currency, paidAt } = payment
+  const applied = applyPayment(payable(order), { transaction, amountFen, currency, paidAt })
+  const orderId = order.id
+  switch (applied.outcome) {
+    case 'refused':
+      return { error: applied.reason }
+    case 'already-paid':
+      return { outcome: 'already-paid', orderId }
+    case 'paid-twice':
+      await keepPayment(tx, order, payment, 'paid-twice', now)
+      return { outcome: 'paid-twice', orderId }
+    case 'late':
+      await keepPayment(tx, order, payment, 'late', now)
+      await queueForRefund(tx, order, payment)
+      return { outcome: 'late', orderId }
+    case 'granted':
+      if (!(await keepPayment(tx, order, payment, 'granted', now))) {
+        throw new Error(`Transaction ${transaction} already paid another order`)
+      }
+      await grant(tx, order, payment.source, payment, now)
+      return { outcome: 'granted', orderId }
+  }
+}

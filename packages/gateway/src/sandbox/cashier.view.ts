@@ -1,0 +1,58 @@
+import { formatMoney } from '@zhushutong/domain/formatting'
+import { type Html, html } from './html'
+import type { Page } from './page'
+import { timeText } from './time'
+
+/** A payment or an awaited transfer as the cashier's pages show it. */
+export interface CashierItem {
+  /** What the cashier's page and actions are addressed by: a payment's id, or an order's for a transfer. */
+  readonly id: string
+  readonly orderId: string | null
+  readonly orderCode: string
+  readonly method: 'wechat' | 'alipay' | 'transfer'
+  readonly description: string
+  /** fen */
+  readonly amount: number
+  readonly state: 'open' | 'failed' | 'scheduled' | 'paid' | 'closed'
+  readonly closesAt: number
+}
+
+const METHODS = { wechat: '微信支付', alipay: '支付宝支付', transfer: '公司转账' } as const
+const STATES = {
+  open: '待支付',
+  failed: '支付失败，可重新支付',
+  scheduled: '将在订单关闭后支付',
+  paid: '已支付',
+  closed: '已关闭',
+} as const
+
+const yuan = (fen: number): string => `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
+
+const action = (id: string, outcome: string, label: string, main = false): Html =>
+  html`<form method="post" action="/sandbox/cashier/${id}"><input type="hidden" name="outcome" value="${outcome}"><button${main ? html` class="main"` : ''}>${label}</button></form>`
+
+const actionsOf = ({ id, method, state }: CashierItem): Html => {
+  if (method === 'transfer')
+    return state === 'open' ? action(id, 'transfer-confirmed', '确认到账', true) : html``
+  const cancel = html`<a class="button" href="/sandbox/cashier">取消</a>`
+  if (state === 'closed') return html`${action(id, 'paid-late', '延迟支付')}${cancel}`
+  if (state !== 'open' && state !== 'failed') return html``
+  return html`${action(id, 'paid', '确认支付', true)}${cancel}${action(id, 'paid-late', '延迟支付')}${action(id, 'failed', '支付失败')}`
+}
+
+export const itemPage = (item: CashierItem): Page => ({
+  title: '沙箱收银台',
+  body: html`<div class="card"><p class="soft">${METHODS[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p><p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
+})
+
+export const listPage = (items: readonly CashierItem[]): Page => ({
+  title: '沙箱收银台',
+  body: html`${
+    items.length === 0
+      ? html`<div class="card">没有待支付的订单</div>`
+      : items.map(
+          (item) =>
+            html`<div class="card"><p><a href="/sandbox/cashier/${item.id}">${item.description}</a></p><p>${yuan(item.amount)} <small>${METHODS[item.method]} · ${STATES[item.state]} · ${item.orderCode}</small></p></div>`,
+        )
+  }`,
+})

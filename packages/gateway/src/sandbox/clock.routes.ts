@@ -1,0 +1,36 @@
+import type { MovableClock } from '../clock'
+import type { Server } from '../http'
+import { html } from './html'
+import { isForeign, refuse, show, wantsHtml } from './page'
+import { timeText } from './time'
+
+const STEPS = [
+  ['1 分钟', 60_000],
+  ['31 分钟', 1_860_000],
+  ['1 天', 86_400_000],
+  ['30 天', 2_592_000_000],
+] as const
+
+/** The gateway's clock, which can be moved forward so that expiry can be tried. */
+export function mountClock(app: Server, clock: MovableClock): void {
+  const facts = () => ({ now: clock.now(), offset: clock.offset })
+  const buttons = STEPS.map(
+    ([label, ms]) =>
+      html`<form method="post" action="/sandbox/clock"><input type="hidden" name="forwardMs" value="${ms}"><button>前进 ${label}</button></form>`,
+  )
+
+  app.get('/sandbox/clock', async (request, reply) =>
+    show(request, reply, facts(), () => ({
+      title: '时钟',
+      body: html`<div class="card"><p>网关时间</p><p class="sum">${timeText(clock.now())}</p><p class="soft">比真实时间快 ${Math.round(clock.offset / 60_000)} 分钟。时钟只能前进，重启后恢复。</p><div class="row">${buttons}</div></div>`,
+    })),
+  )
+
+  app.post<{ Body: { forwardMs?: unknown } | undefined }>('/sandbox/clock', async (request, reply) => {
+    if (isForeign(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
+    const given = request.body?.forwardMs
+    const moved = clock.advance(given === undefined || given === '' ? Number.NaN : Number(given))
+    if ('error' in moved) return refuse(request, reply, 400, 'forwardMs 应为不小于 0 的整数（毫秒）')
+    return wantsHtml(request) ? reply.redirect('/sandbox/clock', 303) : reply.send(facts())
+  })
+}

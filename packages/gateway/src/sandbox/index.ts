@@ -1,0 +1,1 @@
+export { sandboxFeature } from './sandbox.feature'

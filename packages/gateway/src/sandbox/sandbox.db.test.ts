@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature, DEMO_ACCOUNTS } from '../account'
+import { purchaseFeature } from '../purchase'
+import { html } from './html'
+import { sandboxFeature } from './index'
+
+const FEATURES = [accountFeature, purchaseFeature, sandboxFeature]
+const PAGES = ['/sandbox', '/sandbox/accounts', '/sandbox/sms', '/sandbox/cashier', '/sandbox/clock']
+
+describeOnBoth('sandbox', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), FEATURES)
+  })
+  afterAll(() => gateway?.close())
+
+  const get = (url: string, accept: string) => gateway.app.server.inject({ url, headers: { accept } })
+  const forward = (headers: Record<string, string>, payload = 'forwardMs=1000') =>
+    gateway.app.server.inject({
+      method: 'POST',
+      url: '/sandbox/clock',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+    })
+
+  it('every page is HTML for people and JSON for scripts', async () => {
+    for (const url of PAGES) {
+      const page = await get(url, 'text/html,application/xhtml+xml')
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(page.body).toContain('<html lang="zh-CN">')
+      expect(page.body).not.toMatch(/undefined|\[object/)
+      expect((await get(url, 'application/json')).headers['content-type']).toContain('application/json')
+    }
+  })
+
+  it('lists one account for each role', async () => {
+    const accounts =
+      await gateway.sandbox<{ mobile: string; password: string; role: string }[]>('/sandbox/accounts')
+    expect(accounts.map(({ mobile }) => mobile)).toEqual(DEMO_ACCOUNTS.map(({ mobile }) => mobile))
+    for (const { mobile } of accounts) expect(mobile).toMatch(/^1[2-9]\d{9}$/)
+  })
+
+  it('gives the latest code of a mobile, and 404 for one without', async () => {
+    const { validationCode } = await smsProof(gateway, '12300000001')
+    expect(validationCode).toMatch(/^\d{6}$/)
+    expect((await get('/sandbox/sms', 'text/html')).body).toContain('12300000001')
+    expect((await get('/sandbox/sms?mobile=12300000002', 'application/json')).statusCode).toBe(404)
+  })
+
+  it('what comes from outside is escaped', async () => {
+    const nasty = `<script>alert("1")</script>&'`
+    expect(html`<p title="${nasty}">${[html`<b>${nasty}</b>`]}</p>`.markup).toBe(
+      '<p title="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;"><b>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;</b></p>',
+    )
+    await database().sql`insert into sms_outbox (id, mobile, text, sent_at)
+      values (gen_random_uuid(), '12300000009', ${nasty}, now())`
+    expect((await get('/sandbox/sms', 'text/html')).body).not.toContain('<script>')
+  })
+
+  it('moves the clock forward, never back, and not for a form of another site', async () => {
+    const before = gateway.clock.now()
+    expect((await forward({})).statusCode).toBe(303)
+    expect((await forward({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303)
+    expect((await forward({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await forward({ origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await forward({}, 'forwardMs=-1')).statusCode).toBe(400)
+    expect((await forward({}, 'forwardMs=')).statusCode).toBe(400)
+    expect((await forward({}, '')).statusCode).toBe(400)
+    expect(await gateway.sandbox('/sandbox/clock', { forwardMs: 500 })).toEqual({
+      now: before + 2500,
+      offset: 2500,
+    })
+  })
+
+  it('a payment or a puzzle that is not there is a 404, an unknown outcome a 400', async () => {
+    for (const url of ['/sandbox/cashier/nothing', '/sandbox/captcha/nothing']) {
+      expect((await get(url, 'application/json')).statusCode).toBe(404)
+      expect((await get(url, 'text/html')).statusCode).toBe(404)
+    }
+  })
+})
+
+describeOnBoth('without the sandbox', (database) => {
+  it('none of its pages exists, no demo account either', async () => {
+    const gateway = await startGateway(database(), FEATURES, { SANDBOX: 'off' })
+    for (const url of [...PAGES, '/sandbox/captcha/x', '/sandbox/cashier/x']) {
+      expect((await gateway.app.server.inject({ url })).statusCode).toBe(404)
+    }
+    const notified = await gateway.app.server.inject({
+      method: 'POST',
+      url: '/notify/sandbox/wechat',
+      payload: {},
+    })
+    expect(notified.statusCode).toBe(404)
+    expect(await database().sql`select id from users`).toEqual([])
+    await gateway.close()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Feature } from '../app'
+import { captchaStore } from '../captcha'
+import type { Server } from '../http'
+import { cashierOf } from '../purchase'
+import { sandboxOutbox } from '../sms'
+import { mountAccounts } from './accounts.routes'
+import { mountCaptcha } from './captcha.routes'
+import { mountCashier } from './cashier.routes'
+import { mountClock } from './clock.routes'
+import { html } from './html'
+import { show } from './page'
+import { mountSms } from './sms.routes'
+
+/** ms between two looks at what the cashier has to tell. */
+const CASHIER_EVERY = 1_000
+
+interface SandboxPage {
+  readonly path: string
+  readonly title: string
+  readonly mount: (app: Server) => void
+}
+
+/** Forms post as browsers do; only the sandbox has any. */
+function takeForms(app: Server): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+/**
+ * Pages that stand for the outside world. With SANDBOX off none of them exists; with a production adapter its own
+ * page does not.
+ */
+export const sandboxFeature: Feature = (deps) => {
+  const { config, database, clock } = deps
+  if (!config.SANDBOX) return {}
+  let server: Server | undefined
+  const { cashier } = cashierOf(deps, () => server!)
+  const withCashier = config.WECHAT_PAY_PROVIDER === 'sandbox' || config.ALIPAY_PROVIDER === 'sandbox'
+  const captchas = captchaStore(database, clock)
+  const outbox = sandboxOutbox(database, clock)
+
+  const pages: readonly (SandboxPage | false)[] = [
+    { path: '/sandbox/accounts', title: '演示账号', mount: mountAccounts },
+    config.SMS_PROVIDER === 'sandbox' && {
+      path: '/sandbox/sms',
+      title: '短信',
+      mount: (app) => mountSms(app, outbox),
+    },
+    withCashier && {
+      path: '/sandbox/cashier',
+      title: '收银台',
+      mount: (app) => mountCashier(app, deps, cashier),
+    },
+    { path: '/sandbox/clock', title: '时钟', mount: (app) => mountClock(app, clock) },
+  ]
+  const mounted = pages.filter((page) => page !== false)
+  const index = mounted.map(({ path, title }) => ({ path, title }))
+
+  return {
+    routes(root) {
+      server = root
+      root.register(async (app) => {
+        takeForms(app)
+        for (const { mount } of mounted) mount(app)
+        if (config.CAPTCHA_PROVIDER === 'embedded') mountCaptcha(app, captchas)
+        app.get('/sandbox', async (request, reply) =>
+          show(request, reply, index, () => ({
+            title: '筑数通沙箱',
+            body: html`<p class="soft">代替短信、支付等外部服务的页面，只在沙箱开启时存在。</p>${index.map(({ path, title }) => html`<div class="card"><a href="${path}">${title}</a></div>`)}`,
+          })),
+        )
+      })
+    },
+    jobs: withCashier ? [{ name: 'sandbox cashier', every: CASHIER_EVERY, run: cashier.tick }] : [],
+  }
+}

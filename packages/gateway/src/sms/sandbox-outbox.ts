@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Database } from '../db'
+import type { SmsSender } from './sms.ports'
+import { smsOutbox } from './sms.table'
+
+export interface OutboxMessage {
+  readonly mobile: string
+  readonly text: string
+  readonly sentAt: number
+}
+
+/** Keeps the messages in a table, where the sandbox's page shows them. */
+export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const columns = { mobile: smsOutbox.mobile, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
+  return {
+    async send(mobile: string, text: string) {
+      await orm.insert(smsOutbox).values({ id: randomUUID(), mobile, text, sentAt: clock.now() })
+      return true
+    },
+    /** The newest first. */
+    async messages(mobile: string | null, limit = 50): Promise<OutboxMessage[]> {
+      const chosen = mobile === null ? undefined : eq(smsOutbox.mobile, mobile)
+      return orm.select(columns).from(smsOutbox).where(chosen).orderBy(desc(smsOutbox.sentAt)).limit(limit)
+    },
+  } satisfies SmsSender & Record<string, unknown>
+}
+
+export type SandboxOutbox = ReturnType<typeof sandboxOutbox>

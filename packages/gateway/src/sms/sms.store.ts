@@ -1,0 +1,112 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Connection, Database } from '../db'
+import { isUuid } from '../db/uuid'
+import { CODE_LIFETIME, LONGEST_LIMIT, MAX_WRONG_TRIES, RESEND_AFTER, sendableAt } from './sms.limits'
+import type { SmsSender } from './sms.ports'
+import { smsCodes } from './sms.table'
+
+type Orm = Connection['orm']
+
+export type SmsScene = 'login' | 'reset' | 'bind'
+
+const TEXTS: Readonly<Record<SmsScene, string>> = {
+  login: '登录/注册',
+  reset: '重设密码',
+  bind: '绑定手机号',
+}
+
+const textOf = (scene: SmsScene, code: string) =>
+  `【筑数通】您的验证码是 ${code}，用于${TEXTS[scene]}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`
+
+// The id salts the hash, so that a table of all the million codes is of no use.
+const hashOf = (smsId: string, code: string) => createHash('sha256').update(`${smsId}:${code}`).digest()
+
+const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
+
+interface SmsRequest {
+  readonly mobile: string
+  readonly ip: string
+  readonly scene: SmsScene
+}
+
+export type SendResult =
+  | { readonly smsId: string; readonly resendAt: number }
+  /** 00133: too soon or too often; 10010: it could not be sent. */
+  | { readonly error: '00133' | '10010'; readonly retryAt?: number }
+
+export type CodeError = '10003' | '10011' | '00152'
+
+/** Codes by SMS: six digits from a CSPRNG, hashed, for one mobile and one use. */
+export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, clock: Clock) {
+  /** Takes the place in the limits before anything is sent, one request of a mobile and an address at a time. */
+  const reserve = (request: SmsRequest, smsId: string, code: string) =>
+    orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
+      const { mobile, ip, scene } = request
+      for (const key of [`sms:${ip}`, `sms:${mobile}`].sort()) {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+      }
+      const now = clock.now()
+      const sent = {
+        mobile: await sentTimes(tx, 'mobile', mobile, now),
+        ip: await sentTimes(tx, 'ip', ip, now),
+      }
+      const at = sendableAt(sent, now)
+      if (at > now) return { retryAt: at }
+      const codeHash = hashOf(smsId, code).toString('hex')
+      await tx.insert(smsCodes).values({ id: smsId, mobile, ip, scene, codeHash, sentAt: now })
+      return { sentAt: now }
+    })
+
+  return {
+    async send(request: SmsRequest): Promise<SendResult> {
+      const smsId = randomUUID()
+      const code = newCode()
+      const place = await reserve(request, smsId, code)
+      if ('retryAt' in place) return { error: '00133', retryAt: place.retryAt }
+      if (await sender.send(request.mobile, textOf(request.scene, code))) {
+        return { smsId, resendAt: place.sentAt + RESEND_AFTER }
+      }
+      await orm.delete(smsCodes).where(eq(smsCodes.id, smsId))
+      return { error: '10010' }
+    },
+
+    /** Uses a code up. A wrong one counts; after the fifth the code is worth nothing. */
+    async consume(
+      smsId: string,
+      mobile: string,
+      scene: SmsScene,
+      code: string,
+    ): Promise<{ error: CodeError } | null> {
+      if (!isUuid(smsId)) return { error: '10003' }
+      return orm.transaction(async (tx) => {
+        const [sent] = await tx.select().from(smsCodes).where(eq(smsCodes.id, smsId)).for('update')
+        if (!sent || sent.scene !== scene) return { error: '10003' }
+        if (sent.mobile !== mobile) return { error: '00152' }
+        const spent = sent.usedAt !== null || sent.wrongTries >= MAX_WRONG_TRIES
+        if (spent || clock.now() >= sent.sentAt + CODE_LIFETIME) return { error: '10003' }
+        const right = timingSafeEqual(hashOf(smsId, code), Buffer.from(sent.codeHash, 'hex'))
+        const change = right ? { usedAt: clock.now() } : { wrongTries: sent.wrongTries + 1 }
+        await tx.update(smsCodes).set(change).where(eq(smsCodes.id, smsId))
+        return right ? null : { error: '10011' }
+      })
+    },
+
+    async sweep(): Promise<void> {
+      await orm.delete(smsCodes).where(lt(smsCodes.sentAt, clock.now() - LONGEST_LIMIT))
+    },
+  }
+}
+
+export type SmsStore = ReturnType<typeof smsStore>
+
+async function sentTimes(orm: Orm, by: 'mobile' | 'ip', value: string, now: number): Promise<number[]> {
+  const rows = await orm
+    .select({ sentAt: smsCodes.sentAt })
+    .from(smsCodes)
+    .where(and(eq(smsCodes[by], value), gt(smsCodes.sentAt, now - LONGEST_LIMIT)))
+    .orderBy(desc(smsCodes.sentAt))
+    .limit(300)
+  return rows.map((row) => row.sentAt)
+}

@@ -1,0 +1,34 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../db/moment.column'
+
+/** Codes that were sent, by smsId. Kept a day for the limits, then swept. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid().primaryKey(),
+    mobile: text().notNull(),
+    ip: text().notNull(),
+    scene: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('sms_codes_by_mobile').on(t.mobile, t.sentAt.desc()),
+    index('sms_codes_by_ip').on(t.ip, t.sentAt.desc()),
+    index('sms_codes_by_time').on(t.sentAt),
+  ],
+)
+
+/** Where the sandbox sends its messages. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: uuid().primaryKey(),
+    mobile: text().notNull(),
+    text: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('sms_outbox_by_mobile').on(t.mobile, t.sentAt.desc())],
+)

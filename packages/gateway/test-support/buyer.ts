@@ -1,0 +1,63 @@
+import { movePoints } from '../src/account'
+import type { Database } from '../src/db'
+import { loginBySms, NOW, type TestGateway } from './gateway'
+
+export const MANAGER = '/jian-butler-order-biz/myOrderManager'
+const PRICES = '/jian-butler-portal-biz/serviceVip/listSvipPrices'
+const VIP = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO'
+const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
+
+/** ms that an order lives. */
+export const LIFETIME = 1_800_000
+
+interface Order {
+  readonly orderId: string
+  readonly orderCode: string
+  readonly status: string
+  readonly businessPrice: number
+  readonly succTime: number | null
+}
+
+interface PackageItem {
+  readonly id: string
+  readonly isFirst: number
+  readonly purchasedNum: number
+}
+
+let users = 0
+
+/** A new user who can buy, with points where some are given. */
+export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'orm'>, points = 0) {
+  users += 1
+  const login = await loginBySms(gateway, `1220000${String(users).padStart(4, '0')}`)
+  const { userId, access_token: token } = login
+  if (points > 0) await orm.transaction((tx) => movePoints(tx, userId, points, 'gift', 'test', NOW))
+  const own = async <T>(path: string) => (await gateway.call<T>(path, {}, { token })).data
+  const manager = <T>(name: string, body: object = {}) =>
+    gateway.call<T>(`${MANAGER}/${name}`, body, { token })
+  const create = (body: object) => manager<string>('addOrderOnline', { orderType: 'VIP', ...body })
+  const choose = (orderId: string, payType = 'WeChat') =>
+    manager<string>('setOnlinePayType', { orderId, payType })
+  return {
+    create,
+    choose,
+    manager,
+    status: async (orderId: string) =>
+      (await manager<{ payStatus: boolean; order: Order }>('getMyOrderStatus', { orderId })).data,
+    svip: async () => (await own<{ vipInfo: { overTime: number } | null }>(VIP)).vipInfo,
+    points: async () => (await own<{ walletInfo: { integral: number } }>(INFO)).walletInfo.integral,
+    prices: async () => (await own<{ records: PackageItem[] }>(PRICES)).records,
+    async buy(productId: string): Promise<string> {
+      const { data: orderId } = await create({ productId })
+      await choose(orderId)
+      await decide(gateway, orderId, 'paid')
+      return orderId
+    },
+  }
+}
+
+export type TestBuyer = Awaited<ReturnType<typeof newBuyer>>
+
+/** What the buyer, or staff, does at the sandbox cashier. */
+export const decide = (gateway: TestGateway, id: string, outcome: string) =>
+  gateway.sandbox<object>(`/sandbox/cashier/${id}`, { outcome })

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Envelope } from '@zhushutong/sdk/contract'
+import { createApp, type Feature } from '../src/app'
+import { fixedClock } from '../src/clock'
+import { readConfig } from '../src/config'
+import type { Database } from '../src/db'
+import { secureCall } from './secure-call'
+
+/** 2026-11-20 10:00 in Shanghai, ms since epoch. */
+export const NOW = 1_795_140_000_000
+
+export interface CallOptions {
+  readonly token?: string
+  readonly ip?: string
+}
+
+/** A gateway on a database of the test's own, listening on a free port, with a clock that stands still. */
+export async function startGateway(
+  database: Database,
+  features: readonly Feature[],
+  env: Readonly<Record<string, string>> = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-gateway-'))
+  const read = readConfig({
+    GATEWAY_PORT: '0',
+    GATEWAY_HOST: '127.0.0.1',
+    PORTAL_DATA_DIR: dataDir,
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'debug',
+    ...env,
+  })
+  if (!read.ok) throw new Error(`Wrong configuration: ${JSON.stringify(read.wrong)}`)
+  const clock = fixedClock(NOW)
+  const log: string[] = []
+  const logTo = { write: (line: string) => void log.push(line) }
+  const app = createApp({ config: read.config, database, clock, features, logTo })
+  const { url } = await app.listen()
+
+  const headersOf = ({ token, ip }: CallOptions) => ({
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(ip && { 'x-forwarded-for': ip }),
+  })
+  const post = async <T>(path: string, payload: string, headers: Record<string, string>) => {
+    const answer = await app.server.inject({ method: 'POST', url: path, payload, headers })
+    return { http: answer.statusCode, ...answer.json<Envelope<T>>() }
+  }
+
+  return {
+    app,
+    url,
+    clock,
+    /** Every line that was logged so far. */
+    log,
+    call: <T>(path: string, body: object = {}, options: CallOptions = {}) =>
+      post<T>(path, JSON.stringify(body), headersOf(options)),
+    /** A call whose body travels encrypted (LOG-10). */
+    async callEncrypted<T>(path: string, body: object, options: CallOptions = {}) {
+      const key = await app.server.inject({ url: '/gateway/publicKey' })
+      const secure = secureCall(key.json().data.publicKey)
+      const payload = JSON.stringify({ data: secure.encrypt(JSON.stringify(body)) })
+      return post<T>(path, payload, { ...headersOf(options), ...secure.headers('POST', path, payload) })
+    },
+    /** A sandbox page's JSON. */
+    async sandbox<T>(path: string, body?: object): Promise<T> {
+      const answer = await app.server.inject({
+        method: body ? 'POST' : 'GET',
+        url: path,
+        payload: body,
+        headers: { accept: 'application/json' },
+      })
+      return answer.json<T>()
+    },
+    async close() {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>
+
+const TRACK = [0, 60, 120, 180, 240, 300].map((at, i) => [i * 12, 1, at])
+
+/** Solves a slider as a person would, with the answer from the sandbox; returns the sign. */
+export async function slide(gateway: TestGateway, scene: string, mobile?: string): Promise<string> {
+  const made = await gateway.call<{ captchaId: string }>('/riskControl/createSlider', { scene, mobile })
+  const { captchaId } = made.data
+  const { x } = await gateway.sandbox<{ x: number }>(`/sandbox/captcha/${captchaId}`)
+  const verified = await gateway.call<{ sign: string }>('/riskControl/verifySlider', {
+    captchaId,
+    x,
+    track: TRACK,
+  })
+  return verified.data.sign
+}
+
+/** Slider and SMS; returns what a login by SMS sends. */
+export async function smsProof(gateway: TestGateway, mobile: string, scene = 'login', ip?: string) {
+  const params = { sign: await slide(gateway, scene, mobile), scene }
+  const path = '/jian-butler-portal-biz/sms/sendVerifySmsV2'
+  const sent = await gateway.call<{ smsId: string }>(path, { mobile, params }, { ip })
+  const message = await gateway.sandbox<{ code: string }>(`/sandbox/sms?mobile=${mobile}`)
+  return { mobile, smsId: sent.data?.smsId, validationCode: message.code }
+}
+
+interface LoginData {
+  readonly access_token: string
+  readonly userId: string
+  readonly isNew: boolean
+  readonly isSeven: boolean
+}
+
+export async function loginBySms(gateway: TestGateway, mobile: string): Promise<LoginData> {
+  const proof = await smsProof(gateway, mobile)
+  return (await gateway.call<LoginData>('/jian-butler-member-biz/login/registerLoginSms', proof)).data
+}
