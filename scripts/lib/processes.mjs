@@ -4,7 +4,7 @@ import { explain, Refusal } from './say.mjs'
 import { at, root } from './workspace.mjs'
 
 const windows = process.platform === 'win32'
-const GRACE_MS = 7_000
+const GRACE_MS = 6_000
 const live = new Set()
 let stopping = false
 
