@@ -74,7 +74,7 @@ module.exports = {
       { path: `^packages/gateway/.*${TEST}` },
       {
         path: '^packages/',
-        pathNot: ['^packages/(gateway|domain)/', '^packages/sdk/src/(index|node|contract/index)\\.ts$'],
+        pathNot: ['^packages/(gateway|domain)/', '^packages/sdk/src/(index(\\.node)?|node|contract/index)\\.ts$'],
       },
     ),
     rule(

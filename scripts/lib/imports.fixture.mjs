@@ -9,6 +9,7 @@ export const SOUND = {
   'packages/domain/src/pager/index.ts': ['./pager'],
   'packages/domain/src/pager/pager.ts': [],
   'packages/sdk/src/index.ts': ['./contract', 'axios', '@zhushutong/domain/records'],
+  'packages/sdk/src/index.node.ts': ['./contract', './node'],
   'packages/sdk/src/node.ts': ['node:http'],
   'packages/sdk/src/contract/index.ts': ['zod/mini', '@zhushutong/domain/records'],
   'packages/gateway/src/main.ts': ['./orders/orders.routes', 'fastify'],
@@ -114,7 +115,7 @@ export const PLANTED = [
 /** Names that must lead to sources: where they did not, most rules would see nothing. */
 export const LEADS = {
   '@zhushutong/domain/records': 'packages/domain/src/records/index.ts',
-  '@zhushutong/sdk': 'packages/sdk/src/index.ts',
+  '@zhushutong/sdk': 'packages/sdk/src/index.node.ts',
   '@zhushutong/sdk/contract': 'packages/sdk/src/contract/index.ts',
   '@/ui/button': 'packages/web/src/ui/button.tsx',
 }
