@@ -74,7 +74,10 @@ module.exports = {
       { path: `^packages/gateway/.*${TEST}` },
       {
         path: '^packages/',
-        pathNot: ['^packages/(gateway|domain)/', '^packages/sdk/src/(index(\\.node)?|node|contract/index)\\.ts$'],
+        pathNot: [
+          '^packages/(gateway|domain)/',
+          '^packages/sdk/src/(index|index[.-]node|node|contract/index)\\.ts$',
+        ],
       },
     ),
     rule(

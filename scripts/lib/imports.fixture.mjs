@@ -1,3 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { at } from './workspace.mjs'
+
+/** The source that the SDK's name leads to, as its own manifest says. */
+const { '.': entry } = JSON.parse(readFileSync(at('packages', 'sdk', 'package.json'), 'utf8')).exports
+const SDK = join('packages', 'sdk', entry.node ?? entry)
+
 /**
  * A small workspace that keeps every import rule, and next to it one module per rule that breaks exactly that
  * one. Module text is written as the list of what it imports.
@@ -9,7 +17,7 @@ export const SOUND = {
   'packages/domain/src/pager/index.ts': ['./pager'],
   'packages/domain/src/pager/pager.ts': [],
   'packages/sdk/src/index.ts': ['./contract', 'axios', '@zhushutong/domain/records'],
-  'packages/sdk/src/index.node.ts': ['./contract', './node'],
+  [SDK]: ['./contract', './node'],
   'packages/sdk/src/node.ts': ['node:http'],
   'packages/sdk/src/contract/index.ts': ['zod/mini', '@zhushutong/domain/records'],
   'packages/gateway/src/main.ts': ['./orders/orders.routes', 'fastify'],
@@ -115,7 +123,7 @@ export const PLANTED = [
 /** Names that must lead to sources: where they did not, most rules would see nothing. */
 export const LEADS = {
   '@zhushutong/domain/records': 'packages/domain/src/records/index.ts',
-  '@zhushutong/sdk': 'packages/sdk/src/index.node.ts',
+  '@zhushutong/sdk': SDK,
   '@zhushutong/sdk/contract': 'packages/sdk/src/contract/index.ts',
   '@/ui/button': 'packages/web/src/ui/button.tsx',
 }
