@@ -127,7 +127,7 @@ export const purchase = {
     idempotent: true,
     request: () => z.strictObject({ orderId: id(), payType: z.enum(['WeChat', 'AliPay', 'CompanyPay']) }),
     result: () => z.string(),
-    errors: ['40001', '40002', '40011'],
+    errors: ['40001', '40002', '40011', '50001'],
   }),
   orderStatus: endpoint({
     method: 'POST',
