@@ -3,7 +3,6 @@ import { nodePlatform } from './client/node-platform'
 import { createNodeAdapter } from './transport/node.adapter'
 
 export * from './public'
-export { createNodeAdapter, type NodeAdapter } from './transport/node.adapter'
 
 export interface NodeClientOptions extends ClientOptions {
   /** Connections at once to the gateway. Default 100. */

@@ -14,8 +14,9 @@ const leader = () =>
     amount: z.nullable(fen()),
   })
 
-const board = (name: string, summary: string) =>
-  endpoint({
+// @__NO_SIDE_EFFECTS__
+function board(name: string, summary: string) {
+  return endpoint({
     method: 'POST',
     path: `/leaderboard/listLeaderboard${name}`,
     summary,
@@ -24,6 +25,7 @@ const board = (name: string, summary: string) =>
     request: () => z.strictObject({ region: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
     result: () => z.object({ records: z.array(leader()) }),
   })
+}
 
 export const statistics = {
   virtualCount: endpoint({

@@ -41,9 +41,7 @@ export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> 
  * bundler leaves out the calls that a page does not make.
  */
 // @__NO_SIDE_EFFECTS__
-export const endpoint = <Req extends Schema, Res extends Schema>(
-  e: Endpoint<Req, Res>,
-): Endpoint<Req, Res> => {
+export function endpoint<Req extends Schema, Res extends Schema>(e: Endpoint<Req, Res>): Endpoint<Req, Res> {
   let request: Req | undefined
   let result: Res | undefined
   return {

@@ -13,5 +13,6 @@ export { type RecordEndpoints, recordSchema } from './records.contract'
 /** Every call of the gateway by group. */
 export const contract = { login, profile, search, purchase, orders, statistics, content, tracking } as const
 
+/** One group by itself, for clients that make few calls (`createClient`). */
 /** The calls of the record catalogue by kind. */
-export { records as recordContract }
+export { content, login, orders, profile, purchase, records as recordContract, search, statistics, tracking }

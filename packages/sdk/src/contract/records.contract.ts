@@ -102,10 +102,11 @@ export interface RecordEndpoints {
   readonly detail: ReturnType<typeof detailOf>
 }
 
-/** Two calls a kind, by the kind's name. */
-export const records: Readonly<Record<string, RecordEndpoints>> = Object.fromEntries(
-  CATALOGUE.map((kind) => [kind.kind, { search: searchOf(kind), detail: detailOf(kind) }]),
-)
+const endpointsByKind = (): Readonly<Record<string, RecordEndpoints>> =>
+  Object.fromEntries(CATALOGUE.map((kind) => [kind.kind, { search: searchOf(kind), detail: detailOf(kind) }]))
+
+/** Two calls a kind, by the kind's name. Marked pure, so that a page without records leaves the catalogue out. */
+export const records = /* @__PURE__ */ endpointsByKind()
 
 export const search = {
   suggestion: endpoint({

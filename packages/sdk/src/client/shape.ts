@@ -1,0 +1,124 @@
+import type { $ZodType, $ZodTypes } from 'zod/v4/core'
+
+/** The path of the first place that has another shape; '' for the value itself, null when all is right. */
+export type ShapeCheck = (value: unknown) => string | null
+
+/** Nearly every value is told by its type alone, one bit each; `deep` looks into what the mask does not settle. */
+interface Shape {
+  readonly mask: number
+  readonly deep?: ShapeCheck
+}
+
+const HERE = ''
+const [STRING, NUMBER, BOOLEAN, UNDEFINED, NULL, OTHER] = [1, 2, 4, 8, 16, 32] as const
+
+const bitOf = (value: unknown): number => {
+  switch (typeof value) {
+    case 'string':
+      return STRING
+    case 'number':
+      return NUMBER
+    case 'boolean':
+      return BOOLEAN
+    case 'undefined':
+      return UNDEFINED
+    default:
+      return value === null ? NULL : OTHER
+  }
+}
+
+const wrongIn = ({ mask, deep }: Shape, value: unknown): string | null => {
+  if ((bitOf(value) & mask) !== 0) return null
+  return deep ? deep(value) : HERE
+}
+
+const inside = (key: PropertyKey, path: string) => (path === HERE ? String(key) : `${String(key)}.${path}`)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  bitOf(value) === OTHER && !Array.isArray(value)
+
+const objectOf = (fields: Readonly<Record<string, $ZodType>>): ShapeCheck => {
+  const keys = Object.keys(fields)
+  const shapes = keys.map((key) => shapeOf(fields[key]!))
+  return (value) => {
+    if (!isObject(value)) return HERE
+    for (let i = 0; i < keys.length; i++) {
+      const wrong = wrongIn(shapes[i]!, value[keys[i]!])
+      if (wrong !== null) return inside(keys[i]!, wrong)
+    }
+    return null
+  }
+}
+
+const listOf =
+  (shapeAt: (index: number) => Shape, least = 0): ShapeCheck =>
+  (value) => {
+    if (!Array.isArray(value) || value.length < least) return HERE
+    for (let i = 0; i < value.length; i++) {
+      const wrong = wrongIn(shapeAt(i), value[i])
+      if (wrong !== null) return inside(i, wrong)
+    }
+    return null
+  }
+
+const recordOf =
+  (shape: Shape): ShapeCheck =>
+  (value) => {
+    if (!isObject(value)) return HERE
+    for (const key of Object.keys(value)) {
+      const wrong = wrongIn(shape, value[key])
+      if (wrong !== null) return inside(key, wrong)
+    }
+    return null
+  }
+
+const unionOf = (shapes: readonly Shape[]): Shape => ({
+  mask: shapes.reduce((mask, shape) => mask | shape.mask, 0),
+  deep: (value) => (shapes.some((shape) => wrongIn(shape, value) === null) ? null : HERE),
+})
+
+const orAbsent = (bit: number, { mask, deep }: Shape): Shape => ({ mask: mask | bit, deep })
+
+const shapeOf = (schema: $ZodType): Shape => {
+  const { def } = (schema as $ZodTypes)._zod
+  switch (def.type) {
+    case 'string':
+    case 'enum':
+      return { mask: STRING }
+    case 'number':
+      return { mask: NUMBER }
+    case 'boolean':
+      return { mask: BOOLEAN }
+    case 'literal':
+      return { mask: 0, deep: (value) => (def.values.some((one) => one === value) ? null : HERE) }
+    case 'object':
+      return { mask: 0, deep: objectOf(def.shape) }
+    case 'array': {
+      const element = shapeOf(def.element)
+      return { mask: 0, deep: listOf(() => element) }
+    }
+    case 'tuple': {
+      const items = def.items.map(shapeOf)
+      return { mask: 0, deep: listOf((i) => items[i] ?? { mask: -1 }, items.length) }
+    }
+    case 'record':
+      return { mask: 0, deep: recordOf(shapeOf(def.valueType)) }
+    case 'nullable':
+      return orAbsent(NULL, shapeOf(def.innerType))
+    case 'optional':
+      return orAbsent(UNDEFINED, shapeOf(def.innerType))
+    case 'union':
+      return unionOf(def.options.map(shapeOf))
+    default:
+      throw new Error(`No result of the contract has the type ${def.type}`)
+  }
+}
+
+/**
+ * A check of a result's shape, made once for each schema and many times as fast as parsing: types and structure
+ * only. Further keys and new values of an enum are right, since a newer gateway may know more than this client.
+ */
+export const shapeCheck = (schema: $ZodType): ShapeCheck => {
+  const shape = shapeOf(schema)
+  return (value) => wrongIn(shape, value)
+}
