@@ -15,6 +15,7 @@ const pending: PayableOrder = {
   amountFen: 298_000,
   currency: 'CNY',
   createdAt: CREATED,
+  method: null,
   transaction: null,
 }
 const payment: Payment = {
@@ -51,7 +52,7 @@ describe('an order and its payments', () => {
 
   it('PAY-05 a payment after the order closed is queued, never dropped, and says whether it was in time', () => {
     const closed: PayableOrder = { ...pending, status: 'closed' }
-    const end = closesAt(CREATED)
+    const end = closesAt(pending)
     const inTime = applyPayment(closed, { ...payment, paidAt: end })
     expect(inTime).toMatchObject({ outcome: 'late', inTime: true, order: { status: 'refund-due' } })
     expect(applyPayment(closed, { ...payment, paidAt: end + 1 })).toMatchObject({
@@ -71,12 +72,20 @@ describe('an order and its payments', () => {
     }
   })
 
+  it('PAY-08 an order to be paid by transfer waits seven days for the bank, one by QR does not', () => {
+    const byTransfer: PayableOrder = { ...pending, method: 'transfer' }
+    expect(closesAt(byTransfer)).toBe(CREATED + 7 * 86_400_000)
+    expect(closeWhenDue(byTransfer, closesAt(byTransfer) - 1)).toBe(byTransfer)
+    expect(closeWhenDue(byTransfer, closesAt(byTransfer)).status).toBe('closed')
+    expect(closesAt({ ...pending, method: 'wechat' })).toBe(closesAt(pending))
+  })
+
   it('PAY-05 a pending order closes 1800 s after its creation, a paid one never', () => {
-    expect(closesAt(CREATED)).toBe(CREATED + 1_800_000)
-    expect(closeWhenDue(pending, closesAt(CREATED) - 1)).toBe(pending)
-    expect(closeWhenDue(pending, closesAt(CREATED)).status).toBe('closed')
+    expect(closesAt(pending)).toBe(CREATED + 1_800_000)
+    expect(closeWhenDue(pending, closesAt(pending) - 1)).toBe(pending)
+    expect(closeWhenDue(pending, closesAt(pending)).status).toBe('closed')
     const paid: PayableOrder = { ...pending, status: 'paid' }
-    expect(closeWhenDue(paid, closesAt(CREATED) + 1)).toBe(paid)
+    expect(closeWhenDue(paid, closesAt(pending) + 1)).toBe(paid)
   })
 
   it('PAY-03 whatever comes in whatever order, one order is granted at most once and no right payment vanishes', () => {
@@ -87,7 +96,7 @@ describe('an order and its payments', () => {
           transaction: fc.constantFrom('a', 'b', 'c'),
           amountFen: fc.constantFrom(298_000, 1),
           currency: fc.constantFrom('CNY', 'USD'),
-          paidAt: fc.integer({ min: CREATED - 10, max: closesAt(CREATED) + 10 }),
+          paidAt: fc.integer({ min: CREATED - 10, max: closesAt(pending) + 10 }),
         }),
       ),
       { maxLength: 12 },
@@ -98,7 +107,7 @@ describe('an order and its payments', () => {
         let granted = 0
         for (const event of events) {
           if (event === 'close') {
-            order = closeWhenDue(order, closesAt(CREATED))
+            order = closeWhenDue(order, closesAt(pending))
             continue
           }
           const before = order

@@ -1,7 +1,12 @@
+import type { PaymentMethod } from './payment-method'
+
 /** An order lives this long before it closes, in ms (PAY-05). */
 export const ORDER_LIFETIME_MS = 1_800_000
 
 const DAY_MS = 86_400_000
+
+/** An order that is paid by transfer waits for the bank, in ms (PAY-08). */
+export const TRANSFER_LIFETIME_MS = 7 * DAY_MS
 
 /** `refund-due`: paid after it had closed; someone decides between a refund and a grant. */
 export type OrderStatus = 'pending' | 'paid' | 'closed' | 'refund-due'
@@ -12,6 +17,8 @@ export interface PayableOrder {
   readonly amountFen: number
   readonly currency: string
   readonly createdAt: number
+  /** How the buyer means to pay; null until chosen. */
+  readonly method: PaymentMethod | null
   /** The provider's transaction that was taken for this order. */
   readonly transaction: string | null
 }
@@ -39,7 +46,8 @@ export type PaymentOutcome<Order extends PayableOrder> =
   | { readonly outcome: 'refused'; readonly order: Order; readonly reason: 'amount' | 'currency' }
 
 /** When an order closes, in ms. */
-export const closesAt = (createdAt: number): number => createdAt + ORDER_LIFETIME_MS
+export const closesAt = ({ createdAt, method }: Pick<PayableOrder, 'createdAt' | 'method'>): number =>
+  createdAt + (method === 'transfer' ? TRANSFER_LIFETIME_MS : ORDER_LIFETIME_MS)
 
 /** What a confirmed payment does to an order. Pure: the same payment applied again changes nothing more. */
 export function applyPayment<Order extends PayableOrder>(
@@ -54,7 +62,7 @@ export function applyPayment<Order extends PayableOrder>(
     case 'pending':
       return { outcome: 'granted', order: { ...order, status: 'paid', transaction } }
     case 'closed': {
-      const inTime = payment.paidAt <= closesAt(order.createdAt)
+      const inTime = payment.paidAt <= closesAt(order)
       return { outcome: 'late', order: { ...order, status: 'refund-due', transaction }, inTime }
     }
     default:
@@ -64,7 +72,7 @@ export function applyPayment<Order extends PayableOrder>(
 
 /** The order after its time has been looked at: a pending one closes at `closesAt`, nothing else changes. */
 export function closeWhenDue<Order extends PayableOrder>(order: Order, now: number): Order {
-  return order.status === 'pending' && now >= closesAt(order.createdAt)
+  return order.status === 'pending' && now >= closesAt(order)
     ? { ...order, status: 'closed' }
     : order
 }

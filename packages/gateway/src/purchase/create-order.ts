@@ -93,7 +93,7 @@ export async function createOrder(
       requestParam: request.requestParam,
       scode: request.scode,
       createdAt: now,
-      closesAt: closesAt(now),
+      closesAt: closesAt({ createdAt: now, method: null }),
     })
     if (request.points > 0) await movePoints(tx, userId, -request.points, 'reserve', orderId, now)
     if (amount === 0) {

@@ -1,4 +1,4 @@
-import { readPayType } from '@zhushutong/domain/purchase'
+import { closesAt, readPayType } from '@zhushutong/domain/purchase'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database } from '../db'
@@ -80,9 +80,12 @@ export function paymentService(
       if (!order || !method) return { error: '40001' }
       if (order.status === 'paid') return { error: '40002' }
       if (order.status !== 'pending') return { error: '40011' }
-      const content = method === 'transfer' ? order.orderCode : await prepay(order, method)
+      // A transfer gives the order days instead of minutes; going back to a QR takes them away again.
+      const until = closesAt({ createdAt: order.createdAt, method })
+      if (until <= clock.now()) return { error: '40011' }
+      const content = method === 'transfer' ? order.orderCode : await prepay({ ...order, closesAt: until }, method)
       if (typeof content !== 'string') return content
-      const chosen = { payType: payType as OrderRow['payType'] }
+      const chosen = { payType: payType as OrderRow['payType'], closesAt: until }
       const pending = and(eq(orders.id, order.id), eq(orders.status, 'pending'))
       await orm.update(orders).set(chosen).where(pending)
       return content

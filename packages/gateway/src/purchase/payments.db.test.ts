@@ -216,6 +216,17 @@ describeOnBoth('payments', (database) => {
     expect(await rows('grants', orderId)).toBe(1)
   })
 
+  it('PAY-08 a transfer that takes the bank two days is granted; going back to a QR then is too late', async () => {
+    const who = await buyer()
+    const { data: orderId } = await who.create({ productId: 'svip-year' })
+    await who.choose(orderId, 'CompanyPay')
+    gateway.clock.advance(2 * 86_400_000)
+    expect((await who.status(orderId)).order.status).toBe('pending')
+    expect((await who.choose(orderId, 'WeChat')).statusCode).toBe('40011')
+    await decide(gateway, orderId, 'transfer-confirmed')
+    expect((await who.status(orderId)).order).toMatchObject({ status: 'paid', payType: 'CompanyPay' })
+  })
+
   it('paid orders, granted payments and grants are one and the same in number', async () => {
     const [sums] = await database().sql`select
       (select count(*)::int from orders where status = 'paid') as paid,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyPayment, closesAt, closeWhenDue, POINT_FEN } from '@zhushutong/domain/purchase'
+import { applyPayment, closesAt, closeWhenDue, POINT_FEN, readPayType } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { extend, lockUser, movePoints, pointsOf } from '../account'
 import type { Connection } from '../db'
@@ -15,7 +15,11 @@ export type Settlement =
 
 const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
 
-const payable = (order: OrderRow) => ({ ...order, amountFen: order.amount })
+const payable = (order: OrderRow) => ({
+  ...order,
+  amountFen: order.amount,
+  method: order.payType ? readPayType(order.payType) : null,
+})
 
 const transactionOf = (payment: ConfirmedPayment) => `${payment.source}:${payment.transactionId}`
 
@@ -93,7 +97,7 @@ export async function settle(tx: Orm, payment: ConfirmedPayment, now: number): P
   const locked = await lockOrder(tx, found.userId, found.id)
   // Late news of a payment made in time closes nothing.
   const overdue =
-    payment.paidAt > closesAt(locked.createdAt) && closeWhenDue(payable(locked), now).status !== locked.status
+    payment.paidAt > closesAt(payable(locked)) && closeWhenDue(payable(locked), now).status !== locked.status
   const order = overdue ? await closeLocked(tx, locked, now) : locked
   const transaction = transactionOf(payment)
   const { amount: amountFen, currency, paidAt } = payment
