@@ -31,3 +31,8 @@ it('REG-03 finds a place by full or short name, within its province', () => {
   expect(divisionByName('', '500000')).toBeNull()
   expect(divisionByName('亚特兰蒂斯')).toBeNull()
 })
+
+it('REG-03 a city without counties has nothing below it, least of all itself', () => {
+  expect(divisionsBelow('441900')).toEqual([])
+  expect(divisionLabel('441900')).toBe('广东 · 东莞市')
+})

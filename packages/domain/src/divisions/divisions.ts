@@ -33,7 +33,8 @@ const read = (): Table => {
       const code = `${province}${city.slice(0, 2)}00`
       const isReal = !NO_CITY.test(city.slice(2))
       if (isReal) add(`${province}0000`, code, city.slice(2))
-      for (const county of counties.split(',').filter(Boolean))
+      // A city without counties (东莞, 中山, 儋州) stands in the list as its own county 00.
+      for (const county of counties.split(',').filter((c) => c !== '' && !c.startsWith('00')))
         add(isReal ? code : `${province}0000`, `${code.slice(0, 4)}${county.slice(0, 2)}`, county.slice(2))
     }
   }

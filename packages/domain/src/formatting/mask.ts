@@ -15,7 +15,7 @@ export const maskPersonName = (name: string): string => maskText(name.trim())
 
 const maskNumber = (written: string): string => {
   const digits = written.replace(/\D/g, '')
-  const mobile = /^(?:00)?(?:86)?(1[3-9]\d{9})$/.exec(digits)?.[1]
+  const mobile = /^(?:00)?(?:86)?(1[2-9]\d{9})$/.exec(digits)?.[1]
   if (mobile) return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
   const landline = /^(0\d{2,3})[ -]+(\d{7,8})(?:[ -]+(\d+))?$/.exec(written)
   if (!landline) return `${digits.slice(0, 1)}${stars(digits.length - 1)}`
