@@ -16,7 +16,7 @@ export function AgreementsLine({ read }: { read: ReadAgreement }) {
   return (
     <>
       <p className="text-12 text-ink-3">
-        {LOGIN_TEXTS.registers}，{LOGIN_TEXTS.agrees}
+        {LOGIN_TEXTS.registers}，{LOGIN_TEXTS.agrees}{' '}
         {AGREEMENTS.map((agreement) => (
           <a
             key={agreement.type}

@@ -88,6 +88,11 @@ export function SliderCaptcha({ autoOpen, ...use }: SliderUse & { autoOpen?: boo
   )
 }
 
+const hintOf = ({ at, x }: Open): string => {
+  if (at === 'checking') return '正在验证'
+  return x === 0 ? '拖动滑块，或用方向键移动' : '对准缺口后松开，或按回车键确认'
+}
+
 function Puzzle({
   open,
   onMove,
@@ -135,7 +140,7 @@ function Puzzle({
   }
 
   return (
-    <div className="mx-auto grid max-w-80 gap-2">
+    <div className="grid gap-2">
       <div
         className="relative overflow-hidden rounded-2 border border-line select-none"
         style={{ aspectRatio: `${puzzle.width} / ${puzzle.height}` }}
@@ -160,9 +165,6 @@ function Puzzle({
           className="absolute inset-y-0 left-0 rounded-l-2 bg-primary-soft"
           style={{ width: `calc(${HANDLE / 2}px + (100% - ${HANDLE}px) * ${x / most})` }}
         />
-        <span className="absolute inset-0 grid place-items-center pl-12 text-12 text-ink-3">
-          {at === 'checking' ? '正在验证' : x === 0 ? '拖动滑块，或用方向键移动' : '松开或按回车键确认'}
-        </span>
         <div
           role="slider"
           tabIndex={0}
@@ -187,7 +189,7 @@ function Puzzle({
         </div>
       </div>
       <div className="flex min-h-6 items-center justify-between gap-3 text-12">
-        <span className="text-bad">{text}</span>
+        <span className={text ? 'text-bad' : 'text-ink-3'}>{text ?? hintOf(open)}</span>
         <button type="button" className="py-0.5 text-ink-2 hover:text-primary" onClick={onRenew}>
           换一张
         </button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type PurchaseEvent, type PurchaseState, payableFen } from '@zhushutong/domain/purchase'
+import { useEffect, useRef } from 'react'
 import { Countdown } from '@/ui/countdown'
 import { MethodPicker } from './method-picker'
 import { PayCode } from './pay-code'
@@ -34,10 +35,19 @@ export function PayView({
   const due = payableFen(product.priceFen, points)
   const isTransfer = state.at === 'transfer'
   const isOver = state.at === 'expired' && state.reason === 'order'
+  const view = useRef<HTMLDivElement>(null)
+
+  // The button that led here is gone; without this the focus would be lost with it.
+  useEffect(() => view.current?.focus(), [])
+
   return (
     <div
+      ref={view}
+      tabIndex={-1}
       className={
-        isTransfer ? 'grid gap-5' : 'grid justify-items-center gap-6 md:grid-cols-[auto_minmax(0,1fr)]'
+        isTransfer
+          ? 'grid gap-5 outline-none'
+          : 'grid justify-items-center outline-none gap-6 md:grid-cols-[auto_minmax(0,1fr)]'
       }
     >
       {!isTransfer && <PayCode state={state} onRefresh={onRefresh} />}
@@ -62,7 +72,9 @@ export function PayView({
             )}
           </p>
         )}
-        <p className="text-12 text-ink-3">支付成功后立即开通，可在个人中心的订单中查看与开票。</p>
+        {!isTransfer && (
+          <p className="text-12 text-ink-3">支付成功后立即开通，可在个人中心查看订单；开票请联系客服。</p>
+        )}
       </div>
       {isTransfer && <TransferInfo account={state.account} amount={due} hotline={hotline} />}
       <p className="sr-only" role="status">

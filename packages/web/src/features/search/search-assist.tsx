@@ -51,6 +51,8 @@ export function SearchAssist({
       setHistory(readHistory())
       setOpen(true)
     }
+    // Whoever typed on while this was loading is not to wait for the next letter.
+    setText(input.value)
     input.addEventListener('input', type)
     input.addEventListener('focus', show)
     input.addEventListener('click', show)

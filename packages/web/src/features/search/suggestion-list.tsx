@@ -1,5 +1,6 @@
 'use client'
 
+import { provinceOf } from '@zhushutong/domain/region'
 import { hitRanges, trimKeyword } from '@zhushutong/domain/search'
 import { Highlight } from '@/ui/highlight'
 import { CloseIcon, SearchIcon } from '@/ui/icon'
@@ -53,7 +54,7 @@ export function SuggestionList({
             <span className="min-w-0 flex-1 truncate">
               <Highlight text={suggestion.name} ranges={hitRanges(suggestion.name, keyword)} />
             </span>
-            {suggestion.region && <span className="text-12 text-ink-3">{suggestion.region}</span>}
+            <span className="text-12 text-ink-3">{provinceOf(suggestion.region ?? '')?.shortName}</span>
           </a>
         ))
       )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 export interface Suggestion {
   readonly id: string
   readonly name: string
+  /** Code of the area it is registered in. */
   readonly region: string | null
 }
 

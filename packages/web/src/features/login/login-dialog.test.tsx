@@ -1,0 +1,286 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SliderGateway } from './login.types'
+import { LoginDialog } from './login-dialog'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const clock = {
+  now: () => Date.now(),
+  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const refused = (code: string, message: string | null = null, http = 200): LoginRefusal => ({
+  error: { http, code, message },
+})
+
+const set = () => {
+  const gateway = {
+    sendSms: vi.fn<LoginGateway['sendSms']>(async () => ({ smsId: 's1' })),
+    loginBySms: vi.fn<LoginGateway['loginBySms']>(async () => ({ isSeven: false })),
+    loginByPassword: vi.fn<LoginGateway['loginByPassword']>(async () => ({ isSeven: false })),
+    bindMobile: async () => refused('1'),
+    resetPassword: vi.fn<LoginGateway['resetPassword']>(async () => ({ changed: true as const })),
+    fetchScan: vi.fn<LoginGateway['fetchScan']>(async () => refused('1')),
+    pollScan: async () => refused('1'),
+    logout: async () => {},
+    agreement: async () => ({ content: '' }),
+  }
+  let round = 0
+  const slider = {
+    createSlider: vi.fn<SliderGateway['createSlider']>(async () => ({
+      captchaId: 'c',
+      background: 'data:,',
+      piece: 'data:,',
+      width: 320,
+      height: 160,
+      pieceSize: 48,
+      pieceY: 40,
+    })),
+    verifySlider: vi.fn<SliderGateway['verifySlider']>(async () => ({ sign: `sign${++round}` })),
+  }
+  const onLoggedIn = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <LoginDialog
+      {...{ gateway, clock, slider, onLoggedIn, onClose }}
+      readAgreement={async () => ({ title: '用户协议', content: '<p>第一条</p>' })}
+    />,
+  )
+  return { gateway, slider, onLoggedIn, onClose }
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const submit = () => button('登录 / 注册')
+const press = async (name: string) => {
+  fireEvent.click(button(name))
+  await pass(0)
+}
+const slide = async () => {
+  const open = screen.queryByRole('button', { name: '点击完成安全验证' })
+  if (open) fireEvent.click(open)
+  await pass(0)
+  const handle = screen.getByRole('slider')
+  for (const key of ['PageUp', 'PageUp', 'ArrowRight']) fireEvent.keyDown(handle, { key })
+  fireEvent.keyDown(handle, { key: 'Enter' })
+  await pass(0)
+}
+const fillSms = async () => {
+  type('手机号', '13800000000')
+  await slide()
+  await press('获取验证码')
+  type('验证码', '123456')
+}
+
+it('LOG-02 the button is on only with a passed slider and valid fields', async () => {
+  const { gateway, slider } = set()
+  type('手机号', '13800000000')
+  type('验证码', '123456')
+  expect(submit().disabled).toBe(true)
+  await slide()
+  expect(slider.createSlider).toHaveBeenCalledWith('login', '13800000000')
+  expect(slider.verifySlider.mock.calls[0]?.[1]).toBe(42)
+  expect(submit().disabled).toBe(false)
+  type('验证码', '12345')
+  expect(submit().disabled).toBe(true)
+  expect(gateway.loginBySms).not.toHaveBeenCalled()
+})
+
+it('VAL-10 VAL-11 says beside the field what is wrong, once it is left', () => {
+  set()
+  type('手机号', '1380000abc')
+  expect(screen.getByLabelText('手机号')).toHaveProperty('value', '1380000')
+  expect(screen.queryByText('请输入正确合法的手机号')).toBeNull()
+  fireEvent.blur(screen.getByLabelText('手机号'))
+  expect(screen.getByText('请输入正确合法的手机号')).toBeDefined()
+  type('验证码', '12')
+  fireEvent.blur(screen.getByLabelText('验证码'))
+  expect(screen.getByText('请输入6位数字验证码')).toBeDefined()
+})
+
+it('VAL-13 an SMS needs a mobile and the slider', async () => {
+  const { gateway } = set()
+  await press('获取验证码')
+  expect(screen.getByRole('alert').textContent).toBe('请输入正确手机号!')
+  type('手机号', '13800000000')
+  await press('获取验证码')
+  expect(screen.getByRole('alert').textContent).toBe('请先完成滑块安全验证!')
+  expect(gateway.sendSms).not.toHaveBeenCalled()
+})
+
+it('VAL-14 a code without an SMS: 请先获取验证码, and the code is cleared', async () => {
+  set()
+  type('手机号', '13800000000')
+  await slide()
+  type('验证码', '123456')
+  fireEvent.click(submit())
+  expect(screen.getByRole('alert').textContent).toBe('请先获取验证码')
+  expect(screen.getByLabelText('验证码')).toHaveProperty('value', '')
+})
+
+it('LOG-06 blocks another SMS for 60 s; then the slider is passed anew and it goes out by itself', async () => {
+  const { gateway } = set()
+  await fillSms()
+  expect(button('60 s 后重发').disabled).toBe(true)
+  await pass(59_000)
+  expect(button('1 s 后重发').disabled).toBe(true)
+  await pass(1000)
+  await press('重新获取')
+  expect(gateway.sendSms).toHaveBeenCalledTimes(1)
+  await slide()
+  expect(gateway.sendSms).toHaveBeenCalledTimes(2)
+  expect(gateway.sendSms.mock.calls.map(([asked]) => asked.captcha)).toEqual(['sign1', 'sign2'])
+})
+
+it('LOG-03 shows the success for 1.5 s and goes on', async () => {
+  const { gateway, onLoggedIn } = set()
+  await fillSms()
+  fireEvent.click(submit())
+  await pass(0)
+  expect(gateway.loginBySms.mock.calls[0]?.[0]).toMatchObject({ validationCode: '123456', smsId: 's1' })
+  expect(screen.getByText('登录成功')).toBeDefined()
+  await pass(1499)
+  expect(onLoggedIn).not.toHaveBeenCalled()
+  await pass(1)
+  expect(onLoggedIn).toHaveBeenCalledOnce()
+})
+
+it('LOG-03 a trial of seven days is shown first', async () => {
+  const { gateway, onLoggedIn } = set()
+  gateway.loginBySms.mockResolvedValue({ isSeven: true })
+  await fillSms()
+  fireEvent.click(submit())
+  await pass(1500)
+  expect(onLoggedIn).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('立即体验'))
+  expect(onLoggedIn).toHaveBeenCalledOnce()
+})
+
+it('LOG-03 a login that is accepted after the dialog was closed stands', async () => {
+  const { gateway, onLoggedIn, onClose } = set()
+  let accept: (answer: { isSeven: boolean }) => void = () => {}
+  gateway.loginBySms.mockReturnValue(
+    new Promise((resolve) => {
+      accept = resolve
+    }),
+  )
+  await fillSms()
+  fireEvent.click(submit())
+  fireEvent.click(screen.getByLabelText('关闭'))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onLoggedIn).not.toHaveBeenCalled()
+  accept({ isSeven: false })
+  await pass(0)
+  expect(onLoggedIn).toHaveBeenCalledOnce()
+})
+
+it('LOG-08 10011 clears the code, resets the slider and turns the button off', async () => {
+  const { gateway } = set()
+  gateway.loginBySms.mockResolvedValue(refused('10011'))
+  await fillSms()
+  fireEvent.click(submit())
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toBe('验证码错误')
+  expect(screen.getByLabelText('验证码')).toHaveProperty('value', '')
+  expect(screen.queryByText('验证通过')).toBeNull()
+  expect(submit().disabled).toBe(true)
+})
+
+it('LOG-08 00133 on sending is a warning titled 提示', async () => {
+  const { gateway } = set()
+  gateway.sendSms.mockResolvedValue(refused('00133', '今日发送次数已达上限'))
+  type('手机号', '13800000000')
+  await slide()
+  await press('获取验证码')
+  expect(screen.getByRole('alert').textContent).toBe('提示：今日发送次数已达上限')
+  expect(button('点击完成安全验证')).toBeDefined()
+})
+
+it('LOG-01 another mode begins with its own slider; the mobile stays', async () => {
+  const { slider } = set()
+  type('手机号', '13800000000')
+  await slide()
+  await press('密码登录')
+  expect(button('点击完成安全验证')).toBeDefined()
+  type('手机号或账号', 'zhangsan')
+  await slide()
+  expect(slider.createSlider).toHaveBeenLastCalledWith('password', 'zhangsan')
+  await press('短信登录')
+  expect(screen.getByLabelText('手机号')).toHaveProperty('value', '13800000000')
+})
+
+it('LOG-08 a wrong password resets the slider', async () => {
+  const { gateway } = set()
+  gateway.loginByPassword.mockResolvedValue(refused('20001'))
+  await press('密码登录')
+  type('手机号或账号', '13800000000')
+  type('密码', 'abcd1234')
+  await slide()
+  await press('登录')
+  expect(screen.getByRole('alert').textContent).toBe('用户名或密码错误')
+  expect(button('点击完成安全验证')).toBeDefined()
+  expect(button('登录').disabled).toBe(true)
+})
+
+it('VAL-12 a password can be looked at', async () => {
+  set()
+  await press('密码登录')
+  type('密码', 'abc 123!')
+  expect(screen.getByLabelText('密码')).toMatchObject({ value: 'abc123', type: 'password' })
+  fireEvent.blur(screen.getByLabelText('密码'))
+  expect(screen.getByText('请输入8-20位字母和数字密码组合')).toBeDefined()
+  await press('显示密码')
+  expect(screen.getByLabelText('密码')).toHaveProperty('type', 'text')
+})
+
+it('LOG-07 a new password says 修改成功 for 1.5 s and leads back to a login', async () => {
+  const { gateway } = set()
+  await press('密码登录')
+  await press('忘记密码？')
+  await fillSms()
+  type('新密码', 'abcd1234')
+  await press('确认修改')
+  expect(gateway.resetPassword.mock.calls[0]?.[0]).toMatchObject({ password: 'abcd1234', smsId: 's1' })
+  expect(screen.getByText('修改成功')).toBeDefined()
+  await pass(1500)
+  expect(screen.getByLabelText('手机号或账号')).toBeDefined()
+  expect(gateway.fetchScan).not.toHaveBeenCalled()
+})
+
+it('LOG-09 the agreements open over the form', async () => {
+  set()
+  fireEvent.click(screen.getByText('《用户协议》'))
+  await pass(0)
+  expect(screen.getByText('第一条')).toBeDefined()
+  fireEvent.click(screen.getByText('我知道了'))
+  expect(screen.queryByText('第一条')).toBeNull()
+})
+
+it('a puzzle that was missed says so and can be tried again; one that is gone is replaced', async () => {
+  const { slider } = set()
+  slider.verifySlider.mockResolvedValueOnce({ error: '10002', message: null })
+  type('手机号', '13800000000')
+  await slide()
+  expect(screen.getAllByText('没有对准缺口，请再试一次').length).toBeGreaterThan(0)
+  expect(slider.createSlider).toHaveBeenCalledTimes(1)
+  slider.verifySlider.mockResolvedValueOnce({ error: '10003', message: null })
+  await slide()
+  expect(slider.createSlider).toHaveBeenCalledTimes(2)
+  await slide()
+  expect(screen.getByText('验证通过')).toBeDefined()
+})

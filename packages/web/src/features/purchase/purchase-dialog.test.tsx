@@ -1,0 +1,279 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { OrderGateway, PaidOrder, PayStatus } from '@zhushutong/domain/purchase'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Offer, PurchaseReads } from './purchase.types'
+import { PurchaseDialog } from './purchase-dialog'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const clock = {
+  now: () => Date.now(),
+  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const offer = (id: string, amount: number, more: Partial<Offer> = {}): Offer => ({
+  id,
+  name: `套餐 ${id}`,
+  orderType: 'VIP',
+  type: 1,
+  amount,
+  discountAmount: null,
+  disPrice: null,
+  discountId: null,
+  discountMode: null,
+  limitNum: null,
+  purchasedNum: 0,
+  effectiveTime: 365,
+  isFirst: 1,
+  isFirstPrice: null,
+  showPrice: null,
+  realPrice: null,
+  ...more,
+})
+
+const paid: PaidOrder = {
+  productType: 'VIP',
+  productName: '套餐 year',
+  businessPrice: 238_000,
+  balance: null,
+  accountCode: '138****0000',
+  orderCode: 'ZST1',
+  payTypeName: '微信支付',
+  paySuccTime: 1_800_000_000_000,
+  succTime: 1_831_536_000_000,
+}
+
+const set = ({ points = 0, status = (): PayStatus => ({ payStatus: false }) } = {}) => {
+  const orders = {
+    createOrder: vi.fn<OrderGateway['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
+    fetchQr: vi.fn<OrderGateway['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
+    orderStatus: vi.fn<OrderGateway['orderStatus']>(async () => status()),
+  }
+  const offers = [
+    offer('year', 298_000, { isFirst: 0, isFirstPrice: 238_000 }),
+    offer('half', 188_000),
+    offer('quarter', 98_000),
+    offer('month', 39_800),
+    offer('fifth', 100),
+  ]
+  const reads: PurchaseReads = {
+    offers: async () => offers,
+    points: async () => points,
+    pendingOrder: async (orderId) => ({
+      orderId,
+      orderType: 'VIP',
+      productId: 'year',
+      productName: '套餐 year',
+      businessPrice: 200_000,
+      payStartTime: Date.now() - 60_000,
+      payType: 'AliPay',
+    }),
+  }
+  const onClose = vi.fn()
+  const onPaid = vi.fn()
+  const show = async (more: { productId?: string; orderId?: string } = {}) => {
+    render(
+      <PurchaseDialog
+        {...{ orders, reads, clock, onClose, onPaid, ...more }}
+        hotline="400-023-6003"
+        renews={false}
+        onReadAgreement={() => {}}
+      />,
+    )
+    await pass(0)
+  }
+  return { orders, onClose, onPaid, show }
+}
+
+const payByQr = async () => {
+  fireEvent.click(screen.getByLabelText('我已阅读并同意'))
+  fireEvent.click(screen.getByText('立即支付'))
+  await pass(0)
+}
+
+it('PAY-09 PAY-12 shows four packages, priced for this buyer', async () => {
+  const { show } = set()
+  await show()
+  expect(screen.getAllByRole('radio', { name: /套餐/ })).toHaveLength(4)
+  expect(screen.getByText('首购立减 600 元')).toBeDefined()
+  expect(screen.getByLabelText(/套餐 year/)).toHaveProperty('checked', true)
+  expect(screen.getAllByText('¥2,380.00').length).toBeGreaterThan(0)
+})
+
+it('keeps method and agreement when another package is chosen', async () => {
+  const { orders, show } = set()
+  await show({ productId: 'half' })
+  fireEvent.click(screen.getByLabelText('支付宝'))
+  fireEvent.click(screen.getByLabelText('我已阅读并同意'))
+  fireEvent.click(screen.getByLabelText(/套餐 month/))
+  fireEvent.click(screen.getByText('立即支付'))
+  await pass(0)
+  expect(orders.createOrder.mock.calls[0]?.[0]).toMatchObject({ productId: 'month', businessPrice: 39_800 })
+  expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay')
+})
+
+it('PAY-06 asks for the agreement, and agreeing buys', async () => {
+  const { orders, show } = set()
+  await show()
+  fireEvent.click(screen.getByText('立即支付'))
+  expect(orders.createOrder).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('不同意'))
+  expect(orders.createOrder).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('立即支付'))
+  fireEvent.click(screen.getByText('同意并购买'))
+  await pass(0)
+  expect(orders.createOrder).toHaveBeenCalledOnce()
+})
+
+it('PAY-02 PAY-04 polls every 2 s, 30 times; then 点击刷新 fetches a new code', async () => {
+  const { orders, show } = set()
+  await show()
+  await payByQr()
+  expect(screen.getByLabelText('微信扫码支付二维码')).toBeDefined()
+  await pass(1999)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(0)
+  await pass(1)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(1)
+  await pass(57_999)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(29)
+  expect(screen.queryByText('点击刷新')).toBeNull()
+  await pass(1)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(30)
+  await pass(10_000)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(30)
+  fireEvent.click(screen.getByText('点击刷新'))
+  await pass(0)
+  expect(orders.fetchQr).toHaveBeenCalledTimes(2)
+  expect(orders.createOrder).toHaveBeenCalledOnce()
+  await pass(2000)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(31)
+})
+
+it('PAY-04 another method regenerates the code, closing stops the polling', async () => {
+  const { orders, onClose, onPaid, show } = set()
+  await show()
+  await payByQr()
+  fireEvent.click(screen.getByLabelText('支付宝'))
+  await pass(0)
+  expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay')
+  await pass(2000)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByLabelText('关闭'))
+  expect(onClose).toHaveBeenCalledOnce()
+  await pass(60_000)
+  expect(orders.orderStatus).toHaveBeenCalledTimes(1)
+  expect(onPaid).not.toHaveBeenCalled()
+})
+
+it('PAY-04 leaving the page stops the polling', async () => {
+  const { orders, show } = set()
+  await show()
+  await payByQr()
+  cleanup()
+  await pass(60_000)
+  expect(orders.orderStatus).not.toHaveBeenCalled()
+})
+
+it('PAY-03 shows the nine fields 500 ms after the payment, and the page is told when it closes', async () => {
+  let isPaid = false
+  const { onClose, onPaid, show } = set({
+    status: () => (isPaid ? { payStatus: true, order: paid } : { payStatus: false }),
+  })
+  await show()
+  await payByQr()
+  isPaid = true
+  await pass(2000 + 500)
+  for (const label of [
+    '产品类型',
+    '产品名称',
+    '支付金额',
+    '账户余额',
+    '开通账号',
+    '订单编号',
+    '支付方式',
+    '支付时间',
+    '有效期至',
+  ]) {
+    expect(screen.getByText(label)).toBeDefined()
+  }
+  expect(screen.getByText('ZST1')).toBeDefined()
+  fireEvent.click(screen.getByText('完成'))
+  expect(onPaid).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('PAY-05 counts down a second at a time and closes the order at 30:00', async () => {
+  const { orders, show } = set()
+  await show()
+  await payByQr()
+  expect(screen.getByRole('timer').textContent).toBe('30:00')
+  await pass(19_000)
+  expect(screen.getByRole('timer').textContent).toBe('29:41')
+  // As a laptop that slept: the next tick sees how late it is.
+  vi.setSystemTime(Date.now() + 1_779_000)
+  await pass(1000)
+  expect(screen.getByRole('timer').textContent).toBe('00:01')
+  await pass(1000)
+  fireEvent.click(screen.getByText('重新下单'))
+  await pass(0)
+  expect(orders.createOrder).toHaveBeenCalledTimes(2)
+})
+
+it('PAY-10 says 生成订单失败！ and goes back', async () => {
+  const { orders, show } = set()
+  orders.createOrder.mockResolvedValue({ error: '50001', message: null })
+  await show()
+  await payByQr()
+  fireEvent.click(screen.getByText('返回修改'))
+  expect(screen.getByText('立即支付')).toBeDefined()
+})
+
+it('VAL-15 takes points up to the price, and PAY-07 needs no code when they cover it', async () => {
+  const { orders, show } = set({ points: 1_000_000, status: () => ({ payStatus: true, order: paid }) })
+  await show({ productId: 'month' })
+  fireEvent.change(screen.getByLabelText('积分抵扣'), { target: { value: '0099a' } })
+  expect(screen.getByLabelText('积分抵扣')).toHaveProperty('value', '99')
+  fireEvent.click(screen.getByText('全部使用'))
+  expect(screen.getByLabelText('积分抵扣')).toHaveProperty('value', '39800')
+  fireEvent.click(screen.getByLabelText('我已阅读并同意'))
+  fireEvent.click(screen.getByText('使用积分兑换'))
+  await pass(500)
+  expect(orders.fetchQr).not.toHaveBeenCalled()
+  expect(screen.getByText('支付成功，会员已开通')).toBeDefined()
+})
+
+it('PAY-08 a transfer shows the account and the customer service', async () => {
+  const { orders, show } = set()
+  orders.fetchQr.mockResolvedValue({ content: '收款单位：某某公司\n收款账号：6222' })
+  await show()
+  fireEvent.click(screen.getByLabelText('对公转账'))
+  await payByQr()
+  expect(screen.getByText('某某公司')).toBeDefined()
+  expect(screen.getByLabelText('复制收款账号')).toBeDefined()
+  expect(screen.getByText('400-023-6003')).toBeDefined()
+  await pass(10_000)
+  expect(orders.orderStatus).not.toHaveBeenCalled()
+})
+
+it('goes on with an order that waits, with what is left of its time', async () => {
+  const { orders, show } = set()
+  await show({ orderId: 'o9' })
+  await pass(0)
+  expect(orders.createOrder).not.toHaveBeenCalled()
+  expect(orders.fetchQr).toHaveBeenCalledWith('o9', 'alipay')
+  expect(screen.getByRole('timer').textContent).toBe('29:00')
+  expect(screen.getByText('¥2,000.00')).toBeDefined()
+})
