@@ -10,6 +10,8 @@ const config: NextConfig = {
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // Pages made at run time stay in memory: two portals on one build must not show each other's.
+  experimental: { isrFlushToDisk: false },
   // Types are checked by `npm test`, once for all packages.
   typescript: { ignoreBuildErrors: true },
 }

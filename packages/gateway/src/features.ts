@@ -1,7 +1,15 @@
 import { accountFeature } from './account'
 import type { Feature } from './app'
+import { contentFeature } from './content'
 import { purchaseFeature } from './purchase'
+import { recordsFeature } from './records'
 import { sandboxFeature } from './sandbox'
 
 /** Every feature of the gateway, in the order in which they are prepared. */
-export const features: readonly Feature[] = [accountFeature, purchaseFeature, sandboxFeature]
+export const features: readonly Feature[] = [
+  recordsFeature,
+  contentFeature,
+  accountFeature,
+  purchaseFeature,
+  sandboxFeature,
+]

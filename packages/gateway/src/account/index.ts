@@ -10,6 +10,6 @@ export {
 } from './account.store'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { loginLimits } from './login.limits'
-export { type Member, type MembershipKind, starredMobile, type UserRow } from './member'
+export type { Member, MembershipKind, UserRow } from './member'
 export { seedAccounts } from './seed-accounts'
 export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'

@@ -57,4 +57,3 @@ export function memberOf(
 }
 
 /** 120****0001: how a user sees their own mobile; the whole number never travels. */
-export const starredMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`

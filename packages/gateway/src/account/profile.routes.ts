@@ -1,6 +1,6 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
 import type { contract } from '@zhushutong/sdk/contract'
 import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../http'
-import { starredMobile } from './member'
 import type { Session, SessionStore } from './session.store'
 
 const GONE: Failure = { error: CODES.sessionExpired }
@@ -16,7 +16,7 @@ export function profileHandlers(sessions: SessionStore): Handlers<typeof contrac
       if (!session) return GONE
       const { userId, member } = session
       const { nickName, headImgUrl, wxNickName, createTime, walletInfo } = member
-      const mobile = starredMobile(member.mobile)
+      const mobile = maskPhone(member.mobile)
       return { userId, mobile, nickName: nickName ?? '', headImgUrl, wxNickName, createTime, walletInfo }
     },
 

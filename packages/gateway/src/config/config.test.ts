@@ -23,7 +23,7 @@ describe('readConfig', () => {
       SEED_SIZE: 20_000,
       DATABASE_READ_URLS: [],
       CORS_ORIGINS: [],
-      TRUST_PROXY: false,
+      TRUST_PROXY: 'loopback',
     })
     expect(config.DATABASE_URL).toBeUndefined()
     expect(isAbsolute(config.PORTAL_DATA_DIR)).toBe(true)

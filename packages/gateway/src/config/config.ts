@@ -72,7 +72,13 @@ const VARIABLES = {
   DATABASE_READ_URLS: [list(postgresUrl()), '用逗号分隔的 PostgreSQL 只读地址'],
   DATABASE_POOL: [whole(10, 1, 18), '1 到 18 的连接数'],
   CORS_ORIGINS: [list(origin()), '用逗号分隔的来源，如 https://partner.example.com'],
-  TRUST_PROXY: [onOff(false), 'on 或 off（网关前有自己的反向代理时为 on）'],
+  TRUST_PROXY: [
+    z
+      .enum(['on', 'off', 'loopback'])
+      .transform((value) => (value === 'loopback' ? value : value === 'on'))
+      .default('loopback'),
+    'on、off 或 loopback（只信本机的门户与代理）',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     'fatal、error、warn、info、debug 或 silent',

@@ -67,7 +67,9 @@ export const tendersByProvince = async (sql: Sql, now: number) => {
 /** Tenders of the last year by kind of engineering, most first. */
 export const tendersByType = async (sql: Sql, now: number) => {
   const column = tender.columns.find((c) => c.key === 'engineeringType')
-  const labels = new Map<string, string>(column?.type === 'enum' ? column.options.map((o) => [o.value, o.label]) : [])
+  const labels = new Map<string, string>(
+    column?.type === 'enum' ? column.options.map((o) => [o.value, o.label]) : [],
+  )
   const rows = await sql<{ key: string; count: number }[]>`
     select engineering_type as key, count(*)::int as count from record_tender
     where engineering_type is not null and publicity_time >= ${addDays(dayOf(now), -365)}

@@ -14,7 +14,7 @@ export interface ServerOptions {
   readonly logLevel?: string
   /** Where log lines go; standard output when absent. */
   readonly logTo?: { write(line: string): void }
-  readonly trustProxy?: boolean
+  readonly trustProxy?: boolean | 'loopback'
   /** Bytes. */
   readonly bodyLimit?: number
   /** Origins whose scripts may call; none by default. */

@@ -1,6 +1,6 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { starredMobile } from '../account'
 import { users } from '../account/account.table'
 import type { Connection } from '../db'
 import { isUuid } from '../db/uuid'
@@ -40,7 +40,7 @@ export const orderView = (order: OrderRow, mobile: string): OrderView => ({
   businessPrice: order.amount,
   points: order.points,
   balance: order.balance,
-  accountCode: starredMobile(mobile),
+  accountCode: maskPhone(mobile),
   payType: order.payType,
   payTypeName: order.payType === null ? null : PAY_TYPE_NAMES[order.payType],
   createTime: order.createdAt,

@@ -83,7 +83,8 @@ export function paymentService(
       // A transfer gives the order days instead of minutes; going back to a QR takes them away again.
       const until = closesAt({ createdAt: order.createdAt, method })
       if (until <= clock.now()) return { error: '40011' }
-      const content = method === 'transfer' ? order.orderCode : await prepay({ ...order, closesAt: until }, method)
+      const content =
+        method === 'transfer' ? order.orderCode : await prepay({ ...order, closesAt: until }, method)
       if (typeof content !== 'string') return content
       const chosen = { payType: payType as OrderRow['payType'], closesAt: until }
       const pending = and(eq(orders.id, order.id), eq(orders.status, 'pending'))

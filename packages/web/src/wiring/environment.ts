@@ -1,9 +1,8 @@
 import 'server-only'
 
-const gatewayPort = process.env.GATEWAY_PORT ?? '4000'
-
 /** Where the gateway answers, as this server reaches it. */
-export const gatewayOrigin = (): string => process.env.GATEWAY_ORIGIN ?? `http://127.0.0.1:${gatewayPort}`
+export const gatewayOrigin = (): string =>
+  process.env.GATEWAY_INTERNAL_ORIGIN || `http://127.0.0.1:${process.env.GATEWAY_PORT || '4000'}`
 
 /** The mobile site's origin; without one the portal itself serves phones (NAV-01). */
 export const mobileOrigin = (): string | undefined => process.env.PORTAL_MOBILE_ORIGIN || undefined
@@ -17,12 +16,12 @@ export const isLocalHost = (host: string): boolean => LOCAL.test(host)
 
 /** Where people reach the operator by scanning; each link can be set, the portal's own page stands in. */
 export const qrTargets = (): Readonly<Record<string, string>> => {
-  const origin = process.env.PORTAL_ORIGIN ?? `http://localhost:${process.env.PORTAL_PORT ?? '3000'}`
+  const origin = process.env.PORTAL_ORIGIN || `http://localhost:${process.env.PORTAL_PORT || '3000'}`
   return {
-    service: process.env.QR_SERVICE_URL ?? `${origin}/help.html`,
-    app: process.env.QR_APP_URL ?? `${origin}/`,
-    account: process.env.QR_ACCOUNT_URL ?? `${origin}/about.html`,
-    miniprogram: process.env.QR_MINIPROGRAM_URL ?? `${origin}/`,
+    service: process.env.QR_SERVICE_URL || `${origin}/help.html`,
+    app: process.env.QR_APP_URL || `${origin}/`,
+    account: process.env.QR_ACCOUNT_URL || `${origin}/about.html`,
+    miniprogram: process.env.QR_MINIPROGRAM_URL || `${origin}/`,
   }
 }
 
