@@ -1,4 +1,3 @@
-import { promptFor } from '@zhushutong/domain/access'
 import { detailHref } from '@zhushutong/domain/navigation'
 import {
   EMPTY_QUERY,
@@ -17,13 +16,12 @@ const EACH = 3
 
 /** What opens the closed values on this page; nothing for who sees them already. */
 function Unlock() {
-  const prompt = promptFor('svip')
   return (
     <section className="rounded-3 border border-gold-line bg-gold-soft p-4 text-gold-strong">
       <h2 className="mb-2 font-semibold">解锁完整数据</h2>
       <p>联系方式、证书与报价，每月 20,000 条导出。</p>
       <LinkButton className="mt-3" variant="gold" block href="/svip.html" data-unlock="membership-guide">
-        {prompt.button}
+        开通建筑管家 SVIP
       </LinkButton>
     </section>
   )

@@ -1,4 +1,4 @@
-import { divisionName, shortName } from '@zhushutong/domain/divisions'
+import { divisionName, divisionPath, shortName } from '@zhushutong/domain/divisions'
 import { columnOf, displayValue, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { StatStrip } from '@/ui/stat-strip'
@@ -11,9 +11,14 @@ const FORM = /(有限责任公司|股份有限公司|集团有限公司|有限�
 /** Two characters that stand for the record where others would put a logo. */
 const monogram = (kind: RecordKind, title: string, region: unknown): string => {
   if (kind.keyword === 'whole') return title.slice(0, 1)
-  const place = typeof region === 'string' ? shortName(divisionName(region) ?? '') : ''
-  const name = title.replace(FORM, '')
-  return (name.startsWith(place) ? name.slice(place.length) : name).replace(/^[省市区县]/, '').slice(0, 2)
+  const places =
+    typeof region === 'string' ? divisionPath(region).map((code) => shortName(divisionName(code) ?? '')) : []
+  const withoutPlaces = places.reduce(
+    (name, place) =>
+      place !== '' && name.startsWith(place) ? name.slice(place.length).replace(/^[省市区县]/, '') : name,
+    title.replace(FORM, ''),
+  )
+  return withoutPlaces.slice(0, 2)
 }
 
 /** The record's name, states, key facts and where they are from. */

@@ -49,8 +49,8 @@ export function DetailView({
           }))}
         />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {sections.map((section) => (
             <DetailSection
               key={section.key}
@@ -61,7 +61,7 @@ export function DetailView({
             />
           ))}
         </div>
-        {rail && <aside className="grid gap-4">{rail}</aside>}
+        {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
       </div>
     </main>
   )

@@ -140,13 +140,13 @@ export function ListView({
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? place.kind.tab}</h1>
       <FilterPanel place={place} query={query} total={total} />
-      <div className="grid items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_280px]">
         {'error' in page ? (
           <Refused failure={page} place={place} />
         ) : (
           <Results place={place} query={query} page={page} now={now} />
         )}
-        {rail && <aside className="grid gap-4">{rail}</aside>}
+        {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
       </div>
     </main>
   )
