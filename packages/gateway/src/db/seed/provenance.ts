@@ -11,10 +11,20 @@ const PLATFORMS = {
 
 /**
  * Where a demo record says it is from. Addresses end in .example, which nobody can register.
- * `today` is the start of a day in ms; everything lies before it.
+ * `today` is the start of a day in ms; everything lies before it. `published` (start of an earlier day, ms) is when
+ * the source brought it: it is collected on that day.
  */
-export const provenance = (random: Random, kind: keyof typeof PLATFORMS, id: string, today: number) => {
-  const collectedAt = addDays(today, -random.int(0, 30)) - random.int(1, 8) * HOUR
+export const provenance = (
+  random: Random,
+  kind: keyof typeof PLATFORMS,
+  id: string,
+  today: number,
+  published?: number,
+) => {
+  const collectedAt =
+    published === undefined
+      ? addDays(today, -random.int(0, 30)) - random.int(1, 8) * HOUR
+      : published + random.int(8, 22) * HOUR
   const checked = random.chance(0.7) ? Math.min(collectedAt + random.int(1, 72) * HOUR, today) : null
   return {
     sourcePlatform: `${random.pick(PLATFORMS[kind])}（演示数据）`,

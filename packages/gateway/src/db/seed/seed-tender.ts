@@ -71,7 +71,7 @@ export interface Outcome {
 export const outcomeOf = (index: number, companies: number, today: number): Outcome => {
   const random = randomOf(STREAM.outcome, index)
   const notice = random.weighted(NOTICES)
-  const published = addDays(today, -Math.floor(700 * random.next() ** 2.2))
+  const published = addDays(today, -1 - Math.floor(700 * random.next() ** 2.2))
   const hasBidders = notice === 'candidate' || notice === 'award'
   const bidders = new Set<number>()
   while (hasBidders && bidders.size < Math.min(3, companies))
@@ -179,6 +179,6 @@ export const tenderRecord = (index: number, companies: number, today: number): S
     winnerName: awards.length > 0 ? awards.map((a) => a.companyName).join('、') : null,
     winningAmount: awards[0]?.amount ?? null,
     awardedOn: awards[0]?.awardedOn ?? null,
-    ...provenance(random, 'tender', id, today),
+    ...provenance(random, 'tender', id, today, outcome.published),
   }
 }
