@@ -72,9 +72,7 @@ export function applyPayment<Order extends PayableOrder>(
 
 /** The order after its time has been looked at: a pending one closes at `closesAt`, nothing else changes. */
 export function closeWhenDue<Order extends PayableOrder>(order: Order, now: number): Order {
-  return order.status === 'pending' && now >= closesAt(order)
-    ? { ...order, status: 'closed' }
-    : order
+  return order.status === 'pending' && now >= closesAt(order) ? { ...order, status: 'closed' } : order
 }
 
 /** A membership's new end in ms: days are added to what is left, or to now when nothing is. */

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type postgres from 'postgres'
-import type { Reader } from './search-queries'
+import type { Reader } from './reader'
 import type { TokenGroup } from './tsquery'
 
 /** Tokens in fewer records than this are not counted: they are rare enough to be looked up at once. */

@@ -1,13 +1,10 @@
 import type { Column, Locks, StoredRecord } from '@zhushutong/domain/records'
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Orm } from '../db/open'
 import { readAs, selectionOf } from './read-columns'
+import type { Reader } from './reader'
 import { sortProperty } from './record-columns'
 import { columnIn } from './record-table'
 import { afterOf, orderOf, type Plan } from './search-plan'
-
-/** What reads: the query builder itself or a transaction of it. */
-export type Reader = Pick<Orm, 'select' | 'execute'>
 
 /** A record as read, with its place in the order. */
 export interface Found {

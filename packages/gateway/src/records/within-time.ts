@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db'
-import type { Reader } from './search-queries'
+import type { Reader } from './reader'
 
 /** A statement that runs longer than this is cancelled. */
 const STATEMENT_MS = 2_000

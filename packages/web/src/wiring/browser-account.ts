@@ -1,4 +1,4 @@
-import type { BrowserClient } from './browser'
+import type { BrowserClient } from './browser-client'
 import { orFailure } from './failure'
 import { endSession } from './login-mark'
 

@@ -1,35 +1,13 @@
 import 'reflect-metadata'
-import { reactTo } from '@zhushutong/domain/errors'
 import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
 import type { OrderGateway } from '@zhushutong/domain/purchase'
-import { type CallReport, createClient, isPortalError } from '@zhushutong/sdk'
+import { isPortalError } from '@zhushutong/sdk'
 import { loginGateway, orderGateway } from '@zhushutong/sdk/adapters'
-import { contract } from '@zhushutong/sdk/contract'
 import { Container, type ServiceIdentifier } from 'inversify'
 import { type Account, createAccount } from './browser-account'
+import { type BrowserClient, clientOf } from './browser-client'
 import { createPurchaseReads, type PurchaseReads } from './browser-purchase'
 import { createSlider, type Slider } from './browser-slider'
-import { hasLoginMark } from './login-mark'
-import { emitShellAction } from './shell-actions'
-
-const { login, profile, purchase, orders, search } = contract
-const GROUPS = { login, profile, purchase, orders, search }
-
-const tell = ({ error, requestId }: CallReport) => {
-  if (!error) return
-  const outcome = { http: error.status, code: error.code, message: error.message, headerId: requestId }
-  const page = { side: 'browser', path: location.pathname, hasToken: hasLoginMark() } as const
-  for (const action of reactTo(outcome, page)) {
-    // Every screen that calls says beside the control what went wrong; a second notice would repeat it.
-    if (action.type !== 'notify') emitShellAction(action)
-  }
-}
-
-/** Calls go to the portal's own origin, which adds the token that scripts cannot read. */
-const clientOf = () =>
-  createClient(GROUPS, { baseUrl: '/gateway', dataSource: 'portal-web', onResponse: tell })
-
-export type BrowserClient = ReturnType<typeof clientOf>
 
 const NOT_OFFERED: LoginRefusal = { error: { http: null, code: null, message: '暂不支持该登录方式' } }
 

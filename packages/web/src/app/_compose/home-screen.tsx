@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, kindNamed, type RecordPage, type RecordView, tender } from '@zhushutong/domain/records'
+import { EMPTY_QUERY, kindNamed, tender } from '@zhushutong/domain/records'
 import { type HomeData, HomeView } from '@/features/home'
 import { recordHref } from '@/features/records'
 import { Frame } from './frame'

@@ -1,12 +1,4 @@
-import {
-  type Failure,
-  kindOfSegment,
-  queryFromUrl,
-  type RecordKind,
-  type RecordPage,
-  type RecordQuery,
-  type RecordView,
-} from '@zhushutong/domain/records'
+import { kindOfSegment, queryFromUrl, type RecordQuery } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { effectiveQuery, hrefOf, type ListPlace, ListView, placeTitle } from '@/features/records'
 import { queryOfSegment } from '../pages'

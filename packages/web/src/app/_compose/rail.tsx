@@ -1,11 +1,5 @@
 import { detailHref } from '@zhushutong/domain/navigation'
-import {
-  EMPTY_QUERY,
-  KINDS,
-  type RecordKind,
-  type RecordPage,
-  type RecordView,
-} from '@zhushutong/domain/records'
+import { EMPTY_QUERY, KINDS, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records'
 import { LinkButton } from '@/ui/button'
 import { Tag } from '@/ui/tag'
