@@ -5,7 +5,7 @@ import { defineConfig } from 'tsup'
 const BESIDE = ['pglite.worker.mjs', 'pglite.bridge.mjs', 'migrations']
 
 export default defineConfig({
-  entry: ['src/main.ts'],
+  entry: ['src/main.ts', 'src/import.ts'],
   format: 'esm',
   target: 'node20',
   outDir: 'dist',

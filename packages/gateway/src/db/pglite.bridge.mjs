@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:net'
 
 const PROTOCOL_3 = 196_608
@@ -6,7 +7,24 @@ const CANCEL_REQUEST = 80_877_102
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
 const ROLLBACK = Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1')
 const TERMINATE = 'X'.charCodeAt(0)
+const PASSWORD = 'p'.charCodeAt(0)
+const ASK_FOR_PASSWORD = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3])
+const WRONG_PASSWORD = errorMessage('28P01', 'password authentication failed')
 const READY = Buffer.from([0x5a, 0, 0, 0, 5])
+
+function errorMessage(code, text) {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`)
+  const head = Buffer.from([0x45, 0, 0, 0, 0])
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
+/** Whether a message is the password. @param {Buffer} message @param {string} password */
+function isPassword(message, password) {
+  const given = message.subarray(5, -1)
+  const wanted = Buffer.from(password)
+  return message[0] === PASSWORD && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
 
 /**
  * Splits what a client sends into whole messages.
@@ -36,10 +54,11 @@ export function nextMessage(bytes, started) {
  * two connections never interleave, so no client can be given another's rows.
  *
  * @param {import('@electric-sql/pglite').PGlite} db
- * @param {{ maxConnections: number, idleInTransactionMs?: number }} options a connection that opened a transaction
- * and then says nothing for so long is cut off, as everybody else waits for it
+ * @param {{ maxConnections: number, idleInTransactionMs?: number, password?: string }} options a connection that
+ * opened a transaction and then says nothing for so long is cut off, as everybody else waits for it; with a password
+ * only those who know it are let in: the port is open to every user of the machine
  */
-export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000 }) {
+export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000, password }) {
   const connections = new Set()
   const waiting = []
   let owner = null
@@ -103,13 +122,23 @@ export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000 
   const accept = (connection, { message, kind }) => {
     if (kind === 'ssl') return connection.socket.write('N')
     if (kind === 'cancel' || (connection.started && message[0] === TERMINATE)) return connection.socket.end()
+    if (password !== undefined && !connection.startup) {
+      connection.started = true
+      connection.startup = message
+      return connection.socket.write(ASK_FOR_PASSWORD)
+    }
+    if (password !== undefined && !connection.trusted) {
+      if (!isPassword(message, password)) return connection.socket.end(WRONG_PASSWORD)
+      connection.trusted = true
+      message = connection.startup
+    }
     connection.started = true
     connection.messages.push(message)
     if (owner !== connection && !waiting.includes(connection)) waiting.push(connection)
   }
 
   const server = createServer((socket) => {
-    const connection = { socket, messages: [], started: false, closed: false }
+    const connection = { socket, messages: [], started: false, startup: null, trusted: false, closed: false }
     let bytes = Buffer.alloc(0)
     connections.add(connection)
     socket.setNoDelay(true)

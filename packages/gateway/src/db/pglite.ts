@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './folder-lock'
@@ -11,6 +13,36 @@ export interface PgliteServer {
   /** To be called when every client has ended. */
   close(): Promise<void>
 }
+
+const addressFile = (folder: string) => join(folder, 'pglite.url')
+
+/**
+ * The connection string of the server that has the folder open, for a tool beside the gateway; null where none says
+ * so. Only the folder's owner can read it: it holds the password.
+ */
+export const runningServer = (folder: string): string | null => {
+  try {
+    return readFileSync(addressFile(folder), 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+/** Takes the folder and tells where its server is to be found; what a killed one left behind is removed first. */
+const claimFolder = (folder: string) => {
+  const unlock = lockFolder(folder)
+  const path = addressFile(folder)
+  rmSync(path, { force: true })
+  return {
+    announce: (url: string) => writeFileSync(path, `${url}\n`, { mode: 0o600, flag: 'wx' }),
+    leave: () => {
+      rmSync(path, { force: true })
+      unlock()
+    },
+  }
+}
+
+const NO_FOLDER = { announce: () => {}, leave: () => {} }
 
 type Report = { readonly port: number } | { readonly closed: true }
 
@@ -33,25 +65,28 @@ const nextReport = <T extends Report>(worker: Worker): Promise<T> =>
  * @throws FolderInUse when another process has the folder open: PGlite itself takes no lock
  */
 export async function startPglite(dataDir?: string): Promise<PgliteServer> {
-  const unlock = dataDir ? lockFolder(dataDir) : () => {}
+  const folder = dataDir ? claimFolder(dataDir) : NO_FOLDER
+  const password = randomBytes(24).toString('hex')
   const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-    workerData: { dataDir: dataDir && join(dataDir, 'pglite'), maxConnections: MAX_CONNECTIONS },
+    workerData: { dataDir: dataDir && join(dataDir, 'pglite'), maxConnections: MAX_CONNECTIONS, password },
   })
   try {
     const { port } = await nextReport<{ port: number }>(worker)
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    folder.announce(url)
     return {
-      url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+      url,
       async close() {
         const closed = nextReport(worker)
         worker.postMessage('close')
         await closed
         await worker.terminate()
-        unlock()
+        folder.leave()
       },
     }
   } catch (error) {
     await worker.terminate()
-    unlock()
+    folder.leave()
     throw error
   }
 }

@@ -12,10 +12,10 @@ async function createFolder(folder) {
   renameSync(aside, folder)
 }
 
-const { dataDir, maxConnections } = workerData
+const { dataDir, maxConnections, password } = workerData
 if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
 const db = await PGlite.create(dataDir ?? 'memory://')
-const bridge = createBridge(db, { maxConnections })
+const bridge = createBridge(db, { maxConnections, password })
 
 parentPort.on('message', async () => {
   await bridge.close()

@@ -1,0 +1,321 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { company, kindNamed, tender } from '@zhushutong/domain/records'
+import { creditCheckCharacter } from '@zhushutong/domain/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { readConfig } from '../config'
+import { type Database, migrateDatabase, openDatabase } from '../db'
+import { DEMO_SOURCE } from '../db/seed'
+import { recordSearch, rowOf } from '../records'
+import { importFile } from './import-file'
+import { runImport } from './run'
+import { type Remark, shapeOf } from './shapes'
+import { readRows } from './source'
+import { surveyFile } from './survey'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zhushutong-import-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const codeOf = (n: number) => {
+  const first17 = `91211403MAYT${String(n).padStart(5, '0')}`
+  return `${first17}${creditCheckCharacter(first17)}`
+}
+
+const HEAD = '企业名称,统一社会信用代码,注册日期,法人代表,注册资金,所在省份,地区,注册地址'
+type Company = readonly [name: string, code: string, day: string, person: string, capital: string]
+
+let files = 0
+const companiesFile = (rows: readonly Company[]): string => {
+  const path = join(folder, `companies-${files++}.csv`)
+  const lines = rows.map((row) =>
+    [...row.map((cell) => `"${cell}"`), '辽宁', '葫芦岛', '龙港区某路1号'].join(','),
+  )
+  writeFileSync(path, `${[HEAD, ...lines].join('\n')}\n`)
+  return path
+}
+const linesFile = (rows: readonly unknown[]): string => {
+  const path = join(folder, `rows-${files++}.ndjson`)
+  writeFileSync(path, rows.map((row) => JSON.stringify(row)).join('\n'))
+  return path
+}
+
+const importInto = async (database: Database, kindName: string, path: string, dryRun = false) => {
+  const kind = kindNamed(kindName)
+  const first = (await readRows(path).next()).value
+  if (!kind || !first || !('value' in first)) throw new Error('no rows')
+  const shape = shapeOf(first.value, kind)
+  const remarks: Remark[] = []
+  const counts = await importFile({
+    path,
+    shape,
+    survey: await surveyFile(path, shape),
+    database,
+    dryRun,
+    clock: Date.now,
+    remark: (batch) => remarks.push(...batch),
+    progress: () => {},
+  })
+  return { counts, remarks }
+}
+
+const ROWS: readonly Company[] = [
+  ['虚构甲建筑工程有限公司', codeOf(1), '2003-08-04', '冯*', '30(万元人民币)'],
+  ['虚构乙市政工程有限公司', codeOf(2), '2010-02-30', 'N/A', '560'],
+  ['虚构丙机电（集团）有限公司', 'N/A', '2005-12-15', '白*', '0(万元)'],
+  ['N/A', '123', '2005-12-15', '白*', '10(万元)'],
+]
+
+describeOnBoth('an import of companies', (database) => {
+  const named = async (name: string) => {
+    const { sql } = database()
+    const rows = await sql`select * from record_company where name = ${name}`
+    return rows
+  }
+
+  it('tells what it would do and writes nothing on a dry run', async () => {
+    const { counts, remarks } = await importInto(database(), 'company', companiesFile(ROWS), true)
+    expect(counts).toMatchObject({ read: 4, created: 3, rejected: 1 })
+    expect(remarks.filter((r) => r.level === 'rejected')).toHaveLength(1)
+    const [row] = await database().sql`select count(*)::int as n from record_company`
+    expect(row?.n).toBe(0)
+  })
+
+  it('writes what is usable, says line by line what is not, and loses no row', async () => {
+    const { counts, remarks } = await importInto(database(), 'company', companiesFile(ROWS))
+    expect(counts).toEqual({
+      read: 4,
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      merged: 0,
+      rejected: 1,
+      warnings: 3,
+    })
+    expect(remarks.map(({ line, level, field }) => [line, level, field])).toEqual([
+      [3, 'warning', '注册日期'],
+      [3, 'warning', '注册资金'],
+      [4, 'warning', '注册资金'],
+      [5, 'rejected', '企业名称'],
+    ])
+    expect(await named('虚构甲建筑工程有限公司')).toMatchObject([
+      {
+        credit_code: codeOf(1),
+        capital: 30_000_000,
+        region: '211403',
+        legal_person: '冯*',
+        established_on: '2003-08-04',
+      },
+    ])
+  })
+
+  it('does nothing the second time', async () => {
+    const before = await database().sql`select id, updated_at from record_company order by id`
+    const { counts } = await importInto(database(), 'company', companiesFile(ROWS))
+    expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 3, rejected: 1 })
+    expect(await database().sql`select id, updated_at from record_company order by id`).toEqual(before)
+  })
+
+  it('is found by search at once, by name and by credit code', async () => {
+    const asker = {
+      viewer: { loggedIn: true, svip: false, addOns: [], ownerLookup: false, enterprise: false },
+      now: Date.now(),
+    }
+    const search = recordSearch(database())
+    for (const keyword of ['丙机电(集团)', codeOf(1)]) {
+      const page = await search(company, { keyword, filters: {}, pageNum: 1, pageSize: 10 }, asker)
+      expect('records' in page && page.records).toHaveLength(1)
+    }
+  })
+
+  it('updates what has changed, field by field, under the same id', async () => {
+    const [before] = await named('虚构甲建筑工程有限公司')
+    const changed: Company = ['虚构甲建筑工程有限公司', codeOf(1), 'N/A', '陈*', '50(万元)']
+    const { counts } = await importInto(database(), 'company', companiesFile([changed, ...ROWS.slice(1)]))
+    expect(counts).toMatchObject({ created: 0, updated: 1, unchanged: 2 })
+    expect(await named('虚构甲建筑工程有限公司')).toMatchObject([
+      { id: before?.id, legal_person: '陈*', capital: 50_000_000, established_on: '2003-08-04' },
+    ])
+  })
+
+  it('knows a company again that had no code before', async () => {
+    const [before] = await named('虚构丙机电（集团）有限公司')
+    const coded: Company = ['虚构丙机电(集团)有限公司', codeOf(3), 'N/A', 'N/A', 'N/A']
+    const { counts } = await importInto(database(), 'company', companiesFile([coded]))
+    expect(counts).toMatchObject({ created: 0, updated: 1 })
+    expect(await named('虚构丙机电(集团)有限公司')).toMatchObject([
+      { id: before?.id, credit_code: codeOf(3), legal_person: '白*' },
+    ])
+  })
+
+  it('merges rows of one company, wherever they stand in the file, and stays the same when repeated', async () => {
+    const others = Array.from(
+      { length: 1100 },
+      (_, i): Company => [`虚构第${i}工程公司`, codeOf(100 + i), '2001-01-01', '', ''],
+    )
+    const twice: readonly Company[] = [
+      ['虚构丁路桥有限公司', codeOf(4), '2001-01-01', 'N/A', '10(万元)'],
+      ...others,
+      ['虚构丁路桥有限公司', 'N/A', 'N/A', '李*', '20(万元)'],
+    ]
+    const path = companiesFile(twice)
+    const first = await importInto(database(), 'company', path)
+    expect(first.counts).toMatchObject({ read: 1102, created: 1101, merged: 1 })
+    expect(first.remarks).toMatchObject([
+      { line: 1103, level: 'merged', reason: '与第 2 行是同一条，已合并' },
+    ])
+    expect(await named('虚构丁路桥有限公司')).toMatchObject([
+      { credit_code: codeOf(4), legal_person: '李*', capital: 20_000_000, established_on: '2001-01-01' },
+    ])
+    const second = await importInto(database(), 'company', path)
+    expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: 1101, merged: 1 })
+  })
+
+  it('leaves demo companies alone unless the credit code is the same, and then keeps only their id', async () => {
+    const { sql } = database()
+    const demo = (id: string, name: string, code: string) => {
+      const record = { id, name, creditCode: code, region: '211403', contactPhone: '10000000000' }
+      return rowOf(company, record, { source: DEMO_SOURCE, sourceKey: id }, 0)
+    }
+    const rows = [
+      demo('demo1', '虚构戊建设有限公司', codeOf(5)),
+      demo('demo2', '虚构己建设有限公司', codeOf(6)),
+    ]
+    await sql`insert into record_company
+      select * from json_populate_recordset(null::record_company, ${JSON.stringify(rows)}::text::json)`
+    const path = companiesFile([
+      ['虚构戊建设有限公司', 'N/A', '2001-01-01', '王*', ''],
+      ['虚构庚建设有限公司', codeOf(6), '2001-01-01', '赵*', ''],
+    ])
+    expect((await importInto(database(), 'company', path)).counts).toMatchObject({ created: 1, updated: 1 })
+    expect(await named('虚构戊建设有限公司')).toHaveLength(2)
+    expect(await sql`select * from record_company where id = 'demo1'`).toMatchObject([
+      { contact_phone: '10000000000' },
+    ])
+    expect(await sql`select * from record_company where id = 'demo2'`).toMatchObject([
+      { name: '虚构庚建设有限公司', contact_phone: null, source: 'company-register' },
+    ])
+    expect((await importInto(database(), 'company', path)).counts).toMatchObject({ unchanged: 2 })
+  })
+})
+
+describeOnBoth('an import of tenders', (database) => {
+  const notice = (id: string, bidder: string) => ({
+    infoid: id,
+    parsed_data: {
+      project_name: `虚构河整治工程${id}`,
+      bidders_and_prices: [{ bidder, price: '200000.00' }],
+    },
+    raw_data: { infodate: '2025-11-27' },
+  })
+
+  it('links the companies it names, once they are known, and is then left alone', async () => {
+    const path = linesFile([
+      notice('n1', '虚构甲建筑工程有限公司'),
+      notice('n2', '虚构甲建筑工程有限公司、乙院联合体'),
+    ])
+    const one = await importInto(database(), 'tender', path)
+    expect(one.counts).toMatchObject({ read: 2, created: 2 })
+    await importInto(database(), 'company', companiesFile(ROWS))
+    const [{ id } = { id: '' }] = await database()
+      .sql`select id from record_company where name = '虚构甲建筑工程有限公司'`
+    expect((await importInto(database(), 'tender', path)).counts).toMatchObject({ updated: 1, unchanged: 1 })
+    expect(await database().sql`select candidates from record_tender where source_key = 'n1'`).toMatchObject([
+      { candidates: [{ companyId: id, price: 20_000_000 }] },
+    ])
+    expect((await importInto(database(), 'tender', path)).counts).toMatchObject({ updated: 0, unchanged: 2 })
+  })
+
+  it('makes one tender of several releases, in one file or in several, whatever their order', async () => {
+    const release = (date: string, tag: string, title: string, awards?: unknown) => {
+      return {
+        ocid: 'ocds-test-9',
+        id: date,
+        date,
+        tag: [tag],
+        tender: { title },
+        buyer: { name: 'Council' },
+        awards,
+      }
+    }
+    const value = { amount: 100, currency: 'GBP' }
+    const awards = [{ status: 'active', date: '2025-03-01', value, suppliers: [{ name: 'Builder Ltd' }] }]
+    const late = release('2025-03-01T00:00:00Z', 'award', 'Bridge, final', awards)
+    const early = release('2025-01-01T00:00:00Z', 'tender', 'Bridge')
+    const middle = release('2025-02-01T00:00:00Z', 'tenderUpdate', 'Bridge, changed')
+    const first = await importInto(database(), 'tender', linesFile([late, early]))
+    expect(first.counts).toMatchObject({ read: 2, created: 1, merged: 1 })
+    const state = () => database().sql`
+      select engineering_name, notice_type, winner_name, winning_amount, currency from record_tender where source = 'ocds'`
+    const expected = [
+      {
+        engineering_name: 'Bridge, final',
+        notice_type: 'award',
+        winner_name: 'Builder Ltd',
+        winning_amount: 10_000,
+        currency: 'GBP',
+      },
+    ]
+    expect(await state()).toEqual(expected)
+    expect((await importInto(database(), 'tender', linesFile([middle]))).counts).toMatchObject({
+      unchanged: 1,
+    })
+    expect(await state()).toEqual(expected)
+  })
+})
+
+describe('a whole run', () => {
+  const configOf = (env: NodeJS.ProcessEnv) => {
+    const read = readConfig(env)
+    if (!read.ok) throw new Error('configuration')
+    return read.config
+  }
+  const call = (file: string, dryRun = false) => ({ kind: company, file, dryRun })
+
+  it('works beside a gateway that has the data folder open, and leaves a report that only its owner reads', async () => {
+    const dataDir = join(folder, 'running')
+    const gateway = await openDatabase({ dataDir })
+    try {
+      await migrateDatabase(gateway)
+      const config = configOf({ PORTAL_DATA_DIR: dataDir })
+      const said: string[] = []
+      const { counts, reportPath } = await runImport(call(companiesFile(ROWS)), config, (line) =>
+        said.push(line),
+      )
+      expect(counts).toMatchObject({ created: 3, rejected: 1 })
+      const [row] = await gateway.sql`select count from record_grams where kind = 'company' and token = ''`
+      expect(row?.count).toBe(3)
+      expect(said.join('\n')).toContain('写入 3 条（新增 3，更新 0）')
+      expect(said.at(-1)).toBe(`报告：${reportPath}`)
+      expect(statSync(reportPath).mode & 0o777).toBe(0o600)
+      expect(readFileSync(reportPath, 'utf8')).toContain(
+        '\r\n5,拒绝,既没有有效的统一社会信用代码，也没有可用的名称,企业名称,N/A',
+      )
+    } finally {
+      await gateway.close()
+    }
+  })
+
+  it('makes no database on a dry run where there is none', async () => {
+    const dataDir = join(folder, 'untouched')
+    const { counts } = await runImport(
+      call(companiesFile(ROWS), true),
+      configOf({ PORTAL_DATA_DIR: dataDir }),
+      () => {},
+    )
+    expect(counts).toMatchObject({ created: 3, rejected: 1 })
+    expect(() => statSync(join(dataDir, 'pglite'))).toThrow('ENOENT')
+  })
+})
+
+it('keeps a cell from becoming a formula in the report', async () => {
+  const { openReport } = await import('./report')
+  const report = openReport(folder, tender.kind, 0)
+  report.write([{ line: 1, level: 'warning', reason: 'a', field: 'b', value: '=1+1,"x"' }])
+  report.close()
+  expect(readFileSync(report.path, 'utf8')).toContain(`1,提醒,a,b,"'=1+1,""x"""`)
+})

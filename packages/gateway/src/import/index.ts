@@ -1,0 +1,1 @@
+export { importCommand } from './run'

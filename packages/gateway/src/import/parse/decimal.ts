@@ -1,0 +1,37 @@
+import { type Read, unread } from './reading'
+
+/** digits ÷ 10^places, exactly. */
+export interface Decimal {
+  readonly digits: bigint
+  readonly places: number
+}
+
+const PLAIN = /^-?\d+(\.\d+)?$/
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** '2,020.5' → 20205 ÷ 10; null where it is no number or its commas stand in the wrong places. */
+export const parseDecimal = (text: string): Decimal | null => {
+  if (!PLAIN.test(text) && !GROUPED.test(text)) return null
+  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
+  return { digits: BigInt(whole + fraction), places: fraction.length }
+}
+
+// ISO 4217: decimals of the currencies that have not two.
+const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, KWD: 3, BHD: 3, OMR: 3 }
+
+const divided = (digits: bigint, by: bigint): bigint => {
+  const half = by / 2n
+  return (digits + (digits < 0n ? -half : half)) / by
+}
+
+/**
+ * An amount in the currency's minor unit, exactly; what is smaller than that unit is rounded.
+ * @param scale zeros of the unit it is counted in: 4 for 万
+ */
+export const minorUnits = ({ digits, places }: Decimal, scale: number, currency: string): Read<number> => {
+  const zeros = scale + (DECIMALS[currency] ?? 2) - places
+  const minor = zeros >= 0 ? digits * 10n ** BigInt(zeros) : divided(digits, 10n ** BigInt(-zeros))
+  if (minor < 0n) return unread('金额为负')
+  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) return unread('金额过大，无法保存')
+  return { value: Number(minor) }
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { parseCapital, parseYuan } from './capital'
+import { parseCreditCode } from './credit-code'
+import { parsePrice } from './price'
+import { cleaned } from './reading'
+import { parseCount, parseLink, parseTags } from './text'
+import { parseDate, parseTime } from './when'
+
+describe('missing values', () => {
+  it.each(['', '  ', 'N/A', 'n/a', '-', '--', '—', '——', '无', '暂无', '未提供', 'null', 'Ｎ／Ａ', '/'])(
+    '%j says nothing',
+    (text) => {
+      expect(cleaned(text)).toBe('')
+      expect(parseCapital(text)).toEqual({ value: null })
+      expect(parseDate(text)).toEqual({ value: null })
+      expect(parseCreditCode(text)).toEqual({ value: null })
+    },
+  )
+
+  it('keeps what only looks like it, and drops characters no database takes', () => {
+    expect(cleaned('无锡某公司')).toBe('无锡某公司')
+    expect(cleaned('冯*')).toBe('冯*')
+    expect(cleaned(' a\u0000b\uFEFF ')).toBe('ab')
+    expect([cleaned(undefined), cleaned(null), cleaned({}), cleaned(0)]).toEqual(['', '', '', '0'])
+  })
+})
+
+describe('registered capital', () => {
+  it.each([
+    ['30(万元人民币)', 30_000_000, 'CNY'],
+    ['2,020(万元)', 2_020_000_000, 'CNY'],
+    ['560(万)', 560_000_000, 'CNY'],
+    ['100万人民币', 100_000_000, 'CNY'],
+    ['100万元人民币', 100_000_000, 'CNY'],
+    ['3(万人民币元)', 3_000_000, 'CNY'],
+    ['8万人民币元', 8_000_000, 'CNY'],
+    ['12（万元）', 12_000_000, 'CNY'],
+    ['9(万元(人民币))', 9_000_000, 'CNY'],
+    ['１２．５（万元）', 12_500_000, 'CNY'],
+    ['人民币500万元', 500_000_000, 'CNY'],
+    ['350(万美元 )', 350_000_000, 'USD'],
+    ['5(万元美元)', 5_000_000, 'USD'],
+    ['20(万港币)', 20_000_000, 'HKD'],
+    ['20(万香港元)', 20_000_000, 'HKD'],
+    ['7(万欧元)', 7_000_000, 'EUR'],
+    ['7(万日元)', 70_000, 'JPY'],
+    ['1.5亿元', 15_000_000_000, 'CNY'],
+    ['500000元', 50_000_000, 'CNY'],
+    ['1,234.5678(万元)', 1_234_567_800, 'CNY'],
+    ['0.000001万元', 1, 'CNY'],
+    ['0.0000005万元', 1, 'CNY'],
+    ['0.0000004万元', 0, 'CNY'],
+  ])('%s', (text, amount, currency) => {
+    expect(parseCapital(text).value).toEqual({ amount, currency })
+  })
+
+  it.each([
+    ['500', '没有单位'],
+    ['31,8000000(万)', '数字写法不规范'],
+    ['1,00(万元)', '数字写法不规范'],
+    ['1.2.3万元', '数字写法不规范'],
+    ['万元', '没有金额'],
+    ['伍佰万元', '没有金额'],
+    ['100(万比索)', '不认识的单位或币种'],
+    ['$100万', '不认识的单位或币种'],
+    ['-5万元', '金额为负'],
+    ['99999999999万元', '金额过大'],
+  ])('%s is not guessed at', (text, reason) => {
+    expect(parseCapital(text).value).toBeNull()
+    expect(parseCapital(text).warning).toContain(reason)
+  })
+
+  it('keeps zero and the conspicuous, with a remark', () => {
+    expect(parseCapital('0(万元)')).toMatchObject({ value: { amount: 0 }, warning: '金额为 0，请核对' })
+    expect(parseCapital('0')).toMatchObject({ value: { amount: 0 } })
+    expect(parseCapital('1,000,000(万元)').warning).toContain('100 亿')
+    expect(parseCapital('999,999(万元)').warning).toBeUndefined()
+  })
+
+  it('counts in the unit that a mapping names', () => {
+    expect(parseYuan(0)('1,234.56').value).toBe(123_456)
+    expect(parseYuan(4)('12.5').value).toBe(12_500_000)
+    expect(parseYuan(0)('12.5万').warning).toBe('不是数字')
+  })
+})
+
+describe('offers', () => {
+  it.each([
+    ['23552390.00', 2_355_239_000],
+    ['4467802.64元', 446_780_264],
+    ['696 万元', 696_000_000],
+    ['投标报价：855000.00元', 85_500_000],
+    ['￥6,960,000.00 元', 696_000_000],
+    ['10000.00', 1_000_000],
+    ['56元', 5_600],
+  ])('%s is an amount', (text, amount) => {
+    expect(parsePrice(text)).toEqual({ value: { amount, text: null } })
+  })
+
+  it.each([
+    '85.5%',
+    '下浮率5%',
+    '1150.00元/亩',
+    '设计费12元；建安工程费34.5元',
+    '9999.99',
+    '0.95',
+    '10.1元（其中设计费0.1元）',
+  ])('%s is kept in its own words', (text) => {
+    const { value, warning } = parsePrice(text)
+    expect(value).toEqual({ amount: null, text })
+    expect(warning).toContain('保留原文')
+  })
+
+  it('is missing where the head of the column stands in its place', () => {
+    expect(parsePrice('投标报价(元/%)')).toMatchObject({ value: null, warning: '报价处是表头文字，没有报价' })
+    expect(parsePrice('未提供')).toEqual({ value: null })
+  })
+})
+
+describe('days and moments', () => {
+  it.each([
+    '2003-08-04',
+    '2003/8/4',
+    '2003.08.04',
+    '2003年8月4日',
+    '20030804',
+    '２００３-８-４',
+    '2003-08-04 00:00:00',
+    '2003-08-03T16:00:00Z',
+  ])('%s', (text) => expect(parseDate(text)).toEqual({ value: '2003-08-04' }))
+
+  it.each([
+    '2003-02-29',
+    '2003-13-01',
+    '2003-00-10',
+    '2003-08',
+    '04/08/2003',
+    '37837',
+    '0000-00-00',
+    '昨天',
+    '2003-02-30T00:00:00Z',
+    '2003-08-04 25:00',
+  ])('%s is no day', (text) => expect(parseDate(text)).toEqual({ value: null, warning: '不是有效的日期' }))
+
+  it('knows leap days and refuses years that cannot be meant', () => {
+    expect(parseDate('2004-02-29').value).toBe('2004-02-29')
+    expect(parseDate('1800-01-01').value).toBe('1800-01-01')
+    expect(parseDate('1799-12-31').warning).toBe('年份不合理')
+    expect(parseDate('2200-12-31').value).toBe('2200-12-31')
+    expect(parseDate('2201-01-01').warning).toBe('年份不合理')
+  })
+
+  it('takes a time without a zone for Shanghai, and one with a zone as it is', () => {
+    const at = Date.UTC(2025, 10, 27, 9, 30)
+    expect(parseTime('2025年11月27日 17时30分').value).toBe(at)
+    expect(parseTime('2025-11-27 17:30:00').value).toBe(at)
+    expect(parseTime('2025-11-27T10:30:00+01:00').value).toBe(at)
+  })
+})
+
+describe('codes, counts, links and lists', () => {
+  it('takes a credit code only with the right check character', () => {
+    expect(parseCreditCode(' 91350100m000100y43 ')).toEqual({ value: '91350100M000100Y43' })
+    expect(parseCreditCode('91350100M000100Y44')).toEqual({ value: null, warning: '校验码不符' })
+    expect(parseCreditCode('320100000083839').warning).toContain('旧的工商注册号')
+    expect(parseCreditCode('9135').warning).toBe('应为 18 位，实有 4 位')
+  })
+
+  it('takes whole numbers, web addresses and lists', () => {
+    expect(parseCount('1,234').value).toBe(1234)
+    expect(parseCount('1.5').warning).toBe('不是整数')
+    expect(parseLink('https://a.example/b').value).toBe('https://a.example/b')
+    expect(parseLink('javascript:alert(1)').value).toBeNull()
+    expect(parseTags('D101A，D110B;D101A').value).toEqual(['D101A', 'D110B'])
+    expect(parseTags([]).value).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import { minorUnits, parseDecimal } from './decimal'
+import { cleaned, compact, MISSING, type Read } from './reading'
+
+export interface Price {
+  /** Fen; null where the offer is no single amount. */
+  readonly amount: number | null
+  /** The offer in its own words, where it is no single amount. */
+  readonly text: string | null
+}
+
+const SHAPE = /^(?:投标|总)*(?:报价|总价|金额)?[:：]?(?:人民币)?[¥￥]?([\d.,]+)(元|万元|亿元)?$/
+const SCALES: Readonly<Record<string, number>> = { 元: 0, 万元: 4, 亿元: 8 }
+/** 投标报价(元/%): the head of the column where an offer should stand. */
+const HEADING = /^(投标)?报价(\([元万%/]+\))?$/
+/** Below it a number without a unit (fen) may as well be a rate, a coefficient or a price for one piece. */
+const SURELY_AMOUNT = 1_000_000
+
+const inWords = (text: string, warning: string): Read<Price> => ({ value: { amount: null, text }, warning })
+
+/**
+ * An offer of a bidder. Only a single amount becomes one; rates, coefficients, prices of parts and prose are kept
+ * in their own words.
+ */
+export const parsePrice = (raw: unknown): Read<Price> => {
+  const text = cleaned(raw)
+  if (text === '') return MISSING
+  const form = compact(text)
+  if (HEADING.test(form)) return { value: null, warning: '报价处是表头文字，没有报价' }
+  const [, number, unit] = SHAPE.exec(form) ?? []
+  const decimal = number ? parseDecimal(number) : null
+  if (!decimal) return inWords(text, '报价不是单一金额，保留原文')
+  const { value, warning } = minorUnits(decimal, SCALES[unit ?? '元'] ?? 0, 'CNY')
+  if (value === null) return inWords(text, warning ?? '')
+  if (!unit && value < SURELY_AMOUNT) return inWords(text, '报价没有单位，可能是费率或系数，保留原文')
+  return { value: { amount: value, text: null } }
+}

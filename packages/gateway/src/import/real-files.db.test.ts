@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type KindName, kindNamed } from '@zhushutong/domain/records'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config'
+import { runImport } from './run'
+
+const BESIDE_THE_REPOSITORY = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
+const folder = resolve(process.env.IMPORT_DATA_DIR ?? BESIDE_THE_REPOSITORY)
+
+const FILES: ReadonlyArray<readonly [kind: KindName, name: string, rows: number]> = [
+  ['company', 'companies.csv', 12_000],
+  ['tender', 'bid_candidates.ndjson', 600],
+  ['tender', 'ocds_releases.ndjson', 100],
+]
+
+const missing = FILES.map(([, name]) => join(folder, name)).filter((path) => !existsSync(path))
+if (missing.length > 0)
+  console.warn(`Skipped, as the real files are not here (set IMPORT_DATA_DIR): ${missing.join(', ')}`)
+
+describe.skipIf(missing.length > 0)('real files', () => {
+  it.each(FILES)(
+    '%s %s loses no row and rejects hardly any',
+    { timeout: 180_000 },
+    async (kindName, name, rows) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-real-'))
+      const read = readConfig({ PORTAL_DATA_DIR: dataDir })
+      const kind = kindNamed(kindName)
+      if (!read.ok || !kind) throw new Error('configuration')
+      try {
+        const { counts } = await runImport(
+          { kind, file: join(folder, name), dryRun: true },
+          read.config,
+          () => {},
+        )
+        const { created, updated, unchanged, merged, rejected } = counts
+        expect(counts.read).toBe(rows)
+        expect(created + updated + unchanged + merged + rejected).toBe(rows)
+        expect(rejected).toBeLessThan(rows / 100)
+        expect(counts.warnings).toBeGreaterThan(0)
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    },
+  )
+})

@@ -1,0 +1,38 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Remark } from './shapes'
+
+const LEVELS = { warning: '提醒', rejected: '拒绝', merged: '合并' } as const
+// A spreadsheet would take such a cell for a formula.
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const lineOf = ({ line, level, reason, field, value }: Remark) =>
+  `${[String(line), LEVELS[level], reason, field, value].map(cell).join(',')}\r\n`
+
+export interface Report {
+  readonly path: string
+  write(remarks: readonly Remark[]): void
+  close(): void
+}
+
+/** A CSV of what was rejected, merged or is worth a look, for its owner's eyes: 行号, 级别, 原因, 字段, 值. */
+export function openReport(folder: string, kind: string, now: number): Report {
+  mkdirSync(folder, { recursive: true })
+  const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)
+  const path = join(folder, `${kind}-${time}-${process.pid}.csv`)
+  const file = openSync(path, 'wx', 0o600)
+  // The byte order mark tells spreadsheets that this is UTF-8.
+  writeSync(file, '\uFEFF行号,级别,原因,字段,值\r\n')
+  return {
+    path,
+    write: (remarks) => {
+      if (remarks.length > 0) writeSync(file, remarks.map(lineOf).join(''))
+    },
+    close: () => closeSync(file),
+  }
+}

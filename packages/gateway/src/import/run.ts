@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config'
+import { FolderInUse } from '../db'
+import { type ImportCall, readArguments, USAGE } from './arguments'
+import { type Counts, importFile } from './import-file'
+import { finish, openForImport } from './open-database'
+import { openReport } from './report'
+import { progressLines, summaryOf } from './say'
+import { type Shape, shapeOf, shapeOfMapping } from './shapes'
+import { readRows, UnusableFile } from './source'
+import { surveyFile } from './survey'
+
+export interface ImportOutcome {
+  readonly counts: Counts
+  readonly reportPath: string
+}
+
+const readable = (path: string, what: string) => {
+  if (!existsSync(path) || !statSync(path).isFile()) throw new UnusableFile(`找不到${what}：${path}`)
+}
+
+const chooseShape = async ({ kind, file, map }: ImportCall): Promise<Shape> => {
+  readable(file, '文件')
+  if (map !== undefined) {
+    readable(map, '映射文件')
+    return shapeOfMapping(readFileSync(map, 'utf8'), kind)
+  }
+  for await (const row of readRows(file)) if ('value' in row) return shapeOf(row.value, kind)
+  throw new UnusableFile('文件里没有一行能读的数据')
+}
+
+/**
+ * One import from beginning to end.
+ * @throws UnusableFile, FolderInUse: nothing has been written
+ */
+export async function runImport(
+  call: ImportCall,
+  config: Config,
+  print: (line: string) => void,
+  clock: () => number = Date.now,
+): Promise<ImportOutcome> {
+  const started = clock()
+  const shape = await chooseShape(call)
+  print(`${shape.title} → ${call.kind.label}`)
+  const survey = await surveyFile(call.file, shape)
+  const database = await openForImport(config, call.dryRun)
+  const report = openReport(join(config.PORTAL_DATA_DIR, 'imports'), call.kind.kind, clock())
+  try {
+    const counts = await importFile({
+      path: call.file,
+      shape,
+      survey,
+      database,
+      dryRun: call.dryRun,
+      clock,
+      remark: report.write,
+      progress: progressLines(survey.rows, clock, print),
+    })
+    if (!call.dryRun) await finish(database, shape)
+    print(summaryOf(counts, (clock() - started) / 1000, call.dryRun))
+    print(`报告：${report.path}`)
+    return { counts, reportPath: report.path }
+  } finally {
+    report.close()
+    await database.close()
+  }
+}
+
+/** The command line: 0 when the file was imported, even with rejected rows; 1 for an unusable call or file. */
+export async function importCommand(args: readonly string[], config: Config): Promise<number> {
+  const call = readArguments(args)
+  if ('problem' in call) {
+    console.error(`${call.problem}\n${USAGE}`)
+    return 1
+  }
+  try {
+    await runImport(call, config, console.log)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UnusableFile) && !(error instanceof FolderInUse)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

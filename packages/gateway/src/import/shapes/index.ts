@@ -1,0 +1,43 @@
+import { company, type RecordKind } from '@zhushutong/domain/records'
+import { type Fields, isFields, UnusableFile } from '../source'
+import { candidateNotice } from './candidate-notice'
+import { COMPANY_REGISTER } from './company-register'
+import type { Shape } from './draft'
+import { mappedShape } from './mapped'
+import { ocdsRelease } from './ocds'
+
+interface Known {
+  readonly shape: Shape
+  /** Whether a file whose first row has these fields is of this shape. */
+  fits(first: Fields): boolean
+}
+
+const KNOWN: readonly Known[] = [
+  { shape: mappedShape(company, COMPANY_REGISTER), fits: (first) => '企业名称' in first },
+  { shape: candidateNotice, fits: (first) => 'infoid' in first && isFields(first.parsed_data) },
+  { shape: ocdsRelease, fits: (first) => 'ocid' in first && 'tag' in first },
+]
+
+/**
+ * The shape of a file by its first row.
+ * @throws UnusableFile listing what was found and what is understood
+ */
+export function shapeOf(first: Fields, kind: RecordKind): Shape {
+  const known = KNOWN.find(({ shape, fits }) => shape.kind === kind && fits(first))
+  if (known) return known.shape
+  const other = KNOWN.find(({ fits }) => fits(first))
+  const hint = other ? `\n这看起来是${other.shape.title}，类型应为 ${other.shape.kind.kind}` : ''
+  const understood = KNOWN.filter(({ shape }) => shape.kind === kind).map(({ shape }) => `  ${shape.title}`)
+  throw new UnusableFile(
+    [
+      `不认识这个文件的结构。找到的字段：${Object.keys(first).join('、')}${hint}`,
+      understood.length > 0
+        ? `${kind.label}能直接读取的结构：\n${understood.join('\n')}`
+        : `${kind.label}没有能直接读取的结构`,
+      '其他结构请用 --map 映射.json 说明每一列取自哪个字段',
+    ].join('\n'),
+  )
+}
+
+export type { Draft, Reading, Remark, Shape, Values } from './draft'
+export { shapeOfMapping } from './mapping-file'

@@ -1,0 +1,69 @@
+import type { AnyValue, Column } from '@zhushutong/domain/records'
+import { parseCapital, parseYuan } from '../parse/capital'
+import { parseCreditCode } from '../parse/credit-code'
+import { MISSING, type Read } from '../parse/reading'
+import { parseRegion } from '../parse/region'
+import { parseCount, parseLink, parseOption, parseTags, parseText } from '../parse/text'
+import { parseDate, parseTime } from '../parse/when'
+
+/** What the fields of a column say, in the mapping's order; values by column key. */
+export type Parser = (raw: readonly unknown[], column: Column) => Read<Readonly<Record<string, AnyValue>>>
+
+const single =
+  (parse: (raw: unknown) => Read<AnyValue>): Parser =>
+  ([raw], column) => {
+    const { value, warning } = parse(raw)
+    return { value: { [column.key]: value }, warning }
+  }
+
+const capital: Parser = ([raw], column) => {
+  const { value, warning } = parseCapital(raw)
+  if (value === null) return { ...MISSING, warning }
+  const currency = column.type === 'fen' && column.currency ? { [column.currency]: value.currency } : {}
+  return { value: { [column.key]: value.amount, ...currency }, warning }
+}
+
+const region: Parser = ([province, city, address], column) => {
+  const { value, warning } = parseRegion({ province, city, address })
+  return { value: { [column.key]: value }, warning }
+}
+
+const option: Parser = (raw, column) =>
+  single(parseOption(column.type === 'enum' ? column.options : []))(raw, column)
+
+/** The parsers that a mapping may name. */
+export const PARSERS = {
+  text: single(parseText),
+  creditCode: single(parseCreditCode),
+  date: single(parseDate),
+  time: single(parseTime),
+  capital,
+  yuan: single(parseYuan(0)),
+  wan: single(parseYuan(4)),
+  count: single(parseCount),
+  region,
+  link: single(parseLink),
+  tags: single(parseTags),
+  option,
+} as const satisfies Readonly<Record<string, Parser>>
+
+export type ParserName = keyof typeof PARSERS
+
+const BY_TYPE: Readonly<Record<Column['type'], ParserName | null>> = {
+  text: 'text',
+  longText: 'text',
+  code: 'text',
+  date: 'date',
+  time: 'time',
+  fen: 'capital',
+  count: 'count',
+  region: 'region',
+  enum: 'option',
+  tags: 'tags',
+  link: 'link',
+  table: null,
+}
+
+/** The parser of a column where the mapping names none; null for tables, which a mapping cannot fill. */
+export const parserFor = (column: Column): ParserName | null =>
+  column.key === 'creditCode' ? 'creditCode' : BY_TYPE[column.type]

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { columnsOf, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { Database } from '../db'
+import { DEMO_SOURCE } from '../db/seed'
+import { rowOf, tableOf } from '../records'
+import { type Existing, findExisting, type Transaction } from './existing'
+import { withLinks } from './links'
+import type { Draft, Shape, Values } from './shapes'
+
+/** Any number that nobody else locks: batches of two imports go one after another. */
+const LOCK = 7_310_002
+
+export interface Written {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+type Row = ReturnType<typeof rowOf>
+
+/** The same for the same thing in every run, and nothing that can be counted upward. */
+const newId = (shape: Shape, sourceKey: string): string => {
+  const hash = createHash('sha256').update(`${shape.kind.kind}\n${shape.source}\n${sourceKey}`).digest('hex')
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
+  return [...parts, hash.slice(20, 32)].join('-')
+}
+
+// Cells in the order of their columns: JSON from the database comes in another one, and the hash would differ.
+const ordered = (kind: RecordKind, values: Values): Values => {
+  const tables = columnsOf(kind).flatMap((column) => {
+    const rows = values[column.key]
+    if (column.type !== 'table' || !Array.isArray(rows)) return []
+    const cells = (row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(column.columns.map(({ key }) => [key, row[key] ?? null]))
+    return [[column.key, rows.map((row) => cells(row as Readonly<Record<string, unknown>>))]]
+  })
+  return { ...values, ...Object.fromEntries(tables) }
+}
+
+const isNewer = (found: Existing, { values }: Draft): boolean =>
+  typeof values.collectedAt === 'number' && Number(found.values.collectedAt ?? 0) > values.collectedAt
+
+const stateOf = (shape: Shape, draft: Draft, found: Existing | undefined): Values => {
+  // What a demo record says is made up; only its address stays.
+  if (!found || found.source === DEMO_SOURCE) return draft.values
+  const { combine } = shape
+  return isNewer(found, draft) ? combine(draft.values, found.values) : combine(found.values, draft.values)
+}
+
+const originOf = (shape: Shape, draft: Draft, found: Existing | undefined) =>
+  found && found.source !== DEMO_SOURCE ? found : { source: shape.source, sourceKey: draft.sourceKey }
+
+/** The row to write, or null where the database holds just that. */
+const changedRow = (
+  shape: Shape,
+  draft: Draft,
+  found: Existing | undefined,
+  state: Values,
+  now: number,
+): Row | null => {
+  const id = found?.id ?? newId(shape, draft.sourceKey)
+  const make = (collectedAt: number) => {
+    const record = { ...ordered(shape.kind, state), collectedAt, id } as StoredRecord
+    return rowOf(shape.kind, record, originOf(shape, draft, found), now)
+  }
+  // Sources that do not say when they were collected: the time of the import that brought this state.
+  const row = make(typeof state.collectedAt === 'number' ? state.collectedAt : now)
+  if (found && found.source !== DEMO_SOURCE && row.content_hash === found.contentHash) return null
+  return typeof draft.values.collectedAt === 'number' ? row : make(now)
+}
+
+const upsert = async (tx: Transaction, kind: RecordKind, rows: readonly Row[]) => {
+  if (rows.length === 0) return
+  const table = sql.identifier(getTableName(tableOf(kind)))
+  // All of the table's: a row leaves out what is missing, and that must replace what was there.
+  const names = Object.values(getTableColumns(tableOf(kind))).map(({ name }) => sql.identifier(name))
+  const columns = sql.join(names, sql`, `)
+  const changes = sql.join(
+    names.map((name) => sql`${name} = excluded.${name}`),
+    sql`, `,
+  )
+  // One JSON parameter a batch: the table's own row type gives every value its type.
+  await tx.execute(sql`
+    insert into ${table} (${columns})
+    select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json)
+    on conflict (id) do update set ${changes}`)
+}
+
+const plan = async (tx: Transaction, shape: Shape, drafts: readonly Draft[], now: number) => {
+  const existing = await findExisting(tx, shape, drafts)
+  const states = drafts.map((draft) => stateOf(shape, draft, existing.get(draft)))
+  const linked = await withLinks(tx, shape, states)
+  const rows = drafts.map((draft, i) => {
+    const found = existing.get(draft)
+    return { found, row: changedRow(shape, draft, found, linked[i] ?? draft.values, now) }
+  })
+  const changed = rows.filter(({ row }) => row !== null)
+  const written: Written = {
+    created: changed.filter(({ found }) => !found).length,
+    updated: changed.filter(({ found }) => found).length,
+    unchanged: rows.length - changed.length,
+  }
+  return { written, rows: changed.flatMap(({ row }) => (row ? [row] : [])) }
+}
+
+/**
+ * Brings one batch into the database, in one transaction; no two drafts may be the same thing. Unchanged records
+ * are not touched. With `dryRun` it only tells what it would do.
+ */
+export async function writeBatch(
+  { orm }: Pick<Database, 'orm'>,
+  shape: Shape,
+  drafts: readonly Draft[],
+  { dryRun, now }: { readonly dryRun: boolean; readonly now: number },
+): Promise<Written> {
+  if (dryRun) return (await plan(orm, shape, drafts, now)).written
+  return orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const { written, rows } = await plan(tx, shape, drafts, now)
+    await upsert(tx, shape.kind, rows)
+    return written
+  })
+}
