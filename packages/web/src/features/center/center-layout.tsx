@@ -6,8 +6,8 @@ import { CENTER_SECTIONS, type CenterSection, centerHref } from './sections'
 export function CenterLayout({ section, children }: { section: CenterSection; children: ReactNode }) {
   return (
     <main id="main" className="wrap grid items-start gap-4 py-4 md:grid-cols-[200px_minmax(0,1fr)] md:py-6">
-      <nav aria-label="个人中心" className="card overflow-x-auto p-2">
-        <ul className="flex gap-1 md:grid">
+      <nav aria-label="个人中心" className="card p-2">
+        <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
           {CENTER_SECTIONS.map(({ index, label }) => {
             const isCurrent = index === section.index
             return (
@@ -16,7 +16,7 @@ export function CenterLayout({ section, children }: { section: CenterSection; ch
                   href={centerHref(index)}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={cx(
-                    'block rounded-1 px-3 py-2 whitespace-nowrap focus-visible:-outline-offset-2',
+                    'block rounded-1 px-3 py-2 whitespace-nowrap focus-visible:-outline-offset-2 max-md:text-center',
                     isCurrent ? 'bg-primary-soft font-semibold text-primary' : 'hover:bg-surface-2',
                   )}
                 >

@@ -55,10 +55,12 @@ export function PayView({
         <p className="text-ink-2">{product.productName}</p>
         <p className="text-28 font-semibold text-bad">{yuan(due)}</p>
         {state.at !== 'settling' && (
-          <MethodPicker
-            value={method}
-            onPick={(picked) => send({ type: 'pickMethod', method: picked, now: now() })}
-          />
+          <div>
+            <MethodPicker
+              value={method}
+              onPick={(picked) => send({ type: 'pickMethod', method: picked, now: now() })}
+            />
+          </div>
         )}
         {state.at !== 'settling' && (
           <p className="text-12 text-ink-2">
