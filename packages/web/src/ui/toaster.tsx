@@ -1,21 +1,27 @@
 'use client'
 
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
 import { CheckIcon, InfoIcon, WarningIcon } from './icon'
 import { type ToastItem, toasts } from './toast'
 
-const none: readonly ToastItem[] = []
 const icons = { info: InfoIcon, ok: CheckIcon, warn: WarningIcon, bad: WarningIcon }
 const colours = { info: 'text-primary', ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' }
 
 /** Where toasts appear; once per page, in the root layout. */
 export function Toaster() {
-  const items = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
-  if (items.length === 0) return null
-  // Inside the open dialog, if there is one: everything outside of it is inert and would not be read out.
-  const open = [...document.querySelectorAll('dialog[open]')].at(-1)
-  return createPortal(<Toasts items={items} />, open ?? document.body)
+  const { items } = useStore(toasts)
+  const [host, setHost] = useState<Element | null>(null)
+
+  // Inside the open dialog, if there is one: everything outside of it is inert and would not be read out. Looked for
+  // after each commit, since the dialog that was open may have closed with the words that are to be said.
+  useEffect(() => {
+    if (items.length > 0) setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
+  }, [items])
+
+  if (items.length === 0 || !host?.isConnected) return null
+  return createPortal(<Toasts items={items} />, host)
 }
 
 function Toasts({ items }: { items: readonly ToastItem[] }) {

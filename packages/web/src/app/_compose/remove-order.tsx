@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/toast'
@@ -16,11 +15,8 @@ export function RemoveOrder({ orderId, orderCode }: { orderId: string; orderCode
   const remove = async () => {
     setBusy(true)
     const answer = await lateAccount.removeOrder(orderId)
-    // Closed before anything is said: a toast goes into the dialog that is open, and would go with it.
-    flushSync(() => {
-      setBusy(false)
-      setAsks(false)
-    })
+    setBusy(false)
+    setAsks(false)
     if (answer !== true) return toast(answer.message ?? '移除失败，请稍后重试', 'warn')
     toast('已移除', 'ok')
     router.refresh()

@@ -1,7 +1,7 @@
 'use client'
 
 import { LOGIN_TEXTS, type LoginState, TRIAL_DIALOG } from '@zhushutong/domain/login'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { CheckIcon } from '@/ui/icon'
@@ -30,7 +30,7 @@ export function LoginPanel({
   slider: SliderGateway
   readAgreement: ReadAgreement
 }) {
-  const { state, captchaRound } = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
+  const { state, captchaRound } = useStore(store)
   const { send } = store
 
   if (state.at === 'succeeded' || state.at === 'closed') return <Done text={LOGIN_TEXTS.succeeded} />

@@ -2,7 +2,8 @@
 
 import { AGREEMENT_DIALOG, type OrderGateway, readPayType, type Selection } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -45,7 +46,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       if (effect.type !== 'openLogin') isPaid.current = true
     }),
   )
-  const state = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const state = useStore(store, ({ purchase }) => purchase)
   const [orderId, setOrderId] = useState(props.orderId)
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
   const { loaded, retry } = useOffers(reads, orderId === undefined)
@@ -55,7 +56,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   useEffect(() => () => store.send({ type: 'close' }), [store])
 
   useEffect(() => {
-    if (loaded === null || loaded === 'failed' || store.state().at !== 'closed') return
+    if (loaded === null || loaded === 'failed' || store.getState().purchase.at !== 'closed') return
     const offer = loaded.offers.find((one) => one.id === productId) ?? loaded.offers[0]
     if (offer) store.send({ type: 'choose', product: productOf(offer, loaded.points), loggedIn: true })
   }, [loaded, productId, store])
@@ -88,7 +89,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const close = () => {
     send({ type: 'close' })
     // An order on points alone is being paid by the very answer that is awaited: the dialog stays for it.
-    if (store.state().at === 'closed') (isPaid.current ? onPaid : onClose)()
+    if (store.getState().purchase.at === 'closed') (isPaid.current ? onPaid : onClose)()
   }
   const refresh = () => {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'

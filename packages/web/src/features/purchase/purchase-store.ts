@@ -6,10 +6,9 @@ import {
   type ShellEffect,
 } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export interface PurchaseStore {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly state: () => PurchaseState
+export interface PurchaseStore extends StoreApi<{ readonly purchase: PurchaseState }> {
   readonly send: (event: PurchaseEvent) => void
 }
 
@@ -19,24 +18,13 @@ export const createPurchaseStore = (
   clock: Clock,
   onEffect: (effect: ShellEffect) => void,
 ): PurchaseStore => {
-  const listeners = new Set<() => void>()
   const flow = purchaseFlow(
     orders,
     clock,
   )({
-    onState: () => {
-      for (const listener of listeners) listener()
-    },
+    onState: (purchase) => store.setState({ purchase }),
     onEffect,
   })
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    state: flow.state,
-    send: flow.send,
-  }
+  const store = createStore(() => ({ purchase: flow.state() }))
+  return { ...store, send: flow.send }
 }
