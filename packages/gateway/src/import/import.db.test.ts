@@ -1,16 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { company, kindNamed, tender } from '@zhushutong/domain/records'
+import { company, kindNamed } from '@zhushutong/domain/records'
 import { creditCheckCharacter } from '@zhushutong/domain/search'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { readConfig } from '../config'
-import { type Database, migrateDatabase, openDatabase } from '../db'
+import type { Database } from '../db'
 import { DEMO_SOURCE } from '../db/seed'
 import { recordSearch, rowOf } from '../records'
 import { importFile } from './import-file'
-import { runImport } from './run'
 import { type Remark, shapeOf } from './shapes'
 import { readRows } from './source'
 import { surveyFile } from './survey'
@@ -266,56 +264,4 @@ describeOnBoth('an import of tenders', (database) => {
     })
     expect(await state()).toEqual(expected)
   })
-})
-
-describe('a whole run', () => {
-  const configOf = (env: NodeJS.ProcessEnv) => {
-    const read = readConfig(env)
-    if (!read.ok) throw new Error('configuration')
-    return read.config
-  }
-  const call = (file: string, dryRun = false) => ({ kind: company, file, dryRun })
-
-  it('works beside a gateway that has the data folder open, and leaves a report that only its owner reads', async () => {
-    const dataDir = join(folder, 'running')
-    const gateway = await openDatabase({ dataDir })
-    try {
-      await migrateDatabase(gateway)
-      const config = configOf({ PORTAL_DATA_DIR: dataDir })
-      const said: string[] = []
-      const { counts, reportPath } = await runImport(call(companiesFile(ROWS)), config, (line) =>
-        said.push(line),
-      )
-      expect(counts).toMatchObject({ created: 3, rejected: 1 })
-      const [row] = await gateway.sql`select count from record_grams where kind = 'company' and token = ''`
-      expect(row?.count).toBe(3)
-      expect(said.join('\n')).toContain('写入 3 条（新增 3，更新 0）')
-      expect(said.at(-1)).toBe(`报告：${reportPath}`)
-      expect(statSync(reportPath).mode & 0o777).toBe(0o600)
-      expect(readFileSync(reportPath, 'utf8')).toContain(
-        '\r\n5,拒绝,既没有有效的统一社会信用代码，也没有可用的名称,企业名称,N/A',
-      )
-    } finally {
-      await gateway.close()
-    }
-  })
-
-  it('makes no database on a dry run where there is none', async () => {
-    const dataDir = join(folder, 'untouched')
-    const { counts } = await runImport(
-      call(companiesFile(ROWS), true),
-      configOf({ PORTAL_DATA_DIR: dataDir }),
-      () => {},
-    )
-    expect(counts).toMatchObject({ created: 3, rejected: 1 })
-    expect(() => statSync(join(dataDir, 'pglite'))).toThrow('ENOENT')
-  })
-})
-
-it('keeps a cell from becoming a formula in the report', async () => {
-  const { openReport } = await import('./report')
-  const report = openReport(folder, tender.kind, 0)
-  report.write([{ line: 1, level: 'warning', reason: 'a', field: 'b', value: '=1+1,"x"' }])
-  report.close()
-  expect(readFileSync(report.path, 'utf8')).toContain(`1,提醒,a,b,"'=1+1,""x"""`)
 })
