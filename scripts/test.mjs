@@ -83,7 +83,7 @@ async function browserTests(report, folder, chromium) {
     portalPort: await freePort(),
     gatewayPort: await freePort(),
     dataDir: join(folder, 'data'),
-    env: withoutSettings(process.env),
+    env: { ...withoutSettings(process.env), SEED_SIZE: '2000' },
     onLine: (name, line) => lines.push(`${name} │ ${line}`),
   })
   try {
