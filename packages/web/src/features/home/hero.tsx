@@ -24,7 +24,7 @@ export function Hero({ figures, hotWords }: Pick<HomeData, 'figures' | 'hotWords
             <li>热门搜索</li>
             {hotWords.map(({ word, kind }) => (
               <li key={`${kind} ${word}`}>
-                <a className="hover:text-primary" href={wordHref(word, kind)}>
+                <a className="inline-block leading-6 hover:text-primary" href={wordHref(word, kind)}>
                   {word}
                 </a>
               </li>
