@@ -34,7 +34,8 @@ main(
       portalPort,
       gatewayPort,
       dataDir: isAbsolute(dataDir) ? dataDir : at(dataDir),
-      env: process.env,
+      // Requests are not news on a terminal; LOG_LEVEL=info shows them.
+      env: { LOG_LEVEL: 'warn', ...process.env },
       onLine: (name, line) => console.log(`${name.padEnd(7)} │ ${line}`),
     })
     await step('启动（首次启动会生成演示数据）', () => stack.ready)

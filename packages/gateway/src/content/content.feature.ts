@@ -73,7 +73,13 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
   }
 
   return {
-    prepare: () => prepareContent(database, config.SEED_SIZE, clock.now()),
+    prepare: async () => {
+      const now = clock.now()
+      await prepareContent(database, config.SEED_SIZE, now)
+      // Asked for once before the first visitor does: a page gives each part little time and is then kept.
+      const figures = [updates, byProvince, byType, hot, words, ...Object.values(boards)]
+      for (const figure of figures) await figure(now)
+    },
     routes: (app) => {
       mountGroup(app, contract.statistics, figures, calls)
       mountGroup(app, contract.content, pieces, calls)
