@@ -4,6 +4,7 @@ import { contentFeature } from './content'
 import { purchaseFeature } from './purchase'
 import { recordsFeature } from './records'
 import { sandboxFeature } from './sandbox'
+import { trackingFeature } from './tracking'
 
 /** Every feature of the gateway, in the order in which they are prepared. */
 export const features: readonly Feature[] = [
@@ -11,5 +12,6 @@ export const features: readonly Feature[] = [
   contentFeature,
   accountFeature,
   purchaseFeature,
+  trackingFeature,
   sandboxFeature,
 ]

@@ -1,0 +1,1 @@
+export { trackingFeature } from './tracking.feature'

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { NOW } from '../../test-support/gateway'
+import { users } from '../account/account.table'
+import { fixedClock } from '../clock'
+import { TRACKING_LIFETIME, trackingStore } from './tracking.store'
+import { trackingRecords } from './tracking.table'
+
+const USERS = ['00000000-0000-4000-8000-00000000aa01', '00000000-0000-4000-8000-00000000aa02'] as const
+const exposure = { id: 'e1', module: 'home', pageUrl: '/', requestTime: NOW, type: 'page' }
+
+describeOnBoth('tracking', (database) => {
+  it('TRK-01 merges records by id, in a batch and over batches, for each user apart', async () => {
+    const { orm } = database()
+    const values = USERS.map((id, i) => ({ id, mobile: `1220000770${i}`, nickName: '甲', createdAt: NOW }))
+    await orm.insert(users).values(values)
+    const store = trackingStore(database(), fixedClock(NOW))
+    const later = { ...exposure, requestTime: NOW + 500, searchValue: '桥梁' }
+    await store.add(USERS[0], [exposure, { ...exposure, id: 'e2' }, later])
+    await store.add(USERS[0], [{ ...exposure, requestTime: NOW + 900, stayTime: 900, stayEndType: 2 }])
+    await store.add(USERS[1], [{ ...exposure, module: 'other' }])
+    const kept = await orm.select().from(trackingRecords)
+    expect(kept).toHaveLength(3)
+    const recordOf = (userId: string, id: string) =>
+      kept.find((row) => row.userId === userId && row.id === id)?.record
+    expect(recordOf(USERS[0], 'e1')).toEqual({
+      ...exposure,
+      searchValue: '桥梁',
+      stayTime: 900,
+      stayEndType: 2,
+    })
+    expect(recordOf(USERS[0], 'e2')).toEqual({ ...exposure, id: 'e2' })
+    expect(recordOf(USERS[1], 'e1')).toEqual({ ...exposure, module: 'other' })
+  })
+
+  it('keeps records for ninety days', async () => {
+    const { orm } = database()
+    const clock = fixedClock(NOW)
+    const store = trackingStore(database(), clock)
+    const count = () => orm.$count(trackingRecords)
+    const before = await count()
+    clock.advance(TRACKING_LIFETIME)
+    await store.sweep()
+    expect(await count()).toBe(before)
+    clock.advance(1)
+    await store.sweep()
+    expect([before, await count()]).toEqual([3, 0])
+  })
+})
