@@ -36,15 +36,53 @@ const messageOf = (issue: $ZodIssue): string => {
   return field ? `参数 ${field} ${wrongOf(issue)}` : `请求参数${wrongOf(issue)}`
 }
 
+/** As the SDK's errors list them; never the value that was sent. */
+const problemsOf = (issue: $ZodIssue) =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({
+        field: [...issue.path, key].map(String).join('.'),
+        message: '没有这个参数',
+      }))
+    : [{ field: fieldOf(issue), message: wrongOf(issue) }]
+
+const MAX_PROBLEMS = 20
+
+const unstorable = (field: string): Failure => {
+  const message = '含有不支持的字符'
+  return {
+    error: CODES.badRequest,
+    message: `参数 ${field} ${message}`,
+    data: { fields: [{ field, message }] },
+  }
+}
+
 export type Validated<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure }
 
-/** The input as the schema reads it, or a failure whose message names the first wrong field in Chinese. */
+/** The path of the first text that no database keeps: with a NUL, or half of a surrogate pair. Null when there is none. */
+function unstorableAt(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value) ? '' : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const at = unstorableAt(inner)
+    if (at !== null) return at === '' ? key : `${key}.${at}`
+  }
+  return null
+}
+
+/**
+ * The input as the schema reads it, or a failure: its message names the first wrong field in Chinese, its data lists
+ * the wrong fields as `{ fields: [{ field, message }] }`.
+ */
 export function validate<T>(schema: $ZodType<T>, input: unknown): Validated<T> {
   const parsed = safeParse(schema, input, { reportInput: true })
-  if (parsed.success) return { ok: true, value: parsed.data }
+  if (parsed.success) {
+    const field = unstorableAt(parsed.data)
+    return field === null ? { ok: true, value: parsed.data } : { ok: false, failure: unstorable(field) }
+  }
   const [issue] = parsed.error.issues
   const message = issue ? messageOf(issue).slice(0, 200) : undefined
-  return { ok: false, failure: { error: CODES.badRequest, message } }
+  const fields = parsed.error.issues.flatMap(problemsOf).slice(0, MAX_PROBLEMS)
+  return { ok: false, failure: { error: CODES.badRequest, message, data: { fields } } }
 }

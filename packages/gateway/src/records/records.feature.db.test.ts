@@ -92,7 +92,7 @@ describeOnBoth('records over HTTP', (database) => {
       ['pageSize', { pageSize: 11 }],
     ] as const) {
       const { status, body } = await call('company/search', request)
-      expect([status, body.statusCode, body.data.field]).toEqual([400, '00400', field])
+      expect([status, body.statusCode, body.data.fields[0].field]).toEqual([400, '00400', field])
     }
   })
 

@@ -16,8 +16,10 @@ const failureOf = (refusal: Refusal): Failure => {
       return { error: '30003', status: 404 }
     case 'timeout':
       return { error: CODES.fault, message: '检索超时，请增加条件后重试', status: 503 }
-    case 'invalid':
-      return { error: CODES.badRequest, message: refusal.message, data: { field: refusal.field } }
+    case 'invalid': {
+      const { field, message } = refusal
+      return { error: CODES.badRequest, message, data: { fields: [{ field, message }] } }
+    }
   }
 }
 
