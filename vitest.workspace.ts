@@ -6,6 +6,6 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'scripts/vitest.config.ts'],
+    projects: ['packages/*/vitest.config.ts', 'scripts/vitest.config.ts', 'tests/vitest.config.ts'],
   },
 })

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/gateway/src/account'
+import { features } from '../../packages/gateway/src/features'
+import {
+  type DatabaseKind,
+  describeOnBoth,
+  type TestDatabase,
+} from '../../packages/gateway/test-support/databases'
+import { NOW, slide, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
+import { createPortalClient, type PortalClient } from '../../packages/sdk/src/index-node'
+
+export { NOW }
+
+/** Companies; the number of the other kinds follows from it. */
+const SEED_SIZE = 60
+
+/** A machine with two busy cores may take longer than a server's caller waits (3 s). */
+const TIMEOUT_MS = 20_000
+
+export type Role = 'visitor' | 'non-member' | 'svip'
+export const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
+
+/** A gateway with all its features and demo data, and callers of each role. */
+export interface Portal {
+  readonly gateway: TestGateway
+  readonly database: TestDatabase
+  /** The published client, with a token or as a visitor. */
+  readonly client: (token?: string) => PortalClient
+  /** The token of a role's demo account, logged in by password; a visitor has none. */
+  readonly tokenOf: (role: Role) => Promise<string | undefined>
+}
+
+export const clientOptions = (gateway: TestGateway, token?: string) => ({
+  baseUrl: gateway.url,
+  token,
+  timeout: TIMEOUT_MS,
+})
+
+/** A login by password as a program makes it: slider, then name and password, encrypted. */
+export async function loginByPassword(
+  gateway: TestGateway,
+  client: Pick<PortalClient, 'login'>,
+  loginName: string,
+  password = DEMO_PASSWORD,
+): Promise<string> {
+  const sign = await slide(gateway, 'password', loginName)
+  const given = { loginName, password, params: { sign, scene: 'password' as const } }
+  const { access_token: token } = await client.login.byPassword(given)
+  if (!token) throw new Error('The gateway logs in without giving a token')
+  return token
+}
+
+export const demoMobile = (key: string): string => {
+  const account = DEMO_ACCOUNTS.find((one) => one.key === key)
+  if (!account) throw new Error(`There is no demo account ${key}`)
+  return account.mobile
+}
+
+function tokens(gateway: TestGateway, client: PortalClient) {
+  const known = new Map<Role, Promise<string>>()
+  return async (role: Role): Promise<string | undefined> => {
+    if (role === 'visitor') return undefined
+    const token = known.get(role) ?? loginByPassword(gateway, client, demoMobile(role))
+    known.set(role, token)
+    return token
+  }
+}
+
+/** The same tests against the real gateway on PGlite and on PostgreSQL. Call `portal()` in tests and hooks. */
+export function describePortal(
+  title: string,
+  tests: (portal: () => Portal, kind: DatabaseKind) => void,
+  seedSize = SEED_SIZE,
+) {
+  describeOnBoth(title, (database, kind) => {
+    let portal: Portal | undefined
+    beforeAll(async () => {
+      const gateway = await startGateway(database(), features, { SEED_SIZE: String(seedSize) })
+      const client = (token?: string) => createPortalClient(clientOptions(gateway, token))
+      portal = { gateway, database: database(), client, tokenOf: tokens(gateway, client()) }
+    })
+    afterAll(() => portal?.gateway.close())
+    tests(() => {
+      if (!portal) throw new Error('The portal is open only inside tests and hooks')
+      return portal
+    }, kind)
+  })
+}
