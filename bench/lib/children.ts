@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a Node program to its end and answers what it printed. */
+export const printed = (args: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: cleanEnv() })
+    let text = ''
+    const kill = () => child.kill('SIGKILL')
+    process.once('exit', kill)
+    child.stdout.on('data', (data) => {
+      text += data
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      process.off('exit', kill)
+      if (code) reject(new Error(`node ${args[0]} ended with code ${code}`))
+      else resolve(text)
+    })
+  })
+
+// The loader that runs this bench must not run in what is measured.
+const cleanEnv = () => ({ ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' })

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { migrateDatabase, openDatabase } from '../../packages/gateway/src/db'
+import { seedDatabase } from '../../packages/gateway/src/db/seed'
+import { startPostgres } from '../../packages/gateway/test-support/postgres-server'
+import { tempFolder } from './temp'
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+export interface BenchDatabase {
+  readonly name: string
+  readonly database: Database
+  readonly companies: number
+  /** ms of CPU that the database has used so far; absent where it cannot be read. */
+  readonly cpu?: () => number
+  readonly seedMs: number
+  close(): Promise<void>
+}
+
+const statOf = (pid: number) => readFileSync(`/proc/${pid}/schedstat`, 'utf8')
+
+/** The scheduler's own count of the one backend, exact to the microsecond and blind to everything else. */
+const backendCpu = async ({ sql }: Database, isLocal: boolean): Promise<(() => number) | undefined> => {
+  if (!isLocal || process.platform !== 'linux') return undefined
+  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  if (!row) return undefined
+  return () => Number(statOf(row.pid).split(' ')[0]) / 1e6
+}
+
+/** PGlite lives in this process; the client's share is in both sides of a ratio. */
+const processCpu = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const seeded = async (database: Database, size: number) => {
+  const from = performance.now()
+  await migrateDatabase(database)
+  const isNew = await seedDatabase(database, { size, now: Date.now() })
+  const seedMs = performance.now() - from
+  const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from record_company`
+  return { companies: row?.n ?? 0, seedMs: isNew ? seedMs : Number.NaN }
+}
+
+export const openPglite = async (size: number): Promise<BenchDatabase> => {
+  const database = await openDatabase({ dataDir: tempFolder('pglite'), pool: 1 })
+  return {
+    name: 'PGlite',
+    database,
+    ...(await seeded(database, size)),
+    cpu: processCpu,
+    close: () => database.close(),
+  }
+}
+
+/** The database of DATABASE_URL, which must hold the demo records already or nothing; else one of our own. */
+export const openPostgres = async (size: number): Promise<BenchDatabase> => {
+  const given = process.env.DATABASE_URL
+  const server = given ? undefined : await startPostgres()
+  const database = await openDatabase({ url: given ?? server?.url, pool: 1 })
+  return {
+    name: 'PostgreSQL',
+    database,
+    ...(await seeded(database, size)),
+    cpu: await backendCpu(database, server !== undefined),
+    async close() {
+      await database.close()
+      await server?.stop()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import autocannon from 'autocannon'
+import { median } from './stats'
+
+/** What is asked for again and again, and the server whose CPU it costs. */
+export interface Target {
+  readonly what: string
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  cpu(): number
+}
+
+export interface Load {
+  readonly perSecond: number
+  /** ms of the server's CPU for each request. */
+  readonly cpu: number
+}
+
+export interface Course {
+  readonly connections: number
+  /** Each target gets so many requests, or seconds, before anything is measured. */
+  readonly warmUp: number
+  readonly warmUpSeconds: number
+  readonly rounds: number
+  readonly seconds: number
+}
+
+/** Fewer requests than this say nothing, however long they take. */
+const ENOUGH = 30
+
+/** Counted requests rather than seconds: what is cut off at the end of its time goes on costing the server. */
+const batch = async (target: Target, connections: number, amount: number) => {
+  const { url, method = 'GET', headers, body } = target
+  const used = target.cpu()
+  const from = performance.now()
+  const result = await autocannon({ url, method, headers, body, connections, amount, timeout: 30 })
+  const seconds = (performance.now() - from) / 1000
+  const failed = result.errors + result.timeouts + result.non2xx
+  if (failed > 0) throw new Error(`${url}：${amount} 次请求中 ${failed} 次失败`)
+  return { seconds, perSecond: amount / seconds, cpu: (target.cpu() - used) / amount }
+}
+
+/** Answers how many requests a second the target takes when it is warm. */
+const warm = async (target: Target, { connections, warmUp, warmUpSeconds }: Course): Promise<number> => {
+  let [done, spent, perSecond] = [0, 0, 0]
+  while (spent < warmUpSeconds && done < warmUp) {
+    const amount = Math.max(ENOUGH, Math.min(warmUp - done, Math.round(perSecond * 2)))
+    const last = await batch(target, connections, amount)
+    done += amount
+    spent += last.seconds
+    perSecond = last.perSecond
+  }
+  return perSecond
+}
+
+/** Loads the targets in turn, round after round, and takes the median of each: the machine's moods hit all alike. */
+export const loadOf = async (targets: readonly Target[], course: Course): Promise<Map<Target, Load>> => {
+  const courses: { target: Target; amount: number; found: Load[] }[] = []
+  for (const target of targets) {
+    const perSecond = await warm(target, course)
+    courses.push({ target, amount: Math.max(ENOUGH, Math.round(perSecond * course.seconds)), found: [] })
+  }
+  for (let round = 0; round < course.rounds; round++)
+    for (const { target, amount, found } of courses)
+      found.push(await batch(target, course.connections, amount))
+  return new Map(
+    courses.map(({ target, found }) => [
+      target,
+      { perSecond: median(found.map((l) => l.perSecond)), cpu: median(found.map((l) => l.cpu)) },
+    ]),
+  )
+}

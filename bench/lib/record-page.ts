@@ -1,0 +1,28 @@
+import { company, locksFor, viewRecord } from '../../packages/domain/src/records'
+import { seededKinds } from '../../packages/gateway/src/db/seed'
+import { listColumns } from '../../packages/gateway/src/records/read-columns'
+
+const SVIP = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterprise: false }
+const COMPANIES = 200
+const TODAY = Date.UTC(2026, 10, 19, 16)
+
+/** A page of companies as the gateway answers a member's search. */
+export const recordPage = (size: number) => {
+  const [seeded] = seededKinds(COMPANIES, TODAY)
+  const stored = [...(seeded?.records() ?? [])].slice(0, size)
+  const columns = listColumns(company)
+  const records = stored.map((record) => {
+    const listed = Object.fromEntries(['id', ...columns.map((c) => c.key)].map((key) => [key, record[key]]))
+    return viewRecord(columns, listed as typeof record, locksFor(company, SVIP), false)
+  })
+  return {
+    records,
+    total: COMPANIES,
+    totalIsCapped: false,
+    pages: COMPANIES / size,
+    pageNum: 1,
+    pageSize: size,
+    nextCursor: null,
+    freshAt: TODAY,
+  }
+}

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { launchServer, stop } from '../../scripts/lib/processes.mjs'
+import { at } from '../../scripts/lib/workspace.mjs'
+import { EMPTY_PAGE, NEXT } from './empty-page'
+import { tempFolder } from './temp'
+
+const READY_WITHIN_MS = 150_000
+
+export interface Server {
+  readonly url: string
+  /** ms of CPU that the process has used so far; NaN where it cannot be read. */
+  cpu(): number
+  stop(): Promise<unknown>
+}
+
+interface Wanted {
+  readonly script: string
+  readonly args?: readonly string[]
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly port: number
+  /** Answers 200 when the server is ready. */
+  readonly path: string
+}
+
+/** What launchServer answers. */
+type Child = ChildProcess & { readonly ended: Promise<unknown> }
+
+const TICK_MS = 10
+
+const cpuOf = (pid: number): number => {
+  if (process.platform !== 'linux') return Number.NaN
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+const isReady = async (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return answer.ok
+    },
+    () => false,
+  )
+
+const start = async ({ script, args = [], cwd, env, port, path }: Wanted): Promise<Server> => {
+  const settings = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env }
+  const child = launchServer(script, [...args], { cwd, env: settings }) as unknown as Child
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => void (said.push(String(data)) > 200 && said.shift()))
+  let over = false
+  child.ended.then(() => {
+    over = true
+  })
+  const url = `http://localhost:${port}`
+  const end = performance.now() + READY_WITHIN_MS
+  while (!(await isReady(url + path))) {
+    if (over || performance.now() > end)
+      throw new Error(`${script} 没有就绪：\n${said.join('').slice(-2000)}`)
+    await sleep(50)
+  }
+  return { url, cpu: () => cpuOf(child.pid ?? 0), stop: () => stop(child) }
+}
+
+/** The built gateway on PGlite in a folder; never on the database of DATABASE_URL. */
+export const startGateway = async (dataDir = tempFolder('gateway')): Promise<Server> => {
+  const port = await freePort()
+  return start({
+    script: at('packages', 'gateway', 'dist', 'main.js'),
+    env: {
+      DATABASE_URL: '',
+      DATABASE_READ_URLS: '',
+      GATEWAY_HOST: 'localhost',
+      GATEWAY_PORT: String(port),
+      PORTAL_DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    port,
+    path: '/readyz',
+  })
+}
+
+// By the name localhost: with any other the portal takes its own rewrites for those of a stranger.
+const startNext = async (cwd: string, path: string, env: Readonly<Record<string, string>> = {}) => {
+  const port = await freePort()
+  return start({
+    script: NEXT,
+    args: ['start', '--hostname', 'localhost', '--port', String(port)],
+    cwd,
+    env,
+    port,
+    path,
+  })
+}
+
+export const startPortal = (gateway: Server) =>
+  startNext(at('packages', 'web'), '/readyz', {
+    GATEWAY_INTERNAL_ORIGIN: gateway.url,
+  })
+
+export const startEmptyPage = () => startNext(EMPTY_PAGE, '/empty')

@@ -1,0 +1,17 @@
+/** The value below which the share `q` (0 to 1) of the values lies. */
+export const quantile = (values: readonly number[], q: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/** Three significant digits, as far as a measurement goes. */
+export const figure = (value: number): string =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)))
+
+export const times = (ratio: number): string => `${figure(ratio)} ×`
+
+/** p50 / p95 / p99 */
+export const spread = (values: readonly number[]): string =>
+  [0.5, 0.95, 0.99].map((q) => figure(quantile(values, q))).join(' / ')
