@@ -21,8 +21,16 @@ const outside = (request: NextRequest, location: string): URL => {
   return new URL(location, URL.canParse(base) ? base : request.url)
 }
 
-const notFound = (request: NextRequest) =>
-  NextResponse.rewrite(new URL(NOT_FOUND, request.url), { status: 404 })
+/** An address of our own: made from Next's, so that it is never taken for another host's. */
+const inside = (request: NextRequest, path: string): URL => {
+  const [pathname = '/', search = ''] = path.split('?')
+  const url = request.nextUrl.clone()
+  url.pathname = pathname
+  url.search = search
+  return url
+}
+
+const notFound = (request: NextRequest) => NextResponse.rewrite(inside(request, NOT_FOUND), { status: 404 })
 
 /** /query?name={key} is the list of that kind (NAV-15); the header's search box arrives here as well. */
 const categoryTarget = (query: Readonly<Record<string, string>>): string | null => {
@@ -49,11 +57,8 @@ const show = async (request: NextRequest, decision: Shown): Promise<NextResponse
   if (!screen) return notFound(request)
   if (!(await exists(screen))) return notFound(request)
   const isMember = request.cookies.has(TOKEN_COOKIE)
-  const target = new URL(
-    `/${isMember || screen.startsWith('center/') ? 'me' : 'anon'}/${screen}`,
-    request.url,
-  )
-  return NextResponse.rewrite(target)
+  const variant = isMember || screen.startsWith('center/') ? 'me' : 'anon'
+  return NextResponse.rewrite(inside(request, `/${variant}/${screen}`))
 }
 
 const answer = (request: NextRequest, decision: Decision): Promise<NextResponse> | NextResponse => {
@@ -82,5 +87,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       sameSite: 'lax',
     })
   }
+  // One address, two pages: a cache in front must not give a member's to a visitor, or the other way round.
+  response.headers.append('vary', 'Cookie')
   return response
 }
