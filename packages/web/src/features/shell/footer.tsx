@@ -37,7 +37,8 @@ function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }
 /** The foot of every page (SHL-06). */
 export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices, children }: FooterProps) {
   return (
-    <footer className="mt-auto border-t border-line bg-surface">
+    // It grows down to the edge of a short page: pushed there, it would jump up while its HTML is still coming in.
+    <footer className="flex-auto border-t border-line bg-surface">
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[280px_minmax(0,1fr)]">
         <section className="grid content-start gap-3">
           <p className="flex items-center gap-2.5 text-16 font-semibold">
