@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { ADDRESS } from './session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
@@ -14,6 +15,7 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? '../test-results',
   use: {
     baseURL: portal,
+    extraHTTPHeaders: { 'x-forwarded-for': ADDRESS },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 900 },

@@ -1,12 +1,20 @@
+import { randomInt } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { puzzleAnswer, smsCode } from './sandbox'
+import { newMobile, puzzleAnswer, smsCode } from './sandbox'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
+
+/** Each worker calls from an address of its own: what one may have sent in an hour does not limit the next run. */
+export const ADDRESS = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 const call = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
   const answer = await fetch(`${gateway}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': ADDRESS,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
   const { statusCode, statusMessage, data } = (await answer.json()) as {
@@ -52,6 +60,20 @@ export const roleToken = (key: string): string => {
   const token = tokens[key]
   if (!token) throw new Error(`nobody is logged in as ${key}`)
   return token
+}
+
+/** A browser that somebody new is logged in with; gives their token. */
+export const holdNewMember = async (context: BrowserContext, portal = ''): Promise<string> => {
+  const token = await tokenOf(newMobile())
+  await holdSession(context, portal, token)
+  return token
+}
+
+/** Somebody registered as the run began, who may be sent another code a minute later (LOG-06). */
+export const forgetful = (): { mobile: string; mayAskAgainAt: number } => {
+  const kept = process.env.E2E_FORGETFUL
+  if (!kept) throw new Error('nobody was registered before the run')
+  return JSON.parse(kept) as { mobile: string; mayAskAgainAt: number }
 }
 
 export { call }

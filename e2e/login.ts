@@ -1,0 +1,76 @@
+import { expect, type Page, type Response } from '@playwright/test'
+import { puzzleAnswer, smsCode } from './sandbox'
+import { settled } from './visit'
+
+export const loginDialog = (page: Page) => page.getByRole('dialog', { name: '登录 / 注册' })
+
+const isCall = (path: string) => (response: Response) => new URL(response.url()).pathname.endsWith(path)
+
+/** The answer of the next call of a path; ask before doing what makes it. */
+export const nextAnswer = (page: Page, path: string): Promise<Response> => page.waitForResponse(isCall(path))
+
+/** Does what brings a new puzzle, and gives where its piece belongs, in image pixels. */
+export const newPuzzle = async (page: Page, bring: () => Promise<unknown>): Promise<number> => {
+  const answered = nextAnswer(page, '/riskControl/createSlider')
+  await bring()
+  const { data } = (await (await answered).json()) as { data: { captchaId: string } }
+  return puzzleAnswer(data.captchaId)
+}
+
+const unfold = (page: Page) => page.getByRole('button', { name: '点击完成安全验证' }).click()
+
+/** Drags the handle with the mouse until the piece is x image pixels from the left, and lets go. */
+export const drag = async (page: Page, x: number) => {
+  const handle = page.getByRole('slider')
+  await handle.scrollIntoViewIfNeeded()
+  const most = Number(await handle.getAttribute('aria-valuemax'))
+  const box = await handle.boundingBox()
+  const rail = await handle.locator('..').evaluate((element) => element.clientWidth)
+  if (!box) throw new Error('the slider is not to be seen')
+  const way = (x / most) * (rail - box.width)
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  for (const part of [0.15, 0.4, 0.7, 0.9, 1]) {
+    await page.mouse.move(left + way * part, top + part * 3, { steps: 3 })
+    await page.waitForTimeout(60)
+  }
+  await page.mouse.up()
+}
+
+/** Passes the slider: by default it is unfolded by its button first. */
+export const slide = async (page: Page, bring: () => Promise<unknown> = () => unfold(page)) => {
+  await drag(page, await newPuzzle(page, bring))
+  await expect(page.getByText('验证通过', { exact: true })).toBeVisible()
+}
+
+/** Fills the open SMS form up to its last button: mobile, slider, code. */
+export const fillSms = async (page: Page, mobile: string) => {
+  await page.getByLabel('手机号').fill(mobile)
+  await slide(page)
+  // Whoever had a code before would be filled in that one, were the sending not waited for.
+  const sent = nextAnswer(page, '/sms/sendVerifySmsV2')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await sent
+  await page.getByLabel('验证码').fill(await smsCode(mobile))
+}
+
+/** Logs in through the open dialog, and waits for the page that follows. */
+export const logIn = async (page: Page, mobile: string) => {
+  await fillSms(page, mobile)
+  await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
+  await expect(page.getByText('登录成功')).toBeVisible()
+  await loggedIn(page)
+}
+
+/** Waits for the page that follows a login. */
+export const loggedIn = async (page: Page) => {
+  await expect(accountMenu(page)).toBeVisible()
+  await settled(page)
+}
+
+/** The account menu in the header: there for members only. */
+export const accountMenu = (page: Page) => page.locator('summary[aria-label^="我的账号"]')
+
+/** How a visitor asks for the login. */
+export const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })

@@ -1,0 +1,25 @@
+import { call, roleToken } from './session'
+
+export interface Company {
+  readonly id: string
+  readonly name: string
+  readonly contactPhone: string
+  readonly contactEmail: string
+}
+
+/** A company with telephone and e-mail, as an SVIP is given it. */
+export const aCompany = async (): Promise<Company> => {
+  const token = roleToken('svip')
+  const { records } = await call<{ records: Company[] }>(
+    '/jian-butler-project-biz/company/search',
+    { pageSize: 10 },
+    token,
+  )
+  for (const { id } of records) {
+    const whole = await call<Company>('/jian-butler-project-biz/company/detail', { id }, token)
+    if (whole.contactPhone && whole.contactEmail) return whole
+  }
+  throw new Error('no company has both telephone and e-mail')
+}
+
+export const detailOf = ({ id }: Company): string => `/qiye/${id}/`

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { accountMenu, logIn, loginDialog, loginLink } from './login'
+import { order, purchaseDialog, qr } from './purchase'
+import { aCompany, detailOf } from './records'
+import { newMobile } from './sandbox'
+import { visit } from './visit'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Nothing is wider than the screen, and nothing to tap is smaller than 24 px without room around it. */
+const fits = async (page: Page, what: string) => {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, `${what} is as wide as the screen`).toBeLessThanOrEqual(390)
+  const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).setLegacyMode().analyze()
+  const small = violations.flatMap((v) => v.nodes.map((n) => n.target.join(' ')))
+  expect(small, `${what} has targets too small to tap`).toEqual([])
+}
+
+/** A dialog stays on the screen, whole or scrolling inside. */
+const isOnScreen = async (page: Page, name: string | RegExp) => {
+  const box = await page.getByRole('dialog', { name }).boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(845)
+}
+
+test('a list on a phone: cards, and the filters in a sheet', async ({ page }) => {
+  await visit(page, '/qiye/')
+  const [first, second] = await Promise.all([0, 1].map((i) => page.getByRole('article').nth(i).boundingBox()))
+  expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0) - 1)
+  expect(first?.width).toBeGreaterThan(330)
+  await fits(page, 'the list')
+
+  const sheet = page.locator('#filters')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: '筛选' }).tap()
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /^查看 [\d,]+ 条$/ })).toBeInViewport()
+  await fits(page, 'the sheet')
+  await sheet.getByRole('link', { name: '存续' }).tap()
+  await expect(page).toHaveURL(/status=active/)
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: '筛选 · 1' })).toBeVisible()
+})
+
+test('on a phone somebody logs in and comes to the code', async ({ page }) => {
+  await visit(page, detailOf(await aCompany()))
+  await fits(page, 'the detail')
+  await loginLink(page).tap()
+  await expect(loginDialog(page)).toBeVisible()
+  await isOnScreen(page, '登录 / 注册')
+  await fits(page, 'the login')
+  await logIn(page, newMobile())
+
+  await page.locator('.lockbar').first().getByRole('link', { name: '立即开通' }).tap()
+  const guide = page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })
+  await isOnScreen(page, '开通建筑管家 SVIP，查看完整信息')
+  await guide.getByRole('button', { name: '立即开通' }).tap()
+  const dialog = purchaseDialog(page)
+  await expect(dialog.getByRole('radio', { name: /一年/ })).toBeVisible()
+  await isOnScreen(page, /开通建筑管家 SVIP$/)
+  await fits(page, 'the purchase')
+  await order(page)
+  await expect(qr(page)).toBeInViewport()
+  await expect(dialog.getByRole('link', { name: /在本机打开支付页/ })).toBeVisible()
+  await fits(page, 'the code')
+  await dialog.getByRole('button', { name: '关闭' }).tap()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('no page is wider than a phone', async ({ page }) => {
+  for (const path of ['/', '/renyuan/', '/zhaobiao/', '/svip.html', '/help.html', '/sitemap.html']) {
+    await visit(page, path)
+    await fits(page, path)
+  }
+})

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPurchase, order, orderMadeBy, purchaseDialog, qr } from './purchase'
+import { pay } from './sandbox'
+import { holdSession, roleToken } from './session'
+
+const choose = (page: Page, name: string) => purchaseDialog(page).getByRole('radio', { name }).check()
+
+/** The one test that spends the demo account's points: what it finds left is never the same twice. */
+test('points pay a part of the price, then a whole one', async ({ page, context, baseURL }) => {
+  await holdSession(context, baseURL ?? '', roleToken('non-member-with-points'))
+  const dialog = purchaseDialog(page)
+  const points = dialog.getByLabel('积分抵扣')
+  const due = dialog.getByText(/^应付/)
+  await openPurchase(page)
+  await choose(page, '一季')
+  await expect(due).toHaveText('应付 ¥980.00')
+  await points.fill('0x100')
+  await expect(points).toHaveValue('100')
+  await expect(due).toHaveText('应付 ¥979.00')
+  await expect(dialog.getByText('积分已抵扣 ¥1.00')).toBeVisible()
+  const orderId = await order(page)
+  await expect(qr(page)).toBeVisible()
+  await expect(dialog.getByText('¥979.00', { exact: true })).toBeVisible()
+  await pay(orderId, 'paid')
+  await expect(dialog.getByText('支付成功，会员已开通')).toBeVisible()
+  await dialog.getByRole('button', { name: '完成' }).click()
+
+  await openPurchase(page)
+  await choose(page, '一月')
+  await dialog.getByRole('button', { name: '全部使用' }).click()
+  await expect(due).toHaveText('应付 ¥0.00')
+  await expect(dialog.getByRole('group', { name: '支付方式' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: '使用积分兑换' }).click()
+  const question = page.getByRole('dialog', { name: '产品购买及使用协议' })
+  await orderMadeBy(page, () => question.getByRole('button', { name: '同意并购买' }).click())
+  await expect(dialog.getByText('支付成功，会员已开通')).toBeVisible()
+  await expect(dialog.locator('dl')).toContainText('建筑管家 SVIP 一月')
+})
