@@ -1,12 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSlashFocus } from '@/ui/use-slash-focus'
 
 export type SearchOption = { value: string; label: string; placeholder: string }
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /**
  * The search box of the header: a GET form that works without scripts. Scripts add the placeholder
@@ -32,16 +29,7 @@ export function SearchForm({
   const [chosen, setChosen] = useState(category ?? options[0]?.value)
   const placeholder = options.find((option) => option.value === chosen)?.placeholder
 
-  useEffect(() => {
-    const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', focusOnSlash)
-    return () => document.removeEventListener('keydown', focusOnSlash)
-  }, [])
+  useSlashFocus(input)
 
   return (
     <search className="min-w-0 flex-1">
