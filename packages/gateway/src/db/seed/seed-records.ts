@@ -5,9 +5,9 @@ import { type CompanyTotals, companyRecord } from './seed-company'
 import { employerOf, personRecord } from './seed-person'
 import { outcomeOf, tenderRecord } from './seed-tender'
 
-/** For each company so many people and tenders. */
-const PEOPLE = 3
-const TENDERS = 2
+/** How many people and tenders so many companies have. */
+const peopleOf = (companies: number) => companies * 2
+const tendersOf = (companies: number) => Math.floor(companies * 1.5)
 
 /** The source under which demo records stand. */
 export const DEMO_SOURCE = 'demo'
@@ -16,11 +16,11 @@ const countTotals = (companies: number, today: number) => {
   const staff = new Int32Array(companies)
   const wins = new Int32Array(companies)
   const latest = new Float64Array(companies)
-  for (let i = 0; i < companies * PEOPLE; i++) {
+  for (let i = 0; i < peopleOf(companies); i++) {
     const employer = employerOf(i, companies)
     staff[employer] = (staff[employer] ?? 0) + 1
   }
-  for (let i = 0; i < companies * TENDERS; i++) {
+  for (let i = 0; i < tendersOf(companies); i++) {
     const { bidders, winners, published } = outcomeOf(i, companies, today)
     for (const winner of bidders.slice(0, winners)) {
       wins[winner] = (wins[winner] ?? 0) + 1
@@ -48,8 +48,11 @@ export const seededKinds = (companies: number, today: number): readonly SeededKi
   const totals = countTotals(companies, today)
   return [
     { kind: company, records: () => generated(companies, (i) => companyRecord(i, totals(i), today)) },
-    { kind: person, records: () => generated(companies * PEOPLE, (i) => personRecord(i, companies, today)) },
-    { kind: tender, records: () => generated(companies * TENDERS, (i) => tenderRecord(i, companies, today)) },
+    { kind: person, records: () => generated(peopleOf(companies), (i) => personRecord(i, companies, today)) },
+    {
+      kind: tender,
+      records: () => generated(tendersOf(companies), (i) => tenderRecord(i, companies, today)),
+    },
   ]
 }
 
