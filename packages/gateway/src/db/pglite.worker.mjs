@@ -15,6 +15,8 @@ async function createFolder(folder) {
 const { dataDir, maxConnections, password } = workerData
 if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
 const db = await PGlite.create(dataDir ?? 'memory://')
+// As for PostgreSQL in open.ts; the one backend ignores what a connection asks for at its start.
+await db.exec('set random_page_cost = 1.1')
 const bridge = createBridge(db, { maxConnections, password })
 
 parentPort.on('message', async () => {
