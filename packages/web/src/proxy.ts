@@ -87,7 +87,5 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       sameSite: 'lax',
     })
   }
-  // One address, two pages: a cache in front must not give a member's to a visitor, or the other way round.
-  response.headers.append('vary', 'Cookie')
   return response
 }
