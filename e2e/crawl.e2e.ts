@@ -124,6 +124,10 @@ const ROLES = [
   'svip',
   'expired-svip',
   'staff_vacancy',
+  'company_dynamic',
+  'company_outnews',
+  'company_qualification_expire',
+  'company_anxu_expire',
   'owner-lookup',
   'enterprise',
 ] as const
