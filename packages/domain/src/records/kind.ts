@@ -95,5 +95,3 @@ export interface RecordMeta {
   readonly locks: Locks
   readonly hits?: HitRanges
 }
-
-export const defineKind = <const K extends RecordKind>(kind: K): K => kind

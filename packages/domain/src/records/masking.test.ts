@@ -7,7 +7,6 @@ import {
   type Column,
   columnsOf,
   company,
-  defineKind,
   isExpired,
   KINDS,
   locksFor,
@@ -131,7 +130,7 @@ describe('masking', () => {
   })
 
   it('ACC-02 a table, tags or amount that is closed as a whole shows nothing of itself', () => {
-    const kind = defineKind({
+    const kind: RecordKind = {
       ...company,
       kind: 'closed',
       columns: [
@@ -145,7 +144,7 @@ describe('masking', () => {
         { key: 'tags', label: '', type: 'tags', access: { needs: 'svip', below: 'locked' } },
         { key: 'sum', label: '', type: 'fen', access: { needs: 'svip', below: 'masked', mask: 'amount' } },
       ],
-    })
+    }
     const seen = view(kind, { id: 'a', rows: [{ a: '秘' }], tags: ['秘'], sum: 987_654_321 }, person())
     expect(seen).toMatchObject({ rows: null, tags: null })
     expect(seen.sum).toMatch(/^9[*,]+\.\*\*$/)
@@ -178,7 +177,7 @@ describe('expiry', () => {
   })
 
   it('NAV-20 a day expires after its last moment in Asia/Shanghai', () => {
-    const kind = defineKind({ ...tender, kind: 'permit', expiresOn: 'publicityTime' })
+    const kind: RecordKind = { ...tender, kind: 'permit', expiresOn: 'publicityTime' }
     const end = endOfDay(parseDay('2026-11-20') as number)
     expect(isExpired(kind, { id: 'a', publicityTime: '2026-11-20' }, end)).toBe(false)
     expect(isExpired(kind, { id: 'a', publicityTime: '2026-11-20' }, end + 1)).toBe(true)

@@ -1,9 +1,9 @@
-import { defineKind } from '../kind'
+import type { RecordKind } from '../kind'
 import { GRADES, QUALIFICATIONS } from '../qualifications'
 
 const WAN = 1_000_000
 
-export const company = defineKind({
+export const company = {
   kind: 'company',
   segment: 'qiye',
   api: 'company',
@@ -191,4 +191,4 @@ export const company = defineKind({
     ],
   },
   authListPopup: true,
-})
+} as const satisfies RecordKind

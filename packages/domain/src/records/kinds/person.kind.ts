@@ -1,4 +1,4 @@
-import { defineKind } from '../kind'
+import type { RecordKind } from '../kind'
 
 const REGISTRATIONS = [
   { value: 'R101', label: '一级建造师' },
@@ -14,7 +14,7 @@ const REGISTRATIONS = [
 
 export const PERSON_REGISTRATIONS = REGISTRATIONS
 
-export const person = defineKind({
+export const person = {
   kind: 'person',
   segment: 'renyuan',
   api: 'renyuan',
@@ -154,4 +154,4 @@ export const person = defineKind({
     ],
   },
   authListPopup: true,
-})
+} as const satisfies RecordKind

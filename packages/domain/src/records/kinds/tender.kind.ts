@@ -1,4 +1,4 @@
-import { defineKind } from '../kind'
+import type { RecordKind } from '../kind'
 import { QUALIFICATIONS } from '../qualifications'
 
 const WAN = 1_000_000
@@ -24,7 +24,7 @@ const ENGINEERING_TYPES = [
   { value: 'other', label: '其他' },
 ] as const
 
-export const tender = defineKind({
+export const tender = {
   kind: 'tender',
   segment: 'zhaobiao',
   api: 'zhaobiao',
@@ -212,4 +212,4 @@ export const tender = defineKind({
   },
   expiresOn: 'bidDeadline',
   authListPopup: false,
-})
+} as const satisfies RecordKind
