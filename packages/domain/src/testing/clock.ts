@@ -1,0 +1,45 @@
+import type { Clock } from '../session'
+
+/** 2026-11-20 10:00:00 in Shanghai, in ms: the moment at which the tests stand. */
+export const NOW = 1_795_140_000_000
+
+export interface TestClock extends Clock {
+  /** Moves the time on by so many ms; sleepers wake in the order of their times, each at its own. */
+  readonly pass: (ms: number) => Promise<void>
+  /** What was slept, in ms, in the order it was asked for. */
+  readonly slept: readonly number[]
+}
+
+// Answers of fake gateways arrive by promises: this many turns let the longest chain of them settle.
+const TURNS = 50
+
+/** A clock that stands still until it is told to go on. */
+export function testClock(start = NOW): TestClock {
+  let time = start
+  let sleepers: { readonly at: number; readonly wake: () => void }[] = []
+  const slept: number[] = []
+  const settle = async () => {
+    for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
+  }
+  return {
+    slept,
+    now: () => time,
+    sleep: (ms) => {
+      slept.push(ms)
+      return new Promise((wake) => sleepers.push({ at: time + ms, wake }))
+    },
+    pass: async (ms) => {
+      const end = time + ms
+      await settle()
+      for (;;) {
+        const next = sleepers.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0]
+        if (next === undefined) break
+        sleepers = sleepers.filter((one) => one !== next)
+        time = next.at
+        next.wake()
+        await settle()
+      }
+      time = end
+    },
+  }
+}

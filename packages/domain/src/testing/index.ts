@@ -1,0 +1,4 @@
+export * from './clock'
+export * from './orders'
+export * from './people'
+export * from './records'

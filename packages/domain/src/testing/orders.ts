@@ -1,0 +1,87 @@
+import type { NewOrder, PaidOrder, PayableOrder, Payment, PricePackage, Product } from '../purchase'
+import { NOW } from './clock'
+
+/** A year's membership at 2980.00 yuan for a buyer with 3000.00 yuan of points. */
+export const aProduct = (held: Partial<Product> = {}): Product => ({
+  productId: 'p1',
+  productName: '年度会员',
+  type: 1,
+  orderType: 'VIP',
+  priceFen: 298_000,
+  availablePoints: 300_000,
+  buyType: null,
+  childNumber: null,
+  discountId: null,
+  payContent: null,
+  requestParam: null,
+  scode: null,
+  ...held,
+})
+
+/** A package at its list price of 2980.00 yuan for 365 days, without any offer. */
+export const aPackage = (held: Partial<PricePackage> = {}): PricePackage => ({
+  id: 'k1',
+  name: '年度会员',
+  discountId: null,
+  effectiveTime: 365,
+  isFirst: null,
+  purchasedNum: 0,
+  amount: 298_000,
+  discountAmount: null,
+  disPrice: null,
+  discountMode: null,
+  limitNum: null,
+  isFirstPrice: null,
+  showPrice: null,
+  realPrice: null,
+  ...held,
+})
+
+/** The order for `aProduct` without points. */
+export const aNewOrder = (held: Partial<NewOrder> = {}): NewOrder => ({
+  productId: 'p1',
+  points: 0,
+  orderType: 'VIP',
+  businessPrice: 298_000,
+  buyType: null,
+  childNumber: null,
+  discountId: null,
+  payContent: null,
+  requestParam: null,
+  scode: null,
+  ...held,
+})
+
+/** An order of 2980.00 yuan, made at `NOW` and not yet paid. */
+export const anOrder = (held: Partial<PayableOrder> = {}): PayableOrder => ({
+  status: 'pending',
+  amountFen: 298_000,
+  currency: 'CNY',
+  createdAt: NOW,
+  method: null,
+  transaction: null,
+  ...held,
+})
+
+/** The payment of `anOrder`, a second after it was made. */
+export const aPayment = (held: Partial<Payment> = {}): Payment => ({
+  transaction: 'wechat:1',
+  amountFen: 298_000,
+  currency: 'CNY',
+  paidAt: NOW + 1000,
+  ...held,
+})
+
+/** What the success dialog shows of `anOrder` (PAY-03). */
+export const aPaidOrder = (held: Partial<PaidOrder> = {}): PaidOrder => ({
+  productType: '会员',
+  productName: '年度会员',
+  businessPrice: 298_000,
+  balance: null,
+  accountCode: 'A1',
+  orderCode: 'O1',
+  payTypeName: '微信支付',
+  paySuccTime: NOW,
+  succTime: NOW + 1,
+  ...held,
+})

@@ -1,0 +1,65 @@
+import { ADD_ONS, type AddOn, USER_ROLE, VIP_TYPE, VISITOR, type Viewer } from '../access'
+import { DAY_MS } from '../formatting'
+import { type MemberInfo, viewerOf } from '../membership'
+import { NOW } from './clock'
+
+/** Every kind of person that the rules tell apart (ACC-01); an add-on is named by its own type. */
+export const PERSONAS = [
+  'visitor',
+  'non-member',
+  'svip',
+  'expired-svip',
+  ...ADD_ONS,
+  'owner-lookup',
+  'enterprise',
+  'enterprise-child',
+] as const
+export type Persona = (typeof PERSONAS)[number]
+
+const isAddOn = (persona: Persona): persona is AddOn => ADD_ONS.some((addOn) => addOn === persona)
+
+/** A member without anything, registered a year before `NOW`. The mobile is of a range nobody was issued. */
+export const aMember = (held: Partial<MemberInfo> = {}): MemberInfo => ({
+  vipInfo: null,
+  memberIncrementInfos: [],
+  meberInfo: null,
+  userRole: null,
+  mobile: '12900000001',
+  nickName: '测试用户',
+  wxNickName: null,
+  headImgUrl: null,
+  createTime: NOW - 365 * DAY_MS,
+  walletInfo: { integral: 0 },
+  switchToolDtos: [],
+  ...held,
+})
+
+/**
+ * The member info of a persona whose memberships end `endsIn` ms after `now`; null for a visitor, who has none.
+ * The expired SVIP's ended as long before.
+ */
+export function memberAs(persona: Persona, now = NOW, endsIn = 30 * DAY_MS): MemberInfo | null {
+  const overTime = now + endsIn
+  if (persona === 'visitor') return null
+  if (isAddOn(persona)) return aMember({ memberIncrementInfos: [{ type: persona, overTime }] })
+  switch (persona) {
+    case 'non-member':
+      return aMember()
+    case 'svip':
+      return aMember({ vipInfo: { type: VIP_TYPE.personal, overTime }, userRole: USER_ROLE.personal })
+    case 'expired-svip':
+      return aMember({ vipInfo: { type: VIP_TYPE.personal, overTime: now - endsIn } })
+    case 'owner-lookup':
+      return aMember({ memberIncrementInfos: [{ type: 'analysis_vip', overTime }] })
+    case 'enterprise':
+      return aMember({ vipInfo: { type: VIP_TYPE.company, overTime }, userRole: USER_ROLE.company })
+    default:
+      return aMember({ vipInfo: { type: VIP_TYPE.personal, overTime }, userRole: USER_ROLE.combinedChild })
+  }
+}
+
+/** The persona as the access rules see them. */
+export const viewerAs = (persona: Persona): Viewer => viewerOf(memberAs(persona), NOW)
+
+/** A logged-in person who holds just what is given. */
+export const aViewer = (held: Partial<Viewer> = {}): Viewer => ({ ...VISITOR, loggedIn: true, ...held })

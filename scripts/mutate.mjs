@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { install } from './lib/install.mjs'
+import { main, run } from './lib/processes.mjs'
+import { Refusal, step } from './lib/say.mjs'
+import { at, requireNode, tool } from './lib/workspace.mjs'
+
+const USAGE =
+  '用法：npm run mutate -- [功能或文件 …]，如 npm run mutate -- login pager/pager.ts；不写时变异 packages/domain 的全部'
+
+const DOMAIN = at('packages', 'domain')
+const NOT_MUTATED = ['!src/**/*.test.ts', '!src/**/*.fixture.ts', '!src/**/*.data.ts', '!src/**/index.ts']
+
+/** What is mutated: a feature's files, or one of them; by default all that stryker.config.json names. */
+function mutated(names) {
+  const unknown = names.filter((name) => !existsSync(at('packages', 'domain', 'src', name)))
+  if (unknown.length) throw new Refusal(`packages/domain/src 里没有：${unknown.join('、')}\n${USAGE}`)
+  if (!names.length) return []
+  const own = names.map((name) => (name.endsWith('.ts') ? `src/${name}` : `src/${name}/**/*.ts`))
+  return ['--mutate', [...own, ...NOT_MUTATED].join(',')]
+}
+
+main(async () => {
+  requireNode()
+  const args = mutated(process.argv.slice(2))
+  await step('安装依赖', install)
+  // A fixed seed, so that the same mutants live and die in every run; a folder of its own, so that two may run at once.
+  const env = { ...process.env, FC_SEED: process.env.FC_SEED ?? '1' }
+  const folder = ['--tempDirName', `.stryker-${process.pid}`]
+  return run(tool('stryker'), ['run', ...folder, ...args], { cwd: DOMAIN, env })
+})
