@@ -6,7 +6,8 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto'
-import { signedText } from '../src/http/encrypted'
+import { signedText } from '@zhushutong/domain/calls'
+import { digestOf } from '../src/http/encrypted'
 
 /** A caller's side of an encrypted call (CRY-01). */
 export function secureCall(publicKey: string, key = randomBytes(8).toString('hex')) {
@@ -14,7 +15,7 @@ export function secureCall(publicKey: string, key = randomBytes(8).toString('hex
   return {
     headers(method: string, path: string, body: string, at = Date.now()) {
       const oaep = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-      const text = signedText(method, path, String(at), Buffer.from(body))
+      const text = signedText({ method, path, timestamp: at }, digestOf(Buffer.from(body)))
       return {
         securekey: publicEncrypt(oaep, bytes).toString('base64'),
         securetimestamp: String(at),

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
+import { isFixedKey } from '@zhushutong/domain/calls'
 import * as z from 'zod'
 
 const port = (fallback: number) =>
@@ -83,13 +84,7 @@ const VARIABLES = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     'fatal、error、warn、info、debug 或 silent',
   ],
-  PORTAL_FIXED_AES_KEY: [
-    z
-      .string()
-      .regex(/^[0-9a-zA-Z]{16}$/)
-      .optional(),
-    '16 位字母或数字的密钥',
-  ],
+  PORTAL_FIXED_AES_KEY: [z.string().refine(isFixedKey).optional(), '16 位字母或数字的密钥'],
   PORTAL_RSA_PRIVATE_KEY: [
     z
       .string()

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SIGN_WINDOW_MS } from '@zhushutong/domain/calls'
 import { afterAll, describe, expect, it } from 'vitest'
 import { secureCall } from '../../test-support/secure-call'
 import { fixedClock } from '../clock'
-import { createSecure, SIGN_WINDOW_MS, secureKeyOf } from './encrypted'
+import { createSecure, secureKeyOf } from './encrypted'
 import { loadKeyPair } from './key-pair'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-keys-'))

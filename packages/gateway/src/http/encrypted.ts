@@ -1,10 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { isFresh, isSecureKey, SIGN_WINDOW_MS, signedText } from '@zhushutong/domain/calls'
 import type { Clock } from '../clock'
 import type { KeyPair } from './key-pair'
 
-/** How far a signature's time may be from the gateway's, in ms. */
-export const SIGN_WINDOW_MS = 5 * 60_000
-const KEY = /^[0-9a-fA-F]{16}$/
 const HMAC_HEX = /^[0-9a-f]{64}$/
 const TIMESTAMP = /^\d{1,15}$/
 
@@ -25,9 +23,8 @@ export interface SecureKey {
 
 export type Opened = { readonly key: SecureKey } | { readonly error: 'key' | 'sign' | 'stale' | 'replayed' }
 
-/** `METHOD\npath\ntimestamp\nsha256 of the body in hex`, what secureSign is the HMAC-SHA256 of. */
-export const signedText = (method: string, path: string, timestamp: string, body: Buffer): string =>
-  [method, path, timestamp, createHash('sha256').update(body).digest('hex')].join('\n')
+/** The SHA-256 of a body in hex, the last part of what is signed. */
+export const digestOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
 
 export const secureKeyOf = (key: Buffer): SecureKey => ({
   encrypt(text) {
@@ -79,14 +76,14 @@ export function createSecure(keyPair: KeyPair, clock: Clock, capacity = 200_000)
     open({ method, path, headers, body }) {
       const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '')
       const key = keyPair.decrypt(text('securekey'))
-      if (!key || !KEY.test(key.toString('latin1'))) return { error: 'key' }
+      if (!key || !isSecureKey(key.toString('latin1'))) return { error: 'key' }
       const timestamp = text('securetimestamp')
       const now = clock.now()
       if (!TIMESTAMP.test(timestamp)) return { error: 'stale' }
-      const sentAt = Number(timestamp)
-      if (Math.abs(now - sentAt) > SIGN_WINDOW_MS) return { error: 'stale' }
+      if (!isFresh(Number(timestamp), now)) return { error: 'stale' }
       const sign = text('securesign')
-      if (!isSignOf(sign, key, signedText(method, path, timestamp, body))) return { error: 'sign' }
+      if (!isSignOf(sign, key, signedText({ method, path, timestamp }, digestOf(body))))
+        return { error: 'sign' }
       if (wasSeen(sign, now)) return { error: 'replayed' }
       return { key: secureKeyOf(key) }
     },

@@ -1,3 +1,4 @@
+import { callLimitMs } from '@zhushutong/domain/calls'
 import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
 import { toHex } from '../crypto/bytes'
 import { isPortalError, type PortalError } from '../errors'
@@ -16,12 +17,7 @@ export type Caller = <E extends Endpoint>(
   options?: CallOptions,
 ) => Call<ResultOf<E>>
 
-const SERVER_TIMEOUT_MS = 3000
-const BROWSER_TIMEOUT_MS = 30_000
 const RETRIES = 2
-
-const timeoutOf = (side: Platform['side'], endpoint: Endpoint): number =>
-  side === 'browser' ? BROWSER_TIMEOUT_MS : (endpoint.timeout ?? SERVER_TIMEOUT_MS)
 
 // randomUUID exists only on https.
 const newRequestId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
@@ -73,7 +69,7 @@ export const createCaller = (options: ClientOptions, platform: Platform): Caller
     const target = targetOf(endpoint, checkedInput(endpoint, input))
     const course: Course = { endpoint, requestId: newRequestId(), started: performance.now(), tries: 0 }
     const { requestId } = course
-    const limit = own.timeout ?? options.timeout ?? timeoutOf(platform.side, endpoint)
+    const limit = own.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
     const policy = { ...platform, retries: endpoint.idempotent ? (options.retries ?? RETRIES) : 0 }
     try {
       const incoming = await withDeadline(limit, own.signal, requestId, (signal) =>

@@ -14,12 +14,9 @@ export const checkBaseUrl = (baseUrl: string): string => {
   return baseUrl.replace(/\/+$/, '')
 }
 
-/** The Authorization header's value; a bare token is a bearer's. */
-export const authorizationOf = async (token: ClientOptions['token']): Promise<string | undefined> => {
-  const value = typeof token === 'function' ? await token() : token
-  if (!value) return undefined
-  return value.includes(' ') ? value : `Bearer ${value}`
-}
+/** The token as it is now; null where there is none. */
+export const tokenOf = async (token: ClientOptions['token']): Promise<string | null> =>
+  (typeof token === 'function' ? await token() : token) || null
 
 /** Whatever prevents a request from being made rejects in one way (ERR-07); the cause may hold secrets and is dropped. */
 export const setUp = async <T>(

@@ -1,3 +1,5 @@
+import { callHeaders } from '@zhushutong/domain/calls'
+import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/errors'
 import { INSECURE } from '../contract/common'
 import type { Endpoint } from '../contract/endpoint'
 import { createChannel } from '../crypto/channel'
@@ -7,7 +9,7 @@ import type { ClientOptions } from './options'
 import type { Platform } from './platform'
 import { fetchPublicKey } from './public-key'
 import type { Target } from './request'
-import { authorizationOf, checkBaseUrl, setUp } from './set-up'
+import { checkBaseUrl, setUp, tokenOf } from './set-up'
 
 export interface Try {
   readonly endpoint: Endpoint
@@ -27,10 +29,10 @@ export const createTries = (options: ClientOptions, platform: Platform) => {
   const headersOf = async ({ endpoint, requestId }: Try): Promise<Record<string, string>> => {
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
     if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
-    if (options.dataSource) headers['data-source'] = options.dataSource
-    const authorization = endpoint.access === 'none' ? undefined : await authorizationOf(options.token)
-    if (authorization) headers.authorization = authorization
-    return headers
+    const token = endpoint.access === 'none' ? null : await tokenOf(options.token)
+    const own = callHeaders({ token, dataSource: options.dataSource || null })
+    if ('error' in own) throw new TypeError(REQUEST_SETUP_ERROR)
+    return { ...headers, ...own }
   }
 
   const seals = (endpoint: Endpoint) =>

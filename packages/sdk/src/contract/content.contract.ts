@@ -1,3 +1,4 @@
+import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
 import * as z from 'zod/mini'
 import { done, fen, id, nothing, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
@@ -116,7 +117,7 @@ export const content = {
     path: '/jian-butler-portal-biz/friendChain/list',
     summary: '友情链接',
     access: 'none',
-    timeout: 500,
+    timeout: CALL_LIMITS_MS.recommendation,
     idempotent: true,
     request: () => z.strictObject({ columns: z.optional(shortText(32)), ...pageRequest }),
     result: () =>

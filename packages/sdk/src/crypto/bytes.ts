@@ -1,3 +1,5 @@
+import { SECURE_KEY_BYTES } from '@zhushutong/domain/calls'
+
 const encoder = new TextEncoder()
 // Fatal: what a wrong key makes of a text is hardly ever valid UTF-8, and must not pass as text.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -31,4 +33,4 @@ export const toHex = (bytes: Uint8Array): string => {
 export const fromPem = (pem: string) => fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''))
 
 /** 16 hex characters of a CSPRNG, which every runtime has, also those without crypto.subtle. */
-export const randomKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
+export const randomKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(SECURE_KEY_BYTES)))

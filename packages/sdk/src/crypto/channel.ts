@@ -1,3 +1,4 @@
+import { SECURE_HEADERS } from '@zhushutong/domain/calls'
 import { portalError, textOfKind } from '../errors'
 import { randomKey } from './bytes'
 import type { Cipher } from './cipher'
@@ -48,7 +49,11 @@ export const createChannel = (
       cipher.sign(key, { method: request.method, path: request.path, timestamp, body: body ?? '' }),
     ])
     return {
-      headers: { secureKey, secureTimestamp: String(timestamp), secureSign },
+      headers: {
+        [SECURE_HEADERS.key]: secureKey,
+        [SECURE_HEADERS.timestamp]: String(timestamp),
+        [SECURE_HEADERS.sign]: secureSign,
+      },
       body,
       open: (data) => opened(cipher, key, data, request.requestId),
     }

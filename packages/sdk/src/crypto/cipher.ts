@@ -1,3 +1,5 @@
+import type { SignedCall } from '@zhushutong/domain/calls'
+
 /**
  * The four operations of the encrypted calls (CRY-01, LOG-10). Keys are the 16 hex characters of `randomKey`,
  * used as 16 ASCII bytes. Each implementation gives the same bytes; the tests hold them to the same vectors.
@@ -13,16 +15,7 @@ export interface Cipher {
   readonly sign: (key: string, request: SignedRequest) => Promise<string>
 }
 
-export interface SignedRequest {
-  readonly method: string
-  /** As the gateway sees it: the contract's path, filled, with its query but without the base's path. */
-  readonly path: string
-  /** ms since epoch. */
-  readonly timestamp: number
+export interface SignedRequest extends SignedCall {
   /** Exactly as sent; '' when there is none. */
   readonly body: string
 }
-
-/** What is signed; `digest` is the SHA-256 of the body in hex. */
-export const signedText = (request: SignedRequest, digest: string): string =>
-  `${request.method}\n${request.path}\n${request.timestamp}\n${digest}`

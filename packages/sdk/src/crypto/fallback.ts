@@ -1,9 +1,11 @@
 /// <reference path="./fallback-modules.d.ts" />
+
+import { signedText } from '@zhushutong/domain/calls'
 import aes from 'crypto-js/aes.js'
 import hmacSha256 from 'crypto-js/hmac-sha256.js'
 import sha256 from 'crypto-js/sha256.js'
 import { fromBase64, fromPem, toBase64, toBytes, toHex, toText } from './bytes'
-import { type Cipher, signedText } from './cipher'
+import type { Cipher } from './cipher'
 import { oaepEncrypt } from './oaep'
 import { fromWords, toWords } from './word-array'
 

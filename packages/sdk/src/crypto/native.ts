@@ -1,5 +1,6 @@
+import { signedText } from '@zhushutong/domain/calls'
 import { fromBase64, fromPem, toBase64, toBytes, toHex, toText } from './bytes'
-import { type Cipher, signedText } from './cipher'
+import type { Cipher } from './cipher'
 
 const aesKey = (key: string) =>
   crypto.subtle.importKey('raw', toBytes(key), 'AES-CBC', false, ['encrypt', 'decrypt'])

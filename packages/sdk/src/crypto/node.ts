@@ -8,8 +8,9 @@ import {
   type KeyObject,
   publicEncrypt,
 } from 'node:crypto'
+import { signedText } from '@zhushutong/domain/calls'
 import { toText } from './bytes'
-import { type Cipher, signedText } from './cipher'
+import type { Cipher } from './cipher'
 
 const ALGORITHM = 'aes-128-cbc'
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }

@@ -1,3 +1,4 @@
+import { credentialsFlag } from '@zhushutong/domain/calls'
 import type { AxiosAdapter } from 'axios'
 import { AxiosHeaders, answerOf, noAnswer } from './axios-parts'
 
@@ -9,7 +10,7 @@ export const fetchAdapter: AxiosAdapter = async (config) => {
       headers: config.headers.toJSON() as Record<string, string>,
       body: config.data,
       signal: config.signal as AbortSignal | undefined,
-      credentials: config.withCredentials ? 'include' : 'same-origin',
+      credentials: credentialsFlag(config.withCredentials === true),
       cache: 'no-store',
     })
     const headers = AxiosHeaders.from(Object.fromEntries(response.headers))

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CALL_LIMITS_MS,
+  callHeaders,
+  callLimitMs,
+  credentialsFlag,
+  FIXED_KEY_VARIABLE,
+  fixedKey,
+  isFixedKey,
+  isFresh,
+  isSecureKey,
+  SECURE_HEADERS,
+  SECURE_KEY_BYTES,
+  SIGN_WINDOW_MS,
+  signedText,
+} from './index'
+
+describe('limits', () => {
+  it('NET-01 30 s in a browser, whatever the call asks for itself', () => {
+    expect(callLimitMs('browser')).toBe(30_000)
+    expect(callLimitMs('browser', 500)).toBe(30_000)
+  })
+
+  it("NET-01 on a server 3 s, or the call's own: 500 ms for recommendations, 10 s for invoice files", () => {
+    expect(callLimitMs('server')).toBe(3000)
+    expect(callLimitMs('server', CALL_LIMITS_MS.recommendation)).toBe(500)
+    expect(callLimitMs('server', CALL_LIMITS_MS.invoiceFiles)).toBe(10_000)
+    expect(callLimitMs('server', 0)).toBe(0)
+  })
+})
+
+describe('headers', () => {
+  it('NET-01 a token travels as Authorization, a source as Data-Source, and neither where there is none', () => {
+    expect(callHeaders({ token: null, dataSource: null })).toEqual({})
+    expect(callHeaders({ token: 'abc', dataSource: null })).toEqual({ authorization: 'Bearer abc' })
+    expect(callHeaders({ token: null, dataSource: 'PC' })).toEqual({ 'data-source': 'PC' })
+    expect(callHeaders({ token: 'abc', dataSource: 'PC' })).toEqual({
+      authorization: 'Bearer abc',
+      'data-source': 'PC',
+    })
+  })
+
+  it('NET-01 a token that names its scheme keeps it', () => {
+    expect(callHeaders({ token: 'Basic abc', dataSource: null })).toEqual({ authorization: 'Basic abc' })
+  })
+
+  it.each([
+    '',
+    ' ',
+    ' a',
+    'a ',
+    'a  b',
+    'a\r\nx-admin: 1',
+    'a\0',
+    '建工',
+    'a\u{1F477}',
+    '\ud800',
+    'a\tb',
+    '\x7f',
+  ])('NET-01 %j is no text for a header: the field is named and nothing is sent', (text) => {
+    expect(callHeaders({ token: text, dataSource: null })).toEqual({
+      error: 'invalid_header',
+      field: 'token',
+    })
+    expect(callHeaders({ token: 'abc', dataSource: text })).toEqual({
+      error: 'invalid_header',
+      field: 'dataSource',
+    })
+  })
+
+  it('NET-01 no text whatever gets a line break into a header', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (token, dataSource) => {
+        const headers = callHeaders({ token, dataSource })
+        for (const value of Object.values(headers)) expect(value).toMatch(/^[ -~]*$/)
+      }),
+    )
+  })
+
+  it('NET-01 cookies go to another origin only where that is asked for', () => {
+    expect(credentialsFlag(false)).toBe('same-origin')
+    expect(credentialsFlag(true)).toBe('include')
+  })
+})
+
+describe('secure calls', () => {
+  it('CRY-01 a key is 16 hex characters, no more, no fewer, no others', () => {
+    for (const key of ['0123456789abcdef', '0123456789ABCDEF', 'ffffffffffffffff'])
+      expect(isSecureKey(key)).toBe(true)
+    const wrong = ['', '0123456789abcde', '0123456789abcdef0', '0123456789abcdeg', ' 123456789abcdef']
+    for (const key of [...wrong, '０123456789abcdef', '0123456789abcdef\n'])
+      expect(isSecureKey(key)).toBe(false)
+    expect(SECURE_KEY_BYTES * 2).toBe('0123456789abcdef'.length)
+  })
+
+  it('CRY-01 the headers by name', () => {
+    expect(SECURE_HEADERS).toEqual({ key: 'secureKey', timestamp: 'secureTimestamp', sign: 'secureSign' })
+  })
+
+  it('CRY-01 the signature covers method, path with its query, time and body, a line each', () => {
+    const call = { method: 'POST', path: '/a/b?c=1', timestamp: 1_795_140_000_000 }
+    expect(signedText(call, 'ab12')).toBe('POST\n/a/b?c=1\n1795140000000\nab12')
+    expect(signedText({ ...call, timestamp: '1795140000000' }, 'ab12')).toBe(signedText(call, 'ab12'))
+  })
+
+  it('CRY-01 a signature is good for 5 minutes either way, and not a millisecond longer', () => {
+    const now = 1_795_140_000_000
+    expect(SIGN_WINDOW_MS).toBe(300_000)
+    expect([-300_001, -300_000, 0, 300_000, 300_001].map((off) => isFresh(now + off, now))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(isFresh(Number.NaN, now)).toBe(false)
+  })
+})
+
+describe('the fixed key', () => {
+  it('CRY-02 comes from the configuration, and its absence is an error that names it', () => {
+    expect(FIXED_KEY_VARIABLE).toBe('PORTAL_FIXED_AES_KEY')
+    expect(fixedKey({ PORTAL_FIXED_AES_KEY: 'abcdEFGH12345678' })).toEqual({ key: 'abcdEFGH12345678' })
+    expect(fixedKey({})).toEqual({ error: 'missing', name: 'PORTAL_FIXED_AES_KEY' })
+    expect(fixedKey({ PORTAL_FIXED_AES_KEY: '' })).toEqual({ error: 'missing', name: 'PORTAL_FIXED_AES_KEY' })
+    expect(fixedKey({ PORTAL_FIXED_AES_KEY: 'short' })).toEqual({
+      error: 'malformed',
+      name: 'PORTAL_FIXED_AES_KEY',
+    })
+  })
+
+  it('CRY-02 is 16 letters or digits', () => {
+    for (const key of ['abcdEFGH1234567', 'abcdEFGH123456789', 'abcdEFGH1234567-', 'abcdEFGH1234567８'])
+      expect(isFixedKey(key)).toBe(false)
+    expect(isFixedKey('abcdEFGH12345678')).toBe(true)
+  })
+
+  it('CRY-02 no source of the domain holds a text that could be such a key', () => {
+    const folder = join(import.meta.dirname, '..')
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    expect(sources.length).toBeGreaterThan(100)
+    for (const name of sources) {
+      const texts = readFileSync(join(folder, name), 'utf8').match(/(['"`])(?:(?!\1)[^\n\\])*\1/g) ?? []
+      for (const text of texts) {
+        const inner = text.slice(1, -1)
+        // A word has letters of one sort; a key mixes them with digits.
+        const looksRandom = isFixedKey(inner) && /\d/.test(inner) && /[a-z]/i.test(inner)
+        expect(looksRandom && inner, name).toBe(false)
+      }
+    }
+  })
+})

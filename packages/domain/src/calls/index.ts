@@ -1,0 +1,3 @@
+export * from './headers'
+export * from './limits'
+export * from './secure'
