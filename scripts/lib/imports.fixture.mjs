@@ -14,6 +14,8 @@ export const SOUND = {
   'packages/domain/src/records/index.ts': ['./records'],
   'packages/domain/src/records/records.ts': ['../pager'],
   'packages/domain/src/records/records.test.ts': ['./records', '../pager', 'vitest', 'node:fs'],
+  'packages/domain/src/records/flow.test.ts': ['../testing', 'vitest'],
+  'packages/domain/src/testing/index.ts': ['../pager'],
   'packages/domain/src/pager/index.ts': ['./pager'],
   'packages/domain/src/pager/pager.ts': [],
   'packages/sdk/src/index.ts': ['./contract', 'axios', '@zhushutong/domain/records'],
@@ -110,6 +112,11 @@ export const PLANTED = [
     rule: 'tests-are-not-imported',
     file: 'packages/gateway/src/orders/of-test.ts',
     imports: ['./orders.test'],
+  },
+  {
+    rule: 'tests-are-not-imported',
+    file: 'packages/web/src/features/home/of-builders.ts',
+    imports: ['@zhushutong/domain/testing'],
   },
   {
     rule: 'no-cycle',
