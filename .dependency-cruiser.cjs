@@ -159,7 +159,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: NPM },
-    exclude: { path: '(^|/)(dist|\\.next|coverage)/|\\.css$|next-env\\.d\\.ts$' },
+    exclude: { path: '(^|/)(dist|\\.next|coverage|\\.stryker-[^/]+)/|\\.css$|next-env\\.d\\.ts$' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     preserveSymlinks: false,

@@ -8,5 +8,7 @@ export default defineProject({
     setupFiles: ['test-support/random.setup.ts'],
     environment: 'node',
     isolate: false,
+    // Room for a machine that does other things as well; none takes a second alone.
+    testTimeout: 30_000,
   },
 })

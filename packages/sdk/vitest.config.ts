@@ -1,3 +1,6 @@
 import { defineProject } from 'vitest/config'
 
-export default defineProject({ test: { name: 'sdk', include: ['src/**/*.test.ts'], environment: 'node' } })
+// Room for a machine that does other things as well.
+export default defineProject({
+  test: { name: 'sdk', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+})
