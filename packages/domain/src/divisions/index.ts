@@ -1,1 +1,2 @@
 export * from './divisions'
+export type { Division } from './table'

@@ -47,15 +47,56 @@ describe('calendar', () => {
       expect(parseDay(text)).toBeNull()
     for (const text of ['', '2026-1-1', '2026/01/01', '2026-01-01 ', '0000-01-01', '２０２６-01-01'])
       expect(parseDay(text)).toBeNull()
+    for (const text of ['x2026-01-01', '2026-01-01x', '2026-1-01', '2026-01-1', '2026-01-01\n', '-001-01-01'])
+      expect(parseDay(text)).toBeNull()
+  })
+
+  it('VAL-07 the last day of each month, and none after it', () => {
+    const last = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    for (const [i, days] of last.entries()) {
+      const month = String(i + 1).padStart(2, '0')
+      expect(parseDay(`2026-${month}-${days}`)).toBe(at(`2026-${month}-${days}T00:00:00+08:00`))
+      expect(parseDay(`2026-${month}-${days + 1}`)).toBeNull()
+    }
+  })
+
+  it('VAL-07 a clock has 24 hours of 60 minutes of 60 seconds', () => {
+    expect(msAt(2026, 1, 1, 23, 59, 59)).toBe(at('2026-01-01T23:59:59+08:00'))
+    expect(msAt(2026, 1, 1, 0, 0, 0)).toBe(at('2026-01-01T00:00:00+08:00'))
+    expect(msAt(2026, 1, 1)).toBe(at('2026-01-01T00:00:00+08:00'))
     expect(msAt(2026, 1, 1, 24)).toBeNull()
+    expect(msAt(2026, 1, 1, -1)).toBeNull()
     expect(msAt(2026, 1, 1, 23, 60)).toBeNull()
+    expect(msAt(2026, 1, 1, 0, -1)).toBeNull()
+    expect(msAt(2026, 1, 1, 23, 59, 60)).toBeNull()
+    expect(msAt(2026, 1, 1, 0, 0, -1)).toBeNull()
+  })
+
+  it('VAL-07 years have four digits, and nothing of a moment is broken or missing', () => {
+    expect(msAt(1, 1, 1)).toBe(at('0001-01-01T00:00:00+08:00'))
+    expect(msAt(9999, 12, 31)).toBe(at('9999-12-31T00:00:00+08:00'))
+    for (const year of [0, -1, 10_000]) expect(msAt(year, 1, 1)).toBeNull()
+    for (const odd of [Number.NaN, Infinity, 1.5]) {
+      expect(msAt(odd, 1, 1)).toBeNull()
+      expect(msAt(2026, odd, 1)).toBeNull()
+      expect(msAt(2026, 1, odd)).toBeNull()
+      expect(msAt(2026, 1, 1, odd)).toBeNull()
+      expect(msAt(2026, 1, 1, 1, odd)).toBeNull()
+      expect(msAt(2026, 1, 1, 1, 1, odd)).toBeNull()
+    }
   })
 
   it('MEM-04 moves moments and days by whole days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
     expect(addDays(1000, 2)).toBe(172_801_000)
-    expect(() => addDays('soon', 1)).toThrow(RangeError)
+    expect(addDays('2026-03-01', 0)).toBe('2026-03-01')
+    expect(addDays('0001-01-02', -1)).toBe('0001-01-01')
+    expect(addDays('0800-02-28', 1)).toBe('0800-02-29')
+    for (const text of ['soon', '', '2026-02-29', '__proto__']) {
+      expect(() => addDays(text, 1)).toThrow(new RangeError(`not a day: ${text}`))
+      expect(() => addMonths(text, 1)).toThrow(RangeError)
+    }
   })
 
   it('MEM-04 a day that the month lacks becomes its last', () => {
@@ -64,12 +105,36 @@ describe('calendar', () => {
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
     expect(addMonths('2026-11-20', 14)).toBe('2028-01-20')
     expect(addMonths('2026-01-15', -13)).toBe('2024-12-15')
+    expect(addMonths('2026-12-31', 1)).toBe('2027-01-31')
+    expect(addMonths('2027-01-31', -1)).toBe('2026-12-31')
+    expect(addMonths('2024-02-29', 12)).toBe('2025-02-28')
+    expect(addMonths('2024-02-29', 48)).toBe('2028-02-29')
+    expect(addMonths('2026-05-31', 1)).toBe('2026-06-30')
+    expect(addMonths('2026-05-31', 0)).toBe('2026-05-31')
+    expect(addMonths('0001-02-01', -1)).toBe('0001-01-01')
     expect(addMonths(at('2026-01-31T10:30:00+08:00'), 12)).toBe(at('2027-01-31T10:30:00+08:00'))
+    expect(addMonths(at('2026-01-31T23:59:59.999+08:00'), 1)).toBe(at('2026-02-28T23:59:59.999+08:00'))
+    expect(addMonths(at('2026-02-01T00:00:00+08:00'), -1)).toBe(at('2026-01-01T00:00:00+08:00'))
+  })
+
+  it('MEM-04 by months and back again, a day that all months have stays', () => {
+    const months = fc.integer({ min: -2400, max: 2400 })
+    const day = fc.integer({ min: 1, max: 28 }).map((d) => `2026-07-${String(d).padStart(2, '0')}`)
+    fc.assert(
+      fc.property(day, months, (start, n) => {
+        const moved = addMonths(start, n)
+        expect(moved.slice(8)).toBe(start.slice(8))
+        expect(addMonths(moved, -n)).toBe(start)
+      }),
+    )
   })
 
   it('MEM-04 counts calendar days, not spans of 24 hours', () => {
     expect(daysBetween(at('2026-11-20T23:59:00+08:00'), at('2026-11-21T00:01:00+08:00'))).toBe(1)
     expect(daysBetween(at('2026-11-20T00:00:00+08:00'), at('2026-11-20T23:59:59+08:00'))).toBe(0)
     expect(daysBetween(at('2026-11-21T00:00:00+08:00'), at('2026-11-20T23:59:59+08:00'))).toBe(-1)
+    expect(daysBetween(at('2028-02-28T12:00:00+08:00'), at('2028-03-01T00:00:00+08:00'))).toBe(2)
+    expect(daysBetween(at('2026-12-31T23:59:59.999+08:00'), at('2027-01-01T00:00:00+08:00'))).toBe(1)
+    expect(daysBetween(5, 5)).toBe(0)
   })
 })

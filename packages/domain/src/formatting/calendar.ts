@@ -3,8 +3,11 @@
  * A day is written 'YYYY-MM-DD', years 0001 to 9999, proleptic Gregorian.
  */
 
+/** A minute in ms. */
 export const MINUTE_MS = 60_000
+/** An hour in ms. */
 export const HOUR_MS = 3_600_000
+/** A day in ms; Asia/Shanghai has none that is longer or shorter. */
 export const DAY_MS = 86_400_000
 const OFFSET_MS = 8 * HOUR_MS
 
@@ -64,7 +67,9 @@ const dayNumberAt = (ms: number): number => Math.floor((ms + OFFSET_MS) / DAY_MS
 
 const startOfDayNumber = (dayNumber: number): number => dayNumber * DAY_MS - OFFSET_MS
 
-/** The ms since the epoch at a wall-clock time of Asia/Shanghai, or null where no such time exists. */
+const isWhole = (n: number, from: number, to: number): boolean => Number.isInteger(n) && n >= from && n <= to
+
+/** The ms since the epoch at a wall-clock time of Asia/Shanghai, or null where no such time exists (VAL-07). */
 export const msAt = (
   year: number,
   month: number,
@@ -73,43 +78,45 @@ export const msAt = (
   minute = 0,
   second = 0,
 ): number | null => {
-  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
-  if (hour > 23 || minute > 59 || second > 59) return null
+  const isDay = isWhole(year, 1, 9999) && isWhole(month, 1, 12) && isWhole(day, 1, daysInMonth(year, month))
+  if (!isDay || !isWhole(hour, 0, 23) || !isWhole(minute, 0, 59) || !isWhole(second, 0, 59)) return null
   return (
     startOfDayNumber(dayNumberOf({ year, month, day })) + hour * HOUR_MS + minute * MINUTE_MS + second * 1000
   )
 }
 
-/** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is no day. */
+/** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is no day (VAL-07). */
 export const parseDay = (text: string): number | null => {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return found ? msAt(Number(found[1]), Number(found[2]), Number(found[3])) : null
 }
 
-/** The day 'YYYY-MM-DD' in which a moment falls. */
+/** The day 'YYYY-MM-DD' in which a moment (ms) falls (VAL-07). */
 export const dayOf = (ms: number): string => textOf(civilOf(dayNumberAt(ms)))
 
-/** The time of day 'HH:mm' of a moment. */
+/** The time of day 'HH:mm' of a moment (ms) (VAL-07). */
 export const clockOf = (ms: number): string => {
   const inDay = ms + OFFSET_MS - dayNumberAt(ms) * DAY_MS
   return `${pad(Math.floor(inDay / HOUR_MS))}:${pad(Math.floor(inDay / MINUTE_MS) % 60)}`
 }
 
-/** 00:00:00.000 of the moment's day, in ms. */
+/** 00:00:00.000 of the moment's day, in ms (VAL-07). */
 export const startOfDay = (ms: number): number => startOfDayNumber(dayNumberAt(ms))
 
-/** 23:59:59.999 of the moment's day, in ms. */
+/** 23:59:59.999 of the moment's day, in ms (MEM-04). */
 export const endOfDay = (ms: number): number => startOfDay(ms) + DAY_MS - 1
 
-/** Whole calendar days from one moment to another, negative backwards: 23:59 to 00:01 is 1. */
+/** Whole calendar days from one moment to another, negative backwards: 23:59 to 00:01 is 1 (MEM-04). */
 export const daysBetween = (from: number, to: number): number => dayNumberAt(to) - dayNumberAt(from)
 
 const movedByMonths = (ms: number, months: number): number => {
   const { year, month, day } = civilOf(dayNumberAt(ms))
   const count = year * 12 + month - 1 + months
-  const target = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 }
-  const last = daysInMonth(target.year, target.month)
-  return startOfDayNumber(dayNumberOf({ ...target, day: Math.min(day, last) })) + ms - startOfDay(ms)
+  const targetYear = Math.floor(count / 12)
+  const targetMonth = count - targetYear * 12 + 1
+  const targetDay = Math.min(day, daysInMonth(targetYear, targetMonth))
+  const target = dayNumberOf({ year: targetYear, month: targetMonth, day: targetDay })
+  return startOfDayNumber(target) + ms - startOfDay(ms)
 }
 
 const onDay = (day: string, move: (ms: number) => number): string => {
@@ -118,7 +125,7 @@ const onDay = (day: string, move: (ms: number) => number): string => {
   return dayOf(move(ms))
 }
 
-/** A moment (ms) or a day ('YYYY-MM-DD') moved by whole days. Throws for a text that is no day. */
+/** A moment (ms) or a day ('YYYY-MM-DD') moved by whole days (MEM-04). Throws for a text that is no day. */
 export function addDays(at: number, days: number): number
 export function addDays(at: string, days: number): string
 export function addDays(at: number | string, days: number): number | string {
@@ -128,7 +135,7 @@ export function addDays(at: number | string, days: number): number | string {
 
 /**
  * A moment (ms) or a day ('YYYY-MM-DD') moved by whole months; a day that the target month lacks becomes
- * its last one. Throws for a text that is no day.
+ * its last one (MEM-04). Throws for a text that is no day.
  */
 export function addMonths(at: number, months: number): number
 export function addMonths(at: string, months: number): string

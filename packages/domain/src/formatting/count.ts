@@ -1,15 +1,13 @@
 import { NO_VALUE } from './date'
 import { grouped, parseNumber } from './number'
 
+// Cut, never rounded up, and no further than numbers are exact: a count never claims more than there is.
 const wholeOf = (value: unknown): number | null => {
   const number = parseNumber(value)
-  return number === null ? null : Math.max(0, Math.floor(number))
+  return number === null ? null : Math.min(Math.max(0, Math.floor(number)), Number.MAX_SAFE_INTEGER)
 }
 
-// Cut, never rounded up: a count never claims more than there is.
-const tenths = (value: number, of: number): string => String(Math.floor((value * 10) / of) / 10)
-
-/** A whole count with separators, 1,284; '--' for what is no number. */
+/** A whole count with separators, 1,284; '--' for what is no number, 0 for less than none (VAL-09). */
 export const formatCount = (value: unknown): string => {
   const count = wholeOf(value)
   return count === null ? NO_VALUE : grouped(String(count))
@@ -19,7 +17,7 @@ export const formatCount = (value: unknown): string => {
 export const formatUpdateCount = (value: unknown): string => {
   const count = wholeOf(value)
   if (count === null) return NO_VALUE
-  return count > 1000 ? `${tenths(count, 1000)}k` : String(count)
+  return count > 1000 ? `${Math.floor(count / 100) / 10}k` : String(count)
 }
 
 /** A scan count: above 1000 3K+, above 10000 2W+ (VAL-09). */

@@ -1,35 +1,47 @@
 import { clockOf, dayOf, daysBetween, HOUR_MS, MINUTE_MS, msAt } from './calendar'
 
-/** What stands where there is no value to show. */
+/** What stands where there is no value to show (VAL-07, VAL-08). */
 export const NO_VALUE = '--'
 
 const WRITTEN =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
+
+const SHANGHAI = '+08:00'
 
 // Four digits a year: 0001-01-01 to 9999-12-31.
 const EARLIEST_MS = -62_135_625_600_000
 const LATEST_MS = 253_402_271_999_999
 
-const offsetOf = (zone: string): number => {
-  if (zone === 'Z') return 0
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS)
+// How far a zone, +08:00 or +0800, is ahead of UTC, in ms.
+const aheadOf = (zone: string): number => {
+  const ahead = Number(zone.slice(1, 3)) * HOUR_MS + Number(zone.slice(-2)) * MINUTE_MS
+  return zone.startsWith('-') ? -ahead : ahead
+}
+
+const written = (text: string): number | null => {
+  const found = WRITTEN.exec(text.trim())
+  if (!found) return null
+  const [, year, month, day, hour, minute, second, fraction, zone] = found
+  const local = msAt(
+    Number(year),
+    Number(month),
+    Number(day),
+    Number(hour ?? 0),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  )
+  if (local === null) return null
+  const ahead = zone === 'Z' ? 0 : aheadOf(zone ?? SHANGHAI)
+  return local + Number((fraction ?? '').padEnd(3, '0').slice(0, 3)) + aheadOf(SHANGHAI) - ahead
 }
 
 /**
- * The moment (ms) that a value means: ms since the epoch, a day, or a date and time; a time without a zone
- * is Asia/Shanghai's. Null for anything else.
+ * The moment (ms) that a value means: ms since the epoch, a day, or a date and time, cut to the ms; a time
+ * without a zone is Asia/Shanghai's. Null for anything else and outside the years 0001 to 9999 (VAL-07).
  */
 export const parseTime = (value: unknown): number | null => {
-  if (typeof value === 'number') return value >= EARLIEST_MS && value <= LATEST_MS ? value : null
-  const found = typeof value === 'string' ? WRITTEN.exec(value.trim()) : null
-  if (!found) return null
-  const [year, month, day, hour = 0, minute = 0, second = 0] = found
-    .slice(1, 7)
-    .map((part) => (part === undefined ? undefined : Number(part)))
-  const local = msAt(year ?? 0, month ?? 0, day ?? 0, hour, minute, second)
-  const zone = found[7]
-  return local === null || zone === undefined ? local : local + 8 * HOUR_MS - offsetOf(zone)
+  const ms = typeof value === 'string' ? written(value) : value
+  return typeof ms === 'number' && ms >= EARLIEST_MS && ms <= LATEST_MS ? ms : null
 }
 
 const shown = (value: unknown, write: (ms: number) => string): string => {
@@ -46,7 +58,7 @@ export const formatTime = (value: unknown): string => shown(value, (ms) => `${da
 
 /**
  * A moment as told from `now` (both ms): 刚刚, 5 分钟前, 2 小时前 (the same day), 昨天, 3 天前 (up to 6), else
- * the day. A moment up to a minute ahead is 刚刚, as clocks differ.
+ * the day (VAL-07). A moment up to a minute ahead is 刚刚, as clocks differ.
  */
 export const relativeTime = (ms: number, now: number): string => {
   const ago = now - ms

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatScanCount,
   formatUpdateCount,
+  grouped,
   parseNumber,
 } from '.'
 
@@ -20,15 +21,36 @@ const NOT_NUMBERS = [
   '1e3',
   '0x1f',
   '1,000',
+  '１２',
+  '1 2',
+  '.',
+  '+',
+  '-',
+  '1.2.3',
+  'x1',
+  '1x',
+  '--1',
+  '1-',
+  '٣',
+  '9'.repeat(400),
+  '__proto__',
+  '\u0000',
+  '\ud800',
+  '😀',
   Number.NaN,
+  -Infinity,
+  {},
+  ['1'],
+  10n,
   Infinity,
   true,
   [],
 ]
 
 describe('formatMoney', () => {
-  it.each(NOT_NUMBERS)('VAL-08 shows -- or 暂无金额 for %j', (value) => {
+  it.each(NOT_NUMBERS)('VAL-08 shows -- or 暂无金额 for %s', (value) => {
     expect(formatMoney(value)).toBe('--')
+    expect(formatMoney(value, { empty: 'dash' })).toBe('--')
     expect(formatMoney(value, { empty: 'text' })).toBe('暂无金额')
   })
 
@@ -39,6 +61,28 @@ describe('formatMoney', () => {
     expect(formatMoney('298000')).toBe('2,980.00元')
     expect(formatMoney(298_000, { withUnit: false })).toBe('2,980.00')
     expect(formatMoney(-150)).toBe('-1.50元')
+    expect(formatMoney(' 12 ')).toBe('0.12元')
+    expect(formatMoney('+5.')).toBe('0.05元')
+    expect(formatMoney(100)).toBe('1.00元')
+    expect(formatMoney(100_000)).toBe('1,000.00元')
+    expect(formatMoney(100, { withUnit: true })).toBe('1.00元')
+  })
+
+  it('VAL-08 half a fen is rounded away from zero, less is nothing, and nothing has no sign', () => {
+    expect(formatMoney(0.5)).toBe('0.01元')
+    expect(formatMoney('-.5')).toBe('-0.01元')
+    expect(formatMoney(0.49)).toBe('0.00元')
+    expect(formatMoney(-0.49)).toBe('0.00元')
+    for (const zero of [-0, '-0', '-0.0']) expect(formatMoney(zero)).toBe('0.00元')
+  })
+
+  it('VAL-08 writes amounts beyond all exactness in digits too', () => {
+    expect(formatMoney(2 ** 53, { unit: 'yuan' })).toBe('90,071,992,547,409.92元')
+    expect(formatMoney(-(2 ** 53))).toBe('-900,719.93亿元')
+    expect(formatMoney(1e21, { unit: 'yuan' })).toBe('10,000,000,000,000,000,000.00元')
+    expect(formatMoney('1000000000000000000000', { unit: 'wan' })).toBe('1,000,000,000,000,000.00万元')
+    expect(formatMoney(1e21)).toBe('100,000,000,000.00亿元')
+    expect(formatMoney(Number.MAX_VALUE)).toMatch(/^[\d,]+\.\d{2}亿元$/)
   })
 
   it('VAL-08 takes the unit that keeps the figure short', () => {
@@ -49,19 +93,26 @@ describe('formatMoney', () => {
     expect(formatMoney(9_999_995_000)).toBe('1.00亿元')
     expect(formatMoney(10_000_000_000)).toBe('1.00亿元')
     expect(formatMoney(-1_000_000)).toBe('-1.00万元')
+    expect(formatMoney(999_999.5)).toBe('1.00万元')
+    expect(formatMoney(123, { unit: 'auto' })).toBe('1.23元')
+    expect(formatMoney(5_000_000, { unit: 'auto' })).toBe('5.00万元')
   })
 
   it('VAL-08 keeps to a unit that is asked for', () => {
     expect(formatMoney(3_060_000_000_000, { unit: 'wan' })).toBe('3,060,000.00万元')
     expect(formatMoney(123_456_789, { unit: 'yuan' })).toBe('1,234,567.89元')
     expect(formatMoney(1, { unit: 'wan' })).toBe('0.00万元')
+    expect(formatMoney(4999, { unit: 'wan' })).toBe('0.00万元')
+    expect(formatMoney(5000, { unit: 'wan' })).toBe('0.01万元')
+    expect(formatMoney(49_999_999, { unit: 'yi' })).toBe('0.00亿元')
+    expect(formatMoney(-50_000_000, { unit: 'yi' })).toBe('-0.01亿元')
     expect(formatMoney(-1, { unit: 'yi', withUnit: false })).toBe('0.00')
     expect(formatMoney(Number.MAX_SAFE_INTEGER, { unit: 'yuan' })).toBe('90,071,992,547,409.91元')
   })
 })
 
 describe('counts', () => {
-  it.each(NOT_NUMBERS)('VAL-09 shows -- for %j', (value) => {
+  it.each(NOT_NUMBERS)('VAL-09 shows -- for %s', (value) => {
     for (const format of [formatCount, formatUpdateCount, formatScanCount, formatDistance, formatMatchCount])
       expect(format(value)).toBe('--')
   })
@@ -71,7 +122,13 @@ describe('counts', () => {
     expect(formatUpdateCount(1001)).toBe('1k')
     expect(formatUpdateCount(1299)).toBe('1.2k')
     expect(formatUpdateCount(400_000)).toBe('400k')
+    expect(formatUpdateCount(1099)).toBe('1k')
+    expect(formatUpdateCount(1100)).toBe('1.1k')
+    expect(formatUpdateCount(1000.9)).toBe('1000')
+    expect(formatUpdateCount(0)).toBe('0')
     expect(formatUpdateCount(-3)).toBe('0')
+    expect(formatUpdateCount(-0)).toBe('0')
+    expect(formatUpdateCount(' 1500 ')).toBe('1.5k')
   })
 
   it('VAL-09 writes scans above 1000 with K+, above 10000 with W+', () => {
@@ -80,6 +137,20 @@ describe('counts', () => {
     expect(formatScanCount(10_000)).toBe('10K+')
     expect(formatScanCount(10_001)).toBe('1W+')
     expect(formatScanCount('29999')).toBe('2W+')
+    expect(formatScanCount(1999)).toBe('1K+')
+    expect(formatScanCount(2000)).toBe('2K+')
+    expect(formatScanCount(9999)).toBe('9K+')
+    expect(formatScanCount(0)).toBe('0')
+    expect(formatScanCount(-1)).toBe('0')
+  })
+
+  it('VAL-09 counts no further than numbers are exact', () => {
+    for (const count of [1e21, Number.MAX_VALUE, '9'.repeat(30)]) {
+      expect(formatCount(count)).toBe('9,007,199,254,740,991')
+      expect(formatUpdateCount(count)).toBe('9007199254740.9k')
+      expect(formatScanCount(count)).toBe('900719925474W+')
+    }
+    expect(formatCount(Number.MAX_SAFE_INTEGER - 1)).toBe('9,007,199,254,740,990')
   })
 
   it('VAL-09 caps a distance at 2000+ km', () => {
@@ -88,6 +159,13 @@ describe('counts', () => {
     expect(formatDistance(2000)).toBe('2000km')
     expect(formatDistance(2000.1)).toBe('2000+km')
     expect(formatDistance(-1)).toBe('--')
+    expect(formatDistance(-0.01)).toBe('--')
+    expect(formatDistance(-0)).toBe('0km')
+    expect(formatDistance(0.04)).toBe('0km')
+    expect(formatDistance(0.05)).toBe('0.1km')
+    expect(formatDistance(1999.96)).toBe('2000km')
+    expect(formatDistance(' 12 ')).toBe('12km')
+    expect(formatDistance(1e21)).toBe('2000+km')
   })
 
   it('MEM-01 says of more than 10000 matches only how many 万 they pass', () => {
@@ -96,16 +174,32 @@ describe('counts', () => {
     expect(formatMatchCount(10_001)).toBe('超1万')
     expect(formatMatchCount(20_000)).toBe('超1万')
     expect(formatMatchCount(20_001)).toBe('超2万')
+    expect(formatMatchCount(10_000.9)).toBe('10,000')
+    expect(formatMatchCount(-1)).toBe('0')
+    expect(formatMatchCount('123456789')).toBe('超12345万')
   })
 
   it('VAL-09 separates thousands', () => {
     expect(formatCount(999)).toBe('999')
     expect(formatCount(1_234_567.9)).toBe('1,234,567')
+    expect(formatCount(1000)).toBe('1,000')
+    expect(formatCount(123_456)).toBe('123,456')
+    expect(formatCount(0.9)).toBe('0')
+    expect(formatCount(-5)).toBe('0')
+    expect(grouped('')).toBe('')
+    expect(grouped('1')).toBe('1')
   })
 
   it('VAL-08 reads numbers and plain decimal text only', () => {
     expect(parseNumber(' 12.5 ')).toBe(12.5)
     expect(parseNumber('-.5')).toBe(-0.5)
+    expect(parseNumber('+12')).toBe(12)
+    expect(parseNumber('.25')).toBe(0.25)
+    expect(parseNumber('5.')).toBe(5)
+    expect(parseNumber('0.25')).toBe(0.25)
+    expect(parseNumber('007')).toBe(7)
+    expect(parseNumber(1e21)).toBe(1e21)
     expect(parseNumber('12.5.1')).toBeNull()
+    for (const value of NOT_NUMBERS) expect(parseNumber(value)).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
 import { NO_VALUE } from './date'
 import { grouped, parseNumber } from './number'
 
-/** 元, 万元, 亿元, or whichever keeps the figure short. */
+/** The unit of a shown amount: 元, 万元, 亿元, or whichever keeps the figure short (VAL-08). */
 export type MoneyUnit = 'yuan' | 'wan' | 'yi' | 'auto'
 
+/** How an amount is shown (VAL-08); by default in the unit that keeps it short, with that unit. */
 export interface MoneyOptions {
   readonly unit?: MoneyUnit
   /** What a value that is no number shows: '--' or 暂无金额. */
@@ -12,6 +13,7 @@ export interface MoneyOptions {
   readonly withUnit?: boolean
 }
 
+/** What `empty: 'text'` shows for a value that is no number (VAL-08). */
 export const NO_AMOUNT = '暂无金额'
 
 type Fixed = Exclude<MoneyUnit, 'auto'>
@@ -29,15 +31,20 @@ const shortest = (fen: number): Fixed => {
 }
 
 /**
- * An amount of fen (integer, or its decimal text) as people read it: 1,234.50元, 350.00万元, 1.20亿元 (VAL-08).
+ * An amount of fen (integer, or its decimal text) as people read it, divided by 100 with two decimals:
+ * 1,234.50元, 350.00万元, 1.20亿元; '--' or 暂无金额 for what is no number (VAL-08).
  */
 export const formatMoney = (value: unknown, options: MoneyOptions = {}): string => {
   const number = parseNumber(value)
   if (number === null) return options.empty === 'text' ? NO_AMOUNT : NO_VALUE
   const fen = Math.round(Math.abs(number))
-  const unit = options.unit === undefined || options.unit === 'auto' ? shortest(fen) : options.unit
+  const { unit: wanted = 'auto' } = options
+  const unit = wanted === 'auto' ? shortest(fen) : wanted
   const hundredths = hundredthsOf(fen, unit)
-  const digits = String(hundredths).padStart(3, '0')
+  // By BigInt, as a number from 1e21 on writes itself with an exponent.
+  const digits = String(BigInt(hundredths)).padStart(3, '0')
   const figure = `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`
-  return `${number < 0 && hundredths > 0 ? '-' : ''}${figure}${options.withUnit === false ? '' : LABEL[unit]}`
+  // What is shown as zero has no sign.
+  const sign = number * hundredths < 0 ? '-' : ''
+  return `${sign}${figure}${options.withUnit === false ? '' : LABEL[unit]}`
 }

@@ -1,31 +1,33 @@
 import { characters } from './text'
 
-const PREVIEW_LENGTH = 30
+/** Characters (code points) of rich text that a preview shows (VAL-09). */
+export const PREVIEW_LENGTH = 30
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  amp: '&',
-  ldquo: '“',
-  rdquo: '”',
-  middot: '·',
-  hellip: '…',
-  mdash: '—',
-}
+// A Map, as an object would answer &constructor; with what it inherits.
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['nbsp', ' '],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['amp', '&'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['middot', '·'],
+  ['hellip', '…'],
+  ['mdash', '—'],
+])
 
 const fromCode = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 
 const entity = (whole: string, name: string): string => {
-  if (/^#x/i.test(name)) return fromCode(Number.parseInt(name.slice(2), 16))
+  if (/#x/i.test(name)) return fromCode(Number.parseInt(name.slice(2), 16))
   if (name.startsWith('#')) return fromCode(Number.parseInt(name.slice(1), 10))
-  return ENTITIES[name] ?? whole
+  return ENTITIES.get(name) ?? whole
 }
 
-/** The plain text of rich text, on one line. The result is text, never to be put into a page as HTML. */
+/** The plain text of rich text, on one line (VAL-09). The result is text, never to be put into a page as HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')

@@ -14,6 +14,9 @@ describe('page addresses', () => {
     expect(listPageUrl('/renyuan/aqsl', 1)).toBe('/renyuan/aqsl')
     expect(listPageUrl('/qiye/', 1)).toBe('/qiye/')
     expect(listPageUrl('/qiye/', 1, 'html')).toBe('/qiye/')
+    expect(listPageUrl('/renyuan/aqsl', 1, 'bare')).toBe('/renyuan/aqsl')
+    for (const page of [0, -0, -1, Number.NaN, -Infinity])
+      expect(listPageUrl('/new/all', page, 'html')).toBe('/new/all.html')
   })
 
   it('NAV-13 appends .html to a base with b or z in its last segment, never to a folder', () => {
@@ -21,6 +24,11 @@ describe('page addresses', () => {
     expect(listPageUrl('/qiye/a1z3', 1)).toBe('/qiye/a1z3.html')
     expect(listPageUrl('/zhaobiao/a1', 1)).toBe('/zhaobiao/a1')
     expect(listPageUrl('/zhaobiao/', 1)).toBe('/zhaobiao/')
+    expect(listPageUrl('/zhaobiao/', 2)).toBe('/zhaobiao/p2.html')
+    expect(listPageUrl('/qiye/b12', 2)).toBe('/qiye/b12p2.html')
+    expect(listPageUrl('/qiye/B1Z', 1)).toBe('/qiye/B1Z')
+    expect(listPageUrl('b1', 1)).toBe('b1.html')
+    expect(listPageUrl('', 1)).toBe('')
   })
 
   it('NAV-13 reads a page address', () => {
@@ -34,9 +42,19 @@ describe('page addresses', () => {
       '/qiye/p3',
       '/qiye/p3.html/',
       'p3.html',
+      'qiye/p3.html',
+      'https://x/p3.html',
+      '',
+      '/qiye/p３.html',
+      '/qiye/p3.html?a',
+      '/qiye/p3xhtml',
+      '/qiye/P3.html',
+      '/qiye/p1e3.html',
+      '/qi\nye/p3.html',
       '/p-1.html',
     ])
       expect(parseListPage(path)).toBeNull()
+    expect(parseListPage('/p2.html')).toEqual({ base: '/', page: 2 })
     expect(parseListPage('/qiye/p999999999.html')?.page).toBe(999_999_999)
     expect(parseListPage('/qiye/p1000000000.html')).toBeNull()
   })

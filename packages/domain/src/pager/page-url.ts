@@ -4,7 +4,7 @@
  */
 export type FirstPage = 'bare' | 'html'
 
-/** A page address taken apart: /qiye/p3.html is page 3 of base /qiye/. */
+/** A page address taken apart: /qiye/p3.html is page 3 of base /qiye/ (NAV-13). */
 export interface ListPage {
   readonly base: string
   readonly page: number
@@ -13,17 +13,17 @@ export interface ListPage {
 const lastSegment = (base: string): string => base.slice(base.lastIndexOf('/') + 1)
 
 /**
- * The address of one page of a list: {base}p{page}.html, page 1 by `firstPage`. A base whose last segment
- * contains b or z, which filters written into it do, gets .html appended on page 1. A folder has no last
- * segment, so /zhaobiao/ stays as it is.
+ * The address of one page of a list: {base}p{page}.html, page 1 by `firstPage`, `bare` if not given. A base
+ * whose last segment contains b or z, which filters written into it do, gets .html appended on page 1. A folder
+ * has no last segment, so /zhaobiao/ stays as it is (NAV-13).
  */
-export const listPageUrl = (base: string, page: number, firstPage: FirstPage = 'bare'): string => {
+export const listPageUrl = (base: string, page: number, firstPage?: FirstPage): string => {
   if (page > 1) return `${base}p${page}.html`
   const segment = lastSegment(base)
   return segment !== '' && (firstPage === 'html' || /[bz]/.test(segment)) ? `${base}.html` : base
 }
 
-/** The base and page of {base}p{page}.html, the inverse of listPageUrl for pages above 1; else null. */
+/** The base and page of {base}p{page}.html, the inverse of listPageUrl for pages above 1; else null (NAV-13). */
 export const parseListPage = (path: string): ListPage | null => {
   const found = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)
   return found?.[1] ? { base: found[1], page: Number(found[2]) } : null

@@ -19,7 +19,32 @@ describe('pager', () => {
     expect(DEFAULT_PAGE_SIZE).toBe(10)
     expect(DEFAULT_PAGER_COUNT).toBe(7)
     expect(JUMP_LABEL).toBe('跳转到')
-    expect(pager({ total: 100, current: 1, size: 15 })).toEqual({ error: 'invalid_page_size' })
+    for (const size of PAGE_SIZES)
+      expect(made({ total: 100, current: 1, size }).pageCount).toBe(Math.ceil(100 / size))
+  })
+
+  it.each([0, 1, 9, 11, 15, 60, 99, 101, -10, 10.5, Number.NaN, Infinity])(
+    'VAL-05 refuses a page size of %j',
+    (size) => {
+      expect(pager({ total: 100, current: 1, size })).toEqual({ error: 'invalid_page_size' })
+    },
+  )
+
+  it.each([Number.NaN, Infinity, -Infinity, -1, -0])('VAL-05 a total of %j is an empty list', (total) => {
+    expect(made({ total, current: 5 })).toEqual({
+      shown: false,
+      current: 1,
+      pageCount: 1,
+      items: [{ kind: 'page', page: 1, current: true }],
+      previous: null,
+      next: null,
+    })
+  })
+
+  it('VAL-05 a list beyond all counting still has its few buttons', () => {
+    const { items, shown } = made({ total: 1e21, current: 1e20 })
+    expect(shown).toBe(true)
+    expect(items.length).toBeLessThan(10)
   })
 
   it('VAL-05 hides unless the total is above the size', () => {
@@ -35,7 +60,7 @@ describe('pager', () => {
   })
 
   it('VAL-05 wants an odd pager count from 5 to 21', () => {
-    for (const pagerCount of [3, 4, 6, 20, 22, 23, 5.5, Number.NaN, -5])
+    for (const pagerCount of [0, 1, 3, 4, 6, 20, 22, 23, 5.5, Number.NaN, Infinity, -5, -7, 1e21])
       expect(pager({ total: 99, current: 1, pagerCount })).toEqual({ error: 'invalid_pager_count' })
     for (const pagerCount of [5, 7, 21])
       expect(pager({ total: 99, current: 1, pagerCount })).not.toHaveProperty('error')
@@ -51,12 +76,28 @@ describe('pager', () => {
     expect(drawn(20, 10, 5)).toBe('1 …7 9 [10] 11 …13 20')
     expect(drawn(2, 2)).toBe('1 [2]')
     expect(drawn(1, 1)).toBe('[1]')
+    expect(drawn(3, 2)).toBe('1 [2] 3')
+    expect(drawn(8, 4)).toBe('1 2 3 [4] 5 6 …8 8')
+    expect(drawn(8, 5)).toBe('1 …1 3 4 [5] 6 7 8')
+    expect(drawn(8, 8)).toBe('1 …3 3 4 5 6 7 [8]')
+    expect(drawn(40, 20, 21)).toBe('1 …1 11 12 13 14 15 16 17 18 19 [20] 21 22 23 24 25 26 27 28 29 …39 40')
+  })
+
+  it('NAV-13 an ellipsis says which way it leads', () => {
+    const ways = made({ total: 200, current: 10 }).items.filter((item) => item.kind === 'ellipsis')
+    expect(ways).toEqual([
+      { kind: 'ellipsis', direction: 'back', to: 5 },
+      { kind: 'ellipsis', direction: 'forward', to: 15 },
+    ])
   })
 
   it('NAV-13 takes a current page outside the list as the nearest inside', () => {
     expect(made({ total: 30, current: 9 })).toMatchObject({ current: 3, previous: 2, next: null })
     expect(made({ total: 30, current: -1 }).current).toBe(1)
-    expect(made({ total: 30, current: Number.NaN }).current).toBe(1)
+    for (const current of [0, -0, 0.9, Number.NaN, -Infinity])
+      expect(made({ total: 30, current }).current).toBe(1)
+    expect(made({ total: 30, current: Infinity }).current).toBe(3)
+    expect(made({ total: 30, current: 2.9 })).toMatchObject({ current: 2, previous: 1, next: 3 })
   })
 
   it('NAV-13 for any list: ordered buttons, both ends, one current, never more than the count', () => {
@@ -84,7 +125,32 @@ describe('pager', () => {
     expect(jumpTo('3', 9)).toBe(3)
     expect(jumpTo(' １２ ', 20)).toBe(12)
     expect(jumpTo('0', 9)).toBe(1)
-    expect(jumpTo('99', 9)).toBe(9)
-    for (const text of ['', 'x', '-1', '1.5', '1e3']) expect(jumpTo(text, 9)).toBeNull()
+    expect(jumpTo('1', 9)).toBe(1)
+    expect(jumpTo('9', 9)).toBe(9)
+    expect(jumpTo('10', 9)).toBe(9)
+    expect(jumpTo('007', 9)).toBe(7)
+    expect(jumpTo('9'.repeat(400), 9)).toBe(9)
+    expect(jumpTo('3', 0)).toBe(1)
+  })
+
+  it.each([
+    '',
+    ' ',
+    'x',
+    '-1',
+    '+1',
+    '1.5',
+    '1e3',
+    '1 2',
+    '0x1',
+    '٣',
+    '③',
+    '3页',
+    '第3',
+    '😀',
+    '\ud83d',
+    '\u0000',
+  ])('VAL-05 does not jump for %j', (text) => {
+    expect(jumpTo(text, 9)).toBeNull()
   })
 })

@@ -1,13 +1,20 @@
+import { toHalfWidth } from '../formatting'
+
+/** The rows of a page that may be chosen (VAL-05). */
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
+/** The rows of a page until another size is chosen (VAL-05). */
 export const DEFAULT_PAGE_SIZE = 10
+/** Numbered buttons at most, unless a pager says otherwise (VAL-05). */
 export const DEFAULT_PAGER_COUNT = 7
+/** What stands before the jump box (VAL-05). */
 export const JUMP_LABEL = '跳转到'
 
-/** A numbered button, or an ellipsis that moves to page `to`. */
+/** A numbered button, or an ellipsis that moves to page `to` (NAV-13). */
 export type PagerItem =
   | { readonly kind: 'page'; readonly page: number; readonly current: boolean }
   | { readonly kind: 'ellipsis'; readonly direction: 'back' | 'forward'; readonly to: number }
 
+/** A pager as it is drawn; `previous` and `next` are null at the ends (VAL-05, NAV-13). */
 export interface Pager {
   /** False when everything stands on one page (VAL-05). */
   readonly shown: boolean
@@ -18,7 +25,9 @@ export interface Pager {
   readonly next: number | null
 }
 
+/** What a pager is made of (VAL-05). */
 export interface PagerInput {
+  /** Rows of the whole list; what is no finite number counts as none. */
   readonly total: number
   readonly current: number
   readonly size?: number
@@ -26,6 +35,7 @@ export interface PagerInput {
   readonly pagerCount?: number
 }
 
+/** Why there is no pager: a size or a pager count that VAL-05 does not know. */
 export type PagerError = { readonly error: 'invalid_pager_count' | 'invalid_page_size' }
 
 const isPagerCount = (count: number): boolean => count % 2 === 1 && count >= 5 && count <= 21
@@ -35,29 +45,24 @@ const clamp = (page: number, pageCount: number): number => Math.min(Math.max(pag
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
 
-// The pages between the first and the last button.
-const middleOf = (current: number, pageCount: number, pagerCount: number): number[] => {
-  const half = (pagerCount - 1) / 2
-  if (pageCount <= pagerCount) return range(2, pageCount - 1)
-  if (current <= pagerCount - half) return range(2, pagerCount - 1)
-  if (current >= pageCount - half) return range(pageCount - pagerCount + 2, pageCount - 1)
-  const around = (pagerCount - 3) / 2
-  return range(current - around, current + around)
+// The pages between the first and the last button: as many as fit, around the current one where they can be.
+const middleOf = (current: number, pageCount: number, pagerCount: number): [from: number, to: number] => {
+  const count = pagerCount - 2
+  const from = Math.max(2, Math.min(current - (count - 1) / 2, pageCount - count))
+  return [from, Math.min(from + count, pageCount) - 1]
 }
 
 const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerItem[] => {
   const page = (n: number): PagerItem => ({ kind: 'page', page: n, current: n === current })
-  const middle = middleOf(current, pageCount, pagerCount)
-  const first = middle[0] ?? 2
-  const last = middle.at(-1) ?? pageCount - 1
+  const [from, to] = middleOf(current, pageCount, pagerCount)
   const step = pagerCount - 2
   const back: PagerItem = { kind: 'ellipsis', direction: 'back', to: clamp(current - step, pageCount) }
   const forward: PagerItem = { kind: 'ellipsis', direction: 'forward', to: clamp(current + step, pageCount) }
   return [
     page(1),
-    ...(first > 2 ? [back] : []),
-    ...middle.map(page),
-    ...(last < pageCount - 1 ? [forward] : []),
+    ...(from > 2 ? [back] : []),
+    ...range(from, to).map(page),
+    ...(to < pageCount - 1 ? [forward] : []),
     ...(pageCount > 1 ? [page(pageCount)] : []),
   ]
 }
@@ -67,9 +72,10 @@ const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerI
  * count minus 2. A current page outside the list is taken as the nearest one inside.
  */
 export const pager = (input: PagerInput): Pager | PagerError => {
-  const { total, size = DEFAULT_PAGE_SIZE, pagerCount = DEFAULT_PAGER_COUNT } = input
+  const { size = DEFAULT_PAGE_SIZE, pagerCount = DEFAULT_PAGER_COUNT } = input
   if (!isPagerCount(pagerCount)) return { error: 'invalid_pager_count' }
   if (!PAGE_SIZES.some((s) => s === size)) return { error: 'invalid_page_size' }
+  const total = Number.isFinite(input.total) ? input.total : 0
   const pageCount = Math.max(1, Math.ceil(total / size))
   const current = clamp(Math.trunc(input.current) || 1, pageCount)
   return {
@@ -82,8 +88,8 @@ export const pager = (input: PagerInput): Pager | PagerError => {
   }
 }
 
-/** The page that a text in the jump box asks for, brought inside the list; null for no number. */
+/** The page that a text in the jump box 跳转到 asks for, brought inside the list; null for no number (VAL-05). */
 export const jumpTo = (text: string, pageCount: number): number | null => {
-  const digits = text.normalize('NFKC').trim()
+  const digits = toHalfWidth(text).trim()
   return /^\d+$/.test(digits) ? clamp(Number(digits), Math.max(1, pageCount)) : null
 }

@@ -32,39 +32,30 @@ zhengzhou 410100 郑州 410000 河南省
 lhasa 540100 拉萨 540000 西藏自治区
 shijiazhuang 130100 石家庄 130000 河北省`
 
+type Row = [label: string, areaCode: string, areaName: string, provinceCode: string, provinceName: string]
+
 /** The nineteen branch cities (REG-01). */
 export const BRANCH_CITIES: readonly BranchCity[] = TABLE.trim()
   .split('\n')
   .map((row) => {
-    const [label = '', areaCode = '', areaName = '', provinceCode = '', provinceName = ''] = row.split(' ')
+    const [label, areaCode, areaName, provinceCode, provinceName] = row.split(' ') as Row
     const areaString = areaCode === provinceCode ? provinceName : `${provinceName}${areaName}市`
     return { label, areaCode, areaName, areaString, provinceCode, provinceName }
   })
 
-const DEFAULT_LABEL = 'chongqing'
+/** 重庆 (500000), where no other city matches (REG-01). */
+export const DEFAULT_CITY = BRANCH_CITIES.find((city) => city.areaCode === '500000') as BranchCity
 
-const byLabel = (label: string): BranchCity | undefined => BRANCH_CITIES.find((c) => c.label === label)
-
-const defaultCity = (): BranchCity => {
-  const city = byLabel(DEFAULT_LABEL)
-  if (!city) throw new Error(`no branch city ${DEFAULT_LABEL}`)
-  return city
-}
-
-/** 重庆, where no other city matches (REG-01). */
-export const DEFAULT_CITY: BranchCity = defaultCity()
-
-/** The city whose sub-site a host is, or null on the main site (REG-01). */
+/** The city whose sub-site a host (name, with or without port) is, or null on the main site (REG-01). */
 export const branchCityOfHost = (host: string): BranchCity | null => {
-  const labels = host.trim().toLowerCase().split('.')
-  const first = labels[0] === 'www' ? labels[1] : labels[0]
-  return labels.length > 1 ? (byLabel(first ?? '') ?? null) : null
+  const found = /^(?:www\.)?([a-z]+)\.[^.]/.exec(host.trim().toLowerCase())
+  return BRANCH_CITIES.find((city) => city.label === found?.[1]) ?? null
 }
 
 /** The city that a host stands for: its sub-site's, else the default (REG-01). */
 export const cityOfHost = (host: string): BranchCity => branchCityOfHost(host) ?? DEFAULT_CITY
 
-/** Where an IP address is, as the location call answers. */
+/** Where an IP address is, as the location call answers (REG-03). */
 export interface IpLocation {
   readonly province: string
   readonly provinceCode: string

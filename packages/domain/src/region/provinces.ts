@@ -1,4 +1,4 @@
-/** A province-level division: GB/T 2260 code, full name, short name, one-character abbreviation. */
+/** A province-level division: GB/T 2260 code, full name, short name, one-character abbreviation (REG-02). */
 export interface Province {
   readonly code: string
   readonly name: string
@@ -42,14 +42,16 @@ const TABLE = `
 810000 香港特别行政区 香港 港
 820000 澳门特别行政区 澳门 澳`
 
-/** The 34 province-level divisions, by code. */
+type Row = [code: string, name: string, shortName: string, abbreviation: string]
+
+/** The 34 province-level divisions, by code (REG-02). */
 export const PROVINCES: readonly Province[] = TABLE.trim()
   .split('\n')
   .map((row) => {
-    const [code = '', name = '', shortName = '', abbreviation = ''] = row.split(' ')
+    const [code, name, shortName, abbreviation] = row.split(' ') as Row
     return { code, name, shortName, abbreviation }
   })
 
-/** The province in which an area lies, by the first two digits of its code. */
+/** The province in which an area lies, by the first two digits of its code; null for no province's (REG-02). */
 export const provinceOf = (areaCode: string): Province | null =>
   PROVINCES.find((p) => p.code.slice(0, 2) === areaCode.slice(0, 2)) ?? null

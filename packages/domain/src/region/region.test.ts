@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { divisionName, divisionsBelow, shortName } from '../divisions'
 import {
   BRANCH_CITIES,
   branchCityOfHost,
@@ -32,7 +33,18 @@ describe('branch cities', () => {
     expect(new Set(BRANCH_CITIES.map((c) => c.areaCode)).size).toBe(19)
   })
 
+  it('REG-01 bear the names and codes of GB/T 2260', () => {
+    for (const { areaCode, areaName, areaString, provinceCode, provinceName } of BRANCH_CITIES) {
+      expect(divisionName(areaCode)).toBe(`${areaName}市`)
+      expect(divisionName(provinceCode)).toBe(provinceName)
+      expect(areaString).toBe(areaCode === provinceCode ? provinceName : `${provinceName}${areaName}市`)
+    }
+    expect(BRANCH_CITIES[1]?.areaString).toBe('江苏省南京市')
+    expect(BRANCH_CITIES[0]?.areaString).toBe('北京市')
+  })
+
   it('REG-01 Chongqing is the default', () => {
+    expect(BRANCH_CITIES).toContain(DEFAULT_CITY)
     expect(DEFAULT_CITY).toEqual({
       label: 'chongqing',
       areaCode: '500000',
@@ -48,6 +60,7 @@ describe('branch cities', () => {
     ['NanJing.example.cn:3000', '南京'],
     ['www.xian.example.cn', '西安'],
     ['lhasa.localhost:3000', '拉萨'],
+    [' wuhan.example.cn. ', '武汉'],
   ])('REG-01 %s is %s', (host, areaName) => {
     expect(branchCityOfHost(host)?.areaName).toBe(areaName)
     expect(cityOfHost(host).areaName).toBe(areaName)
@@ -61,6 +74,18 @@ describe('branch cities', () => {
     'xnanjing.example.cn',
     'example.nanjing.cn',
     '127.0.0.1',
+    'nanjing.',
+    'nanjing..cn',
+    'www.nanjing',
+    'www.www.nanjing.cn',
+    '.nanjing.cn',
+    'nanjing/.example.cn',
+    '南京.example.cn',
+    'nanjing1.example.cn',
+    'constructor.example.cn',
+    '__proto__.example.cn',
+    '\u0000nanjing.example.cn',
+    'ｎanjing.example.cn',
   ])('REG-01 %j is no sub-site', (host) => {
     expect(branchCityOfHost(host)).toBeNull()
     expect(cityOfHost(host)).toBe(DEFAULT_CITY)
@@ -73,10 +98,39 @@ describe('branch cities', () => {
     ['重庆市渝北区', '重庆'],
     ['重庆', '重庆'],
     ['江苏省苏州市', undefined],
+    [' 江苏省南京市 ', '南京'],
+    [' 重庆 ', '重庆'],
+    ['中国四川成都', '成都'],
+    ['河北省石家庄市长安区', '石家庄'],
     ['上海市南京东路', undefined],
+    ['南京东路', undefined],
+    ['市', undefined],
+    ['辽宁省朝阳市', undefined],
+    ['海南昌江黎族自治县', undefined],
+    ['__proto__', undefined],
+    ['\ud842', undefined],
     ['', undefined],
   ])('REG-03 the location %j is matched to %s', (location, areaName) => {
     expect(cityOfLocation({ location })?.areaName).toBe(areaName)
+  })
+})
+
+describe('the location of an IP address', () => {
+  it('REG-03 every place of the country is in the branch city whose code it bears, or in none', () => {
+    for (const province of divisionsBelow())
+      for (const city of divisionsBelow(province.code)) {
+        const isCity = city.code.endsWith('00')
+        const own = BRANCH_CITIES.find((c) => c.areaCode === (isCity ? city.code : province.code))
+        const places = [`${province.name}${city.name}`, ...divisionsBelow(city.code).map((d) => d.name)]
+        const [place = '', ...counties] = places
+        for (const location of [place, ...counties.map((county) => place + county)])
+          expect([location, cityOfLocation({ location })]).toEqual([location, own ?? null])
+      }
+  })
+
+  it('REG-03 another IP field does not stand in for the location', () => {
+    const answer = { province: '江苏省', provinceCode: '320000', location: '' }
+    expect(cityOfLocation(answer)).toBeNull()
   })
 })
 
@@ -84,6 +138,9 @@ describe('platforms and provinces', () => {
   it('REG-02 are seventeen, Zhejiang among them', () => {
     expect(REGIONAL_PLATFORMS).toHaveLength(17)
     expect(REGIONAL_PLATFORMS).toContainEqual({ provinceCode: '330000', name: '浙江平台' })
+    expect(REGIONAL_PLATFORMS.map((p) => p.provinceCode.slice(0, 2)).join(' ')).toBe(
+      '11 13 32 33 34 35 36 37 41 42 43 45 50 51 52 53 61',
+    )
   })
 
   it('REG-02 the provinces are 34, in order, each with a short name and abbreviation of its own', () => {
@@ -91,13 +148,17 @@ describe('platforms and provinces', () => {
     const codes = PROVINCES.map((p) => p.code)
     expect(codes).toEqual([...new Set(codes)].sort())
     expect(new Set(PROVINCES.map((p) => p.abbreviation)).size).toBe(34)
-    for (const p of PROVINCES) expect(p.name.startsWith(p.shortName)).toBe(true)
+    for (const p of PROVINCES) {
+      expect(p.name).toBe(divisionName(p.code))
+      expect(p.shortName).toBe(shortName(p.name))
+    }
     expect(provinceOf('500112')).toEqual({
       code: '500000',
       name: '重庆市',
       shortName: '重庆',
       abbreviation: '渝',
     })
-    expect(provinceOf('990000')).toBeNull()
+    for (const code of ['990000', '', '5', '５０', '__proto__', '\ud800']) expect(provinceOf(code)).toBeNull()
+    expect(provinceOf('50')?.name).toBe('重庆市')
   })
 })

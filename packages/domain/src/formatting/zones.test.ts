@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  clockOf,
+  DAY_MS,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  formatDate,
+  formatTime,
+  HOUR_MS,
+  parseTime,
+  relativeTime,
+  startOfDay,
+} from '.'
+
+const own = process.env.TZ
+
+// The days on which the clocks of these zones are put on or back, or on which their date is another one.
+const TURNS = ['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29']
+
+describe.each(['America/New_York', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC'])(
+  'a process in %s',
+  (zone) => {
+    afterEach(() => {
+      if (own === undefined) delete process.env.TZ
+      else process.env.TZ = own
+    })
+
+    it.each(TURNS)('VAL-07 shows %s by the clock of Shanghai at each hour', (day) => {
+      process.env.TZ = zone
+      const start = Date.parse(`${day}T00:00:00+08:00`)
+      for (let hour = 0; hour < 24; hour += 1) {
+        const ms = start + hour * HOUR_MS
+        const clock = `${String(hour).padStart(2, '0')}:00`
+        expect([dayOf(ms), clockOf(ms), startOfDay(ms)]).toEqual([day, clock, start])
+        expect(formatTime(ms)).toBe(`${day} ${clock}`)
+        expect(parseTime(`${day} ${clock}`)).toBe(ms)
+        expect(parseTime(new Date(ms).toISOString())).toBe(ms)
+      }
+      expect(formatDate(day)).toBe(day)
+      expect(endOfDay(start)).toBe(start + DAY_MS - 1)
+    })
+
+    it.each(TURNS)('MEM-04 counts the days around %s by the calendar of Shanghai', (day) => {
+      process.env.TZ = zone
+      const start = Date.parse(`${day}T00:00:00+08:00`)
+      expect(daysBetween(start - 1, start)).toBe(1)
+      expect(daysBetween(start, start + DAY_MS - 1)).toBe(0)
+      expect(addDays(addDays(day, 1), -1)).toBe(day)
+      expect(Date.parse(`${addDays(day, 1)}T00:00:00+08:00`)).toBe(start + DAY_MS)
+      expect(addMonths(start + 9 * HOUR_MS, 12) - 9 * HOUR_MS).toBe(
+        Date.parse(`${addMonths(day, 12)}T00:00:00+08:00`),
+      )
+    })
+
+    it('VAL-07 tells a moment from now by the days of Shanghai', () => {
+      process.env.TZ = zone
+      const now = Date.parse('2026-11-01T13:00:00+08:00')
+      expect(relativeTime(now - 13 * HOUR_MS, now)).toBe('13 小时前')
+      expect(relativeTime(now - 13 * HOUR_MS - 1, now)).toBe('昨天')
+    })
+  },
+)

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { creditCheckCharacter, isCreditCode, readKeyword, trimKeyword } from '.'
+
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const letters = (n: number) => fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: n, maxLength: n })
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 6 })
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
+  .map((codes) => String.fromCodePoint(...codes))
+const first17 = fc.tuple(letters(2), digits, letters(9)).map((parts) => parts.join(''))
+
+describe('credit codes', () => {
+  it('VAL-06 accepts real codes and no other check character', () => {
+    for (const code of ['91350100M000100Y43', '91110108551385082Q']) {
+      expect(isCreditCode(code)).toBe(true)
+      for (const c of ALPHABET) expect(isCreditCode(code.slice(0, 17) + c)).toBe(c === code[17])
+    }
+  })
+
+  it('VAL-06 accepts the check character 0', () => {
+    let zeros = 0
+    fc.assert(
+      fc.property(first17, (head) => {
+        const check = creditCheckCharacter(head)
+        expect(check).not.toBeNull()
+        if (check === '0') zeros += 1
+        expect(isCreditCode(`${head}${check}`)).toBe(true)
+      }),
+      { numRuns: 500, seed: 7 },
+    )
+    expect(zeros).toBeGreaterThan(0)
+  })
+
+  it('VAL-06 refuses the wrong length, letters that are not used, letters in the region and small letters', () => {
+    expect(isCreditCode('')).toBe(false)
+    expect(isCreditCode('91350100M000100Y4')).toBe(false)
+    expect(isCreditCode('91350100M000100Y433')).toBe(false)
+    expect(isCreditCode('91350100m000100y43')).toBe(false)
+    for (const c of 'IOSVZ') expect(creditCheckCharacter(`${c}1350100M000100Y4`)).toBeNull()
+    expect(creditCheckCharacter('91A50100M000100Y4')).toBeNull()
+    expect(creditCheckCharacter('9135010OM000100Y4')).toBeNull()
+    expect(creditCheckCharacter('x91350100M000100Y4')).toBeNull()
+    expect(creditCheckCharacter('91350100M000100Y4x')).toBeNull()
+    expect(creditCheckCharacter('91350100M000100Y4\n')).toBeNull()
+    expect(creditCheckCharacter('9135010１M000100Y4')).toBeNull()
+  })
+
+  it('VAL-06 knows the check character of codes whose sum is a multiple of 31', () => {
+    expect(creditCheckCharacter('00000000000000000')).toBe('0')
+    expect(isCreditCode('000000000000000000')).toBe(true)
+    expect(isCreditCode('00000000000000000O')).toBe(false)
+  })
+
+  it('VAL-06 any one wrong character is noticed', () => {
+    const code = '91110108551385082Q'
+    for (let at = 0; at < 18; at += 1)
+      for (const c of ALPHABET)
+        expect(isCreditCode(code.slice(0, at) + c + code.slice(at + 1))).toBe(c === code[at])
+  })
+})
+
+describe('keywords', () => {
+  it('VAL-06 strips spaces of every kind', () => {
+    expect(trimKeyword(' 重庆　建工\t集\u00a0团\n\u200b ')).toBe('重庆建工集团')
+  })
+
+  it('VAL-06 strips what cannot be seen: controls, joiners, bidi marks and halves of characters', () => {
+    expect(trimKeyword('\u0000建\u0007\u001b工\u007f\u009f')).toBe('建工')
+    expect(trimKeyword('建\u200d\u200c\u2060\ufeff\u00ad\u202e\u2066工')).toBe('建工')
+    expect(trimKeyword('\ud842建\udfb7\ud842')).toBe('建')
+    expect(trimKeyword('\ud842\udfb7')).toBe('𠮷')
+    expect(trimKeyword('𠮷野')).toBe('𠮷野')
+  })
+
+  it('VAL-06 keeps everything that can be seen', () => {
+    for (const text of ['（）·-—.,%_*', '\\\'";<>&', '__proto__', 'ﾊﾝｶｸ', '٣', '\ue000', '①'])
+      expect(trimKeyword(text)).toBe(text)
+  })
+
+  it('VAL-06 keeps 15 characters by code point', () => {
+    expect(trimKeyword('建'.repeat(14))).toBe('建'.repeat(14))
+    expect(trimKeyword('👷'.repeat(15))).toBe('👷'.repeat(15))
+    expect(trimKeyword('👷'.repeat(16))).toBe('👷'.repeat(15))
+    expect(trimKeyword(`${'建'.repeat(14)}👷工`)).toBe(`${'建'.repeat(14)}👷`)
+    expect(trimKeyword('👨\u200d👩\u200d👧'.repeat(6))).toBe('👨👩👧'.repeat(5))
+    expect(trimKeyword('１'.repeat(16))).toBe('1'.repeat(15))
+    expect(trimKeyword('建'.repeat(20_000))).toBe('建'.repeat(15))
+    expect(trimKeyword(' '.repeat(20_000))).toBe('')
+    expect(trimKeyword('建'.repeat(15))).toBe('建'.repeat(15))
+    expect(trimKeyword('建'.repeat(16))).toBe('建'.repeat(15))
+    expect(trimKeyword('𠮷'.repeat(16))).toBe('𠮷'.repeat(15))
+    expect(trimKeyword(`${'建 '.repeat(15)}工`)).toBe('建'.repeat(15))
+  })
+
+  it('VAL-06 lets a right credit code through whole, however it was typed', () => {
+    for (const text of [
+      '91350100M000100Y43',
+      ' 9135 0100 m000100y43 ',
+      '９１３５０１００Ｍ０００１００Ｙ４３',
+    ])
+      expect(trimKeyword(text)).toBe('91350100M000100Y43')
+    expect(trimKeyword('91350100M000100Y44')).toBe('91350100M000100')
+    expect(trimKeyword('91350100M000100Y430')).toBe('91350100M000100')
+    expect(trimKeyword('000000000000000000')).toBe('000000000000000000')
+  })
+
+  it('VAL-06 only a credit code is written in capitals', () => {
+    expect(trimKeyword('abc建工')).toBe('abc建工')
+  })
+
+  it('VAL-06 trimming what was trimmed changes nothing, and 15 characters suffice but for a credit code', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = trimKeyword(text)
+        expect(trimKeyword(once)).toBe(once)
+        expect(Array.from(once).length).toBeLessThanOrEqual(isCreditCode(once) ? 18 : 15)
+      }),
+    )
+  })
+
+  it('VAL-06 says what to do about an empty one', () => {
+    const empty = { error: 'empty', message: '请输入搜索关键词' }
+    for (const text of ['', '  ', '　', '\u200b', '\u0000', '\ud800', '\n'.repeat(9)])
+      expect(readKeyword(text)).toEqual(empty)
+    expect(readKeyword(' 建工 ')).toEqual({ keyword: '建工' })
+  })
+})
