@@ -59,10 +59,8 @@ export type KnownErrorCode = keyof typeof ERROR_TEXTS
 /** Codes that the shell acts upon rather than shows (ERR-02, ERR-06). */
 export const ACTED_CODES = { loginNeeded: '00113', riskChecks: ['00131', '00132'] } as const
 
-const isKnown = (code: string): code is KnownErrorCode => Object.hasOwn(ERROR_TEXTS, code)
+const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
 
 /** The text for a code: the catalogue's, else the server's own message, else null (ERR-01, ERR-09). */
-export function errorText(code: string | null, statusMessage: string | null): string | null {
-  if (code !== null && isKnown(code)) return ERROR_TEXTS[code]
-  return statusMessage?.trim() || null
-}
+export const errorText = (code: string | null, statusMessage: string | null): string | null =>
+  TEXTS.get(code) ?? (statusMessage?.trim() || null)

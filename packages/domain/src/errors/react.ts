@@ -16,7 +16,7 @@ export interface CallContext {
   readonly hasToken: boolean
 }
 
-/** What the shell does about an outcome, in this order (ERR-01 to ERR-06). */
+/** What the shell does about an outcome, in this order (ERR-01, ERR-02, ERR-03, ERR-04, ERR-05, ERR-06). */
 export type ShellAction =
   | { readonly type: 'open-login' }
   | { readonly type: 'session-expired' }
@@ -31,17 +31,15 @@ export type ShellAction =
 /** Success is code 00000 with HTTP 200 and nothing else (ERR-01). */
 export const succeeded = (outcome: CallOutcome): boolean => outcome.http === 200 && outcome.code === SUCCESS
 
-const SEARCH_PAGES: readonly string[] = ['qiye', 'renyuan', 'siku', 'shuili', 'xinyong', 'vip', 'gonglu']
-const VIP_PAGES: readonly string[] = ['vip', 'vips', 'svip', 'svip404']
-const GUIDELESS_PAGES: readonly string[] = ['renyuans', 'dthc']
+/** The search and vip pages, on which a 401 leaves dialogs shut and cookies in place, with all below them. */
+const QUIET_PAGES = /^\/(?:qiye|renyuan|siku|shuili|xinyong|gonglu|vip|vips|svip|svip404)(?:\/|\.html$|$)/
+/** The staff check and the dynamic checks, with all below them. */
+const GUIDELESS_PAGES = /^\/(?:renyuans|dthc)(?:\/|\.html$|$)/
 
-const pageOf = (path: string): string => (path.split('/')[1] ?? '').replace(/\.html$/, '')
-
-/** On the search and vip pages a 401 leaves dialogs shut and cookies in place (ERR-03). */
-const keepsQuiet = (path: string): boolean =>
-  SEARCH_PAGES.includes(pageOf(path)) || VIP_PAGES.includes(pageOf(path))
-
-/** What the shell does about the outcome of a call; nothing when it succeeded. */
+/**
+ * What the shell does about the outcome of a call; nothing when it succeeded (ERR-01). The risk check comes before
+ * every status (ERR-06), then 401 (ERR-02, ERR-03), 403 (ERR-04) and 409 (ERR-05).
+ */
 export function reactTo(outcome: CallOutcome, context: CallContext): readonly ShellAction[] {
   if (succeeded(outcome)) return []
   if (isRiskCheck(outcome.code)) return [{ type: 'risk-check' }]
@@ -51,20 +49,23 @@ export function reactTo(outcome: CallOutcome, context: CallContext): readonly Sh
   return notify(outcome)
 }
 
-/** Whether the caller is given empty data in place of an error, as the risk check takes over (ERR-06). */
+/** Whether a code asks for the real-person check (ERR-06). */
 export const isRiskCheck = (code: string | null): boolean =>
   ACTED_CODES.riskChecks.some((riskCode) => riskCode === code)
 
+/** The data with which a failed call rejects: its own, or none where the real-person check takes over (ERR-06). */
+export const dataOfFailure = <T>(code: string | null, data: T): T | null => (isRiskCheck(code) ? null : data)
+
 function reactToUnauthorised(outcome: CallOutcome, context: CallContext): readonly ShellAction[] {
   if (outcome.code === ACTED_CODES.loginNeeded) return [{ type: 'open-login' }]
-  if (keepsQuiet(context.path)) return []
+  if (QUIET_PAGES.test(context.path)) return []
   return [{ type: context.hasToken ? 'session-expired' : 'open-login' }, { type: 'clear-login' }]
 }
 
 function reactToForbidden(outcome: CallOutcome, context: CallContext): readonly ShellAction[] {
   const recorded: ShellAction[] = outcome.headerId ? [{ type: 'record-error-id', id: outcome.headerId }] : []
   if (context.side === 'browser') return [...recorded, ...notify(outcome)]
-  if (GUIDELESS_PAGES.includes(pageOf(context.path))) return recorded
+  if (GUIDELESS_PAGES.test(context.path)) return recorded
   return [...recorded, { type: 'open-membership-guide' }]
 }
 

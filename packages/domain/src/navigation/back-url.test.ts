@@ -10,6 +10,11 @@ describe('safeBackUrl', () => {
     '/query/?name=%E5%BB%BA%20%E5%B7%A5#a',
     '/a?rate=50%25',
     '/auth/loginX',
+    '/auth/',
+    '/x/auth/login',
+    '/qiye/ｅｖｉｌ．ｃｎ',
+    '/a?b=🏗',
+    '/.',
   ])('LOG-03 goes back to %s', (path) => {
     expect(safeBackUrl(path)).toBe(path)
   })
@@ -43,7 +48,8 @@ describe('safeBackUrl', () => {
       '%2Fqiye',
       '/..//evil.cn',
     ],
-    ...['/auth/login', '/auth/login/?backUrl=/', '/AUTH/LOGIN'],
+    ...['/auth/login', '/auth/login/?backUrl=/', '/AUTH/LOGIN', '/auth/login?a', '/auth/login#a'],
+    ...['/a\ud800', '/%00', '/a?b=//c', '/a%', '%', 'qiye/', '/a@b'],
   ])('LOG-03 refuses %j', (raw) => {
     expect(safeBackUrl(raw)).toBeNull()
   })

@@ -13,6 +13,7 @@ const ask = (address: string, more: Partial<PageRequest> = {}) => {
     ...more,
   })
 }
+const hex = (text = '') => [...text].map((c) => c.charCodeAt(0).toString(16)).join('')
 const to = (location: string, status = 301) => ({ at: 'redirect', status, location })
 const NOT_FOUND = { at: 'not-found' }
 const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', mobileOrigin: 'https://m.x.cn' }
@@ -21,6 +22,10 @@ describe('decide', () => {
   it('NAV-02 sends the centre home without a login', () => {
     expect(ask('/center')).toEqual(to('/', 302))
     expect(ask('/center/?index=5')).toEqual(to('/', 302))
+    expect(ask('/center', IPHONE)).toEqual(to('/', 302))
+    expect(ask('/center', { hasLogin: true })).toEqual(to('/center/'))
+    expect(ask('/centers/')).toEqual(NOT_FOUND)
+    expect(ask('/CENTER/')).toEqual(NOT_FOUND)
     expect(ask('/center/?index=5', { hasLogin: true })).toMatchObject({
       at: 'continue',
       route: { name: 'center' },
@@ -30,15 +35,36 @@ describe('decide', () => {
 
   it('NAV-03 answers 404 for /#', () => {
     expect(ask('/#/qiye')).toEqual(NOT_FOUND)
-    expect(ask('/%23/qiye')).toEqual(NOT_FOUND)
+    for (const path of ['/%23/qiye', '/#', '/%23', '/#a?scodes=1', '/%23%23'])
+      expect(ask(path)).toEqual(NOT_FOUND)
+    expect(ask('/a%23b/')).toEqual(NOT_FOUND)
+    expect(ask('/toutiao/%23.html')).toMatchObject({ at: 'continue', params: { id: '#' } })
+    expect(ask('/%2523')).toEqual(to('/%2523/'))
   })
 
   it('NAV-04 drops a lone query unless it has one of four keys', () => {
     expect(ask('/?utm=1')).toEqual(to('/'))
     expect(ask('/?xscode=1')).toEqual(to('/'))
     expect(ask('?utm=1')).toEqual(to('/'))
-    for (const key of ['scode', 'ai', 'aiKey'])
-      expect(ask(`/?a=1&${key}=2`)).toMatchObject({ at: 'continue' })
+    for (const key of ['scode', 'ai', 'aiKey']) {
+      for (const query of [`a=1&${key}=2`, key, `${key}=`, `?${key}=1`, `%${hex(key[0])}${key.slice(1)}=1`])
+        expect(ask(`/?${query}`)).toMatchObject({ at: 'continue', route: { name: 'home' } })
+    }
+    for (const query of [
+      '&',
+      '=',
+      '=scode',
+      'SCODE=1',
+      'aikey=1',
+      'ａｉ=1',
+      'a=scode',
+      'scodes=1',
+      '__proto__=1',
+    ])
+      expect(ask(`/?${query}`)).toEqual(to('/'))
+    expect(ask('/', { query: '?' })).toMatchObject({ at: 'continue', route: { name: 'home' } })
+    expect(ask('/', { query: undefined })).toMatchObject({ at: 'continue', query: {} })
+    expect(ask('/?acodes=&acodes=2')).toMatchObject({ route: { name: 'share' }, params: { code: '' } })
     expect(ask('/?acodes=K7')).toMatchObject({ route: { name: 'share' }, params: { code: 'K7' } })
     expect(ask('/')).toMatchObject({ at: 'continue', route: { name: 'home' } })
   })
@@ -46,6 +72,10 @@ describe('decide', () => {
   it('NAV-05 sends home with a hash to home', () => {
     expect(ask('/', { hash: '#top' })).toEqual(to('/', 302))
     expect(ask('/', { hash: '#' })).toMatchObject({ at: 'continue' })
+    expect(ask('/', { hash: '' })).toMatchObject({ at: 'continue' })
+    expect(ask('/', { hash: '#a' })).toEqual(to('/', 302))
+    expect(ask('', { hash: '#a', urbanType: 'substation' })).toEqual(to('/', 302))
+    expect(ask('/?acodes=1&scode=2', { hash: '#a' })).toEqual({ ...to('/', 302), setScode: '2' })
     expect(ask('/qiye/', { hash: '#top' })).toMatchObject({ at: 'continue' })
   })
 
@@ -59,6 +89,14 @@ describe('decide', () => {
     expect(ask('/about.html/')).toEqual(to('/about.html'))
     expect(ask('/about.html/?a=1')).toEqual(to('/about.html?a=1'))
     expect(ask('/查')).toEqual(to('/%E6%9F%A5/'))
+    expect(ask('/agency?')).toEqual(to('/agency/'))
+    expect(ask('/qiye/?a=1?b=2')).toMatchObject({ at: 'continue', query: { a: '1?b=2' } })
+    expect(ask('/dataMall?a=1?b')).toEqual(to('/datamall/?a=1?b'))
+    expect(ask('/agency?a')).toMatchObject({ at: 'continue', query: { a: '' } })
+    expect(ask('/a.HTML')).toEqual(to('/a.HTML/'))
+    for (const path of ['/html', '/.html', '/xhtml', '/no/such.html', '/QIYE/'])
+      expect(ask(path)).toEqual(NOT_FOUND)
+    expect(ask(`/${'a'.repeat(9000)}`)).toEqual(to(`/${'a'.repeat(9000)}/`))
   })
 
   it('NAV-06 one spelling for a page with two', () => {
@@ -70,15 +108,29 @@ describe('decide', () => {
     expect(ask('/new/allp1.html')).toEqual(to('/new/all.html'))
   })
 
-  it.each(['//evil.cn', '//evil.cn/x', '/\\evil.cn', '/a//b', '/a\n', '/%', '/%E5', 'evil', '/\t/evil.cn'])(
-    'NAV-06 %j never becomes a redirect',
-    (path) => {
-      expect(ask(path)).toEqual(NOT_FOUND)
-    },
-  )
+  it.each([
+    ...['//evil.cn', '//evil.cn/x', '/\\evil.cn', '/a//b', '/a\n', '/%', '/%E5', 'evil', '/\t/evil.cn', '.'],
+    ...['/%2Fevil.cn', '/%2f%2fevil.cn', '/%5Cevil.cn', '/%5cevil.cn', '/a%2F/b', '/%00', '/a%0D%0A', '/%7F'],
+    ...['/a\ud800', '/\udc00/', 'https://evil.cn/', '/%C0%AF', '/%ED%A0%80', '//', '/a/\u0085'],
+  ])('NAV-06 %j never becomes a redirect', (path) => {
+    expect(ask(path)).toEqual(NOT_FOUND)
+    expect(ask(`${path}?scodes=1`)).toEqual(NOT_FOUND)
+  })
+
+  it.each([
+    ['/..', '/../'],
+    ['/a%2Fb', '/a%2Fb/'],
+    ['/%252Fevil.cn', '/%252Fevil.cn/'],
+    ['/。。', '/%E3%80%82%E3%80%82/'],
+    ['/a b"<>', '/a%20b"<>/'],
+    ['/🏗', '/%F0%9F%8F%97/'],
+  ])('NAV-06 %j becomes %s', (path, location) => {
+    expect(ask(path)).toEqual(to(location))
+  })
 
   it('NAV-06 a query cannot break out of the header', () => {
     expect(ask('/dataMall?a=\r\nSet-Cookie: x')).toEqual(to('/datamall/?a=%0D%0ASet-Cookie:%20x'))
+    expect(ask('/dataMall?a=建\ud800🏗')).toEqual(to('/datamall/?a=%E5%BB%BA%EF%BF%BD%F0%9F%8F%97'))
   })
 
   it('NAV-07 answers 404 where the page check failed', () => {
@@ -86,6 +138,9 @@ describe('decide', () => {
     expect(ask('/toutiao/n1.html', { pageIsValid: true })).toMatchObject({ at: 'continue' })
     expect(ask('/404.html')).toEqual(NOT_FOUND)
     expect(ask('/nowhere/')).toEqual(NOT_FOUND)
+    expect(ask('/qiye', { pageIsValid: false })).toEqual(to('/qiye/'))
+    expect(ask('/', { pageIsValid: false, urbanType: 'substation' })).toEqual(NOT_FOUND)
+    expect(ask('/nowhere/', { pageIsValid: true })).toEqual(NOT_FOUND)
   })
 
   it('NAV-08 hands on scode for one year, also with a redirect or a 404', () => {
@@ -96,6 +151,20 @@ describe('decide', () => {
     expect(ask('/qiye/?scode=')).not.toHaveProperty('setScode')
     expect(ask(`/?scode=${'x'.repeat(128)}`)).toHaveProperty('setScode')
     expect(ask(`/?scode=${'x'.repeat(129)}`)).not.toHaveProperty('setScode')
+    expect(ask(`/?scode=${'🏗'.repeat(64)}`)).toHaveProperty('setScode', '🏗'.repeat(64))
+    expect(ask(`/?scode=${'🏗'.repeat(65)}`)).not.toHaveProperty('setScode')
+    expect(ask('/?scode=１２&scode=3')).toHaveProperty('setScode', '１２')
+    expect(ask('/?a=scode&scode=%')).toHaveProperty('setScode', '%')
+    for (const query of [
+      'scode',
+      'scode=&scode=3',
+      'scode=a%0D%0Ab',
+      'scode=%00',
+      'scode=\ud800',
+      'SCODE=1',
+      'a=1',
+    ])
+      expect(ask(`/qiye/?${query}`)).not.toHaveProperty('setScode')
   })
 
   it('NAV-09 swaps home and the city hub on a sub-station', () => {
@@ -104,6 +173,16 @@ describe('decide', () => {
     expect(ask('/urbanSubstation.html', substation)).toMatchObject({
       at: 'rewrite',
       path: '/',
+      route: { name: 'home' },
+    })
+    expect(ask('/?ai=1', substation)).toMatchObject({
+      ...{ at: 'rewrite', route: { name: 'urbanSubstation' }, params: {}, query: { ai: '1' } },
+    })
+    expect(ask('/?acodes=1', substation)).toMatchObject({ at: 'continue', route: { name: 'share' } })
+    expect(ask('/urbanhubnews/all.html', substation)).toMatchObject({ at: 'continue' })
+    expect(ask('/urbanSubstation.html')).toMatchObject({ at: 'continue', route: { name: 'urbanSubstation' } })
+    expect(ask('/', { urbanType: 'city' as 'main' })).toMatchObject({
+      at: 'continue',
       route: { name: 'home' },
     })
     expect(ask('/qiye/', substation)).toMatchObject({ at: 'continue' })
@@ -118,6 +197,9 @@ describe('decide', () => {
     ['/zhaobiao/p12.html', 'zhaobiao', 12, {}],
     ['/new/allp2.html', 'new', 2, { key: 'all' }],
     ['/policy2/all/p4.html', 'policy2', 4, { key: 'all' }],
+    ['/qiye/p999999999.html', 'qiye', 999_999_999, {}],
+    ['/new/p1p2.html', 'new', 2, { key: 'p1' }],
+    ['/agencyp2.html', 'agency', 2, {}],
   ])('NAV-13 %s is a page of a list', (path, name, page, params) => {
     expect(ask(path)).toMatchObject({ at: 'continue', route: { name }, page, params })
   })
@@ -128,50 +210,11 @@ describe('decide', () => {
     expect(ask('/siku/abcp3.html')).toMatchObject({ route: { name: 'sikudetails' }, params: { id: 'abcp3' } })
     expect(ask('/aboutp2.html')).toMatchObject({ route: { name: 'promoToken' } })
     expect(ask('/qiye/p0.html')).toEqual(NOT_FOUND)
-    expect(ask('/qiye/p03.html')).toEqual(NOT_FOUND)
+    for (const page of ['p03', 'p-1', 'p', 'p1000000000', 'p１', 'P2', 'p2.5', 'p2%20'])
+      expect(ask(`/qiye/${page}.html`)).toEqual(NOT_FOUND)
+    expect(ask('/p2.html')).toMatchObject({ route: { name: 'promoToken' } })
+    expect(ask('/dthc/tz.html')).toEqual(to('/dthc/tz/'))
+    expect(ask('/dthc.html')).toMatchObject({ route: { name: 'promoToken' } })
     expect(ask('/qiye/')).not.toHaveProperty('page')
-  })
-})
-
-describe('decide for mobile devices', () => {
-  it.each([
-    ['/', '/'],
-    ['/qiye', '/qiye/'],
-    ['/qiye/p3.html', '/qiye/p3.html'],
-    ['/qiye/c1', '/qiye/c1.html'],
-    ['/qiye/c1/zz/', '/qiye/c1/zz/'],
-    ['/renyuan/', '/renyuan/'],
-    ['/renyuan/sydry/', '/renyuan/sydry/'],
-    ['/renyuan/sydryp2.html', '/renyuan/sydry/p2.html'],
-    ['/renyuan/aqsl/u1.html', '/renyuan/aqsl/u1.html'],
-    ['/report/all.html', '/report/all.html'],
-    ['/certificate/all.html', '/certificate/all.html'],
-    ['/new/allp2.html?scode=1', '/new/allp2.html?scode=1'],
-    ['/tmencyclopedia/all.html', '/tmencyclopedia/all.html'],
-    ['/toutiao/n1.html', '/toutiao/n1.html'],
-    ['/questions/staggerer/all.html', '/questions/staggerer/all.html'],
-    ['/allquestionsList/all.html', '/allquestionsList/all.html'],
-    ['/questionsDetails/q1.html', '/questionsDetails/q1.html'],
-  ])('NAV-01 sends %s to its counterpart', (address, path) => {
-    expect(ask(address, IPHONE)).toMatchObject(to(`https://m.x.cn${path}`, 302))
-  })
-
-  it.each(['Android', 'iPhone', 'SymbianOS', 'Windows Phone', 'iPad', 'iPod'])(
-    'NAV-01 knows %s',
-    (device) => {
-      expect(ask('/qiye/', { ...IPHONE, userAgent: `Mozilla (${device}; x)` })).toMatchObject({
-        at: 'redirect',
-      })
-    },
-  )
-
-  it('NAV-01 stays without a mobile site, a mobile device or a counterpart, and on the mobile site itself', () => {
-    expect(ask('/qiye/', { ...IPHONE, mobileOrigin: undefined })).toMatchObject({ at: 'continue' })
-    expect(ask('/qiye/', { ...IPHONE, userAgent: 'Mozilla/5.0 (Windows NT 10.0)' })).toMatchObject({
-      at: 'continue',
-    })
-    expect(ask('/qiye/', { ...IPHONE, host: 'm.x.cn' })).toMatchObject({ at: 'continue' })
-    expect(ask('/zhaobiao/', IPHONE)).toMatchObject({ at: 'continue' })
-    expect(ask('/?acodes=1', IPHONE)).toMatchObject({ at: 'continue' })
   })
 })

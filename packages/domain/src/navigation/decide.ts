@@ -1,5 +1,6 @@
 import { listHref, matchFolderAsHtml, matchListPage } from './list-page'
 import { isMobileDevice, mobilePath } from './mobile'
+import { decoded, encoded } from './percent'
 import { parseQuery } from './query'
 import type { RouteParams } from './route'
 import { hrefOf, matchRoute, ROUTES, type Route, type RouteMatch, routeByName } from './routes'
@@ -42,24 +43,21 @@ export type Decision = { readonly setScode?: string } & (
 export const SCODE_COOKIE_SECONDS = 31_536_000
 
 const MAX_SCODE_LENGTH = 128
+const NO_COOKIE_TEXT = /[\p{Cc}\p{Cs}]/u
 const HOME_QUERY_KEYS = ['scode', 'acodes', 'ai', 'aiKey']
 const NOT_FOUND: Decision = { at: 'not-found' }
 
 const redirect = (status: 301 | 302, location: string): Decision => ({ at: 'redirect', status, location })
 
-/** Double slashes and backslashes could lead a redirect to another host. */
+const UNCLEAN = /\/\/|[\\\p{Cc}\p{Cs}]/u
+
+// Double slashes and backslashes, plain or encoded, could lead a redirect to another host.
 const isCleanPath = (path: string): boolean => {
-  if (!path.startsWith('/') || /\/\/|[\\\p{Cc}\p{Cs}]/u.test(path)) return false
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
+  const plain = decoded(path)
+  return path.startsWith('/') && plain !== null && !UNCLEAN.test(plain)
 }
 
-const headerSafe = (text: string): string =>
-  text.replace(/\p{Cs}/gu, '').replace(/[^!-~]/gu, encodeURIComponent)
+const headerSafe = (text: string): string => text.replace(/[^!-~]/gu, encoded)
 
 interface Read {
   readonly request: PageRequest
@@ -91,10 +89,17 @@ const onHome = ({ request, path, search, query }: Read): Decision | null => {
 const withoutLogin = ({ request }: Read, found: Found | null): Decision | null =>
   found?.route.access === 'login' && !request.hasLogin ? redirect(302, '/') : null
 
+// As a browser writes it: one that a configured port or a trailing dot hid would be redirected for ever.
+const bareHost = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/https?:\/\//, '')
+    .replace(/\.?(?::(?:80|443))?$/, '')
+
 const toMobile = ({ request, search }: Read, found: Found | null): Decision | null => {
   const origin = request.mobileOrigin?.replace(/\/+$/, '')
   if (!origin || !found || !isMobileDevice(request.userAgent)) return null
-  if (origin.toLowerCase().replace(/^https?:\/\//, '') === request.host.toLowerCase()) return null
+  if (bareHost(origin) === bareHost(request.host)) return null
   const path = mobilePath(found, found.page)
   return path === null ? null : redirect(302, `${origin}${path}${search}`)
 }
@@ -137,16 +142,26 @@ const judge = (read: Read): Decision => {
   return show(read, found)
 }
 
+const isScode = (text: string): boolean => text.length <= MAX_SCODE_LENGTH && !NO_COOKIE_TEXT.test(text)
+
 /**
- * What to do with a page request (NAV-01 to NAV-10, NAV-13): send it elsewhere, show another page under its
- * address, answer 404, or show the page. Redirects end after three at most and never leave the site, but for
- * the configured mobile site.
+ * What to do with a page request. The first that applies decides:
+ * - a path that begins with /#, or could lead to another host, is not found (NAV-03);
+ * - home with a hash goes to home (NAV-05), and so does a lone query that has no key home knows (NAV-04);
+ * - the personal centre without a login goes home (NAV-02);
+ * - a mobile device goes to the page's counterpart (NAV-01);
+ * - a path without its slash or spelt another way goes to the right one (NAV-06, NAV-13);
+ * - what is no page, or failed its own check, is not found (NAV-07);
+ * - home and the city hub stand at each other's address on a sub-station (NAV-09);
+ * - else the page is shown.
+ * With each of these goes the scode to keep, if the query has one (NAV-08). Redirects end after three at most and
+ * never leave the site, but for the configured mobile site.
  */
 export const decide = (request: PageRequest): Decision => {
   const raw = (request.query ?? '').replace(/^\?/, '')
   const query = parseQuery(raw)
   const search = raw === '' ? '' : `?${headerSafe(raw)}`
   const decision = judge({ request, path: request.path === '' ? '/' : request.path, search, query })
-  const scode = query.scode ?? ''
-  return scode === '' || scode.length > MAX_SCODE_LENGTH ? decision : { ...decision, setScode: scode }
+  const { scode } = query
+  return scode && isScode(scode) ? { ...decision, setScode: scode } : decision
 }

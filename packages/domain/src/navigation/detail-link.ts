@@ -1,4 +1,4 @@
-import { EXPIRED_SEGMENT } from './pattern'
+import { EXPIRED_SEGMENT, PERSON_SUB_LISTS } from './pattern'
 import { hrefOf, type RouteName } from './routes'
 
 /** What a record says of its own address. */
@@ -8,7 +8,7 @@ export interface DetailRef {
   /** Of companies, which includes owners and agencies. */
   readonly cid?: string
   readonly expired?: boolean
-  /** Of people: the sub-list they were found in. */
+  /** Of people: the sub-list they were found in; any other is left out of the link. */
   readonly type?: string
   /** Of water projects. */
   readonly waterType?: number
@@ -47,9 +47,9 @@ export const waterDetailRoute = (waterType: number | undefined): RouteName =>
   waterType === 1 || waterType === 5 ? 'hywctackdetails' : 'hywctails'
 
 const idOf = ({ by }: DetailRule, ref: DetailRef): string | undefined => {
-  if (by === 'cid') return ref.cid ?? ref.uuid ?? ref.id
-  const id = ref.uuid ?? ref.id
-  return id !== undefined && ref.projectMode !== undefined ? `${id}_${ref.projectMode}` : id
+  if (by === 'cid') return ref.cid || ref.uuid || ref.id
+  const id = ref.uuid || ref.id
+  return id && ref.projectMode !== undefined ? `${id}_${ref.projectMode}` : id
 }
 
 /**
@@ -64,7 +64,7 @@ export const detailHref = (kind: DetailKind, ref: DetailRef, mainOrigin?: string
   const path = hrefOf(route, {
     id,
     ...(ref.expired && { isExpire: EXPIRED_SEGMENT }),
-    ...(ref.type && { type: ref.type }),
+    ...(PERSON_SUB_LISTS.some((list) => list === ref.type) && { type: ref.type }),
   })
   return rule.mainSite && mainOrigin ? `${mainOrigin.replace(/\/+$/, '')}${path}` : path
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { detailHref, listHref, matchListPage, parseQuery, ROUTES, type RouteName } from '.'
+import {
+  type DetailKind,
+  detailHref,
+  listHref,
+  matchListPage,
+  matchRoute,
+  ROUTES,
+  type RouteName,
+  waterDetailRoute,
+} from '.'
 
 describe('detailHref', () => {
   it('NAV-14 links by uuid, else id, and companies by cid', () => {
@@ -9,12 +18,60 @@ describe('detailHref', () => {
     expect(detailHref('renyuan', { uuid: 'u1', type: 'aqsl' })).toBe('/renyuan/aqsl/u1.html')
     expect(detailHref('zhaobiao', { id: '7' })).toBe('/zhaobiao/7.html')
     expect(detailHref('nijian', { uuid: 'u1', projectMode: 2 })).toBe('/nijian/u1_2.html')
+    expect(detailHref('nijian', { uuid: 'u1', projectMode: 0 })).toBe('/nijian/u1_0.html')
+    expect(detailHref('project', { id: '7', projectMode: 'a' })).toBe('/project/7_a.html')
+  })
+
+  it('NAV-14 an empty name of a record counts as none', () => {
+    expect(detailHref('zhaobiao', { uuid: '', id: '7' })).toBe('/zhaobiao/7.html')
+    expect(detailHref('qiye', { cid: '', uuid: 'u1' })).toBe('/qiye/u1/')
+    expect(detailHref('qiye', { cid: '', uuid: '', id: '7' })).toBe('/qiye/7/')
     expect(detailHref('siku', { cid: 'c1' })).toBeNull()
+    for (const kind of ['qiye', 'siku', 'nijian'] as const) {
+      expect(detailHref(kind, {})).toBeNull()
+      expect(detailHref(kind, { uuid: '', id: '', cid: '', projectMode: 1 })).toBeNull()
+    }
+  })
+
+  it.each<[DetailKind, string]>([
+    ['qiye', '/qiye/c/'],
+    ['renyuan', '/renyuan/u.html'],
+    ['siku', '/siku/u.html'],
+    ['shengting', '/shengting/u.html'],
+    ['zhongbiao', '/zhongbiao/u.html'],
+    ['shuili', '/shuili/xy/u.html'],
+    ['gonglu', '/gonglu/u.html'],
+    ['zhaobiao', '/zhaobiao/u.html'],
+    ['xinyong', '/xinyong/c.html'],
+    ['project', '/project/u.html'],
+    ['engineering', '/engineering/u.html'],
+    ['nijian', '/nijian/u.html'],
+    ['owner', '/owner/c.html'],
+    ['proxy', '/proxy/c.html'],
+  ])('NAV-14 a record of %s stands at %s', (kind, href) => {
+    expect(detailHref(kind, { uuid: 'u', id: '7', cid: 'c' })).toBe(href)
+    expect(matchRoute(href)?.route.kind).toBe('detail')
+  })
+
+  it('NAV-14 a person is linked under the five sub-lists only', () => {
+    for (const type of ['aqsl', 'sydry', 'tzzy', 'zcry', 'jsgr'])
+      expect(detailHref('renyuan', { uuid: 'u', type })).toBe(`/renyuan/${type}/u.html`)
+    for (const type of ['', 'other', 'AQSL', 'aqsl2', '__proto__'])
+      expect(detailHref('renyuan', { uuid: 'u', type })).toBe('/renyuan/u.html')
+  })
+
+  it('NAV-14 the name of a record is encoded', () => {
+    expect(detailHref('siku', { uuid: 'a/b?#' })).toBe('/siku/a%2Fb%3F%23.html')
+    expect(detailHref('siku', { uuid: '\udc00' })).toBe('/siku/%EF%BF%BD.html')
   })
 
   it('NAV-14 sends water types 1 and 5 to the supervision detail', () => {
     for (const waterType of [1, 5])
       expect(detailHref('shuili', { uuid: 'u', waterType })).toBe('/shuili/jg/u.html')
+    expect([1, 5, 0, 2, 4, 6, 15, Number.NaN, undefined].map(waterDetailRoute)).toEqual([
+      ...['hywctackdetails', 'hywctackdetails'],
+      ...Array(7).fill('hywctails'),
+    ])
     for (const waterType of [0, 2, 3, 4, 6, undefined])
       expect(detailHref('shuili', { uuid: 'u', waterType })).toBe('/shuili/xy/u.html')
   })
@@ -29,12 +86,29 @@ describe('detailHref', () => {
     expect(detailHref('proxy', ref, main)).toBe('https://www.x.cn/proxy/c.html')
     expect(detailHref('qiye', ref, main)).toBe('/qiye/c/')
     expect(detailHref('zhaobiao', ref)).toBe('/zhaobiao/u.html')
+    expect(detailHref('zhaobiao', ref, '')).toBe('/zhaobiao/u.html')
+    expect(detailHref('zhaobiao', ref, 'https://www.x.cn///')).toBe('https://www.x.cn/zhaobiao/u.html')
+    for (const kind of [
+      'renyuan',
+      'siku',
+      'shengting',
+      'shuili',
+      'gonglu',
+      'xinyong',
+      'project',
+      'engineering',
+    ] as const)
+      expect(detailHref(kind, ref, main)).toMatch(/^\/\w/)
   })
 
   it('NAV-20 marks an expired record where the pattern has room for it', () => {
     expect(detailHref('siku', { uuid: 'u', expired: true })).toBe('/siku/1/u.html')
     expect(detailHref('shuili', { uuid: 'u', waterType: 1, expired: true })).toBe('/shuili/jg/1/u.html')
+    for (const kind of ['siku', 'zhongbiao', 'gonglu', 'zhaobiao'] as const)
+      expect(detailHref(kind, { uuid: 'u', expired: true })).toBe(`/${kind}/1/u.html`)
+    expect(detailHref('shuili', { uuid: 'u', expired: true })).toBe('/shuili/xy/1/u.html')
     expect(detailHref('shengting', { uuid: 'u', expired: true })).toBe('/shengting/u.html')
+    expect(detailHref('qiye', { cid: 'c', expired: true })).toBe('/qiye/c/')
     expect(detailHref('siku', { uuid: 'u', expired: false })).toBe('/siku/u.html')
   })
 })
@@ -46,6 +120,11 @@ describe('listHref', () => {
     expect(listHref('renyuanTzzy', 3)).toBe('/renyuan/tzzy/p3.html')
     expect(listHref('new', 1, { key: 'all' })).toBe('/new/all.html')
     expect(listHref('new', 2, { key: 'all' })).toBe('/new/allp2.html')
+    for (const page of [1, 0, -1, Number.NaN]) expect(listHref('qiye', page)).toBe('/qiye/')
+    expect(() => listHref('new', 2)).toThrow('needs key')
+    expect(matchListPage('/new/all.htmlp2.html')).toBeNull()
+    expect(matchListPage('/new/p2.html')).toBeNull()
+    expect(matchListPage('/qiye.htmlp2.html')).toBeNull()
   })
 
   it.each(ROUTES.filter((r) => r.paged).map((r) => r.name))(
@@ -55,23 +134,4 @@ describe('listHref', () => {
       expect(matchListPage(listHref(name, 4, params))).toMatchObject({ route: { name }, page: 4 })
     },
   )
-})
-
-describe('parseQuery', () => {
-  it('NAV-08 takes the first of a repeated key and survives broken encoding', () => {
-    expect(parseQuery('?a=1&a=2&b&c=%E5%BB%BA+x&d=%&=e')).toEqual({
-      a: '1',
-      b: '',
-      c: '建 x',
-      d: '%',
-      '': 'e',
-    })
-    expect(parseQuery('')).toEqual({})
-  })
-
-  it('NAV-08 a key named __proto__ is a key', () => {
-    const query = parseQuery('__proto__=x')
-    expect(Object.hasOwn(query, '__proto__')).toBe(true)
-    expect(Object.getPrototypeOf(query)).toBe(Object.prototype)
-  })
 })

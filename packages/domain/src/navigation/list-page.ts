@@ -1,4 +1,4 @@
-import { type FirstPage, listPageUrl, parseListPage } from '../pager'
+import { listPageUrl, parseListPage } from '../pager'
 import type { RouteParams } from './route'
 import { hrefOf, matchRoute, type RouteMatch, type RouteName } from './routes'
 
@@ -11,9 +11,9 @@ const pagedMatch = (path: string): RouteMatch | null => {
   return match?.route.paged ? match : null
 }
 
+// A base never ends in .html: it would be a page's address with another page's behind it.
 const firstPageOf = (base: string): RouteMatch | null =>
-  pagedMatch(base.endsWith('/') ? base : `${base}/`) ??
-  (base.endsWith('/') ? null : pagedMatch(`${base}.html`))
+  base.endsWith('.html') ? null : (pagedMatch(base) ?? pagedMatch(`${base}.html`))
 
 /** The list and page that a page address means: /qiye/p3.html, /renyuan/aqslp2.html, /new/allp2.html (NAV-13). */
 export const matchListPage = (path: string): ListPageMatch | null => {
@@ -29,6 +29,6 @@ export const matchFolderAsHtml = (path: string): RouteMatch | null =>
 /** The address of one page of a list route (NAV-13). */
 export const listHref = (name: RouteName, page = 1, params: RouteParams = {}): string => {
   const first = hrefOf(name, params)
-  const firstPage: FirstPage = first.endsWith('.html') ? 'html' : 'bare'
-  return listPageUrl(firstPage === 'html' ? first.slice(0, -'.html'.length) : first, page, firstPage)
+  const base = first.endsWith('.html') ? first.slice(0, -'.html'.length) : first
+  return listPageUrl(base, page, 'html')
 }

@@ -1,16 +1,42 @@
 import { describe, expect, it } from 'vitest'
+import { NOW } from '../testing'
 import { reloadDelay, reloadsForChunk, reloadsOnVisible, tabClick, wayToGo } from '.'
 
 describe('page life', () => {
   it('NAV-15 opens a tab after 300 ms, at the top', () => {
     expect(tabClick('zhaobiao')).toEqual({ path: '/query/?name=zhaobiao', delayMs: 300, scrollTo: 0 })
     expect(tabClick('a&b').path).toBe('/query/?name=a%26b')
+    expect(tabClick('').path).toBe('/query/?name=')
+    expect(tabClick('建\ud800').path).toBe('/query/?name=%E5%BB%BA%EF%BF%BD')
   })
 
   it('NAV-16 reloads for a chunk once in 60 s', () => {
     expect(reloadsForChunk(null, 5)).toBe(true)
     expect(reloadsForChunk(1000, 60_999)).toBe(false)
     expect(reloadsForChunk(1000, 61_000)).toBe(true)
+    expect(reloadsForChunk(NOW, NOW)).toBe(false)
+    expect(reloadsForChunk(NOW, NOW + 59_999)).toBe(false)
+    expect(reloadsForChunk(NOW, NOW + 60_000)).toBe(true)
+    expect(reloadsForChunk(0, 59_999)).toBe(false)
+  })
+
+  it('NAV-16 a clock set back a little does not let a second reload through, one set back far does', () => {
+    expect(reloadsForChunk(NOW, NOW - 1)).toBe(false)
+    expect(reloadsForChunk(NOW, NOW - 59_999)).toBe(false)
+    expect(reloadsForChunk(NOW, NOW - 60_000)).toBe(true)
+    expect(reloadsForChunk(NOW, 0)).toBe(true)
+  })
+
+  it('NAV-16 a chunk that fails every second reloads once a minute', () => {
+    let last: number | null = null
+    const reloads: number[] = []
+    for (let second = 0; second <= 180; second += 1) {
+      const now = NOW + second * 1000
+      if (!reloadsForChunk(last, now)) continue
+      last = now
+      reloads.push(second)
+    }
+    expect(reloads).toEqual([0, 60, 120, 180])
   })
 
   it('NAV-17 reloads where cookie and stored state disagree', () => {
@@ -32,7 +58,8 @@ describe('page life', () => {
     expect(reloadDelay({ type: 'logged-out', onHome: false })).toBe(200)
     expect(reloadDelay({ type: 'logged-out', onHome: true })).toBeNull()
     expect(reloadDelay({ type: 'logged-in' })).toBe(200)
-    expect(reloadDelay({ type: 'logged-in', sureType: 0 })).toBe(200)
+    for (const sureType of [undefined, 0, 2, -1, 11, Number.NaN])
+      expect(reloadDelay({ type: 'logged-in', sureType })).toBe(200)
     expect(reloadDelay({ type: 'logged-in', sureType: 1 })).toBeNull()
   })
 })

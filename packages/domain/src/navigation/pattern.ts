@@ -1,11 +1,10 @@
+import { decoded, encoded } from './percent'
 import type { RouteParams } from './route'
 
 /** A pattern ready to match paths and to be filled in. */
 export interface CompiledPattern {
   readonly regex: RegExp
   readonly params: readonly string[]
-  /** Sorts before a pattern that is less particular: literal segments first. */
-  readonly rank: string
 }
 
 /**
@@ -24,60 +23,52 @@ const FIRM: Readonly<Record<string, string>> = {
   token: '[A-Za-z0-9_-]+',
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+// A dot is all that our own patterns have of a regular expression's signs.
+const escaped = (text: string): string => text.replaceAll('.', '\\.')
 
-const PARAM = /^(?::(\w+)|\{(\w+)\})(\?)?(\.html)?$/
+const PARAM = /[:{](\w+)\}?(\?)?(\.html)?/
+
+const partsOf = (segment: string): readonly (string | undefined)[] => PARAM.exec(segment) ?? []
 
 interface Segment {
   readonly source: string
   readonly param?: string
-  readonly rank: string
 }
 
 // The labour hall's :idhtml is an id with html behind it, with or without the dot.
-const ID_HTML: Segment = { source: '/([^/]+?)(?:\\.?html)?', param: 'id', rank: '2' }
+const ID_HTML: Segment = { source: '/([^/]+?)(?:\\.?html)?', param: 'id' }
 
 const segmentOf = (text: string, pattern: string): Segment => {
   if (text === ':idhtml') return ID_HTML
-  const [, colon, braced, optional, html = ''] = PARAM.exec(text) ?? []
-  const param = colon ?? braced
-  if (!param) return { source: `/${escaped(text)}`, rank: '0' }
+  const [, param, optional, html = ''] = partsOf(text)
+  if (!param) return { source: `/${escaped(text)}` }
   const values =
     param === 'type' && pattern.startsWith('/renyuan/') ? PERSON_SUB_LISTS.join('|') : FIRM[param]
   const source = `/(${values ?? (html ? '[^/]+?' : FOLDER_SEGMENT)})${escaped(html)}`
-  return { source: optional ? `(?:${source})?` : source, param, rank: values ? '1' : optional ? '3' : '2' }
+  return { source: optional ? `(?:${source})?` : source, param }
 }
 
-/** A pattern without the query that it may ask for. */
-export const pathOf = (pattern: string): string => pattern.replace(/\?(?=\w+=).*$/, '')
+const segmentsIn = (pattern: string): readonly string[] => pattern.split('/').filter((s) => s !== '')
 
 /** Reads a pattern once, for many paths. */
 export const compilePattern = (pattern: string): CompiledPattern => {
-  const path = pathOf(pattern)
-  const segments = path
-    .split('/')
-    .filter((s) => s !== '')
-    .map((s) => segmentOf(s, path))
+  const segments = segmentsIn(pattern).map((s) => segmentOf(s, pattern))
   const source = segments.map((s) => s.source).join('')
-  const end = path.endsWith('.html') ? '' : '/?'
+  const end = pattern.endsWith('.html') ? '' : '/?'
   return {
     regex: new RegExp(`^${source}${end}$`),
     params: segments.flatMap((s) => (s.param ? [s.param] : [])),
-    rank: segments.map((s) => s.rank).join(''),
   }
 }
 
 /** A part of a path in plain text, or null where it is no valid one or hides another segment. */
-const decoded = (text: string): string | null => {
-  try {
-    const plain = decodeURIComponent(text)
-    return /[/\\\p{Cc}]/u.test(plain) ? null : plain
-  } catch {
-    return null
-  }
+const plainValue = (text: string): string | null => {
+  // Broken encoding hides as much as a slash does.
+  const plain = decoded(text) ?? '/'
+  return /[/\\\p{Cc}\p{Cs}]/u.test(plain) ? null : plain
 }
 
-/** The parameters of a path that fits the pattern, or null. */
+/** The parameters of a path that fits the pattern, or null: then the path is not found (NAV-07). */
 export const matchPattern = (pattern: CompiledPattern, path: string): RouteParams | null => {
   const found = pattern.regex.exec(path)
   if (!found) return null
@@ -85,30 +76,22 @@ export const matchPattern = (pattern: CompiledPattern, path: string): RouteParam
   for (const [i, name] of pattern.params.entries()) {
     const raw = found[i + 1]
     if (raw === undefined) continue
-    const value = decoded(raw)
+    const value = plainValue(raw)
     if (value === null) return null
     params.push([name, value])
   }
   return Object.fromEntries(params)
 }
 
-/** The path of a pattern with its parameters filled in, canonical: a folder ends in a slash. */
-export const fillPattern = (pattern: string, params: RouteParams = {}): string => {
-  const path = pathOf(pattern)
-  const value = (name: string): string => {
-    if (!params[name]) throw new Error(`${pattern} needs ${name}`)
-    return encodeURIComponent(params[name])
-  }
-  const filled = path
-    .split('/')
-    .filter((s) => s !== '')
+/** The path of a pattern with its parameters filled in, canonical: a folder ends in a slash (NAV-06). */
+export const fillPattern = (pattern: string, params: RouteParams): string => {
+  const filled = segmentsIn(pattern)
     .flatMap((segment) => {
-      if (segment === ':idhtml') return [`${value('id')}.html`]
-      const [, colon, braced, optional, html = ''] = PARAM.exec(segment) ?? []
-      const param = colon ?? braced
+      const [, param, optional, html = ''] = partsOf(segment === ':idhtml' ? ':id.html' : segment)
       if (!param) return [segment]
-      if (optional && !params[param]) return []
-      return [`${value(param)}${html}`]
+      if (params[param]) return [`${encoded(params[param])}${html}`]
+      if (optional) return []
+      throw new Error(`${pattern} needs ${param}`)
     })
     .join('/')
   if (filled === '') return '/'

@@ -1,12 +1,11 @@
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
-}
+import { decoded } from './percent'
 
-/** The parameters of a raw query string, with or without '?'; of a repeated one the first. */
+const plain = (text: string): string => decoded(text.replaceAll('+', ' ')) ?? text
+
+/**
+ * The parameters of a raw query string, with or without '?', by which home is judged and scode is read (NAV-04,
+ * NAV-08): of a repeated one the first, and broken encoding as it stands.
+ */
 export const parseQuery = (query: string): Readonly<Record<string, string>> => {
   const pairs = query
     .replace(/^\?/, '')
@@ -14,7 +13,7 @@ export const parseQuery = (query: string): Readonly<Record<string, string>> => {
     .filter((part) => part !== '')
     .map((part): [string, string] => {
       const at = part.indexOf('=')
-      return at < 0 ? [decoded(part), ''] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))]
+      return at < 0 ? [plain(part), ''] : [plain(part.slice(0, at)), plain(part.slice(at + 1))]
     })
   return Object.fromEntries(pairs.reverse())
 }

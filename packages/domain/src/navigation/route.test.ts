@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hrefOf, layoutOf, matchRoute, ROUTES, type RouteName, routeByName } from '.'
+import { hrefOf, layoutOf, matchRoute, ROUTES, routeByName, scrollTopOf } from '.'
 
 const namesWhere = (is: (route: (typeof ROUTES)[number]) => unknown) =>
   ROUTES.filter(is)
@@ -14,8 +14,9 @@ describe('route flags', () => {
         ...['yjyhome', 'yjyteam', 'yjyresearch', 'yjyredetail', 'yjycontact', 'yjyabout', 'yjydata'],
       ].sort(),
     )
-    expect(layoutOf('semv2')).toBe('no-layout')
-    expect(layoutOf('xianActive')).toBe('no-layout')
+    for (const name of ['semv2', 'xianActive', 'yjy', 'newyjypage']) expect(layoutOf(name)).toBe('no-layout')
+    for (const name of ['semv', 'semv3', 'xianactive', 'yj', 'YJYhome', 'reportyj'])
+      expect(layoutOf(name)).toBe('default')
   })
 
   it('NAV-10 takes header and footer from agreements, errors and unnamed routes', () => {
@@ -30,29 +31,15 @@ describe('route flags', () => {
         'userAgreement',
       ].sort(),
     )
-    expect(layoutOf(null)).toBe('no-chrome')
-    expect(layoutOf('qiye')).toBe('default')
+    for (const name of [null, '']) expect(layoutOf(name)).toBe('no-chrome')
+    for (const name of ['qiye', 'home', 'svip404', 'privacy2', 'nowhere', '__proto__'])
+      expect(layoutOf(name)).toBe('default')
   })
 
   it('NAV-11 scrolls company detail to 463 px, all else to the top', () => {
     expect(namesWhere((r) => r.scrollTo !== 0)).toEqual(['qiyedetails'])
     expect(routeByName('qiyedetails').scrollTo).toBe(463)
-  })
-
-  it('NAV-12 flags the eight lists', () => {
-    expect(namesWhere((r) => r.authListPopup)).toEqual(
-      ['comquery', 'gonglu', 'qiye', 'renyuan', 'shengting', 'shuili', 'siku', 'xinyong'].sort(),
-    )
-  })
-
-  it('NAV-02 only the centre needs a login', () => {
-    expect(namesWhere((r) => r.access === 'login')).toEqual(['center'])
-  })
-
-  it('NAV-14 each outer link shape shows a screen that exists', () => {
-    const outer = ROUTES.filter((r) => r.screenOf)
-    expect(outer.map((r) => r.name).sort()).toEqual(['dlqy', 'njxx', 'yzdw', 'zbxx', 'zzbxx'])
-    for (const route of outer) expect(routeByName(route.screenOf as RouteName).kind).toBe('detail')
+    for (const name of [null, '', 'qiye', 'Qiyedetails']) expect(scrollTopOf(name)).toBe(0)
   })
 })
 
@@ -91,11 +78,53 @@ describe('matchRoute', () => {
     expect(match('/toutiao/a%5Cb.html')).toBeNull()
     expect(match('/toutiao/a%00.html')).toBeNull()
     expect(match('/toutiao/a%E5.html')).toBeNull()
+    expect(match('/toutiao/a%.html')).toBeNull()
+    expect(match('/toutiao/a\ud800.html')).toBeNull()
+    expect(match('/policy2/ok/a%2Fb')).toBeNull()
+  })
+
+  it('NAV-07 a parameter is read decoded once, whatever its letters', () => {
+    for (const [raw, id] of [
+      ['%252F', '%2F'],
+      ['%23', '#'],
+      ['%3Fa', '?a'],
+      ['１２', '１２'],
+      ['%F0%9F%8F%97', '🏗'],
+      ['。。', '。。'],
+      ['a.b', 'a.b'],
+      ['__proto__', '__proto__'],
+      ['x'.repeat(5000), 'x'.repeat(5000)],
+    ])
+      expect(match(`/toutiao/${raw}.html`)).toEqual(['toutiaodetails', { id }])
+  })
+
+  it('NAV-07 case and full width make another path', () => {
+    for (const path of ['/QIYE/', '/ｑｉｙｅ/', '/toutiao/a.HTML', '/About.html/', '/siku/1/2/u.html'])
+      expect(match(path)).toBeNull()
+    expect(match('')).toEqual(['home', {}])
+    expect(match('/aboutxhtml')).toBeNull()
+    expect(match('/x/about.html')).toBeNull()
+    for (const path of ['/acodes={code}', 'acodes={code}', '/?acodes=1']) expect(match(path)).toBeNull()
+  })
+
+  it('NAV-07 the most particular pattern wins', () => {
+    expect(match('/404.html')).toEqual(['notFound', {}])
+    expect(match('/sitemap1.html')).toEqual(['sitemap1', {}])
+    expect(match('/renyuan/aqsl')).toEqual(['renyuanAqsl', {}])
+    expect(match('/shuili/jg/u.html')).toEqual(['hywctackdetails', { id: 'u' }])
+    expect(match('/qiye/c1/zz')).toEqual(['qiyedetails', { id: 'c1', key: 'zz' }])
+    expect(match('/tm_1-A.html')).toEqual(['promoToken', { token: 'tm_1-A' }])
+    for (const path of ['/a.b.html', '/.html', '/a b.html', '/促销.html']) expect(match(path)).toBeNull()
   })
 
   it('NAV-14 labour details end in html with or without its dot', () => {
-    for (const path of ['/recruDetail/j1.html', '/recruDetail/j1html', '/recruDetail/j1/'])
+    for (const path of ['/recruDetail/j1.html', '/recruDetail/j1html', '/recruDetail/j1/', '/recruDetail/j1'])
       expect(match(path)).toEqual(['recruDetail', { id: 'j1' }])
+    expect(match('/workerDetail/w-1.html')).toEqual(['workerDetail', { id: 'w-1' }])
+    expect(match('/recruDetail/jxhtml/')).toEqual(['recruDetail', { id: 'jx' }])
+    for (const path of ['/recruDetail/', '/recruDetail', '/recruDetail/a/b.html', '/x/recruDetail/j1.html'])
+      expect(match(path)).toBeNull()
+    expect(hrefOf('recruDetail', { id: 'j1' })).toBe('/recruDetail/j1.html')
   })
 
   it('NAV-07 what no pattern fits is no route', () => {
@@ -108,7 +137,21 @@ describe('matchRoute', () => {
 
   it('NAV-14 a link without its id is a defect', () => {
     expect(() => hrefOf('toutiaodetails')).toThrow('needs id')
-    expect(() => hrefOf('recruDetail')).toThrow('needs id')
+    expect(() => hrefOf('recruDetail')).toThrow('/recruDetail/:idhtml needs id')
+    expect(() => hrefOf('toutiaodetails', { id: '' })).toThrow('/toutiao/:id.html needs id')
+    expect(() => hrefOf('promoToken')).toThrow('needs token')
     expect(hrefOf('qiyedetails', { id: 'c/1' })).toBe('/qiye/c%2F1/')
+  })
+
+  it('NAV-06 a link is written encoded and in its canonical form', () => {
+    expect(hrefOf('home')).toBe('/')
+    expect(hrefOf('center')).toBe('/center/')
+    expect(hrefOf('about')).toBe('/about.html')
+    expect(hrefOf('toutiaodetails', { id: '建工 %#?' })).toBe('/toutiao/%E5%BB%BA%E5%B7%A5%20%25%23%3F.html')
+    expect(hrefOf('toutiaodetails', { id: 'a\ud800🏗' })).toBe('/toutiao/a%EF%BF%BD%F0%9F%8F%97.html')
+    expect(hrefOf('qiyedetails', { id: 'c', key: 'k', name: 'n' })).toBe('/qiye/c/k/n/')
+    expect(hrefOf('sikudetails', { id: 'u', isExpire: '' })).toBe('/siku/u.html')
+    expect(hrefOf('share', { code: 'a&b' })).toBe('/?acodes=a%26b')
+    expect(hrefOf('share')).toBe('/?acodes=')
   })
 })

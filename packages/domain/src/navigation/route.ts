@@ -22,7 +22,7 @@ export type Layout = 'default' | 'no-layout' | 'no-chrome'
 /** A row of the route tables, as written there. */
 export interface RouteEntry {
   readonly name: string
-  /** :param, :param? and {token} stand for one path segment each; a query behind '?' must be there too. */
+  /** :param, :param? and {token} stand for one path segment each; a query behind '?' tells a route from another of its path. */
   readonly pattern: string
   readonly zh: string
   readonly kind: RouteKind
@@ -31,6 +31,7 @@ export interface RouteEntry {
   /** Its counterpart on the mobile site (NAV-01). */
   readonly mobile?: string
   readonly access?: 'login'
+  /** The list carries the auth-list-popup flag (NAV-12). */
   readonly authListPopup?: true
   /** Whether page addresses ({base}p{page}.html) belong to it (NAV-13). */
   readonly paged?: true
@@ -62,9 +63,9 @@ const NO_CHROME = [
   'notFound',
 ]
 
-/** The layout of a route by its name; null is an error path or a route without a name (NAV-10). */
+/** The layout of a route by its name; null or '' is an error path or a route without a name (NAV-10). */
 export const layoutOf = (name: string | null): Layout => {
-  if (name === null || NO_CHROME.includes(name)) return 'no-chrome'
+  if (!name || NO_CHROME.includes(name)) return 'no-chrome'
   return NO_LAYOUT.includes(name) || name.includes('yjy') ? 'no-layout' : 'default'
 }
 

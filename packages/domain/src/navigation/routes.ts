@@ -1,5 +1,6 @@
 import { CONTENT_ROUTES } from './content.routes'
 import { type CompiledPattern, compilePattern, fillPattern, matchPattern } from './pattern'
+import { encoded } from './percent'
 import { PRODUCT_ROUTES } from './product.routes'
 import { QUERY_ROUTES } from './query.routes'
 import { type Layout, layoutOf, type RouteEntry, type RouteParams, scrollTopOf } from './route'
@@ -30,21 +31,27 @@ export const ROUTES: readonly Route[] = TABLE.map(routeOf)
 
 const BY_NAME = new Map<string, Route>(ROUTES.map((route) => [route.name, route]))
 
+/** The route of a name. */
 export const routeByName = (name: RouteName): Route => {
   const route = BY_NAME.get(name)
   if (!route) throw new Error(`no route ${name}`)
   return route
 }
 
+/** Whether the list of this name carries the auth-list-popup flag (NAV-12); what is no route does not. */
+export const carriesAuthListPopup = (name: string | null): boolean =>
+  ROUTES.some((route) => route.name === name && route.authListPopup === true)
+
 interface Matcher {
   readonly route: Route
   readonly pattern: CompiledPattern
 }
 
-// The share route has the home page's path and is told from it by its query, by `decide`.
+// The share route has the home page's path and is told from it by its query, by `decide`. Of two patterns that fit
+// a path, the one with fewer parameters is the more particular.
 const MATCHERS: readonly Matcher[] = ROUTES.filter((route) => route.kind !== 'share')
   .map((route) => ({ route, pattern: compilePattern(route.pattern) }))
-  .sort((a, b) => (a.pattern.rank < b.pattern.rank ? -1 : a.pattern.rank > b.pattern.rank ? 1 : 0))
+  .sort((a, b) => a.pattern.params.length - b.pattern.params.length)
 
 export interface RouteMatch {
   readonly route: Route
@@ -64,10 +71,10 @@ export const matchRoute = (path: string): RouteMatch | null => {
 }
 
 /**
- * The canonical path of a route. Throws where a needed parameter is missing: a link without its id is a
+ * The canonical path of a route (NAV-06). Throws where a needed parameter is missing: a link without its id is a
  * defect.
  */
 export const hrefOf = (name: RouteName, params: RouteParams = {}): string => {
-  if (name === 'share') return `/?acodes=${encodeURIComponent(params.code ?? '')}`
+  if (name === 'share') return `/?acodes=${encoded(params.code ?? '')}`
   return fillPattern(routeByName(name).pattern, params)
 }

@@ -20,18 +20,22 @@ export const SESSION_COOKIES = {
   selectedKey: { name: 'JGJSELECTED', maxAge: 7 * DAY_SECONDS, httpOnly: false },
 } as const satisfies Record<string, SessionCookie>
 
-const TWO_PART_SUFFIXES = /^(?:com|net|org|gov|edu|ac)\.[a-z]{2}$/
-const IP_V4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+const TWO_PART_SUFFIX = /^(?:ac|co|com|edu|gov|mil|net|org)\.[a-z]{2}$/
+/** Under .cn each province has a suffix of its own: x.bj.cn is as registrable as x.com.cn. */
+const PROVINCE_SUFFIX =
+  /^(?:ah|bj|cq|fj|gd|gs|gx|gz|ha|hb|he|hi|hk|hl|hn|jl|js|jx|ln|mo|nm|nx|qh|sc|sd|sh|sn|sx|tj|tw|xj|xz|yn|zj)\.cn$/
 
 /**
- * The registrable domain of a host (port allowed), on which the cookies are set so that every sub-site
- * shares them (SES-01); null for addresses and single names, where a cookie belongs to the host alone.
+ * The registrable domain of a host (port and trailing dot allowed), on which the cookies are set so that every
+ * sub-site shares them (SES-01); null for addresses, single names and what is no host, where a cookie belongs
+ * to the host alone.
  */
 export function registrableDomain(host: string): string | null {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
-  if (IP_V4.test(name) || name.includes(':')) return null
-  const labels = name.split('.').filter((label) => label !== '')
-  if (labels.length < 2) return null
-  const size = TWO_PART_SUFFIXES.test(labels.slice(-2).join('.')) ? 3 : 2
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  // What ends in a number is an address of four bytes, what has a colon left is one of sixteen.
+  if (/\.\d+$/.test(name) || !/^[^.:]+(?:\.[^.:]+)+$/.test(name)) return null
+  const labels = name.split('.')
+  const suffix = labels.slice(-2).join('.')
+  const size = TWO_PART_SUFFIX.test(suffix) || PROVINCE_SUFFIX.test(suffix) ? 3 : 2
   return labels.length < size ? null : labels.slice(-size).join('.')
 }

@@ -6,7 +6,7 @@ export const LOGOUT_CONFIRM = {
   cancel: '取消',
 } as const
 
-/** The page reloads this long after a logout (NAV-19), in ms. */
+/** The page reloads this long after a logout or a login, in ms (NAV-19, SES-02). */
 export const RELOAD_DELAY_MS = 200
 
 export type LogoutStep =

@@ -1,86 +1,106 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bothOrNothing,
-  logoutSteps,
-  refreshMember,
-  registrableDomain,
-  SESSION_COOKIES,
-  serverLoads,
-} from './index'
+import { LOGOUT_CONFIRM, logoutSteps, registrableDomain, SESSION_COOKIES } from './index'
 
-describe('session', () => {
-  it('SES-01 cookie names and lifetimes; the token is out of reach of scripts', () => {
-    expect(SESSION_COOKIES.token).toEqual({ name: 'JGJTK', maxAge: 604_800, httpOnly: true })
-    expect(SESSION_COOKIES.loginMark.httpOnly).toBe(false)
-    expect(SESSION_COOKIES.userInfo.maxAge).toBe(604_800)
-    expect(SESSION_COOKIES.fullUser.maxAge).toBe(30)
-    expect(SESSION_COOKIES.selectedKey.maxAge).toBe(604_800)
-    const names = Object.values(SESSION_COOKIES).map((cookie) => cookie.name)
-    expect(new Set(names).size).toBe(names.length)
+describe('cookies', () => {
+  it('SES-01 cookie names and lifetimes; the token and the full user are out of reach of scripts', () => {
+    expect(SESSION_COOKIES).toEqual({
+      token: { name: 'JGJTK', maxAge: 604_800, httpOnly: true },
+      loginMark: { name: 'JGJLOGIN', maxAge: 604_800, httpOnly: false },
+      userInfo: { name: 'JGJUSER', maxAge: 604_800, httpOnly: false },
+      fullUser: { name: 'JGJFULLUSER', maxAge: 30, httpOnly: true },
+      selectedKey: { name: 'JGJSELECTED', maxAge: 604_800, httpOnly: false },
+    })
   })
 
   it.each([
     ['www.zhushutong.com', 'zhushutong.com'],
     ['zhushutong.com', 'zhushutong.com'],
     ['Beijing.ZhuShuTong.com:3000', 'zhushutong.com'],
+    ['a.b.c.zhushutong.com', 'zhushutong.com'],
+    ['www.zhushutong.com.', 'zhushutong.com'],
+    ['www.zhushutong.com.:443', 'zhushutong.com'],
     ['cq.example.com.cn', 'example.com.cn'],
     ['example.com.cn', 'example.com.cn'],
-    ['com.cn', null],
-    ['localhost:3000', null],
-    ['127.0.0.1:3000', null],
-    ['[::1]:3000', null],
-    ['', null],
+    ['www.example.bj.cn', 'example.bj.cn'],
+    ['example.zj.cn', 'example.zj.cn'],
+    ['www.example.zz.cn', 'zz.cn'],
+    ['www.bj.com', 'bj.com'],
+    ['www.example.co.uk', 'example.co.uk'],
+    ['www.com.example', 'com.example'],
+    ['www.xcom.cn', 'xcom.cn'],
+    ['www.comx.cn', 'comx.cn'],
+    ['www.xbj.cn', 'xbj.cn'],
+    ['www.bj.cnx', 'bj.cnx'],
+    ['www.com.c', 'com.c'],
+    ['nanjing.localhost:3000', 'nanjing.localhost'],
+    ['1.example2.cn', 'example2.cn'],
+    ['www.3m8', 'www.3m8'],
+    ['www.xn--fiqs8s', 'www.xn--fiqs8s'],
+    ['www.筑数通.中国', '筑数通.中国'],
   ])('SES-01 the registrable domain of %s is %s', (host, domain) => {
     expect(registrableDomain(host)).toBe(domain)
   })
 
-  it('SES-02 logout clears everything and reloads after 200 ms, but not on home', () => {
-    const elsewhere = logoutSteps({ isHome: false })
-    expect(elsewhere.map((step) => (step.type === 'reset' ? step.state : step.type))).toEqual([
-      'revoke-token',
-      'clear-cookies',
-      'login',
-      'member-info',
-      'basic-info',
-      'reload',
-    ])
-    expect(elsewhere.at(-1)).toEqual({ type: 'reload', afterMs: 200 })
-    expect(logoutSteps({ isHome: true })).toEqual(elsewhere.slice(0, -1))
+  it.each(['ac', 'co', 'com', 'edu', 'gov', 'mil', 'net', 'org'])(
+    "SES-01 %s.cn is nobody's own",
+    (suffix) => {
+      expect(registrableDomain(`${suffix}.cn`)).toBeNull()
+      expect(registrableDomain(`www.x.${suffix}.cn`)).toBe(`x.${suffix}.cn`)
+    },
+  )
+
+  it.each([
+    ...['ah', 'bj', 'cq', 'fj', 'gd', 'gs', 'gx', 'gz', 'ha', 'hb', 'he', 'hi', 'hk', 'hl', 'hn', 'jl', 'js'],
+    ...['jx', 'ln', 'mo', 'nm', 'nx', 'qh', 'sc', 'sd', 'sh', 'sn', 'sx', 'tj', 'tw', 'xj', 'xz', 'yn', 'zj'],
+  ])('SES-01 %s.cn belongs to a province', (suffix) => {
+    expect(registrableDomain(`${suffix}.cn`)).toBeNull()
+    expect(registrableDomain(`www.x.${suffix}.cn`)).toBe(`x.${suffix}.cn`)
   })
 
-  it('SES-03 member info changes only if both calls succeed', () => {
-    expect(bothOrNothing({ data: 1 }, { data: 2 })).toEqual({ changed: true, info: 1, basic: 2 })
-    expect(bothOrNothing({ error: '50001' }, { data: 2 })).toEqual({ changed: false, error: '50001' })
-    expect(bothOrNothing({ data: 1 }, { error: '50002' })).toEqual({ changed: false, error: '50002' })
+  it.each([
+    ...['', '.', '..', 'localhost', 'localhost:3000', 'localhost.', ':3000', '127.0.0.1', '127.0.0.1:3000'],
+    ...[
+      '127.0.0.1.',
+      '1.2.3',
+      '10',
+      '[::1]',
+      '[::1]:3000',
+      '::1',
+      'fe80::1',
+      '2001:db8::a',
+      'a..com',
+      '.x.com',
+    ],
+    ...['x.com..', 'x.com:80:80', 'x.com:80a', '10.0.0.10', 'x.com:', 'x.com:http', 'com.cn', 'bj.cn'],
+  ])('SES-01 %j has none', (host) => {
+    expect(registrableDomain(host)).toBeNull()
   })
 
-  it('SES-03 the two calls run in parallel', async () => {
-    const started: string[] = []
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
+  it('SES-01 a very long host is read at once', () => {
+    expect(registrableDomain(`${'a.'.repeat(20_000)}x.com`)).toBe('x.com')
+    expect(registrableDomain(':1'.repeat(20_000))).toBeNull()
+  })
+})
+
+describe('logout', () => {
+  it('SES-02 asks first', () => {
+    expect(LOGOUT_CONFIRM).toEqual({
+      ...{ title: '提示', text: '确定要退出登录吗？', ok: '退出', cancel: '取消' },
     })
-    const call = (name: string) => async () => {
-      started.push(name)
-      await gate
-      return { data: name }
-    }
-    const refreshed = refreshMember({ memberInfo: call('info'), basicInfo: call('basic') })()
-    expect(started).toEqual(['info', 'basic'])
-    release()
-    expect(await refreshed).toEqual({ changed: true, info: 'info', basic: 'basic' })
   })
 
-  it('SES-04 the server loads three things for everyone and two more for the logged-in', () => {
-    expect(serverLoads(false)).toEqual([
-      { load: 'friend-links', pageNum: 1 },
-      { load: 'banners', pageNum: 1 },
-      { load: 'fake-data', pageNum: 1 },
+  it('SES-02 NAV-19 clears everything in order and reloads after 200 ms', () => {
+    expect(logoutSteps({ isHome: false })).toEqual([
+      { type: 'revoke-token' },
+      { type: 'clear-cookies' },
+      { type: 'reset', state: 'login' },
+      { type: 'reset', state: 'member-info' },
+      { type: 'reset', state: 'basic-info' },
+      { type: 'reload', afterMs: 200 },
     ])
-    expect(
-      serverLoads(true)
-        .slice(3)
-        .map((one) => one.load),
-    ).toEqual(['member-info', 'basic-info'])
+  })
+
+  it('SES-02 on home it clears as much and does not reload', () => {
+    expect(logoutSteps({ isHome: true })).toEqual(logoutSteps({ isHome: false }).slice(0, -1))
   })
 })

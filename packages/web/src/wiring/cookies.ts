@@ -1,20 +1,19 @@
+import { SESSION_COOKIES, type SessionCookie } from '@zhushutong/domain/session'
 import { cookieDomain, isLocalHost } from './environment'
 
+const { token: TOKEN, loginMark: LOGIN_MARK } = SESSION_COOKIES
+
 /** Holds the token; scripts cannot read it (SES-01). */
-export const TOKEN_COOKIE = 'JGJTK'
-/** Says only that a login exists, for the rules that ask whether a token cookie does. */
-export const LOGIN_MARK_COOKIE = 'JGJLOGIN'
+export const TOKEN_COOKIE = TOKEN.name
 
-const SEVEN_DAYS = 7 * 24 * 60 * 60
-
-const cookie = (name: string, value: string, maxAge: number, host: string, isHttpOnly: boolean) => {
+const write = ({ name, httpOnly, maxAge }: SessionCookie, value: string, host: string) => {
   const domain = cookieDomain()
   return [
     `${name}=${value}`,
     'Path=/',
     `Max-Age=${maxAge}`,
     'SameSite=Lax',
-    ...(isHttpOnly ? ['HttpOnly'] : []),
+    ...(httpOnly ? ['HttpOnly'] : []),
     ...(isLocalHost(host) ? [] : ['Secure']),
     ...(domain ? [`Domain=${domain}`] : []),
   ].join('; ')
@@ -22,12 +21,12 @@ const cookie = (name: string, value: string, maxAge: number, host: string, isHtt
 
 /** Set-Cookie values that begin a session in the browser. */
 export const sessionCookies = (token: string, host: string): string[] => [
-  cookie(TOKEN_COOKIE, encodeURIComponent(token), SEVEN_DAYS, host, true),
-  cookie(LOGIN_MARK_COOKIE, '1', SEVEN_DAYS, host, false),
+  write(TOKEN, encodeURIComponent(token), host),
+  write(LOGIN_MARK, '1', host),
 ]
 
 /** Set-Cookie values that end it. */
 export const endedCookies = (host: string): string[] => [
-  cookie(TOKEN_COOKIE, '', 0, host, true),
-  cookie(LOGIN_MARK_COOKIE, '', 0, host, false),
+  write({ ...TOKEN, maxAge: 0 }, '', host),
+  write({ ...LOGIN_MARK, maxAge: 0 }, '', host),
 ]

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import {
+  AFTER_RISK_CHECK,
+  ERROR_PAGE_FALLBACK,
+  LOGIN_EXPIRED_MODAL,
+  MEMBERSHIP_EXPIRED_DIALOG,
+  REQUEST_SETUP_ERROR,
+  routeError,
+  unknownMiddleware,
+} from './index'
+
+describe('error pages and dialogs', () => {
+  it('ERR-05 the dialog of a membership that ended offers 取消 and 去购买', () => {
+    expect(MEMBERSHIP_EXPIRED_DIALOG).toEqual({
+      title: '会员已到期',
+      text: '您的会员已到期，续费后可继续查看完整数据',
+      cancel: '取消',
+      buy: '去购买',
+    })
+  })
+
+  it("ERR-06 the slider's result is posted before the page reloads", () => {
+    expect(AFTER_RISK_CHECK).toEqual(['post-slider-result', 'reload'])
+  })
+
+  it('ERR-07 a request that cannot be set up has its own error', () => {
+    expect(REQUEST_SETUP_ERROR).toBe('request action is error')
+  })
+
+  it('ERR-08 a route error shows its status and message, 500 and a text of ours without them', () => {
+    const nothing = { status: 500, message: '页面出错了，请稍后重试' }
+    expect(routeError({})).toEqual(nothing)
+    expect(routeError({ status: undefined, message: undefined })).toEqual(nothing)
+    expect(routeError({ message: '' })).toEqual(nothing)
+    expect(routeError({ status: 503 })).toEqual({ ...nothing, status: 503 })
+    expect(routeError({ message: '未找到' })).toEqual({ status: 500, message: '未找到' })
+    expect(routeError({ status: 404, message: '未找到' })).toEqual({ status: 404, message: '未找到' })
+  })
+
+  it.each([
+    ['auth', 'Unknown middleware auth'],
+    ['', 'Unknown middleware '],
+    ['__proto__', 'Unknown middleware __proto__'],
+    ['中间件 ＡＢ', 'Unknown middleware 中间件 ＡＢ'],
+    ['$&{name}', 'Unknown middleware $&{name}'],
+  ])('ERR-08 an unknown middleware %j is a 500 that names it', (name, message) => {
+    expect(unknownMiddleware(name)).toEqual({ status: 500, message })
+  })
+
+  it('ERR-08 should the error page fail, it says so and links home', () => {
+    expect(ERROR_PAGE_FALLBACK).toEqual({
+      text: '显示错误页面时发生了错误',
+      link: { label: '返回首页', href: '/' },
+    })
+  })
+
+  it('ERR-10 the login-expired modal offers 返回首页 and 重新登录', () => {
+    expect(LOGIN_EXPIRED_MODAL).toEqual({
+      title: '登录失效',
+      text: '由于您长时间未操作，页面已失效，请重新登录',
+      home: '返回首页',
+      login: '重新登录',
+    })
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Answer,
+  bothOrNothing,
+  loadAtServerStart,
+  refreshMember,
+  type ServerLoad,
+  serverLoads,
+} from './index'
+
+const INFO = { vipInfo: null, switchToolDtos: ['zzwinning'] }
+const BASIC = { mobile: '12900000001' }
+const CHANGED = {
+  ...{ changed: true, info: INFO, basic: BASIC, tools: ['zzwinning'] },
+  cookie: { name: 'JGJLOGIN', maxAge: 604_800, httpOnly: false },
+}
+type Info = typeof INFO
+
+const refreshed = (memberInfo: () => Promise<Answer<Info>>, basicInfo: () => Promise<Answer<typeof BASIC>>) =>
+  refreshMember({ memberInfo, basicInfo })()
+
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+describe('member refresh', () => {
+  it('SES-03 two good answers change member info, tool list and login cookie together', async () => {
+    expect(bothOrNothing({ data: INFO }, { data: BASIC })).toEqual(CHANGED)
+    expect(
+      await refreshed(
+        async () => ({ data: INFO }),
+        async () => ({ data: BASIC }),
+      ),
+    ).toEqual(CHANGED)
+    expect(bothOrNothing({ data: { switchToolDtos: [] } }, { data: null })).toMatchObject({
+      ...{ changed: true, basic: null, tools: [] },
+    })
+  })
+
+  it.each<[string, Answer<Info>, Answer<typeof BASIC>, string]>([
+    ['the first', { error: '50001' }, { data: BASIC }, '50001'],
+    ['the second', { data: INFO }, { error: '50002' }, '50002'],
+    ['both', { error: '50001' }, { error: '50002' }, '50001'],
+    ['the first, without a code,', { error: '' }, { data: BASIC }, ''],
+  ])('SES-03 nothing changes where %s failed', async (_, info, basic, error) => {
+    expect(bothOrNothing(info, basic)).toEqual({ changed: false, error })
+    expect(
+      await refreshed(
+        async () => info,
+        async () => basic,
+      ),
+    ).toEqual({ changed: false, error })
+  })
+
+  it('SES-03 a call that rejects rejects the refresh, whatever the other answers', async () => {
+    const lost = async () => {
+      throw new Error('defect')
+    }
+    await expect(refreshed(lost, async () => ({ data: BASIC }))).rejects.toThrow('defect')
+    await expect(refreshed(async () => ({ data: INFO }), lost)).rejects.toThrow('defect')
+    await expect(refreshed(lost, async () => ({ error: '50001' }))).rejects.toThrow('defect')
+  })
+
+  it('SES-03 the two calls run in parallel, and the slower one is waited for', async () => {
+    const started: string[] = []
+    const info = gate()
+    const basic = gate()
+    let done = false
+    const result = refreshed(
+      async () => {
+        started.push('info')
+        await info.opened
+        return { data: INFO }
+      },
+      async () => {
+        started.push('basic')
+        await basic.opened
+        return { data: BASIC }
+      },
+    ).finally(() => {
+      done = true
+    })
+    expect(started).toEqual(['info', 'basic'])
+    basic.open()
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect(done).toBe(false)
+    info.open()
+    expect(await result).toEqual(CHANGED)
+  })
+
+  it('SES-03 nothing is called before the refresh, and each call once per refresh', async () => {
+    let calls = 0
+    const refresh = refreshMember({
+      memberInfo: async () => ({ data: { switchToolDtos: [calls++] } }),
+      basicInfo: async () => ({ data: calls++ }),
+    })
+    expect(calls).toBe(0)
+    await refresh()
+    expect(calls).toBe(2)
+    expect(await refresh()).toMatchObject({ basic: 3, tools: [2] })
+  })
+})
+
+describe('server start', () => {
+  const forAll: readonly ServerLoad[] = [
+    { load: 'friend-links', pageNum: 1 },
+    { load: 'banners', pageNum: 1 },
+    { load: 'fake-data', pageNum: 1 },
+  ]
+  const forMembers: readonly ServerLoad[] = [...forAll, { load: 'member-info' }, { load: 'basic-info' }]
+
+  it('SES-04 the server loads page 1 of three things, and two more for the logged-in', () => {
+    expect(serverLoads(false)).toEqual(forAll)
+    expect(serverLoads(true)).toEqual(forMembers)
+  })
+
+  it.each([
+    [false, forAll],
+    [true, forMembers],
+  ])('SES-04 logged in %s: all start at once and answer in their order', async (loggedIn, wanted) => {
+    const asked: ServerLoad[] = []
+    const { open, opened } = gate()
+    const start = loadAtServerStart(async (what) => {
+      asked.push(what)
+      await opened
+      return what.load === 'banners' ? { error: '50001' } : { data: what.load }
+    })
+    const loaded = start(loggedIn)
+    expect(asked).toEqual(wanted)
+    open()
+    expect(await loaded).toEqual(
+      wanted.map(({ load }) => (load === 'banners' ? { error: '50001' } : { data: load })),
+    )
+  })
+})
