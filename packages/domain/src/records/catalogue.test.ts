@@ -1,121 +1,175 @@
 import { describe, expect, it } from 'vitest'
+import { detailHref, matchRoute, routeByName } from '../navigation'
+import { searchCategory } from '../search'
 import {
   columnOf,
   columnsOf,
-  displayValue,
-  GRADES,
-  gradesOf,
   KINDS,
   kindNamed,
   kindOfApi,
   kindOfSegment,
-  QUALIFICATIONS,
-  qualificationName,
   type RecordKind,
+  valueIsRight,
 } from './index'
 
-const sectionColumns = (kind: RecordKind) =>
-  kind.detail.sections.flatMap((s) =>
-    s.type === 'fields' ? s.columns : s.type === 'related' ? [] : [s.column],
-  )
+const namedColumns = (kind: RecordKind) => [
+  kind.title,
+  ...kind.list.tags,
+  ...kind.list.facts,
+  ...kind.list.numbers,
+  ...kind.detail.head,
+  ...kind.detail.strip,
+  ...kind.detail.sections.flatMap((s) => (s.type === 'fields' ? s.columns : [])),
+]
 
-describe('catalogue', () => {
-  for (const kind of KINDS) {
-    it(`NAV-14 ${kind.kind}: every column that is named exists`, () => {
-      const named = [
-        kind.title,
-        ...(kind.exactKey ? [kind.exactKey] : []),
-        ...(kind.expiresOn ? [kind.expiresOn] : []),
-        ...[...kind.filters, ...kind.sorts].map((f) => f.column),
-        ...kind.list.tags,
-        ...kind.list.facts,
-        ...kind.list.numbers,
-        ...(kind.list.line ? [kind.list.line] : []),
-        ...kind.detail.head,
-        ...kind.detail.strip,
-        ...sectionColumns(kind),
-      ]
-      for (const key of named) expect(columnOf(kind, key), key).toBeDefined()
-    })
+describe('the catalogue', () => {
+  it('SHL-01 its kinds are search tabs: name, segment, call, tab, hint, noun and classifier', () => {
+    const told = KINDS.map((k) => [k.kind, k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier])
+    expect(told).toEqual([
+      ['company', 'qiye', 'company', '查企业', '请输入企业名称', '企业', '家'],
+      ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '人'],
+      ['tender', 'zhaobiao', 'zhaobiao', '查招标', '请输入招标项目名称', '招标', '条'],
+    ])
+  })
 
-    it(`NAV-14 ${kind.kind}: keys are unique, and the related lists lead somewhere`, () => {
-      for (const keys of [columnsOf(kind), kind.filters, kind.sorts].map((list) => list.map((c) => c.key)))
-        expect(new Set(keys).size).toBe(keys.length)
-      for (const section of kind.detail.sections) {
-        if (section.type !== 'related') continue
-        const other = kindNamed(section.kind) as RecordKind
-        expect(other.filters.find((f) => f.key === section.filter)?.type).toBe('reference')
-        for (const key of section.columns) expect(columnOf(other, key), key).toBeDefined()
-      }
-      for (const { filter } of kind.subLists ?? [])
-        expect(kind.filters.find((f) => f.key === filter.key)).toBeDefined()
-    })
+  it('SHL-01 label and hint are those of the search box', () => {
+    for (const { segment, tab, placeholder } of KINDS)
+      expect(searchCategory(segment)).toMatchObject({ key: segment, label: tab, placeholder })
+  })
 
-    it(`ACC-02 ${kind.kind}: nothing that is searched, filtered or sorted by is closed to anybody`, () => {
-      for (const key of [kind.title, kind.exactKey, ...[...kind.filters, ...kind.sorts].map((f) => f.column)])
-        if (key) expect(columnOf(kind, key)?.access, key).toBeUndefined()
-    })
-
-    it(`VAL-08 ${kind.kind}: the currency of an amount stands in the record`, () => {
-      for (const column of kind.columns)
-        for (const part of [column, ...(column.type === 'table' ? column.columns : [])])
-          if (part.type === 'fen' && part.currency) expect(columnOf(kind, part.currency)).toBeDefined()
-    })
-  }
-
-  it('NAV-14 kinds are found by name, segment and call', () => {
+  it('NAV-14 kinds are found by name, segment and call, and by nothing else', () => {
     for (const kind of KINDS) {
       expect(kindNamed(kind.kind)).toBe(kind)
       expect(kindOfSegment(kind.segment)).toBe(kind)
       expect(kindOfApi(kind.api)).toBe(kind)
     }
-    expect(kindNamed('nothing')).toBeUndefined()
+    expect(kindOfSegment('company')).toBeUndefined()
+    expect(kindOfApi('qiye')).toBeUndefined()
+    for (const name of ['', 'Company', 'nothing', '__proto__', 'constructor'])
+      for (const find of [kindNamed, kindOfSegment, kindOfApi]) expect(find(name)).toBeUndefined()
   })
-})
 
-describe('qualifications', () => {
-  it('VAL-06 every category has its grades of the standard and a name for each', () => {
-    expect(QUALIFICATIONS).toHaveLength(48)
-    expect(gradesOf('D101')).toEqual(['T', 'A', 'B', 'C'])
-    expect(gradesOf('D112')).toEqual(['A', 'B', 'C'])
-    expect(gradesOf('D204')).toEqual(['A', 'B'])
-    expect(gradesOf('D203')).toEqual([])
-    for (const { value, full } of QUALIFICATIONS)
-      for (const grade of gradesOf(value))
-        expect(qualificationName(`${value}${grade}`)).toBe(
-          `${full}${GRADES.find((g) => g.value === grade)?.label}`,
+  it('VAL-06 people are found by their complete name, the others by a part of it or by their code', () => {
+    expect(KINDS.map((k) => [k.kind, k.title, k.keyword, k.exactKey])).toEqual([
+      ['company', 'name', 'words', 'creditCode'],
+      ['person', 'name', 'whole', undefined],
+      ['tender', 'engineeringName', 'words', 'projectCode'],
+    ])
+  })
+
+  it('NAV-12 the lists that carry the login popup are those of companies and people', () => {
+    expect(KINDS.map((k) => k.authListPopup)).toEqual([true, true, false])
+    for (const { segment, authListPopup } of KINDS)
+      expect(routeByName(segment as 'qiye').authListPopup ?? false).toBe(authListPopup)
+  })
+
+  it('NAV-14 a company is addressed by its cid in a folder, the others by uuid in a page', () => {
+    expect(KINDS.map((k) => [k.idName, k.detailPath])).toEqual([
+      ['cid', 'folder'],
+      ['uuid', 'html'],
+      ['uuid', 'html'],
+    ])
+    for (const { segment, idName, detailPath } of KINDS) {
+      const href = detailHref(segment as 'qiye', { [idName]: 'a1' })
+      expect(href).toBe(detailPath === 'folder' ? `/${segment}/a1/` : `/${segment}/a1.html`)
+      expect(matchRoute(String(href))?.route.detailFrom).toBe(`/${segment}/`)
+    }
+  })
+
+  it('NAV-13 lists and sub-lists have pages', () => {
+    for (const { segment, subLists = [] } of KINDS)
+      for (const path of [`/${segment}/`, ...subLists.map((s) => `/${segment}/${s.segment}/`)])
+        expect(matchRoute(path)?.route, path).toMatchObject({ kind: 'list', paged: true })
+  })
+
+  it('NAV-13 people have the five sub-lists, each the list with one kind of person chosen', () => {
+    expect(KINDS.map((k) => k.subLists?.length)).toEqual([undefined, 5, undefined])
+    expect(kindNamed('person')?.subLists?.map((s) => [s.segment, s.label, s.filter])).toEqual([
+      ['aqsl', '安全三类人员', { key: 'type', value: 'aqsl' }],
+      ['sydry', '十一大员', { key: 'type', value: 'sydry' }],
+      ['tzzy', '特种作业人员', { key: 'type', value: 'tzzy' }],
+      ['zcry', '职称人员', { key: 'type', value: 'zcry' }],
+      ['jsgr', '技术工人', { key: 'type', value: 'jsgr' }],
+    ])
+    for (const kind of KINDS)
+      for (const { filter, label } of kind.subLists ?? []) {
+        const found = kind.filters.find((f) => f.key === filter.key)
+        expect(found && valueIsRight(found, filter.value)).toBe(true)
+        expect(found?.type === 'options' && found.options.find((o) => o.value === filter.value)?.label).toBe(
+          label,
         )
-    expect(qualificationName('D203')).toBe('预拌混凝土专业承包')
-    expect(qualificationName('D999A')).toBeNull()
+      }
+  })
+
+  it('NAV-20 tenders expire with their bid deadline; companies and people do not', () => {
+    expect(KINDS.map((k) => k.expiresOn)).toEqual([undefined, undefined, 'bidDeadline'])
+    for (const kind of KINDS)
+      if (kind.expiresOn) expect(['date', 'time']).toContain(columnOf(kind, kind.expiresOn)?.type)
   })
 })
 
-describe('display', () => {
-  const column = (kind: string, key: string) => {
-    const found = columnOf(kindNamed(kind) as RecordKind, key)
-    if (!found) throw new Error(key)
-    return found
-  }
-  it('VAL-07 nothing is shown as --, a masked value as it is', () => {
-    for (const empty of [null, undefined, '', []])
-      expect(displayValue(column('company', 'establishedOn'), empty)).toBe('--')
-    expect(displayValue(column('company', 'contactPhone'), '138****5678')).toBe('138****5678')
-    expect(displayValue(column('company', 'establishedOn'), 'soon')).toBe('--')
-    expect(displayValue(column('company', 'establishedOn'), '2020-01-02')).toBe('2020-01-02')
-  })
+for (const kind of KINDS)
+  describe(kind.kind, () => {
+    it('ACC-02 keys are plain words, each used once, and none is that of the record itself', () => {
+      const columns = columnsOf(kind)
+      const lists = [columns, kind.filters, kind.sorts, kind.detail.sections]
+      const tables = columns.flatMap((c) => (c.type === 'table' ? [c.columns] : []))
+      for (const keys of [...lists, ...tables].map((list) => list.map((c) => c.key))) {
+        expect(new Set(keys).size).toBe(keys.length)
+        for (const key of keys) expect(key).toMatch(/^[a-z][A-Za-z]*$/)
+      }
+      for (const { key } of columns) {
+        expect(['id', 'expired', 'locks', 'hits']).not.toContain(key)
+        expect(key in {}).toBe(false)
+      }
+    })
 
-  it('VAL-08 an amount in another currency names it', () => {
-    const capital = column('company', 'capital')
-    expect(displayValue(capital, 5_000_000_00, { capitalCurrency: 'CNY' })).toBe('500.00万元')
-    expect(displayValue(capital, 5_000_000_00, { capitalCurrency: 'USD' })).toContain('美元')
-    expect(displayValue(capital, 5_000_000_00)).toBe('500.00万元')
-  })
+    it('ACC-02 every column that list and detail show exists and is meant to be shown', () => {
+      for (const key of namedColumns(kind)) {
+        const column = columnOf(kind, key)
+        expect(column, key).toBeDefined()
+        expect(column?.hidden, key).toBeUndefined()
+        expect(['table', 'tags', 'longText'], key).not.toContain(column?.type)
+      }
+      for (const key of kind.list.tags) expect(columnOf(kind, key)?.type, key).toBe('enum')
+      if (kind.list.line) expect(columnOf(kind, kind.list.line)?.type).toBe('text')
+    })
 
-  it('VAL-09 labels, regions, counts and tags read as words', () => {
-    expect(displayValue(column('company', 'status'), 'revoked')).toBe('吊销')
-    expect(displayValue(column('company', 'region'), '500112')).toBe('重庆 · 渝北区')
-    expect(displayValue(column('company', 'region'), '000001')).toBe('--')
-    expect(displayValue(column('company', 'allWinningCount'), 12_345)).toBe('12,345')
-    expect(displayValue(column('company', 'qualificationCodes'), ['a', 'b'])).toBe('a、b')
+    it('ACC-02 the sections of the detail show columns of their own kind', () => {
+      for (const section of kind.detail.sections) {
+        if (section.type === 'table') expect(columnOf(kind, section.column)?.type).toBe('table')
+        if (section.type === 'text') expect(columnOf(kind, section.column)?.type).toBe('longText')
+      }
+    })
+
+    it('NAV-14 related lists are those of a kind that can be narrowed to this record', () => {
+      for (const section of kind.detail.sections) {
+        if (section.type !== 'related') continue
+        const other = kindNamed(section.kind) as RecordKind
+        expect(other.filters.find((f) => f.key === section.filter)?.type).toBe('reference')
+        for (const key of section.columns) expect(columnOf(other, key)?.hidden ?? false, key).toBe(false)
+        for (const key of section.columns) expect(columnOf(other, key), key).toBeDefined()
+        expect(section.columns[0]).toBe(other.title)
+      }
+    })
+
+    it('ACC-02 what a list shows can be exported; tables and long texts cannot', () => {
+      for (const column of kind.columns) {
+        if (column.exported) expect(['table', 'tags', 'longText'], column.key).not.toContain(column.type)
+      }
+      for (const key of namedColumns(kind)) expect(columnOf(kind, key)?.exported, key).toBe(true)
+    })
+
+    it('VAL-08 the currency of every amount stands in the record, hidden and exported with it', () => {
+      for (const column of kind.columns)
+        for (const part of [column, ...(column.type === 'table' ? column.columns : [])]) {
+          if (part.type !== 'fen') continue
+          expect(part.currency, part.key).toBeDefined()
+          expect(columnOf(kind, String(part.currency))).toMatchObject({
+            type: 'code',
+            hidden: true,
+            exported: true,
+          })
+        }
+    })
   })
-})

@@ -1,22 +1,47 @@
 import { divisionLabel } from '../divisions'
-import { formatDate, formatMoney, formatTime } from '../formatting'
+import { formatCount, formatDate, formatMoney, formatTime, NO_VALUE, parseNumber } from '../formatting'
 import type { AnyCell, AnyValue, CellColumn, Column } from './column'
 
-const SYMBOLS: Readonly<Record<string, string>> = {
-  USD: '美元',
-  EUR: '欧元',
-  GBP: '英镑',
-  HKD: '港元',
-  JPY: '日元',
+const CURRENCY_NAMES = new Map([
+  ['USD', '美元'],
+  ['EUR', '欧元'],
+  ['GBP', '英镑'],
+  ['HKD', '港元'],
+  ['JPY', '日元'],
+  ['KRW', '韩元'],
+  ['SGD', '新加坡元'],
+  ['TWD', '新台币'],
+  ['MOP', '澳门元'],
+  ['AUD', '澳元'],
+  ['CAD', '加元'],
+  ['CHF', '瑞士法郎'],
+])
+
+// ISO 4217: hundredths of a unit in the minor unit of the currencies where it is not one of them.
+const HUNDREDTHS = new Map([
+  ['JPY', 100],
+  ['KRW', 100],
+  ['VND', 100],
+  ['CLP', 100],
+  ['KWD', 0.1],
+  ['BHD', 0.1],
+  ['OMR', 0.1],
+])
+
+const moneyText = (value: AnyCell, currency: unknown): string => {
+  if (typeof currency !== 'string' || currency === '' || currency === 'CNY') return formatMoney(value)
+  const minor = parseNumber(value)
+  if (minor === null) return NO_VALUE
+  const figure = formatMoney(minor * (HUNDREDTHS.get(currency) ?? 1))
+  return `${figure}（${CURRENCY_NAMES.get(currency) ?? currency}）`
 }
 
-const moneyText = (column: { currency?: string }, value: AnyCell, currency: AnyValue): string => {
-  const foreign = column.currency && typeof currency === 'string' && currency !== 'CNY' ? currency : null
-  return foreign ? `${formatMoney(value)}（${SYMBOLS[foreign] ?? foreign}）` : formatMoney(value)
-}
+const wordsOf = (values: readonly unknown[]): string =>
+  values.filter((v) => typeof v === 'string' && v !== '').join('、') || NO_VALUE
 
 /**
- * A value as people read it; '--' where there is none (VAL-07, VAL-08).
+ * A value as people read it; '--' where there is none or it is not one of its column, and a masked one as it is
+ * (VAL-07, VAL-08). Amounts are in the minor unit of their currency (fen for CNY).
  * @param record the row the value stands in, for its currency
  */
 export const displayValue = (
@@ -24,24 +49,23 @@ export const displayValue = (
   value: AnyValue | undefined,
   record: Readonly<Record<string, unknown>> = {},
 ): string => {
-  if (value === null || value === undefined || value === '') return '--'
-  if (Array.isArray(value))
-    return value.length > 0 ? value.filter((v) => typeof v === 'string').join('、') : '--'
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  if (Array.isArray(value)) return wordsOf(value)
   const cell = value as AnyCell
   if (typeof cell === 'string' && cell.includes('*')) return cell
   switch (column.type) {
     case 'fen':
-      return moneyText(column, cell, column.currency ? ((record[column.currency] ?? null) as AnyValue) : null)
+      return moneyText(cell, column.currency && record[column.currency])
     case 'date':
-      return formatDate(String(cell))
+      return formatDate(cell)
     case 'time':
-      return formatTime(Number(cell))
+      return formatTime(cell)
     case 'region':
-      return divisionLabel(String(cell)) ?? '--'
+      return divisionLabel(String(cell)) ?? NO_VALUE
     case 'enum':
       return column.options.find((o) => o.value === cell)?.label ?? String(cell)
     case 'count':
-      return Number(cell).toLocaleString('en-US')
+      return formatCount(cell)
     default:
       return String(cell)
   }

@@ -21,18 +21,23 @@ const fold = (title: string): Folded => {
 }
 
 /**
- * Where a keyword stands in a title, compared as the search compares them: 渝北建设 is found in
- * 重庆（渝北）建设 with the bracket inside the hit. Left to right, not overlapping; for highlighting.
+ * Where a keyword stands in a title, compared as the search compares them (VAL-06): 渝北建设 is found in
+ * 重庆（渝北）建设 with the bracket inside the hit. Half-open ranges of UTF-16 offsets, left to right, not
+ * overlapping; for highlighting.
  */
 export const titleHits = (title: string, keyword: string): HitRanges => {
   const wanted = searchForm(keyword)
   if (wanted === '') return []
   const { text, from } = fold(title)
   const hits: Array<readonly [number, number]> = []
+  let done = 0
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    const start = from[at]?.[0] ?? 0
-    const end = from[at + wanted.length - 1]?.[1] ?? start
-    hits.push([start, end])
+    const covered = from.slice(at, at + wanted.length).flat()
+    const start = Math.min(...covered)
+    // One character may be several in search form (⑪ is 11): it is marked once.
+    if (start < done) continue
+    done = Math.max(...covered)
+    hits.push([start, done])
   }
   return hits
 }

@@ -41,7 +41,7 @@ export interface RecordKind {
   /** Chinese noun and classifier: 企业, 家. */
   readonly label: string
   readonly classifier: string
-  /** The tab's label, 查企业, and the search box's hint. */
+  /** The tab's label, 查企业, and the search box's hint (SHL-01). */
   readonly tab: string
   readonly placeholder: string
   /** `cid` for companies, uuid else (NAV-14). Never countable upward. */
@@ -72,6 +72,7 @@ export interface RecordKind {
   }
   /** The column whose past date makes the record an expired one (NAV-20). */
   readonly expiresOn?: string
+  /** Whether its list may show the popup that asks for a login (NAV-12). */
   readonly authListPopup: boolean
 }
 
@@ -81,7 +82,9 @@ export type Locks = Readonly<Record<string, Exclude<FieldAccess, { state: 'visib
 /** Half-open ranges of UTF-16 offsets in the title that matched the keyword. */
 export type HitRanges = ReadonlyArray<readonly [number, number]>
 
-/** A record as one reader may see it: masked values are starred, locked ones null, both named in `locks`. */
+/**
+ * A record as one reader may see it (ACC-02): masked values are starred, locked ones null, both named in `locks`.
+ */
 export type RecordView<K extends RecordKind = RecordKind> = (string extends K['kind']
   ? Readonly<Record<string, AnyValue>>
   : { readonly [C in K['columns'][number] as C['key']]: ValueOf<C> } & {

@@ -8,12 +8,13 @@ const SPECIALISED =
 const coded = (names: string, first: number, suffix: string) =>
   names.split(' ').map((name, i) => ({ value: `D${first + i}`, label: name, full: `${name}${suffix}` }))
 
-/** Categories of construction enterprises' qualifications by the national platform's codes (facts: Codes). */
-export const QUALIFICATIONS = [
-  ...coded(GENERAL, 101, '施工总承包'),
-  ...coded(SPECIALISED, 201, '专业承包'),
-] as const
+/** Categories of construction enterprises' qualifications by the national platform's codes: D110 市政公用工程. */
+export const QUALIFICATIONS: ReadonlyArray<Option & { readonly full: string }> = [
+  coded(GENERAL, 101, '施工总承包'),
+  coded(SPECIALISED, 201, '专业承包'),
+].flat()
 
+/** The grades of qualifications by the letter that follows a category's code: D110A. */
 export const GRADES: readonly Option[] = [
   { value: 'T', label: '特级' },
   { value: 'A', label: '一级' },
@@ -37,19 +38,19 @@ const TWO_GRADES = new Set([
   'D228',
 ])
 
-/** The grades a category is granted in; empty for the ungraded ones. */
+const categoryOf = (code: string) => QUALIFICATIONS.find((q) => q.value === code)
+
+/** The grades a category is granted in, the highest first; empty for an ungraded one and for no category. */
 export const gradesOf = (code: string): readonly string[] => {
-  if (UNGRADED.has(code)) return []
+  if (UNGRADED.has(code) || !categoryOf(code)) return []
   if (TWO_GRADES.has(code)) return ['A', 'B']
   return code.startsWith('D1') && !NO_TOP_GRADE.has(code) ? ['T', 'A', 'B', 'C'] : ['A', 'B', 'C']
 }
 
-const FULL_NAMES = new Map<string, string>(QUALIFICATIONS.map((q) => [q.value, q.full]))
-
-/** 'D110A' → '市政公用工程施工总承包一级'; null for a code that is none. */
+/** 'D110A' → '市政公用工程施工总承包一级', 'D110' → '市政公用工程施工总承包'; null for a code that is none. */
 export const qualificationName = (tag: string): string | null => {
-  const full = FULL_NAMES.get(tag.slice(0, 4))
-  if (!full) return null
+  const category = categoryOf(tag.slice(0, 4))
+  if (!category || tag.length === 4) return category?.full ?? null
   const grade = GRADES.find((g) => g.value === tag.slice(4))
-  return `${full}${grade?.label ?? ''}`
+  return grade ? `${category.full}${grade.label}` : null
 }

@@ -1,9 +1,13 @@
 import { PAGE_SIZES } from '../pager'
+import type { Filter } from './filter'
 import type { RecordKind } from './kind'
-import { EMPTY_QUERY, MAX_VALUES, type RecordQuery, takesMany, valueIsRight } from './query'
+import { EMPTY_QUERY, MAX_KEYWORD, MAX_VALUES, type RecordQuery, takesMany, valueIsRight } from './query'
 
 // Half a surrogate pair has no UTF-8 form: encodeURIComponent throws on it.
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '').trim()
+
+// Cut by UTF-16 units, as it is counted, which may leave half a pair at the end.
+const keywordOf = (text: string) => wellFormed(wellFormed(text).slice(0, MAX_KEYWORD))
 
 const decode = (text: string) => {
   try {
@@ -17,27 +21,31 @@ const pairsOf = (search: string): Array<readonly [string, string]> =>
   search
     .replace(/^\?/, '')
     .split('&')
-    .filter((part) => part !== '')
     .map((part) => {
       const at = part.indexOf('=')
       return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))]
     })
 
+const knownValues = (filter: Filter, values: readonly string[]): string[] =>
+  [...new Set(values)].filter((value) => valueIsRight(filter, value))
+
 /**
- * The query that a list's address holds. A value that no filter knows is dropped rather than refused:
- * an old or cut link still shows a list.
+ * The query that a list's address holds (NAV-13). A value that no filter knows is dropped rather than refused,
+ * and a keyword too long is cut: an old or cut link still shows a list.
  * @param search the query string, with or without '?'
- * @param pageNum the page, from the path (NAV-13)
+ * @param pageNum the page, from the path
  */
 export const queryFromUrl = (kind: RecordKind, search: string, pageNum = 1): RecordQuery => {
   const filters: Record<string, string[]> = {}
-  let { keyword, sort, pageSize } = EMPTY_QUERY as { keyword?: string; sort?: string; pageSize: number }
+  let keyword = ''
+  let sort: string | undefined
+  let { pageSize } = EMPTY_QUERY
   for (const [key, value] of pairsOf(search)) {
     const filter = kind.filters.find((f) => f.key === key)
     if (filter) {
-      const known = new Set(value.split(',').filter((v) => valueIsRight(filter, v)))
-      if (known.size > 0) filters[key] = [...known].slice(0, takesMany(filter) ? MAX_VALUES : 1)
-    } else if (key === 'q') keyword = wellFormed(value)
+      const known = knownValues(filter, value.split(','))
+      if (known.length > 0) filters[key] = known.slice(0, takesMany(filter) ? MAX_VALUES : 1)
+    } else if (key === 'q') keyword = keywordOf(value)
     else if (key === 'sort' && kind.sorts.some((s) => s.key === value)) sort = value
     else if (key === 'size' && PAGE_SIZES.some((s) => String(s) === value)) pageSize = Number(value)
   }
@@ -45,19 +53,21 @@ export const queryFromUrl = (kind: RecordKind, search: string, pageNum = 1): Rec
 }
 
 /**
- * The query string of a query, '' or starting with '?'; the page stands in the path and is left out.
- * Keys and values stand in the catalogue's order, so that equal queries have one address.
+ * The query string of a query, '' or starting with '?' (NAV-13); the page stands in the path and is left out.
+ * Keys and values stand in a fixed order and only what differs from the usual list stands there, so that equal
+ * queries have one address. It holds nothing that `queryFromUrl` would drop.
  */
 export const urlOfQuery = (kind: RecordKind, query: RecordQuery): string => {
   const parts: string[] = []
-  const keyword = wellFormed(query.keyword ?? '')
+  const keyword = keywordOf(query.keyword ?? '')
   if (keyword) parts.push(`q=${encodeURIComponent(keyword)}`)
-  for (const { key } of kind.filters) {
-    const values = query.filters[key]
-    if (values && values.length > 0)
-      parts.push(`${key}=${[...values].sort().map(encodeURIComponent).join(',')}`)
+  for (const filter of kind.filters) {
+    const values = knownValues(filter, query.filters[filter.key] ?? [])
+    // What a filter knows needs no encoding: letters, digits, '-' and '~'.
+    if (values.length > 0) parts.push(`${filter.key}=${values.sort().join(',')}`)
   }
-  if (query.sort && query.sort !== kind.sorts[0]?.key) parts.push(`sort=${query.sort}`)
-  if (query.pageSize !== EMPTY_QUERY.pageSize) parts.push(`size=${query.pageSize}`)
+  if (kind.sorts.slice(1).some((s) => s.key === query.sort)) parts.push(`sort=${query.sort}`)
+  const isUsual = query.pageSize === EMPTY_QUERY.pageSize
+  if (!isUsual && PAGE_SIZES.some((s) => s === query.pageSize)) parts.push(`size=${query.pageSize}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }

@@ -1,234 +1,242 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '../formatting'
 import { PAGE_SIZES } from '../pager'
 import {
   company,
-  comparableFen,
   EMPTY_QUERY,
   type Filter,
-  KINDS,
+  MAX_KEYWORD,
   MAX_OFFSET,
   MAX_VALUES,
+  person,
   problemsOf,
-  queryFromUrl,
-  type RangePreset,
   type RecordKind,
   type RecordQuery,
-  rangesOf,
   takesMany,
   tender,
   toggled,
-  urlOfQuery,
   valueIsRight,
   withFilter,
 } from './index'
 
-const NOW = 1_795_000_000_000
-
-const valueFor = (filter: Filter): fc.Arbitrary<string> => {
-  switch (filter.type) {
-    case 'region':
-      return fc.stringMatching(/^\d{6}$/)
-    case 'reference':
-      return fc.stringMatching(/^[0-9A-Za-z-]{1,64}$/)
-    case 'range': {
-      const bound =
-        filter.of === 'date'
-          ? fc.integer({ min: -9000, max: 9000 }).map((d) => addDays('2026-11-20', d))
-          : fc.integer({ min: 0, max: 10 ** 12 }).map(String)
-      const open = fc.tuple(fc.option(bound, { nil: '' }), bound).map(([a, b]) => `${a}~${b}`)
-      return fc.oneof(fc.constantFrom(...filter.presets.map((p) => p.value)), open)
-    }
-    default:
-      return fc.constantFrom(...filter.options.map((o) => o.value))
-  }
+const filterIn = (kind: RecordKind, key: string): Filter => {
+  const found = kind.filters.find((f) => f.key === key)
+  if (!found) throw new Error(key)
+  return found
 }
 
-const filtersOf = (kind: RecordKind) =>
-  fc.record(
-    Object.fromEntries(
-      kind.filters.map((f) => [
-        f.key,
-        fc.uniqueArray(valueFor(f), { minLength: 1, maxLength: takesMany(f) ? 4 : 1 }).map((v) => v.sort()),
-      ]),
-    ),
-    { requiredKeys: [] },
-  )
+const problems = (query: Partial<RecordQuery>) => problemsOf(company, { ...EMPTY_QUERY, ...query })
+const one = (query: Partial<RecordQuery>) => {
+  const found = problems(query)
+  expect(found.length).toBeLessThanOrEqual(1)
+  return found[0] ? `${found[0].field}: ${found[0].message}` : null
+}
 
-/** Every query that may be asked, as queryFromUrl would give it. */
-const queryOf = (kind: RecordKind): fc.Arbitrary<RecordQuery> =>
-  fc
-    .record({
-      keyword: fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 15 })),
-      filters: filtersOf(kind),
-      sort: fc.option(fc.constantFrom(...kind.sorts.slice(1).map((s) => s.key))),
-      pageNum: fc.integer({ min: 1, max: 100 }),
-      pageSize: fc.constantFrom(...PAGE_SIZES),
-    })
-    .map(({ keyword, sort, ...query }) => ({
-      ...(keyword?.trim() && { keyword: keyword.trim() }),
-      ...query,
-      filters: query.filters as RecordQuery['filters'],
-      ...(sort && { sort }),
-    }))
+const HOSTILE = ['', ' ', '%', '\ud800', '\u0000', '１', '😀', "'; drop table", '__proto__', 'a'.repeat(2000)]
 
-const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(
-    '%',
-    '%E4%',
-    '\ud800',
-    "'; drop table",
-    '__proto__',
-    'constructor',
-    '~',
-    '1~2~3',
-    'a'.repeat(2000),
-  ),
-)
-
-describe('query and address', () => {
-  for (const kind of KINDS)
-    it(`NAV-13 ${kind.kind}: a query survives its address`, () => {
-      fc.assert(
-        fc.property(queryOf(kind), (query) => {
-          expect(problemsOf(kind, query)).toEqual([])
-          expect(queryFromUrl(kind, urlOfQuery(kind, query), query.pageNum)).toEqual(query)
-        }),
-      )
-    })
-
-  it('NAV-13 any query string gives a query that may be run, and one address', () => {
-    const keys = fc.constantFrom(...company.filters.map((f) => f.key), 'q', 'sort', 'size', '__proto__')
-    const values = fc.oneof(hostile, ...company.filters.map(valueFor), fc.constant('active,revoked,active'))
-    const search = fc
-      .array(fc.tuple(keys, values))
-      .map((pairs) => `?${pairs.map((p) => p.join('=')).join('&')}`)
-    fc.assert(
-      fc.property(search, (text) => {
-        const query = queryFromUrl(company, text)
-        expect(problemsOf(company, query)).toEqual([])
-        const address = urlOfQuery(company, query)
-        expect(urlOfQuery(company, queryFromUrl(company, address))).toBe(address)
-      }),
-      { numRuns: 300 },
-    )
+describe('problems of a query', () => {
+  it('VAL-05 the list as it is unasked has none: page 1 of 10', () => {
+    expect(EMPTY_QUERY).toEqual({ filters: {}, pageNum: 1, pageSize: 10 })
+    for (const kind of [company, person, tender]) expect(problemsOf(kind, EMPTY_QUERY)).toEqual([])
   })
-
-  it('NAV-13 an old link loses what is no longer known, and a second value where one is taken', () => {
-    expect(queryFromUrl(company, '?status=active,revoked&size=11&sort=none&x=1&q=%20%20')).toEqual({
-      ...EMPTY_QUERY,
-      filters: { status: ['active'] },
-    })
-    expect(queryFromUrl(tender, 'type=building,nothing,power').filters).toEqual({
-      type: ['building', 'power'],
-    })
-  })
-
-  it('NAV-13 the usual order, size and page stand in no address; equal queries have one', () => {
-    expect(urlOfQuery(company, { ...EMPTY_QUERY, sort: 'latest', pageNum: 7 })).toBe('')
-    const a = withFilter(withFilter(EMPTY_QUERY, 'type', ['power', 'building']), 'region', ['500000'])
-    const b = withFilter(withFilter(EMPTY_QUERY, 'region', ['500000']), 'type', ['building', 'power'])
-    expect(urlOfQuery(tender, a)).toBe(urlOfQuery(tender, b))
-  })
-})
-
-describe('problems', () => {
-  const fieldsOf = (query: Partial<RecordQuery>) =>
-    problemsOf(company, { ...EMPTY_QUERY, ...query }).map((p) => p.field)
 
   it('VAL-05 page sizes are those of the pager, and only those', () => {
-    for (const pageSize of PAGE_SIZES) expect(fieldsOf({ pageSize })).toEqual([])
-    for (const pageSize of [0, 1, 11, 101, Number.NaN]) expect(fieldsOf({ pageSize })).toEqual(['pageSize'])
+    for (const pageSize of PAGE_SIZES) expect(one({ pageSize })).toBeNull()
+    for (const pageSize of [0, 1, 9, 11, 60, 101, -10, 10.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(one({ pageSize })).toBe('pageSize: 每页条数应为 10、20、30、40、50、100 之一')
   })
 
-  it('VAL-05 pages are counted from 1 to the 10,000th record', () => {
-    for (const pageNum of [0, -1, 1.5, Number.NaN]) expect(fieldsOf({ pageNum })).toEqual(['pageNum'])
-    expect(fieldsOf({ pageNum: MAX_OFFSET / 10 })).toEqual([])
-    expect(fieldsOf({ pageNum: MAX_OFFSET / 10 + 1 })).toEqual(['pageNum'])
-    expect(fieldsOf({ pageNum: 100, pageSize: 100 })).toEqual([])
-    expect(fieldsOf({ pageNum: 101, pageSize: 100 })).toEqual(['pageNum'])
+  it('VAL-05 pages are counted from 1', () => {
+    for (const pageNum of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(one({ pageNum })).toBe('pageNum: 页码应为大于 0 的整数')
+    expect(one({ pageNum: 1 })).toBeNull()
   })
 
-  it('VAL-06 an unknown filter, sort or value is named', () => {
-    expect(fieldsOf({ filters: { nothing: ['1'] }, sort: 'none' })).toEqual(['nothing', 'sort'])
-    expect(fieldsOf({ filters: { status: ['active', 'revoked'] } })).toEqual(['status'])
-    expect(fieldsOf({ filters: { status: ['deleted'] } })).toEqual(['status'])
-    const all = company.filters.flatMap((f) => (f.type === 'head' ? f.options.map((o) => o.value) : []))
-    expect(fieldsOf({ filters: { qualification: all.slice(0, MAX_VALUES) } })).toEqual([])
-    expect(fieldsOf({ filters: { qualification: all.slice(0, MAX_VALUES + 1) } })).toEqual(['qualification'])
+  it('VAL-05 MEM-01 pages end with the 10,000th record', () => {
+    const tooFar = 'pageNum: 最多查看前 10,000 条，请增加筛选条件'
+    for (const [pageSize, last] of [
+      [10, 1000],
+      [20, 500],
+      [30, 334],
+      [100, 100],
+    ] as const) {
+      expect(one({ pageSize, pageNum: last })).toBeNull()
+      expect(one({ pageSize, pageNum: last + 1 })).toBe(tooFar)
+    }
+    expect(one({ pageNum: 1e15 })).toBe(tooFar)
+    expect(MAX_OFFSET).toBe(10_000)
   })
 
-  it('VAL-06 a bound is a number or a day that exists', () => {
-    const [capital, won] = ['capital', 'won'].map(
-      (key) => company.filters.find((f) => f.key === key) as Filter,
+  it('VAL-06 a keyword has at most 40 characters', () => {
+    expect(MAX_KEYWORD).toBe(40)
+    for (const keyword of [undefined, '', '建', '建'.repeat(40), '😀'.repeat(20)])
+      expect(one({ keyword })).toBeNull()
+    for (const keyword of ['建'.repeat(41), '😀'.repeat(21), 'a'.repeat(100_000)])
+      expect(one({ keyword })).toBe('keyword: 关键词最多 40 个字符')
+  })
+
+  it('VAL-06 an unknown filter is named as it came', () => {
+    expect(one({ filters: { nothing: ['1'] } })).toBe('nothing: 没有“nothing”这个筛选条件')
+    expect(one({ filters: { constructor: [] } })).toBe('constructor: 没有“constructor”这个筛选条件')
+    const parsed = JSON.parse('{ "__proto__": ["1"] }') as RecordQuery['filters']
+    expect(one({ filters: parsed })).toBe('__proto__: 没有“__proto__”这个筛选条件')
+  })
+
+  it('VAL-06 a filter of one value takes one', () => {
+    expect(one({ filters: { status: [] } })).toBeNull()
+    expect(one({ filters: { status: ['active'] } })).toBeNull()
+    for (const values of [
+      ['active', 'revoked'],
+      ['active', 'active'],
+    ])
+      expect(one({ filters: { status: values } })).toBe('status: “经营状态”只能选一项')
+  })
+
+  it('VAL-06 a filter of several values takes twenty', () => {
+    const filter = filterIn(company, 'qualification')
+    const all = filter.type === 'head' ? filter.options.map((o) => o.value) : []
+    expect(MAX_VALUES).toBe(20)
+    expect(one({ filters: { qualification: all.slice(0, 20) } })).toBeNull()
+    expect(one({ filters: { qualification: all.slice(0, 21) } })).toBe(
+      'qualification: “企业资质”最多选 20 项',
     )
-    for (const value of ['1~2', '~2', '1~', 'lt500'])
-      expect(valueIsRight(capital as Filter, value)).toBe(true)
-    for (const value of ['~', '1', '1~2~3', '-1~', '1e3~', '1.5~', `${'9'.repeat(16)}~`, 'lt501'])
-      expect(valueIsRight(capital as Filter, value)).toBe(false)
-    for (const value of ['2026-02-28~', '7d']) expect(valueIsRight(won as Filter, value)).toBe(true)
-    for (const value of ['2026-02-29~', '2026-13-01~', '0000-01-01~', '20260101~'])
-      expect(valueIsRight(won as Filter, value)).toBe(false)
   })
 
-  it('VAL-06 hostile values are refused, not run', () => {
+  it('VAL-06 every value must be one of its filter', () => {
+    expect(one({ filters: { status: ['deleted'] } })).toBe('status: “经营状态”的取值不正确')
+    expect(one({ filters: { qualification: ['D110', 'D999'] } })).toBe(
+      'qualification: “企业资质”的取值不正确',
+    )
+  })
+
+  it('VAL-06 an order must be one of the kind', () => {
+    expect(one({ sort: 'wins' })).toBeNull()
+    for (const sort of ['none', '', 'constructor']) expect(one({ sort })).toBe(`sort: 没有“${sort}”这种排序`)
+  })
+
+  it('VAL-05 VAL-06 each problem is told, not only the first', () => {
+    const all = problems({
+      keyword: '建'.repeat(41),
+      filters: { nothing: ['1'], status: ['deleted'], region: ['500000'] },
+      sort: 'none',
+      pageNum: 0,
+      pageSize: 11,
+    })
+    expect(all.map((p) => p.field)).toEqual(['keyword', 'nothing', 'status', 'sort', 'pageNum', 'pageSize'])
+  })
+})
+
+describe('values of filters', () => {
+  const right = (kind: RecordKind, key: string, values: readonly string[]) =>
+    values.filter((v) => valueIsRight(filterIn(kind, key), v))
+
+  it('VAL-06 a region is a code of six digits', () => {
+    expect(right(company, 'region', ['500000', '500112', '50011', '5001120', 'a00000', ...HOSTILE])).toEqual([
+      '500000',
+      '500112',
+    ])
+  })
+
+  it('VAL-06 a reference is an id: at most 64 letters, digits and hyphens', () => {
+    const ids = ['c1', '0198c0de-0000-7000-8000-000000000001', 'a'.repeat(64)]
+    expect(right(person, 'company', ids)).toEqual(ids)
+    expect(right(person, 'company', ['a'.repeat(65), 'a_b', 'a b', '-b/', 'b\n', ...HOSTILE])).toEqual([])
+  })
+
+  it('VAL-06 an option, a head and a tail are ones that are offered', () => {
+    expect(right(company, 'status', ['active', 'Active', '存续', 'deleted', ...HOSTILE])).toEqual(['active'])
+    expect(right(company, 'qualification', ['D110', 'D236', 'D237', 'D110A', ...HOSTILE])).toEqual([
+      'D110',
+      'D236',
+    ])
+    expect(right(company, 'grade', ['T', 'A', 'D', 'a', 'AB', ...HOSTILE])).toEqual(['T', 'A'])
+  })
+
+  it('VAL-08 bounds of an amount are whole fen, one of the two may be open', () => {
+    const good = ['1~2', '~2', '1~', '0~0', `~${'9'.repeat(15)}`, 'lt500']
+    expect(right(company, 'capital', good)).toEqual(good)
+    const bad = [
+      '~',
+      '1',
+      '1~2~3',
+      '-1~',
+      '1e3~',
+      '1.5~',
+      '~ 1',
+      `${'9'.repeat(16)}~`,
+      'lt501',
+      '１~２',
+      '~x',
+    ]
+    expect(right(company, 'capital', [...bad, ...HOSTILE])).toEqual([])
+  })
+
+  it('VAL-06 bounds of a count are whole numbers', () => {
+    expect(right(person, 'achieve', ['some', '3~', '3~9', '2026-11-20~', '~'])).toEqual(['some', '3~', '3~9'])
+  })
+
+  it('VAL-07 bounds of days are days that exist', () => {
+    const good = ['7d', '2026-02-28~', '~2028-02-29', '2026-11-20~2026-11-20', '0001-01-01~9999-12-31']
+    expect(right(company, 'won', good)).toEqual(good)
+    const bad = ['2026-02-29~', '2026-13-01~', '0000-01-01~', '20260101~', '1~2', '2026-11-20', '8d', '~']
+    expect(right(company, 'won', [...bad, ...HOSTILE])).toEqual([])
+  })
+
+  it('VAL-06 whatever else is asked is refused, not run', () => {
+    const points = fc.array(fc.nat(0x10ffff), { maxLength: 20 })
+    const hostile = fc.oneof(
+      points.map((all) => String.fromCodePoint(...all)),
+      fc.constantFrom(...HOSTILE),
+    )
     fc.assert(
       fc.property(hostile, fc.constantFrom(...company.filters), (value, filter) => {
-        if (!valueIsRight(filter, value))
-          expect(fieldsOf({ filters: { [filter.key]: [value] } })).toEqual([filter.key])
-        else expect(value).toMatch(/^[0-9A-Za-z~-]+$/)
+        if (valueIsRight(filter, value)) expect(value).toMatch(/^[0-9A-Za-z~-]+$/)
+        else
+          expect(problems({ filters: { [filter.key]: [value] } }).map((p) => p.field)).toEqual([filter.key])
       }),
     )
   })
 
-  it('VAL-05 choosing, letting go and replacing lead back to page 1', () => {
-    const third = { ...EMPTY_QUERY, pageNum: 3 }
-    const one = toggled(tender, third, 'type', 'power')
-    expect(one).toMatchObject({ pageNum: 1, filters: { type: ['power'] } })
-    expect(toggled(tender, one, 'type', 'building').filters).toEqual({ type: ['power', 'building'] })
-    expect(toggled(tender, one, 'type', 'power').filters).toEqual({})
-    const notice = toggled(tender, one, 'notice', 'award')
-    expect(toggled(tender, notice, 'notice', 'change').filters.notice).toEqual(['change'])
-    expect(toggled(tender, one, 'nothing', 'x')).toBe(one)
+  it('VAL-06 heads of qualifications and kinds of works are chosen several at once, the rest singly', () => {
+    const many = [company, person, tender].map((kind) =>
+      (kind as RecordKind).filters.filter(takesMany).map((f) => f.key),
+    )
+    expect(many).toEqual([['qualification'], ['registration'], ['type', 'qualification']])
   })
 })
 
-describe('ranges', () => {
-  const today = dayOf(NOW)
-  it('VAL-07 a preset of days runs from its day, that day included', () => {
-    expect(rangesOf(company, { won: ['7d'] }, NOW)).toEqual([
-      { column: 'latestWinOn', of: 'date', min: addDays(today, -7) },
-    ])
+describe('choosing', () => {
+  const third: RecordQuery = { ...EMPTY_QUERY, keyword: '桥', pageNum: 3, filters: { region: ['500000'] } }
+
+  it('NAV-13 choosing and letting go lead back to page 1 and keep the rest', () => {
+    const chosen = toggled(tender, third, 'type', 'power')
+    expect(chosen).toEqual({ ...third, pageNum: 1, filters: { region: ['500000'], type: ['power'] } })
+    expect(toggled(tender, { ...chosen, pageNum: 2 }, 'type', 'power')).toEqual({ ...third, pageNum: 1 })
   })
 
-  it('VAL-08 presets and own bounds of amounts are in fen, both included', () => {
-    expect(rangesOf(company, { capital: ['500to1000'] }, NOW)).toMatchObject([
-      { min: 500_000_000, max: 999_999_999 },
-    ])
-    expect(rangesOf(company, { capital: ['~5'] }, NOW)).toEqual([
-      { column: 'capital', of: 'fen', min: undefined, max: 5 },
-    ])
-    expect(rangesOf(company, { status: ['active'] }, NOW)).toEqual([])
+  it('VAL-06 where several may be chosen they add up, else the new one replaces the old', () => {
+    const power = toggled(tender, EMPTY_QUERY, 'type', 'power')
+    const both = toggled(tender, power, 'type', 'building')
+    expect(both.filters).toEqual({ type: ['power', 'building'] })
+    expect(toggled(tender, both, 'type', 'power').filters).toEqual({ type: ['building'] })
+    const award = toggled(tender, EMPTY_QUERY, 'notice', 'award')
+    expect(toggled(tender, award, 'notice', 'change').filters).toEqual({ notice: ['change'] })
+    expect(toggled(tender, award, 'notice', 'award').filters).toEqual({})
   })
 
-  it('VAL-08 the presets of an amount meet without a gap', () => {
-    for (const kind of [company, tender])
-      for (const filter of kind.filters)
-        if (filter.type === 'range' && filter.of === 'fen')
-          filter.presets.slice(1).forEach((preset, i) => {
-            const before = filter.presets[i] as RangePreset
-            expect((preset as RangePreset).min).toBe((before.max ?? Number.NaN) + 1)
-          })
+  it('VAL-06 an unknown filter changes nothing', () => {
+    for (const key of ['nothing', '', '__proto__']) expect(toggled(tender, third, key, 'x')).toBe(third)
   })
 
-  it('VAL-08 amounts of other currencies are not compared', () => {
-    const column = { key: 'capital', currency: 'capitalCurrency' }
-    expect(comparableFen(column, { capital: 5, capitalCurrency: 'CNY' })).toBe(5)
-    expect(comparableFen(column, { capital: 5, capitalCurrency: null })).toBe(5)
-    expect(comparableFen(column, { capital: 5, capitalCurrency: 'USD' })).toBeNull()
-    expect(comparableFen({ key: 'capital' }, { capital: 5, capitalCurrency: 'USD' })).toBe(5)
-    expect(comparableFen(column, {})).toBeNull()
+  it('NAV-13 replacing a filter leads back to page 1, and nothing chosen removes it', () => {
+    expect(withFilter(third, 'region', ['320000'])).toEqual({
+      ...third,
+      pageNum: 1,
+      filters: { region: ['320000'] },
+    })
+    const without = withFilter(third, 'region', [])
+    expect(without).toEqual({ ...third, pageNum: 1, filters: {} })
+    expect(Object.keys(without.filters)).toEqual([])
+    expect(withFilter(third, 'type', []).filters).toEqual({ region: ['500000'] })
   })
 })

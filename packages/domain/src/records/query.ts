@@ -1,5 +1,5 @@
 import { parseDay } from '../formatting'
-import { PAGE_SIZES } from '../pager'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../pager'
 import type { Filter } from './filter'
 import type { RecordKind } from './kind'
 
@@ -18,8 +18,10 @@ export interface QueryProblem {
   readonly message: string
 }
 
-/** Records further down than this are reached by narrowing the filters, or by cursor through the SDK. */
+/** Records further down are reached by narrowing the filters, or by cursor through the SDK (MEM-01). */
 export const MAX_OFFSET = 10_000
+/** UTF-16 units that a keyword has at most (VAL-06): the search box keeps 15 characters, links may hold more. */
+export const MAX_KEYWORD = 40
 /** Values that one filter takes at most. */
 export const MAX_VALUES = 20
 
@@ -30,7 +32,7 @@ const REFERENCE = /^[0-9A-Za-z-]{1,64}$/
 const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
   bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))
 
-/** Whether one value may stand in a filter. */
+/** Whether one value may stand in a filter (VAL-06). */
 export const valueIsRight = (filter: Filter, value: string): boolean => {
   switch (filter.type) {
     case 'region':
@@ -47,12 +49,15 @@ export const valueIsRight = (filter: Filter, value: string): boolean => {
   }
 }
 
-/** How many values a filter takes at once. */
-export const takesMany = (filter: Filter): boolean => 'multiple' in filter && filter.multiple === true
+/** Whether a filter takes several values at once, at most MAX_VALUES. */
+export const takesMany = (filter: Filter): boolean =>
+  (filter as { readonly multiple?: boolean }).multiple === true
 
-/** Everything that is wrong with a query; empty when it may be run. */
+/** Everything that is wrong with a query, each with its field; empty when it may be run (VAL-05, VAL-06). */
 export const problemsOf = (kind: RecordKind, query: RecordQuery): QueryProblem[] => {
   const problems: QueryProblem[] = []
+  if (query.keyword !== undefined && query.keyword.length > MAX_KEYWORD)
+    problems.push({ field: 'keyword', message: `关键词最多 ${MAX_KEYWORD} 个字符` })
   for (const [key, values] of Object.entries(query.filters)) {
     const filter = kind.filters.find((f) => f.key === key)
     if (!filter) problems.push({ field: key, message: `没有“${key}”这个筛选条件` })
@@ -74,9 +79,10 @@ export const problemsOf = (kind: RecordKind, query: RecordQuery): QueryProblem[]
   return problems
 }
 
-export const EMPTY_QUERY: RecordQuery = { filters: {}, pageNum: 1, pageSize: 10 }
+/** The list as it is unasked: everything, in the first order, page 1 of the usual size (VAL-05). */
+export const EMPTY_QUERY: RecordQuery = { filters: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
 
-/** The query with one filter value chosen, or let go if it was; always back on page 1. */
+/** The query with one filter value chosen, or let go if it was; always back on page 1 (NAV-13). */
 export const toggled = (kind: RecordKind, query: RecordQuery, key: string, value: string): RecordQuery => {
   const filter = kind.filters.find((f) => f.key === key)
   if (!filter) return query
@@ -86,7 +92,7 @@ export const toggled = (kind: RecordKind, query: RecordQuery, key: string, value
   return withFilter(query, key, values)
 }
 
-/** The query with a filter's values replaced; an empty list removes the filter. */
+/** The query with a filter's values replaced; an empty list removes the filter. Back on page 1 (NAV-13). */
 export const withFilter = (query: RecordQuery, key: string, values: readonly string[]): RecordQuery => {
   const { [key]: _replaced, ...others } = query.filters
   return { ...query, pageNum: 1, filters: values.length > 0 ? { ...others, [key]: values } : others }

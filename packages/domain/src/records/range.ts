@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../formatting'
-import type { Filter } from './filter'
+import type { Filter, RangePreset } from './filter'
 import type { RecordKind } from './kind'
 
 /** Bounds of a column, both included: a number for fen and counts, 'YYYY-MM-DD' for dates. */
@@ -12,25 +12,22 @@ export interface ColumnRange {
 
 type RangeFilter = Extract<Filter, { type: 'range' }>
 
-const ofPreset = (filter: RangeFilter, value: string, now: number): ColumnRange | null => {
-  const preset = filter.presets.find((p) => p.value === value)
-  if (!preset) return null
-  const { column, of } = filter
+const ofPreset = ({ column, of }: RangeFilter, preset: RangePreset, now: number): ColumnRange => {
   if (preset.days === undefined) return { column, of, min: preset.min, max: preset.max }
   const today = dayOf(now)
   const other = addDays(today, -preset.days)
   return preset.days >= 0 ? { column, of, min: other } : { column, of, min: today, max: other }
 }
 
-const ofBounds = (filter: RangeFilter, value: string): ColumnRange => {
-  const [min = '', max = ''] = value.split('~')
-  const read = (bound: string) => (bound === '' ? undefined : filter.of === 'date' ? bound : Number(bound))
-  return { column: filter.column, of: filter.of, min: read(min), max: read(max) }
+const ofBounds = ({ column, of }: RangeFilter, value: string): ColumnRange => {
+  const read = (bound: string) => (bound === '' ? undefined : of === 'date' ? bound : Number(bound))
+  const middle = value.indexOf('~')
+  return { column, of, min: read(value.slice(0, middle)), max: read(value.slice(middle + 1)) }
 }
 
 /**
- * A stored amount as it is compared and sorted: null where it is not in CNY, as amounts of different
- * currencies have no order. An amount without a currency is in CNY (as it is shown).
+ * A stored amount (fen) as it is compared and sorted: null where it is not in CNY, as amounts of different
+ * currencies have no order. An amount without a currency is in CNY, as it is shown (VAL-08).
  */
 export const comparableFen = (
   column: { readonly key: string; readonly currency?: string },
@@ -41,13 +38,19 @@ export const comparableFen = (
   return typeof value === 'number' && currency === 'CNY' ? value : null
 }
 
-/** The ranges that the chosen filters ask for. `now` (ms) fixes what "近 7 天" means. */
+/**
+ * The ranges that the chosen filters of a query without problems ask for (VAL-06). `now` (ms) fixes what
+ * "近 7 天" means: days are those of Asia/Shanghai.
+ */
 export const rangesOf = (
   kind: RecordKind,
   filters: Readonly<Record<string, readonly string[]>>,
   now: number,
 ): ColumnRange[] =>
   kind.filters.flatMap((filter) => {
-    const value = filter.type === 'range' ? filters[filter.key]?.[0] : undefined
-    return filter.type === 'range' && value ? [ofPreset(filter, value, now) ?? ofBounds(filter, value)] : []
+    if (filter.type !== 'range') return []
+    return (filters[filter.key] ?? []).map((value) => {
+      const preset = filter.presets.find((p) => p.value === value)
+      return preset ? ofPreset(filter, preset, now) : ofBounds(filter, value)
+    })
   })

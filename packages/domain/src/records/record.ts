@@ -1,6 +1,13 @@
 import { type FieldAccess, fieldAccess, type Viewer } from '../access'
 import { endOfDay, maskAmount, maskPersonName, maskPhone, maskText, parseDay } from '../formatting'
-import { type AnyCell, type AnyValue, type Column, type ColumnAccess, PROVENANCE } from './column'
+import {
+  type AnyCell,
+  type AnyValue,
+  type CellColumn,
+  type Column,
+  type ColumnAccess,
+  PROVENANCE,
+} from './column'
 import type { Locks, RecordKind, RecordView } from './kind'
 
 /** A whole record as stored, before anybody's rights are looked at. Never leaves the gateway. */
@@ -8,23 +15,24 @@ export type StoredRecord = Readonly<Record<string, AnyValue>> & { readonly id: s
 
 const MASKS = { phone: maskPhone, personName: maskPersonName, text: maskText } as const
 
-/** The starred text that stands for a value its reader may not see. */
+/** The starred text that stands for a value its reader may not see; null where nothing is shown (ACC-02). */
 export const maskedValue = (access: ColumnAccess, value: AnyCell): AnyCell => {
   if (value === null || access.below === 'locked') return null
-  if (access.mask === 'amount') return maskAmount(Number(value))
+  if (access.mask === 'amount') return maskAmount(value)
   return MASKS[access.mask ?? 'text'](String(value))
 }
 
 /** All columns of a kind, its own and the provenance that every record has. */
 export const columnsOf = (kind: RecordKind): readonly Column[] => [...kind.columns, ...PROVENANCE]
 
+/** The column of a key, or undefined for a key of none. */
 export const columnOf = (kind: RecordKind, key: string): Column | undefined =>
   columnsOf(kind).find((c) => c.key === key)
 
 const accessTo = (viewer: Viewer, column: { access?: ColumnAccess }): FieldAccess =>
   column.access ? fieldAccess(viewer, column.access.needs, column.access.below) : { state: 'visible' }
 
-/** Which columns (and 'table.cell' columns) are closed to a viewer, and what opens each. */
+/** Which columns (and 'table.cell' columns) are closed to a viewer, and what opens each (ACC-01, ACC-02). */
 export const locksFor = (kind: RecordKind, viewer: Viewer): Locks => {
   const locks: Record<string, Exclude<FieldAccess, { state: 'visible' }>> = {}
   for (const column of kind.columns) {
@@ -39,32 +47,45 @@ export const locksFor = (kind: RecordKind, viewer: Viewer): Locks => {
   return locks
 }
 
-const closed = (column: { access?: ColumnAccess }, value: AnyCell) =>
-  column.access ? maskedValue(column.access, value) : value
+type Row = Readonly<Record<string, unknown>>
 
-type Rows = ReadonlyArray<Readonly<Record<string, AnyCell>>>
+const isCell = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
 
-const viewOfValue = (column: Column, value: AnyValue, locks: Locks): AnyValue => {
-  if (column.key in locks) return closed(column, Array.isArray(value) ? null : (value as AnyCell))
-  if (column.type !== 'table' || value === null) return value
-  return (value as Rows).map((row) =>
-    Object.fromEntries(
-      column.columns.map((cell) => {
-        const raw = row[cell.key] ?? null
-        return [cell.key, `${column.key}.${cell.key}` in locks ? closed(cell, raw) : raw]
-      }),
-    ),
+const closedValue = (column: { access?: ColumnAccess }, value: unknown): AnyCell =>
+  column.access && isCell(value) ? maskedValue(column.access, value) : null
+
+const openValue = (value: unknown): AnyCell => (isCell(value) ? value : null)
+
+const rowsIn = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : []
+
+const viewOfRow = (table: string, cells: readonly CellColumn[], row: Row, locks: Locks) =>
+  Object.fromEntries(
+    cells.map((cell) => {
+      const isClosed = `${table}.${cell.key}` in locks
+      return [cell.key, isClosed ? closedValue(cell, row[cell.key]) : openValue(row[cell.key])]
+    }),
   )
+
+// Whatever is not of its column's shape is left out: nobody said who may see what is inside it.
+const viewOfValue = (column: Column, value: unknown, locks: Locks): AnyValue => {
+  if (column.key in locks) return closedValue(column, value)
+  if (column.type !== 'table' && column.type !== 'tags') return openValue(value)
+  if (!Array.isArray(value)) return null
+  if (column.type === 'tags') return value.filter((tag) => typeof tag === 'string')
+  return rowsIn(value).map((row) => viewOfRow(column.key, column.columns, row, locks))
 }
 
-// Whether a lock's key, 'column' or 'table.cell', names something that this value holds.
-const existsAt = (key: string, column: Column, value: AnyValue): boolean => {
-  if (value === null || value === '') return false
-  if (key === column.key) return !Array.isArray(value) || value.length > 0
-  if (column.type !== 'table' || !key.startsWith(`${column.key}.`)) return false
-  const cell = key.slice(column.key.length + 1)
-  return (value as Rows).some((row) => row[cell] !== null && row[cell] !== undefined && row[cell] !== '')
-}
+/** Each place of a column that a lock may name, 'column' or 'table.cell', with what stands there. */
+const placesOf = (column: Column, value: unknown): ReadonlyArray<readonly [string, readonly unknown[]]> => [
+  [column.key, Array.isArray(value) ? value : [value]],
+  ...(column.type === 'table' ? column.columns : []).map(
+    ({ key }) => [`${column.key}.${key}`, rowsIn(value).map((row) => row[key])] as const,
+  ),
+]
+
+const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 /**
  * A record as one viewer may see it (ACC-02): masked and locked values are replaced, and only locks on values
@@ -81,17 +102,20 @@ export const viewRecord = (
   const values: Record<string, AnyValue> = {}
   const shown: Record<string, Locks[string]> = {}
   for (const column of columns) {
-    const value = record[column.key] ?? null
+    const value = record[column.key]
     values[column.key] = viewOfValue(column, value, locks)
-    for (const [key, lock] of Object.entries(locks)) if (existsAt(key, column, value)) shown[key] = lock
+    for (const [key, stored] of placesOf(column, value)) {
+      const lock = locks[key]
+      if (lock && stored.some(isThere)) shown[key] = lock
+    }
   }
   return { ...values, id: record.id, expired: isExpired, locks: shown } as RecordView
 }
 
-/** Whether a record's own date has passed (NAV-20). Dates count to the end of their day in Asia/Shanghai. */
+/** Whether a record's own date has passed at `now` (ms). Days last to their end in Asia/Shanghai (NAV-20). */
 export const isExpired = (kind: RecordKind, record: StoredRecord, now: number): boolean => {
-  const column = kind.expiresOn ? columnOf(kind, kind.expiresOn) : undefined
-  const value = column ? record[column.key] : null
+  const column = kind.columns.find((c) => c.key === kind.expiresOn)
+  const value = column && record[column.key]
   if (typeof value === 'number') return value < now
   const day = typeof value === 'string' ? parseDay(value) : null
   return day !== null && endOfDay(day) < now

@@ -5,13 +5,13 @@ import type { StoredRecord } from './record'
 
 const NOT_SEARCHED = /[\p{P}\p{S}\p{Z}\p{C}]/gu
 
-/** A title or keyword as it is compared: one width, one case, no punctuation or spaces. */
+/** A title or keyword as it is compared: one width, one case, no punctuation or spaces (VAL-06). */
 export const searchForm = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '').normalize('NFKC')
 
 const pairsOf = (chars: readonly string[]) => chars.slice(1).map((char, i) => `${chars[i]}${char}`)
 
-/** The overlapping pairs of characters of a text in search form; none for fewer than two characters. */
+/** The overlapping pairs of characters of a text in search form; none for fewer than two (VAL-06). */
 export const bigramsOf = (text: string): string[] => [...new Set(pairsOf([...searchForm(text)]))]
 
 // A colon never stands in a bigram (it is punctuation), so filter tokens and names cannot collide; standing
@@ -19,64 +19,69 @@ export const bigramsOf = (text: string): string[] => [...new Set(pairsOf([...sea
 const filterToken = (filter: Filter, value: string) => `:${filter.key}:${value}`
 
 const regionLevels = (code: string) =>
-  [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])].filter((c) => /^\d{6}$/.test(c))
+  /^\d{6}$/.test(code) ? [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code] : []
 
 const asList = (value: AnyValue | undefined): string[] =>
-  value === null || value === undefined
-    ? []
-    : Array.isArray(value)
-      ? value.filter((v): v is string => typeof v === 'string')
-      : [String(value)]
+  (Array.isArray(value) ? value : [value]).filter((v) => typeof v === 'string' && v !== '')
 
-const tokensOfFilter = (filter: Filter, value: AnyValue | undefined): string[] => {
-  const values = asList(value)
+// Letters behind the four of a head are its tail.
+const HEAD = 4
+
+const valuesToFind = (filter: Filter, values: readonly string[]): string[] => {
   switch (filter.type) {
     case 'region':
-      return values.flatMap(regionLevels).map((code) => filterToken(filter, code))
+      return values.flatMap(regionLevels)
     case 'options':
     case 'reference':
-      return values.map((v) => filterToken(filter, v))
+      return [...values]
     case 'head':
-      return values.flatMap((v) => [filterToken(filter, v), filterToken(filter, v.slice(0, 4))])
+      return values.flatMap((v) => [v, v.slice(0, HEAD)])
     case 'tail':
-      return values.filter((v) => v.length > 4).map((v) => filterToken(filter, v.slice(4)))
+      return values.map((v) => v.slice(HEAD)).filter((tail) => tail !== '')
     case 'range':
       return []
   }
 }
 
 /**
- * Every token under which a record is found: the bigrams of its title, its last character (so that every
- * character of it begins a token), and one or more a filter.
+ * Every token under which a record is found (VAL-06): the bigrams of its title, its last character (so that
+ * every character of it begins a token), and one or more a filter.
  */
 export const tokensOf = (kind: RecordKind, record: StoredRecord): string[] => {
   const chars = [...searchForm(String(record[kind.title] ?? ''))]
-  const ofFilters = kind.filters.flatMap((filter) => tokensOfFilter(filter, record[filter.column]))
+  const ofFilters = kind.filters.flatMap((filter) =>
+    valuesToFind(filter, asList(record[filter.column])).map((value) => filterToken(filter, value)),
+  )
   return [...new Set([...pairsOf(chars), ...chars.slice(-1), ...ofFilters])]
 }
 
 /**
- * The token conditions of the chosen filters: every group must be met, by any one of its tokens.
+ * The token conditions of the chosen filters (VAL-06): every group must be met, by any one of its tokens.
  * Heads and tails of one column combine (D110 with A asks for D110A).
  */
 export const tokenGroups = (
   kind: RecordKind,
   filters: Readonly<Record<string, readonly string[]>>,
 ): string[][] => {
-  const groups: string[][] = []
-  for (const filter of kind.filters) {
-    const values = filters[filter.key] ?? []
-    if (values.length === 0 || filter.type === 'range') continue
-    if (filter.type === 'head') {
-      const tail = kind.filters.find((f) => f.type === 'tail' && f.column === filter.column)
-      const tails = (tail && filters[tail.key]) ?? []
-      const wanted = tails.length > 0 ? values.flatMap((v) => tails.map((t) => `${v}${t}`)) : values
-      groups.push(wanted.map((v) => filterToken(filter, v)))
-    } else if (filter.type === 'tail') {
-      const head = kind.filters.find((f) => f.type === 'head' && f.column === filter.column)
-      if (!head || (filters[head.key] ?? []).length === 0)
-        groups.push(values.map((v) => filterToken(filter, v)))
-    } else groups.push(values.map((v) => filterToken(filter, v)))
+  const chosenIn = (filter: Filter) => filters[filter.key] ?? []
+  const chosenBeside = (filter: Filter, type: 'head' | 'tail') =>
+    kind.filters.filter((f) => f.type === type && f.column === filter.column).flatMap(chosenIn)
+  const wanted = (filter: Filter): readonly string[] => {
+    const values = chosenIn(filter)
+    switch (filter.type) {
+      case 'range':
+        return []
+      case 'head': {
+        const tails = chosenBeside(filter, 'tail')
+        return tails.length > 0 ? values.flatMap((v) => tails.map((t) => `${v}${t}`)) : values
+      }
+      case 'tail':
+        return chosenBeside(filter, 'head').length > 0 ? [] : values
+      default:
+        return values
+    }
   }
-  return groups
+  return kind.filters
+    .map((filter) => wanted(filter).map((value) => filterToken(filter, value)))
+    .filter((group) => group.length > 0)
 }

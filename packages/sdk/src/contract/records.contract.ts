@@ -3,6 +3,7 @@ import {
   type CellColumn,
   type Column,
   columnsOf,
+  MAX_KEYWORD,
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
@@ -41,7 +42,7 @@ export const recordSchema = (kind: RecordKind) =>
 
 const searchRequest = (kind: RecordKind) =>
   z.strictObject({
-    keyword: z.optional(shortText(40)),
+    keyword: z.optional(shortText(MAX_KEYWORD)),
     filters: z._default(
       z.strictObject(
         Object.fromEntries(

@@ -3,6 +3,7 @@ import { GRADES, QUALIFICATIONS } from '../qualifications'
 
 const WAN = 1_000_000
 
+/** Construction enterprises; addressed by cid (NAV-14). */
 export const company = {
   kind: 'company',
   segment: 'qiye',

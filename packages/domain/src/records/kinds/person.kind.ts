@@ -12,8 +12,10 @@ const REGISTRATIONS = [
   { value: 'R109', label: '注册安全工程师' },
 ] as const
 
+/** What people are registered as, by the code in a person's `registrationCodes`. */
 export const PERSON_REGISTRATIONS = REGISTRATIONS
 
+/** People who hold a registration or a certificate; found by their complete name only (VAL-06). */
 export const person = {
   kind: 'person',
   segment: 'renyuan',
@@ -21,7 +23,7 @@ export const person = {
   label: '人员',
   classifier: '人',
   tab: '查人员',
-  placeholder: '请输入完整人员姓名',
+  placeholder: '请输入完整的人员姓名',
   idName: 'uuid',
   detailPath: 'html',
   title: 'name',

@@ -24,6 +24,7 @@ const ENGINEERING_TYPES = [
   { value: 'other', label: '其他' },
 ] as const
 
+/** Notices of a tender, from its announcement to its award; expired once the bids are due (NAV-20). */
 export const tender = {
   kind: 'tender',
   segment: 'zhaobiao',
@@ -31,7 +32,7 @@ export const tender = {
   label: '招标',
   classifier: '条',
   tab: '查招标',
-  placeholder: '请输入工程名称',
+  placeholder: '请输入招标项目名称',
   idName: 'uuid',
   detailPath: 'html',
   title: 'engineeringName',

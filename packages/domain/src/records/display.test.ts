@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { NOW } from '../testing'
+import { type AnyValue, type CellColumn, columnOf, company, displayValue, person, tender } from './index'
+
+const column = (kind: typeof company | typeof person | typeof tender, key: string) => {
+  const found = columnOf(kind, key)
+  if (!found) throw new Error(key)
+  return found
+}
+
+describe('values as people read them', () => {
+  it('VAL-07 nothing is shown as --', () => {
+    for (const empty of [null, undefined, '', [], [''], [null, 1] as unknown as AnyValue, [{ a: 'b' }]])
+      for (const key of ['name', 'establishedOn', 'capital', 'region', 'status', 'qualificationCodes'])
+        expect(displayValue(column(company, key), empty), key).toBe('--')
+  })
+
+  it('VAL-07 a masked value is shown as it is, whatever its column', () => {
+    expect(displayValue(column(company, 'contactPhone'), '138****5678')).toBe('138****5678')
+    expect(displayValue(column(company, 'establishedOn'), '202*-**-**')).toBe('202*-**-**')
+    expect(displayValue(column(company, 'capital'), '3*,***.**', { capitalCurrency: 'USD' })).toBe(
+      '3*,***.**',
+    )
+    for (const key of ['region', 'status', 'allWinningCount', 'collectedAt'])
+      expect(displayValue(column(company, key), '*')).toBe('*')
+  })
+
+  it('VAL-07 days and moments are those of Asia/Shanghai, what is none is --', () => {
+    const day = column(company, 'establishedOn')
+    expect(displayValue(day, '2020-01-02')).toBe('2020-01-02')
+    for (const wrong of ['soon', '2020-02-30', '--', ' ']) expect(displayValue(day, wrong)).toBe('--')
+    const moment = column(tender, 'bidDeadline')
+    expect(displayValue(moment, NOW)).toBe('2026-11-20 10:00')
+    expect(displayValue(moment, 0)).toBe('1970-01-01 08:00')
+    for (const wrong of ['soon', ' ', Number.NaN, Number.POSITIVE_INFINITY])
+      expect(displayValue(moment, wrong)).toBe('--')
+  })
+
+  it('VAL-07 a region, a count or a state that is none is not guessed at', () => {
+    expect(displayValue(column(company, 'region'), '500112')).toBe('重庆 · 渝北区')
+    expect(displayValue(column(company, 'region'), '000001')).toBe('--')
+    const count = column(company, 'allWinningCount')
+    expect(displayValue(count, 0)).toBe('0')
+    expect(displayValue(count, 12_345)).toBe('12,345')
+    for (const wrong of ['abc', Number.NaN]) expect(displayValue(count, wrong)).toBe('--')
+    expect(displayValue(column(company, 'status'), 'revoked')).toBe('吊销')
+    expect(displayValue(column(company, 'status'), 'merged')).toBe('merged')
+  })
+
+  it('VAL-07 tags are listed, texts and codes are shown as they are', () => {
+    expect(displayValue(column(company, 'qualificationCodes'), ['a', '', 'b'])).toBe('a、b')
+    expect(displayValue(column(company, 'name'), '<b>𠮷野</b>')).toBe('<b>𠮷野</b>')
+    expect(displayValue(column(company, 'creditCode'), '91350100M000100Y43')).toBe('91350100M000100Y43')
+    expect(displayValue(column(company, 'sourceUrl'), 'https://example.com/1')).toBe('https://example.com/1')
+    expect(displayValue(column(person, 'name'), 0)).toBe('0')
+  })
+})
+
+describe('amounts', () => {
+  const capital = column(company, 'capital')
+  const shown = (value: AnyValue, capitalCurrency?: unknown) =>
+    displayValue(capital, value, { capitalCurrency })
+
+  it('VAL-08 fen are shown in yuan, 万 and 亿; without a currency it is CNY', () => {
+    for (const currency of ['CNY', null, undefined, '', 7]) {
+      expect(shown(50_000, currency)).toBe('500.00元')
+      expect(shown(500_000_000, currency)).toBe('500.00万元')
+      expect(shown(50_000_000_000_000, currency)).toBe('5,000.00亿元')
+    }
+    expect(displayValue(capital, 500_000_000)).toBe('500.00万元')
+    expect(shown(0)).toBe('0.00元')
+  })
+
+  it('VAL-08 an amount in another currency names it', () => {
+    const names = [
+      ['USD', '美元'],
+      ['EUR', '欧元'],
+      ['GBP', '英镑'],
+      ['HKD', '港元'],
+      ['SGD', '新加坡元'],
+      ['TWD', '新台币'],
+      ['MOP', '澳门元'],
+      ['AUD', '澳元'],
+      ['CAD', '加元'],
+      ['CHF', '瑞士法郎'],
+    ] as const
+    for (const [code, name] of names) expect(shown(500_000_000, code)).toBe(`500.00万元（${name}）`)
+  })
+
+  it('VAL-08 a currency without a name stands by its code, whatever it is', () => {
+    for (const code of ['THB', 'cny', 'constructor', '__proto__'])
+      expect(shown(500_000_000, code)).toBe(`500.00万元（${code}）`)
+  })
+
+  it('VAL-08 the minor unit of a currency is not always a hundredth: 7 万 yen are 70,000 of them', () => {
+    expect(shown(70_000, 'JPY')).toBe('7.00万元（日元）')
+    expect(shown(70_000, 'KRW')).toBe('7.00万元（韩元）')
+    for (const code of ['VND', 'CLP']) expect(shown(70_000, code)).toBe(`7.00万元（${code}）`)
+    for (const code of ['KWD', 'BHD', 'OMR']) expect(shown(70_000, code)).toBe(`70.00元（${code}）`)
+  })
+
+  it('VAL-08 what is no number is --, and bears no currency', () => {
+    for (const currency of ['CNY', 'USD', 'JPY'])
+      for (const wrong of ['面议', ' ', Number.NaN]) expect(shown(wrong, currency)).toBe('--')
+  })
+
+  it('VAL-08 a column without a currency column is in CNY', () => {
+    const plain: CellColumn = { key: 'price', label: '报价', type: 'fen' }
+    expect(displayValue(plain, 100, { currency: 'USD', undefined: 'USD' })).toBe('1.00元')
+  })
+})

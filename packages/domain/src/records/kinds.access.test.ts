@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type Column, columnOf, columnsOf, KINDS, PROVENANCE, type RecordKind } from './index'
+
+const closedPlaces = (kind: RecordKind) => {
+  const one = (path: string, { access }: Pick<Column, 'access'>) =>
+    access ? [[path, access.needs, access.below, access.mask].filter(Boolean).join(' ')] : []
+  return columnsOf(kind).flatMap((column) => [
+    ...one(column.key, column),
+    ...(column.type === 'table' ? column.columns : []).flatMap((cell) =>
+      one(`${column.key}.${cell.key}`, cell),
+    ),
+  ])
+}
+
+describe('what is closed, to whom and how', () => {
+  it('ACC-02 companies: contacts and the validity of certificates need SVIP, their numbers a login', () => {
+    expect(closedPlaces(KINDS[0] as RecordKind)).toEqual([
+      'contactPhone svip masked phone',
+      'contactEmail svip locked',
+      'qualifications.certificateNo login masked text',
+      'qualifications.validUntil svip locked',
+    ])
+  })
+
+  it('ACC-02 people: the phone, certificate numbers and their validity need SVIP', () => {
+    expect(closedPlaces(KINDS[1] as RecordKind)).toEqual([
+      'registrations.certificateNo svip masked text',
+      'registrations.validUntil svip locked',
+      'contactPhone svip masked phone',
+    ])
+  })
+
+  it('ACC-02 tenders: contacts, and what the candidates offered and with whom, need SVIP', () => {
+    expect(closedPlaces(KINDS[2] as RecordKind)).toEqual([
+      'ownerUnitContact svip masked personName',
+      'ownerUnitPhone svip masked phone',
+      'agencyPhone svip masked phone',
+      'candidates.price svip masked amount',
+      'candidates.priceText svip locked',
+      'candidates.managerName svip masked personName',
+    ])
+  })
+
+  it('ACC-02 whatever is a phone, a mail address, a contact or a certificate number by its name is closed', () => {
+    for (const kind of KINDS)
+      for (const column of kind.columns)
+        for (const part of [column, ...(column.type === 'table' ? column.columns : [])])
+          if (/phone|mail|contact|certificateNo|manager|idCard/i.test(part.key))
+            expect(part.access, `${kind.kind} ${part.key}`).toBeDefined()
+  })
+
+  for (const kind of KINDS)
+    it(`ACC-02 ${kind.kind}: nothing that is searched, filtered or sorted by is closed to anybody`, () => {
+      const keys = [kind.title, kind.exactKey, ...[...kind.filters, ...kind.sorts].map((f) => f.column)]
+      for (const key of keys.filter((k) => k !== undefined)) {
+        expect(columnOf(kind, key), key).toBeDefined()
+        expect(columnOf(kind, key)?.access, key).toBeUndefined()
+      }
+    })
+
+  it('ACC-02 where a record is from and when it was looked at is open to everybody', () => {
+    expect(PROVENANCE.map((c) => [c.key, c.label, c.type])).toEqual([
+      ['sourcePlatform', '来源', 'text'],
+      ['sourceUrl', '来源链接', 'link'],
+      ['collectedAt', '采集时间', 'time'],
+      ['checkedAt', '核验时间', 'time'],
+    ])
+    for (const kind of KINDS) expect(columnsOf(kind).slice(-4)).toEqual([...PROVENANCE])
+  })
+})
+
+describe('what a record holds', () => {
+  const typesOf = (index: number) =>
+    Object.fromEntries((KINDS[index] as RecordKind).columns.map((c) => [c.key, c.type]))
+
+  it('SHL-03 a company has what the hot list shows of it', () => {
+    expect(typesOf(0)).toMatchObject({
+      name: 'text',
+      allWinningCount: 'count',
+      qualificationCount: 'count',
+      personnelCount: 'count',
+      creditCount: 'count',
+      latestWinOn: 'date',
+    })
+  })
+
+  it('VAL-07 VAL-08 amounts are fen, days are days, moments are moments', () => {
+    expect(typesOf(0)).toMatchObject({ capital: 'fen', establishedOn: 'date', region: 'region' })
+    expect(typesOf(1)).toMatchObject({ historyList: 'table', latestCertificateOn: 'date' })
+    expect(typesOf(2)).toMatchObject({
+      buggetAmount: 'fen',
+      winningAmount: 'fen',
+      publicityTime: 'date',
+      awardedOn: 'date',
+      documentUntil: 'time',
+      bidDeadline: 'time',
+      openingTime: 'time',
+    })
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { columnOf, company, type Filter, KINDS, person, type RecordKind, tender, valueIsRight } from './index'
+
+const WAN_YUAN = 1_000_000
+
+const filterIn = (kind: RecordKind, key: string): Filter => {
+  const found = kind.filters.find((f) => f.key === key)
+  if (!found) throw new Error(key)
+  return found
+}
+
+const presetsIn = (kind: RecordKind, key: string) => {
+  const filter = filterIn(kind, key)
+  return filter.type === 'range' ? filter.presets : []
+}
+
+const rangeFilters = KINDS.flatMap((kind) =>
+  kind.filters.flatMap((f) => (f.type === 'range' ? [{ ...f, name: `${kind.kind} ${f.key}` }] : [])),
+)
+
+describe('filters', () => {
+  it('VAL-06 each kind has its filters', () => {
+    const told = (kind: RecordKind) => kind.filters.map((f) => `${f.key}: ${f.label}, ${f.type} ${f.column}`)
+    expect(told(company)).toEqual([
+      'region: 所在地区, region region',
+      'qualification: 企业资质, head qualificationCodes',
+      'grade: 资质等级, tail qualificationCodes',
+      'capital: 注册资本, range capital',
+      'status: 经营状态, options status',
+      'won: 最近中标, range latestWinOn',
+    ])
+    expect(told(person)).toEqual([
+      'region: 所在地区, region region',
+      'type: 人员类别, options personType',
+      'registration: 注册类别, head registrationCodes',
+      'achieve: 个人业绩, range totalAchieveCount',
+      'company: 注册单位, reference companyId',
+    ])
+    expect(told(tender)).toEqual([
+      'region: 所在地区, region region',
+      'notice: 公告类型, options noticeType',
+      'type: 工程类型, options engineeringType',
+      'qualification: 资质要求, head requiredQualificationCodes',
+      'amount: 预算金额, range buggetAmount',
+      'published: 发布时间, range publicityTime',
+      'owner: 业主单位, reference ownerId',
+      'winner: 中标单位, reference winnerIds',
+    ])
+  })
+
+  it('VAL-06 a filter looks at a column of a type that it can compare', () => {
+    const fitting = {
+      region: ['region'],
+      options: ['enum'],
+      head: ['tags'],
+      tail: ['tags'],
+      reference: ['code', 'tags'],
+    }
+    for (const kind of KINDS)
+      for (const filter of kind.filters) {
+        const types = filter.type === 'range' ? [filter.of] : fitting[filter.type]
+        expect(types, `${kind.kind} ${filter.key}`).toContain(columnOf(kind, filter.column)?.type)
+      }
+  })
+
+  it('VAL-06 a filter over an enum offers all of its values under the same names', () => {
+    const plain = (options: readonly { value: string; label: string }[]) =>
+      options.map(({ value, label }) => [value, label])
+    for (const kind of KINDS)
+      for (const filter of kind.filters) {
+        if (filter.type !== 'options') continue
+        const column = columnOf(kind, filter.column)
+        expect(column?.type === 'enum' && plain(column.options)).toEqual(plain(filter.options))
+      }
+  })
+
+  it('NAV-13 filters and values stand in an address as they are, apart from its own parameters', () => {
+    for (const kind of KINDS)
+      for (const filter of kind.filters) {
+        expect(['q', 'sort', 'size']).not.toContain(filter.key)
+        const offered = filter.type === 'range' ? filter.presets : 'options' in filter ? filter.options : []
+        expect(new Set(offered.map((o) => o.value)).size).toBe(offered.length)
+        for (const { value, label } of offered) {
+          expect(value).toMatch(/^[0-9A-Za-z]+$/)
+          expect(label).not.toBe('')
+          expect(valueIsRight(filter, value)).toBe(true)
+        }
+      }
+  })
+
+  it('VAL-06 the states of companies, people and notices', () => {
+    const labels = (kind: RecordKind, key: string) => {
+      const column = columnOf(kind, key)
+      return column?.type === 'enum' ? column.options.map((o) => [o.value, o.label, o.tone].join(' ')) : []
+    }
+    expect(labels(company, 'status')).toEqual([
+      'active 存续 ok',
+      'moved 迁出 warn',
+      'cancelled 注销 neutral',
+      'revoked 吊销 bad',
+    ])
+    expect(labels(person, 'personType')).toEqual([
+      'registered 注册人员 ',
+      'aqsl 安全三类人员 ',
+      'sydry 十一大员 ',
+      'tzzy 特种作业人员 ',
+      'zcry 职称人员 ',
+      'jsgr 技术工人 ',
+    ])
+    expect(labels(tender, 'noticeType')).toEqual([
+      'tender 招标公告 ok',
+      'prequalification 资格预审 ',
+      'change 变更公告 warn',
+      'candidate 中标候选人 ',
+      'award 中标结果 ',
+    ])
+    expect(labels(tender, 'engineeringType')).toEqual([
+      'building 房屋建筑 ',
+      'municipal 市政 ',
+      'highway 公路 ',
+      'water 水利 ',
+      'landscape 园林绿化 ',
+      'power 电力 ',
+      'fitout 装饰装修 ',
+      'service 勘察设计监理 ',
+      'goods 材料设备 ',
+      'other 其他 ',
+    ])
+  })
+})
+
+describe('presets', () => {
+  const wan = (fen: number | undefined) => (fen === undefined ? undefined : fen / WAN_YUAN)
+
+  it('VAL-08 amounts are cut where their labels say, a fen below the upper figure', () => {
+    const told = (kind: RecordKind, key: string) =>
+      presetsIn(kind, key).map((p) => [p.label, wan(p.min), wan(p.max === undefined ? p.max : p.max + 1)])
+    expect(told(company, 'capital')).toEqual([
+      ['500 万以下', undefined, 500],
+      ['500–1000 万', 500, 1000],
+      ['1000–5000 万', 1000, 5000],
+      ['5000 万以上', 5000, undefined],
+    ])
+    expect(told(tender, 'amount')).toEqual([
+      ['400 万以下', undefined, 400],
+      ['400–3000 万', 400, 3000],
+      ['3000 万–1 亿', 3000, 10_000],
+      ['1 亿以上', 10_000, undefined],
+    ])
+  })
+
+  it('VAL-08 amounts: presets leave no gap, do not overlap and are open at both ends', () => {
+    const amounts = rangeFilters.filter((f) => f.of === 'fen')
+    expect(amounts.map((f) => f.name)).toEqual(['company capital', 'tender amount'])
+    for (const { presets } of amounts) {
+      expect(presets[0]?.min).toBeUndefined()
+      expect(presets.at(-1)?.max).toBeUndefined()
+      presets.slice(1).forEach((preset, i) => {
+        expect(preset.min).toBe((presets[i]?.max ?? Number.NaN) + 1)
+      })
+    }
+  })
+
+  it('VAL-06 counts: each preset asks for more than the one before it', () => {
+    expect(presetsIn(person, 'achieve').map((p) => [p.label, p.min, p.max])).toEqual([
+      ['有业绩', 1, undefined],
+      ['5 项以上', 5, undefined],
+      ['10 项以上', 10, undefined],
+    ])
+    expect(rangeFilters.filter((f) => f.of === 'count').map((f) => f.name)).toEqual(['person achieve'])
+  })
+
+  it('VAL-06 days: each preset reaches further back than the one before it', () => {
+    const told = (kind: RecordKind, key: string) => presetsIn(kind, key).map((p) => [p.label, p.days])
+    expect(told(company, 'won')).toEqual([
+      ['近 7 天', 7],
+      ['近 30 天', 30],
+      ['近一年', 365],
+    ])
+    expect(told(tender, 'published')).toEqual([
+      ['近 3 天', 3],
+      ['近 7 天', 7],
+      ['近 30 天', 30],
+      ['近一年', 365],
+    ])
+    expect(rangeFilters.filter((f) => f.of === 'date').map((f) => f.name)).toEqual([
+      'company won',
+      'tender published',
+    ])
+  })
+})
+
+describe('sorts', () => {
+  it('VAL-06 each kind has its orders, the first the one that a list has unasked', () => {
+    const told = (kind: RecordKind) =>
+      kind.sorts.map((s) => `${s.key}: ${s.label}, ${s.column} ${s.direction}`)
+    expect(told(company)).toEqual([
+      'latest: 最近中标, latestWinOn desc',
+      'wins: 中标数量, allWinningCount desc',
+      'capital: 注册资本, capital desc',
+      'oldest: 成立最早, establishedOn asc',
+    ])
+    expect(told(person)).toEqual([
+      'latest: 最近发证, latestCertificateOn desc',
+      'achieve: 业绩数量, totalAchieveCount desc',
+    ])
+    expect(told(tender)).toEqual([
+      'latest: 最新发布, publicityTime desc',
+      'amount: 预算金额, buggetAmount desc',
+      'deadline: 投标截止, bidDeadline desc',
+    ])
+  })
+
+  it('VAL-06 an order is one of days, moments, amounts or counts', () => {
+    for (const kind of KINDS)
+      for (const { column, key } of kind.sorts)
+        expect(['date', 'time', 'fen', 'count'], `${kind.kind} ${key}`).toContain(
+          columnOf(kind, column)?.type,
+        )
+  })
+})
