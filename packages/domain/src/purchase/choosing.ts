@@ -29,8 +29,10 @@ export function choose(state: PurchaseState, product: Product, loggedIn: boolean
   return still(at(state, 'method', { product, method: 'wechat', points: 0, agreed: false }))
 }
 
-/** Changes of mind in the method view: method, points, the agreement's box. */
-export function adjust(state: PurchaseState, event: PurchaseEvent): PurchaseStep {
+type Change = Extract<PurchaseEvent, { type: 'pickMethod' | 'tickAgreement' | 'typePoints' | 'useAllPoints' }>
+
+/** Changes of mind in the method view: method, points, the agreement's box (PAY-01, PAY-06, VAL-15). */
+export function adjust(state: PurchaseState, event: Change): PurchaseStep {
   if (state.at !== 'method') return unchanged(state)
   const { selection } = state
   const { product } = selection
@@ -52,8 +54,6 @@ export function adjust(state: PurchaseState, event: PurchaseEvent): PurchaseStep
       return still(
         at(state, 'method', { ...selection, points: maxPoints(product.availablePoints, product.priceFen) }),
       )
-    default:
-      return unchanged(state)
   }
 }
 
@@ -73,14 +73,17 @@ export function answerAgreement(state: PurchaseState, agreed: boolean): Purchase
   return createOrder(state, { ...state.selection, agreed: true })
 }
 
-/** One step back: from a failure to the method view, from the method view to the packages. */
+/** One step back: from a failure to the method view (PAY-10), from there to the packages (PAY-01). */
 export function back(state: PurchaseState): PurchaseStep {
-  if (state.at === 'failed' && state.retry) return still(at(state, 'method', state.selection))
+  if (state.at === 'failed') {
+    return state.retry ? still(at(state, 'method', state.selection)) : unchanged(state)
+  }
   if (state.at !== 'method') return unchanged(state)
   const { generation, paidOrders } = state
   return still({ at: 'choosing', generation, paidOrders })
 }
 
+/** Asks for a new order; the answers of earlier requests are late from here on (PAY-02). */
 export function createOrder(state: PurchaseState, selection: Selection): PurchaseStep {
   const generation = state.generation + 1
   return {
@@ -89,7 +92,7 @@ export function createOrder(state: PurchaseState, selection: Selection): Purchas
   }
 }
 
-/** The order as the gateway is asked for it. */
+/** The order as the gateway is asked for it, at the price in fen that was shown (PAY-02, PAY-12). */
 export function newOrderOf({ product, points }: Selection): NewOrder {
   return {
     productId: product.productId,

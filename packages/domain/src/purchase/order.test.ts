@@ -1,29 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applyPayment,
-  closesAt,
-  closeWhenDue,
-  extendMembership,
-  type PayableOrder,
-  type Payment,
-} from './index'
+import { anOrder, aPayment, NOW } from '../testing'
+import { applyPayment, closesAt, closeWhenDue, extendMembership } from './index'
 
-const CREATED = 1_800_000_000_000
-const pending: PayableOrder = {
-  status: 'pending',
-  amountFen: 298_000,
-  currency: 'CNY',
-  createdAt: CREATED,
-  method: null,
-  transaction: null,
-}
-const payment: Payment = {
-  transaction: 'wechat:1',
-  amountFen: 298_000,
-  currency: 'CNY',
-  paidAt: CREATED + 1000,
-}
+const pending = anOrder()
+const payment = aPayment()
+const DAY = 86_400_000
 
 describe('an order and its payments', () => {
   it('PAY-03 a right payment of a pending order grants it once; its repetition changes nothing', () => {
@@ -37,13 +19,13 @@ describe('an order and its payments', () => {
 
   it('PAY-03 the amount and the currency must be exactly what was asked for', () => {
     for (const amountFen of [297_999, 298_001, 0, -298_000]) {
-      expect(applyPayment(pending, { ...payment, amountFen })).toEqual({
+      expect(applyPayment(pending, aPayment({ amountFen }))).toEqual({
         outcome: 'refused',
         order: pending,
         reason: 'amount',
       })
     }
-    expect(applyPayment(pending, { ...payment, currency: 'USD' })).toEqual({
+    expect(applyPayment(pending, aPayment({ currency: 'USD' }))).toEqual({
       outcome: 'refused',
       order: pending,
       reason: 'currency',
@@ -51,21 +33,21 @@ describe('an order and its payments', () => {
   })
 
   it('PAY-05 a payment after the order closed is queued, never dropped, and says whether it was in time', () => {
-    const closed: PayableOrder = { ...pending, status: 'closed' }
+    const closed = anOrder({ status: 'closed' })
     const end = closesAt(pending)
-    const inTime = applyPayment(closed, { ...payment, paidAt: end })
+    const inTime = applyPayment(closed, aPayment({ paidAt: end }))
     expect(inTime).toMatchObject({ outcome: 'late', inTime: true, order: { status: 'refund-due' } })
-    expect(applyPayment(closed, { ...payment, paidAt: end + 1 })).toMatchObject({
+    expect(applyPayment(closed, aPayment({ paidAt: end + 1 }))).toMatchObject({
       outcome: 'late',
       inTime: false,
     })
-    expect(applyPayment(inTime.order, { ...payment, paidAt: end }).outcome).toBe('already-paid')
+    expect(applyPayment(inTime.order, aPayment({ paidAt: end })).outcome).toBe('already-paid')
   })
 
   it('PAY-03 a second payment of a settled order is told apart from a repetition', () => {
     for (const status of ['paid', 'refund-due'] as const) {
-      const settled: PayableOrder = { ...pending, status, transaction: 'wechat:1' }
-      expect(applyPayment(settled, { ...payment, transaction: 'alipay:9' })).toEqual({
+      const settled = anOrder({ status, transaction: 'wechat:1' })
+      expect(applyPayment(settled, aPayment({ transaction: 'alipay:9' }))).toEqual({
         outcome: 'paid-twice',
         order: settled,
       })
@@ -73,19 +55,21 @@ describe('an order and its payments', () => {
   })
 
   it('PAY-08 an order to be paid by transfer waits seven days for the bank, one by QR does not', () => {
-    const byTransfer: PayableOrder = { ...pending, method: 'transfer' }
-    expect(closesAt(byTransfer)).toBe(CREATED + 7 * 86_400_000)
+    const byTransfer = anOrder({ method: 'transfer' })
+    expect(closesAt(byTransfer)).toBe(NOW + 7 * DAY)
     expect(closeWhenDue(byTransfer, closesAt(byTransfer) - 1)).toBe(byTransfer)
     expect(closeWhenDue(byTransfer, closesAt(byTransfer)).status).toBe('closed')
-    expect(closesAt({ ...pending, method: 'wechat' })).toBe(closesAt(pending))
+    expect(closesAt(anOrder({ method: 'wechat' }))).toBe(closesAt(pending))
   })
 
   it('PAY-05 a pending order closes 1800 s after its creation, a paid one never', () => {
-    expect(closesAt(pending)).toBe(CREATED + 1_800_000)
+    expect(closesAt(pending)).toBe(NOW + 1_800_000)
     expect(closeWhenDue(pending, closesAt(pending) - 1)).toBe(pending)
     expect(closeWhenDue(pending, closesAt(pending)).status).toBe('closed')
-    const paid: PayableOrder = { ...pending, status: 'paid' }
-    expect(closeWhenDue(paid, closesAt(pending) + 1)).toBe(paid)
+    for (const status of ['paid', 'closed', 'refund-due'] as const) {
+      const settled = anOrder({ status })
+      expect(closeWhenDue(settled, closesAt(pending) + 1)).toBe(settled)
+    }
   })
 
   it('PAY-03 whatever comes in whatever order, one order is granted at most once and no right payment vanishes', () => {
@@ -96,7 +80,7 @@ describe('an order and its payments', () => {
           transaction: fc.constantFrom('a', 'b', 'c'),
           amountFen: fc.constantFrom(298_000, 1),
           currency: fc.constantFrom('CNY', 'USD'),
-          paidAt: fc.integer({ min: CREATED - 10, max: closesAt(pending) + 10 }),
+          paidAt: fc.integer({ min: NOW - 10, max: closesAt(pending) + 10 }),
         }),
       ),
       { maxLength: 12 },
@@ -127,10 +111,9 @@ describe('an order and its payments', () => {
   })
 
   it('MEM-01 days are added to what is left of a membership, or to now when nothing is', () => {
-    const now = CREATED
-    const day = 86_400_000
-    expect(extendMembership(null, 365, now)).toBe(now + 365 * day)
-    expect(extendMembership(now - 1, 30, now)).toBe(now + 30 * day)
-    expect(extendMembership(now + 10 * day, 30, now)).toBe(now + 40 * day)
+    expect(extendMembership(null, 365, NOW)).toBe(NOW + 365 * DAY)
+    expect(extendMembership(NOW - 1, 30, NOW)).toBe(NOW + 30 * DAY)
+    expect(extendMembership(NOW, 30, NOW)).toBe(NOW + 30 * DAY)
+    expect(extendMembership(NOW + 1, 30, NOW)).toBe(NOW + 30 * DAY + 1)
   })
 })

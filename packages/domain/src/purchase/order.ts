@@ -1,14 +1,16 @@
+import { DAY_MS } from '../formatting'
 import type { PaymentMethod } from './payment-method'
 
 /** An order lives this long before it closes, in ms (PAY-05). */
 export const ORDER_LIFETIME_MS = 1_800_000
 
-const DAY_MS = 86_400_000
-
 /** An order that is paid by transfer waits for the bank, in ms (PAY-08). */
 export const TRANSFER_LIFETIME_MS = 7 * DAY_MS
 
-/** `refund-due`: paid after it had closed; someone decides between a refund and a grant. */
+/**
+ * What becomes of an order (PAY-03, PAY-05). `refund-due`: paid after it had closed; someone decides between
+ * a refund and a grant.
+ */
 export type OrderStatus = 'pending' | 'paid' | 'closed' | 'refund-due'
 
 /** What of an order the payment rules need. Money in fen, times in ms. */
@@ -45,11 +47,14 @@ export type PaymentOutcome<Order extends PayableOrder> =
   | { readonly outcome: 'late'; readonly order: Order; readonly inTime: boolean }
   | { readonly outcome: 'refused'; readonly order: Order; readonly reason: 'amount' | 'currency' }
 
-/** When an order closes, in ms. */
+/** When an order closes, in ms: 1800 s after it was made, seven days if by transfer (PAY-05, PAY-08). */
 export const closesAt = ({ createdAt, method }: Pick<PayableOrder, 'createdAt' | 'method'>): number =>
   createdAt + (method === 'transfer' ? TRANSFER_LIFETIME_MS : ORDER_LIFETIME_MS)
 
-/** What a confirmed payment does to an order. Pure: the same payment applied again changes nothing more. */
+/**
+ * What a confirmed payment does to an order (PAY-03). The same payment applied again changes nothing more.
+ * Amount in fen and currency must be exactly what was asked for.
+ */
 export function applyPayment<Order extends PayableOrder>(
   order: Order,
   payment: Payment,
@@ -70,11 +75,11 @@ export function applyPayment<Order extends PayableOrder>(
   }
 }
 
-/** The order after its time has been looked at: a pending one closes at `closesAt`, nothing else changes. */
+/** The order at a moment in ms: a pending one closes at `closesAt`, nothing else changes (PAY-05). */
 export function closeWhenDue<Order extends PayableOrder>(order: Order, now: number): Order {
   return order.status === 'pending' && now >= closesAt(order) ? { ...order, status: 'closed' } : order
 }
 
-/** A membership's new end in ms: days are added to what is left, or to now when nothing is. */
+/** A membership's new end in ms: days are added to what is left, or to now when nothing is (MEM-01). */
 export const extendMembership = (overTime: number | null, days: number, now: number): number =>
   Math.max(overTime ?? now, now) + days * DAY_MS

@@ -1,6 +1,7 @@
+import { formatMatchCount } from '../formatting'
 import { type Buyer, type Price, type Prices, priceOf } from './price'
 
-/** A price package as the gateway lists it for one buyer (A 3). Prices in fen. */
+/** A price package as the gateway lists it for one buyer (PAY-12). Prices in fen. */
 export interface PricePackage extends Prices {
   readonly id: string
   readonly name: string
@@ -12,13 +13,13 @@ export interface PricePackage extends Prices {
   readonly purchasedNum: number
 }
 
-/** The buyer as the package itself tells of them. */
+/** The buyer as the package itself tells of them: isFirst 0 is a first purchase (PAY-12). */
 export const buyerOf = (item: PricePackage): Buyer => ({
   firstPurchase: item.isFirst === 0,
   purchasedNum: item.purchasedNum,
 })
 
-/** A package as the pop-up shows it; `perDayFen` is rounded up, so that it never promises too little. */
+/** A package as the pop-up shows it (PAY-09); `perDayFen` is rounded up, it never promises too little. */
 export interface ShownPackage {
   readonly item: PricePackage
   readonly price: Price
@@ -38,8 +39,8 @@ export function shownPackages(packages: readonly PricePackage[]): readonly Shown
   })
 }
 
-/** The purchase pop-up stays away from routes whose name contains "detail" (PAY-09). */
-export const popupHiddenOn = (routeName: string): boolean => routeName.includes('detail')
+/** The purchase pop-up stays away from routes whose name contains detail, in any case of letters (PAY-09). */
+export const popupHiddenOn = (routeName: string): boolean => routeName.toLowerCase().includes('detail')
 
 /** The figure of the promotional dialog in 元: the first package's discountAmount by 100, or null (PAY-09). */
 export function promoYuan(packages: readonly PricePackage[]): number | null {
@@ -50,5 +51,6 @@ export function promoYuan(packages: readonly PricePackage[]): number | null {
 /** What an upsell dialog counts (PAY-09); the figure is the listing call's `data.total`. */
 export const UPSELL_LABELS = { qualification: '企业资质到期', anxu: '企业安许到期' } as const
 
+/** The upsell's line; a total above 10000 is told as 超N万 (PAY-09). */
 export const upsellText = (kind: keyof typeof UPSELL_LABELS, data: { readonly total: number }): string =>
-  `${UPSELL_LABELS[kind]} ${data.total} 条`
+  `${UPSELL_LABELS[kind]} ${formatMatchCount(data.total)} 条`

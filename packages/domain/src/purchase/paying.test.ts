@@ -1,140 +1,178 @@
 import { describe, expect, it } from 'vitest'
+import { aPaidOrder, NOW } from '../testing'
 import {
   countdownText,
+  ORDER_LIFETIME_MS,
   type PurchaseEvent,
   purchaseStep,
   remainingSeconds,
   SUCCESS_FIELDS,
   stillWanted,
 } from './index'
-import {
-  CHOSEN,
-  CONFIRMED,
-  CREATED,
-  EXPIRED,
-  effectTypes,
-  NOW,
-  order,
-  paid,
-  run,
-  SHOWN,
-} from './purchase.fixture'
+import { CONFIRMED, CREATED, created, EXPIRED, effectTypes, OVER, paid, run, SHOWN } from './purchase.fixture'
+
+const tick = (elapsedMs: number, generation = 2): PurchaseEvent => ({
+  type: 'tick',
+  generation,
+  now: NOW + elapsedMs,
+})
 
 describe('the countdown', () => {
-  it('PAY-05 starts at 30:00 and goes by the second; with payStartTime it is 1800 less what elapsed', () => {
-    expect(countdownText(remainingSeconds(NOW, NOW))).toBe('30:00')
-    expect(countdownText(remainingSeconds(NOW, NOW + 61_000))).toBe('28:59')
-    expect(remainingSeconds(NOW, NOW + 1_799_000)).toBe(1)
-    expect(remainingSeconds(NOW, NOW + 1_800_000)).toBe(0)
-    expect(remainingSeconds(NOW, NOW + 9_999_999)).toBe(0)
-    expect(remainingSeconds(NOW + 5000, NOW)).toBe(1800)
+  it('PAY-05 is 1800 less the seconds that have elapsed, or 0', () => {
+    const left = (elapsedMs: number) => remainingSeconds(NOW, NOW + elapsedMs)
+    expect([0, 1000, 61_000].map(left)).toEqual([1800, 1799, 1739])
+    expect([1_798_000, 1_799_000, 1_800_000, 1_801_000].map(left)).toEqual([2, 1, 0, 0])
+    expect([1, 999, 1001, 1_799_001, 1_799_999, 1_800_001].map(left)).toEqual([1800, 1800, 1799, 1, 1, 0])
+    expect([9_999_999, 2 ** 52].map(left)).toEqual([0, 0])
+    expect(ORDER_LIFETIME_MS).toBe(1_800_000)
+  })
+
+  it('PAY-05 a payStartTime in the future gives no more than 1800 s', () => {
+    expect([1, 5000, 2 ** 52].map((ahead) => remainingSeconds(NOW + ahead, NOW))).toEqual([1800, 1800, 1800])
+  })
+
+  it('PAY-05 is shown as minutes and seconds from 30:00 on', () => {
+    expect([1800, 1799, 600, 61, 60, 59, 9, 0].map(countdownText)).toEqual([
+      '30:00',
+      '29:59',
+      '10:00',
+      '01:01',
+      '01:00',
+      '00:59',
+      '00:09',
+      '00:00',
+    ])
+  })
+
+  it('PAY-05 starts with the order, or at the payStartTime that the server tells', () => {
+    const left = (payStartTime: number | null) => {
+      const { state } = run([...CONFIRMED, created(payStartTime)])
+      return 'checkout' in state ? [state.at, state.checkout.remaining] : [state.at]
+    }
+    expect(left(null)).toEqual(['fetching', 1800])
+    expect(left(NOW - 60_000)).toEqual(['fetching', 1740])
+    expect(left(NOW + 60_000)).toEqual(['fetching', 1800])
+    expect(left(NOW - 1_799_000)).toEqual(['fetching', 1])
+    expect(left(NOW - 1_800_000)).toEqual(['expired', 0])
+    expect(left(NOW - 1_801_000)).toEqual(['expired', 0])
+    expect(left(0)).toEqual(['expired', 0])
   })
 
   it('PAY-05 each tick asks for the next, through the expired code too', () => {
     for (const events of [CREATED, SHOWN, EXPIRED]) {
-      const step = run([...events, { type: 'tick', generation: 2, now: NOW + 90_000 }])
-      expect(step.state).toMatchObject({ checkout: { remaining: 1710 } })
+      const before = run(events).state
+      const step = run([tick(90_000)], before)
+      expect(step.state).toMatchObject({ at: before.at, checkout: { remaining: 1710 } })
       expect(step.effects).toEqual([{ type: 'tick', afterMs: 1000, generation: 2 }])
     }
   })
 
-  it('PAY-05 at 0 it says 订单已过期 and stops polling; refreshing then makes a new order', () => {
-    const before = run([...SHOWN, { type: 'tick', generation: 2, now: NOW + 1_799_000 }])
-    expect(before.state.at).toBe('qr')
-    const over = purchaseStep(before.state, { type: 'tick', generation: 2, now: NOW + 1_800_000 })
-    expect(over.state).toMatchObject({ at: 'expired', reason: 'order', text: '订单已过期' })
-    expect(over.effects).toEqual([])
-    expect(stillWanted(over.state, { type: 'pollStatus', afterMs: 2000, generation: 2, orderId: 'o1' })).toBe(
-      false,
-    )
-    const anew = purchaseStep(over.state, { type: 'refresh', now: NOW + 1_800_000 })
-    expect(anew.state.at).toBe('creating')
-    expect(effectTypes(anew)).toEqual(['createOrder'])
+  it('PAY-05 at 0 it says 订单已过期 and stops polling', () => {
+    for (const events of [CREATED, SHOWN, EXPIRED]) {
+      const before = run([...events, tick(1_799_000)])
+      expect(before.state).toMatchObject({ at: run(events).state.at, checkout: { remaining: 1 } })
+      const over = purchaseStep(before.state, tick(1_800_000))
+      expect(over.state).toMatchObject({ at: 'expired', reason: 'order', text: '订单已过期', generation: 3 })
+      expect(over.state).toMatchObject({ checkout: { remaining: 0 } })
+      expect(over.effects).toEqual([])
+      const poll = { type: 'pollStatus', afterMs: 2000, generation: 2, orderId: 'o1' } as const
+      expect(stillWanted(over.state, poll)).toBe(false)
+    }
   })
 
-  it('PAY-05 an order found past its time is expired at once', () => {
-    const found = run([
-      ...CONFIRMED,
-      { type: 'orderCreated', generation: 1, orderId: 'o1', payStartTime: NOW - 1_800_000, now: NOW },
-    ])
-    expect(found.state).toMatchObject({ at: 'expired', reason: 'order' })
-    const late = run([...EXPIRED, { type: 'refresh', now: NOW + 1_800_000 }])
-    expect(late.state).toMatchObject({ at: 'expired', reason: 'order' })
+  it('PAY-05 PAY-04 once the order is over, refreshing or another method makes a new one', () => {
+    const over = run(OVER).state
+    for (const [event, method] of [
+      [{ type: 'refresh', now: NOW }, 'wechat'],
+      [{ type: 'pickMethod', method: 'alipay', now: NOW }, 'alipay'],
+    ] as const) {
+      const anew = purchaseStep(over, event)
+      expect(anew.state).toMatchObject({ at: 'creating', generation: 4, selection: { method, agreed: true } })
+      expect(effectTypes(anew)).toEqual(['createOrder'])
+    }
+    expect(purchaseStep(over, tick(0, 3)).state).toBe(over)
   })
 
-  it('PAY-05 a clock that goes back adds no time', () => {
-    const step = run([
-      ...SHOWN,
-      { type: 'tick', generation: 2, now: NOW + 100_000 },
-      { type: 'tick', generation: 2, now: NOW - 100_000 },
-    ])
-    expect(step.state).toMatchObject({ at: 'qr', checkout: { remaining: 1700 } })
+  it('PAY-05 a refresh finds out that the time is over', () => {
+    const at = (elapsedMs: number) => run([...EXPIRED, { type: 'refresh', now: NOW + elapsedMs }]).state
+    expect(at(1_799_000)).toMatchObject({ at: 'fetching', checkout: { remaining: 1 } })
+    expect(at(1_800_000)).toMatchObject({ at: 'expired', reason: 'order' })
+  })
+
+  it('PAY-05 a clock that goes back adds no time, by a tick or by a refresh', () => {
+    const late = [...SHOWN, tick(100_000)]
+    expect(run([...late, tick(-100_000)]).state).toMatchObject({ at: 'qr', checkout: { remaining: 1700 } })
+    const refreshed = run([...late, { type: 'refresh', now: NOW - 100_000 }])
+    expect(refreshed.state).toMatchObject({ at: 'fetching', checkout: { remaining: 1700 } })
   })
 })
 
 describe('success', () => {
+  const order = aPaidOrder()
+
   it('PAY-03 paid: 500 ms, then the success with its order, announced once', () => {
     const waiting = run([...SHOWN, paid()])
-    expect(waiting.state.at).toBe('paid')
+    expect(waiting.state).toEqual({ at: 'paid', generation: 3, paidOrders: ['o1'], orderId: 'o1', order })
     expect(waiting.effects).toEqual([{ type: 'finish', afterMs: 500, generation: 3 }])
     const done = purchaseStep(waiting.state, { type: 'finish', generation: 3 })
-    expect(done.state).toMatchObject({ at: 'success', order })
+    expect(done.state).toEqual({ at: 'success', generation: 3, paidOrders: ['o1'], orderId: 'o1', order })
     expect(done.effects).toEqual([{ type: 'announce', afterMs: 0, orderId: 'o1', order }])
-    expect(purchaseStep(done.state, paid()).state).toBe(done.state)
+    expect(purchaseStep(done.state, paid())).toEqual({ state: done.state, effects: [] })
+    expect(purchaseStep(done.state, { type: 'finish', generation: 3 }).state).toBe(done.state)
   })
 
-  it('PAY-03 the success dialog shows the nine fields', () => {
-    expect(SUCCESS_FIELDS.map((field) => field.key)).toEqual([
-      'productType',
-      'productName',
-      'businessPrice',
-      'balance',
-      'accountCode',
-      'orderCode',
-      'payTypeName',
-      'paySuccTime',
-      'succTime',
+  it('PAY-03 the success of another generation than the one that waits is none', () => {
+    const waiting = run([...SHOWN, paid()]).state
+    for (const generation of [2, 4]) {
+      expect(purchaseStep(waiting, { type: 'finish', generation }).state).toBe(waiting)
+    }
+  })
+
+  it('PAY-03 the success dialog shows the nine fields, by their names', () => {
+    expect(SUCCESS_FIELDS.map(({ key, label }) => [key, label])).toEqual([
+      ['productType', '产品类型'],
+      ['productName', '产品名称'],
+      ['businessPrice', '支付金额'],
+      ['balance', '账户余额'],
+      ['accountCode', '开通账号'],
+      ['orderCode', '订单编号'],
+      ['payTypeName', '支付方式'],
+      ['paySuccTime', '支付时间'],
+      ['succTime', '有效期至'],
     ])
+    expect(Object.keys(order).sort()).toEqual(SUCCESS_FIELDS.map(({ key }) => key).sort())
   })
 
   it('PAY-03 a payment told by an older code, or after expiry, still succeeds', () => {
     const SWITCHED: PurchaseEvent[] = [...SHOWN, { type: 'pickMethod', method: 'alipay', now: NOW }]
-    for (const events of [SWITCHED, EXPIRED]) expect(run([...events, paid(2)]).state.at).toBe('paid')
+    for (const events of [SWITCHED, EXPIRED, OVER]) expect(run([...events, paid(2)]).state.at).toBe('paid')
+  })
+
+  it('PAY-03 a payment of another order is announced at once, and the one on screen goes on', () => {
+    const shown = run(SHOWN).state
+    const step = purchaseStep(shown, paid(2, 'o0'))
+    expect(step.state).toEqual({ ...shown, paidOrders: ['o0'] })
+    expect(step.effects).toEqual([{ type: 'announce', afterMs: 0, orderId: 'o0', order }])
+    expect(purchaseStep(step.state, paid(2, 'o0'))).toEqual({ state: step.state, effects: [] })
+    expect(run([paid(2)], step.state).state).toMatchObject({ at: 'paid', paidOrders: ['o0', 'o1'] })
   })
 
   it('PAY-03 closing within the 500 ms announces the order, and so does an answer after closing', () => {
+    const announced = [{ type: 'announce', afterMs: 0, orderId: 'o1', order }]
     const during = run([...SHOWN, paid(), { type: 'close' }])
-    expect(during.state.at).toBe('closed')
-    expect(effectTypes(during)).toEqual(['announce'])
+    expect(during).toEqual({
+      state: { at: 'closed', generation: 4, paidOrders: ['o1'] },
+      effects: announced,
+    })
+    expect(run([{ type: 'finish', generation: 3 }], during.state).effects).toEqual([])
     const after = run([...SHOWN, { type: 'close' }, paid()])
     expect(after.state.at).toBe('closed')
-    expect(effectTypes(after)).toEqual(['announce'])
+    expect(after.effects).toEqual(announced)
     expect(purchaseStep(after.state, paid()).effects).toEqual([])
   })
 
-  it('PAY-07 points that cover the price: the result is fetched without a QR', () => {
-    const created = run([
-      ...CHOSEN,
-      { type: 'useAllPoints' },
-      { type: 'tickAgreement', agreed: true },
-      { type: 'pay', loggedIn: true },
-      { type: 'orderCreated', generation: 1, orderId: 'o1', payStartTime: null, now: NOW },
-    ])
-    expect(created.state.at).toBe('settling')
-    expect(created.effects).toEqual([{ type: 'pollStatus', afterMs: 0, generation: 2, orderId: 'o1' }])
-    expect(purchaseStep(created.state, paid()).state.at).toBe('paid')
-  })
-
-  it('PAY-07 an order on points alone is not abandoned while it is created, nor bought twice', () => {
-    const creating = run([
-      ...CHOSEN,
-      { type: 'useAllPoints' },
-      { type: 'tickAgreement', agreed: true },
-      { type: 'pay', loggedIn: true },
-    ]).state
-    expect(purchaseStep(creating, { type: 'close' }).state).toBe(creating)
-    const lost = purchaseStep(creating, { type: 'orderFailed', generation: 1, message: null })
-    expect(effectTypes(lost)).toEqual(['refreshMember'])
-    expect(purchaseStep(lost.state, { type: 'back' }).state).toBe(lost.state)
+  it('PAY-03 closing the success announces nothing more', () => {
+    const closed = run([...SHOWN, paid(), { type: 'finish', generation: 3 }, { type: 'close' }])
+    expect(closed).toEqual({ state: { at: 'closed', generation: 4, paidOrders: ['o1'] }, effects: [] })
   })
 })

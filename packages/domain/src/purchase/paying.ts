@@ -11,13 +11,17 @@ import {
   unchanged,
 } from './purchase.state'
 
-/** The second half of a purchase: order, QR, poll, countdown, success (PAY-02 to PAY-05, PAY-07). */
+// The second half of a purchase: order, QR, poll, countdown, success.
 
+/** ms between two polls (PAY-02). */
 export const POLL_INTERVAL_MS = 2000
+/** So many polls, then the code is dead (PAY-02, PAY-04). */
 export const MAX_POLLS = 30
+/** ms from the payment to its success (PAY-03). */
 export const SUCCESS_DELAY_MS = 500
 const SECOND_MS = 1000
 
+/** What a buyer reads when something did not go through (PAY-04, PAY-05, PAY-10). */
 export const PURCHASE_TEXTS = {
   orderFailed: '生成订单失败！',
   qrExpired: '二维码已失效，点击刷新',
@@ -26,13 +30,13 @@ export const PURCHASE_TEXTS = {
   resultDelayed: '支付结果获取超时，请在个人中心的订单中查看',
 } as const
 
-/** The countdown in whole seconds: 1800 less what has elapsed, within 0 and 1800 (PAY-05). */
+/** The countdown in whole seconds: 1800 less what has elapsed, within 0 and 1800; times in ms (PAY-05). */
 export function remainingSeconds(payStartTime: number, now: number): number {
   const left = Math.ceil((payStartTime + ORDER_LIFETIME_MS - now) / SECOND_MS)
   return Math.min(ORDER_LIFETIME_MS / SECOND_MS, Math.max(0, left))
 }
 
-/** The countdown as it is shown, mm:ss. */
+/** The countdown of so many seconds as it is shown, mm:ss (PAY-05). */
 export function countdownText(remaining: number): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${two(Math.floor(remaining / 60))}:${two(remaining % 60)}`
@@ -47,19 +51,23 @@ const poll = (generation: number, orderId: string, afterMs: number): PurchaseEff
   orderId,
 })
 
-/** Asks for a new QR of an order; what is still under way for an older one is late from here on. */
+/**
+ * Asks for a new QR of an order; what is under way for an older one is late from here on (PAY-02, PAY-04). A
+ * transfer asks for the account: the bank takes days, so no countdown ends it (PAY-08).
+ */
 export function startQr(state: PurchaseState, checkout: Checkout): PurchaseStep {
-  if (checkout.remaining === 0) return expireOrder(state, checkout)
+  const isCounted = !byTransfer(checkout)
+  if (isCounted && checkout.remaining === 0) return expireOrder(state, checkout)
   const generation = state.generation + 1
   const { orderId, selection } = checkout
+  const fetch = { type: 'fetchQr', afterMs: 0, generation, orderId, method: selection.method } as const
   return {
     state: { at: 'fetching', generation, paidOrders: state.paidOrders, checkout },
-    effects: [
-      { type: 'fetchQr', afterMs: 0, generation, orderId, method: selection.method },
-      { type: 'tick', afterMs: SECOND_MS, generation },
-    ],
+    effects: isCounted ? [fetch, { type: 'tick', afterMs: SECOND_MS, generation }] : [fetch],
   }
 }
+
+const byTransfer = ({ selection }: Checkout): boolean => selection.method === 'transfer'
 
 function expireOrder(state: PurchaseState, checkout: Checkout): PurchaseStep {
   const { paidOrders } = state
@@ -102,11 +110,11 @@ export function orderFailed(state: PurchaseState, event: Answer<'orderFailed'>):
   }
 }
 
-/** The QR is there: the first poll comes 2 s later (PAY-02); a transfer shows the account instead (PAY-08). */
+/** The QR is there: the first poll comes 2 s later (PAY-02); a transfer shows the account (PAY-08). */
 export function qrFetched(state: PurchaseState, event: Answer<'qrFetched'>): PurchaseStep {
   if (state.at !== 'fetching' || event.generation !== state.generation) return unchanged(state)
   const { checkout } = state
-  if (checkout.selection.method === 'transfer') {
+  if (byTransfer(checkout)) {
     return { state: { at: 'transfer', ...common(state), checkout, account: event.content }, effects: [] }
   }
   return {
@@ -115,12 +123,16 @@ export function qrFetched(state: PurchaseState, event: Answer<'qrFetched'>): Pur
   }
 }
 
+/** No QR came: the server's own words, or an invitation to refresh (PAY-04). */
 export function qrFailed(state: PurchaseState, event: Answer<'qrFailed'>): PurchaseStep {
   if (state.at !== 'fetching' || event.generation !== state.generation) return unchanged(state)
   return expireQr(state, state.checkout, event.message?.trim() || PURCHASE_TEXTS.qrFailed)
 }
 
-/** A poll that brought no payment, answered or not: the next one, until 30 are spent (PAY-02, PAY-04). */
+/**
+ * A poll that brought no payment, answered or not: the next one, until 30 are spent (PAY-02, PAY-04). Whose
+ * points pay alone is then told where to look (PAY-07).
+ */
 export function notPaidYet(state: PurchaseState, generation: number): PurchaseStep {
   if ((state.at !== 'qr' && state.at !== 'settling') || generation !== state.generation)
     return unchanged(state)
@@ -154,6 +166,7 @@ export function orderPaid(state: PurchaseState, orderId: string, order: PaidOrde
   }
 }
 
+/** The 500 ms are over: the success is shown and announced (PAY-03). */
 export function finish(state: PurchaseState, generation: number): PurchaseStep {
   if (state.at !== 'paid' || generation !== state.generation) return unchanged(state)
   const { orderId, order } = state
@@ -163,10 +176,11 @@ export function finish(state: PurchaseState, generation: number): PurchaseStep {
   }
 }
 
-/** One second of the countdown. A clock that jumps back never adds time (PAY-05). */
+/** One second of the countdown, which a clock that jumps back never lengthens (PAY-05). */
 export function tick(state: PurchaseState, event: Answer<'tick'>): PurchaseStep {
-  if (event.generation !== state.generation || !isCounting(state)) return unchanged(state)
+  if (event.generation !== state.generation || !isOpen(state)) return unchanged(state)
   const { checkout, generation } = state
+  if (byTransfer(checkout)) return unchanged(state)
   const remaining = Math.min(checkout.remaining, remainingSeconds(checkout.payStartTime, event.now))
   const counted = { ...checkout, remaining }
   if (remaining === 0) return expireOrder(state, counted)
@@ -174,20 +188,20 @@ export function tick(state: PurchaseState, event: Answer<'tick'>): PurchaseStep 
   return { state: { ...state, checkout: counted }, effects }
 }
 
-type Counting = Extract<PurchaseState, { at: 'fetching' | 'qr' | 'transfer' | 'expired' }>
+type Open = Extract<PurchaseState, { at: 'fetching' | 'qr' | 'transfer' | 'expired' }>
 
-const isCounting = (state: PurchaseState): state is Counting =>
-  state.at === 'fetching' ||
-  state.at === 'qr' ||
-  state.at === 'transfer' ||
-  (state.at === 'expired' && state.reason === 'qr')
+/** The order on screen can still be paid, by this code or a new one. */
+const isOpen = (state: PurchaseState): state is Open =>
+  state.at === 'expired'
+    ? state.reason === 'qr'
+    : state.at === 'fetching' || state.at === 'qr' || state.at === 'transfer'
 
 /** 点击刷新: a new QR of the same order, or a new order when the old one ran out (PAY-04, PAY-05). */
 export function refresh(state: PurchaseState, now: number, method?: PaymentMethod): PurchaseStep {
   if (state.at === 'expired' && state.reason === 'order') {
     return createOrder(state, withMethod(state.checkout, method).selection)
   }
-  if (!isCounting(state)) return unchanged(state)
+  if (!isOpen(state)) return unchanged(state)
   const checkout = withMethod(state.checkout, method)
   const remaining = Math.min(checkout.remaining, remainingSeconds(checkout.payStartTime, now))
   return startQr(state, { ...checkout, remaining })

@@ -1,210 +1,208 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aPackage } from '../testing'
 import {
   buyerOf,
   ENTERPRISE_VIP,
   enterprisePriceFen,
   isHeadcount,
-  maxPoints,
-  PAY_TYPES,
-  PAYMENT_METHODS,
   type PricePackage,
-  payableFen,
-  payfsOf,
-  paymentView,
-  pointsCover,
-  popupHiddenOn,
+  type PriceReason,
   priceOf,
-  promoYuan,
-  readPayfs,
-  readPayType,
-  readPoints,
-  shownPackages,
-  takesPoints,
-  upsellText,
+  readHeadcount,
 } from './index'
 
-const item: PricePackage = {
-  id: 'p1',
-  name: '年度会员',
-  amount: 398_000,
-  discountAmount: null,
-  disPrice: null,
-  discountId: null,
-  discountMode: null,
-  limitNum: null,
-  isFirst: null,
-  isFirstPrice: null,
-  showPrice: null,
-  realPrice: null,
-  effectiveTime: 365,
-  purchasedNum: 0,
+const full = (held: Partial<PricePackage>) => {
+  const item = aPackage({ amount: 1000, ...held })
+  return priceOf(item, buyerOf(item))
 }
 const price = (held: Partial<PricePackage>) => {
-  const { fen, why } = priceOf({ ...item, ...held }, buyerOf({ ...item, ...held }))
+  const { fen, why } = full(held)
   return [fen, why]
 }
 
 describe('price', () => {
-  it('PAY-12 the list price holds without any other, the selling price before it', () => {
-    expect(price({})).toEqual([398_000, 'list'])
-    expect(price({ discountAmount: 298_000 })).toEqual([298_000, 'discount'])
-    expect(price({ discountAmount: 398_000 })).toEqual([398_000, 'list'])
+  it('PAY-12 the list price holds without any other', () => {
+    expect(full({})).toEqual({ fen: 1000, listFen: 1000, why: 'list' })
   })
 
-  it('PAY-12 a promotion of mode 1 is for everyone, of mode 2 for the first limitNum purchases', () => {
-    const promotion = { discountAmount: 298_000, disPrice: 198_000 }
-    expect(price({ ...promotion, discountMode: 1, limitNum: 1, purchasedNum: 9 })).toEqual([
-      198_000,
-      'promotion',
+  it('PAY-12 the selling price goes before the list price if it is lower', () => {
+    expect([999, 1000, 1001].map((discountAmount) => price({ discountAmount }))).toEqual([
+      [999, 'discount'],
+      [1000, 'list'],
+      [1000, 'list'],
     ])
-    expect(price({ ...promotion, discountMode: 2, limitNum: 2, purchasedNum: 1 })).toEqual([
-      198_000,
-      'promotion',
-    ])
-    expect(price({ ...promotion, discountMode: 2, limitNum: 2, purchasedNum: 2 })).toEqual([
-      298_000,
-      'discount',
-    ])
-    expect(price({ ...promotion, discountMode: 2, limitNum: null })).toEqual([298_000, 'discount'])
-    expect(price({ ...promotion, discountMode: null })).toEqual([298_000, 'discount'])
+    expect(full({ discountAmount: 999 }).listFen).toBe(1000)
+  })
+
+  it('PAY-12 a promotion of mode 1 is for everyone, whatever the limit', () => {
+    for (const limitNum of [null, 0, 1]) {
+      expect(price({ discountMode: 1, disPrice: 800, limitNum, purchasedNum: 9 })).toEqual([800, 'promotion'])
+    }
+  })
+
+  it('PAY-12 a promotion of mode 2 is for the first limitNum purchases', () => {
+    const at = (limitNum: number | null, purchasedNum: number) =>
+      price({ discountMode: 2, disPrice: 800, limitNum, purchasedNum })[1]
+    expect([at(1, 0), at(2, 1), at(3, 0)]).toEqual(['promotion', 'promotion', 'promotion'])
+    expect([at(1, 1), at(2, 2), at(2, 3), at(0, 0)]).toEqual(['list', 'list', 'list', 'list'])
+    expect([at(null, 0), at(null, -1), at(1, Number.NaN)]).toEqual(['list', 'list', 'list'])
+  })
+
+  it('PAY-12 a promotion without a mode, or of an unknown one, is for nobody', () => {
+    for (const mode of [null, 0, 3, -1, '1']) {
+      const discountMode = mode as PricePackage['discountMode']
+      expect(price({ discountMode, disPrice: 800, limitNum: 5 })).toEqual([1000, 'list'])
+    }
   })
 
   it('PAY-12 the first-purchase price is for a first purchase (isFirst 0) alone', () => {
-    expect(price({ isFirst: 0, isFirstPrice: 99_000 })).toEqual([99_000, 'first-purchase'])
-    expect(price({ isFirst: 1, isFirstPrice: 99_000 })).toEqual([398_000, 'list'])
-    expect(price({ isFirst: null, isFirstPrice: 99_000 })).toEqual([398_000, 'list'])
+    expect([0, 1, null].map((isFirst) => price({ isFirst, isFirstPrice: 700 }))).toEqual([
+      [700, 'first-purchase'],
+      [1000, 'list'],
+      [1000, 'list'],
+    ])
+    expect(price({ isFirst: 0, isFirstPrice: null })).toEqual([1000, 'list'])
   })
 
   it('PAY-12 a staff-gap package charges realPrice and strikes showPrice through', () => {
-    const gap = { ...item, showPrice: 500_000, realPrice: 120_000 }
-    expect(priceOf(gap, buyerOf(gap))).toEqual({ fen: 120_000, listFen: 500_000, why: 'staff-gap' })
+    expect(full({ showPrice: 1200, realPrice: 600 })).toEqual({ fen: 600, listFen: 1200, why: 'staff-gap' })
+    expect(full({ showPrice: 900, realPrice: 600 })).toEqual({ fen: 600, listFen: 900, why: 'staff-gap' })
   })
 
-  it('PAY-12 of the prices that apply the lowest is charged, and never more than the list price', () => {
-    expect(price({ isFirst: 0, isFirstPrice: 99_000, discountMode: 1, disPrice: 88_000 })).toEqual([
-      88_000,
-      'promotion',
-    ])
-    const fen = fc.option(fc.integer({ min: -5, max: 1000 }), { nil: null })
-    fc.assert(
-      fc.property(
-        fc.record({
-          amount: fc.integer({ min: 1, max: 1000 }),
-          discountAmount: fen,
-          disPrice: fen,
-          discountMode: fc.constantFrom(1 as const, 2 as const, null),
-          limitNum: fc.option(fc.nat(3), { nil: null }),
-          isFirstPrice: fen,
-          realPrice: fen,
-          purchasedNum: fc.nat(4),
-          isFirst: fc.constantFrom(0, 1, null),
-        }),
-        (held) => {
-          const subject = { ...item, ...held }
-          const chosen = priceOf(subject, buyerOf(subject))
-          expect(chosen.fen).toBeGreaterThan(0)
-          expect(chosen.fen).toBeLessThanOrEqual(subject.amount)
-        },
-      ),
+  it('PAY-12 the price struck through is never charged, nor below the price that is', () => {
+    expect(full({ showPrice: 1200 })).toEqual({ fen: 1000, listFen: 1200, why: 'list' })
+    expect(full({ showPrice: 900 })).toEqual({ fen: 1000, listFen: 1000, why: 'list' })
+    const real = (showPrice: number) => full({ showPrice, realPrice: 600 }).listFen
+    expect([601, 600, 599].map(real)).toEqual([601, 1000, 1000])
+    for (const showPrice of [Number.POSITIVE_INFINITY, Number.NaN, 1200.5]) expect(real(showPrice)).toBe(1000)
+  })
+
+  it('PAY-12 every combination of offers: the lowest that applies is charged', () => {
+    const names: readonly PriceReason[] = ['first-purchase', 'promotion', 'staff-gap', 'discount']
+    const orders = names.flatMap((a) =>
+      names.flatMap((b) => names.flatMap((c) => names.map((d) => [a, b, c, d] as const))),
     )
+    let tried = 0
+    const wrong: unknown[] = []
+    for (const cheapestFirst of orders.filter((order) => new Set(order).size === 4)) {
+      const fenOf = (why: PriceReason) => 500 + 100 * cheapestFirst.indexOf(why)
+      for (let given = 0; given < 16; given += 1) {
+        const offered = names.filter((_, bit) => given & (1 << bit))
+        const held = (why: PriceReason) => (offered.includes(why) ? fenOf(why) : null)
+        for (const [isFirst, discountMode, limitNum, purchasedNum] of [
+          [0, 1, null, 0],
+          [0, 2, 1, 0],
+          [0, 2, 1, 1],
+          [0, null, 1, 0],
+          [1, 1, null, 0],
+          [1, 2, 1, 0],
+          [1, 2, 1, 1],
+          [null, null, null, 0],
+        ] as const) {
+          const promoted = discountMode === 1 || (discountMode === 2 && purchasedNum === 0)
+          const applies = (why: PriceReason) =>
+            why === 'first-purchase' ? isFirst === 0 : why === 'promotion' ? promoted : true
+          const lowest = cheapestFirst.find((why) => offered.includes(why) && applies(why))
+          const prices = {
+            isFirstPrice: held('first-purchase'),
+            disPrice: held('promotion'),
+            realPrice: held('staff-gap'),
+            discountAmount: held('discount'),
+          }
+          const offer = { ...prices, isFirst, discountMode, limitNum, purchasedNum }
+          const [fen, why] = price(offer)
+          const right = lowest ? fen === fenOf(lowest) && why === lowest : fen === 1000 && why === 'list'
+          if (!right) wrong.push({ ...offer, fen, why })
+          tried += 1
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(tried).toBe(24 * 16 * 8)
+  })
+
+  it('PAY-12 of equal prices the first purchase is named, then promotion, staff gap, discount, list', () => {
+    const same = { isFirst: 0, isFirstPrice: 700, discountMode: 1, disPrice: 700 } as const
+    expect(price({ ...same, realPrice: 700, discountAmount: 700 })[1]).toBe('first-purchase')
+    expect(price({ ...same, isFirst: 1, realPrice: 700, discountAmount: 700 })[1]).toBe('promotion')
+    expect(price({ realPrice: 700, discountAmount: 700 })[1]).toBe('staff-gap')
+    expect(price({ realPrice: 1000, discountAmount: 1000 })[1]).toBe('list')
   })
 
   it('PAY-12 a broken special price does not apply', () => {
-    for (const disPrice of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(price({ discountMode: 1, disPrice })).toEqual([398_000, 'list'])
+    for (const fen of [0, -1, 0.5, 999.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      expect(price({ discountMode: 1, disPrice: fen })).toEqual([1000, 'list'])
+      expect(price({ isFirst: 0, isFirstPrice: fen })).toEqual([1000, 'list'])
+      expect(price({ realPrice: fen, discountAmount: fen })).toEqual([1000, 'list'])
     }
+    expect(price({ discountMode: 1, disPrice: 1 })).toEqual([1, 'promotion'])
+    expect(price({ amount: 2 ** 60, disPrice: 2 ** 55, discountMode: 1 })).toEqual([2 ** 60, 'list'])
   })
 
-  it('MEM-03 an enterprise VIP has 2 free shared accounts and pays 1000 yuan for each further', () => {
-    const { yearFen, defaultChildren } = ENTERPRISE_VIP
-    expect([1, 2, defaultChildren, 99].map((n) => enterprisePriceFen(yearFen, n))).toEqual([
-      298_000, 298_000, 398_000, 9_998_000,
-    ])
+  it('PAY-12 whatever the prices, the charge is positive, and not above the list price nor the compared one', () => {
+    const fen = fc.option(fc.integer({ min: -5, max: 1500 }), { nil: null })
+    const prices = fc.record({
+      amount: fc.integer({ min: 1, max: 1000 }),
+      discountAmount: fen,
+      disPrice: fen,
+      discountMode: fc.constantFrom(1 as const, 2 as const, null),
+      limitNum: fc.option(fc.nat(3), { nil: null }),
+      isFirstPrice: fen,
+      showPrice: fen,
+      realPrice: fen,
+      purchasedNum: fc.nat(4),
+      isFirst: fc.constantFrom(0, 1, null),
+    })
+    fc.assert(
+      fc.property(prices, (held) => {
+        const chosen = full(held)
+        expect(chosen.fen).toBeGreaterThan(0)
+        expect(chosen.fen).toBeLessThanOrEqual(held.amount)
+        expect(chosen.listFen).toBeGreaterThanOrEqual(chosen.fen)
+      }),
+    )
+  })
+})
+
+describe('enterprise VIP', () => {
+  it('MEM-03 2980 yuan a year with 2 shared accounts, 1000 yuan for each further; 3 by default', () => {
+    const year = (count: number) => enterprisePriceFen(ENTERPRISE_VIP.yearFen, count)
+    expect([0, 1, 2, 3, 4, 99].map(year)).toEqual([298_000, 298_000, 298_000, 398_000, 498_000, 9_998_000])
+    expect(year(ENTERPRISE_VIP.defaultChildren)).toBe(398_000)
+    expect([2, 3].map((count) => enterprisePriceFen(1, count))).toEqual([1, 100_001])
   })
 
   it('VAL-16 the shared headcount is an integer from 1 to 99', () => {
-    expect([1, 99].map(isHeadcount)).toEqual([true, true])
-    expect([0, 100, 1.5, Number.NaN, -1].map(isHeadcount)).toEqual([false, false, false, false, false])
-  })
-})
-
-describe('payment method', () => {
-  it('PAY-11 payfs 0,1,2 and 1,2,3 both mean WeChat, Alipay, transfer', () => {
-    expect(PAYMENT_METHODS.map((m) => payfsOf(m, 'zero'))).toEqual([0, 1, 2])
-    expect(PAYMENT_METHODS.map((m) => payfsOf(m, 'one'))).toEqual([1, 2, 3])
-    for (const coding of ['zero', 'one'] as const) {
-      for (const method of PAYMENT_METHODS) {
-        expect(readPayfs(payfsOf(method, coding), coding)).toBe(method)
-        expect(readPayfs(String(payfsOf(method, coding)), coding)).toBe(method)
-      }
-    }
+    expect([1, 2, 98, 99].filter(isHeadcount)).toEqual([1, 2, 98, 99])
+    expect([0, -0, 100, 1.5, 98.9, -1, Number.NaN, Number.POSITIVE_INFINITY].filter(isHeadcount)).toEqual([])
   })
 
-  it('PAY-11 a payfs outside its coding is nothing', () => {
-    for (const wrong of [-1, 3, 0.5, Number.NaN, '', 'x', ' 1', '01'])
-      expect(readPayfs(wrong, 'zero')).toBeNull()
-    for (const wrong of [0, 4, '0']) expect(readPayfs(wrong, 'one')).toBeNull()
+  it('VAL-16 typed in, too: plain or full-width digits, spaces around them', () => {
+    const texts = ['1', '99', '０１', '９９', '1２', ' 3 ', '\u30007\u3000', '007']
+    expect(texts.map(readHeadcount)).toEqual([1, 99, 1, 99, 12, 3, 7, 7])
   })
 
-  it('PAY-02 payType is WeChat, AliPay or CompanyPay', () => {
-    expect(PAYMENT_METHODS.map((m) => PAY_TYPES[m])).toEqual(['WeChat', 'AliPay', 'CompanyPay'])
-    for (const method of PAYMENT_METHODS) expect(readPayType(PAY_TYPES[method])).toBe(method)
-    expect(readPayType('wechat')).toBeNull()
-  })
-
-  it('PAY-08 a transfer shows the account in place of a code', () => {
-    expect(PAYMENT_METHODS.map(paymentView)).toEqual(['qr', 'qr', 'account'])
-  })
-})
-
-describe('points', () => {
-  it('VAL-15 only digits count, without leading zeros', () => {
-    expect(['007', '1a2', '', '0', '-5', '１'].map((input) => readPoints(input, 1000, 1000))).toEqual([
-      7, 12, 0, 0, 5, 0,
-    ])
-  })
-
-  it('VAL-15 points are capped at the smaller of what is available and the price', () => {
-    expect(readPoints('501', 500, 1000)).toBe(500)
-    expect(readPoints('500', 500, 1000)).toBe(500)
-    expect(readPoints('1001', 5000, 1000)).toBe(1000)
-    expect(readPoints('9'.repeat(40), 500, 1000)).toBe(500)
-    expect(maxPoints(5000, 1000)).toBe(1000)
-    expect(maxPoints(-3, 1000)).toBe(0)
-  })
-
-  it('VAL-15 type 2 products take no points', () => {
-    expect([takesPoints(1), takesPoints(2)]).toEqual([true, false])
-  })
-
-  it('PAY-07 points cover a price when nothing is left to pay', () => {
-    expect(pointsCover(1000, 999)).toBe(false)
-    expect(pointsCover(1000, 1000)).toBe(true)
-    expect(payableFen(1000, 999)).toBe(1)
-    expect(payableFen(1000, 1001)).toBe(0)
-  })
-})
-
-describe('packages', () => {
-  it('PAY-09 at most the first four are shown, with term in days and price by day', () => {
-    const shown = shownPackages(
-      ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...item, id, discountAmount: 298_000 })),
-    )
-    expect(shown.map((one) => one.item.id)).toEqual(['a', 'b', 'c', 'd'])
-    expect(shown[0]).toMatchObject({ term: '365 天', price: { fen: 298_000 }, perDayFen: 817 })
-    expect(shownPackages([{ ...item, effectiveTime: 0 }])[0]?.perDayFen).toBe(398_000)
-  })
-
-  it('PAY-09 hidden on route names containing detail', () => {
-    expect(['qiyedetails', 'detail', 'nijian-detail'].map(popupHiddenOn)).toEqual([true, true, true])
-    expect(['qiye', 'home', ''].map(popupHiddenOn)).toEqual([false, false, false])
-  })
-
-  it('PAY-09 the promotion shows discountAmount / 100 of the first package, the upsell data.total', () => {
-    expect(promoYuan([{ ...item, discountAmount: 9990 }, item])).toBe(99.9)
-    expect(promoYuan([item])).toBeNull()
-    expect(promoYuan([])).toBeNull()
-    expect(upsellText('anxu', { total: 128 })).toContain('128')
+  it('VAL-16 a text that is no headcount is none, rather than something near it', () => {
+    const none = [
+      '',
+      ' ',
+      '0',
+      '０',
+      '100',
+      '１００',
+      '-1',
+      '－1',
+      '+1',
+      '1.5',
+      '1e1',
+      '0x9',
+      '1 2',
+      'a1',
+      '1a',
+      '三',
+    ]
+    const hostile = ['1\u0000', '\ud8001', '1😀', '٣', '1,0', 'NaN', '__proto__', '9'.repeat(400)]
+    expect([...none, ...hostile].filter((text) => readHeadcount(text) !== null)).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
-/** The prices of a package, in fen, whoever asks (A 3). Null where a price is not offered. */
+import { toHalfWidth } from '../formatting'
+
+/** The prices of a package, in fen, whoever asks (PAY-12). Null where a price is not offered. */
 export interface Prices {
   /** List price. */
   readonly amount: number
@@ -24,16 +26,17 @@ export interface Buyer {
   readonly purchasedNum: number
 }
 
+/** Which of the prices is charged (PAY-12). */
 export type PriceReason = 'first-purchase' | 'promotion' | 'staff-gap' | 'discount' | 'list'
 
-/** The price charged, the price it is compared with, both in fen, and which rule chose it. */
+/** The price charged, the price it is compared with, never a lower one, both in fen, and which was chosen. */
 export interface Price {
   readonly fen: number
   readonly listFen: number
   readonly why: PriceReason
 }
 
-const isCharge = (fen: number | null): fen is number => fen !== null && Number.isSafeInteger(fen) && fen > 0
+const isCharge = (fen: number | null): fen is number => Number.isSafeInteger(fen) && (fen ?? 0) > 0
 
 function promotionHolds(prices: Prices, buyer: Buyer): boolean {
   if (prices.discountMode === 1) return true
@@ -42,24 +45,28 @@ function promotionHolds(prices: Prices, buyer: Buyer): boolean {
 }
 
 /**
- * The price of one package for one buyer: the lowest of the prices that apply to them (PAY-12).
+ * The price of one package for one buyer: the lowest of the prices that apply to them, all in fen (PAY-12).
  * Screens show it and the gateway orders by it. A special price that is not a positive integer of fen
- * does not apply; without any, the list price holds.
+ * does not apply; without any, the list price holds. Prices that are equal go by the order first purchase,
+ * promotion, staff gap, discount. A showPrice is struck through and never charged.
  */
 export function priceOf(prices: Prices, buyer: Buyer): Price {
-  const listFen = isCharge(prices.showPrice) ? prices.showPrice : prices.amount
   const offers: readonly (readonly [PriceReason, number | null])[] = [
     ['first-purchase', buyer.firstPurchase ? prices.isFirstPrice : null],
     ['promotion', promotionHolds(prices, buyer) ? prices.disPrice : null],
     ['staff-gap', prices.realPrice],
     ['discount', prices.discountAmount],
   ]
-  let best: Price = { fen: listFen, listFen, why: 'list' }
-  for (const [why, fen] of offers) if (isCharge(fen) && fen < best.fen) best = { fen, listFen, why }
-  return best
+  let best: { readonly fen: number; readonly why: PriceReason } = { fen: prices.amount, why: 'list' }
+  for (const [why, fen] of offers) if (isCharge(fen) && fen < best.fen) best = { fen, why }
+  const struck = prices.showPrice
+  return { ...best, listFen: isCharge(struck) && struck > best.fen ? struck : prices.amount }
 }
 
-/** Enterprise VIP: the free shared accounts, the price of a further one and of a year, in fen (MEM-03). */
+/**
+ * Enterprise VIP: the free shared accounts, the price of a further one and of a year, in fen, and how many
+ * accounts are offered at first (MEM-03).
+ */
 export const ENTERPRISE_VIP = {
   freeSharedAccounts: 2,
   extraAccountFen: 100_000,
@@ -69,6 +76,13 @@ export const ENTERPRISE_VIP = {
 
 /** The headcount of a shared VIP: an integer from 1 to 99 (VAL-16). */
 export const isHeadcount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 99
+
+/** The headcount typed in, full-width digits among them; null for what is none (VAL-16). */
+export function readHeadcount(input: string): number | null {
+  const text = toHalfWidth(input).trim()
+  const count = /^\d+$/.test(text) ? Number(text) : 0
+  return isHeadcount(count) ? count : null
+}
 
 /** The price of an enterprise VIP in fen: every account past the free ones costs extra (MEM-03). */
 export function enterprisePriceFen(packageFen: number, childNumber: number): number {

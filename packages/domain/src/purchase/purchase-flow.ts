@@ -12,19 +12,21 @@ import {
 /** Effects that the shell carries out; the others are the flow's own business. */
 export type ShellEffect = Extract<PurchaseEffect, { type: 'openLogin' | 'refreshMember' | 'announce' }>
 
+/** Who is told of each new state, and of what is left to the shell. */
 export interface PurchaseListeners {
   readonly onState: (state: PurchaseState) => void
   readonly onEffect: (effect: ShellEffect) => void
 }
 
+/** A running purchase: its state and the way to tell it something. */
 export interface PurchaseFlow {
   readonly state: () => PurchaseState
   readonly send: (event: PurchaseEvent) => void
 }
 
 /**
- * A whole purchase over the ports: runs the machine, sleeps on the clock, asks the gateway and feeds
- * the answers back. Effects that a later event made pointless are dropped when their time comes.
+ * A whole purchase over the ports (PAY-02 to PAY-05): runs the machine, sleeps on the clock, asks the gateway
+ * and feeds the answers back. Effects that a later event made pointless are dropped when their time comes.
  */
 export const purchaseFlow =
   (orders: OrderGateway, clock: Clock) =>

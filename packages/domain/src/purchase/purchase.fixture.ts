@@ -1,57 +1,28 @@
-import {
-  CLOSED,
-  type PaidOrder,
-  type Product,
-  type PurchaseEvent,
-  type PurchaseState,
-  type PurchaseStep,
-  purchaseStep,
-} from './index'
+import { aPaidOrder, aProduct, NOW } from '../testing'
+import { CLOSED, type PurchaseEvent, type PurchaseState, type PurchaseStep, purchaseStep } from './index'
 
-/** What the tests of the purchase share: one product, its order, and the ways to each state. */
-export const NOW = 1_800_000_000_000
-export const product: Product = {
-  productId: 'p1',
-  productName: '年度会员',
-  type: 1,
-  orderType: 'VIP',
-  priceFen: 298_000,
-  availablePoints: 300_000,
-  buyType: null,
-  childNumber: null,
-  discountId: null,
-  payContent: null,
-  requestParam: null,
-  scode: null,
-}
-export const order: PaidOrder = {
-  productType: '会员',
-  productName: '年度会员',
-  businessPrice: 298_000,
-  balance: null,
-  accountCode: 'A1',
-  orderCode: 'O1',
-  payTypeName: '微信支付',
-  paySuccTime: NOW,
-  succTime: NOW + 1,
-}
-export const PAID = { payStatus: true, order } as const
-export const UNPAID = { payStatus: false } as const
-
+/** The ways to each state of a purchase of `aProduct`. */
 export const run = (events: readonly PurchaseEvent[], from: PurchaseState = CLOSED): PurchaseStep =>
   events.reduce<PurchaseStep>((step, event) => purchaseStep(step.state, event), { state: from, effects: [] })
 export const effectTypes = (step: PurchaseStep) => step.effects.map((effect) => effect.type)
 
-export const CHOSEN: PurchaseEvent[] = [{ type: 'open' }, { type: 'choose', product, loggedIn: true }]
-export const CONFIRMED: PurchaseEvent[] = [
-  ...CHOSEN,
+export const CHOSEN: PurchaseEvent[] = [
+  { type: 'open' },
+  { type: 'choose', product: aProduct(), loggedIn: true },
+]
+const TICKED_AND_PAID: PurchaseEvent[] = [
   { type: 'tickAgreement', agreed: true },
   { type: 'pay', loggedIn: true },
 ]
-export const CREATED: PurchaseEvent[] = [
-  ...CONFIRMED,
-  { type: 'orderCreated', generation: 1, orderId: 'o1', payStartTime: null, now: NOW },
-]
+export const CONFIRMED: PurchaseEvent[] = [...CHOSEN, ...TICKED_AND_PAID]
+export const created = (payStartTime: number | null = null, now = NOW): PurchaseEvent => ({
+  type: 'orderCreated',
+  generation: 1,
+  orderId: 'o1',
+  payStartTime,
+  now,
+})
+export const CREATED: PurchaseEvent[] = [...CONFIRMED, created()]
 export const SHOWN: PurchaseEvent[] = [
   ...CREATED,
   { type: 'qrFetched', generation: 2, content: 'weixin://1' },
@@ -60,12 +31,44 @@ export const unpaid = (generation = 2): PurchaseEvent => ({
   type: 'polled',
   generation,
   orderId: 'o1',
-  answer: UNPAID,
+  answer: { payStatus: false },
 })
-export const paid = (generation = 2): PurchaseEvent => ({
+export const paid = (generation = 2, orderId = 'o1'): PurchaseEvent => ({
   type: 'polled',
   generation,
-  orderId: 'o1',
-  answer: PAID,
+  orderId,
+  answer: { payStatus: true, order: aPaidOrder() },
 })
 export const EXPIRED: PurchaseEvent[] = [...SHOWN, ...Array.from({ length: 30 }, () => unpaid())]
+/** The account of a transfer on screen. */
+export const TRANSFER: PurchaseEvent[] = [
+  ...CREATED,
+  { type: 'pickMethod', method: 'transfer', now: NOW },
+  { type: 'qrFetched', generation: 3, content: '6222 0000' },
+]
+/** An order on points alone: being created, and waiting for its result. */
+export const COVERED: PurchaseEvent[] = [...CHOSEN, { type: 'useAllPoints' }, ...TICKED_AND_PAID]
+export const SETTLING: PurchaseEvent[] = [...COVERED, created()]
+export const AGREEMENT: PurchaseEvent[] = [...CHOSEN, { type: 'pay', loggedIn: true }]
+export const OVER: PurchaseEvent[] = [...SHOWN, { type: 'tick', generation: 2, now: NOW + 1_800_000 }]
+export const PAID: PurchaseEvent[] = [...SHOWN, paid()]
+export const SUCCESS: PurchaseEvent[] = [...PAID, { type: 'finish', generation: 3 }]
+export const FAILED: PurchaseEvent[] = [...CONFIRMED, { type: 'orderFailed', generation: 1, message: null }]
+
+/** A way to every state, by its name; an expired code and an expired order are two. */
+export const WAYS = {
+  closed: [],
+  choosing: [{ type: 'open' }],
+  method: CHOSEN,
+  agreement: AGREEMENT,
+  creating: CONFIRMED,
+  settling: SETTLING,
+  fetching: CREATED,
+  qr: SHOWN,
+  transfer: TRANSFER,
+  'expired qr': EXPIRED,
+  'expired order': OVER,
+  paid: PAID,
+  success: SUCCESS,
+  failed: FAILED,
+} as const satisfies Readonly<Record<string, readonly PurchaseEvent[]>>

@@ -1,10 +1,11 @@
 import type { PricePackage } from './packages'
 import type { PaymentMethod } from './payment-method'
 
+/** What an order buys, as the gateway names it (PAY-02). */
 export type OrderType = 'VIP' | 'INCREMENT' | 'WEB_COMBINE' | 'CWEB_COMBINE' | 'data_report'
 
 /**
- * What creates an order (A 3). `businessPrice` in fen is what the buyer saw: the gateway prices the
+ * What creates an order (PAY-02). `businessPrice` in fen is what the buyer saw: the gateway prices the
  * order itself and refuses one that differs.
  */
 export interface NewOrder {
@@ -34,6 +35,7 @@ export interface PaidOrder {
   readonly succTime: number
 }
 
+/** The answer to a poll (PAY-02, PAY-03). */
 export type PayStatus =
   | { readonly payStatus: true; readonly order: PaidOrder }
   | { readonly payStatus: false }
@@ -58,6 +60,7 @@ export interface OrderGateway {
   readonly orderStatus: (orderId: string) => Promise<PayStatus | CallError>
 }
 
+/** The packages of a VIP type, for the buyer who asks (PAY-09). */
 export interface PackageGateway {
   readonly packages: (vipTypeId: string) => Promise<readonly PricePackage[] | CallError>
 }

@@ -18,6 +18,7 @@ export interface Product {
   readonly scode: string | null
 }
 
+/** What the buyer has decided; `points` are worth one fen each (VAL-15). */
 export interface Selection {
   readonly product: Product
   readonly method: PaymentMethod
@@ -41,6 +42,7 @@ interface Common {
   readonly paidOrders: readonly string[]
 }
 
+/** Where a purchase stands (PAY-01 to PAY-08). */
 export type PurchaseState = Common &
   (
     | { readonly at: 'closed' | 'choosing' }
@@ -60,9 +62,12 @@ export type PurchaseState = Common &
     | { readonly at: 'failed'; readonly selection: Selection; readonly text: string; readonly retry: boolean }
   )
 
-/** Every time is `now` in ms. Answers carry the generation of the effect that asked. */
+/**
+ * What happens to a purchase (PAY-01 to PAY-08). Every time is `now` in ms. Answers carry the generation of
+ * the effect that asked.
+ */
 export type PurchaseEvent =
-  | { readonly type: 'open' | 'back' | 'close' | 'disagree' | 'useAllPoints' }
+  | { readonly type: 'open' | 'back' | 'close' | 'disagree' }
   | { readonly type: 'choose'; readonly product: Product; readonly loggedIn: boolean }
   | {
       readonly type: 'resume'
@@ -75,6 +80,7 @@ export type PurchaseEvent =
     }
   | { readonly type: 'pickMethod'; readonly method: PaymentMethod; readonly now: number }
   | { readonly type: 'typePoints'; readonly input: string }
+  | { readonly type: 'useAllPoints' }
   | { readonly type: 'tickAgreement'; readonly agreed: boolean }
   | { readonly type: 'pay'; readonly loggedIn: boolean }
   | { readonly type: 'agree' }
@@ -99,7 +105,7 @@ export type PurchaseEvent =
   | { readonly type: 'tick'; readonly generation: number; readonly now: number }
   | { readonly type: 'finish'; readonly generation: number }
 
-/** What the machine asks its surroundings to do, `afterMs` from now. */
+/** What the machine asks its surroundings to do, `afterMs` from now (PAY-02, PAY-03, PAY-05). */
 export type PurchaseEffect =
   | { readonly type: 'openLogin' | 'refreshMember'; readonly afterMs: 0 }
   /** The purchase's success, said once for each paid order. */
@@ -125,16 +131,18 @@ export type PurchaseEffect =
     }
   | { readonly type: 'tick' | 'finish'; readonly afterMs: number; readonly generation: number }
 
+/** The next state and what to do about it. */
 export interface PurchaseStep {
   readonly state: PurchaseState
   readonly effects: readonly PurchaseEffect[]
 }
 
-/** An effect that was asked for in an earlier generation is not carried out any more. */
+/** An effect that was asked for in an earlier generation is not carried out any more (PAY-04). */
 export const stillWanted = (state: PurchaseState, effect: PurchaseEffect): boolean =>
   !('generation' in effect) || effect.generation === state.generation
 
-/** Nothing happens: the very same state. */
+/** Nothing happens: the very same state and no effects (PAY-01 to PAY-08). */
 export const unchanged = (state: PurchaseState): PurchaseStep => ({ state, effects: [] })
 
+/** Before anything, and after everything but the orders already told of. */
 export const CLOSED: PurchaseState = { at: 'closed', generation: 0, paidOrders: [] }

@@ -16,7 +16,7 @@ export const END_TYPE = { unload: 2, quickClose: 4 } as const
 export type EndType = (typeof END_TYPE)[keyof typeof END_TYPE]
 
 /**
- * A tracking record (P 3). An exposure stays open until its `endTime`, and grows by records with the same
+ * A tracking record (TRK-01). An exposure stays open until its `endTime`, and grows by records with the same
  * id; an event is whole at once. Times and durations in ms.
  */
 export interface TrackingRecord {
@@ -37,18 +37,26 @@ export interface TrackingRecord {
   readonly dataSource?: string
 }
 
+/** Only these events are recorded: the gateway refuses a whole batch for one other (TRK-01). */
+export const isTracked = ({ eventName }: TrackingRecord): boolean =>
+  eventName === undefined || TRACKED_EVENTS.includes(eventName)
+
 /** Two records of one id: the later one's fields win, the first one's start stays (TRK-01). */
 export function mergeRecords(earlier: TrackingRecord, later: TrackingRecord): TrackingRecord {
   const told = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined))
   return { ...earlier, ...told, requestTime: earlier.requestTime }
 }
 
-/** An open exposure ended; everything else as it is. A clock that went back makes a stay of 0 (TRK-02). */
-export function endStay(record: TrackingRecord, endTime: number, stayEndType: EndType): TrackingRecord {
-  if (record.kind !== 'exposure' || record.endTime !== undefined) return record
-  return { ...record, endTime, stayTime: Math.max(0, endTime - record.requestTime), stayEndType }
-}
+/** An exposure whose end is not known yet (TRK-02). */
+export const isOpenExposure = ({ kind, endTime }: TrackingRecord): boolean =>
+  kind === 'exposure' && endTime === undefined
 
-/** End type 2, or 4 if the closing took under 800 ms (TRK-02). */
+/** An open exposure ended; everything else as it is. A clock that went back makes a stay of 0 (TRK-02). */
+export const endStay = (record: TrackingRecord, endTime: number, stayEndType: EndType): TrackingRecord =>
+  isOpenExposure(record)
+    ? { ...record, endTime, stayTime: Math.max(0, endTime - record.requestTime), stayEndType }
+    : record
+
+/** The end type of a page that took so many ms to close: 2, or 4 under 800 ms (TRK-02). */
 export const endTypeOf = (closingMs: number): EndType =>
   closingMs >= 0 && closingMs < TRACKING_MS.quickClose ? END_TYPE.quickClose : END_TYPE.unload

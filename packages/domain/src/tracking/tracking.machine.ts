@@ -1,21 +1,32 @@
-import { endStay, endTypeOf, mergeRecords, TRACKING_MS, type TrackingRecord } from './record'
+import {
+  endStay,
+  endTypeOf,
+  isOpenExposure,
+  isTracked,
+  mergeRecords,
+  TRACKING_MS,
+  type TrackingRecord,
+} from './record'
 
-/** Without a token nothing is sent; of what waits for one the latest records are kept. */
+/** No batch holds more; of what waits for a token the latest records are kept (TRK-01). */
 export const MAX_WAITING = 200
 
 interface Waiting {
   readonly record: TrackingRecord
-  /** When it may go, in ms: clicks and exposures wait 300 ms for what still belongs to them. */
-  readonly readyAt: number
+  /** When it was last told of, in ms: clicks and exposures wait 300 ms for what still belongs to them. */
+  readonly since: number
 }
 
+/** What is collected (TRK-01). `lastSentAt` in ms. */
 export interface TrackingState {
   readonly at: 'collecting' | 'unloaded'
   readonly waiting: readonly Waiting[]
+  /** Exposures that went with a batch before they ended: their end is sent at the unload, if not before. */
+  readonly open: readonly TrackingRecord[]
   readonly lastSentAt: number | null
 }
 
-/** Every `now` in ms. `closingSince` is when the page began to close. */
+/** Every `now` in ms (TRK-01, TRK-02). `closingSince` is when the page began to close. */
 export type TrackingEvent =
   | { readonly type: 'record'; readonly record: TrackingRecord; readonly now: number }
   | { readonly type: 'interval'; readonly hasToken: boolean; readonly now: number }
@@ -26,21 +37,25 @@ export type TrackingEvent =
       readonly now: number
     }
 
-/** The batch to send, whole, or nothing; `withinMs` is how long an unloading page may wait for it. */
+/** The batch to send whole, or nothing; `withinMs` is how long an unloading page waits for it (TRK-02). */
 export interface TrackingStep {
   readonly state: TrackingState
   readonly batch: readonly TrackingRecord[]
   readonly withinMs: number | null
 }
 
-export const TRACKING_START: TrackingState = { at: 'collecting', waiting: [], lastSentAt: null }
+/** Nothing collected, nothing sent (TRK-01). */
+export const TRACKING_START: TrackingState = { at: 'collecting', waiting: [], open: [], lastSentAt: null }
 
-/** One step of the collection. The caller brings the time; an unknown event gives the very same state. */
+/**
+ * One step of the collection (TRK-01, TRK-02). The caller brings the time; an unknown event, and a record of
+ * an event that is not tracked, give the very same state.
+ */
 export function trackingStep(state: TrackingState, event: TrackingEvent): TrackingStep {
   if (state.at === 'unloaded') return nothing(state)
   switch (event.type) {
     case 'record':
-      return nothing({ ...state, waiting: collect(state.waiting, event.record, event.now) })
+      return nothing(isTracked(event.record) ? collect(state, event.record, event.now) : state)
     case 'interval':
       return event.hasToken && isDue(state, event.now) ? flush(state, event.now) : nothing(state)
     case 'unload':
@@ -52,42 +67,54 @@ export function trackingStep(state: TrackingState, event: TrackingEvent): Tracki
 
 const nothing = (state: TrackingState): TrackingStep => ({ state, batch: [], withinMs: null })
 
-/** Merged by id, in the place of the first (TRK-01). */
-function collect(waiting: readonly Waiting[], record: TrackingRecord, now: number): readonly Waiting[] {
-  const readyAt = now + delayOf(record)
-  if (!waiting.some((one) => one.record.id === record.id)) {
-    return [...waiting, { record, readyAt }].slice(-MAX_WAITING)
+/** Merged by id, in the place of the first (TRK-01); with an exposure that was sent while open, too. */
+function collect(state: TrackingState, record: TrackingRecord, since: number): TrackingState {
+  const isSame = (one: TrackingRecord) => one.id === record.id
+  if (state.waiting.some((one) => isSame(one.record))) {
+    const merged = (one: Waiting) => ({ record: mergeRecords(one.record, record), since })
+    return { ...state, waiting: state.waiting.map((one) => (isSame(one.record) ? merged(one) : one)) }
   }
-  return waiting.map((one) =>
-    one.record.id === record.id ? { record: mergeRecords(one.record, record), readyAt } : one,
-  )
+  const sent = state.open.find(isSame)
+  const told = { record: sent ? mergeRecords(sent, record) : record, since }
+  return {
+    ...state,
+    waiting: [...state.waiting, told].slice(-MAX_WAITING),
+    open: state.open.filter((one) => one !== sent),
+  }
 }
+
+/** Whether `ms` have not yet passed. A clock that was set back holds nothing up. */
+const isWithin = (since: number, ms: number, now: number): boolean => now >= since && now - since < ms
 
 function delayOf(record: TrackingRecord): number {
   if (record.kind === 'exposure') return TRACKING_MS.exposureDebounce
   return record.eventName === 'click' ? TRACKING_MS.clickDelay : 0
 }
 
-/** At most one batch a second, once something is ready. A clock set back delays nothing further. */
+/** At most one batch a second, once something is ready. */
 function isDue({ waiting, lastSentAt }: TrackingState, now: number): boolean {
-  const paused = lastSentAt !== null && now >= lastSentAt && now - lastSentAt < TRACKING_MS.interval
-  return !paused && waiting.some((one) => one.readyAt <= now)
+  const isPaused = lastSentAt !== null && isWithin(lastSentAt, TRACKING_MS.interval, now)
+  return !isPaused && waiting.some(({ record, since }) => !isWithin(since, delayOf(record), now))
 }
 
-/** A batch takes every record and clears the list (TRK-02). */
-const flush = ({ waiting }: TrackingState, now: number): TrackingStep => ({
-  state: { at: 'collecting', waiting: [], lastSentAt: now },
-  batch: waiting.map((one) => one.record),
-  withinMs: null,
-})
+/** A batch takes every record and clears the list (TRK-02); exposures still open are kept for their end. */
+function flush({ waiting, open }: TrackingState, now: number): TrackingStep {
+  const batch = waiting.map((one) => one.record)
+  const stillOpen = [...open, ...batch.filter(isOpenExposure)].slice(-MAX_WAITING)
+  return {
+    state: { at: 'collecting', waiting: [], open: stillOpen, lastSentAt: now },
+    batch,
+    withinMs: null,
+  }
+}
 
 /** Open exposures are closed with end time and stay-end type, all is sent and removed (TRK-02). */
 function unload(state: TrackingState, event: Extract<TrackingEvent, { type: 'unload' }>): TrackingStep {
   const endType = endTypeOf(event.now - event.closingSince)
-  const ended = state.waiting.map((one) => endStay(one.record, event.now, endType))
+  const all = [...state.open, ...state.waiting.map((one) => one.record)].slice(-MAX_WAITING)
   return {
-    state: { at: 'unloaded', waiting: [], lastSentAt: event.now },
-    batch: event.hasToken ? ended : [],
+    state: { at: 'unloaded', waiting: [], open: [], lastSentAt: event.now },
+    batch: event.hasToken ? all.map((one) => endStay(one, event.now, endType)) : [],
     withinMs: TRACKING_MS.unloadWait,
   }
 }

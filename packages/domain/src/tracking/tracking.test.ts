@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { NOW } from '../testing'
 import {
+  endStay,
   endTypeOf,
-  MAX_WAITING,
+  isOpenExposure,
   mergeRecords,
-  TRACKED_EVENTS,
-  TRACKING_MS,
   TRACKING_START,
   type TrackingEvent,
   type TrackingRecord,
@@ -13,7 +13,6 @@ import {
   trackingStep,
 } from './index'
 
-const NOW = 1_800_000_000_000
 const event = (id: string, held: Partial<TrackingRecord> = {}): TrackingRecord => ({
   id,
   kind: 'event',
@@ -28,6 +27,12 @@ const exposure = (id: string, held: Partial<TrackingRecord> = {}): TrackingRecor
   event(id, { kind: 'exposure', eventName: undefined, ...held })
 const record = (one: TrackingRecord, now = NOW): TrackingEvent => ({ type: 'record', record: one, now })
 const interval = (now: number, hasToken = true): TrackingEvent => ({ type: 'interval', hasToken, now })
+const unload = (closingMs: number, hasToken = true): TrackingEvent => ({
+  type: 'unload',
+  hasToken,
+  closingSince: NOW + 5000 - closingMs,
+  now: NOW + 5000,
+})
 const run = (events: readonly TrackingEvent[], from: TrackingState = TRACKING_START): TrackingStep =>
   events.reduce<TrackingStep>((step, one) => trackingStep(step.state, one), {
     state: from,
@@ -35,113 +40,184 @@ const run = (events: readonly TrackingEvent[], from: TrackingState = TRACKING_ST
     withinMs: null,
   })
 const ids = (step: TrackingStep) => step.batch.map((one) => one.id)
+/** Whether a record alone is sent by a look so many ms after it. */
+const isSentAfter = (one: TrackingRecord) => (ms: number) =>
+  ids(run([record(one), interval(NOW + ms)])).length > 0
 
 describe('collecting', () => {
-  it('TRK-01 the events and delays', () => {
-    expect(TRACKED_EVENTS).toEqual(['click', 'change', 'focus', 'blur'])
-    expect(TRACKING_MS).toEqual({
-      clickDelay: 300,
-      exposureDebounce: 300,
-      interval: 1000,
-      unloadWait: 10_000,
-      quickClose: 800,
-    })
+  it('TRK-01 click, change, focus and blur are recorded; a click waits 300 ms, the others do not', () => {
+    for (const eventName of ['change', 'focus', 'blur'] as const) {
+      expect([0, 1].map(isSentAfter(event('a', { eventName })))).toEqual([true, true])
+    }
+    expect([0, 299, 300, 301].map(isSentAfter(event('a', { eventName: 'click' })))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+    expect(isSentAfter(event('a', { eventName: undefined }))(0)).toBe(true)
+  })
+
+  it('TRK-01 any other event is not recorded', () => {
+    for (const wrong of ['scroll', 'Click', 'click ', '', '__proto__', 'toString', null]) {
+      const eventName = wrong as TrackingRecord['eventName']
+      expect(trackingStep(TRACKING_START, record(event('a', { eventName }))).state).toBe(TRACKING_START)
+    }
+  })
+
+  it('TRK-01 an exposure is debounced by 300 ms: each sight of it starts anew', () => {
+    expect([0, 299, 300].map(isSentAfter(exposure('a')))).toEqual([false, false, true])
+    const seen = [record(exposure('a')), record(exposure('a'), NOW + 200)]
+    expect(ids(run([...seen, interval(NOW + 499)]))).toEqual([])
+    expect(ids(run([...seen, interval(NOW + 500)]))).toEqual(['a'])
   })
 
   it('TRK-01 records of one id merge: later fields win, the start stays', () => {
-    const earlier = exposure('a', { searchValue: '建工', requestTime: NOW })
+    const earlier = exposure('a', { searchValue: '建工', module: 'home', requestTime: NOW })
     const later = exposure('a', { searchValue: undefined, eventParam: 'x', requestTime: NOW + 50 })
-    expect(mergeRecords(earlier, later)).toMatchObject({
-      requestTime: NOW,
+    const merged = {
+      ...exposure('a'),
       searchValue: '建工',
       eventParam: 'x',
-    })
+      module: 'list',
+      requestTime: NOW,
+    }
+    expect(mergeRecords(earlier, later)).toEqual(merged)
     const step = run([record(earlier), record(event('b')), record(later), interval(NOW + 300)])
-    expect(ids(step)).toEqual(['a', 'b'])
-    expect(step.batch[0]).toMatchObject({ searchValue: '建工', eventParam: 'x' })
+    expect(step.batch).toEqual([merged, event('b')])
+  })
+
+  it('TRK-01 ids are apart by every letter, however hostile', () => {
+    const strange = ['a', 'A', 'a ', '', '__proto__', 'constructor', '\ud800', '😀', 'ａ', 'x'.repeat(10_000)]
+    const step = run([...strange.map((id) => record(event(id))), interval(NOW)])
+    expect(ids(step)).toEqual(strange)
   })
 
   it('TRK-01 nothing is sent without a token cookie; it is kept until there is one', () => {
     const without = run([record(event('a')), interval(NOW + 5000, false)])
     expect(without.batch).toEqual([])
-    expect(ids(run([interval(NOW + 6000)], without.state))).toEqual(['a'])
-    const many = Array.from({ length: MAX_WAITING + 1 }, (_, n) => record(event(String(n))))
-    const kept = ids(run([...many, interval(NOW)]))
-    expect(kept).toHaveLength(MAX_WAITING)
-    expect(kept[0]).toBe('1')
+    expect(ids(run([interval(NOW + 5001)], without.state))).toEqual(['a'])
   })
 
-  it('TRK-01 a click waits 300 ms, another event does not', () => {
-    const clicked = [record(event('a', { eventName: 'click' }))]
-    expect(ids(run([...clicked, interval(NOW + 299)]))).toEqual([])
-    expect(ids(run([...clicked, interval(NOW + 300)]))).toEqual(['a'])
-    expect(ids(run([record(event('a')), interval(NOW)]))).toEqual(['a'])
-  })
-
-  it('TRK-01 an exposure is debounced by 300 ms: each sight of it starts anew', () => {
-    const seen = [record(exposure('a')), record(exposure('a'), NOW + 200)]
-    expect(ids(run([...seen, interval(NOW + 499)]))).toEqual([])
-    expect(ids(run([...seen, interval(NOW + 500)]))).toEqual(['a'])
+  it('TRK-01 of what waits too long for a token the latest 200 are kept', () => {
+    const waiting = (count: number) =>
+      ids(run([...Array.from({ length: count }, (_, n) => record(event(String(n)))), interval(NOW)]))
+    expect(waiting(200)).toHaveLength(200)
+    expect(waiting(200)[0]).toBe('0')
+    expect(waiting(201)).toHaveLength(200)
+    expect([waiting(201)[0], waiting(201).at(-1)]).toEqual(['1', '200'])
   })
 
   it('TRK-01 at most one batch a second', () => {
     const sent = run([record(event('a')), interval(NOW), record(event('b'), NOW + 1)])
     expect(ids(run([interval(NOW + 999)], sent.state))).toEqual([])
     expect(ids(run([interval(NOW + 1000)], sent.state))).toEqual(['b'])
-    expect(run([interval(NOW + 5000)]).batch).toEqual([])
+  })
+
+  it('TRK-01 the first batch does not wait for a second, wherever the clock begins', () => {
+    expect(ids(run([record(event('a'), 500), interval(500)]))).toEqual(['a'])
+  })
+
+  it('TRK-01 a look that finds nothing ready changes nothing', () => {
+    expect(run([interval(NOW + 5000)])).toEqual({ state: TRACKING_START, batch: [], withinMs: null })
+    expect(run([record(exposure('a'))]).state.at).toBe('collecting')
+    const { state } = run([record(exposure('a'))])
+    expect(trackingStep(state, interval(NOW + 299)).state).toBe(state)
+  })
+
+  it('TRK-01 a clock that goes back holds nothing up', () => {
+    const hour = 3_600_000
+    expect([-1, -hour].map(isSentAfter(event('a', { eventName: 'click' })))).toEqual([true, true])
+    const sent = run([record(event('a')), interval(NOW), record(event('b'), NOW - hour)]).state
+    expect(ids(run([interval(NOW - hour)], sent))).toEqual(['b'])
   })
 
   it('TRK-02 a batch takes all records, ready or not, and clears the list', () => {
-    const step = run([record(event('a')), record(exposure('b')), interval(NOW)])
-    expect(ids(step)).toEqual(['a', 'b'])
-    expect(step.state.waiting).toEqual([])
+    const step = run([record(event('a')), record(event('c', { eventName: 'click' })), interval(NOW)])
+    expect(step.batch).toEqual([event('a'), event('c', { eventName: 'click' })])
+    expect(step.state).toEqual({ at: 'collecting', waiting: [], open: [], lastSentAt: NOW })
+    expect(step.withinMs).toBeNull()
+    expect(ids(run([interval(NOW + 1000)], step.state))).toEqual([])
   })
 })
 
 describe('unload', () => {
-  const unload = (closingMs: number, hasToken = true): TrackingEvent => ({
-    type: 'unload',
-    hasToken,
-    closingSince: NOW + 5000 - closingMs,
-    now: NOW + 5000,
-  })
-
   it('TRK-02 the end type is 2, or 4 if closing took under 800 ms', () => {
-    expect([0, 799, 800, 5000, -1].map(endTypeOf)).toEqual([4, 4, 2, 2, 2])
+    expect([0, 1, 799, 799.5, 800, 801, 5000].map(endTypeOf)).toEqual([4, 4, 4, 4, 2, 2, 2])
+    expect([-1, Number.NaN, Number.POSITIVE_INFINITY].map(endTypeOf)).toEqual([2, 2, 2])
   })
 
-  it('TRK-02 open exposures are closed with end time and stay-end type, sent and removed', () => {
+  it('TRK-02 open exposures are closed with end time and stay-end type, all is sent and removed', () => {
     for (const [closingMs, stayEndType] of [
       [799, 4],
       [800, 2],
     ] as const) {
       const step = run([record(exposure('a')), record(event('b')), unload(closingMs)])
-      expect(step.batch[0]).toMatchObject({ id: 'a', endTime: NOW + 5000, stayTime: 5000, stayEndType })
-      expect(step.batch[1]).toEqual(event('b'))
-      expect(step.withinMs).toBe(10_000)
-      expect(step.state).toMatchObject({ at: 'unloaded', waiting: [] })
+      const ended = { ...exposure('a'), endTime: NOW + 5000, stayTime: 5000, stayEndType }
+      expect(step.batch).toEqual([ended, event('b')])
+      expect(step.state).toEqual({ at: 'unloaded', waiting: [], open: [], lastSentAt: NOW + 5000 })
     }
+  })
+
+  it('TRK-02 the page waits 10 s for it, and does not wait for the second between batches', () => {
+    const step = run([record(event('a')), interval(NOW + 4999), record(event('b'), NOW + 4999), unload(1)])
+    expect(ids(step)).toEqual(['b'])
+    expect(step.withinMs).toBe(10_000)
+  })
+
+  it('TRK-02 an exposure that went out open is closed at the unload, from its first start', () => {
+    const sent = run([record(exposure('a')), record(event('b')), interval(NOW + 300)])
+    expect(ids(sent)).toEqual(['a', 'b'])
+    expect(sent.batch[0]).not.toHaveProperty('endTime')
+    const closed = { ...exposure('a'), endTime: NOW + 5000, stayTime: 5000, stayEndType: 2 }
+    expect(run([unload(800)], sent.state).batch).toEqual([closed])
+    const again = run([record(exposure('a', { requestTime: NOW + 900 }), NOW + 900), unload(800)], sent.state)
+    expect(again.batch).toEqual([closed])
+    const more = run([record(exposure('c'), NOW + 900), unload(800)], sent.state)
+    expect(ids(more)).toEqual(['a', 'c'])
+  })
+
+  it('TRK-02 one that went out open and then tells its end is not closed again', () => {
+    const end = { endTime: NOW + 900, stayTime: 900 }
+    const sent = run([record(exposure('a')), record(exposure('c')), interval(NOW + 300)]).state
+    const ended = run(
+      [record(exposure('a', { ...end, requestTime: NOW + 900 }), NOW + 900), interval(NOW + 1300)],
+      sent,
+    )
+    expect(ended.batch).toEqual([{ ...exposure('a'), ...end }])
+    expect(ids(run([unload(800)], ended.state))).toEqual(['c'])
+  })
+
+  it('TRK-02 of more than 200 the latest are closed: the gateway takes no more at once', () => {
+    const many = (from: number) =>
+      Array.from({ length: 150 }, (_, n) => record(exposure(String(from + n)), NOW))
+    const once = run([...many(0), interval(NOW + 300)]).state
+    const both = ids(run([...many(1000), unload(800)], once))
+    expect([both.length, both[0], both.at(-1)]).toEqual([200, '100', '1149'])
+    const twice = run([...many(1000), interval(NOW + 1300)], once).state
+    expect(twice.open.map((one) => one.id)).toEqual(both)
   })
 
   it('TRK-02 an exposure that already ended keeps its end', () => {
     const ended = exposure('a', { endTime: NOW + 10, stayTime: 10, stayEndType: 2 })
     expect(run([record(ended), unload(1)]).batch).toEqual([ended])
+    expect(isOpenExposure(ended)).toBe(false)
+    expect([isOpenExposure(exposure('a')), isOpenExposure(event('a'))]).toEqual([true, false])
   })
 
   it('TRK-02 a clock that went back makes a stay of 0', () => {
-    const step = run([record(exposure('a', { requestTime: NOW + 9000 })), unload(1)])
-    expect(step.batch[0]?.stayTime).toBe(0)
+    const stay = (end: number) => endStay(exposure('a'), NOW + end, 2).stayTime
+    expect([-9000, -1, 0, 1].map(stay)).toEqual([0, 0, 0, 1])
   })
 
-  it('TRK-01 without a token the unload sends nothing; after it nothing is collected', () => {
-    expect(run([record(event('a')), unload(1, false)]).batch).toEqual([])
+  it('TRK-01 TRK-02 without a token the unload sends nothing; after it nothing is collected', () => {
+    const silent = run([record(event('a')), unload(1, false)])
+    expect(silent.batch).toEqual([])
+    expect(silent.state).toMatchObject({ at: 'unloaded', waiting: [] })
     const gone = run([unload(1)]).state
-    expect(trackingStep(gone, record(event('a'))).state).toBe(gone)
-    expect(run([unload(1)], gone).batch).toEqual([])
-  })
-
-  it('TRK-01 an unknown event changes nothing', () => {
-    const unknown = { type: 'x' } as unknown as TrackingEvent
-    expect(trackingStep(TRACKING_START, unknown).state).toBe(TRACKING_START)
+    for (const late of [record(event('a')), unload(1), interval(NOW + 9000)]) {
+      expect(trackingStep(gone, late)).toEqual({ state: gone, batch: [], withinMs: null })
+      expect(trackingStep(gone, late).state).toBe(gone)
+    }
   })
 })

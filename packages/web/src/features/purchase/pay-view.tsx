@@ -62,7 +62,7 @@ export function PayView({
             />
           </div>
         )}
-        {state.at !== 'settling' && (
+        {state.at !== 'settling' && method !== 'transfer' && (
           <p className="text-12 text-ink-2">
             {isOver ? (
               '订单超过 30 分钟未支付，已自动关闭'

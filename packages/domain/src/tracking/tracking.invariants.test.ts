@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { NOW } from '../testing'
+import {
+  MAX_WAITING,
+  TRACKING_START,
+  type TrackingEvent,
+  type TrackingRecord,
+  type TrackingState,
+  type TrackingStep,
+  trackingStep,
+} from './index'
+
+/** A step of the story with the ms that pass before it; the clock may go back. */
+interface Draft {
+  readonly passed: number
+  readonly make: (now: number) => TrackingEvent
+}
+
+const onward = fc.integer({ min: 0, max: 1500 })
+const anyway = fc.oneof(
+  { weight: 4, arbitrary: onward },
+  { weight: 1, arbitrary: fc.integer({ min: -(2 ** 40), max: 2 ** 40 }) },
+)
+const id = fc.nat(11).map(String)
+
+// A record's kind goes by its id, as it does on a page; every third is an exposure, some of which end by themselves.
+const recordOf = (recordId: string, now: number, click: boolean, ends: boolean): TrackingRecord => {
+  const common = { id: recordId, module: 'list', pageUrl: '/qiye/', requestTime: now, type: '1' }
+  const isExposure = Number(recordId) % 3 === 0
+  if (!isExposure) return { ...common, kind: 'event', eventName: click ? 'click' : 'blur' }
+  return { ...common, kind: 'exposure', ...(ends && { endTime: now + 5, stayTime: 5 }) }
+}
+const recording = fc
+  .tuple(id, fc.boolean(), fc.boolean())
+  .map(([recordId, click, ends]) => (now: number): TrackingEvent => {
+    return { type: 'record', record: recordOf(recordId, now, click, ends), now }
+  })
+const looking = (hasToken: fc.Arbitrary<boolean>) =>
+  hasToken.map(
+    (has) =>
+      (now: number): TrackingEvent => ({ type: 'interval', hasToken: has, now }),
+  )
+const unknown = fc.constantFrom('whatever', '', '__proto__', null).map((type) => () => {
+  return { type } as unknown as TrackingEvent
+})
+
+const stories = (passed: fc.Arbitrary<number>, hasToken: fc.Arbitrary<boolean>) =>
+  fc.array(fc.record({ passed, make: fc.oneof(recording, looking(hasToken), unknown) }), { maxLength: 80 })
+
+interface Told {
+  readonly before: TrackingState
+  readonly event: TrackingEvent
+  readonly step: TrackingStep
+  readonly now: number
+}
+
+/** Plays a story and hands back its steps; by default the page goes away at its end. */
+function play(story: readonly Draft[], unloadsWithToken: boolean | null = true): readonly Told[] {
+  const told: Told[] = []
+  let state = TRACKING_START
+  let now = NOW
+  const tell = (event: TrackingEvent) => {
+    const step = trackingStep(state, event)
+    told.push({ before: state, event, step, now })
+    state = step.state
+  }
+  for (const { passed, make } of story) {
+    now += passed
+    tell(make(now))
+  }
+  if (unloadsWithToken !== null) {
+    tell({ type: 'unload', hasToken: unloadsWithToken, closingSince: now - 900, now })
+  }
+  return told
+}
+const sentBy = (told: readonly Told[]) => told.flatMap(({ step }) => step.batch)
+const recordedIn = (told: readonly Told[]) =>
+  told.flatMap(({ event }) => (event.type === 'record' ? [event.record] : []))
+
+const withToken = stories(anyway, fc.constant(true))
+
+it('TRK-01 TRK-02 with a token no record is lost, and none is sent more often than it was told of', () => {
+  fc.assert(
+    fc.property(withToken, (story) => {
+      const told = play(story)
+      const recorded = recordedIn(told)
+      const sent = sentBy(told)
+      expect(new Set(sent.map((one) => one.id))).toEqual(new Set(recorded.map((one) => one.id)))
+      const count = (records: readonly TrackingRecord[], of: string) =>
+        records.filter((one) => one.id === of).length
+      for (const one of sent) {
+        // An exposure that went out open goes once more with its end.
+        const ends = one.kind === 'exposure' ? 1 : 0
+        expect(count(sent, one.id)).toBeLessThanOrEqual(count(recorded, one.id) + ends)
+      }
+    }),
+  )
+})
+
+it('TRK-01 no batch holds an id twice, nor more than 200 records', () => {
+  const many = fc.array(fc.tuple(fc.nat(500).map(String), fc.boolean()), { minLength: 200, maxLength: 450 })
+  fc.assert(
+    fc.property(many, fc.nat(450), (records, look) => {
+      const drafts = records.map(([recordId, click]): Draft => {
+        return {
+          passed: 1,
+          make: (now) => ({ type: 'record', record: recordOf(recordId, now, click, false), now }),
+        }
+      })
+      const seen: Draft = { passed: 0, make: (now) => ({ type: 'interval', hasToken: true, now }) }
+      for (const { step } of play([...drafts.slice(0, look), seen, ...drafts.slice(look)])) {
+        if (step.batch.length === 0) continue
+        expect(step.batch.length).toBeLessThanOrEqual(MAX_WAITING)
+        expect(new Set(step.batch.map((one) => one.id)).size).toBe(step.batch.length)
+      }
+    }),
+    { numRuns: 10 },
+  )
+})
+
+it('TRK-01 without a token nothing is sent, ever', () => {
+  fc.assert(
+    fc.property(stories(anyway, fc.constant(false)), (story) => {
+      expect(sentBy(play(story, false))).toEqual([])
+    }),
+  )
+  fc.assert(
+    fc.property(stories(anyway, fc.boolean()), fc.boolean(), (story, atEnd) => {
+      for (const { event, step } of play(story, atEnd)) {
+        if (step.batch.length > 0) expect(event).toMatchObject({ hasToken: true })
+      }
+    }),
+  )
+})
+
+it('TRK-01 what waits for a token goes with the first look that has one', () => {
+  fc.assert(
+    fc.property(stories(onward, fc.constant(false)), (story) => {
+      const later: Draft = { passed: 1000, make: (now) => ({ type: 'interval', hasToken: true, now }) }
+      const told = play([...story, later], null)
+      const recorded = new Set(recordedIn(told).map((one) => one.id))
+      expect(new Set(sentBy(told).map((one) => one.id))).toEqual(recorded)
+    }),
+  )
+})
+
+it('TRK-01 at most one batch a second by the clock, until the page goes away', () => {
+  let pairs = 0
+  fc.assert(
+    fc.property(withToken, (story) => {
+      const times = play(story, null)
+        .filter(({ step }) => step.batch.length > 0)
+        .map(({ now }) => now)
+      for (const [n, now] of times.slice(1).entries()) {
+        const since = now - (times[n] ?? now)
+        pairs += 1
+        expect(since < 0 || since >= 1000).toBe(true)
+      }
+    }),
+  )
+  expect(pairs).toBeGreaterThan(0)
+})
+
+it('TRK-01 a clock that goes back holds nothing up: a second later all is sent', () => {
+  fc.assert(
+    fc.property(withToken, fc.integer({ min: -(2 ** 40), max: 0 }), (story, back) => {
+      const look = (passed: number): Draft => {
+        return { passed, make: (now) => ({ type: 'interval', hasToken: true, now }) }
+      }
+      const told = play([...story, look(back), look(1000)], null)
+      expect(told.at(-1)?.step.state.waiting).toEqual([])
+    }),
+  )
+})
+
+it('TRK-02 every exposure is closed exactly once each time it opens, with a stay of 0 or more', () => {
+  const opens = fc.tuple(id, fc.boolean()).map(([recordId, click]) => (now: number): TrackingEvent => {
+    return { type: 'record', record: recordOf(recordId, now, click, false), now }
+  })
+  const story = fc.array(
+    fc.record({ passed: anyway, make: fc.oneof(opens, looking(fc.constant(true)), unknown) }),
+    { maxLength: 80 },
+  )
+  let closedLate = 0
+  fc.assert(
+    fc.property(story, (drafts) => {
+      const told = play(drafts)
+      const exposures = recordedIn(told).filter((one) => one.kind === 'exposure')
+      const closed = sentBy(told).filter((one) => one.endTime !== undefined)
+      expect(closed.map((one) => one.id).sort()).toEqual([...new Set(exposures.map((one) => one.id))].sort())
+      closedLate += sentBy(told.slice(0, -1)).filter((one) => one.kind === 'exposure').length
+      for (const { id: of, stayTime, stayEndType, requestTime } of closed) {
+        expect(stayTime).toBeGreaterThanOrEqual(0)
+        expect(stayEndType).toBe(2)
+        expect(requestTime).toBe(exposures.find((one) => one.id === of)?.requestTime)
+      }
+    }),
+  )
+  expect(closedLate).toBeGreaterThan(0)
+})
+
+it('TRK-02 an exposure that told its own end keeps it, and is not closed again', () => {
+  fc.assert(
+    fc.property(withToken, (story) => {
+      for (const { event, step } of play(story)) {
+        if (event.type !== 'unload') continue
+        for (const one of step.batch) {
+          if (one.stayTime === 5 && one.stayEndType === undefined) expect(one.kind).toBe('exposure')
+          else if (one.kind === 'exposure') expect(one.endTime).toBe(event.now)
+          else expect(one).not.toHaveProperty('endTime')
+        }
+      }
+    }),
+  )
+})
+
+it('TRK-01 an unknown event gives the very same state, and so does anything after the unload', () => {
+  fc.assert(
+    fc.property(withToken, recording, (story, later) => {
+      const told = play(story)
+      for (const { before, event, step } of told) {
+        if (!['record', 'interval', 'unload'].includes(event.type)) {
+          expect(step.state).toBe(before)
+          expect(step).toMatchObject({ batch: [], withinMs: null })
+        }
+      }
+      const gone = told.at(-1)?.step.state ?? TRACKING_START
+      for (const event of [later(NOW), { type: 'interval', hasToken: true, now: NOW } as const]) {
+        expect(trackingStep(gone, event).state).toBe(gone)
+        expect(trackingStep(gone, event).batch).toEqual([])
+      }
+    }),
+  )
+})
