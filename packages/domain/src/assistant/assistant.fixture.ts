@@ -1,0 +1,143 @@
+import type {
+  AssistantGateway,
+  ChatEvent,
+  ChatPiece,
+  ChatState,
+  ChatStep,
+  ChatStream,
+  Conversation,
+  ConversationsEvent,
+  ConversationsState,
+  ConversationsStep,
+  PastMessage,
+} from './index'
+import { CHAT_CLOSED, chatStep, conversationsStep, NO_CONVERSATIONS } from './index'
+
+/** What the tests of the assistant share: one question, its pieces, and the ways to each state. */
+export const QUESTION = '重庆市最近有哪些桥梁工程招标'
+/** The first ten characters of `QUESTION`. */
+export const NAME = '重庆市最近有哪些桥梁'
+
+export const aPiece = (held: Partial<ChatPiece> = {}): ChatPiece => ({
+  answer: '',
+  replaces: false,
+  conversationId: 'c1',
+  messageId: 'm1',
+  taskId: 't1',
+  errorCode: null,
+  ...held,
+})
+export const aConversation = (id: string, name = `对话${id}`): Conversation => ({
+  id,
+  name,
+  createdAt: null,
+  updatedAt: null,
+})
+export const aPastMessage = (held: Partial<PastMessage> = {}): PastMessage => ({
+  messageId: 'p1',
+  query: '问',
+  answer: '答',
+  rating: null,
+  ...held,
+})
+
+export const chat = (events: readonly ChatEvent[], from: ChatState = CHAT_CLOSED): ChatStep =>
+  events.reduce<ChatStep>((step, event) => chatStep(step.state, event), { state: from, effects: [] })
+export const effectTypes = (step: { readonly effects: readonly { readonly type: string }[] }) =>
+  step.effects.map((effect) => effect.type)
+
+export const OPEN: ChatEvent = { type: 'open', loggedIn: true }
+export const send = (text = QUESTION): ChatEvent => ({ type: 'send', text, files: [] })
+export const piece = (answer: string, held: Partial<ChatPiece> = {}, generation = 1): ChatEvent => ({
+  type: 'piece',
+  generation,
+  piece: aPiece({ answer, ...held }),
+})
+export const ended = (generation = 1): ChatEvent => ({ type: 'ended', generation })
+export const failed = (error: 'business' | 'broken', generation = 1): ChatEvent => ({
+  type: 'failed',
+  generation,
+  error,
+})
+export const ASKED: ChatEvent[] = [OPEN, send()]
+export const ANSWERING: ChatEvent[] = [...ASKED, piece('有')]
+export const ANSWERED: ChatEvent[] = [...ANSWERING, piece('三个'), ended()]
+
+export const list = (
+  events: readonly ConversationsEvent[],
+  from: ConversationsState = NO_CONVERSATIONS,
+): ConversationsStep =>
+  events.reduce<ConversationsStep>((step, event) => conversationsStep(step.state, event), {
+    state: from,
+    effects: [],
+  })
+/** A page of conversations `from` to `to`, named by their numbers. */
+export const page = (from: number, to: number, hasMore: boolean) => ({
+  conversations: Array.from({ length: to - from + 1 }, (_, i) => aConversation(`${from + i}`)),
+  hasMore,
+})
+
+/** A stream that gives what the test pushes. */
+export function handStream() {
+  const queue: (ChatPiece | 'end' | 'break')[] = []
+  let wake: (() => void) | null = null
+  let cancels = 0
+  let pulls = 0
+  const push = (one: ChatPiece | 'end' | 'break') => {
+    queue.push(one)
+    wake?.()
+  }
+  const next = async (): Promise<IteratorResult<ChatPiece>> => {
+    pulls += 1
+    if (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+    const one = queue.shift()
+    if (one === 'break') throw new Error('connection reset')
+    return one === undefined || one === 'end' ? { done: true, value: undefined } : { done: false, value: one }
+  }
+  const stream: ChatStream = {
+    pieces: { [Symbol.asyncIterator]: () => ({ next }) },
+    cancel: () => {
+      cancels += 1
+      push('end')
+    },
+  }
+  return { stream, push, cancels: () => cancels, pulls: () => pulls }
+}
+
+/** A gateway where everything goes well; `asked` tells of its calls, a word and the arguments each. */
+export function fakeGateway(held: Partial<AssistantGateway> = {}) {
+  const asked: (readonly [string, ...unknown[]])[] = []
+  const streams: ReturnType<typeof handStream>[] = []
+  const good: AssistantGateway = {
+    conversations: async () => page(1, 2, false),
+    messages: async () => ({ messages: [aPastMessage()] }),
+    rename: async () => ({ done: true }),
+    remove: async () => ({ done: true }),
+    rate: async () => ({ done: true }),
+    upload: async () => ({ fileId: 'f1' }),
+    stop: async () => ({ done: true }),
+    chat: async () => {
+      const one = handStream()
+      streams.push(one)
+      return one.stream
+    },
+    ...held,
+  }
+  const noted =
+    <A extends readonly unknown[], R>(name: string, call: (...args: A) => R) =>
+    (...args: A): R => {
+      asked.push([name, ...args])
+      return call(...args)
+    }
+  const gateway: AssistantGateway = {
+    conversations: noted('conversations', good.conversations),
+    messages: noted('messages', good.messages),
+    rename: noted('rename', good.rename),
+    remove: noted('remove', good.remove),
+    rate: noted('rate', good.rate),
+    upload: noted('upload', good.upload),
+    stop: noted('stop', good.stop),
+    chat: noted('chat', good.chat),
+  }
+  return { gateway, asked, streams }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { aPastMessage, NAME, QUESTION } from './assistant.fixture'
+import {
+  ASSISTANT_TEXTS,
+  answerView,
+  conversationName,
+  copyNotice,
+  DRAWER_WIDTH_PX,
+  enterDoes,
+  type Message,
+  newMessage,
+  pastMessage,
+} from './index'
+
+describe('an answer as it looks', () => {
+  const view = (held: Partial<Message>) => answerView({ ...newMessage('问'), ...held })
+
+  it('AI-01 three dots until content comes; blanks are no content', () => {
+    expect(answerView(newMessage('问'))).toEqual({ dots: true, answer: '', notice: null })
+    expect(view({ answer: ' \n\u3000' })).toMatchObject({ dots: true, notice: null })
+    expect(view({ answer: '有' })).toEqual({ dots: false, answer: '有', notice: null })
+  })
+
+  it('AI-01 an answer that is over has no dots; an empty one says 服务器繁忙，请稍后重试', () => {
+    expect(view({ status: 'busy' })).toEqual({ dots: false, answer: '', notice: '服务器繁忙，请稍后重试' })
+    expect(view({ status: 'whole', answer: '有' })).toEqual({ dots: false, answer: '有', notice: null })
+  })
+
+  it('AI-05 业务异常终止 stands below what had come', () => {
+    expect(view({ status: 'terminated', answer: '有' })).toEqual({
+      dots: false,
+      answer: '有',
+      notice: '业务异常终止',
+    })
+  })
+
+  it('AI-01 an earlier message without an answer counts as failed', () => {
+    expect(pastMessage(aPastMessage())).toEqual({
+      query: '问',
+      answer: '答',
+      messageId: 'p1',
+      taskId: null,
+      rating: { saved: 'none', wanted: 'none', sending: null },
+      status: 'whole',
+    })
+    expect(pastMessage(aPastMessage({ answer: ' ' })).status).toBe('busy')
+  })
+
+  it('AI-03 an earlier rating is shown; a word nobody knows is none', () => {
+    const rating = (value: string | null) => pastMessage(aPastMessage({ rating: value })).rating.wanted
+    expect(['like', 'dislike', null, '', 'LIKE', '__proto__'].map(rating)).toEqual([
+      'like',
+      'dislike',
+      'none',
+      'none',
+      'none',
+      'none',
+    ])
+  })
+})
+
+describe('names and texts', () => {
+  it('AI-02 the name is the first 10 characters of the query', () => {
+    expect(conversationName(QUESTION)).toBe(NAME)
+    expect(conversationName('一二三四五六七八九')).toBe('一二三四五六七八九')
+    expect(conversationName('一二三四五六七八九十')).toBe('一二三四五六七八九十')
+    expect(conversationName('一二三四五六七八九十１')).toBe('一二三四五六七八九十')
+  })
+
+  it('AI-02 a character of four bytes counts as one and is never cut in half', () => {
+    expect(conversationName('😀'.repeat(10))).toBe('😀'.repeat(10))
+    expect(conversationName('😀'.repeat(11))).toBe('😀'.repeat(10))
+    expect(conversationName(`一二三四五六七八九𠮷十`)).toBe('一二三四五六七八九𠮷')
+    expect(conversationName(`\ud83d${'字'.repeat(12)}`)).toBe(`\ud83d${'字'.repeat(9)}`)
+  })
+
+  it('AI-04 the drawer is 900 px wide', () => {
+    expect(DRAWER_WIDTH_PX).toBe(900)
+  })
+
+  it('AI-05 copying says how it went, deleting asks first', () => {
+    expect(copyNotice(true)).toBe('复制成功')
+    expect(copyNotice(false)).toBe('复制失败，请手动复制')
+    expect(ASSISTANT_TEXTS.confirmRemove).toBe('确认删除当前对话？')
+  })
+})
+
+describe('Enter', () => {
+  const enter = (held: Partial<Parameters<typeof enterDoes>[0]> = {}) =>
+    enterDoes({ key: 'Enter', shift: false, isComposing: false, loading: false, text: '问', ...held })
+
+  it('VAL-18 Enter sends', () => {
+    expect(enter()).toBe('send')
+  })
+
+  it('VAL-18 Enter sends neither during composition nor while loading', () => {
+    expect(enter({ isComposing: true })).toBe('leave')
+    expect(enter({ loading: true })).toBe('swallow')
+  })
+
+  it('VAL-18 Shift and Enter make a new line, other keys type', () => {
+    expect(enter({ shift: true })).toBe('leave')
+    expect(enter({ key: 'Process' })).toBe('leave')
+    expect(enter({ key: 'a' })).toBe('leave')
+  })
+
+  it.each(['', ' ', '\n\t', '\u3000', '\u00a0'])('VAL-18 Enter does nothing on blanks %j', (text) => {
+    expect(enter({ text })).toBe('swallow')
+  })
+})

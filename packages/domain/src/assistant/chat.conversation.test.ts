@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { ANSWERED, ANSWERING, ASKED, aPastMessage, chat, NAME, OPEN, piece, send } from './assistant.fixture'
+import { CHAT_CLOSED, type ChatEvent, type ChatState, chatMessages, chatStep } from './index'
+
+const same = (state: ChatState, event: ChatEvent) => {
+  const step = chatStep(state, event)
+  expect(step.state).toBe(state)
+  expect(step.effects).toEqual([])
+}
+const NEW: ChatEvent = { type: 'newConversation' }
+const CHOOSE: ChatEvent = { type: 'choose', conversationId: 'c2', name: '二' }
+const loaded = (generation = 1): ChatEvent => ({
+  type: 'historyLoaded',
+  generation,
+  messages: [aPastMessage(), aPastMessage({ messageId: 'p2', answer: '' })],
+})
+const notLoaded = (generation = 1): ChatEvent => ({ type: 'historyFailed', generation })
+const removed = (conversationId: string): ChatEvent => ({ type: 'removed', conversationId })
+const stopTask = { type: 'stopTask', taskId: 't1' }
+const rename = { type: 'renameConversation', conversationId: 'c1', name: NAME }
+const EMPTY = { at: 'idle', conversation: { id: null, name: null }, messages: [] }
+
+describe('a new conversation', () => {
+  it('AI-02 is local: nothing is asked of the server', () => {
+    const { state, effects } = chat([...ANSWERED, NEW])
+    expect(state).toMatchObject(EMPTY)
+    expect(effects).toEqual([])
+    same(state, NEW)
+  })
+
+  it('AI-02 begins anew also where nothing but failures came', () => {
+    const { state } = chat([...ASKED, { type: 'failed', generation: 1, error: 'broken' }, NEW])
+    expect(state).toMatchObject(EMPTY)
+  })
+
+  it('AI-02 a closed chat keeps its conversation', () => {
+    same(chat([...ANSWERED, { type: 'close' }]).state, NEW)
+  })
+
+  it('AI-01 ends the answer under way; its pieces do not reach the new one', () => {
+    const { state, effects } = chat([...ANSWERING, NEW])
+    expect(state).toMatchObject({ ...EMPTY, stopping: [] })
+    expect(effects).toEqual([stopTask, rename])
+    same(state, piece('三个'))
+    const early = chat([...ASKED, NEW])
+    expect(early).toMatchObject({
+      state: { ...EMPTY, stopping: [{ generation: 1, name: NAME }] },
+      effects: [],
+    })
+    const late = chat([piece('有')], early.state)
+    expect(late).toMatchObject({ state: { ...EMPTY, stopping: [] }, effects: [stopTask, rename] })
+  })
+})
+
+describe('an earlier conversation', () => {
+  it('AI-04 fetches its messages and shows them', () => {
+    const chosen = chat([OPEN, CHOOSE])
+    expect(chosen.state).toMatchObject({ at: 'fetching', conversation: { id: 'c2', name: '二' } })
+    expect(chosen.effects).toEqual([{ type: 'fetchHistory', generation: 1, conversationId: 'c2' }])
+    expect(chatMessages(chosen.state)).toEqual([])
+    const { state, effects } = chat([loaded()], chosen.state)
+    expect(state).toMatchObject({
+      at: 'idle',
+      messages: [{ messageId: 'p1', status: 'whole' }, { status: 'busy' }],
+    })
+    expect(effects).toEqual([])
+    expect(chat([send()], state).effects).toMatchObject([{ request: { conversationId: 'c2' } }])
+  })
+
+  it('AI-04 chosen again it is not fetched again, unless it could not be had', () => {
+    const chosen = chat([OPEN, CHOOSE]).state
+    same(chosen, CHOOSE)
+    same(chat([loaded()], chosen).state, CHOOSE)
+    const unavailable = chat([notLoaded()], chosen)
+    expect(unavailable).toMatchObject({ state: { at: 'unavailable' }, effects: [] })
+    same(unavailable.state, send())
+    same(unavailable.state, loaded())
+    expect(chat([CHOOSE], unavailable.state)).toMatchObject({
+      state: { at: 'fetching', generation: 2 },
+      effects: [{ type: 'fetchHistory', generation: 2, conversationId: 'c2' }],
+    })
+  })
+
+  it('AI-01 choosing ends the answer under way', () => {
+    const { state, effects } = chat([...ANSWERING, CHOOSE])
+    expect(state).toMatchObject({ at: 'fetching', generation: 2, stopping: [] })
+    expect(effects).toEqual([stopTask, rename, { type: 'fetchHistory', generation: 2, conversationId: 'c2' }])
+    same(state, piece('三个'))
+    const early = chat([...ASKED, CHOOSE]).state
+    expect(early.stopping).toEqual([{ generation: 1, name: NAME }])
+    expect(chat([piece('')], early)).toMatchObject({ state: { at: 'fetching' }, effects: [stopTask, rename] })
+  })
+
+  it('AI-04 messages that come too late are dropped', () => {
+    const other: ChatEvent = { type: 'choose', conversationId: 'c3', name: '三' }
+    const state = chat([OPEN, CHOOSE, other]).state
+    same(state, loaded(1))
+    same(state, notLoaded(1))
+    const left = chat([OPEN, CHOOSE, NEW]).state
+    expect(left).toMatchObject(EMPTY)
+    same(left, loaded(1))
+  })
+
+  it('AI-04 closed before its messages came, the next opening begins a new one', () => {
+    const close: ChatEvent = { type: 'close' }
+    for (const events of [[CHOOSE], [CHOOSE, notLoaded()]]) {
+      const { state, effects } = chat([OPEN, ...events, close])
+      expect(state).toEqual({ ...CHAT_CLOSED, generation: 1 })
+      expect(effects).toEqual([])
+    }
+  })
+
+  it('AI-05 deleted, it gives way to a new one; another one deleted does not matter', () => {
+    const state = chat(ANSWERED).state
+    same(state, removed('c9'))
+    const gone = chat([removed('c1')], state)
+    expect(gone.state).toMatchObject(EMPTY)
+    expect(gone.effects).toEqual([])
+    same(gone.state, removed('c1'))
+  })
+
+  it('AI-05 deleted while it answers, the answer is stopped; deleted while closed, the chat stays closed', () => {
+    expect(chat([...ANSWERING, removed('c1')]).effects).toContainEqual(stopTask)
+    const { state } = chat([...ANSWERED, { type: 'close' }, removed('c1')])
+    expect(state).toEqual({ ...CHAT_CLOSED, generation: 1 })
+    expect(chat([OPEN, CHOOSE, removed('c2')]).state).toMatchObject(EMPTY)
+  })
+})
+
+describe('rating', () => {
+  const press = (pressed: 'like' | 'dislike', messageId = 'm1'): ChatEvent => ({
+    type: 'rate',
+    messageId,
+    pressed,
+  })
+  const rated = (rating: 'like' | 'none' | 'dislike', ok = true, messageId = 'm1'): ChatEvent => ({
+    type: 'rated',
+    messageId,
+    rating,
+    ok,
+  })
+  const shown = (state: ChatState) => chatMessages(state).map((one) => one.rating.wanted)
+  const busy = { type: 'notify', text: '服务器繁忙，请稍后重试' }
+
+  it('AI-03 shows at once, is sent and can be cancelled', () => {
+    const liked = chat([...ANSWERED, press('like')])
+    expect(shown(liked.state)).toEqual(['like'])
+    expect(liked.effects).toEqual([{ type: 'rate', messageId: 'm1', rating: 'like' }])
+    const kept = chat([rated('like')], liked.state)
+    expect(kept.effects).toEqual([])
+    const cancelled = chat([press('like')], kept.state)
+    expect(shown(cancelled.state)).toEqual(['none'])
+    expect(cancelled.effects).toEqual([{ type: 'rate', messageId: 'm1', rating: 'none' }])
+  })
+
+  it('AI-03 a failed rating is put back and said', () => {
+    const { state, effects } = chat([...ANSWERED, press('dislike'), rated('dislike', false)])
+    expect(shown(state)).toEqual(['none'])
+    expect(effects).toEqual([busy])
+  })
+
+  it('AI-03 pressed again before the answer, the last wish is sent after it', () => {
+    const pressed = chat([...ANSWERED, press('like'), press('dislike')])
+    expect(shown(pressed.state)).toEqual(['dislike'])
+    expect(pressed.effects).toEqual([])
+    const next = { type: 'rate', messageId: 'm1', rating: 'dislike' }
+    expect(chat([rated('like')], pressed.state).effects).toEqual([next])
+    expect(chat([rated('like', false)], pressed.state).effects).toEqual([busy, next])
+  })
+
+  it('AI-03 only a message that is there and whole is rated, and only itself', () => {
+    const state = chat([...ANSWERED, send('再问')]).state
+    same(state, press('like', 'm2'))
+    const one = chat([press('like')], state)
+    expect(one.state.at).toBe('loading')
+    expect(shown(one.state)).toEqual(['like', 'none'])
+    const fails: ChatEvent[] = [...ANSWERING, { type: 'failed', generation: 1, error: 'broken' }]
+    same(chat(fails).state, press('like'))
+    same(chat(ANSWERING).state, press('like'))
+    same(chat([OPEN, CHOOSE]).state, press('like'))
+    same(chat([...ANSWERED, { type: 'close' }]).state, press('like'))
+    const two = chat([
+      OPEN,
+      CHOOSE,
+      { ...loaded(), messages: [aPastMessage(), aPastMessage({ messageId: 'p2' })] } as ChatEvent,
+    ])
+    expect(shown(chat([press('like', 'p2')], two.state).state)).toEqual(['none', 'like'])
+  })
+
+  it('AI-03 an answer to no call, or to another one, changes nothing and says nothing', () => {
+    const state = chat([...ANSWERED, press('like')]).state
+    same(state, rated('dislike', false))
+    same(state, rated('like', false, 'm9'))
+    same(chat(ANSWERED).state, rated('like', false))
+    same(chat(ANSWERED).state, rated('like'))
+  })
+
+  it('AI-03 an answer that comes after the closing still counts', () => {
+    const { state } = chat([...ANSWERED, press('like'), { type: 'close' }, rated('like', false)])
+    expect(shown(state)).toEqual(['none'])
+  })
+})

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aPastMessage, aPiece } from './assistant.fixture'
+import {
+  CHAT_CLOSED,
+  type ChatEffect,
+  type ChatEvent,
+  type ChatState,
+  type ChatStep,
+  chatMessages,
+  chatStep,
+  streamWanted,
+} from './index'
+
+// Events are drafted against the state at hand, so that generations and ids hit as often as they miss.
+type Draft = (state: ChatState) => ChatEvent
+const behind = fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 4 }))
+const id = fc.constantFrom('a', 'b', null)
+const known = fc.constantFrom('a', 'b')
+const text = fc.constantFrom('', ' ', '问', '一二三四五六七八九十一', '😀')
+
+const piece = fc
+  .record({
+    answer: fc.constantFrom('', ' ', '有'),
+    replaces: fc.boolean(),
+    conversationId: id,
+    messageId: id,
+    taskId: id,
+    errorCode: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, fc.constant('500')),
+  })
+  .map(aPiece)
+
+const draft: fc.Arbitrary<Draft> = fc.oneof(
+  fc
+    .constantFrom('close', 'loggedOut', 'stop', 'newConversation', 'whatever')
+    .map((type) => () => ({ type }) as unknown as ChatEvent),
+  fc.boolean().map(
+    (loggedIn): Draft =>
+      () => ({ type: 'open', loggedIn }),
+  ),
+  {
+    weight: 3,
+    arbitrary: text.map(
+      (one): Draft =>
+        () => ({ type: 'send', text: one, files: [] }),
+    ),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.tuple(behind, piece).map(
+      ([back, one]): Draft =>
+        (state) => ({ type: 'piece', generation: state.generation - back, piece: one }),
+    ),
+  },
+  behind.map(
+    (back): Draft =>
+      (state) => ({ type: 'ended', generation: state.generation - back }),
+  ),
+  fc.tuple(behind, fc.constantFrom('business' as const, 'broken' as const)).map(
+    ([back, error]): Draft =>
+      (state) => ({ type: 'failed', generation: state.generation - back, error }),
+  ),
+  known.map(
+    (conversationId): Draft =>
+      () => ({ type: 'choose', conversationId, name: '' }),
+  ),
+  fc.tuple(behind, text).map(
+    ([back, answer]): Draft =>
+      (state) => ({
+        type: 'historyLoaded',
+        generation: state.generation - back,
+        messages: [aPastMessage({ messageId: 'a', answer })],
+      }),
+  ),
+  behind.map(
+    (back): Draft =>
+      (state) => ({ type: 'historyFailed', generation: state.generation - back }),
+  ),
+  known.map(
+    (conversationId): Draft =>
+      () => ({ type: 'removed', conversationId }),
+  ),
+  fc.tuple(known, fc.constantFrom('like' as const, 'dislike' as const)).map(
+    ([messageId, pressed]): Draft =>
+      () => ({ type: 'rate', messageId, pressed }),
+  ),
+  fc.tuple(known, fc.constantFrom('like' as const, 'none' as const, 'dislike' as const), fc.boolean()).map(
+    ([messageId, rating, ok]): Draft =>
+      () => ({ type: 'rated', messageId, rating, ok }),
+  ),
+)
+const drafts = fc.array(draft, { minLength: 20, maxLength: 150 })
+
+function play(
+  events: readonly Draft[],
+  onStep: (before: ChatState, event: ChatEvent, step: ChatStep) => void = () => {},
+): ChatState {
+  let state: ChatState = chatStep(CHAT_CLOSED, { type: 'open', loggedIn: true }).state
+  for (const make of events) {
+    const event = make(state)
+    const step = chatStep(state, event)
+    onStep(state, event, step)
+    state = step.state
+  }
+  return state
+}
+const opened = (effects: readonly ChatEffect[]) =>
+  effects.flatMap((effect) => (effect.type === 'openStream' ? [effect.generation] : []))
+
+it('AI-01 at most one stream is read for its answer at a time, each of its own number', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      const all: number[] = []
+      play(events, (before, _, step) => {
+        const now = opened(step.effects)
+        expect(now.length).toBeLessThanOrEqual(1)
+        if (now.length === 1) expect(before.at).toBe('idle')
+        all.push(...now)
+        const given = new Set(step.state.stopping.map((one) => one.generation))
+        const awaited = all.filter((one) => streamWanted(step.state, one) && !given.has(one))
+        expect(awaited).toEqual(step.state.at === 'loading' ? [step.state.generation] : [])
+      })
+      expect(new Set(all).size).toBe(all.length)
+    }),
+  )
+})
+
+it('AI-01 a chat that awaits no answer, or another one, takes nothing of a piece', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      play(events, (before, event, step) => {
+        if (event.type !== 'piece') return
+        if (before.at === 'loading' && event.generation === before.generation) return
+        expect({ ...step.state, stopping: [] }).toEqual({ ...before, stopping: [] })
+        for (const effect of step.effects) {
+          expect(before.stopping.map((one) => one.generation)).toContain(event.generation)
+          expect(['stopTask', 'renameConversation']).toContain(effect.type)
+        }
+      })
+    }),
+  )
+})
+
+it('AI-01 AI-05 every message ends as whole, with content, or as an error; only the awaited one loads', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      play(events, (_, __, { state }) => {
+        const messages = chatMessages(state)
+        const settled = state.at === 'loading' ? messages.slice(0, -1) : messages
+        for (const { status, answer } of settled) {
+          expect(['whole', 'busy', 'terminated']).toContain(status)
+          if (status === 'whole') expect(answer.trim()).not.toBe('')
+        }
+        if (state.at === 'loading') expect(messages.at(-1)?.status).toBe('loading')
+      })
+    }),
+  )
+})
+
+it('AI-01 a stream that is given up is stopped exactly once, as soon as its task is known', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      play(events, (before, event, step) => {
+        const stops = step.effects.filter((effect) => effect.type === 'stopTask').length
+        const given = before.stopping.filter((one) => !step.state.stopping.includes(one)).length
+        if (event.type === 'loggedOut') return expect(stops).toBe(0)
+        if (event.type === 'piece') return expect(stops).toBe(given)
+        const gaveUp =
+          before.at === 'loading' && step.state.at !== 'loading' && !['ended', 'failed'].includes(event.type)
+        const later = step.state.stopping.some((one) => one.generation === before.generation)
+        expect(stops).toBe(gaveUp && !later ? 1 : 0)
+        if (gaveUp && later) expect(before.current.taskId).toBe(null)
+      })
+    }),
+  )
+})
+
+it('AI-02 a conversation has no name before its stream is closed and never an id that was not told', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      play(events, (_, __, { state, effects }) => {
+        const { id: own, name } = state.conversation
+        if (own === null) expect(name).toBe(null)
+        if (state.at !== 'loading' && own !== null) expect(name).not.toBe(null)
+        for (const effect of effects) {
+          if (effect.type === 'renameConversation')
+            expect(Array.from(effect.name).length).toBeLessThanOrEqual(10)
+        }
+      })
+    }),
+  )
+})
+
+it('AI-06 logged out, the login opens and nothing else happens, whatever the state', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      const state = play(events)
+      const step = chatStep(state, { type: 'open', loggedIn: false })
+      expect(step.state).toBe(state)
+      expect(step.effects).toEqual([{ type: 'openLogin' }])
+    }),
+  )
+})
+
+it('AI-01 an event that nobody knows, or that changes nothing, leaves the very same state', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      const state = play(events, (before, event, step) => {
+        if ((event.type as string) !== 'whatever') return
+        expect(step.state).toBe(before)
+        expect(step.effects).toEqual([])
+      })
+      expect(chatStep(state, { type: '__proto__' } as unknown as ChatEvent).state).toBe(state)
+    }),
+  )
+})
