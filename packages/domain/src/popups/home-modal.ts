@@ -1,0 +1,36 @@
+import { tierOf, type Viewer } from '../access'
+import { isHiddenToday, type PopupMemory } from './memory'
+
+/** A page that was entered, as far as popups are concerned, and who reads it. Times in ms. */
+export interface PopupPage {
+  readonly isHome: boolean
+  readonly viewer: Viewer
+  /** When the reader registered; null for a visitor. */
+  readonly registeredAt: number | null
+  /** Whether there is anything to show in the home modal and in the bottom-fold banner. */
+  readonly hasHomeModal: boolean
+  readonly hasBottomFold: boolean
+  /** The moment from which on the anniversary is over; null where none is celebrated (POP-05). */
+  readonly anniversaryUntil: number | null
+}
+
+// The first moments of 2021-12-21 and of 2051-01-01 in Asia/Shanghai.
+const CAMPAIGN_START_MS = 1_640_016_000_000
+const CAMPAIGN_END_MS = 2_556_115_200_000
+
+/** Registered on one of the days 2021-12-21 to 2050-12-31 of Asia/Shanghai, both included (POP-02). */
+export const registeredInCampaign = (registeredAt: number | null): boolean =>
+  registeredAt !== null && registeredAt >= CAMPAIGN_START_MS && registeredAt < CAMPAIGN_END_MS
+
+/**
+ * Whether the home modal opens on entering a page: for visitors on home (POP-01), for non-members of the
+ * campaign once on another page (POP-02), for members never; for nobody on a day on which it was closed
+ * (POP-03). Once is once on a device, whoever is logged in.
+ */
+export function homeModalDue(page: PopupPage, memory: PopupMemory, now: number): boolean {
+  if (!page.hasHomeModal || isHiddenToday(memory.homeModalClosed, now)) return false
+  const tier = tierOf(page.viewer)
+  if (page.isHome) return tier === 'visitor'
+  if (tier !== 'non-member' || memory.homeModalSeen !== undefined) return false
+  return registeredInCampaign(page.registeredAt)
+}

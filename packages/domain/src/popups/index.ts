@@ -1,0 +1,7 @@
+export * from './bottom-fold.machine'
+export * from './dialogs.machine'
+export * from './dialogs.state'
+export * from './home-modal'
+export * from './memory'
+export * from './popup-flow'
+export * from './popups.ports'
