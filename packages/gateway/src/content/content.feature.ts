@@ -1,4 +1,5 @@
 import { DEFAULT_CITY, provinceOf } from '@zhushutong/domain/region'
+import { STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../app'
 import { type Handlers, mountGroup } from '../http'
@@ -9,14 +10,6 @@ import { remembered } from './remembered'
 import * as statistics from './statistics.store'
 
 const MINUTE = 60_000
-
-/** The headline figures of the site's configuration (decisions: Small ones); every other count is live. */
-const HEADLINES = [
-  { key: 'company', label: '建筑企业', text: '1500万+' },
-  { key: 'update', label: '每日更新', text: '40万+' },
-  { key: 'person', label: '从业人员', text: '1400万+' },
-  { key: 'project', label: '项目业绩', text: '5000万+' },
-]
 
 type Content = typeof contract.content
 type Statistics = typeof contract.statistics
@@ -39,7 +32,8 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
   const words = remembered(MINUTE, (now) => store.hotWords(sql, now))
 
   const figures: Handlers<Statistics> = {
-    virtualCount: async () => ({ records: HEADLINES }),
+    // The figures of the site's configuration; every other count is live (SHL-03).
+    virtualCount: async () => ({ records: [...STATISTIC_CARDS] }),
     yesterdayRefresh: (_, { now }) => updates(now),
     boardCompany: async ({ region }, { now }) => ({ records: await boards.company(now, region) }),
     boardPerformance: async ({ region }, { now }) => ({ records: await boards.performance(now, region) }),

@@ -1,9 +1,8 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
+import { MAX_HOT } from '@zhushutong/domain/shell'
 import type { Connection } from '../db'
 
 type Sql = Connection['sql']
-
-const MOST_WORDS = 9
 
 interface PageOf {
   readonly pageNum: number
@@ -86,7 +85,7 @@ export const addBannerClick = async (sql: Sql, { ids, link, scode, userId }: Ban
 export const hotWords = (sql: Sql, now: number) =>
   sql<{ word: string; kind: string }[]>`
     select word, kind from search_words where day >= ${addDays(dayOf(now), -7)}
-    group by word, kind order by sum(count) desc, word limit ${MOST_WORDS}`
+    group by word, kind order by sum(count) desc, word limit ${MAX_HOT}`
 
 /** Counts a search for a word, for the hot searches. */
 export const countSearchWord = async (sql: Sql, word: string, kind: string, now: number) => {

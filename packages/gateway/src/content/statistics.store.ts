@@ -1,12 +1,12 @@
 import { divisionName, shortName } from '@zhushutong/domain/divisions'
 import { addDays, dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { KINDS, tender } from '@zhushutong/domain/records'
+import { MAX_HOT } from '@zhushutong/domain/shell'
 import type { Connection } from '../db'
 
 type Sql = Connection['sql']
 
 const MOST_LEADERS = 10
-const MOST_HOT = 9
 
 export interface Leader {
   readonly id: string
@@ -94,7 +94,7 @@ export const hotCompanies = async (sql: Sql) => {
   const rows = await sql<HotRow[]>`
     with hot as (
       select id, name, all_winning_count, qualification_count, personnel_count, credit_count from record_company
-      where all_winning_count > 0 order by all_winning_count desc, id limit ${MOST_HOT})
+      where all_winning_count > 0 order by all_winning_count desc, id limit ${MAX_HOT})
     select h.id as cid, h.name, coalesce(h.all_winning_count, 0) as "allWinningCount",
       coalesce(h.qualification_count, 0) as "qualificationCount",
       coalesce(h.personnel_count, 0) as "personnelCount", coalesce(h.credit_count, 0) as "creditCount",

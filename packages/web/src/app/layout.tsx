@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@zhushutong/domain/shell'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { PopoverCloser } from '@/ui/popover-closer'
@@ -30,7 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster />
+        <Toaster ms={TOAST_MS} />
         <TipLayer />
         <PopoverCloser />
       </body>

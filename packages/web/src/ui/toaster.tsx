@@ -4,15 +4,22 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { CheckIcon, InfoIcon, WarningIcon } from './icon'
-import { type ToastItem, toasts } from './toast'
+import { type ToastItem, toasts, untoast } from './toast'
 
 const icons = { info: InfoIcon, ok: CheckIcon, warn: WarningIcon, bad: WarningIcon }
 const colours = { info: 'text-primary', ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' }
 
-/** Where toasts appear; once per page, in the root layout. */
-export function Toaster() {
+/** Where toasts appear, each for `ms`; once per page, in the root layout. */
+export function Toaster({ ms }: { ms: number }) {
   const { items } = useStore(toasts)
   const [host, setHost] = useState<Element | null>(null)
+  const timed = useRef(0)
+
+  // Ids only grow, so the last one that has its time tells which are new.
+  useEffect(() => {
+    for (const { id } of items.filter((item) => item.id > timed.current)) setTimeout(() => untoast(id), ms)
+    timed.current = Math.max(timed.current, ...items.map((item) => item.id))
+  }, [items, ms])
 
   // Inside the open dialog, if there is one: everything outside of it is inert and would not be read out. Looked for
   // after each commit, since the dialog that was open may have closed with the words that are to be said.

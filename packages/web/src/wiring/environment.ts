@@ -1,4 +1,5 @@
 import 'server-only'
+import { parseRegistrationNotices, type RegistrationNotice } from '@zhushutong/domain/shell'
 
 /** Where the gateway answers, as this server reaches it. */
 export const gatewayOrigin = (): string =>
@@ -26,8 +27,5 @@ export const qrTargets = (): Readonly<Record<string, string>> => {
 }
 
 /** Notices of registration shown in the footer, such as an ICP number; 'label|address' separated by ';'. */
-export const registrationNotices = (): ReadonlyArray<{ label: string; href: string }> =>
-  (process.env.PORTAL_NOTICES ?? '')
-    .split(';')
-    .map((entry) => entry.split('|'))
-    .flatMap(([label, href]) => (label && href && /^https:\/\//.test(href) ? [{ label, href }] : []))
+export const registrationNotices = (): readonly RegistrationNotice[] =>
+  parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')

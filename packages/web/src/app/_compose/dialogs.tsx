@@ -4,6 +4,7 @@ import { LOGIN_EXPIRED_MODAL, MEMBERSHIP_EXPIRED_DIALOG } from '@zhushutong/doma
 import { reloadDelay } from '@zhushutong/domain/navigation'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
+import { HOTLINE } from '@zhushutong/domain/shell'
 import { useState } from 'react'
 import { AgreementDialog, LoginDialog, type ReadAgreement, RealPersonDialog } from '@/features/login'
 import { PurchaseDialog } from '@/features/purchase'
@@ -13,8 +14,6 @@ import { browserClock } from '@/wiring/browser-clock'
 import { lateAccount, lateLogin, lateOrders, latePurchaseReads, lateSlider } from '@/wiring/late-ports'
 import type { Ask } from './ask'
 import { goOnAfterLogin } from './login-over'
-
-const HOTLINE = '400-023-6003'
 
 export const readAgreement = lateLogin.agreement as ReadAgreement
 

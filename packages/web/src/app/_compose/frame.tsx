@@ -1,22 +1,20 @@
 import { ADD_ON_NAMES } from '@zhushutong/domain/access'
 import { formatUpdateCount } from '@zhushutong/domain/formatting'
 import { KINDS } from '@zhushutong/domain/records'
-import { BRANCH_CITIES, DEFAULT_CITY } from '@zhushutong/domain/region'
+import { DEFAULT_CITY } from '@zhushutong/domain/region'
+import { FOOTER_QRS, type FooterQr, footerSubSites, friendLinksAt, HOTLINE } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { FloatingMenu, Footer, Header, SearchForm, type Visitor } from '@/features/shell'
 import { registrationNotices } from '@/wiring/environment'
+import type { FriendLinks } from '@/wiring/types'
 import { Islands, LogoutButton } from './islands'
 import { footerGroups, menuGroups, tabs } from './menus'
 import type { Reader } from './reader'
 
-const HOTLINE = '400-023-6003'
-
-const QR = {
-  service: { label: '客服', src: '/assets/qr/service.svg', note: '扫码联系客服' },
-  app: { label: 'APP', src: '/assets/qr/app.svg', note: '扫码下载 APP' },
-  account: { label: '公众号', src: '/assets/qr/account.svg', note: '扫码关注公众号' },
-  miniprogram: { label: '小程序', src: '/assets/qr/miniprogram.svg', note: '扫码打开小程序' },
-} as const
+const qrOf = (key: FooterQr) => {
+  const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
+  return { label, note, src: `/assets/qr/${key}.svg` }
+}
 
 const membershipOf = ({ viewer }: Reader): string | undefined => {
   if (viewer.enterprise) return '企业 VIP'
@@ -39,6 +37,9 @@ const visitorOf = (reader: Reader): Visitor =>
       }
     : { kind: 'guest', loginHref: '/auth/login/' }
 
+// The foot is one place: what stands up, down and split elsewhere stands here in this order.
+const LOCATIONS = ['up', 'down', 'split'] as const
+
 const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
   const updates = (await site.updates()) ?? []
   return Object.fromEntries(
@@ -46,8 +47,20 @@ const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
   )
 }
 
-const citySites = () =>
-  BRANCH_CITIES.map((city) => ({ label: city.areaName, href: `/qiye/?region=${city.areaCode}` }))
+const citySites = (isHome: boolean) =>
+  footerSubSites(isHome ? 'home' : null).map((city) => ({
+    label: city.areaName,
+    href: `/qiye/?region=${city.areaCode}`,
+  }))
+
+const friendLinksOf = (links: FriendLinks, isHome: boolean) => {
+  const page = { route: isHome ? 'home' : null, areaCode: null } as const
+  return LOCATIONS.flatMap((location) => friendLinksAt(links, page, location)).map(({ name, url }) => ({
+    label: name,
+    href: url,
+    external: true,
+  }))
+}
 
 /** Header, foot and floating menu around a page. */
 export async function Frame({
@@ -90,17 +103,17 @@ export async function Frame({
       {children}
       <Footer
         groups={footerGroups()}
-        qrs={[QR.service, QR.app, QR.account, QR.miniprogram]}
+        qrs={FOOTER_QRS.map(({ key }) => qrOf(key))}
         hotline={HOTLINE}
-        friendLinks={(links ?? []).map(({ name, url }) => ({ label: name, href: url, external: true }))}
-        sites={isHome ? citySites() : undefined}
+        friendLinks={friendLinksOf(links ?? [], isHome)}
+        sites={citySites(isHome)}
         notices={registrationNotices()}
       />
       <FloatingMenu
         changelogHref="/dailyLog/"
         hotline={HOTLINE}
-        service={QR.service}
-        publicAccount={QR.account}
+        service={qrOf('service')}
+        publicAccount={qrOf('account')}
       />
       <Islands
         isMember={reader.member !== null}

@@ -1,17 +1,11 @@
 import { EMPTY_QUERY, kindNamed, tender } from '@zhushutong/domain/records'
+import { LEADERBOARDS } from '@zhushutong/domain/shell'
 import { type HomeData, HomeView } from '@/features/home'
 import { recordHref } from '@/features/records'
 import { Frame } from './frame'
 import type { Reader } from './reader'
 
 const LATEST_ROWS = 8
-
-const BOARDS = [
-  { key: 'winning', title: '中标榜', counted: '近 7 日中标' },
-  { key: 'performance', title: '业绩榜', counted: '累计中标' },
-  { key: 'qualification', title: '资质榜', counted: '资质数' },
-  { key: 'company', title: '企业榜', counted: '人员数' },
-] as const
 
 const latestTenders = async (reader: Reader): Promise<HomeData['latest']> => {
   const query = { ...EMPTY_QUERY, filters: { notice: ['tender'] } }
@@ -28,7 +22,7 @@ const loadHome = async (reader: Reader): Promise<HomeData> => {
     site.updates(),
     site.byProvince(),
     latestTenders(reader),
-    ...BOARDS.map(({ key }) => site.board(key)),
+    ...LEADERBOARDS.map(({ key }) => site.board(key)),
   ])
   return {
     figures: figures?.records ?? null,
@@ -37,7 +31,7 @@ const loadHome = async (reader: Reader): Promise<HomeData> => {
     updates,
     byProvince,
     latest,
-    boards: BOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? [] })),
+    boards: LEADERBOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? [] })),
   }
 }
 

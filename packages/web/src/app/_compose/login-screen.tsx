@@ -1,3 +1,4 @@
+import { HOTLINE } from '@zhushutong/domain/shell'
 import type { Metadata } from 'next'
 import { Logo } from '@/ui/icon'
 import { LoginIsland } from './login-island'
@@ -16,7 +17,7 @@ export function LoginScreen() {
         <h1 className="mb-5 text-20 font-semibold">登录 / 注册</h1>
         <LoginIsland />
         <noscript>
-          <p className="mt-4 text-ink-2">登录需要启用浏览器的 JavaScript。如有困难，请致电 400-023-6003。</p>
+          <p className="mt-4 text-ink-2">登录需要启用浏览器的 JavaScript。如有困难，请致电 {HOTLINE}。</p>
         </noscript>
       </section>
       <p className="text-center text-12 text-ink-3">

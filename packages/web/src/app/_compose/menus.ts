@@ -1,5 +1,6 @@
 import { hrefOf, type RouteName, routeByName } from '@zhushutong/domain/navigation'
 import { KINDS } from '@zhushutong/domain/records'
+import { FOOTER_GROUPS, footerHref } from '@zhushutong/domain/shell'
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'
 import { screenOf } from '../pages'
 
@@ -37,8 +38,14 @@ export const menuGroups = (): LinkGroup[] => [
 /** The foot's groups (SHL-06). */
 export const footerGroups = (): LinkGroup[] =>
   [
-    { title: '查询服务', links: KINDS.map((kind) => ({ label: kind.tab, href: `/${kind.segment}/` })) },
-    { title: '会员服务', links: linksTo(['svip', 'vip', 'vips']) },
-    { title: '关于我们', links: linksTo(['about', 'help', 'sitemap', 'dailyLog']) },
-    { title: '协议与声明', links: linksTo(['userAgreement', 'privacy', 'disclaimer']) },
+    ...FOOTER_GROUPS.map(({ title, entries }) => ({
+      title,
+      links: entries
+        .filter(({ route }) => isOpen(route))
+        .map((entry) => ({ label: entry.label, href: footerHref(entry) })),
+    })),
+    {
+      title: '会员与协议',
+      links: linksTo(['svip', 'vip', 'vips', 'userAgreement', 'privacy', 'sitemap', 'dailyLog']),
+    },
   ].filter((group) => group.links.length > 0)

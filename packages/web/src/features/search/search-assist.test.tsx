@@ -112,7 +112,7 @@ it('ACC-11 a visitor logs in first and then goes to the results of the chosen ca
 })
 
 it('VAL-06 an empty box says 请输入搜索关键词', async () => {
-  render(<Toaster />)
+  render(<Toaster ms={1500} />)
   const { onLogin, input } = set()
   input.value = '  '
   act(() => submitSearch(input.form as HTMLFormElement, true, onLogin))

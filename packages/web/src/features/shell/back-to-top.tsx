@@ -3,19 +3,16 @@
 import { useEffect, useState } from 'react'
 import { ArrowUpIcon } from '@/ui/icon'
 
-/** How far down, in px, the page must be for the way back up to show. */
-const SCROLLED_PX = 400
-
-/** 返回顶部, once the page is scrolled (SHL-04). */
-export function BackToTop() {
+/** 返回顶部, once the page is scrolled further down than `afterPx` (SHL-04). */
+export function BackToTop({ afterPx }: { afterPx: number }) {
   const [scrolled, setScrolled] = useState(false)
 
   useEffect(() => {
-    const follow = () => setScrolled(scrollY > SCROLLED_PX)
+    const follow = () => setScrolled(scrollY > afterPx)
     follow()
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
-  }, [])
+  }, [afterPx])
 
   if (!scrolled) return null
   return (

@@ -1,3 +1,4 @@
+import { SCROLLED_PX } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { BellIcon, HeadsetIcon, PhoneIcon, QrIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
@@ -59,7 +60,7 @@ export function FloatingMenu({
         </Entry>
         {children}
       </ul>
-      <BackToTop />
+      <BackToTop afterPx={SCROLLED_PX} />
       <button type="button" popoverTarget={ID} aria-label="快捷服务" className="floating-round">
         <HeadsetIcon size={20} />
         {dot}

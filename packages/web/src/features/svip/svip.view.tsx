@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@zhushutong/domain/formatting'
 import type { ShownPackage } from '@zhushutong/domain/purchase'
+import { HOTLINE } from '@zhushutong/domain/shell'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { CheckIcon } from '@/ui/icon'
@@ -53,7 +54,7 @@ export function SvipView({
       <div className="wrap grid gap-4 py-6">
         <TitledCard title="选择套餐">
           {packages === null ? (
-            <ErrorState title="套餐暂时没有加载出来">请稍后刷新页面，或致电 400-023-6003。</ErrorState>
+            <ErrorState title="套餐暂时没有加载出来">请稍后刷新页面，或致电 {HOTLINE}。</ErrorState>
           ) : (
             <ul className="grid gap-3 md:grid-cols-4">
               {packages.map((one) => (

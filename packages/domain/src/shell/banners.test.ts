@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BANNER_DEFAULTS,
+  BANNER_POSITIONS,
+  bannerAt,
+  bannerClick,
+  bannerItems,
+  type StoredBanner,
+} from './index'
+
+/** Any UTF-16 at all: control characters, lone surrogates. */
+const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
+
+const banner = (held: Partial<StoredBanner> = {}): StoredBanner => ({
+  id: 'b1',
+  name: '首页横幅',
+  positionKey: 'homeBimg',
+  enable: true,
+  url: '[{"id":"1","link":"/svip.html","url":"/img/a.png","uid":"u1"}]',
+  width: null,
+  height: null,
+  ...held,
+})
+const item = { id: '1', image: '/img/a.png', link: '/svip.html', uid: 'u1' }
+
+describe('the banner of a place', () => {
+  it('SHL-10 is the enabled one of that place, 154 px high unless it has a height of its own', () => {
+    expect(bannerAt([banner()], 'homeBimg')).toEqual({
+      id: 'b1',
+      name: '首页横幅',
+      width: null,
+      height: 154,
+      items: [item],
+    })
+    expect(bannerAt([banner({ width: 1200, height: 300 })], 'homeBimg')).toMatchObject({
+      width: 1200,
+      height: 300,
+    })
+  })
+
+  it.each([
+    [1, 1],
+    [0, 154],
+    [-1, 154],
+    [9999, 9999],
+    [10_000, 154],
+    [Number.NaN, 154],
+    [Number.POSITIVE_INFINITY, 154],
+  ])('SHL-10 a height of %d is %d px', (height, px) => {
+    expect(bannerAt([banner({ height })], 'homeBimg')?.height).toBe(px)
+  })
+
+  it('SHL-10 stands at one of five places, or on the page of a route', () => {
+    expect(BANNER_POSITIONS).toEqual([
+      'homeModalImg',
+      'homeBimg',
+      'homeLoginImg',
+      'homeBottomFold',
+      'homeBottomExpand',
+    ])
+    const banners = [...BANNER_POSITIONS, 'qiye'].map((positionKey) =>
+      banner({ id: positionKey, positionKey }),
+    )
+    for (const position of [...BANNER_POSITIONS, 'qiye'] as const)
+      expect(bannerAt(banners, position)?.id).toBe(position)
+    expect(bannerAt(banners, 'renyuan')).toBeNull()
+    expect(bannerAt([], 'homeBimg')).toBeNull()
+  })
+
+  it('SHL-10 is the first that is enabled and has a picture', () => {
+    const banners = [
+      banner({ id: 'off', enable: false }),
+      banner({ id: 'odd', enable: 'false' as unknown as boolean }),
+      banner({ id: 'broken', url: '[' }),
+      banner({ id: 'empty', url: '[]' }),
+      banner({ id: 'first' }),
+      banner({ id: 'second' }),
+    ]
+    expect(bannerAt(banners, 'homeBimg')?.id).toBe('first')
+    expect(bannerAt(banners.slice(0, 4), 'homeBimg')).toBeNull()
+  })
+
+  it('SHL-10 its carousel goes on by a click', () => {
+    expect(BANNER_DEFAULTS.carouselTrigger).toBe('click')
+  })
+})
+
+describe('the pictures of a banner', () => {
+  it('SHL-10 are read from the JSON list, in its order', () => {
+    const url =
+      '[{"id":7,"url":"https://cdn.example/a.png","link":"https://a.example"},{"url":"/b.png","uid":8}]'
+    expect(bannerItems(url)).toEqual([
+      { id: '7', image: 'https://cdn.example/a.png', link: 'https://a.example', uid: '' },
+      { id: '', image: '/b.png', link: null, uid: '8' },
+    ])
+  })
+
+  it.each([undefined, null, '', ' ', '//evil.example', 'javascript:alert(1)', 'svip.html', 7, ['/'], {}])(
+    'SHL-10 the link %j opens nothing',
+    (link) => {
+      expect(bannerItems(JSON.stringify([{ id: 'x', url: '/a.png', link }]))).toEqual([
+        { id: 'x', image: '/a.png', link: null, uid: '' },
+      ])
+    },
+  )
+
+  it.each([
+    '',
+    'null',
+    '7',
+    '"/a.png"',
+    '{"url":"/a.png"}',
+    '{"length":1,"0":{"url":"/a.png"}}',
+    '[null]',
+    '["/a.png"]',
+    '[7]',
+    '[[{"url":"/a.png"}]]',
+    '[{}]',
+    '[{"url":""}]',
+    '[{"url":"javascript:alert(1)"}]',
+    '[{"url":"data:image/png;base64,AAAA"}]',
+    '[{"__proto__":{"url":"/a.png"}}]',
+    '[{"url":"/a\u0000.png"}]',
+    '[{"url":"/a.png"}',
+    '['.repeat(100_000),
+  ])('SHL-10 there are none in what cannot be read (%#)', (url) => {
+    expect(bannerItems(url)).toEqual([])
+  })
+
+  it('SHL-10 an id or uid that is no text and no number is empty', () => {
+    const url = '[{"id":{"a":1},"uid":null,"url":"/a.png"},{"id":true,"uid":["x"],"url":"/a.png"}]'
+    const nameless = { id: '', image: '/a.png', link: null, uid: '' }
+    expect(bannerItems(url)).toEqual([nameless, nameless])
+  })
+
+  it('SHL-10 any JSON at all is read without a throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), anyText), (url) => {
+        for (const { image } of bannerItems(url)) expect(image).toMatch(/^(\/|https?:)/i)
+      }),
+    )
+  })
+})
+
+describe('a click on a banner', () => {
+  it('SHL-10 is recorded with ids, link, scode and type 1', () => {
+    expect(bannerClick({ id: 'b1' }, item, 'friend')).toEqual({
+      ids: ['b1'],
+      link: '/svip.html',
+      scode: 'friend',
+      type: 1,
+    })
+  })
+
+  it('SHL-10 is recorded without what there is not', () => {
+    expect(Object.keys(bannerClick({ id: 'b1' }, { link: null }, null))).toEqual(['ids', 'type'])
+    expect(Object.keys(bannerClick({ id: 'b1' }, { link: null }, ''))).toEqual(['ids', 'type'])
+  })
+
+  it('SHL-10 is recorded without a code that is longer than 64 characters', () => {
+    expect(bannerClick({ id: 'b1' }, item, 'x'.repeat(64)).scode).toHaveLength(64)
+    expect('scode' in bannerClick({ id: 'b1' }, item, 'x'.repeat(65))).toBe(false)
+  })
+})

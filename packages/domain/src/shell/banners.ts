@@ -1,0 +1,111 @@
+import type { RouteName } from '../navigation'
+import { safeLink } from './safe-link'
+
+/** The places of banners that are no route of their own (SHL-10). */
+export const BANNER_POSITIONS = [
+  'homeModalImg',
+  'homeBimg',
+  'homeLoginImg',
+  'homeBottomFold',
+  'homeBottomExpand',
+] as const
+
+/** Where a banner stands: one of these places, or the page of a route. */
+export type BannerPosition = (typeof BANNER_POSITIONS)[number] | RouteName
+
+/** A banner without a height of its own is so high, in px; a carousel goes on by a click (SHL-10). */
+export const BANNER_DEFAULTS = { heightPx: 154, carouselTrigger: 'click' } as const
+
+/** A banner as the gateway tells of it. `url` is JSON text of a list of {id, link, url, uid}; sizes in px. */
+export interface StoredBanner {
+  readonly id: string
+  readonly name: string
+  readonly positionKey: string
+  readonly enable: boolean
+  readonly url: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** One picture of a banner. `link` is what a click opens, null where it opens nothing. */
+export interface BannerItem {
+  readonly id: string
+  readonly image: string
+  readonly link: string | null
+  readonly uid: string
+}
+
+/** A banner to be shown, with at least one picture; sizes in px, `width` null for as wide as its place. */
+export interface Banner {
+  readonly id: string
+  readonly name: string
+  readonly width: number | null
+  readonly height: number
+  readonly items: readonly BannerItem[]
+}
+
+/** The first enabled banner of a place that has a picture to show, or null (SHL-10). */
+export function bannerAt(banners: readonly StoredBanner[], position: BannerPosition): Banner | null {
+  for (const { id, name, positionKey, enable, url, width, height } of banners) {
+    const items = enable === true && positionKey === position ? bannerItems(url) : []
+    if (items.length > 0) {
+      return { id, name, width: sizeOf(width), height: sizeOf(height) ?? BANNER_DEFAULTS.heightPx, items }
+    }
+  }
+  return null
+}
+
+const sizeOf = (px: number | null): number | null => (px !== null && px > 0 && px < 10_000 ? px : null)
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/**
+ * The pictures in a banner's `url` (SHL-10). What cannot be read is no picture; a link that is neither a path
+ * of this site nor http(s) is none.
+ */
+export const bannerItems = (url: string): readonly BannerItem[] => {
+  const list = parsed(url)
+  if (!Array.isArray(list)) return []
+  return list.flatMap((entry: unknown) => {
+    const item: Readonly<Record<string, unknown>> = Object(entry)
+    const image = safeLink(item.url)
+    return image === null
+      ? []
+      : [{ id: textOf(item.id), image, link: safeLink(item.link), uid: textOf(item.uid) }]
+  })
+}
+
+// A longer code is nobody's; the click counts without it.
+const MAX_SCODE_LENGTH = 64
+
+/** What is recorded of a click on a banner (SHL-10). */
+export interface BannerClick {
+  readonly ids: readonly string[]
+  readonly link?: string
+  readonly scode?: string
+  readonly type: 1
+}
+
+/**
+ * The record of a click on a picture of a banner, whether or not it opens something (SHL-10).
+ * @param scode the code of whoever brought the visitor, null without one
+ */
+export const bannerClick = (
+  banner: Pick<Banner, 'id'>,
+  { link }: Pick<BannerItem, 'link'>,
+  scode: string | null,
+): BannerClick => ({
+  ids: [banner.id],
+  ...(link !== null && { link }),
+  ...(scode && scode.length <= MAX_SCODE_LENGTH && { scode }),
+  type: 1,
+})

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { type FriendLink, friendLinksAt } from './index'
+
+const link = (held: Partial<FriendLink> = {}): FriendLink => ({
+  name: '住房和城乡建设部',
+  url: 'https://www.mohurd.gov.cn/',
+  columns: 'all',
+  location: 'down',
+  ...held,
+})
+const page = { route: 'qiye', areaCode: '320100' } as const
+const isShown = (columns: string, where: Parameters<typeof friendLinksAt>[1] = page) =>
+  friendLinksAt([link({ columns })], where, 'down').length === 1
+
+it.each([
+  ['all', true],
+  ['qiye', true],
+  ['320100', true],
+  ['renyuan,qiye', true],
+  ['renyuan, 320100 ,xinyong', true],
+  ['renyuan，qiye', true],
+  [',,all,', true],
+  ['', false],
+  [',', false],
+  ['renyuan', false],
+  ['qiyedetails', false],
+  ['qiy', false],
+  ['QIYE', false],
+  ['ALL', false],
+  ['320000', false],
+  ['３２０１００', false],
+  ['null', false],
+  ['__proto__', false],
+  ['qiye renyuan', false],
+])('SHL-09 columns %j on a company page of Nanjing: %s', (columns, shown) => {
+  expect(isShown(columns)).toBe(shown)
+})
+
+it('SHL-09 on the main site there is no area, on a page without a route none but those for all', () => {
+  const nowhere = { route: null, areaCode: null }
+  expect(isShown('320100', { route: 'qiye', areaCode: null })).toBe(false)
+  expect(isShown('qiye', nowhere)).toBe(false)
+  expect(isShown('', nowhere)).toBe(false)
+  expect(isShown('null', nowhere)).toBe(false)
+  expect(isShown('all', nowhere)).toBe(true)
+})
+
+it('SHL-09 each place shows its own links, in the order they came', () => {
+  const links = [
+    link({ name: 'a', location: 'up' }),
+    link({ name: 'b', location: 'down' }),
+    link({ name: 'c', location: 'split' }),
+    link({ name: 'd', location: 'up' }),
+    link({ name: 'e', location: 'left' }),
+    link({ name: 'f', location: '' }),
+  ]
+  const names = (location: 'up' | 'down' | 'split') => friendLinksAt(links, page, location).map((l) => l.name)
+  expect(names('up')).toEqual(['a', 'd'])
+  expect(names('down')).toEqual(['b'])
+  expect(names('split')).toEqual(['c'])
+})
+
+it('SHL-09 a link without a name, or to what must not be opened, is left out', () => {
+  const links = [
+    link({ name: '' }),
+    link({ name: ' \n' }),
+    link({ url: 'javascript:alert(1)' }),
+    link({ url: '' }),
+    link({ name: ' 信用中国 ', url: ' https://www.creditchina.gov.cn/ ' }),
+  ]
+  expect(friendLinksAt(links, page, 'down')).toEqual([
+    { name: '信用中国', url: 'https://www.creditchina.gov.cn/', columns: 'all', location: 'down' },
+  ])
+})

@@ -1,0 +1,29 @@
+/** The four statistic cards of the home page, with the figures shown unless the operator sets others (SHL-03). */
+export const STATISTIC_CARDS = [
+  { key: 'company', label: '建筑企业', text: '1500万+' },
+  { key: 'update', label: '每日更新', text: '40万+' },
+  { key: 'person', label: '从业人员', text: '1400万+' },
+  { key: 'project', label: '项目业绩', text: '5000万+' },
+] as const
+
+/** The leaderboards of the home page and what each counts (SHL-03). */
+export const LEADERBOARDS = [
+  { key: 'winning', title: '中标榜', counted: '近 7 日中标' },
+  { key: 'performance', title: '业绩榜', counted: '累计中标' },
+  { key: 'qualification', title: '资质榜', counted: '资质数' },
+  { key: 'company', title: '企业榜', counted: '人员数' },
+] as const
+
+export type Leaderboard = (typeof LEADERBOARDS)[number]['key']
+
+/** The hot lists of the home page (SHL-03). */
+export const HOT_LISTS = [
+  { key: 'companies', title: '热门企业' },
+  { key: 'searches', title: '热门搜索' },
+] as const
+
+/** A hot list shows at most so many entries (SHL-03). */
+export const MAX_HOT = 9
+
+/** The entries of a hot list that are shown, in the order they came (SHL-03). */
+export const hotEntries = <T>(entries: readonly T[]): readonly T[] => entries.slice(0, MAX_HOT)

@@ -1,0 +1,60 @@
+import { hrefOf, type RouteName } from '../navigation'
+
+/** The query types whose pages have a panel of other updates (SHL-02). */
+export const OTHER_UPDATE_TYPES = [
+  'qiye',
+  'siku',
+  'shengting',
+  'renyuan',
+  'shuili',
+  'gonglu',
+  'xinyong',
+  'nijian',
+  'zhaobiao',
+  'zhongbiao',
+  'owner',
+  'proxy',
+] as const satisfies readonly RouteName[]
+
+export type OtherUpdateType = (typeof OTHER_UPDATE_TYPES)[number]
+
+export type OtherUpdateTab = 'data' | 'encyclopedia'
+
+/** A tab of the panel shows at most so many items (SHL-02). */
+export const MAX_OTHER_UPDATES = 9
+
+/** The panel of a query type: its two tabs, the data first. `more` leads to the whole list. */
+export interface OtherUpdatePanel<T> {
+  readonly type: OtherUpdateType
+  readonly title: string
+  readonly tabs: readonly {
+    readonly key: OtherUpdateTab
+    readonly label: string
+    readonly more: string
+    readonly items: readonly T[]
+  }[]
+}
+
+const isType = (type: string): type is OtherUpdateType => OTHER_UPDATE_TYPES.some((one) => one === type)
+
+/** The panel of other updates of a query type; null for a type that has none (SHL-02). */
+export const otherUpdates = <T>(
+  type: string,
+  lists: Readonly<Record<OtherUpdateTab, readonly T[]>>,
+): OtherUpdatePanel<T> | null => {
+  if (!isType(type)) return null
+  const first = (items: readonly T[]) => items.slice(0, MAX_OTHER_UPDATES)
+  return {
+    type,
+    title: '其他更新信息',
+    tabs: [
+      { key: 'data', label: '数据更新', more: hrefOf(type), items: first(lists.data) },
+      {
+        key: 'encyclopedia',
+        label: '行业百科',
+        more: hrefOf('encyclopedia', { key: 'all' }),
+        items: first(lists.encyclopedia),
+      },
+    ],
+  }
+}
