@@ -1,0 +1,5 @@
+export * from './invite'
+export * from './invite.machine'
+export * from './invite.ports'
+export * from './invite.state'
+export * from './texts'

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { testClock } from '../testing'
+import { type InviteGateway, type InviteShellEffect, type InviteState, inviteFlow } from './index'
+
+function begin(answers: Partial<InviteGateway> = {}) {
+  const clock = testClock()
+  const asked: string[] = []
+  const gateway: InviteGateway = {
+    check: async (code) => {
+      asked.push(`check ${code}`)
+      return (await answers.check?.(code)) ?? { inviter: '张三' }
+    },
+    claim: async (code) => {
+      asked.push(`claim ${code}`)
+      return (await answers.claim?.(code)) ?? { step: 0, msg: null }
+    },
+  }
+  const states: InviteState['at'][] = []
+  const effects: InviteShellEffect['type'][] = []
+  const flow = inviteFlow(
+    gateway,
+    clock,
+  )({ onState: (state) => states.push(state.at), onEffect: (effect) => effects.push(effect.type) })
+  const open = (loggedIn: boolean) => flow.send({ type: 'open', code: 'abc', loggedIn })
+  return { flow, open, clock, asked, states, effects }
+}
+
+describe('the share page over its ports', () => {
+  it('INV-01 logged in: checked, offered, claimed once by a double click, refreshed', async () => {
+    const { flow, open, clock, asked, states, effects } = begin()
+    open(true)
+    await clock.pass(0)
+    flow.send({ type: 'claim' })
+    flow.send({ type: 'claim' })
+    await clock.pass(0)
+    expect(asked).toEqual(['check abc', 'claim abc'])
+    expect(states).toEqual(['checking', 'offer', 'claiming', 'claimed'])
+    expect(effects).toEqual(['refreshMember'])
+    expect(clock.slept).toEqual([])
+    expect(flow.state()).toMatchObject({ at: 'claimed', gift: { inviter: '张三' } })
+  })
+
+  it('INV-01 logged out: the login opens, and the claim runs after it', async () => {
+    const { flow, open, clock, asked, states, effects } = begin({
+      claim: async () => ({ step: 2, msg: '您已领取过该礼包' }),
+    })
+    open(false)
+    await clock.pass(0)
+    expect(effects).toEqual(['openLogin'])
+    expect(asked).toEqual(['check abc'])
+    flow.send({ type: 'loggedIn' })
+    await clock.pass(0)
+    expect(asked).toEqual(['check abc', 'claim abc'])
+    expect(states).toEqual(['checking', 'login', 'claiming', 'refused'])
+    expect(effects).toEqual(['openLogin', 'refreshMember'])
+    expect(flow.state()).toMatchObject({ at: 'refused', text: '您已领取过该礼包' })
+  })
+
+  it('INV-01 an invalid code goes home after 150 ms, not before', async () => {
+    const { open, clock, asked, effects } = begin({ check: async () => ({ error: '60000', message: null }) })
+    open(true)
+    await clock.pass(149)
+    expect(effects).toEqual([])
+    await clock.pass(1)
+    expect(effects).toEqual(['goHome'])
+    expect(clock.slept).toEqual([150])
+    expect(asked).toEqual(['check abc'])
+  })
+
+  it('INV-01 who left within the 150 ms is not sent home', async () => {
+    const { flow, open, clock, effects } = begin({ check: async () => ({ error: '60000', message: null }) })
+    open(true)
+    await clock.pass(100)
+    flow.send({ type: 'leave' })
+    await clock.pass(1000)
+    expect(effects).toEqual([])
+    expect(flow.state().at).toBe('closed')
+  })
+
+  it('INV-01 failures of the network can be tried again until they get through', async () => {
+    let down = true
+    const failing = async () => ({ error: 'network', message: null })
+    const { flow, open, clock, asked } = begin({
+      check: async () => (down ? failing() : { inviter: '李四' }),
+      claim: async () => (down ? failing() : { step: 0, msg: null }),
+    })
+    open(true)
+    await clock.pass(0)
+    expect(flow.state().at).toBe('unchecked')
+    down = false
+    flow.send({ type: 'retry' })
+    await clock.pass(0)
+    down = true
+    flow.send({ type: 'claim' })
+    await clock.pass(0)
+    expect(flow.state()).toMatchObject({ at: 'offer', error: '服务开小差了，请稍后重试' })
+    down = false
+    flow.send({ type: 'claim' })
+    await clock.pass(0)
+    expect(flow.state()).toMatchObject({ at: 'claimed', gift: { inviter: '李四' } })
+    expect(asked).toEqual(['check abc', 'check abc', 'claim abc', 'claim abc'])
+  })
+
+  it('INV-01 a meaningless event tells nobody', async () => {
+    const { flow, states } = begin()
+    flow.send({ type: 'claim' })
+    expect(states).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { INVITE_CLOSED, type InviteEvent, type InviteState, type InviteStep, inviteStep } from './index'
+
+type Draft = (state: InviteState) => InviteEvent
+// Mostly the present generation; sometimes one that is late, or that nobody asked in.
+const behind = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: -2, max: 4 }))
+const code = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string({ maxLength: 3, unit: 'binary' }))
+const failure = fc.record({
+  error: fc.constantFrom('60000', '50001', 'network', '__proto__'),
+  message: fc.option(fc.string({ maxLength: 3 })),
+})
+
+const draft: fc.Arbitrary<Draft> = fc.oneof(
+  fc.tuple(code, fc.boolean()).map(
+    ([one, loggedIn]): Draft =>
+      () => ({ type: 'open', code: one, loggedIn }),
+  ),
+  fc.constantFrom('loggedIn', 'claim', 'claim', 'retry', 'close', 'leave', 'whatever').map(
+    (type): Draft =>
+      () =>
+        ({ type }) as InviteEvent,
+  ),
+  fc.tuple(behind, fc.string({ maxLength: 30, unit: 'binary' })).map(
+    ([back, inviter]): Draft =>
+      (state) => ({ type: 'checked', generation: state.generation - back, inviter }),
+  ),
+  fc.tuple(behind, failure, fc.constantFrom('checkFailed' as const, 'claimFailed' as const)).map(
+    ([back, one, type]): Draft =>
+      (state) => ({ type, generation: state.generation - back, failure: one }),
+  ),
+  fc.tuple(behind, fc.integer({ min: -1, max: 2 })).map(
+    ([back, step]): Draft =>
+      (state) => ({ type: 'claimAnswered', generation: state.generation - back, claim: { step, msg: null } }),
+  ),
+)
+const drafts = fc.array(draft, { minLength: 10, maxLength: 80 })
+
+const play = (
+  events: readonly Draft[],
+  onStep: (before: InviteState, event: InviteEvent, step: InviteStep) => void,
+): void => {
+  let state = INVITE_CLOSED
+  for (const make of events) {
+    const event = make(state)
+    const step = inviteStep(state, event)
+    onStep(state, event, step)
+    state = step.state
+  }
+}
+const asks = (step: InviteStep, type: 'claim' | 'check' | 'goHome') =>
+  step.effects.filter((effect) => effect.type === type)
+
+it('INV-01 nothing is claimed that was not found good in the same visit, nor while another claim is out', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      let checkedCode: string | null = null
+      let asked: string | null = null
+      let out = false
+      play(events, (before, event, step) => {
+        if (event.type === 'open' && before.at === 'closed') checkedCode = null
+        for (const effect of step.effects) if (effect.type === 'check') asked = effect.code
+        if (event.type === 'checked' && step.state !== before) checkedCode = asked
+        const answers = event.type === 'claimAnswered' || event.type === 'claimFailed'
+        if ((answers && event.generation === before.generation) || step.state.at === 'closed') out = false
+        for (const effect of asks(step, 'claim')) {
+          expect(out).toBe(false)
+          expect(effect).toMatchObject({ code: checkedCode, generation: step.state.generation })
+          out = true
+        }
+      })
+    }),
+  )
+})
+
+it('INV-01 a claim needs a click of someone logged in, or their login', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      let loggedIn = false
+      play(events, (before, event, step) => {
+        if (event.type === 'open' && before.at === 'closed') loggedIn = event.loggedIn
+        if (event.type === 'loggedIn') loggedIn = true
+        if (asks(step, 'claim').length > 0) {
+          expect(['claim', 'loggedIn']).toContain(event.type)
+          expect(loggedIn).toBe(true)
+        }
+      })
+    }),
+  )
+})
+
+it('INV-01 after a success or a refusal nothing is claimed until the page opens anew', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      let done = false
+      play(events, (before, event, step) => {
+        if (event.type === 'open' && before.at === 'closed') done = false
+        if (done) expect(asks(step, 'claim')).toEqual([])
+        done ||= step.state.at === 'claimed' || step.state.at === 'refused'
+      })
+    }),
+  )
+})
+
+it('INV-01 home is gone to for an invalid code alone, once, after 150 ms', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      play(events, (before, _, step) => {
+        const entered = step.state.at === 'invalid' && before.at !== 'invalid'
+        const { generation } = step.state
+        expect(asks(step, 'goHome')).toEqual(entered ? [{ type: 'goHome', afterMs: 150, generation }] : [])
+      })
+    }),
+  )
+})
+
+it('INV-01 every answered claim refreshes the user; generations never fall; no request repeats one', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      const requests: number[] = []
+      play(events, (before, event, step) => {
+        expect(step.state.generation).toBeGreaterThanOrEqual(before.generation)
+        for (const effect of [...asks(step, 'check'), ...asks(step, 'claim')]) {
+          if ('generation' in effect) requests.push(effect.generation)
+        }
+        const refreshes = step.effects.some((effect) => effect.type === 'refreshMember')
+        const current = before.at === 'claiming' && event.type === 'claimAnswered'
+        if (current && event.generation === before.generation) expect(refreshes).toBe(true)
+        if (refreshes) expect(event.type).toBe('claimAnswered')
+      })
+      expect(new Set(requests).size).toBe(requests.length)
+    }),
+  )
+})
+
+it('INV-01 an unknown event changes nothing in any state', () => {
+  fc.assert(
+    fc.property(drafts, (events) => {
+      play(events, (_, __, { state }) => {
+        const step = inviteStep(state, { type: 'whatever' } as unknown as InviteEvent)
+        expect(step.state).toBe(state)
+        expect(step.effects).toEqual([])
+      })
+    }),
+  )
+})

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest'
+import {
+  friendName,
+  giftText,
+  INVITE_CLOSED,
+  INVITE_TEXTS,
+  type InviteEvent,
+  type InviteState,
+  type InviteStep,
+  inviteEffectWanted,
+  inviteStep,
+} from './index'
+
+const run = (events: readonly InviteEvent[], from: InviteState = INVITE_CLOSED): InviteStep =>
+  events.reduce<InviteStep>((step, event) => inviteStep(step.state, event), { state: from, effects: [] })
+const failure = (error: string, message: string | null = null) => ({ error, message })
+const open = (loggedIn: boolean, code = 'abc'): InviteEvent => ({ type: 'open', code, loggedIn })
+const checked = (generation = 1, inviter = '张三'): InviteEvent => ({ type: 'checked', generation, inviter })
+const checkFailed = (error: string, message: string | null = null, generation = 1): InviteEvent => ({
+  type: 'checkFailed',
+  generation,
+  failure: failure(error, message),
+})
+const answered = (step: number, msg: string | null = null, generation = 2): InviteEvent => ({
+  type: 'claimAnswered',
+  generation,
+  claim: { step, msg },
+})
+const claimFailed = (error: string, message: string | null = null, generation = 2): InviteEvent => ({
+  type: 'claimFailed',
+  generation,
+  failure: failure(error, message),
+})
+const gift = { code: 'abc', inviter: '张三' }
+const REFRESH = [{ type: 'refreshMember', afterMs: 0 }]
+const goHome = (generation: number) => [{ type: 'goHome', afterMs: 150, generation }]
+
+const OFFERED = [open(true), checked()]
+const CLAIMING: InviteEvent[] = [...OFFERED, { type: 'claim' }]
+const LOGIN = [open(false), checked()]
+
+/** Every state that there is. */
+const STATES: readonly (readonly [InviteState['at'], InviteState])[] = (
+  [
+    ['closed', []],
+    ['checking', [open(true)]],
+    ['unchecked', [open(true), checkFailed('50001')]],
+    ['invalid', [open(true), checkFailed('60000')]],
+    ['login', LOGIN],
+    ['offer', OFFERED],
+    ['claiming', CLAIMING],
+    ['claimed', [...CLAIMING, answered(0)]],
+    ['refused', [...CLAIMING, answered(1)]],
+  ] as const
+).map(([at, events]) => [at, run(events).state])
+
+describe('the check', () => {
+  it('INV-01 asks once for a code as it stands in the address', () => {
+    const step = run([open(true, ' a-B_9+/=% ')])
+    expect(step.state).toEqual({ at: 'checking', generation: 1, code: 'a-B_9+/=%', loggedIn: true })
+    expect(step.effects).toEqual([{ type: 'check', afterMs: 0, generation: 1, code: 'a-B_9+/=%' }])
+  })
+
+  it.each([
+    ['', false],
+    ['  ', false],
+    ['a b', false],
+    ['a\0b', false],
+    ['１２３', false],
+    ['邀请', false],
+    ['👷', false],
+    ['\ud800', false],
+    ['a\nb', false],
+    ['!', true],
+    ['~', true],
+    ['\x7f', false],
+    ['__proto__', true],
+    ['x'.repeat(256), true],
+    ['x'.repeat(257), false],
+  ])('INV-01 a code %j may be one: %s; what cannot be is invalid without a call', (code, good) => {
+    const step = run([open(false, code)])
+    expect(step.state.at).toBe(good ? 'checking' : 'invalid')
+    expect(step.effects.map((effect) => effect.type)).toEqual([good ? 'check' : 'goHome'])
+  })
+
+  it('INV-01 an invalid code is told and goes home after 150 ms', () => {
+    for (const message of [null, '服务器的话']) {
+      const step = run([open(true), checkFailed('60000', message)])
+      expect(step.state).toEqual({ at: 'invalid', generation: 2, text: '分享链接已失效' })
+      expect(step.effects).toEqual(goHome(2))
+    }
+  })
+
+  it.each([
+    ['50001', null, '网络开小差了，请稍后重试'],
+    ['network', null, '服务开小差了，请稍后重试'],
+    ['timeout', ' ', '服务开小差了，请稍后重试'],
+    ['70000', ' 系统维护中 ', '系统维护中'],
+    ['60001', null, '服务开小差了，请稍后重试'],
+  ])('INV-01 a check that failed with %s %j is told and can be tried again', (error, message, text) => {
+    const step = run([open(true), checkFailed(error, message)])
+    expect(step.state).toEqual({ at: 'unchecked', generation: 1, code: 'abc', loggedIn: true, text })
+    expect(step.effects).toEqual([])
+    const again = run([{ type: 'retry' }], step.state)
+    expect(again.state).toEqual({ at: 'checking', generation: 2, code: 'abc', loggedIn: true })
+    expect(again.effects).toEqual([{ type: 'check', afterMs: 0, generation: 2, code: 'abc' }])
+  })
+})
+
+describe('the claim', () => {
+  it('INV-01 logged in: the claim dialog with the friend by name', () => {
+    const step = run(OFFERED)
+    expect(step.state).toEqual({ at: 'offer', generation: 1, gift, error: null })
+    expect(step.effects).toEqual([])
+  })
+
+  it("INV-01 logged out: the login dialog with the friend's name, and the claim after the login", () => {
+    const step = run(LOGIN)
+    expect(step.state).toEqual({ at: 'login', generation: 1, gift })
+    expect(step.effects).toEqual([{ type: 'openLogin', afterMs: 0, inviter: '张三' }])
+    const after = run([{ type: 'loggedIn' }], step.state)
+    expect(after.state).toEqual({ at: 'claiming', generation: 2, gift })
+    expect(after.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 2, code: 'abc' }])
+  })
+
+  it('INV-01 who logs in while the code is checked gets the claim dialog', () => {
+    expect(run([open(false), { type: 'loggedIn' }, checked()]).state).toMatchObject({ at: 'offer', gift })
+    const failed: InviteEvent[] = [open(false), checkFailed('50001'), { type: 'loggedIn' }]
+    expect(run(failed).state).toMatchObject({ at: 'unchecked', loggedIn: true })
+    expect(run([...failed, { type: 'retry' }, checked(2)]).state).toMatchObject({ at: 'offer', gift })
+  })
+
+  it('INV-01 a click claims, and so does only the first of two; nor do a click and a login claim twice', () => {
+    const step = run(CLAIMING)
+    expect(step.state).toEqual({ at: 'claiming', generation: 2, gift })
+    expect(step.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 2, code: 'abc' }])
+    for (const type of ['claim', 'loggedIn', 'retry'] as const) {
+      const again = run([{ type }], step.state)
+      expect(again.state).toBe(step.state)
+      expect(again.effects).toEqual([])
+    }
+  })
+
+  it('INV-01 step 0 is a success, and the user is refreshed', () => {
+    const step = run([...CLAIMING, answered(0, '无关')])
+    expect(step.state).toEqual({ at: 'claimed', generation: 2, gift, text: '领取成功，会员权益已到账' })
+    expect(step.effects).toEqual(REFRESH)
+  })
+
+  it.each([
+    [1, '您已领取过该礼包', '您已领取过该礼包'],
+    [-1, ' 活动已结束 ', '活动已结束'],
+    [2, null, '领取失败，请稍后重试'],
+    [3, '  ', '领取失败，请稍后重试'],
+    [Number.NaN, null, '领取失败，请稍后重试'],
+    ['0' as unknown as number, null, '领取失败，请稍后重试'],
+  ])('INV-01 step %s with %j shows it as an error and refreshes the user', (step, msg, text) => {
+    const answer = run([...CLAIMING, answered(step, msg)])
+    expect(answer.state).toEqual({ at: 'refused', generation: 2, text })
+    expect(answer.effects).toEqual(REFRESH)
+  })
+
+  it('INV-01 a claim that did not get through is told in the dialog and can be tried again', () => {
+    const step = run([...CLAIMING, claimFailed('network')])
+    expect(step.state).toEqual({ at: 'offer', generation: 2, gift, error: '服务开小差了，请稍后重试' })
+    expect(step.effects).toEqual([])
+    const again = run([{ type: 'claim' }], step.state)
+    expect(again.state).toEqual({ at: 'claiming', generation: 3, gift })
+    expect(again.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 3, code: 'abc' }])
+  })
+
+  it('INV-01 a code that ran out before the claim goes home too', () => {
+    const step = run([...CLAIMING, claimFailed('60000')])
+    expect(step.state).toEqual({ at: 'invalid', generation: 3, text: '分享链接已失效' })
+    expect(step.effects).toEqual(goHome(3))
+  })
+})
+
+describe('late and meaningless', () => {
+  it('INV-01 closing works but while the code is checked or the page goes home; leaving always does', () => {
+    const closes = STATES.filter(([, state]) => run([{ type: 'close' }], state).state.at === 'closed')
+    expect(closes.map(([at]) => at)).toEqual([
+      'closed',
+      'unchecked',
+      'login',
+      'offer',
+      'claiming',
+      'claimed',
+      'refused',
+    ])
+    for (const [at, state] of STATES) {
+      const left = run([{ type: 'leave' }], state)
+      expect(left.effects).toEqual([])
+      if (at === 'closed') expect(left.state).toBe(state)
+      else expect(left.state).toEqual({ at: 'closed', generation: state.generation + 1 })
+    }
+  })
+
+  it('INV-01 closed while claiming, a late answer still refreshes the user', () => {
+    const closed = run([...CLAIMING, { type: 'close' }]).state
+    for (const step of [0, 1]) {
+      const late = run([answered(step)], closed)
+      expect(late.state).toBe(closed)
+      expect(late.effects).toEqual(REFRESH)
+    }
+    const failed = run([claimFailed('network')], closed)
+    expect(failed).toEqual({ state: closed, effects: [] })
+  })
+
+  it('INV-01 answers of another generation change no state', () => {
+    for (const [, state] of STATES) {
+      for (const generation of [state.generation - 1, state.generation + 1, Number.NaN]) {
+        for (const late of [
+          checked(generation),
+          checkFailed('60000', null, generation),
+          answered(0, null, generation),
+          claimFailed('60000', null, generation),
+        ]) {
+          const step = inviteStep(state, late)
+          expect(step.state).toBe(state)
+          if (late.type !== 'claimAnswered' || !(generation < state.generation)) {
+            expect(step.effects).toEqual([])
+          }
+        }
+      }
+    }
+  })
+
+  it.each(STATES)('INV-01 in %s what means nothing gives back the very same state', (at, state) => {
+    const { generation } = state
+    const meaningless: (InviteEvent | false)[] = [
+      { type: 'whatever' } as unknown as InviteEvent,
+      at !== 'closed' && open(true, 'other'),
+      at !== 'checking' && checked(generation),
+      at !== 'checking' && checkFailed('60000', null, generation),
+      at !== 'login' && { type: 'loggedIn' },
+      at !== 'offer' && { type: 'claim' },
+      at !== 'unchecked' && { type: 'retry' },
+      at !== 'claiming' && answered(0, null, generation),
+      at !== 'claiming' && claimFailed('60000', null, generation),
+    ]
+    for (const event of meaningless.filter((one) => one !== false)) {
+      const step = inviteStep(state, event)
+      expect(step.state).toBe(state)
+      expect(step.effects).toEqual([])
+    }
+  })
+
+  it('INV-01 what another generation asked for is not wanted any more; what has none always is', () => {
+    const state = run(OFFERED).state
+    expect(inviteEffectWanted(state, { type: 'goHome', afterMs: 150, generation: 1 })).toBe(true)
+    expect(inviteEffectWanted(state, { type: 'goHome', afterMs: 150, generation: 2 })).toBe(false)
+    expect(inviteEffectWanted(state, { type: 'refreshMember', afterMs: 0 })).toBe(true)
+  })
+})
+
+describe('texts', () => {
+  it('INV-01 the gift comes from the friend by name', () => {
+    expect(giftText('张三')).toBe('您的好友「张三」送您一份会员礼包')
+    expect(giftText('')).toBe('您的好友送您一份会员礼包')
+    expect(INVITE_TEXTS).toEqual({
+      title: '好友赠礼',
+      claim: '立即领取',
+      claiming: '领取中…',
+      claimed: '领取成功，会员权益已到账',
+      refused: '领取失败，请稍后重试',
+      retry: '重试',
+      close: '关闭',
+    })
+  })
+
+  it.each([
+    [' 张三 ', '张三'],
+    ['\0\u202e三张\u202c\n', '三张'],
+    ['\ud800李\udc00', '李'],
+    ['\u200e\u2067a\u2069\u200f', 'a'],
+    ['  \t ', ''],
+    ['', ''],
+    ['👷‍♀️', '👷‍♀️'],
+    ['名'.repeat(20), '名'.repeat(20)],
+    ['名'.repeat(21), '名'.repeat(20)],
+    ['👷'.repeat(21), '👷'.repeat(20)],
+    ['__proto__', '__proto__'],
+    ['<b>x</b>', '<b>x</b>'],
+  ])('INV-01 the friend %j stands there as %j', (name, shown) => {
+    expect(friendName(name)).toBe(shown)
+    expect(run([open(true), checked(1, name)]).state).toMatchObject({ gift: { inviter: shown } })
+    expect(run([open(false), checked(1, name)]).effects).toMatchObject([{ inviter: shown }])
+  })
+})

@@ -1,0 +1,131 @@
+import { ERROR_TEXTS, errorText } from '../errors'
+import type { InviteFailure } from './invite.ports'
+import type { Gift, InviteEvent, InviteState, InviteStep } from './invite.state'
+import { friendName, INVITE_TEXTS } from './texts'
+
+/** An invalid code goes home after this many ms (INV-01). */
+export const INVALID_HOME_MS = 150
+
+const INVALID = '60000'
+
+/** What a code can be: printable ASCII in one piece. Anything else is invalid without asking. */
+const CODE = /^[!-~]{1,256}$/
+
+/**
+ * One step of the share page (INV-01): the code is checked, then claimed by whoever is logged in; a visitor logs
+ * in first, and the claim follows by itself. An event that means nothing in this state, or that nobody knows,
+ * gives back the very same state and no effects.
+ */
+export function inviteStep(state: InviteState, event: InviteEvent): InviteStep {
+  switch (event.type) {
+    case 'open':
+      return state.at === 'closed' ? check(state, event.code.trim(), event.loggedIn) : stay(state)
+    case 'checked':
+      return checked(state, event)
+    case 'checkFailed':
+      return checkFailed(state, event)
+    case 'loggedIn':
+      return loggedIn(state)
+    case 'claim':
+      return state.at === 'offer' ? claim(state, state.gift) : stay(state)
+    case 'claimAnswered':
+      return claimAnswered(state, event)
+    case 'claimFailed':
+      return claimFailed(state, event)
+    case 'retry':
+      return state.at === 'unchecked' ? check(state, state.code, state.loggedIn) : stay(state)
+    case 'close':
+      return state.at === 'checking' || state.at === 'invalid' ? stay(state) : close(state)
+    case 'leave':
+      return close(state)
+    default:
+      return stay(state)
+  }
+}
+
+type Answer<T extends InviteEvent['type']> = Extract<InviteEvent, { type: T }>
+
+const REFRESH_MEMBER = { type: 'refreshMember', afterMs: 0 } as const
+
+/** Nothing happens: the very same state. */
+const stay = (state: InviteState): InviteStep => ({ state, effects: [] })
+
+function check(state: InviteState, code: string, isIn: boolean): InviteStep {
+  if (!CODE.test(code)) return invalid(state)
+  const generation = state.generation + 1
+  return {
+    state: { at: 'checking', generation, code, loggedIn: isIn },
+    effects: [{ type: 'check', afterMs: 0, generation, code }],
+  }
+}
+
+function invalid(state: InviteState): InviteStep {
+  const generation = state.generation + 1
+  return {
+    state: { at: 'invalid', generation, text: ERROR_TEXTS[INVALID] },
+    effects: [{ type: 'goHome', afterMs: INVALID_HOME_MS, generation }],
+  }
+}
+
+function checked(state: InviteState, event: Answer<'checked'>): InviteStep {
+  if (state.at !== 'checking' || event.generation !== state.generation) return stay(state)
+  const { generation, code } = state
+  const inviter = friendName(event.inviter)
+  const gift = { code, inviter }
+  if (state.loggedIn) return stay({ at: 'offer', generation, gift, error: null })
+  return { state: { at: 'login', generation, gift }, effects: [{ type: 'openLogin', afterMs: 0, inviter }] }
+}
+
+/** A code refused as such is invalid; any other failure is told and can be tried again. */
+function checkFailed(state: InviteState, event: Answer<'checkFailed'>): InviteStep {
+  if (state.at !== 'checking' || event.generation !== state.generation) return stay(state)
+  const { failure } = event
+  return failure.error === INVALID
+    ? invalid(state)
+    : stay({ ...state, at: 'unchecked', text: textOf(failure) })
+}
+
+/** After the login the claim runs by itself; before the answer of the check it is only remembered. */
+function loggedIn(state: InviteState): InviteStep {
+  if (state.at === 'login') return claim(state, state.gift)
+  const waits = (state.at === 'checking' || state.at === 'unchecked') && !state.loggedIn
+  return stay(waits ? { ...state, loggedIn: true } : state)
+}
+
+function claim(state: InviteState, gift: Gift): InviteStep {
+  const generation = state.generation + 1
+  return {
+    state: { at: 'claiming', generation, gift },
+    effects: [{ type: 'claim', afterMs: 0, generation, code: gift.code }],
+  }
+}
+
+/** Step 0 is a success, any other shows its msg as an error; the user is refreshed either way. */
+function claimAnswered(state: InviteState, event: Answer<'claimAnswered'>): InviteStep {
+  // Closed meanwhile, but what was claimed is claimed: the page learns of it.
+  if (event.generation < state.generation) return { state, effects: [REFRESH_MEMBER] }
+  if (state.at !== 'claiming' || event.generation !== state.generation) return stay(state)
+  const { generation, gift } = state
+  const { step, msg } = event.claim
+  if (step === 0) {
+    return {
+      state: { at: 'claimed', generation, gift, text: INVITE_TEXTS.claimed },
+      effects: [REFRESH_MEMBER],
+    }
+  }
+  const text = msg?.trim() || INVITE_TEXTS.refused
+  return { state: { at: 'refused', generation, text }, effects: [REFRESH_MEMBER] }
+}
+
+function claimFailed(state: InviteState, event: Answer<'claimFailed'>): InviteStep {
+  if (state.at !== 'claiming' || event.generation !== state.generation) return stay(state)
+  const { failure } = event
+  if (failure.error === INVALID) return invalid(state)
+  return stay({ ...state, at: 'offer', error: textOf(failure) })
+}
+
+const textOf = ({ error, message }: InviteFailure): string =>
+  errorText(error, message) ?? ERROR_TEXTS['00001']
+
+const close = (state: InviteState): InviteStep =>
+  stay(state.at === 'closed' ? state : { at: 'closed', generation: state.generation + 1 })
