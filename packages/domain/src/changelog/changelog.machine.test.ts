@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import {
+  body,
+  click,
+  entries,
+  entry,
+  fetchDetail,
+  fetchPage,
+  loaded,
+  noBody,
+  OPEN,
+  pageFailed,
+  run,
+  SHOWN,
+} from './changelog.fixture'
+import { CHANGELOG_CLOSED, type ChangelogEvent, changelogStep, imageAddress, listedEntries } from './index'
+
+const ids = (events: readonly ChangelogEvent[]) => run(events).state.entries.map((one) => one.id)
+const NEXT: ChangelogEvent = { type: 'endReached' }
+
+describe('the list', () => {
+  it('CHG-02 opens with the first page of 10 for the PC', () => {
+    const step = run([OPEN])
+    expect(step.state).toEqual({ ...CHANGELOG_CLOSED, at: 'loading', generation: 1 })
+    expect(step.effects).toEqual([fetchPage(1)])
+  })
+
+  it('CHG-02 is skipped on the authLogin route, and on no other', () => {
+    const skipped = run([{ type: 'open', routeName: 'authLogin' }])
+    expect(skipped.state).toBe(CHANGELOG_CLOSED)
+    expect(skipped.effects).toEqual([])
+    for (const routeName of ['', 'authlogin', 'authLogin2', 'login', '__proto__']) {
+      expect(run([{ type: 'open', routeName }]).state.at).toBe('loading')
+    }
+  })
+
+  it('CHG-02 the end of the list fetches the next page, one at a time', () => {
+    const step = run([...SHOWN, NEXT])
+    expect(step.state).toMatchObject({ at: 'loading', pages: 1 })
+    expect(step.effects).toEqual([fetchPage(2)])
+    const again = run([NEXT], step.state)
+    expect(again.state).toBe(step.state)
+    expect(again.effects).toEqual([])
+    const third = run([...SHOWN, NEXT, loaded(2, entries(11, 10), 25), NEXT])
+    expect(third.effects).toEqual([fetchPage(3)])
+    expect(third.state.entries).toEqual(entries(1, 20))
+  })
+
+  it.each([
+    [10, 11, 'partial'],
+    [10, 10, 'complete'],
+    [10, 9, 'complete'],
+    [9, 9, 'complete'],
+    [9, 100, 'complete'],
+    [0, 0, 'complete'],
+    [0, 100, 'complete'],
+    [10, Number.POSITIVE_INFINITY, 'partial'],
+  ])('CHG-02 after a first page of %i with a total of %s it is %s', (count, total, at) => {
+    const step = run([OPEN, loaded(1, entries(1, count), total)])
+    expect(step.state.at).toBe(at)
+    expect(run([NEXT], step.state).effects).toEqual(at === 'partial' ? [fetchPage(2)] : [])
+  })
+
+  it('CHG-02 after the second page it goes on by the total as well', () => {
+    const second = (total: number) => run([...SHOWN, NEXT, loaded(2, entries(11, 10), total)]).state.at
+    expect([second(20), second(21)]).toEqual(['complete', 'partial'])
+  })
+
+  it('CHG-02 an entry that moved on to the next page stands there once', () => {
+    expect(ids([...SHOWN, NEXT, loaded(2, entries(10, 10), 26)])).toEqual(entries(1, 19).map((one) => one.id))
+    expect(ids([OPEN, loaded(1, [entry(1), entry(1), entry(2)], 3)])).toEqual(['e1', 'e2'])
+  })
+
+  it.each([
+    ['network', null, '服务开小差了，请稍后重试'],
+    ['50002', null, '网络开小差了，请稍后重试'],
+    ['70000', ' 维护中 ', '维护中'],
+  ])(
+    'CHG-02 a page that failed with %s %j is told, and the same one is retried by hand alone',
+    (error, message, text) => {
+      const step = run([...SHOWN, NEXT, pageFailed(2, error, message)])
+      expect(step.state).toMatchObject({ at: 'failed', pages: 1, text })
+      expect(step.state.entries).toHaveLength(10)
+      expect(run([NEXT], step.state).state).toBe(step.state)
+      const again = run([{ type: 'retry' }], step.state)
+      expect(again.effects).toEqual([fetchPage(2)])
+      expect(again.state).toMatchObject({ at: 'loading', text: null })
+      expect(run([loaded(2, entries(11, 10), 25)], again.state).state.entries).toHaveLength(20)
+    },
+  )
+
+  it('CHG-02 only the first entry of the whole list is new', () => {
+    const { state } = run([...SHOWN, NEXT, loaded(2, entries(11, 10), 25)])
+    const listed = listedEntries(state)
+    expect(listed.map((one) => one.entry)).toEqual(entries(1, 20))
+    expect(listed.map((one) => one.isNew)).toEqual([true, ...Array.from({ length: 19 }, () => false)])
+    expect(listedEntries(CHANGELOG_CLOSED)).toEqual([])
+  })
+
+  it('CHG-02 closing forgets the list, and answers to it are late', () => {
+    const closed = run([...SHOWN, NEXT, { type: 'close' }])
+    expect(closed).toEqual({ state: { ...CHANGELOG_CLOSED, generation: 1 }, effects: [] })
+    const reopened = run([OPEN], closed.state)
+    expect(reopened.effects).toEqual([fetchPage(1, 2)])
+    for (const late of [loaded(1, entries(1, 10), 25), pageFailed(1), body('e1')]) {
+      expect(run([late], closed.state).state).toBe(closed.state)
+      expect(run([late], reopened.state).state).toBe(reopened.state)
+    }
+  })
+})
+
+describe('the entry on the right', () => {
+  const chosen = (events: readonly ChangelogEvent[]) =>
+    listedEntries(run(events).state).flatMap((one) => (one.isChosen ? [one.entry.id] : []))
+
+  it('CHG-02 is the first by default, and stays when more pages come', () => {
+    const step = run([OPEN, loaded(1, entries(1, 10), 25)])
+    expect(step.state.detail).toEqual({ at: 'loading', id: 'e1' })
+    expect(step.effects).toEqual([fetchDetail('e1')])
+    expect(chosen([OPEN, loaded(1, entries(1, 10), 25)])).toEqual(['e1'])
+    const more = run([...SHOWN, NEXT, loaded(2, entries(11, 10), 25)])
+    expect(more.effects).toEqual([])
+    expect(more.state.detail).toMatchObject({ at: 'shown', id: 'e1' })
+  })
+
+  it('CHG-02 an empty list shows none', () => {
+    const step = run([OPEN, loaded(1, [], 0)])
+    expect(step.state.detail).toEqual({ at: 'none', id: null })
+    expect(step.effects).toEqual([])
+  })
+
+  it('CHG-02 is the one that was chosen', () => {
+    const step = run([...SHOWN, { type: 'choose', id: 'e3' }])
+    expect(step.state.detail).toEqual({ at: 'loading', id: 'e3' })
+    expect(step.effects).toEqual([fetchDetail('e3')])
+    const shown = run([body('e3')], step.state).state
+    expect(shown.detail).toEqual({ at: 'shown', id: 'e3', textBody: '<p>e3</p>', preview: null })
+    expect(chosen([...SHOWN, { type: 'choose', id: 'e3' }])).toEqual(['e3'])
+  })
+
+  it('CHG-02 the one already chosen is not fetched again, nor one that is not in the list', () => {
+    for (const events of [SHOWN, SHOWN.slice(0, 2), [OPEN]]) {
+      const { state } = run(events)
+      for (const id of ['e1', 'e11', '', '__proto__']) {
+        expect(changelogStep(state, { type: 'choose', id })).toEqual({ state, effects: [] })
+        expect(changelogStep(state, { type: 'choose', id }).state).toBe(state)
+      }
+    }
+  })
+
+  it('CHG-02 the body of another entry, or one not waited for, comes too late', () => {
+    const { state } = run([...SHOWN, { type: 'choose', id: 'e3' }])
+    for (const late of [body('e1'), noBody('e1'), body('e3', '', 2), noBody('e3', 'network', 0)]) {
+      expect(run([late], state).state).toBe(state)
+    }
+    const shown = run(SHOWN).state
+    for (const late of [body('e1', 'other'), noBody('e1')]) expect(run([late], shown).state).toBe(shown)
+  })
+
+  it('CHG-02 a body that failed to come is told and can be fetched again', () => {
+    const step = run([OPEN, loaded(1, entries(1, 3), 3), noBody('e1', '30003')])
+    expect(step.state.detail).toEqual({ at: 'failed', id: 'e1', text: '未查询到相关信息' })
+    expect(chosen([OPEN, loaded(1, entries(1, 3), 3), noBody('e1')])).toEqual(['e1'])
+    const again = run([{ type: 'retryDetail' }], step.state)
+    expect(again.state.detail).toEqual({ at: 'loading', id: 'e1' })
+    expect(again.effects).toEqual([fetchDetail('e1')])
+  })
+})
+
+describe('an image of the body', () => {
+  const SRC = 'https://cdn.example.com/a%20b.png?x=1#y'
+
+  it('CHG-02 a click opens its preview by its address, another one closes it', () => {
+    const opened = run([...SHOWN, click(SRC)])
+    expect(opened.state.detail).toMatchObject({ at: 'shown', id: 'e1', textBody: '<p>e1</p>', preview: SRC })
+    expect(opened.effects).toEqual([])
+    expect(run([click('/files/2.png')], opened.state).state.detail).toMatchObject({ preview: '/files/2.png' })
+    expect(run([{ type: 'closeImage' }], opened.state).state).toEqual(run(SHOWN).state)
+    expect(run([{ type: 'choose', id: 'e2' }, body('e2')], opened.state).state.detail).toMatchObject({
+      preview: null,
+    })
+  })
+
+  it('CHG-02 a click on anything else opens nothing, nor one before the body is there', () => {
+    const shown = run(SHOWN).state
+    for (const event of [click(SRC, 'a'), click(SRC, 'IMAGE'), click(null), click('')]) {
+      expect(run([event], shown).state).toBe(shown)
+    }
+    for (const events of [[], [OPEN], SHOWN.slice(0, 2), [...SHOWN.slice(0, 2), noBody('e1')]]) {
+      const { state } = run(events)
+      expect(run([click(SRC)], state).state).toBe(state)
+      expect(run([{ type: 'closeImage' }], state).state).toBe(state)
+    }
+  })
+
+  it.each([
+    ['IMG', SRC, SRC],
+    ['img', ' /files/1.png ', '/files/1.png'],
+    ['Img', 'HTTP://example.com/1.png', 'HTTP://example.com/1.png'],
+    ['IMG', '//cdn.example.com/1.png', '//cdn.example.com/1.png'],
+    ['IMG', 'https://例子.cn/图👷.png', 'https://例子.cn/图👷.png'],
+    ['IMG', 'javascript:alert(1)', null],
+    ['IMG', 'data:image/svg+xml,<svg/>', null],
+    ['IMG', 'xhttps://example.com/1.png', null],
+    ['IMG', 'http:/1.png', null],
+    ['IMG', 'https://', null],
+    ['IMG', '/', null],
+    ['IMG', '1.png', null],
+    ['IMG', '/a b.png', null],
+    ['IMG', '/a\0.png', null],
+    ['IMG', null, null],
+    ['SPAN', SRC, null],
+    ['', SRC, null],
+  ])('CHG-02 a click on %s with %j gives %j', (tagName, src, address) => {
+    expect(imageAddress(tagName, src)).toBe(address)
+  })
+})
+
+it('CHG-02 what means nothing gives back the very same state', () => {
+  const ways = [
+    [],
+    [OPEN],
+    SHOWN,
+    [OPEN, pageFailed(1)],
+    [OPEN, loaded(1, entries(1, 3), 3), noBody('e1')],
+    [...SHOWN, click('/1.png')],
+  ]
+  for (const { state } of ways.map((events) => run(events))) {
+    const meaningless: (ChangelogEvent | false)[] = [
+      { type: 'whatever' } as unknown as ChangelogEvent,
+      state.at !== 'closed' && OPEN,
+      state.at !== 'partial' && NEXT,
+      state.at !== 'failed' && { type: 'retry' },
+      state.at === 'closed' && { type: 'close' },
+      state.detail.at !== 'failed' && { type: 'retryDetail' },
+      state.at !== 'loading' && loaded(state.pages + 1, entries(50, 10), 99, state.generation),
+      state.at !== 'loading' && pageFailed(state.pages + 1),
+      loaded(state.pages, entries(50, 10), 99, state.generation),
+      loaded(state.pages + 2, entries(50, 10), 99, state.generation),
+      loaded(state.pages + 1, entries(50, 10), 99, state.generation + 1),
+      click('/1.png', 'p'),
+      (state.detail.at !== 'shown' || state.detail.preview === null) && { type: 'closeImage' },
+      state.detail.at === 'shown' && state.detail.preview !== null && click(state.detail.preview),
+    ]
+    for (const event of meaningless.filter((one) => one !== false)) {
+      const step = changelogStep(state, event)
+      expect(step.state).toBe(state)
+      expect(step.effects).toEqual([])
+    }
+  }
+})

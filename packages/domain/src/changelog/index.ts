@@ -1,0 +1,14 @@
+export * from './changelog'
+export * from './changelog.machine'
+export * from './changelog.ports'
+export {
+  CHANGELOG_CLOSED,
+  type ChangelogEffect,
+  type ChangelogEvent,
+  type ChangelogState,
+  type ChangelogStep,
+  type Detail,
+} from './changelog.state'
+export { imageAddress } from './detail'
+export * from './red-dot'
+export * from './red-dot.machine'
