@@ -1,0 +1,19 @@
+import { dayOf, parseDay } from '../formatting'
+
+/** The age from which a person needs no guardian, in years (LEG-01). */
+export const ADULT_YEARS = 18
+
+/**
+ * Whether a person born on a day 'YYYY-MM-DD' is under 18 at `now` (ms), by the calendar of Asia/Shanghai (LEG-01):
+ * of age from the first moment of the 18th birthday; who was born on 29 February, from 1 March, as no year 18 years
+ * after has that day. Null for a text that is no day, or a day still to come.
+ */
+export function isMinor(birthday: string, now: number): boolean | null {
+  const today = dayOf(now)
+  if (parseDay(birthday) === null || birthday > today) return null
+  const ofAge = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}`.padStart(4, '0') + birthday.slice(4)
+  return today < ofAge
+}
+
+/** Whether a guardian must read along and agree, and buy: for minors, and while the age is unknown (LEG-01). */
+export const needsGuardian = (birthday: string, now: number): boolean => isMinor(birthday, now) !== false
