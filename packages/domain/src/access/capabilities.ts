@@ -4,6 +4,7 @@ import type { Viewer } from './viewer'
 /** The three columns of the capability matrix (P 6). */
 export type Tier = 'visitor' | 'non-member' | 'member'
 
+/** What a tier may do: browse, search, and see what is masked (ACC-02). */
 export interface Capabilities {
   readonly browse: 'limited'
   readonly search: 'login-needed' | 'masked' | 'by-tier'
@@ -24,4 +25,5 @@ export function tierOf(viewer: Viewer): Tier {
   return paying ? 'member' : 'non-member'
 }
 
+/** What the viewer may do (ACC-02). */
 export const capabilitiesOf = (viewer: Viewer): Capabilities => CAPABILITIES[tierOf(viewer)]

@@ -3,11 +3,19 @@ import type { FieldAccess, Opening, Requirement, Viewer } from './viewer'
 /** The enterprise VIP contains the SVIP (ACC-01), so either makes a member. */
 export const isMember = (viewer: Viewer): boolean => viewer.loggedIn && (viewer.svip || viewer.enterprise)
 
-/** Whether the viewer already holds what a requirement asks for. Nothing but 'none' is held without a login. */
-export function holds(viewer: Viewer, requirement: Requirement): boolean {
-  if (requirement === 'none') return true
-  if (!viewer.loggedIn) return false
-  switch (requirement) {
+/** What the viewer must get next: a visitor logs in first, whatever the requirement; null when it is met (ACC-02). */
+export function openingFor(viewer: Viewer, requirement: Requirement): Opening | null {
+  if (requirement === 'none') return null
+  if (!viewer.loggedIn) return 'login'
+  return has(viewer, requirement) ? null : requirement
+}
+
+/** Whether the viewer already holds what a requirement asks for. Nothing but 'none' is held without a login (ACC-01). */
+export const holds = (viewer: Viewer, requirement: Requirement): boolean =>
+  openingFor(viewer, requirement) === null
+
+function has(viewer: Viewer, opening: Opening): boolean {
+  switch (opening) {
     case 'login':
       return true
     case 'svip':
@@ -15,14 +23,8 @@ export function holds(viewer: Viewer, requirement: Requirement): boolean {
     case 'owner_lookup':
       return viewer.ownerLookup
     default:
-      return viewer.addOns.includes(requirement)
+      return viewer.addOns.includes(opening)
   }
-}
-
-/** What the viewer must get next: a visitor logs in first, whatever the requirement; null when it is met. */
-export function openingFor(viewer: Viewer, requirement: Requirement): Opening | null {
-  if (requirement === 'none' || holds(viewer, requirement)) return null
-  return viewer.loggedIn ? requirement : 'login'
 }
 
 /**

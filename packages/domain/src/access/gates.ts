@@ -3,21 +3,22 @@ import { ADD_ON_NAMES } from './prompt'
 import type { AddOn, Opening, Requirement, Viewer } from './viewer'
 
 /** The shell's dialogs that stand in for a refused action (SHL-05). */
-export type GateDialog = 'login' | 'membership-guide' | 'service-guide'
+export type GateDialog = 'login' | 'membership-guide' | 'service-guide' | 'owner-membership-tip'
 
 /** The list-link directive of detail pages: type 1 needs a login, type 2 a membership as well (ACC-03). */
 export function listLinkOpening(viewer: Viewer, directive: 1 | 2): Opening | null {
   return openingFor(viewer, directive === 1 ? 'login' : 'svip')
 }
 
-const MEMBERSHIP_PAGES = ['nijian', 'tdcr', 'ydys', 'jsyd', 'jsgcghxk', 'hjpg'] as const
+// A proposed project is also reached as /njxx/, from reminders and other sites.
+const MEMBERSHIP_PAGES = ['nijian', 'njxx', 'tdcr', 'ydys', 'jsyd', 'jsgcghxk', 'hjpg'] as const
 
 /**
  * What a page as a whole asks: on the proposed-project and land pages membership alone is enough,
- * no add-on and no owner-lookup SVIP (ACC-04); other pages ask nothing by themselves.
+ * no add-on and no owner-lookup SVIP (ACC-04); other pages ask nothing by themselves. `path` begins with '/'.
  */
 export function pageRequirement(path: string): Requirement {
-  const first = path.split('/')[1] ?? ''
+  const first = path.split(/[/?#]/)[1]
   return MEMBERSHIP_PAGES.some((page) => page === first) ? 'svip' : 'none'
 }
 
@@ -47,6 +48,7 @@ export function upgradeDialog(viewer: Viewer): 'login' | 'membership-guide' {
   return viewer.loggedIn ? 'membership-guide' : 'login'
 }
 
+/** The tooltip on an add-on's mark, for holders and for everyone else (ACC-07). */
 export type AddOnTooltip =
   | { readonly enabled: false }
   | { readonly enabled: true; readonly text: string; readonly href: '/svip.html' }
@@ -57,6 +59,7 @@ export function addOnTooltip(viewer: Viewer, addOn: AddOn): AddOnTooltip {
   return { enabled: true, text: `「${ADD_ON_NAMES[addOn]}」为增值服务，开通后可用`, href: '/svip.html' }
 }
 
+/** The tooltip of an expiry date; `upgrade` offers the service (ACC-07). */
 export interface ExpiryTooltip {
   readonly text: string
   readonly upgrade: boolean

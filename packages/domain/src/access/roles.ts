@@ -1,9 +1,10 @@
-import { holds, isMember } from './field-access'
+import { isMember } from './field-access'
 import type { Viewer } from './viewer'
 
 /** The roles of ACC-01. A person may hold several at once. */
 export type Role = 'visitor' | 'non-member' | 'svip' | 'add-on' | 'owner-lookup' | 'enterprise'
 
+/** The roles as people read them (ACC-01). */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   visitor: '访客',
   'non-member': '普通用户',
@@ -29,16 +30,17 @@ export const VIP_TYPE = {
   commonUser: 5,
 } as const
 
-/** Every role a viewer holds, the weightiest first (ACC-01). */
-export function rolesOf(viewer: Viewer): readonly Role[] {
+/** Every role a viewer holds, at least one, the weightiest first (ACC-01). */
+export function rolesOf(viewer: Viewer): readonly [Role, ...Role[]] {
   if (!viewer.loggedIn) return ['visitor']
   const roles: Role[] = []
   if (viewer.enterprise) roles.push('enterprise')
   if (isMember(viewer)) roles.push('svip')
   if (viewer.addOns.length > 0) roles.push('add-on')
-  if (holds(viewer, 'owner_lookup')) roles.push('owner-lookup')
-  return roles.length > 0 ? roles : ['non-member']
+  if (viewer.ownerLookup) roles.push('owner-lookup')
+  const [first, ...others] = roles
+  return first === undefined ? ['non-member'] : [first, ...others]
 }
 
-/** The one role to show beside a person's name. */
-export const roleOf = (viewer: Viewer): Role => rolesOf(viewer)[0] ?? 'non-member'
+/** The one role to show beside a person's name (ACC-01). */
+export const roleOf = (viewer: Viewer): Role => rolesOf(viewer)[0]

@@ -1,3 +1,5 @@
 export * from './benefits'
 export * from './member'
+export * from './refund'
 export * from './reminder'
+export * from './reminder.machine'

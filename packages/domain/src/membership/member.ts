@@ -41,25 +41,30 @@ const runs = (overTime: number | null, now: number): boolean => overTime !== nul
 /** Whom the member info makes of a person at a moment (MEM-01, ACC-01, ACC-12); null is a visitor. */
 export function viewerOf(member: Entitlements | null, now: number): Viewer {
   if (member === null) return VISITOR
-  const type = vipTypeOf(member, now)
+  const type = runningType(member, now)
   const enterprise = type === VIP_TYPE.company
   return {
     loggedIn: true,
     svip: type === VIP_TYPE.personal || enterprise,
-    addOns: ADD_ONS.filter((addOn) => holdsIncrement(member, addOn, now) || typeGrants(type) === addOn),
+    addOns: ADD_ONS.filter((addOn) => holdsIncrement(member, addOn, now) || addOnOfType(type) === addOn),
     ownerLookup: holdsIncrement(member, 'analysis_vip', now),
     enterprise,
   }
 }
 
-/** The running VIP type, or null. Shared accounts of an enterprise (combined child) have its type. */
-function vipTypeOf({ vipInfo, meberInfo, userRole }: Entitlements, now: number): number | null {
-  if (vipInfo === null) return meberInfo ? VIP_TYPE.personal : null
-  if (!runs(vipInfo.overTime, now) || vipInfo.type === VIP_TYPE.commonUser) return null
+/** The VIP type, running or not, or null. Shared accounts of an enterprise (combined child) have its type (ACC-12). */
+export function vipTypeOf({ vipInfo, userRole }: Pick<Entitlements, 'vipInfo' | 'userRole'>): number | null {
+  if (vipInfo === null || vipInfo.type === VIP_TYPE.commonUser) return null
   return userRole === USER_ROLE.combinedChild ? VIP_TYPE.company : vipInfo.type
 }
 
-function typeGrants(type: number | null): AddOn | null {
+function runningType(member: Entitlements, now: number): number | null {
+  if (member.vipInfo === null) return member.meberInfo ? VIP_TYPE.personal : null
+  return runs(member.vipInfo.overTime, now) ? vipTypeOf(member) : null
+}
+
+/** The add-on that a VIP type is by itself (ACC-12), or null. */
+export function addOnOfType(type: number | null): AddOn | null {
   if (type === VIP_TYPE.staffVacancy) return 'staff_vacancy'
   return type === VIP_TYPE.companyDynamic ? 'company_dynamic' : null
 }

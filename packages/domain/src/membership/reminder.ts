@@ -1,10 +1,11 @@
 import { ADD_ONS, VIP_TYPE } from '../access'
 import { daysBetween, endOfDay } from '../formatting'
-import type { Entitlements } from './member'
+import { addOnOfType, type Entitlements, type IncrementType, vipTypeOf } from './member'
 
 /** A membership is called attention to when exactly so many days remain (MEM-04). */
 export const REMINDER_DAYS: readonly number[] = [30, 7, 3]
 
+/** What is reminded of: SVIP, add-on services, owner-lookup SVIP, in this order (MEM-04). */
 export type ReminderKey = 'svip' | 'add-on' | 'owner-lookup'
 
 /** One line of the reminder; `overTime` in ms, `days` in calendar days of Asia/Shanghai. */
@@ -21,14 +22,20 @@ const LABELS: Readonly<Record<ReminderKey, string>> = {
   'owner-lookup': '业主查 SVIP',
 }
 
-/** The items due today, at most three; of several add-ons the one that ends first (MEM-04). */
+/**
+ * The items due today, at most three and each once; of several add-ons the one that ends first (MEM-04). What was
+ * renewed ends with its last term, so a term that runs out before it calls for nothing.
+ */
 export function expiryReminders(member: Entitlements, now: number): readonly ReminderItem[] {
-  const endsOf = (isMeant: (type: string) => boolean): readonly number[] =>
-    member.memberIncrementInfos.filter((info) => isMeant(info.type)).map((info) => info.overTime)
+  const type = vipTypeOf(member)
+  const isSvip = type === VIP_TYPE.personal || type === VIP_TYPE.company
+  const vipEnd = member.vipInfo?.overTime ?? NEVER_HELD
+  const endOf = (held: IncrementType): number =>
+    Math.max(addOnOfType(type) === held ? vipEnd : NEVER_HELD, ...incrementEnds(member, held))
   const ends: readonly (readonly [ReminderKey, readonly number[]])[] = [
-    ['svip', svipEnds(member)],
-    ['add-on', endsOf((type) => ADD_ONS.some((addOn) => addOn === type))],
-    ['owner-lookup', endsOf((type) => type === 'analysis_vip')],
+    ['svip', [isSvip ? vipEnd : NEVER_HELD]],
+    ['add-on', ADD_ONS.map(endOf)],
+    ['owner-lookup', [endOf('analysis_vip')]],
   ]
   return ends.flatMap(([key, overTimes]) => {
     const due = overTimes.filter((overTime) => REMINDER_DAYS.includes(daysBetween(now, overTime)))
@@ -38,11 +45,13 @@ export function expiryReminders(member: Entitlements, now: number): readonly Rem
   })
 }
 
-const svipEnds = ({ vipInfo }: Entitlements): readonly number[] => {
-  const isSvip = vipInfo?.type === VIP_TYPE.personal || vipInfo?.type === VIP_TYPE.company
-  return isSvip && vipInfo.overTime !== null ? [vipInfo.overTime] : []
-}
+// The end of what was never held: no number of days from any moment.
+const NEVER_HELD = Number.NEGATIVE_INFINITY
 
+const incrementEnds = (member: Entitlements, held: IncrementType): readonly number[] =>
+  member.memberIncrementInfos.filter((info) => info.type === held).map((info) => info.overTime)
+
+/** What an item says (MEM-04). */
 export const reminderText = (item: ReminderItem): string =>
   `您的${item.label}还有 ${item.days} 天到期，请及时续费`
 
@@ -52,8 +61,9 @@ export interface ReminderClosing {
   readonly end: number
 }
 
+/** The closing at a moment: it lasts until 23:59:59.999 of that day in Asia/Shanghai (MEM-04). */
 export const closeReminder = (now: number): ReminderClosing => ({ start: now, end: endOfDay(now) })
 
-/** Hidden until the day ends. A clock set back to before the closing shows it again. */
+/** Hidden until the day ends (MEM-04). A clock set back to before the closing shows it again. */
 export const isReminderHidden = (closing: ReminderClosing | null, now: number): boolean =>
   closing !== null && closing.start <= now && now <= closing.end

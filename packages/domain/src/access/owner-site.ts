@@ -1,0 +1,32 @@
+import { openingFor } from './field-access'
+import type { GateDialog } from './gates'
+import type { Viewer } from './viewer'
+
+/** The question before the owner-lookup professional site opens (ACC-08). */
+export const OWNER_SITE_CONFIRM = {
+  title: '提示',
+  text: '即将前往业主查专业版网站，是否继续？',
+  ok: '立即前往',
+  cancel: '取消',
+} as const
+
+/** The tip for those without the owner-lookup SVIP; its button leads to where it is sold (ACC-08, SHL-05). */
+export const OWNER_MEMBERSHIP_TIP = {
+  title: '业主查 SVIP',
+  text: '业主查专业版为业主查 SVIP 专享，开通后即可使用',
+  ok: '立即开通',
+  cancel: '暂不开通',
+  href: '/svip.html',
+} as const
+
+export type OwnerSiteDialog = Extract<GateDialog, 'login' | 'owner-membership-tip'> | 'owner-site-confirm'
+
+/**
+ * What a click on the owner-lookup professional site opens (ACC-08): never the site itself. A visitor logs in,
+ * those without the owner-lookup SVIP see the tip, and its holders confirm before they leave.
+ */
+export function ownerSiteDialog(viewer: Viewer): OwnerSiteDialog {
+  const opening = openingFor(viewer, 'owner_lookup')
+  if (opening === null) return 'owner-site-confirm'
+  return opening === 'login' ? 'login' : 'owner-membership-tip'
+}
