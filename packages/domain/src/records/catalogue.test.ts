@@ -27,7 +27,7 @@ describe('the catalogue', () => {
     const told = KINDS.map((k) => [k.kind, k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier])
     expect(told).toEqual([
       ['company', 'qiye', 'company', '查企业', '请输入企业名称', '企业', '家'],
-      ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '人'],
+      ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '名'],
       ['tender', 'zhaobiao', 'zhaobiao', '查招标', '请输入招标项目名称', '招标', '条'],
     ])
   })

@@ -21,7 +21,7 @@ export const person = {
   segment: 'renyuan',
   api: 'renyuan',
   label: '人员',
-  classifier: '人',
+  classifier: '名',
   tab: '查人员',
   placeholder: '请输入完整的人员姓名',
   idName: 'uuid',
