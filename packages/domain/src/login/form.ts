@@ -1,6 +1,7 @@
-import type { FormMode, LoginForm } from './login.state'
+import type { FormMode, LoginField, LoginForm } from './login.state'
 import type { Notice } from './reactions'
 import {
+  cleanLoginName,
   cleanMobile,
   cleanPassword,
   cleanSmsCode,
@@ -9,6 +10,7 @@ import {
   isSmsCode,
   loginNameError,
   mobileError,
+  NO_CAPTCHA_ERROR,
   NO_SMS_ERROR,
   passwordError,
   registerError,
@@ -18,7 +20,10 @@ import {
 /** The next SMS may be asked for this long after the last, in seconds (LOG-06). */
 export const RESEND_SECONDS = 60
 
-/** Seconds until the next SMS may be asked for; 0 when it may (LOG-06). A clock that goes back blocks no longer. */
+/**
+ * Whole seconds until the next SMS may be asked for; 0 when it may (LOG-06). Before the last was sent, as a clock
+ * says that was set back, they are 60 and no more.
+ */
 export function resendIn(form: Pick<LoginForm, 'smsSentAt'>, now: number): number {
   if (form.smsSentAt === null) return 0
   const left = Math.ceil((form.smsSentAt + RESEND_SECONDS * 1000 - now) / 1000)
@@ -35,17 +40,16 @@ function fieldsAreValid(mode: FormMode, form: LoginForm): boolean {
 export const canSubmit = (mode: FormMode, form: LoginForm): boolean =>
   form.captcha !== null && !form.disabled && fieldsAreValid(mode, form)
 
-/** The first thing wrong with a submission, or null (VAL-10 to VAL-14). */
+/** The first thing wrong with a submission, or null (LOG-02, VAL-10 to VAL-14). */
 export function submitError(mode: FormMode, form: LoginForm): string | null {
   const captchaPassed = form.captcha !== null
+  const captchaError = captchaPassed ? null : NO_CAPTCHA_ERROR
   if (mode === 'password') {
-    const error = loginNameError(form.loginName) ?? passwordError(form.password)
-    return error ?? (captchaPassed ? null : '请先完成滑块验证')
+    return loginNameError(form.loginName) ?? passwordError(form.password) ?? captchaError
   }
   if (form.smsId === null) return NO_SMS_ERROR
   if (mode === 'sms') return registerError({ ...form, captchaPassed })
   const error = mobileError(form.mobile) ?? smsCodeError(form.code)
-  const captchaError = captchaPassed ? null : '请先完成滑块验证'
   return error ?? (mode === 'forgot' ? passwordError(form.password) : null) ?? captchaError
 }
 
@@ -53,19 +57,24 @@ const CLEANERS = {
   mobile: cleanMobile,
   code: cleanSmsCode,
   password: cleanPassword,
-  loginName: (input: string) => input.trim(),
-} as const
+  loginName: cleanLoginName,
+} as const satisfies Readonly<Record<LoginField, (input: string) => string>>
 
-/** A field typed into: what may not stand in it is stripped, and an old notice goes. */
-export const edited = (form: LoginForm, field: keyof typeof CLEANERS, value: string): LoginForm => ({
-  ...form,
-  [field]: CLEANERS[field](value),
+/** Whether a name is that of a field that is typed into (VAL-10 to VAL-12). */
+export const isLoginField = (name: string): name is LoginField => Object.hasOwn(CLEANERS, name)
+
+/** A field typed into: what may not stand in it is stripped, and an old notice goes (VAL-10 to VAL-12). */
+export function edited(form: LoginForm, field: LoginField, value: string): LoginForm {
+  const cleaned = CLEANERS[field](value)
   // A code belongs to the number that it was sent to.
-  ...(field === 'mobile' && cleanMobile(value) !== form.mobile ? { smsId: null } : {}),
-  notice: null,
-})
+  const smsId = field === 'mobile' && cleaned !== form.mobile ? null : form.smsId
+  return { ...form, [field]: cleaned, smsId, notice: null }
+}
 
-/** Slider, disabled state, codes and notice as on the first day; what else was typed stays (LOG-01). */
+/**
+ * Slider, disabled state, codes and notice as on the first day (LOG-01); the password is not taken along either
+ * (LOG-10). What else was typed stays.
+ */
 export const resetForMode = (form: LoginForm): LoginForm => ({
   ...form,
   password: '',
@@ -76,7 +85,12 @@ export const resetForMode = (form: LoginForm): LoginForm => ({
   notice: null,
 })
 
-export const withNotice = (form: LoginForm, text: string, kind: Notice['kind'] = 'error'): LoginForm => ({
+/** The form with an untitled notice, or with none (LOG-08). */
+export const withNotice = (
+  form: LoginForm,
+  text: string | null,
+  kind: Notice['kind'] = 'error',
+): LoginForm => ({
   ...form,
-  notice: { kind, title: null, text },
+  notice: text === null ? null : { kind, title: null, text },
 })

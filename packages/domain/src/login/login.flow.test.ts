@@ -1,71 +1,118 @@
 import { describe, expect, it } from 'vitest'
-import type { Clock } from '../session'
-import { type LoginEvent, type LoginGateway, loginFlow } from './index'
+import { NOW, testClock } from '../testing'
+import {
+  type LoginEvent,
+  type LoginGateway,
+  type LoginState,
+  loginFlow,
+  scanLogin,
+  submitLogin,
+} from './index'
+import { aForm, CODE, edit, failure, MOBILE, open, PASSWORD, slid } from './login.fixture'
 
-const MOBILE = '12900000001'
-const refused = async () => ({ error: { http: 200, code: '10011', message: null } })
+const refused = async () => ({ error: failure('10011') })
+const CLOSE: LoginEvent = { type: 'close' }
+const SUBMIT: LoginEvent = { type: 'submit' }
 
-/** A gateway that notes what it is asked and answers as told. */
+/** A gateway that notes what it is asked and when, and answers as told; else everything goes well. */
 function begin(answers: Partial<LoginGateway> = {}) {
+  const clock = testClock()
   const asked: unknown[] = []
+  const times: number[] = []
   const noted =
     <A extends unknown[], R>(name: string, answer: (...args: A) => Promise<R>) =>
     (...args: A) => {
       asked.push([name, ...args])
+      times.push(clock.now() - NOW)
       return answer(...args)
     }
   const gateway: LoginGateway = {
-    sendSms: noted('sendSms', async () => ({ smsId: 's1' })),
+    sendSms: noted('sendSms', answers.sendSms ?? (async () => ({ smsId: 's1' }))),
     loginBySms: noted('loginBySms', answers.loginBySms ?? (async () => ({ isSeven: false }))),
-    loginByPassword: noted('loginByPassword', async () => ({ isSeven: true })),
-    bindMobile: noted('bindMobile', refused),
-    resetPassword: noted('resetPassword', async () => ({ changed: true as const })),
-    fetchScan: noted('fetchScan', async () => ({ url: 'https://wx', taskId: 't1' })),
-    pollScan: noted('pollScan', async () => ({ scanned: false as const })),
+    loginByPassword: noted('loginByPassword', answers.loginByPassword ?? (async () => ({ isSeven: true }))),
+    bindMobile: noted('bindMobile', answers.bindMobile ?? (async () => ({ isSeven: false }))),
+    resetPassword: noted(
+      'resetPassword',
+      answers.resetPassword ?? (async () => ({ changed: true as const })),
+    ),
+    fetchScan: noted('fetchScan', answers.fetchScan ?? (async () => ({ url: 'https://wx', taskId: 't1' }))),
+    pollScan: noted('pollScan', answers.pollScan ?? (async () => ({ scanned: false as const }))),
     logout: noted('logout', async () => {}),
     agreement: refused,
   }
-  const slept: number[] = []
-  const clock: Clock = {
-    now: () => 1_800_000_000_000,
-    sleep: async (ms) => {
-      slept.push(ms)
+  const told: unknown[] = []
+  const states: LoginState[] = []
+  const flow = loginFlow(
+    gateway,
+    clock,
+  )({
+    onState: (state) => {
+      states.push(state)
     },
-  }
-  const effects: string[] = []
-  const flow = loginFlow(gateway, clock)({ onState: () => {}, onEffect: ({ type }) => effects.push(type) })
+    onEffect: (effect) => told.push('scode' in effect ? [effect.type, effect.scode] : effect.type),
+  })
   const play = async (events: readonly LoginEvent[]) => {
     for (const event of events) {
       flow.send(event)
-      for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
+      await clock.pass(0)
     }
   }
-  return { flow, play, asked, slept, effects }
+  return { flow, gateway, clock, play, asked, times, told, states }
 }
 
-const BY_SMS: LoginEvent[] = [
-  { type: 'open', mode: 'sms', inviter: null, scode: 'friend' },
-  { type: 'edit', field: 'mobile', value: MOBILE },
-  { type: 'captchaPassed', result: 'c1' },
-  { type: 'sendSms', now: 1_800_000_000_000 },
-  { type: 'edit', field: 'code', value: '123456' },
-  { type: 'submit' },
+const filled = (mode: 'sms' | 'forgot' | 'binding'): LoginEvent[] => [
+  open(mode, 'friend'),
+  edit('mobile', MOBILE),
+  slid,
+  { type: 'sendSms', now: NOW },
+  edit('code', CODE),
+  edit('password', PASSWORD),
 ]
+const BY_SMS = [...filled('sms'), SUBMIT]
+const CREDENTIALS = { mobile: MOBILE, validationCode: CODE, smsId: 's1', captcha: 'c1', scode: 'friend' }
 
 describe('the whole login over its ports', () => {
-  it('LOG-03 logs in by SMS: sent, submitted, refreshed, invite claimed, home after 1.5 s', async () => {
-    const { flow, play, asked, slept, effects } = begin()
+  it('LOG-03 LOG-09 by SMS: sent, submitted, refreshed, invite claimed, home after 1.5 s', async () => {
+    const { flow, clock, play, asked, told } = begin()
     await play(BY_SMS)
     expect(asked).toEqual([
       ['sendSms', { mobile: MOBILE, captcha: 'c1', scene: 'sms' }],
-      [
-        'loginBySms',
-        { mobile: MOBILE, validationCode: '123456', smsId: 's1', captcha: 'c1', scode: 'friend' },
-      ],
+      ['loginBySms', CREDENTIALS],
     ])
-    expect(slept).toEqual([1500])
-    expect(effects).toEqual(['resetCaptcha', 'refreshUser', 'claimInvite', 'goHome'])
+    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
+    await clock.pass(1499)
+    expect(flow.state().at).toBe('succeeded')
+    await clock.pass(1)
     expect(flow.state().at).toBe('closed')
+    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend'], 'goHome'])
+  })
+
+  it('LOG-03 by password, and the trial waits to be closed', async () => {
+    const { flow, clock, play, asked, told } = begin()
+    await play([open('password'), edit('loginName', 'zhang_san'), edit('password', PASSWORD), slid, SUBMIT])
+    expect(asked).toEqual([
+      ['loginByPassword', { loginName: 'zhang_san', password: PASSWORD, captcha: 'c1' }],
+    ])
+    await clock.pass(1500)
+    expect(flow.state().at).toBe('trial')
+    await clock.pass(60_000)
+    expect(told).toEqual(['resetCaptcha', 'refreshUser'])
+    await play([{ type: 'closeTrial' }])
+    expect(told).toEqual(['resetCaptcha', 'refreshUser', 'goHome'])
+  })
+
+  it('LOG-03 a login that is accepted after the dialog was closed is learnt of', async () => {
+    let accept: (answer: { isSeven: boolean }) => void = () => {}
+    const loginBySms = () =>
+      new Promise<{ isSeven: boolean }>((resolve) => {
+        accept = resolve
+      })
+    const { flow, clock, play, told } = begin({ loginBySms })
+    await play([...BY_SMS, CLOSE])
+    accept({ isSeven: false })
+    await clock.pass(1500)
+    expect(flow.state().at).toBe('closed')
+    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
   })
 
   it('LOG-08 a refusal comes back into the form', async () => {
@@ -74,36 +121,150 @@ describe('the whole login over its ports', () => {
     expect(flow.state()).toMatchObject({ at: 'form', form: { code: '', notice: { text: '验证码错误' } } })
   })
 
-  it('LOG-03 logs in by password, and the trial waits to be closed', async () => {
-    const { flow, play, asked } = begin()
-    await play([
-      { type: 'open', mode: 'password', inviter: null, scode: null },
-      { type: 'edit', field: 'loginName', value: 'zhang_san' },
-      { type: 'edit', field: 'password', value: 'abcd1234' },
-      { type: 'captchaPassed', result: 'c1' },
-      { type: 'submit' },
-    ])
+  it('LOG-06 LOG-08 an SMS is known to be sent when the answer came; one that was not blocks nothing', async () => {
+    const { flow, clock, play } = begin({
+      sendSms: async () => {
+        await clock.sleep(700)
+        return { smsId: 's1' }
+      },
+    })
+    await play(filled('sms').slice(0, 4))
+    expect(flow.state().at).toBe('sending')
+    await clock.pass(700)
+    expect(flow.state()).toMatchObject({ at: 'form', form: { smsId: 's1', smsSentAt: NOW + 700 } })
+
+    const unsent = begin({ sendSms: refused })
+    await unsent.play(filled('forgot').slice(0, 4))
+    expect(unsent.asked).toEqual([['sendSms', { mobile: MOBILE, captcha: 'c1', scene: 'forgot' }]])
+    expect(unsent.flow.state()).toMatchObject({
+      at: 'form',
+      form: { smsSentAt: null, notice: { text: '二次验证失败，请重新获取' } },
+    })
+  })
+
+  it('LOG-07 a new password is sent, said for 1.5 s, and leads to the QR login', async () => {
+    const { flow, clock, play, asked } = begin()
+    await play([...filled('forgot'), SUBMIT])
+    expect(asked[1]).toEqual(['resetPassword', { ...CREDENTIALS, password: PASSWORD }])
+    await clock.pass(1499)
+    expect(flow.state()).toMatchObject({ at: 'changed', form: { notice: { text: '修改成功' } } })
+    await clock.pass(1)
+    expect(flow.state()).toMatchObject({ at: 'scan', scan: { status: 'showing' } })
+    expect(asked[2]).toEqual(['fetchScan'])
+  })
+
+  it('LOG-05 a binding is sent as one; leaving it logs out', async () => {
+    const bound = begin()
+    await bound.play([...filled('binding'), SUBMIT])
+    expect(bound.asked[1]).toEqual(['bindMobile', CREDENTIALS])
+    expect(bound.flow.state().at).toBe('succeeded')
+
+    const left = begin()
+    await left.play([open('binding'), CLOSE])
+    expect(left.asked).toEqual([])
+    await left.play([{ type: 'confirmLeave' }])
+    expect(left.asked).toEqual([['logout']])
+    expect(left.told).toEqual(['resetCaptcha'])
+  })
+
+  it('VAL-14 what a form does not have is sent as empty, for the gateway to refuse', async () => {
+    const { gateway, asked } = begin()
+    const effect = { type: 'submit', afterMs: 0, generation: 1, form: aForm() } as const
+    await submitLogin(gateway)({ ...effect, mode: 'sms' })
+    await submitLogin(gateway)({ ...effect, mode: 'password' })
     expect(asked).toEqual([
-      ['loginByPassword', { loginName: 'zhang_san', password: 'abcd1234', captcha: 'c1' }],
+      ['loginBySms', { mobile: '', validationCode: '', smsId: '', captcha: '', scode: null }],
+      ['loginByPassword', { loginName: '', password: '', captcha: '' }],
     ])
-    expect(flow.state().at).toBe('trial')
+  })
+})
+
+describe('the QR login over its ports', () => {
+  it('LOG-04 a code that nobody scans is asked about 30 times, 2 s apart, and is then of no use', async () => {
+    const { flow, clock, play, asked, times } = begin()
+    await play([open('qr')])
+    await clock.pass(59_999)
+    expect(flow.state()).toMatchObject({ at: 'scan', scan: { status: 'showing' } })
+    await clock.pass(1)
+    expect(asked).toEqual([['fetchScan'], ...Array.from({ length: 30 }, () => ['pollScan', 't1'])])
+    expect(times).toEqual([0, ...Array.from({ length: 30 }, (_, i) => (i + 1) * 2000)])
+    await clock.pass(600_000)
+    expect(asked).toHaveLength(31)
+    expect(flow.state()).toMatchObject({
+      at: 'scan',
+      scan: { status: 'expired', text: '二维码已失效，点击刷新' },
+    })
   })
 
-  it('LOG-04 a code that nobody scans is polled 30 times, 2 s apart', async () => {
-    const { flow, play, asked, slept } = begin()
-    await play([{ type: 'open', mode: 'qr', inviter: null, scode: null }])
-    expect(asked.filter((one) => Array.isArray(one) && one[0] === 'pollScan')).toHaveLength(30)
-    expect(slept).toEqual(Array.from({ length: 30 }, () => 2000))
-    expect(flow.state()).toMatchObject({ at: 'scan', scan: { status: 'expired' } })
+  it('LOG-04 a poll without an answer is one of the 30; a code that does not come is said', async () => {
+    const unanswered = begin({ pollScan: refused })
+    await unanswered.play([open('qr')])
+    await unanswered.clock.pass(600_000)
+    expect(unanswered.asked).toHaveLength(31)
+
+    const none = begin({ fetchScan: refused })
+    await none.play([open('qr')])
+    expect(none.flow.state()).toMatchObject({ scan: { status: 'expired', text: '二维码获取失败，点击刷新' } })
   })
 
-  it('LOG-05 leaving a binding logs out', async () => {
-    const { play, asked } = begin()
-    await play([
-      { type: 'open', mode: 'binding', inviter: null, scode: null },
-      { type: 'close' },
-      { type: 'confirmLeave' },
-    ])
-    expect(asked).toEqual([['logout']])
+  it('LOG-04 a poll that failed is told as such, and not as an answer', async () => {
+    const scan = scanLogin(begin({ pollScan: refused }).gateway)
+    const effect = { type: 'pollScan', afterMs: 2000, generation: 7, taskId: 't1' } as const
+    expect(await scan(effect)).toEqual({ type: 'scanFailed', generation: 7 })
+  })
+
+  it('LOG-04 nothing is asked any more once the code is put away', async () => {
+    for (const type of ['close', 'toggleQr'] as const) {
+      const { clock, play, asked } = begin()
+      await play([open('qr')])
+      await clock.pass(4000)
+      await play([{ type }])
+      await clock.pass(600_000)
+      expect(asked).toEqual([['fetchScan'], ['pollScan', 't1'], ['pollScan', 't1']])
+    }
+  })
+
+  it('LOG-04 LOG-03 a scan logs in, shown for 1.5 s', async () => {
+    const { flow, clock, play, told } = begin({
+      pollScan: async () => ({ scanned: true, userId: 'u1', isSeven: false }),
+    })
+    await play([open('qr', 'friend')])
+    await clock.pass(3499)
+    expect(flow.state().at).toBe('succeeded')
+    await clock.pass(1)
+    expect(told).toEqual(['refreshUser', ['claimInvite', 'friend'], 'goHome'])
+  })
+
+  it('LOG-04 a code that a listener puts away at once is not even fetched', async () => {
+    const { gateway, clock, asked } = begin()
+    const flow = loginFlow(
+      gateway,
+      clock,
+    )({
+      onState: (state) => {
+        if (state.at === 'scan') flow.send({ type: 'switchMode', mode: 'password' })
+      },
+      onEffect: () => {},
+    })
+    flow.send(open('qr'))
+    await clock.pass(0)
+    expect(flow.state()).toMatchObject({ at: 'form', mode: 'password' })
+    expect(asked).toEqual([])
+  })
+
+  it('LOG-01 LOG-03 what has no delay is told at once', async () => {
+    const { flow, clock, play, told } = begin()
+    flow.send(open('sms', 'friend'))
+    expect(told).toEqual(['resetCaptcha'])
+    flow.send({ type: 'accepted', isSeven: false })
+    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
+    await play([CLOSE])
+    expect(clock.slept).toEqual([1500])
+  })
+
+  it('LOG-01 a listener hears of every change, and of nothing else', async () => {
+    const { play, states } = begin()
+    await play([CLOSE, open('sms'), open('sms'), edit('mobile', '1'), { type: 'stay' }, CLOSE])
+    expect(states.map(({ at }) => at)).toEqual(['form', 'form', 'closed'])
   })
 })

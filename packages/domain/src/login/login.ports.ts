@@ -1,4 +1,4 @@
-import type { FormMode, ScanAnswer } from './login.state'
+import type { ScanAnswer, SmsMode } from './login.state'
 import type { LoginFailure } from './reactions'
 import type { AgreementType } from './texts'
 
@@ -15,7 +15,7 @@ export interface LoggedIn {
   readonly isSeven: boolean
 }
 
-/** What is sent with a code from an SMS; `captcha` is the slider's result. */
+/** What is sent with a code from an SMS; `captcha` is the slider's result (LOG-02). */
 export interface SmsCredentials {
   readonly mobile: string
   readonly validationCode: string
@@ -24,6 +24,7 @@ export interface SmsCredentials {
   readonly scode: string | null
 }
 
+/** What a password login is sent with; it never travels in plain (LOG-10). */
 export interface PasswordCredentials {
   readonly loginName: string
   readonly password: string
@@ -35,7 +36,7 @@ export interface LoginGateway {
   readonly sendSms: (asked: {
     readonly mobile: string
     readonly captcha: string
-    readonly scene: Exclude<FormMode, 'password'>
+    readonly scene: SmsMode
   }) => Promise<{ readonly smsId: string } | LoginRefusal>
   /** Logs in, and registers who is not registered yet (LOG-09). */
   readonly loginBySms: (credentials: SmsCredentials) => Promise<LoggedIn | LoginRefusal>

@@ -1,10 +1,16 @@
 import type { LoginFailure, Notice } from './reactions'
 
-/** The dialog's modes with a form; the QR login is a state of its own (LOG-01). */
-export type FormMode = 'sms' | 'password' | 'forgot' | 'binding'
-export type LoginMode = FormMode | 'qr'
+/** The dialog's modes; the QR login has no form and is a state of its own (LOG-01). */
+export const LOGIN_MODES = ['sms', 'password', 'forgot', 'binding', 'qr'] as const
+export type LoginMode = (typeof LOGIN_MODES)[number]
+export type FormMode = Exclude<LoginMode, 'qr'>
+/** The modes that a code is sent for by SMS. */
+export type SmsMode = Exclude<FormMode, 'password'>
 
-/** What is typed and known. The mobile and the resend block outlive a change of mode. */
+/** The fields that are typed into. */
+export type LoginField = 'mobile' | 'loginName' | 'password' | 'code'
+
+/** What is typed and known. The mobile and the resend block outlive a change of mode (LOG-01, LOG-06). */
 export interface LoginForm {
   readonly mobile: string
   readonly loginName: string
@@ -37,33 +43,54 @@ export const EMPTY_FORM: LoginForm = {
   scode: null,
 }
 
+/** A code's life; `polls` counts those asked for (LOG-04). */
 export type Scan =
   | { readonly status: 'fetching' }
   | { readonly status: 'showing'; readonly url: string; readonly taskId: string; readonly polls: number }
   | { readonly status: 'expired'; readonly text: string }
 
 interface InMode {
+  readonly generation: number
   readonly mode: FormMode
   readonly form: LoginForm
 }
 
-/** `generation` grows with every request; an answer that carries another number is late. */
-export type LoginState = { readonly generation: number } & (
-  | { readonly at: 'closed' }
+/** A form that is filled in, or waits for the answer to what it asked for. */
+export type FormState =
   | ({ readonly at: 'form' } & InMode)
-  | ({ readonly at: 'sending' } & InMode)
+  /** `askedAt` in ms: should the answer be missed, the SMS counts as sent then (LOG-06). */
+  | ({ readonly at: 'sending'; readonly askedAt: number } & InMode)
   | ({ readonly at: 'submitting' } & InMode)
-  | { readonly at: 'scan'; readonly form: LoginForm; readonly scan: Scan }
-  /** The question before a binding is given up (LOG-05). */
-  | { readonly at: 'leaving'; readonly form: LoginForm }
-  /** 修改成功, for 1.5 s (LOG-07). */
-  | { readonly at: 'changed'; readonly form: LoginForm }
-  /** Logged in; the dialog closes after 1.5 s, or shows the trial first (LOG-03). */
-  | { readonly at: 'succeeded'; readonly isSeven: boolean }
-  | { readonly at: 'trial' }
-)
 
-/** What a scan's poll tells: nobody scanned yet, someone without an account to bind, or a login. */
+/**
+ * What outlives a form: when the last SMS went out, in ms (LOG-06), and the invite code that a login still claims
+ * if it is told of late (LOG-03).
+ */
+export interface Kept {
+  readonly smsSentAt: number | null
+  readonly scode: string | null
+}
+
+/** Every state but the question whether to leave. */
+export type PlainState =
+  | FormState
+  | ({ readonly generation: number } & (
+      | ({ readonly at: 'closed' } & Kept)
+      | { readonly at: 'scan'; readonly form: LoginForm; readonly scan: Scan }
+      /** 修改成功, for 1.5 s (LOG-07). */
+      | { readonly at: 'changed'; readonly form: LoginForm }
+      /** Logged in; the dialog closes after 1.5 s, or shows the trial first (LOG-03). */
+      | ({ readonly at: 'succeeded'; readonly isSeven: boolean } & Kept)
+      | ({ readonly at: 'trial' } & Kept)
+    ))
+
+/** `generation` grows with every request; an answer that carries another number is late. */
+export type LoginState =
+  | PlainState
+  /** The question before a binding is given up, over its form (LOG-05). */
+  | { readonly at: 'leaving'; readonly generation: number; readonly beneath: FormState }
+
+/** What a scan's poll tells: nobody scanned yet, someone without an account to bind, or a login (LOG-04). */
 export type ScanAnswer =
   | { readonly scanned: false }
   | { readonly scanned: true; readonly userId: string | null; readonly isSeven: boolean }
@@ -79,16 +106,14 @@ export type LoginEvent =
       readonly type: 'close' | 'toggleQr' | 'submit' | 'confirmLeave' | 'stay' | 'closeTrial' | 'refreshScan'
     }
   | { readonly type: 'switchMode'; readonly mode: LoginMode }
-  | {
-      readonly type: 'edit'
-      readonly field: 'mobile' | 'loginName' | 'password' | 'code'
-      readonly value: string
-    }
+  | { readonly type: 'edit'; readonly field: LoginField; readonly value: string }
   | { readonly type: 'captchaPassed'; readonly result: string }
   | { readonly type: 'sendSms'; readonly now: number }
   | { readonly type: 'smsSent'; readonly generation: number; readonly smsId: string; readonly now: number }
   | { readonly type: 'smsFailed'; readonly generation: number; readonly failure: LoginFailure }
-  | { readonly type: 'accepted'; readonly generation: number; readonly isSeven: boolean }
+  /** A login stands whatever became of its dialog, so this is never late and has no generation (LOG-03). */
+  | { readonly type: 'accepted'; readonly isSeven: boolean }
+  | { readonly type: 'passwordChanged'; readonly generation: number }
   | { readonly type: 'rejected'; readonly generation: number; readonly failure: LoginFailure }
   | { readonly type: 'scanReady'; readonly generation: number; readonly url: string; readonly taskId: string }
   | { readonly type: 'scanFailed'; readonly generation: number }
@@ -106,7 +131,7 @@ export type LoginEffect =
       readonly type: 'sendSms'
       readonly afterMs: 0
       readonly generation: number
-      readonly mode: FormMode
+      readonly mode: SmsMode
       readonly mobile: string
       readonly captcha: string
     }
@@ -131,11 +156,12 @@ export interface LoginStep {
   readonly effects: readonly LoginEffect[]
 }
 
-export const LOGIN_CLOSED: LoginState = { at: 'closed', generation: 0 }
+/** Where every login begins. */
+export const LOGIN_CLOSED: LoginState = { at: 'closed', generation: 0, smsSentAt: null, scode: null }
 
-/** Nothing happens: the very same state. */
+/** A state and nothing to do about it; given the old state, nothing happens (LOG-01). */
 export const stay = (state: LoginState): LoginStep => ({ state, effects: [] })
 
-/** An effect that was asked for in an earlier generation is not carried out any more. */
+/** Whether an effect is to be carried out yet: one of an earlier generation is not (LOG-04). */
 export const loginEffectWanted = (state: LoginState, effect: LoginEffect): boolean =>
   !('generation' in effect) || effect.generation === state.generation

@@ -16,8 +16,7 @@ type Of<T extends LoginEffect['type']> = Extract<LoginEffect, { type: T }>
 export const sendLoginSms =
   (gateway: Pick<LoginGateway, 'sendSms'>, clock: Pick<Clock, 'now'>) =>
   async ({ generation, mode, mobile, captcha }: Of<'sendSms'>): Promise<LoginEvent> => {
-    const scene = mode === 'password' ? 'sms' : mode
-    const answer = await gateway.sendSms({ mobile, captcha, scene })
+    const answer = await gateway.sendSms({ mobile, captcha, scene: mode })
     if ('error' in answer) return { type: 'smsFailed', generation, failure: answer.error }
     return { type: 'smsSent', generation, smsId: answer.smsId, now: clock.now() }
   }
@@ -28,7 +27,8 @@ export const submitLogin =
   async ({ generation, mode, form }: Of<'submit'>): Promise<LoginEvent> => {
     const answer = await submitByMode[mode](gateway, form)
     if ('error' in answer) return { type: 'rejected', generation, failure: answer.error }
-    return { type: 'accepted', generation, isSeven: 'isSeven' in answer && answer.isSeven }
+    if ('changed' in answer) return { type: 'passwordChanged', generation }
+    return { type: 'accepted', isSeven: answer.isSeven }
   }
 
 type Submission = (
@@ -75,7 +75,7 @@ export interface LoginListeners {
   readonly onEffect: (effect: LoginShellEffect) => void
 }
 
-/** A whole login over its ports: runs the machine, sleeps on the clock, feeds the answers back. */
+/** A whole login over its ports: runs the machine, sleeps on the clock, feeds the answers back (LOG-01 to LOG-08). */
 export const loginFlow =
   (gateway: LoginGateway, clock: Clock) =>
   (listeners: LoginListeners): { state: () => LoginState; send: (event: LoginEvent) => void } => {

@@ -25,44 +25,59 @@ export interface LoginReaction {
 }
 
 const CLEARING_CODES = ['10011', '10003']
-const SERVER_WORDS = ['20003', '00102']
 const PASSWORD_SLIDER_CODES = ['00139', '20001']
+/** What a failed sending says, whatever the reason (LOG-08). */
 export const SMS_SEND_FAILED = '二次验证失败，请重新获取'
 
-const includes = (codes: readonly string[], code: string | null): boolean =>
-  code !== null && codes.includes(code)
+const includes = (codes: readonly (string | null)[], code: string | null): boolean => codes.includes(code)
 
 const error = (text: string): Notice => ({ kind: 'error', title: null, text })
 
 const serverWords = (failure: LoginFailure): string =>
   failure.message?.trim() || errorText(failure.code, null) || ERROR_TEXTS['00001']
 
+/** What the code means, else the server's words: 20003 and 00102 have no meaning in the catalogue. */
+const meaning = ({ code, message }: LoginFailure): Notice =>
+  error(errorText(code, message) ?? ERROR_TEXTS['00001'])
+
+type Refusal = (failure: LoginFailure) => LoginReaction
+
+const registrationRefused: Refusal = (failure) => ({
+  notice: meaning(failure),
+  resetCaptcha: true,
+  disableSubmit: true,
+  clearCodes: includes(CLEARING_CODES, failure.code),
+})
+
+const passwordRefused: Refusal = (failure) => ({
+  notice: meaning(failure),
+  resetCaptcha: includes(PASSWORD_SLIDER_CODES, failure.code),
+  disableSubmit: false,
+  clearCodes: false,
+})
+
+const smsRefused: Refusal = (failure) => {
+  const warning: Notice = { kind: 'warning', title: NOTICE_TITLE, text: serverWords(failure) }
+  const notice = failure.code === '00133' ? warning : error(SMS_SEND_FAILED)
+  return { notice, resetCaptcha: true, disableSubmit: false, clearCodes: false }
+}
+
+const REFUSALS: Readonly<Record<LoginAction, Refusal>> = {
+  'send-sms': smsRefused,
+  register: registrationRefused,
+  bind: registrationRefused,
+  'reset-password': registrationRefused,
+  password: passwordRefused,
+}
+
 /** The table of LOG-08: what each failure of each action does. */
-export function reactToLoginFailure(action: LoginAction, failure: LoginFailure): LoginReaction {
-  const nothing = { resetCaptcha: false, disableSubmit: false, clearCodes: false }
-  if (action === 'send-sms') return reactToSmsFailure(failure)
-  if (failure.http !== 200) return { ...nothing, notice: error(serverWords(failure)), clearCodes: true }
-
-  const fromServer = includes(SERVER_WORDS, failure.code)
-  const text = fromServer ? serverWords(failure) : errorText(failure.code, failure.message)
-  const notice = error(text ?? ERROR_TEXTS['00001'])
-  if (action === 'password') {
-    return { ...nothing, notice, resetCaptcha: includes(PASSWORD_SLIDER_CODES, failure.code) }
-  }
-  return {
-    notice,
-    resetCaptcha: true,
-    disableSubmit: true,
-    clearCodes: includes(CLEARING_CODES, failure.code),
-  }
-}
-
-// The slider's result is good for one try, so every failed sending asks for it anew.
-function reactToSmsFailure(failure: LoginFailure): LoginReaction {
-  const after = { resetCaptcha: true, disableSubmit: false, clearCodes: false }
-  if (failure.http !== 200) return { ...after, notice: error(serverWords(failure)), clearCodes: true }
-  if (failure.code === '00133') {
-    return { ...after, notice: { kind: 'warning', title: NOTICE_TITLE, text: serverWords(failure) } }
-  }
-  return { ...after, notice: error(SMS_SEND_FAILED) }
-}
+export const reactToLoginFailure = (action: LoginAction, failure: LoginFailure): LoginReaction =>
+  failure.http === 200
+    ? REFUSALS[action](failure)
+    : {
+        notice: error(serverWords(failure)),
+        // The slider's result is good for one try, so every failed sending asks for it anew.
+        resetCaptcha: action === 'send-sms',
+        disableSubmit: false,
+        clearCodes: true,
+      }

@@ -3,23 +3,28 @@ export const AGREEMENTS = [
   { type: 'agreement', title: '用户协议', href: '/userAgreement.html' },
   { type: 'privacy', title: '隐私协议', href: '/privacy.html' },
   { type: 'disclaimers', title: '免责声明', href: '/disclaimer.html' },
-] as const
-export type AgreementType = (typeof AGREEMENTS)[number]['type']
+] as const satisfies readonly { readonly type: string; readonly title: string; readonly href: string }[]
+export type Agreement = (typeof AGREEMENTS)[number]
+export type AgreementType = Agreement['type']
 
+/** What the dialog says (LOG-03, LOG-05, LOG-07, LOG-09). */
 export const LOGIN_TEXTS = {
   registers: '未注册的手机号验证后将自动注册',
   agrees: '注册登录即代表同意',
   succeeded: '登录成功',
   passwordChanged: '修改成功',
   leaveBinding: '退出后，不可完成登录，请问是否确定退出手机号验证？',
-} as const
+} as const satisfies Readonly<Record<string, string>>
 
-/** Who invited the person, above the form (LOG-09). */
-export const inviterText = (inviter: string): string => `您的好友「${inviter}」邀请您注册`
+/** Who invited the person, above the form; a friend whose name is blank is a friend all the same (LOG-09). */
+export function inviterText(inviter: string): string {
+  const name = inviter.trim()
+  return name === '' ? '您的好友邀请您注册' : `您的好友「${name}」邀请您注册`
+}
 
-/** The dialog of the seven-day trial, before the success (LOG-03). */
+/** The dialog of the seven-day trial, before the page goes home (LOG-03). */
 export const TRIAL_DIALOG = {
   title: '恭喜您获得 7 天 SVIP 体验',
   text: '体验期内可查看建筑管家 SVIP 的全部数据',
   ok: '立即体验',
-} as const
+} as const satisfies Readonly<Record<string, string>>

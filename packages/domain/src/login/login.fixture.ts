@@ -1,0 +1,187 @@
+import { NOW } from '../testing'
+import {
+  EMPTY_FORM,
+  LOGIN_CLOSED,
+  type LoginEvent,
+  type LoginFailure,
+  type LoginField,
+  type LoginForm,
+  type LoginMode,
+  type LoginState,
+  type LoginStep,
+  loginStep,
+} from './index'
+
+/** What the tests of the login share: one person, the forms they fill in, and the ways to each state. */
+export const MOBILE = '12900000001'
+export const PASSWORD = 'abcd1234'
+export const CODE = '123456'
+
+export const aForm = (held: Partial<LoginForm> = {}): LoginForm => ({ ...EMPTY_FORM, ...held })
+
+/** A form in which nothing is missing, whatever its mode; its SMS went out at `NOW`. */
+export const aFilledForm = (held: Partial<LoginForm> = {}): LoginForm =>
+  aForm({
+    mobile: MOBILE,
+    loginName: 'zhang_san',
+    password: PASSWORD,
+    code: CODE,
+    smsId: 's1',
+    smsSentAt: NOW,
+    captcha: 'c1',
+    ...held,
+  })
+
+export const failure = (
+  code: string | null,
+  message: string | null = null,
+  http: number | null = 200,
+): LoginFailure => ({ http, code, message })
+
+export const run = (events: readonly LoginEvent[], from: LoginState = LOGIN_CLOSED): LoginStep =>
+  events.reduce<LoginStep>((step, event) => loginStep(step.state, event), { state: from, effects: [] })
+export const effectTypes = (step: LoginStep) => step.effects.map((effect) => effect.type)
+
+export const open = (mode: LoginMode, scode: string | null = null): LoginEvent => ({
+  type: 'open',
+  mode,
+  inviter: null,
+  scode,
+})
+export const edit = (field: LoginField, value: string): LoginEvent => ({ type: 'edit', field, value })
+export const slid: LoginEvent = { type: 'captchaPassed', result: 'c1' }
+export const sendSms = (now = NOW): LoginEvent => ({ type: 'sendSms', now })
+export const smsSent = (now = NOW, generation = 2): LoginEvent => ({
+  type: 'smsSent',
+  generation,
+  smsId: 's1',
+  now,
+})
+export const smsFailed = (code = '10010', generation = 2): LoginEvent => ({
+  type: 'smsFailed',
+  generation,
+  failure: failure(code),
+})
+
+/** From here on generations are: 1 the mode, 2 the SMS, 3 the submission. */
+export const asking = (mode: LoginMode, scode: string | null = null): LoginEvent[] => [
+  open(mode, scode),
+  edit('mobile', MOBILE),
+  slid,
+  sendSms(),
+]
+export const withSms = (mode: LoginMode, scode: string | null = null): LoginEvent[] => [
+  ...asking(mode, scode),
+  smsSent(),
+  edit('code', CODE),
+]
+export const submitted = (mode: LoginMode, scode: string | null = null): LoginEvent[] => [
+  ...withSms(mode, scode),
+  edit('password', PASSWORD),
+  { type: 'submit' },
+]
+export const accepted = (isSeven = false): LoginEvent => ({ type: 'accepted', isSeven })
+export const rejected = (code: string, generation = 3): LoginEvent => ({
+  type: 'rejected',
+  generation,
+  failure: failure(code),
+})
+export const changed = (generation = 3): LoginEvent => ({ type: 'passwordChanged', generation })
+export const due = (generation = 4): LoginEvent => ({ type: 'due', generation })
+
+/** A code to scan is shown, in generation 1. */
+export const READY: LoginEvent[] = [
+  open('qr', 'friend'),
+  { type: 'scanReady', generation: 1, url: 'https://wx', taskId: 't1' },
+]
+export const unscanned = (generation = 1): LoginEvent => ({
+  type: 'scanPolled',
+  generation,
+  answer: { scanned: false },
+})
+export const scanned = (userId: string | null, generation = 1, isSeven = false): LoginEvent => ({
+  type: 'scanPolled',
+  generation,
+  answer: { scanned: true, userId, isSeven },
+})
+export const EXPIRED: LoginEvent[] = [...READY, ...Array.from({ length: 30 }, () => unscanned())]
+
+/** A state without the question that may stand over it; and the form that is filled in there, if any. */
+export const plain = (state: LoginState) => (state.at === 'leaving' ? state.beneath : state)
+export const formIn = (state: LoginState) => {
+  const beneath = plain(state)
+  return 'mode' in beneath ? beneath : null
+}
+
+/** A way to each state that there is, by its name. */
+export const WAYS: Readonly<Record<string, readonly LoginEvent[]>> = {
+  closed: [],
+  sms: [open('sms')],
+  password: [open('password')],
+  filled: withSms('forgot'),
+  sending: asking('sms'),
+  submitting: submitted('sms'),
+  refused: [...submitted('sms'), rejected('10011')],
+  fetching: [open('qr')],
+  showing: READY,
+  expired: EXPIRED,
+  binding: [open('binding')],
+  leaving: [...submitted('binding'), { type: 'close' }],
+  changed: [...submitted('forgot'), changed()],
+  succeeded: [...submitted('sms'), accepted()],
+  trial: [...submitted('sms'), accepted(true), due()],
+}
+
+export const slidAt = (index: number): LoginEvent => ({ type: 'captchaPassed', result: `captcha${index}` })
+export const codeReady = (generation: number, name: number | string): LoginEvent => ({
+  type: 'scanReady',
+  generation,
+  url: 'u',
+  taskId: `t${name}`,
+})
+
+/** What a person or an answer does next to a state, so that random sequences lead everywhere; luck is 0 to 9. */
+export function nextEvent(
+  state: LoginState,
+  index: number,
+  chance: {
+    readonly mode: LoginMode
+    readonly scode: string | null
+    readonly luck: number
+    readonly code: string | null
+  },
+): LoginEvent {
+  const { generation } = state
+  const { luck } = chance
+  switch (state.at) {
+    case 'closed':
+      return open(chance.mode, chance.scode)
+    case 'form':
+      if (state.mode === 'binding' && luck === 0) return { type: 'close' }
+      if (state.form.captcha === null) return slidAt(index)
+      if (state.mode === 'password' || (state.form.smsId !== null && luck > 3)) return { type: 'submit' }
+      return sendSms((state.form.smsSentAt ?? NOW) + 60_000)
+    case 'sending':
+      if (state.mode === 'binding' && luck < 3) return { type: 'close' }
+      return { type: 'smsSent', generation, smsId: `s${index}`, now: state.askedAt + luck }
+    case 'submitting':
+      if (state.mode === 'binding' && luck > 7) return { type: 'close' }
+      if (state.mode === 'forgot') return changed(generation)
+      if (luck < 3) return accepted(luck > 0)
+      return { type: 'rejected', generation, failure: failure(chance.code) }
+    case 'scan':
+      if (state.scan.status === 'fetching') return codeReady(generation, index)
+      return state.scan.status === 'expired' ? { type: 'refreshScan' } : unscanned(generation)
+    case 'leaving':
+      return { type: luck < 5 ? 'stay' : 'confirmLeave' }
+    case 'trial':
+      return { type: 'closeTrial' }
+    default:
+      return due(generation)
+  }
+}
+
+/** An expectation in a loop over thousands of steps, where `expect` is slow. */
+export const must = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(what)
+}
