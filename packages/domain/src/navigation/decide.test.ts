@@ -111,6 +111,7 @@ describe('decide', () => {
   it.each([
     ...['//evil.cn', '//evil.cn/x', '/\\evil.cn', '/a//b', '/a\n', '/%', '/%E5', 'evil', '/\t/evil.cn', '.'],
     ...['/%2Fevil.cn', '/%2f%2fevil.cn', '/%5Cevil.cn', '/%5cevil.cn', '/a%2F/b', '/%00', '/a%0D%0A', '/%7F'],
+    ...['/@%2f', '/a%2F', '/qiye%2F'],
     ...['/a\ud800', '/\udc00/', 'https://evil.cn/', '/%C0%AF', '/%ED%A0%80', '//', '/a/\u0085'],
   ])('NAV-06 %j never becomes a redirect', (path) => {
     expect(ask(path)).toEqual(NOT_FOUND)

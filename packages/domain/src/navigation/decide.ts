@@ -50,11 +50,13 @@ const NOT_FOUND: Decision = { at: 'not-found' }
 const redirect = (status: 301 | 302, location: string): Decision => ({ at: 'redirect', status, location })
 
 const UNCLEAN = /\/\/|[\\\p{Cc}\p{Cs}]/u
+// With the slash that a folder gets, it would be a double one.
+const ENCODED_SLASH_AT_END = /%2f$/i
 
 // Double slashes and backslashes, plain or encoded, could lead a redirect to another host.
 const isCleanPath = (path: string): boolean => {
   const plain = decoded(path)
-  return path.startsWith('/') && plain !== null && !UNCLEAN.test(plain)
+  return path.startsWith('/') && plain !== null && !UNCLEAN.test(plain) && !ENCODED_SLASH_AT_END.test(path)
 }
 
 const headerSafe = (text: string): string => text.replace(/[^!-~]/gu, encoded)
