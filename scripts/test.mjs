@@ -136,6 +136,7 @@ main(async () => {
       must(run(at('node_modules', '.bin', 'biome'), ['check', '--error-on-warnings', '.'])),
     )
     await check('导入规则', () => must(node(at('scripts', 'check-imports.mjs'))))
+    await check('规则与测试', () => must(node(at('scripts', 'rules.mjs'), ['--check'])))
     await attempt('单元与集成测试', () => tests(count, join(folder, 'vitest.json'), vitestReport, unit))
     const gateway = await check('构建网关', () => build('gateway'))
     const web = await check('构建门户', () => build('web'))

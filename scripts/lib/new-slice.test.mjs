@@ -32,12 +32,13 @@ beforeEach(() => {
       'tsconfig.json',
       'tsconfig.test.json',
       'vitest.config.ts',
+      'test-support',
       'node_modules',
     ]) {
       const from = at('packages', name, file)
       if (!existsSync(from)) continue
       if (file === 'node_modules') symlinkSync(from, join(root, 'packages', name, file), 'dir')
-      else cpSync(from, join(root, 'packages', name, file))
+      else cpSync(from, join(root, 'packages', name, file), { recursive: true })
     }
   }
   const used = [...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`), 'web/src/ui']

@@ -115,8 +115,8 @@ export const SLICES = {
   domain: {
     folder: 'packages/domain/src',
     files: domain,
-    word: { pattern: /^[A-Z]{3}-\d{2}$/, expected: '规则编号，如 FAV-01' },
-    next: '在 index.ts 里只导出别的功能要用的东西。',
+    word: { pattern: /^[A-Z]{2,3}-\d{2}$/, expected: '规则编号，如 FAV-01' },
+    next: '把规则写进 packages/domain/rules.tsv（新的领域先加一行“编号<Tab>名称”），运行 npm run rules；在 index.ts 里只导出别的功能要用的东西。',
   },
   gateway: {
     folder: 'packages/gateway/src',

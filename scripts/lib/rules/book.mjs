@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { Refusal } from '../say.mjs'
+
+const AREA = /^[A-Z]{2,3}$/
+const RULE = /^([A-Z]{2,3})-\d{2}$/
+
+/**
+ * A rulebook: `area<TAB>name` opens an area, `id<TAB>rule` is one of its rules; lines that begin with # are
+ * remarks. `id` matches the ids of these areas in a text: UTF-16 and SHA-256 are none.
+ */
+export function readBook(path) {
+  const areas = []
+  const rules = []
+  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue
+    const [id, text, ...rest] = line.split('\t')
+    const refuse = (why) => {
+      throw new Refusal(`${path} 第 ${index + 1} 行：${why}`)
+    }
+    if (!text?.trim() || rest.length) refuse('应为“编号<Tab>规则”')
+    if ([...areas, ...rules].some((one) => one.id === id)) refuse(`${id} 已经有了`)
+    const area = RULE.exec(id)?.[1]
+    if (area && area !== areas.at(-1)?.id) refuse(`${id} 应排在“${area}<Tab>名称”之后`)
+    if (area) rules.push({ id, area, text: text.trim() })
+    else if (AREA.test(id)) areas.push({ id, name: text.trim() })
+    else refuse(`${id} 不是规则编号`)
+  }
+  return { areas, rules, id: new RegExp(`\\b(?:${areas.map((area) => area.id).join('|')})-\\d{2}\\b`) }
+}

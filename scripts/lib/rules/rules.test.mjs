@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readBook } from './book.mjs'
+import { problemsOf } from './judge.mjs'
+import { countsOf, pageOf } from './page.mjs'
+import { idsIn, readSources } from './read-sources.mjs'
+
+const made = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function lay(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-'))
+  made.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const BOOK = `# remark
+PAY\tPurchase
+PAY-01\tBuying asks for a login.
+PAY-02\tPolls 30 times.
+AI\tAssistant
+AI-01\tThree dots.
+`
+const SOUND = {
+  'purchase/buy.ts': `/** Asks for a login (PAY-01). */
+export const buy = () => 1
+/** Polls (PAY-02) and waits (AI-01). */
+export function poll() {}
+/** Not exported, so nobody finds it (XX-99). */
+const hidden = 1
+`,
+  'purchase/buy.test.ts': `describe('buying', () => {
+  it('PAY-01 a visitor logs in', () => {})
+  it.each([1, 2])('PAY-02 polls %i times', () => {})
+  it.each\`a\`('PAY-02, AI-01 both', () => {})
+  for (const n of [1]) it(\`AI-01 \${n} dots | <b>\`, () => {})
+})
+`,
+}
+
+function judge(changes = {}) {
+  const folder = lay({ 'rules.tsv': BOOK, ...SOUND, ...changes })
+  const book = readBook(join(folder, 'rules.tsv'))
+  const sources = readSources(folder, book.id)
+  return { book, sources, problems: problemsOf(book.rules, sources) }
+}
+
+describe('the rulebook', () => {
+  it('agrees with sound sources, and counts what they hold', () => {
+    const { book, sources, problems } = judge()
+    expect(problems).toEqual([])
+    expect(sources.tests.map(({ title, ids, line }) => [title, ids, line])).toEqual([
+      ['PAY-01 a visitor logs in', ['PAY-01'], 2],
+      ['PAY-02 polls %i times', ['PAY-02'], 3],
+      ['PAY-02, AI-01 both', ['PAY-02', 'AI-01'], 4],
+      ['AI-01 {n} dots | <b>', ['AI-01'], 5],
+    ])
+    expect(countsOf(book, sources.tests)).toEqual([
+      { area: 'PAY', name: 'Purchase', rules: 2, tests: 3 },
+      { area: 'AI', name: 'Assistant', rules: 1, tests: 2 },
+    ])
+  })
+
+  it('a row without a test is a problem', () => {
+    const test = SOUND['purchase/buy.test.ts'].replace("it('PAY-01 a visitor", "it('PAY-02 a visitor")
+    expect(judge({ 'purchase/buy.test.ts': test }).problems).toEqual(['PAY-01 没有测试'])
+  })
+
+  it('a row that no docstring of an export names is a problem', () => {
+    const code = SOUND['purchase/buy.ts'].replace('export const buy', 'const buy')
+    expect(judge({ 'purchase/buy.ts': code }).problems).toEqual(['PAY-01 没有写在任何导出的说明里'])
+  })
+
+  it('a test that names no row is a problem, be the id unknown, absent or in the middle', () => {
+    const own = (title) => judge({ 'a/more.test.ts': `it('${title}', () => {})` }).problems
+    expect(own('PAY-03 unknown')).toEqual(['a/more.test.ts:1 的测试写着 PAY-03，规则书里没有'])
+    expect(own('says hello')).toEqual(['a/more.test.ts:1 的测试没有以规则编号开头：says hello'])
+    expect(own('says PAY-01')).toHaveLength(1)
+    expect(own('PAY-01')).toHaveLength(1)
+  })
+
+  it('an exported function without a docstring is a problem; a type or constant is none', () => {
+    const own = (code) => judge({ 'a/bare.ts': code }).problems
+    expect(own('export function bare() {}')).toEqual(['a/bare.ts 的 bare 没有说明'])
+    expect(own('export const bare = () => 1')).toEqual(['a/bare.ts 的 bare 没有说明'])
+    expect(own('export const BARE = 1\nexport type Bare = 1\nconst hidden = () => 1')).toEqual([])
+    expect(own('/** Says. */\nexport function two(a: 1): 1\nexport function two(a: 2): 2')).toEqual([])
+  })
+
+  it('a file of 301 lines is a problem, one of 300 is none', () => {
+    const own = (lines) => judge({ 'a/long.ts': '//\n'.repeat(lines) }).problems
+    expect(own(300)).toEqual([])
+    expect(own(301)).toEqual(['a/long.ts 有 301 行'])
+  })
+
+  it('a docstring that names an unknown rule is a problem', () => {
+    const code = `/** Nothing (PAY-77). */\nexport type Nothing = null\n`
+    expect(judge({ 'a/nothing.ts': code }).problems).toEqual([
+      'a/nothing.ts 的 Nothing 写着 PAY-77，规则书里没有',
+    ])
+  })
+
+  it('a book with a malformed, unknown or repeated row is refused with its line', () => {
+    const read = (text) => () => readBook(join(lay({ 'rules.tsv': text }), 'rules.tsv'))
+    expect(read('PAY\tp\nPAY-1\tx')).toThrow('第 2 行：PAY-1 不是规则编号')
+    expect(read('PAY-01 x')).toThrow('第 1 行：应为')
+    expect(read('PAY\tp\nPAY-01\t ')).toThrow('第 2 行：应为')
+    expect(read('PAY\tp\nPAY-01\tx\ty')).toThrow('第 2 行：应为')
+    expect(read('PAY\tp\n\nAI-01\tx')).toThrow('第 3 行：AI-01 应排在')
+    expect(read('PAY\tp\nPAY-01\tx\nPAY-01\ty')).toThrow('第 3 行：PAY-01 已经有了')
+    expect(read('PAY\tp\nAI\ta\nPAY\tp')).toThrow('第 3 行：PAY 已经有了')
+  })
+
+  it('ranges of ids name each of them; what is of no area is no id', () => {
+    const id = /\b(?:LOG|NAV|PAY|SES)-\d{2}\b/
+    expect(idsIn('(A 4, LOG-01 to LOG-03, PAY-12)', id)).toEqual(['LOG-01', 'LOG-02', 'LOG-03', 'PAY-12'])
+    expect(idsIn('NAV-01 to SES-02', id)).toEqual(['NAV-01', 'SES-02'])
+    expect(idsIn('NAV-1, XNAV-01, PAY-123, UTF-16', id)).toEqual([])
+  })
+
+  it('the page names rule, home and tests, and changes with each of them', () => {
+    const pageWith = (changes) => {
+      const { book, sources } = judge(changes)
+      return pageOf(book, sources, '../src')
+    }
+    const page = pageWith({})
+    expect(page).toContain(
+      '### PAY-02\n\nPolls 30 times.\n\nLives in [purchase/buy.ts](../src/purchase/buy.ts) `poll`',
+    )
+    expect(page).toContain('  - AI-01 {n} dots \\| &lt;b>')
+    expect(page).toContain('| | all | 3 | 4 |')
+    expect(page).not.toContain('hidden')
+    for (const [file, from, to] of [
+      ['purchase/buy.test.ts', 'visitor logs', 'visitor must log'],
+      ['purchase/buy.ts', 'const buy', 'const purchase'],
+    ])
+      expect(pageWith({ [file]: SOUND[file].replace(from, to) })).not.toBe(page)
+    expect(pageWith({ 'rules.tsv': BOOK.replace('30 times', '31 times') })).not.toBe(page)
+  })
+})
