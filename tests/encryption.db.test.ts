@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { SIGN_WINDOW_MS } from '../packages/gateway/src/http/encrypted'
+import { SIGN_WINDOW_MS } from '../packages/domain/src/calls'
 import { slide } from '../packages/gateway/test-support/gateway'
 import { secureCall } from '../packages/gateway/test-support/secure-call'
 import { type Platform, type PortalClient, portalClientOn, webPlatform } from '../packages/sdk/src/client'
