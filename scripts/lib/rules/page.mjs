@@ -1,8 +1,6 @@
 const escaped = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-const by = (list, key) => Map.groupBy?.(list, key) ?? grouped(list, key)
-
 // Map.groupBy came with Node 21.
-function grouped(list, key) {
+function by(list, key) {
   const groups = new Map()
   for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
   return groups
