@@ -29,6 +29,7 @@ const RULES = {
   shengting: { route: 'shengtingdetails' },
   zhongbiao: { route: 'zhongbiaodetails', mainSite: true },
   shuili: { route: 'hywctails' },
+  shuilijg: { route: 'hywctackdetails' },
   gonglu: { route: 'gongludetails' },
   zhaobiao: { route: 'zhaobiaodetails', mainSite: true },
   xinyong: { route: 'xinyongdetails', by: 'cid' },

@@ -1,3 +1,4 @@
+export * from './auth-list'
 export * from './bottom-fold.machine'
 export * from './dialogs.machine'
 export * from './dialogs.state'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detailHref, matchRoute, routeByName } from '../navigation'
-import { searchCategory } from '../search'
+import { SEARCH_CATEGORIES, searchCategory } from '../search'
 import {
   columnOf,
   columnsOf,
@@ -12,6 +12,8 @@ import {
   valueIsRight,
 } from './index'
 
+const sectionsOf = (kind: RecordKind) => [kind.detail, ...(kind.views ?? [])].flatMap((d) => d.sections)
+
 const namedColumns = (kind: RecordKind) => [
   kind.title,
   ...kind.list.tags,
@@ -19,21 +21,25 @@ const namedColumns = (kind: RecordKind) => [
   ...kind.list.numbers,
   ...kind.detail.head,
   ...kind.detail.strip,
-  ...kind.detail.sections.flatMap((s) => (s.type === 'fields' ? s.columns : [])),
+  ...(kind.views ?? []).flatMap((v) => v.head),
+  ...sectionsOf(kind).flatMap((s) => (s.type === 'fields' ? s.columns : [])),
 ]
 
 describe('the catalogue', () => {
   it('SHL-01 its kinds are search tabs: name, segment, call, tab, hint, noun and classifier', () => {
     const told = KINDS.map((k) => [k.kind, k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier])
-    expect(told).toEqual([
-      ['company', 'qiye', 'company', '查企业', '请输入企业名称', '企业', '家'],
-      ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '名'],
-      ['tender', 'zhaobiao', 'zhaobiao', '查招标', '请输入招标项目名称', '招标', '条'],
-    ])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['company', 'qiye', 'company', '查企业', '请输入企业名称', '企业', '家'],
+        ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '名'],
+        ['tender', 'zhaobiao', 'zhaobiao', '查招标', '请输入招标项目名称', '招标', '条'],
+      ]),
+    )
   })
 
   it('SHL-01 label and hint are those of the search box', () => {
-    for (const { segment, tab, placeholder } of KINDS)
+    const categories = SEARCH_CATEGORIES.map((c) => c.key as string)
+    for (const { segment, tab, placeholder } of KINDS.filter((k) => categories.includes(k.segment)))
       expect(searchCategory(segment)).toMatchObject({ key: segment, label: tab, placeholder })
   })
 
@@ -50,40 +56,49 @@ describe('the catalogue', () => {
   })
 
   it('VAL-06 people are found by their complete name, the others by a part of it or by their code', () => {
-    expect(KINDS.map((k) => [k.kind, k.title, k.keyword, k.exactKey])).toEqual([
-      ['company', 'name', 'words', 'creditCode'],
-      ['person', 'name', 'whole', undefined],
-      ['tender', 'engineeringName', 'words', 'projectCode'],
-    ])
+    expect(KINDS.map((k) => [k.kind, k.title, k.keyword, k.exactKey])).toEqual(
+      expect.arrayContaining([
+        ['company', 'name', 'words', 'creditCode'],
+        ['person', 'name', 'whole', undefined],
+        ['tender', 'engineeringName', 'words', 'projectCode'],
+      ]),
+    )
+    expect(KINDS.filter((k) => k.keyword === 'whole').map((k) => k.kind)).toEqual(['person'])
   })
 
-  it('NAV-12 the lists that carry the login popup are those of companies and people', () => {
-    expect(KINDS.map((k) => k.authListPopup)).toEqual([true, true, false])
-    for (const { segment, authListPopup } of KINDS)
-      expect(routeByName(segment as 'qiye').authListPopup ?? false).toBe(authListPopup)
+  it('NAV-12 the lists that carry the login popup are those of the route table', () => {
+    for (const { segment, authListPopup, onlySubLists } of KINDS)
+      if (!onlySubLists)
+        expect(routeByName(segment as 'qiye').authListPopup ?? false, segment).toBe(authListPopup)
   })
 
-  it('NAV-14 a company is addressed by its cid in a folder, the others by uuid in a page', () => {
-    expect(KINDS.map((k) => [k.idName, k.detailPath])).toEqual([
-      ['cid', 'folder'],
-      ['uuid', 'html'],
-      ['uuid', 'html'],
-    ])
-    for (const { segment, idName, detailPath } of KINDS) {
+  it('NAV-14 a company is addressed by its cid in a folder, the others by an id in a page', () => {
+    expect(KINDS.filter((k) => k.detailPath === 'folder').map((k) => k.kind)).toEqual(['company'])
+    for (const { segment, idName, detailPath, detailSegment = segment } of KINDS) {
+      if (detailPath === 'none') continue
       const href = detailHref(segment as 'qiye', { [idName]: 'a1' })
-      expect(href).toBe(detailPath === 'folder' ? `/${segment}/a1/` : `/${segment}/a1.html`)
+      expect(href).toBe(detailPath === 'folder' ? `/${segment}/a1/` : `/${detailSegment}/a1.html`)
       expect(matchRoute(String(href))?.route.detailFrom).toBe(`/${segment}/`)
     }
   })
 
+  it('NAV-14 another page of a record stands under a segment of its own, linked from the same list', () => {
+    for (const { segment, views = [] } of KINDS)
+      for (const view of views)
+        expect(matchRoute(`/${view.segment}/a1.html`)?.route.detailFrom).toBe(`/${segment}/`)
+  })
+
   it('NAV-13 lists and sub-lists have pages', () => {
-    for (const { segment, subLists = [] } of KINDS)
-      for (const path of [`/${segment}/`, ...subLists.map((s) => `/${segment}/${s.segment}/`)])
-        expect(matchRoute(path)?.route, path).toMatchObject({ kind: 'list', paged: true })
+    for (const { segment, subLists = [], onlySubLists } of KINDS) {
+      const own = onlySubLists ? [] : [`/${segment}/`]
+      for (const path of [...own, ...subLists.map((s) => `/${segment}/${s.segment}/`)]) {
+        expect(matchRoute(path)?.route, path).toMatchObject({ paged: true })
+        expect(['list', 'tool'], path).toContain(matchRoute(path)?.route.kind)
+      }
+    }
   })
 
   it('NAV-13 people have the five sub-lists, each the list with one kind of person chosen', () => {
-    expect(KINDS.map((k) => k.subLists?.length)).toEqual([undefined, 5, undefined])
     expect(kindNamed('person')?.subLists?.map((s) => [s.segment, s.label, s.filter])).toEqual([
       ['aqsl', '安全三类人员', { key: 'type', value: 'aqsl' }],
       ['sydry', '十一大员', { key: 'type', value: 'sydry' }],
@@ -102,7 +117,11 @@ describe('the catalogue', () => {
   })
 
   it('NAV-20 tenders expire with their bid deadline; companies and people do not', () => {
-    expect(KINDS.map((k) => k.expiresOn)).toEqual([undefined, undefined, 'bidDeadline'])
+    expect(['company', 'person', 'tender'].map((name) => kindNamed(name)?.expiresOn)).toEqual([
+      undefined,
+      undefined,
+      'bidDeadline',
+    ])
     for (const kind of KINDS)
       if (kind.expiresOn) expect(['date', 'time']).toContain(columnOf(kind, kind.expiresOn)?.type)
   })
@@ -136,21 +155,37 @@ for (const kind of KINDS)
     })
 
     it('ACC-02 the sections of the detail show columns of their own kind', () => {
-      for (const section of kind.detail.sections) {
+      for (const section of sectionsOf(kind)) {
         if (section.type === 'table') expect(columnOf(kind, section.column)?.type).toBe('table')
         if (section.type === 'text') expect(columnOf(kind, section.column)?.type).toBe('longText')
       }
     })
 
     it('NAV-14 related lists are those of a kind that can be narrowed to this record', () => {
-      for (const section of kind.detail.sections) {
+      for (const section of sectionsOf(kind)) {
         if (section.type !== 'related') continue
         const other = kindNamed(section.kind) as RecordKind
-        expect(other.filters.find((f) => f.key === section.filter)?.type).toBe('reference')
+        expect(other, section.kind).toBeDefined()
+        expect(other.filters.find((f) => f.key === section.filter)?.type, section.key).toBe('reference')
+        if (section.by) expect(columnOf(kind, section.by)?.type, section.by).toMatch(/^(code|text)$/)
         for (const key of section.columns) expect(columnOf(other, key)?.hidden ?? false, key).toBe(false)
         for (const key of section.columns) expect(columnOf(other, key), key).toBeDefined()
         expect(section.columns[0]).toBe(other.title)
       }
+    })
+
+    it('ACC-03 a link names a kind that has a page, and the column that holds the id', () => {
+      for (const column of kind.columns)
+        for (const [parts, part] of [
+          [kind.columns, column] as const,
+          ...(column.type === 'table' ? column.columns.map((c) => [column.columns, c] as const) : []),
+        ]) {
+          if (!part.link) continue
+          expect(kindNamed(part.link.kind)?.detailPath, `${part.key} ${part.link.kind}`).toMatch(
+            /^(folder|html)$/,
+          )
+          expect(parts.find((c) => c.key === part.link?.id)?.type, part.key).toBe('code')
+        }
     })
 
     it('ACC-02 what a list shows can be exported; tables and long texts cannot', () => {

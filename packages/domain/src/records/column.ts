@@ -39,12 +39,29 @@ export interface ColumnAccess {
   readonly mask?: MaskShape
 }
 
+/**
+ * The record that a value names: `id` is the column of the same row that holds its id. Directive 1 asks the reader
+ * who follows it for a login, 2 for a membership as well (ACC-03); without one everybody may.
+ */
+export interface ColumnLink {
+  readonly kind: string
+  readonly id: string
+  readonly directive?: 1 | 2
+}
+
 interface ColumnBase {
   readonly key: string
   readonly label: string
   readonly access?: ColumnAccess
+  readonly link?: ColumnLink
+  /** A date until which something is valid, and the service that reminds of it (ACC-07). */
+  readonly expiry?: 'company_qualification_expire' | 'company_anxu_expire'
   /** Part of the data but never shown on its own (tokens for filters, currencies, references). */
   readonly hidden?: boolean
+  /** For filters only: never leaves the gateway, as it would name what is masked beside it (ACC-02). */
+  readonly internal?: boolean
+  /** Computed from other records (gateway records/derived); not part of what a source brought. */
+  readonly derived?: boolean
   readonly exported?: boolean
 }
 

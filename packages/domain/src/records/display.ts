@@ -28,11 +28,15 @@ const HUNDREDTHS = new Map([
   ['OMR', 0.1],
 ])
 
+/** An amount in the minor unit of a currency as hundredths of it, as fen are of a yuan; CNY without one (VAL-08). */
+export const hundredthsOf = (minor: number, currency: unknown): number =>
+  minor * (typeof currency === 'string' ? (HUNDREDTHS.get(currency) ?? 1) : 1)
+
 const moneyText = (value: AnyCell, currency: unknown): string => {
   if (typeof currency !== 'string' || currency === '' || currency === 'CNY') return formatMoney(value)
   const minor = parseNumber(value)
   if (minor === null) return NO_VALUE
-  const figure = formatMoney(minor * (HUNDREDTHS.get(currency) ?? 1))
+  const figure = formatMoney(hundredthsOf(minor, currency))
   return `${figure}（${CURRENCY_NAMES.get(currency) ?? currency}）`
 }
 

@@ -6,6 +6,8 @@ export interface RangePreset extends Option {
   readonly max?: number
   /** For dates: from this many days before today on; if negative, from today until that many days ahead. */
   readonly days?: number
+  /** For dates: all days before today. */
+  readonly past?: true
 }
 
 interface FilterBase {
@@ -13,16 +15,18 @@ interface FilterBase {
   readonly label: string
   /** The column that is compared. */
   readonly column: string
+  /** The sub-lists (by segment) that offer it; every list does without. */
+  readonly within?: readonly string[]
 }
 
 /**
- * options: the value equals one of the chosen options (a tags column: holds one of them, or all of them where
- *   `match` is 'all').
+ * options: the value equals one of the chosen options (a tags column: holds one of them).
  * head / tail: for tag values such as D110A, made of a head (D110) and a one-letter tail (A). Chosen heads and
  *   tails of the same column combine: D110 with A means a tag D110A, not D110 here and A there.
  * region: a GB/T 2260 code; a province or city takes everything below it.
  * range: a preset's value, or 'min~max' with either side empty.
  * reference: the id of another record; never offered as chips.
+ * match: whether all chosen values of the head filter it names are wanted ('all') or any of them (without it).
  */
 export type Filter =
   | (FilterBase & {
@@ -39,6 +43,7 @@ export type Filter =
       readonly presets: readonly RangePreset[]
     })
   | (FilterBase & { readonly type: 'reference' })
+  | (FilterBase & { readonly type: 'match'; readonly of: string; readonly options: readonly Option[] })
 
 export interface Sort {
   readonly key: string

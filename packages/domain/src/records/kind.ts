@@ -1,8 +1,11 @@
-import type { FieldAccess } from '../access'
+import type { FieldAccess, Requirement } from '../access'
 import type { AnyValue, Column, PROVENANCE, ValueOf } from './column'
 import type { Filter, Sort } from './filter'
 
-/** A part of the detail screen: some columns as pairs, one table column, or the records of another kind. */
+/**
+ * A part of the detail screen: some columns as pairs, one table column, the records of another kind, or an insight
+ * that is computed from the records around (gateway insight/).
+ */
 export type Section =
   | {
       readonly key: string
@@ -20,7 +23,18 @@ export type Section =
       /** The reference filter of that kind that takes this record's id. */
       readonly filter: string
       readonly columns: readonly string[]
+      /** The column of this record whose value the filter takes; its own id where absent. */
+      readonly by?: string
     }
+  | { readonly key: string; readonly label: string; readonly type: 'insight'; readonly insight: string }
+
+/** Another page of the same record: /{segment}/{id}.html, with sections of its own. */
+export interface DetailView {
+  readonly segment: string
+  readonly label: string
+  readonly head: readonly string[]
+  readonly sections: readonly Section[]
+}
 
 /** A sub-list under the kind's own list: /{segment}/{sub.segment}/, the same search with one filter set. */
 export interface SubList {
@@ -46,8 +60,14 @@ export interface RecordKind {
   readonly placeholder: string
   /** `cid` for companies, uuid else (NAV-14). Never countable upward. */
   readonly idName: 'cid' | 'uuid'
-  /** Detail address: 'folder' /qiye/{id}/, 'html' /renyuan/{id}.html (routes.ts). */
-  readonly detailPath: 'folder' | 'html'
+  /** Detail address: 'folder' /qiye/{id}/, 'html' /renyuan/{id}.html (routes.ts); 'none': the row says all. */
+  readonly detailPath: 'folder' | 'html' | 'none'
+  /** Where the detail call and page stand under a segment of their own: 'shuili/xy'. */
+  readonly detailSegment?: string
+  /** Other paths that answer the search as well, as the calls are named elsewhere (calls.tsv). */
+  readonly searchAliases?: readonly string[]
+  /** What the whole list asks of its reader beyond its columns' own access (ACC-04, ACC-05). */
+  readonly opensBy?: Exclude<Requirement, 'none'>
   readonly columns: readonly Column[]
   /** The column that is the record's name: searched, highlighted, linked. */
   readonly title: string
@@ -55,9 +75,15 @@ export interface RecordKind {
   readonly keyword: 'words' | 'whole'
   /** A column whose exact value is also taken as a keyword (a credit code pasted into the box). */
   readonly exactKey?: string
+  /** Its titles are suggested while one types, by their characters, pinyin or initials (SHL-08). */
+  readonly suggests?: boolean
   readonly filters: readonly Filter[]
   readonly sorts: readonly Sort[]
   readonly subLists?: readonly SubList[]
+  /** There is no list of all of them, only the sub-lists. */
+  readonly onlySubLists?: boolean
+  /** The explanation that stands above the list: what is shown, from where. */
+  readonly about?: string
   readonly list: {
     /** Pairs under the title; enums marked as tags stand beside it. */
     readonly tags: readonly string[]
@@ -70,8 +96,11 @@ export interface RecordKind {
     readonly strip: readonly string[]
     readonly sections: readonly Section[]
   }
+  readonly views?: readonly DetailView[]
   /** The column whose past date makes the record an expired one (NAV-20). */
   readonly expiresOn?: string
+  /** What an expired record of this kind is called; 已截止 where absent (NAV-20). */
+  readonly expiredLabel?: string
   /** Whether its list may show the popup that asks for a login (NAV-12). */
   readonly authListPopup: boolean
 }

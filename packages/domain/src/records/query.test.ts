@@ -137,10 +137,10 @@ describe('values of filters', () => {
     ])
   })
 
-  it('VAL-06 a reference is an id: at most 64 letters, digits and hyphens', () => {
-    const ids = ['c1', '0198c0de-0000-7000-8000-000000000001', 'a'.repeat(64)]
+  it('VAL-06 a reference is an id: at most 64 letters, digits, hyphens and the line before a mode', () => {
+    const ids = ['c1', '0198c0de-0000-7000-8000-000000000001_1', 'a'.repeat(64)]
     expect(right(person, 'company', ids)).toEqual(ids)
-    expect(right(person, 'company', ['a'.repeat(65), 'a_b', 'a b', '-b/', 'b\n', ...HOSTILE])).toEqual([])
+    expect(right(person, 'company', ['a'.repeat(65), 'a b', '-b/', 'b\n', ...HOSTILE])).toEqual([])
   })
 
   it('VAL-06 an option, a head and a tail are ones that are offered', () => {
@@ -201,7 +201,11 @@ describe('values of filters', () => {
     const many = [company, person, tender].map((kind) =>
       (kind as RecordKind).filters.filter(takesMany).map((f) => f.key),
     )
-    expect(many).toEqual([['qualification'], ['registration'], ['type', 'qualification']])
+    expect(many).toEqual([
+      ['qualification'],
+      ['registration', 'aqsl', 'sydry', 'tzzy', 'zcry', 'jsgr'],
+      ['type', 'qualification'],
+    ])
   })
 })
 

@@ -27,7 +27,8 @@ export const MAX_VALUES = 20
 
 const REGION = /^\d{6}$/
 const NUMBER = /^\d{1,15}$/
-const REFERENCE = /^[0-9A-Za-z-]{1,64}$/
+// A planned project's id ends in its mode: {uuid}_1.
+const REFERENCE = /^[0-9A-Za-z-]{1,64}(_\d{1,2})?$/
 
 const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
   bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))

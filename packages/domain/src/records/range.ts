@@ -13,8 +13,9 @@ export interface ColumnRange {
 type RangeFilter = Extract<Filter, { type: 'range' }>
 
 const ofPreset = ({ column, of }: RangeFilter, preset: RangePreset, now: number): ColumnRange => {
-  if (preset.days === undefined) return { column, of, min: preset.min, max: preset.max }
   const today = dayOf(now)
+  if (preset.past) return { column, of, max: addDays(today, -1) }
+  if (preset.days === undefined) return { column, of, min: preset.min, max: preset.max }
   const other = addDays(today, -preset.days)
   return preset.days >= 0 ? { column, of, min: other } : { column, of, min: today, max: other }
 }

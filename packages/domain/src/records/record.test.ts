@@ -61,7 +61,7 @@ describe('what a reader is given', () => {
     ]
     const rest = { grade: null, issuer: null, grantedOn: null }
     expect(forVisitor({ qualifications: rows }).qualifications).toEqual([
-      { name: '建筑工程', certificateNo: 'D*********', validUntil: null, ...rest },
+      { name: '建筑工程', certificateNo: 'D*********', validUntil: '2030-01-01', ...rest },
       { name: '公路工程', certificateNo: 'D*********', validUntil: null, ...rest },
     ])
   })
@@ -77,7 +77,7 @@ describe('what a reader is given', () => {
       'contactPhone',
       'qualifications.certificateNo',
     ])
-    expect(locksOn(null, [{}, { validUntil: '2030-01-01' }])).toEqual(['qualifications.validUntil'])
+    expect(locksOn(null, [{}, { validUntil: '2030-01-01' }])).toEqual([])
     expect(locksOn(0, null)).toEqual(['contactPhone'])
   })
 })

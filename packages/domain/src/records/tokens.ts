@@ -4,10 +4,12 @@ import type { RecordKind } from './kind'
 import type { StoredRecord } from './record'
 
 const NOT_SEARCHED = /[\p{P}\p{S}\p{Z}\p{C}]/gu
+// Han characters that are their own normal form, as nearly every title is made of nothing else.
+const PLAIN = /^[\u4e00-\u9fff]*$/
 
 /** A title or keyword as it is compared: one width, one case, no punctuation or spaces (VAL-06). */
 export const searchForm = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '').normalize('NFKC')
+  PLAIN.test(text) ? text : text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '').normalize('NFKC')
 
 const pairsOf = (chars: readonly string[]) => chars.slice(1).map((char, i) => `${chars[i]}${char}`)
 
@@ -39,6 +41,7 @@ const valuesToFind = (filter: Filter, values: readonly string[]): string[] => {
     case 'tail':
       return values.map((v) => v.slice(HEAD)).filter((tail) => tail !== '')
     case 'range':
+    case 'match':
       return []
   }
 }
@@ -55,9 +58,18 @@ export const tokensOf = (kind: RecordKind, record: StoredRecord): string[] => {
   return [...new Set([...pairsOf(chars), ...chars.slice(-1), ...ofFilters])]
 }
 
+/** Whether all the values chosen in a head filter are wanted, not any of them. */
+const wantsAll = (
+  kind: RecordKind,
+  filter: Filter,
+  filters: Readonly<Record<string, readonly string[]>>,
+): boolean =>
+  kind.filters.some((f) => f.type === 'match' && f.of === filter.key && filters[f.key]?.includes('all'))
+
 /**
  * The token conditions of the chosen filters (VAL-06): every group must be met, by any one of its tokens.
- * Heads and tails of one column combine (D110 with A asks for D110A).
+ * Heads and tails of one column combine (D110 with A asks for D110A); where all heads are wanted, each makes a
+ * group of its own.
  */
 export const tokenGroups = (
   kind: RecordKind,
@@ -66,22 +78,26 @@ export const tokenGroups = (
   const chosenIn = (filter: Filter) => filters[filter.key] ?? []
   const chosenBeside = (filter: Filter, type: 'head' | 'tail') =>
     kind.filters.filter((f) => f.type === type && f.column === filter.column).flatMap(chosenIn)
-  const wanted = (filter: Filter): readonly string[] => {
+  const groupsOf = (filter: Filter): ReadonlyArray<readonly string[]> => {
     const values = chosenIn(filter)
     switch (filter.type) {
       case 'range':
+      case 'match':
         return []
       case 'head': {
         const tails = chosenBeside(filter, 'tail')
-        return tails.length > 0 ? values.flatMap((v) => tails.map((t) => `${v}${t}`)) : values
+        const graded = values.map((v) => (tails.length > 0 ? tails.map((t) => `${v}${t}`) : [v]))
+        return wantsAll(kind, filter, filters) ? graded : [graded.flat()]
       }
       case 'tail':
-        return chosenBeside(filter, 'head').length > 0 ? [] : values
+        return chosenBeside(filter, 'head').length > 0 ? [] : [values]
       default:
-        return values
+        return [values]
     }
   }
-  return kind.filters
-    .map((filter) => wanted(filter).map((value) => filterToken(filter, value)))
-    .filter((group) => group.length > 0)
+  return kind.filters.flatMap((filter) =>
+    groupsOf(filter)
+      .filter((group) => group.length > 0)
+      .map((group) => group.map((value) => filterToken(filter, value))),
+  )
 }

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../kind'
 import { GRADES, QUALIFICATIONS } from '../qualifications'
+import { COMPANY_SECTIONS } from './company.sections'
 
 const WAN = 1_000_000
 
@@ -17,6 +18,7 @@ export const company = {
   title: 'name',
   keyword: 'words',
   exactKey: 'creditCode',
+  suggests: true,
   columns: [
     { key: 'name', label: '企业名称', type: 'text', exported: true },
     { key: 'creditCode', label: '统一社会信用代码', type: 'code', exported: true },
@@ -69,16 +71,37 @@ export const company = {
         },
         { key: 'issuer', label: '发证机关', type: 'text' },
         { key: 'grantedOn', label: '发证日期', type: 'date' },
-        { key: 'validUntil', label: '有效期至', type: 'date', access: { needs: 'svip', below: 'locked' } },
+        {
+          key: 'validUntil',
+          label: '有效期至',
+          type: 'date',
+          expiry: 'company_qualification_expire',
+        },
       ],
     },
     { key: 'qualificationCodes', label: '资质', type: 'tags', hidden: true },
     { key: 'qualificationSummary', label: '资质', type: 'text', hidden: true, exported: true },
-    { key: 'allWinningCount', label: '中标', type: 'count', exported: true },
+    {
+      key: 'safetyPermitNo',
+      label: '许可证编号',
+      type: 'code',
+      exported: true,
+      access: { needs: 'login', below: 'masked', mask: 'text' },
+    },
+    { key: 'safetyPermitIssuer', label: '许可证发证机关', type: 'text', exported: true },
+    { key: 'safetyPermitFrom', label: '许可证有效期起', type: 'date', exported: true },
+    {
+      key: 'safetyPermitUntil',
+      label: '许可证有效期至',
+      type: 'date',
+      exported: true,
+      expiry: 'company_anxu_expire',
+    },
+    { key: 'allWinningCount', label: '中标', type: 'count', exported: true, derived: true },
     { key: 'qualificationCount', label: '资质', type: 'count', exported: true },
-    { key: 'personnelCount', label: '人员', type: 'count', exported: true },
-    { key: 'creditCount', label: '信用', type: 'count', exported: true },
-    { key: 'latestWinOn', label: '最近中标', type: 'date', exported: true },
+    { key: 'personnelCount', label: '人员', type: 'count', exported: true, derived: true },
+    { key: 'creditCount', label: '信用', type: 'count', exported: true, derived: true },
+    { key: 'latestWinOn', label: '最近中标', type: 'date', exported: true, derived: true },
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },
@@ -89,6 +112,14 @@ export const company = {
       multiple: true,
       column: 'qualificationCodes',
       options: QUALIFICATIONS,
+    },
+    {
+      key: 'qualificationMatch',
+      label: '资质组合',
+      type: 'match',
+      of: 'qualification',
+      column: 'qualificationCodes',
+      options: [{ value: 'all', label: '同时具备所选资质' }],
     },
     { key: 'grade', label: '资质等级', type: 'tail', column: 'qualificationCodes', options: GRADES },
     {
@@ -144,52 +175,7 @@ export const company = {
   detail: {
     head: ['creditCode', 'legalPerson', 'capital', 'establishedOn', 'contactPhone', 'address'],
     strip: ['allWinningCount', 'qualificationCount', 'personnelCount', 'creditCount'],
-    sections: [
-      {
-        key: 'base',
-        label: '工商信息',
-        type: 'fields',
-        columns: [
-          'name',
-          'creditCode',
-          'status',
-          'companyType',
-          'legalPerson',
-          'capital',
-          'establishedOn',
-          'region',
-          'address',
-          'contactPhone',
-          'contactEmail',
-        ],
-      },
-      { key: 'qualification', label: '企业资质', type: 'table', column: 'qualifications' },
-      {
-        key: 'personnel',
-        label: '注册人员',
-        type: 'related',
-        kind: 'person',
-        filter: 'company',
-        columns: ['name', 'personType', 'registrationSummary', 'totalAchieveCount'],
-      },
-      {
-        key: 'tender',
-        label: '招标公告',
-        type: 'related',
-        kind: 'tender',
-        filter: 'owner',
-        columns: ['engineeringName', 'buggetAmount', 'publicityTime'],
-      },
-      {
-        key: 'allWinning',
-        label: '中标业绩',
-        type: 'related',
-        kind: 'tender',
-        filter: 'winner',
-        columns: ['engineeringName', 'ownerUnitName', 'winningAmount', 'awardedOn'],
-      },
-      { key: 'scope', label: '经营范围', type: 'text', column: 'businessScope' },
-    ],
+    sections: COMPANY_SECTIONS,
   },
   authListPopup: true,
 } as const satisfies RecordKind

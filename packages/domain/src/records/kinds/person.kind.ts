@@ -1,4 +1,6 @@
+import type { Filter } from '../filter'
 import type { RecordKind } from '../kind'
+import { CERTIFICATE_LABELS, PERSON_CERTIFICATES } from './certificates'
 
 const REGISTRATIONS = [
   { value: 'R101', label: '一级建造师' },
@@ -15,6 +17,26 @@ const REGISTRATIONS = [
 /** What people are registered as, by the code in a person's `registrationCodes`. */
 export const PERSON_REGISTRATIONS = REGISTRATIONS
 
+const certificateFilter = <S extends keyof typeof PERSON_CERTIFICATES>(segment: S) =>
+  ({
+    key: segment,
+    label: CERTIFICATE_LABELS[segment],
+    type: 'options',
+    multiple: true,
+    column: 'certificateCodes',
+    options: PERSON_CERTIFICATES[segment],
+    within: [segment],
+  }) as const satisfies Filter
+
+/** On each sub-list, what its people are told apart by. */
+const CERTIFICATE_FILTERS = [
+  certificateFilter('aqsl'),
+  certificateFilter('sydry'),
+  certificateFilter('tzzy'),
+  certificateFilter('zcry'),
+  certificateFilter('jsgr'),
+] as const
+
 /** People who hold a registration or a certificate; found by their complete name only (VAL-06). */
 export const person = {
   kind: 'person',
@@ -26,6 +48,7 @@ export const person = {
   placeholder: '请输入完整的人员姓名',
   idName: 'uuid',
   detailPath: 'html',
+  searchAliases: ['/jian-butler-data-biz/personnel/listPersonnel'],
   title: 'name',
   keyword: 'whole',
   columns: [
@@ -45,10 +68,17 @@ export const person = {
       ],
     },
     { key: 'companyId', label: '注册单位', type: 'code', hidden: true },
-    { key: 'companyName', label: '注册单位', type: 'text', exported: true },
+    {
+      key: 'companyName',
+      label: '注册单位',
+      type: 'text',
+      exported: true,
+      link: { kind: 'company', id: 'companyId' },
+    },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
     { key: 'registrationSummary', label: '注册类别', type: 'text', exported: true },
     { key: 'registrationCodes', label: '注册类别', type: 'tags', hidden: true },
+    { key: 'certificateCodes', label: '证书类别', type: 'tags', hidden: true },
     {
       key: 'registrations',
       label: '注册与证书',
@@ -75,6 +105,11 @@ export const person = {
       exported: true,
     },
     { key: 'totalAchieveCount', label: '个人业绩', type: 'count', exported: true },
+    { key: 'achieveCount', label: '中标业绩', type: 'count', exported: true },
+    { key: 'sikuCount', label: '四库业绩', type: 'count', exported: true },
+    { key: 'highwayCount', label: '公路业绩', type: 'count', exported: true },
+    { key: 'waterCount', label: '水利业绩', type: 'count', exported: true },
+    { key: 'waterSuperviceCount', label: '水利监管', type: 'count', exported: true },
     {
       key: 'historyList',
       label: '变更记录',
@@ -123,6 +158,7 @@ export const person = {
         { value: 'gte10', label: '10 项以上', min: 10 },
       ],
     },
+    ...CERTIFICATE_FILTERS,
     { key: 'company', label: '注册单位', type: 'reference', column: 'companyId' },
   ],
   sorts: [
@@ -143,7 +179,14 @@ export const person = {
   },
   detail: {
     head: ['companyName', 'personType', 'registrationSummary', 'region', 'contactPhone'],
-    strip: ['totalAchieveCount'],
+    strip: [
+      'totalAchieveCount',
+      'achieveCount',
+      'sikuCount',
+      'highwayCount',
+      'waterCount',
+      'waterSuperviceCount',
+    ],
     sections: [
       {
         key: 'base',
@@ -152,6 +195,46 @@ export const person = {
         columns: ['name', 'personType', 'companyName', 'region', 'registrationSummary', 'contactPhone'],
       },
       { key: 'registration', label: '注册与证书', type: 'table', column: 'registrations' },
+      {
+        key: 'winning',
+        label: '中标业绩',
+        type: 'related',
+        kind: 'winning',
+        filter: 'person',
+        columns: ['projectName', 'companyName', 'winningAmount', 'awardedOn'],
+      },
+      {
+        key: 'siku',
+        label: '四库业绩',
+        type: 'related',
+        kind: 'siku',
+        filter: 'person',
+        columns: ['projectName', 'progress', 'totalInvestment', 'bidMinDate'],
+      },
+      {
+        key: 'highway',
+        label: '公路业绩',
+        type: 'related',
+        kind: 'highway',
+        filter: 'person',
+        columns: ['projectName', 'technicalGrade', 'contractAmount', 'handoverTime'],
+      },
+      {
+        key: 'water',
+        label: '水利业绩',
+        type: 'related',
+        kind: 'water',
+        filter: 'person',
+        columns: ['projectName', 'worksGrade', 'bidPrice', 'contractEndLimttime'],
+      },
+      {
+        key: 'waterSupervice',
+        label: '水利监管',
+        type: 'related',
+        kind: 'waterSupervision',
+        filter: 'person',
+        columns: ['projectName', 'worksGrade', 'bidPrice', 'contractEndLimttime'],
+      },
       { key: 'history', label: '变更记录', type: 'table', column: 'historyList' },
     ],
   },

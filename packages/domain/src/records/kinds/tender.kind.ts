@@ -1,3 +1,4 @@
+import { ENGINEERING_TYPES } from '../engineering-types'
 import type { RecordKind } from '../kind'
 import { QUALIFICATIONS } from '../qualifications'
 
@@ -9,19 +10,6 @@ const NOTICE_TYPES = [
   { value: 'change', label: '变更公告', tone: 'warn' },
   { value: 'candidate', label: '中标候选人' },
   { value: 'award', label: '中标结果' },
-] as const
-
-const ENGINEERING_TYPES = [
-  { value: 'building', label: '房屋建筑' },
-  { value: 'municipal', label: '市政' },
-  { value: 'highway', label: '公路' },
-  { value: 'water', label: '水利' },
-  { value: 'landscape', label: '园林绿化' },
-  { value: 'power', label: '电力' },
-  { value: 'fitout', label: '装饰装修' },
-  { value: 'service', label: '勘察设计监理' },
-  { value: 'goods', label: '材料设备' },
-  { value: 'other', label: '其他' },
 ] as const
 
 /** Notices of a tender, from its announcement to its award; expired once the bids are due (NAV-20). */
@@ -41,11 +29,18 @@ export const tender = {
   columns: [
     { key: 'engineeringName', label: '工程名称', type: 'text', exported: true },
     { key: 'projectCode', label: '项目编号', type: 'code', exported: true },
+    { key: 'sectionCode', label: '标段编号', type: 'code', exported: true },
     { key: 'noticeType', label: '公告类型', type: 'enum', options: NOTICE_TYPES, exported: true },
     { key: 'engineeringType', label: '工程类型', type: 'enum', options: ENGINEERING_TYPES, exported: true },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
     { key: 'ownerId', label: '业主', type: 'code', hidden: true },
-    { key: 'ownerUnitName', label: '业主单位', type: 'text', exported: true },
+    {
+      key: 'ownerUnitName',
+      label: '业主单位',
+      type: 'text',
+      exported: true,
+      link: { kind: 'owner', id: 'ownerId' },
+    },
     {
       key: 'ownerUnitContact',
       label: '业主联系人',
@@ -60,7 +55,14 @@ export const tender = {
       exported: true,
       access: { needs: 'svip', below: 'masked', mask: 'phone' },
     },
-    { key: 'agencyName', label: '代理机构', type: 'text', exported: true },
+    { key: 'agencyId', label: '代理机构', type: 'code', hidden: true },
+    {
+      key: 'agencyName',
+      label: '代理机构',
+      type: 'text',
+      exported: true,
+      link: { kind: 'agency', id: 'agencyId' },
+    },
     {
       key: 'agencyPhone',
       label: '代理电话',
@@ -70,6 +72,8 @@ export const tender = {
     },
     { key: 'buggetAmount', label: '预算金额', type: 'fen', currency: 'currency', exported: true },
     { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
+    { key: 'depositAmount', label: '投标保证金', type: 'fen', currency: 'currency', exported: true },
+    { key: 'duration', label: '计划工期（天）', type: 'count', exported: true },
     { key: 'publicityTime', label: '发布日期', type: 'date', exported: true },
     { key: 'documentUntil', label: '文件获取截止', type: 'time', exported: true },
     { key: 'bidDeadline', label: '投标截止', type: 'time', exported: true },
@@ -85,7 +89,12 @@ export const tender = {
       columns: [
         { key: 'rank', label: '名次', type: 'count' },
         { key: 'companyId', label: '企业', type: 'code', hidden: true },
-        { key: 'companyName', label: '投标单位', type: 'text' },
+        {
+          key: 'companyName',
+          label: '投标单位',
+          type: 'text',
+          link: { kind: 'company', id: 'companyId', directive: 1 },
+        },
         {
           key: 'price',
           label: '报价',
@@ -108,7 +117,7 @@ export const tender = {
       type: 'table',
       columns: [
         { key: 'companyId', label: '企业', type: 'code', hidden: true },
-        { key: 'companyName', label: '中标单位', type: 'text' },
+        { key: 'companyName', label: '中标单位', type: 'text', link: { kind: 'company', id: 'companyId' } },
         { key: 'amount', label: '中标金额', type: 'fen', currency: 'currency' },
         { key: 'awardedOn', label: '中标日期', type: 'date' },
       ],
@@ -165,6 +174,8 @@ export const tender = {
     },
     { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
     { key: 'winner', label: '中标单位', type: 'reference', column: 'winnerIds' },
+    { key: 'agency', label: '代理机构', type: 'reference', column: 'agencyId' },
+    { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode' },
   ],
   sorts: [
     { key: 'latest', label: '最新发布', column: 'publicityTime', direction: 'desc' },
@@ -188,10 +199,13 @@ export const tender = {
         columns: [
           'engineeringName',
           'projectCode',
+          'sectionCode',
           'noticeType',
           'engineeringType',
           'region',
           'buggetAmount',
+          'depositAmount',
+          'duration',
           'publicityTime',
           'documentUntil',
           'bidDeadline',
@@ -208,6 +222,15 @@ export const tender = {
       },
       { key: 'candidate', label: '中标候选人', type: 'table', column: 'candidates' },
       { key: 'award', label: '中标结果', type: 'table', column: 'awards' },
+      {
+        key: 'result',
+        label: '中标与履约',
+        type: 'related',
+        kind: 'winning',
+        filter: 'project',
+        by: 'projectCode',
+        columns: ['projectName', 'companyName', 'winningAmount', 'awardedOn'],
+      },
       { key: 'content', label: '公告内容', type: 'text', column: 'content' },
     ],
   },

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { asked } from './comquery.fixture'
+import { comqueryFromUrl, EMPTY_COMQUERY, urlOfComquery } from './index'
+
+const read = (search: string) => comqueryFromUrl(search).query
+
+describe('the address of a combined query', () => {
+  it('NAV-13 it reads as a form writes it: the n-th values belong together, empty rows are none', () => {
+    expect(read('?won.amount=500&won.times=2&won.amount=&won.times=3&won.amount=&won.times=')).toEqual(
+      asked({ won: [{ amount: '500', times: '2' }, { times: '3' }] }),
+    )
+    expect(urlOfComquery(asked({ won: [{ amount: '500', times: '2' }, { times: '3' }] }))).toBe(
+      '?won.amount=500&won.times=2&won.amount=&won.times=3',
+    )
+    expect(
+      urlOfComquery(asked({ region: [{ code: '500000' }] }, { match: 'any', sort: 'wins', pageSize: 20 })),
+    ).toBe('?region.code=500000&match=any&sort=wins&size=20')
+    expect(urlOfComquery(EMPTY_COMQUERY)).toBe('')
+    expect(urlOfComquery({ ...EMPTY_COMQUERY, sort: 'latest' })).toBe('')
+  })
+
+  it('NAV-13 full-width digits of an input method count as plain ones', () => {
+    expect(read('?capital.min=%EF%BC%95%EF%BC%90+')).toEqual(asked({ capital: [{ min: '50' }] }))
+  })
+
+  it('NAV-13 wrong values are named, kept for the form and left out of what is run', () => {
+    const { query, typed, problems } = comqueryFromUrl(
+      '?capital.min=many&capital.max=500&region.code=x&size=7&sort=no',
+    )
+    expect(query).toEqual(asked({ capital: [{ max: '500' }] }))
+    expect(typed).toEqual(asked({ capital: [{ min: 'many', max: '500' }], region: [{ code: 'x' }] }))
+    expect(problems.map((p) => p.field)).toEqual(['region.0.code', 'capital.0.min'])
+  })
+
+  it('NAV-13 hostile addresses are read as far as they make sense', () => {
+    for (const search of [
+      '?',
+      '?%',
+      '?&&=&a',
+      '?__proto__=1&constructor=2',
+      '?won.amount',
+      '?won.=1',
+      '?nowhere.a=b',
+    ])
+      expect(comqueryFromUrl(search)).toEqual({ query: EMPTY_COMQUERY, typed: EMPTY_COMQUERY, problems: [] })
+    expect(comqueryFromUrl('?region.code=%zz').problems).toEqual([])
+    const many = Array.from({ length: 40 }, (_, i) => `won.times=${i + 1}`).join('&')
+    expect(read(`?${many}`).conditions.won).toEqual([{ times: '1' }, { times: '2' }, { times: '3' }])
+  })
+})

@@ -1,0 +1,94 @@
+import { parseDay } from '../formatting'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../pager'
+import { company, MAX_OFFSET, type QueryProblem } from '../records'
+import { CONDITION_GROUPS, type ConditionField, type ConditionGroup, optionsOf } from './groups'
+
+/** The values of one condition by its fields' keys, as they are typed; what is not asked is left out. */
+export type Condition = Readonly<Record<string, string>>
+
+/** Companies that meet conditions of several kinds at once. */
+export interface Comquery {
+  /** By the key of their sort (groups.ts); all must be met. */
+  readonly conditions: Readonly<Record<string, readonly Condition[]>>
+  /** Of the qualifications any one suffices; all are wanted where absent. */
+  readonly match?: 'any'
+  /** An order of the list of companies. */
+  readonly sort?: string
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** Nothing asked yet (VAL-06). */
+export const EMPTY_COMQUERY: Comquery = { conditions: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
+
+/** What a query without any condition says (VAL-06). */
+export const NO_CONDITION_TEXT = '请至少填写一个条件'
+
+const WHOLE = /^\d{1,9}$/
+const MOST_TIMES = 1000
+const REGION = /^\d{6}$/
+
+/** What is wrong with one value of a field, in words for beside it; null where it may be asked (VAL-06). */
+export const fieldProblem = (group: ConditionGroup, field: ConditionField, value: string): string | null => {
+  switch (field.type) {
+    case 'region':
+      return REGION.test(value) ? null : '请选择地区'
+    case 'option':
+      return optionsOf(group, field).some((o) => o.value === value) ? null : `“${field.label}”的取值不正确`
+    case 'day':
+      return parseDay(value) === null ? '请填写正确的日期' : null
+    case 'times':
+      return WHOLE.test(value) && Number(value) >= 1 && Number(value) <= MOST_TIMES
+        ? null
+        : `请填写 1 到 ${MOST_TIMES} 的整数`
+    case 'wan':
+    case 'count':
+      return WHOLE.test(value) ? null : '请填写不超过 9 位的整数'
+  }
+}
+
+/** The conditions of a sort that ask for anything. */
+export const conditionsIn = ({ conditions }: Comquery, group: ConditionGroup): readonly Condition[] =>
+  conditions[group.key] ?? []
+
+/** Whether anything is asked (VAL-06). */
+export const hasConditions = (query: Comquery): boolean =>
+  CONDITION_GROUPS.some((group) => conditionsIn(query, group).length > 0)
+
+const reversed = (group: ConditionGroup, condition: Condition): ConditionField | undefined => {
+  const [low, high] = ['min', 'max'].map((bound) => group.fields.find((f) => f.bound === bound))
+  const [min, max] = [low, high].map((field) => field && condition[field.key])
+  return low?.column === high?.column && min && max && Number(min) > Number(max) ? high : undefined
+}
+
+const problemsIn = (group: ConditionGroup, condition: Condition, i: number): QueryProblem[] => {
+  const at = (field: string) => `${group.key}.${i}.${field}`
+  const problems = Object.entries(condition).flatMap(([key, value]) => {
+    const field = group.fields.find((f) => f.key === key)
+    const message = field ? fieldProblem(group, field, value) : `没有“${key}”这个条件`
+    return message === null ? [] : [{ field: at(key), message }]
+  })
+  const wrong = problems.length === 0 ? reversed(group, condition) : undefined
+  return wrong ? [{ field: at(wrong.key), message: '上限不能小于下限' }] : problems
+}
+
+/** Everything that is wrong with a combined query, each with its field (won.0.amount); empty when it may be run (VAL-06). */
+export const comqueryProblems = (query: Comquery): QueryProblem[] => {
+  const problems: QueryProblem[] = []
+  for (const [key, conditions] of Object.entries(query.conditions)) {
+    const group = CONDITION_GROUPS.find((g) => g.key === key)
+    if (!group) problems.push({ field: key, message: `没有“${key}”这类条件` })
+    else if (conditions.length > group.most)
+      problems.push({ field: key, message: `“${group.label}”最多 ${group.most} 个条件` })
+    else problems.push(...conditions.flatMap((condition, i) => problemsIn(group, condition, i)))
+  }
+  if (query.sort !== undefined && !company.sorts.some((s) => s.key === query.sort))
+    problems.push({ field: 'sort', message: `没有“${query.sort}”这种排序` })
+  if (!Number.isInteger(query.pageNum) || query.pageNum < 1)
+    problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
+  else if ((query.pageNum - 1) * query.pageSize >= MAX_OFFSET)
+    problems.push({ field: 'pageNum', message: '最多查看前 10,000 条，请增加条件' })
+  if (!PAGE_SIZES.some((s) => s === query.pageSize))
+    problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
+  return problems
+}

@@ -1,0 +1,6 @@
+export * from './comquery'
+export * from './comquery.ports'
+export * from './comquery-url'
+export * from './groups'
+export * from './parts'
+export * from './sentence'

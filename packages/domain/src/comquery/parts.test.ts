@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { VISITOR } from '../access'
+import { asked } from './comquery.fixture'
+import { type Comquery, type ComqueryPart, type Condition, closedPart, partsOf } from './index'
+
+const WAN = 1_000_000
+const partOf = (...args: Parameters<typeof asked>): ComqueryPart => {
+  const [part] = partsOf(asked(...args))
+  if (!part) throw new Error('no part')
+  return part
+}
+
+describe('the parts of a combined query', () => {
+  it('ACC-02 each condition is a part by itself, in the order of the form', () => {
+    const conditions: Comquery['conditions'] = {
+      people: [{ registration: 'R101', times: '5' }, { registration: 'R105' }],
+      region: [{ code: '500000' }],
+    }
+    expect(partsOf(asked(conditions)).map((p) => p.key)).toEqual(['region.0', 'people.0', 'people.1'])
+    expect(partsOf(asked({}))).toEqual([])
+    expect(partsOf(asked({ nowhere: [{ a: 'b' }] }))).toEqual([])
+  })
+
+  it('VAL-06 a category with a grade is one qualification, all of them or any', () => {
+    const qualification: Condition[] = [
+      { category: 'D110', grade: 'A' },
+      { category: 'D101' },
+      { grade: 'T' },
+    ]
+    expect(partsOf(asked({ qualification })).map((p) => p.tokens)).toEqual([
+      [[':qualification:D110A']],
+      [[':qualification:D101']],
+      [[':grade:T']],
+    ])
+    const any = partsOf(asked({ qualification }, { match: 'any' }))
+    expect(any.map((p) => [p.key, p.tokens])).toEqual([
+      ['qualification.0', [[':qualification:D110A', ':qualification:D101', ':grade:T']]],
+    ])
+    expect(any[0]?.sentence).toBe('具有市政公用工程一级、建筑工程、特级资质之一')
+    const one = partsOf(asked({ qualification: qualification.slice(0, 1) }, { match: 'any' }))
+    expect(one[0]).toMatchObject({ tokens: [[':qualification:D110A']], sentence: '具有市政公用工程一级资质' })
+  })
+
+  it('VAL-08 amounts are compared in fen, days and counts as they are', () => {
+    expect(partOf({ capital: [{ min: '500', max: '1000' }] }).ranges).toEqual([
+      { column: 'capital', of: 'fen', min: 500 * WAN },
+      { column: 'capital', of: 'fen', max: 1000 * WAN },
+    ])
+    const won = partOf({
+      won: [{ amount: '300', since: '2024-01-01', region: '500000', type: 'municipal', times: '2' }],
+    })
+    expect(won).toMatchObject({
+      companies: 'winnerIds',
+      atLeast: 2,
+      tokens: [[':region:500000'], [':type:municipal']],
+      ranges: [
+        { column: 'winningAmount', of: 'fen', min: 300 * WAN },
+        { column: 'awardedOn', of: 'date', min: '2024-01-01' },
+      ],
+    })
+    expect(partOf({ won: [{ amount: '0' }] })).toMatchObject({ atLeast: 1, ranges: [{ min: 0 }] })
+    expect(partOf({ credit: [{ dishonesty: '0' }] }).ranges).toEqual([
+      { column: 'dishonestyCount', of: 'count', max: 0 },
+    ])
+  })
+
+  it('SHL-08 each part is told in words', () => {
+    const sentence = (...args: Parameters<typeof asked>) => partOf(...args).sentence
+    expect(sentence({ region: [{ code: '500112' }] })).toBe('注册地在重庆渝北区')
+    expect(sentence({ capital: [{ min: '500', max: '10000' }] })).toBe('注册资本不低于 500万元、不高于 1亿元')
+    expect(sentence({ status: [{ value: 'active' }] })).toBe('经营状态为存续')
+    expect(sentence({ people: [{ registration: 'R101', times: '5' }] })).toBe(
+      '注册人员：一级建造师，不少于 5 人',
+    )
+    expect(sentence({ people: [{ registration: 'R101' }] })).toBe('注册人员：一级建造师，不少于 1 人')
+    expect(
+      sentence({
+        won: [{ amount: '300', region: '500000', type: 'municipal', since: '2024-01-01', times: '2' }],
+      }),
+    ).toBe('中标业绩：单项金额不低于 300万元，重庆，市政，2024-01-01 以来，不少于 2 项')
+    expect(sentence({ credit: [{ dishonesty: '0', sanction: '2' }] })).toBe(
+      '经核验失信惩戒不多于 0 条、行政处罚不多于 2 条',
+    )
+  })
+
+  it('ACC-02 a part names the columns it asks of, and one that is closed to its reader is found', () => {
+    const part = partOf({ people: [{ registration: 'R101', times: '2' }] })
+    expect([...part.columns].sort()).toEqual(['companyId', 'registrationCodes'])
+    const closed = { ...part, key: 'people.1', columns: ['contactPhone'] }
+    expect(closedPart([part, closed], { ...VISITOR, loggedIn: true })?.key).toBe('people.1')
+    expect(closedPart([part, closed], { ...VISITOR, loggedIn: true, svip: true })).toBeUndefined()
+    expect(closedPart([part], VISITOR)).toBeUndefined()
+  })
+})

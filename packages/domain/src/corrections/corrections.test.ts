@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { KINDS, tender } from '../records'
+import {
+  decideReport,
+  isOpenReport,
+  MAX_ANSWER,
+  REPORT_LENGTHS,
+  REPORT_LIMITS,
+  REPORT_STATE_LABELS,
+  REPORT_STATES,
+  type ReportInput,
+  reportFields,
+  reportProblems,
+  trimmedReport,
+} from './index'
+
+const FIELDS = reportFields(tender)
+const aReport = (over: Partial<ReportInput> = {}): ReportInput => ({
+  field: 'projectCode',
+  right: 'A-1',
+  sourceUrl: '',
+  contact: '',
+  ...over,
+})
+const problems = (over: Partial<ReportInput>) => reportProblems(FIELDS, aReport(over))
+const messageOf = (over: Partial<ReportInput>) => problems(over).map(({ message }) => message)
+
+describe('what may be reported', () => {
+  it.each(KINDS.map((kind) => [kind.kind, kind] as const))(
+    'REP-01 of %s every shown column and anything else, never a hidden one',
+    (_, kind) => {
+      const fields = reportFields(kind)
+      expect(fields.at(-1)).toEqual({ value: 'other', label: '其他' })
+      const shown = kind.columns.filter((column) => !column.hidden)
+      expect(fields.slice(0, -1)).toEqual(shown.map(({ key, label }) => ({ value: key, label })))
+      expect(fields.length).toBeGreaterThan(3)
+    },
+  )
+
+  it('REP-01 ten an hour and thirty a day', () => {
+    expect(REPORT_LIMITS).toEqual([
+      { within: 3_600_000, most: 10 },
+      { within: 86_400_000, most: 30 },
+    ])
+  })
+})
+
+describe('a report', () => {
+  it('REP-01 needs what is wrong and what is right; the rest may be empty', () => {
+    expect(problems({})).toEqual([])
+    expect(problems({ field: 'other' })).toEqual([])
+    expect(reportProblems(FIELDS, { field: '', right: '', sourceUrl: 'x', contact: 'x' })).toEqual([
+      { field: 'field', message: '请选择有误的内容' },
+      { field: 'right', message: '请填写正确的内容' },
+      { field: 'sourceUrl', message: '请填写以 http:// 或 https:// 开头的完整网址' },
+      { field: 'contact', message: '请填写正确的手机号或邮箱' },
+    ])
+  })
+
+  it('REP-01 hidden columns and columns of other kinds cannot be named', () => {
+    for (const field of ['ownerId', 'creditCode', '__proto__', ' projectCode'])
+      expect(messageOf({ field })).toEqual(['请选择有误的内容'])
+  })
+
+  it('REP-01 each text has its length', () => {
+    expect(problems({ right: 'x'.repeat(REPORT_LENGTHS.right) })).toEqual([])
+    expect(messageOf({ right: 'x'.repeat(REPORT_LENGTHS.right + 1) })).toEqual(['正确内容最多 500 字'])
+    const address = (length: number) => 'https://a.cn/'.padEnd(length, 'x')
+    expect(problems({ sourceUrl: address(500) })).toEqual([])
+    expect(messageOf({ sourceUrl: address(501) })).toEqual(['来源链接最多 500 个字符'])
+    const mail = (length: number) => 'a@b.cn'.padStart(length, 'x')
+    expect(problems({ contact: mail(100) })).toEqual([])
+    expect(messageOf({ contact: mail(101) })).toEqual(['联系方式最多 100 个字符'])
+  })
+
+  it.each([
+    'http://a.cn',
+    'https://www.a.gov.cn/x?y=1#z',
+    'HTTP://A.CN?x',
+    'https://a.cn:8080/',
+    'http://网站.中国/',
+  ])('REP-01 %s is an address', (sourceUrl) => expect(problems({ sourceUrl })).toEqual([]))
+  it.each([
+    'a.cn',
+    'ftp://a.cn',
+    'http://a',
+    'http://a.',
+    'http://.cn',
+    'http:// a.cn',
+    'https://a.cn/ b',
+    'x https://a.cn',
+    'javascript:alert(1)//http://a.cn',
+  ])('REP-01 %s is no address', (sourceUrl) => expect(problems({ sourceUrl })).toHaveLength(1))
+
+  it.each(['12200001234', 'a@b.cn', 'a.b+c@mail.b.com.cn'])('REP-01 %s is a contact', (contact) =>
+    expect(problems({ contact })).toEqual([]),
+  )
+  it.each([
+    '1220000123',
+    '122000012345',
+    '02200001234',
+    'a@b',
+    '@b.cn',
+    'a@b.cn,c@d.cn',
+    'a b@c.cn',
+    'a@b..cn',
+    'a@b.cn x',
+  ])('REP-01 %s is no contact', (contact) => expect(problems({ contact })).toHaveLength(1))
+
+  it('REP-01 spaces around its texts do not count', () => {
+    expect(
+      trimmedReport({ field: 'other', right: ' a b\n', sourceUrl: ' http://a.cn ', contact: ' x ' }),
+    ).toEqual({
+      field: 'other',
+      right: 'a b',
+      sourceUrl: 'http://a.cn',
+      contact: 'x',
+    })
+  })
+})
+
+describe('its state', () => {
+  it('REP-02 is submitted, checking, fixed or rejected, and open in the first two', () => {
+    expect(REPORT_STATES.map((state) => [state, REPORT_STATE_LABELS[state], isOpenReport(state)])).toEqual([
+      ['submitted', '已提交', true],
+      ['checking', '核实中', true],
+      ['fixed', '已更正', false],
+      ['rejected', '未采纳', false],
+    ])
+  })
+
+  it('REP-02 goes from submitted over checking to fixed or rejected, and never on from there', () => {
+    const ways = REPORT_STATES.map((state) =>
+      (['checking', 'fixed', 'rejected'] as const).filter(
+        (next) => !('error' in decideReport(state, { state: next, answer: '原因' })),
+      ),
+    )
+    expect(ways).toEqual([['checking', 'fixed', 'rejected'], ['fixed', 'rejected'], [], []])
+    expect(decideReport('checking', { state: 'checking', answer: null })).toEqual({
+      error: 'same-state',
+      message: '这条纠错已经在核实中',
+    })
+    expect(decideReport('fixed', { state: 'checking', answer: null })).toEqual({
+      error: 'decided',
+      message: '这条纠错已处理完毕（已更正），不能再改',
+    })
+  })
+
+  it('REP-02 who is rejected is told why; others may be told something', () => {
+    for (const answer of [null, '', '  '])
+      expect(decideReport('checking', { state: 'rejected', answer })).toEqual({
+        error: 'no-answer',
+        message: '未采纳时须写明原因',
+      })
+    expect(decideReport('submitted', { state: 'rejected', answer: ' 与官网一致 ' })).toEqual({
+      state: 'rejected',
+      answer: '与官网一致',
+    })
+    expect(decideReport('submitted', { state: 'fixed', answer: ' ' })).toEqual({
+      state: 'fixed',
+      answer: null,
+    })
+  })
+
+  it('REP-02 an answer has at most 500 characters', () => {
+    const decided = (length: number) =>
+      decideReport('checking', { state: 'fixed', answer: 'x'.repeat(length) })
+    expect(decided(MAX_ANSWER)).toMatchObject({ state: 'fixed' })
+    expect(decided(MAX_ANSWER + 1)).toEqual({ error: 'answer-too-long', message: '答复最多 500 字' })
+  })
+})

@@ -1,0 +1,80 @@
+import { divisionLabel } from '../divisions'
+import { parseDay } from '../formatting'
+import {
+  type AnyValue,
+  type Column,
+  columnsOf,
+  hundredthsOf,
+  type RecordKind,
+  type RecordView,
+} from '../records'
+
+/** A cell of an export (MEM-02). money: hundredths of the currency · date: 'YYYY-MM-DD' · time: ms. */
+export type ExportCell =
+  | { readonly type: 'empty' }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'count'; readonly value: number }
+  | { readonly type: 'money'; readonly hundredths: number }
+  | { readonly type: 'date'; readonly day: string }
+  | { readonly type: 'time'; readonly ms: number }
+
+const EMPTY = { type: 'empty' } as const
+
+// What spreadsheets take for the beginning of a formula, behind whatever they skip, and in the full-width and small
+// forms that their input methods turn into it.
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠]|^[\t\r\n]/u
+
+/** A text that no spreadsheet runs as a formula: one that might be gets an apostrophe before it (MEM-02). */
+export const harmlessText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+const textCell = (text: string): ExportCell =>
+  text === '' ? EMPTY : { type: 'text', text: harmlessText(text) }
+
+const numberCell = (column: Column, value: number, record: Readonly<Record<string, unknown>>): ExportCell => {
+  if (!Number.isFinite(value)) return EMPTY
+  if (column.type === 'time') return { type: 'time', ms: value }
+  if (column.type !== 'fen') return { type: 'count', value }
+  const currency = column.currency === undefined ? 'CNY' : record[column.currency]
+  return { type: 'money', hundredths: hundredthsOf(value, currency) }
+}
+
+const wordCell = (column: Column, value: string): ExportCell => {
+  if (column.type === 'date' && parseDay(value) !== null) return { type: 'date', day: value }
+  if (column.type === 'region') return textCell(divisionLabel(value) ?? value)
+  if (column.type === 'enum') return textCell(column.options.find((o) => o.value === value)?.label ?? value)
+  return textCell(value)
+}
+
+/**
+ * A value of a record as its reader may see it, as a cell: masked ones stay starred text, locked and missing ones are
+ * empty, and what was never checked says so (MEM-02, ACC-02).
+ */
+export function exportCell(
+  column: Column,
+  value: AnyValue | undefined,
+  record: Readonly<Record<string, unknown>> = {},
+): ExportCell {
+  if (typeof value === 'number') return numberCell(column, value, record)
+  if (typeof value === 'string') return wordCell(column, value)
+  return column.key === 'checkedAt' ? { type: 'text', text: '未核验' } : EMPTY
+}
+
+/** The columns of an export: those of the kind that are meant for it, and where each record is from (MEM-02). */
+export const exportColumns = (kind: RecordKind): readonly Column[] =>
+  columnsOf(kind).filter((column) => column.exported || !kind.columns.includes(column))
+
+/**
+ * What stands above the columns: amounts name their unit, and a number that bears the name of another column says
+ * that it is one (MEM-02).
+ */
+export const exportHeaders = (columns: readonly Column[]): readonly string[] =>
+  columns.map((column) => {
+    const { label, type } = column
+    if (type === 'fen') return `${label}（元）`
+    const isShared = columns.some((other) => other !== column && other.label === label)
+    return type === 'count' && isShared ? `${label}（数量）` : label
+  })
+
+/** A record as a row of cells, in the order of the columns (MEM-02). */
+export const exportRow = (columns: readonly Column[], record: RecordView): readonly ExportCell[] =>
+  columns.map((column) => exportCell(column, record[column.key], record))

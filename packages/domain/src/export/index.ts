@@ -1,0 +1,5 @@
+export * from './cell'
+export * from './csv'
+export * from './job'
+export * from './quota'
+export * from './title'

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { EXPORT_STATE_NAMES, EXPORT_STATES, exportActions, exportProgress, isOpen, isUnderWay } from './index'
+
+const job = (state: (typeof EXPORT_STATES)[number], extra = 0, rows = 0) => ({
+  state,
+  items: 200,
+  rows,
+  extra,
+})
+
+describe('where an export stands', () => {
+  it('MEM-02 states are told in Chinese', () => {
+    expect(EXPORT_STATES.map((state) => EXPORT_STATE_NAMES[state])).toEqual([
+      '待支付',
+      '排队中',
+      '生成中',
+      '已完成',
+      '生成失败',
+      '已取消',
+      '已过期',
+    ])
+  })
+
+  it('MEM-02 only what is queued or being written is looked at again; unpaid ones are open as well', () => {
+    expect(EXPORT_STATES.filter((state) => isUnderWay({ state }))).toEqual(['queued', 'running'])
+    expect(EXPORT_STATES.filter((state) => isOpen({ state }))).toEqual([
+      'awaiting-payment',
+      'queued',
+      'running',
+    ])
+  })
+
+  it('MEM-02 progress is in whole percent, and 100 only with the file', () => {
+    expect([0, 1, 2, 199, 200, 300].map((rows) => exportProgress(job('running', 0, rows)))).toEqual([
+      0, 0, 1, 99, 99, 99,
+    ])
+    expect(exportProgress(job('done', 0, 150))).toBe(100)
+    expect(exportProgress(job('expired'))).toBe(100)
+    expect(exportProgress({ state: 'running', items: 0, rows: 0, extra: 0 })).toBe(0)
+  })
+
+  it('MEM-02 a finished file is downloaded, an open order paid, a failure tried again', () => {
+    const states = (can: 'download' | 'pay' | 'retry' | 'remove', extra: number) =>
+      EXPORT_STATES.filter((state) => exportActions(job(state, extra))[can])
+    for (const extra of [0, 1]) {
+      expect(states('download', extra)).toEqual(['done'])
+      expect(states('pay', extra)).toEqual(['awaiting-payment'])
+      expect(states('retry', extra)).toEqual(['failed'])
+    }
+  })
+
+  it('MEM-02 all can be removed but what was paid for and is not delivered', () => {
+    expect(EXPORT_STATES.filter((state) => !exportActions(job(state, 0)).remove)).toEqual([])
+    expect(EXPORT_STATES.filter((state) => !exportActions(job(state, 1)).remove)).toEqual([
+      'queued',
+      'running',
+      'failed',
+    ])
+  })
+})

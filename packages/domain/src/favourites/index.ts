@@ -1,0 +1,2 @@
+export * from './favourites'
+export * from './star.machine'

@@ -1,0 +1,37 @@
+import type { RangePreset } from '../filter'
+
+const WAN = 1_000_000
+
+/** Days on which something was published or issued, back from today (VAL-06). */
+export const PAST_DAYS = [
+  { value: '7d', label: '近 7 天', days: 7 },
+  { value: '30d', label: '近 30 天', days: 30 },
+  { value: '90d', label: '近 90 天', days: 90 },
+  { value: '1y', label: '近一年', days: 365 },
+] as const satisfies readonly RangePreset[]
+
+/** How long something is still valid (ACC-07, VAL-06). */
+export const REMAINING_DAYS = [
+  { value: 'past', label: '已过期', past: true },
+  { value: '7d', label: '7 天内到期', days: -7 },
+  { value: '30d', label: '30 天内到期', days: -30 },
+  { value: '90d', label: '90 天内到期', days: -90 },
+  { value: '180d', label: '180 天内到期', days: -180 },
+  { value: '365d', label: '一年内到期', days: -365 },
+] as const satisfies readonly RangePreset[]
+
+/** What a project is to cost, in fen (VAL-08). */
+export const INVESTMENTS = [
+  { value: 'lt1000', label: '1000 万以下', max: 1000 * WAN - 1 },
+  { value: '1000to5000', label: '1000–5000 万', min: 1000 * WAN, max: 5000 * WAN - 1 },
+  { value: '5000to20000', label: '5000 万–2 亿', min: 5000 * WAN, max: 20_000 * WAN - 1 },
+  { value: 'gte20000', label: '2 亿以上', min: 20_000 * WAN },
+] as const satisfies readonly RangePreset[]
+
+/** The area of a plot or building in square metres (VAL-06). */
+export const AREAS = [
+  { value: 'lt5000', label: '5 千㎡以下', max: 4_999 },
+  { value: '5000to20000', label: '5 千–2 万㎡', min: 5_000, max: 19_999 },
+  { value: '20000to100000', label: '2 万–10 万㎡', min: 20_000, max: 99_999 },
+  { value: 'gte100000', label: '10 万㎡以上', min: 100_000 },
+] as const satisfies readonly RangePreset[]

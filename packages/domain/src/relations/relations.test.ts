@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { PERSONAS, viewerAs } from '../testing'
+import { type Bid, insightOf, relationsShown } from './index'
+
+const bid = (held: Partial<Bid>): Bid => ({
+  winnerIds: [],
+  bidderIds: [],
+  ownerId: null,
+  agencyId: null,
+  amount: null,
+  awardedOn: null,
+  region: null,
+  ...held,
+})
+
+describe('what the bids of a company tell', () => {
+  it('ACC-02 with whom it wins and against whom it bids, who won, when last', () => {
+    const { relations, bids, wins } = insightOf('a', [
+      bid({ winnerIds: ['a', 'b'], bidderIds: ['a', 'b', 'c'], awardedOn: '2026-03-01', amount: 500 }),
+      bid({ winnerIds: ['c'], bidderIds: ['c', 'a'], awardedOn: '2026-01-01', amount: 700 }),
+      bid({ winnerIds: ['d'], bidderIds: ['d', 'a', 'c'], awardedOn: null }),
+    ])
+    expect([bids, wins]).toEqual([3, 1])
+    expect(relations.partner).toEqual([
+      { type: 'partner', id: 'b', times: 1, won: 1, amount: 500, latestOn: '2026-03-01' },
+    ])
+    expect(relations.competitor).toEqual([
+      { type: 'competitor', id: 'c', times: 3, won: 1, amount: 1200, latestOn: '2026-03-01' },
+      { type: 'competitor', id: 'd', times: 1, won: 0, amount: 0, latestOn: null },
+    ])
+  })
+
+  it('ACC-02 owners and agencies are those of its wins, itself left out', () => {
+    const { relations } = insightOf('a', [
+      bid({ winnerIds: ['a'], bidderIds: ['a'], ownerId: 'o', agencyId: 'g', amount: 1 }),
+      bid({ winnerIds: ['a'], bidderIds: ['a'], ownerId: 'a', agencyId: null, amount: 1 }),
+      bid({ winnerIds: ['b'], bidderIds: ['a', 'b'], ownerId: 'p', agencyId: 'h' }),
+    ])
+    expect(relations.owner.map((r) => [r.id, r.times])).toEqual([['o', 1]])
+    expect(relations.agency.map((r) => r.id)).toEqual(['g'])
+  })
+
+  it('ACC-02 the one that was met most comes first, then the larger sum, then the smaller id', () => {
+    const met = (id: string, amount: number) => bid({ winnerIds: [id], bidderIds: ['a', id], amount })
+    const { relations } = insightOf('a', [met('x', 5), met('w', 5), met('y', 9), met('z', 1), met('z', 1)])
+    expect(relations.competitor.map((r) => r.id)).toEqual(['z', 'y', 'w', 'x'])
+  })
+
+  it('VAL-08 wins by year, oldest first and ten at most; by province, most first; without an amount as none', () => {
+    const won = (year: number, region: string, amount: number | null) =>
+      bid({ winnerIds: ['a'], bidderIds: ['a'], awardedOn: `${year}-05-01`, region, amount })
+    const { byYear, byRegion } = insightOf('a', [
+      ...Array.from({ length: 12 }, (_, i) => won(2026 - i, '500112', 100)),
+      won(2026, '330106', null),
+      bid({ winnerIds: ['a'] }),
+    ])
+    expect(byYear.map((y) => y.key)).toEqual([
+      '2017',
+      '2018',
+      '2019',
+      '2020',
+      '2021',
+      '2022',
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+    ])
+    expect(byYear.at(-1)).toEqual({ key: '2026', count: 2, amount: 100 })
+    expect(byRegion).toEqual([
+      { key: '500000', count: 12, amount: 1200 },
+      { key: '330000', count: 1, amount: 0 },
+    ])
+  })
+
+  it('VAL-08 provinces of as many wins stand by their sums', () => {
+    const won = (region: string, amount: number) => bid({ winnerIds: ['a'], region, amount })
+    const { byRegion } = insightOf('a', [won('110101', 1), won('310101', 2)])
+    expect(byRegion.map((r) => r.key)).toEqual(['310000', '110000'])
+  })
+
+  it('ACC-02 visitors are shown 2 of each, people who are logged in 5, members 20', () => {
+    const shown = Object.fromEntries(PERSONAS.map((p) => [p, relationsShown(viewerAs(p))]))
+    expect(shown).toMatchObject({ visitor: 2, 'non-member': 5, 'expired-svip': 5, svip: 20, enterprise: 20 })
+    expect(shown['owner-lookup']).toBe(5)
+  })
+})

@@ -1,0 +1,133 @@
+/** One thing that a standard asks of a company's people. */
+export interface StaffRequirement {
+  readonly label: string
+  readonly count: number
+  /** Codes of registrations that count (person kind, registrationCodes); any of them suffices. */
+  readonly registrations?: readonly string[]
+  /** Professions that count; without them every one does. */
+  readonly professions?: readonly string[]
+  /** Sorts of people that count instead (person kind, personType). */
+  readonly personType?: string
+}
+
+/** What a qualification of a grade asks; `tag` is category and grade, D110A. */
+export interface StaffStandard {
+  readonly tag: string
+  readonly requirements: readonly StaffRequirement[]
+}
+
+const FIRST_CLASS = ['R101']
+const BUILDERS = ['R101', 'R102']
+
+interface Numbers {
+  /** Constructors of the named professions together. */
+  readonly constructors: number
+  /** Of the first profession alone, where the standard says so. */
+  readonly ofMain?: number
+  readonly titled: number
+  readonly site: number
+  readonly workers: number
+}
+
+type Grade = 'A' | 'B' | 'C'
+
+interface Category {
+  readonly head: string
+  readonly professions: readonly [main: string, ...others: string[]]
+  readonly grades: Readonly<Record<Grade, Numbers>>
+}
+
+/*
+ * General contracting, after the ministry's Standards of Qualifications of Construction Enterprises of 2014
+ * (建市〔2014〕159 号), as far as they count people. What they ask besides (net assets, equipment, works of its own,
+ * the chief engineer's record) is not looked at here.
+ */
+const CATEGORIES: readonly Category[] = [
+  {
+    head: 'D101',
+    professions: ['建筑工程', '机电工程'],
+    grades: {
+      A: { constructors: 12, ofMain: 9, titled: 30, site: 50, workers: 150 },
+      B: { constructors: 12, ofMain: 9, titled: 15, site: 30, workers: 75 },
+      C: { constructors: 5, ofMain: 4, titled: 6, site: 15, workers: 30 },
+    },
+  },
+  {
+    head: 'D102',
+    professions: ['公路工程'],
+    grades: {
+      A: { constructors: 15, titled: 75, site: 50, workers: 150 },
+      B: { constructors: 15, titled: 50, site: 30, workers: 75 },
+      C: { constructors: 8, titled: 15, site: 15, workers: 30 },
+    },
+  },
+  {
+    head: 'D105',
+    professions: ['水利水电工程'],
+    grades: {
+      A: { constructors: 15, titled: 60, site: 50, workers: 70 },
+      B: { constructors: 15, titled: 40, site: 30, workers: 40 },
+      C: { constructors: 8, titled: 10, site: 15, workers: 20 },
+    },
+  },
+  {
+    head: 'D110',
+    professions: ['市政公用工程'],
+    grades: {
+      A: { constructors: 12, titled: 30, site: 50, workers: 150 },
+      B: { constructors: 12, titled: 15, site: 30, workers: 75 },
+      C: { constructors: 5, titled: 8, site: 15, workers: 30 },
+    },
+  },
+  {
+    head: 'D112',
+    professions: ['机电工程'],
+    grades: {
+      A: { constructors: 12, titled: 20, site: 30, workers: 60 },
+      B: { constructors: 12, titled: 15, site: 20, workers: 30 },
+      C: { constructors: 5, titled: 8, site: 15, workers: 15 },
+    },
+  },
+]
+
+const requirementsOf = ({ professions }: Category, grade: Grade, numbers: Numbers): StaffRequirement[] => {
+  // The first grade counts constructors of the first class only.
+  const registrations = grade === 'A' ? FIRST_CLASS : BUILDERS
+  const who = grade === 'A' ? '一级注册建造师' : '注册建造师'
+  return [
+    {
+      label: `${professions.join('、')}专业${who}`,
+      count: numbers.constructors,
+      registrations,
+      professions,
+    },
+    ...(numbers.ofMain === undefined
+      ? []
+      : [
+          {
+            label: `其中${professions[0]}专业${who}`,
+            count: numbers.ofMain,
+            registrations,
+            professions: [professions[0]],
+          },
+        ]),
+    { label: '中级以上职称人员', count: numbers.titled, personType: 'zcry' },
+    { label: '持有岗位证书的现场管理人员', count: numbers.site, personType: 'sydry' },
+    { label: '经考核或培训合格的技术工人', count: numbers.workers, personType: 'jsgr' },
+  ]
+}
+
+/** What each qualification that can be checked asks of a company's people (ACC-05). */
+export const STAFF_STANDARDS: readonly StaffStandard[] = CATEGORIES.flatMap((category) =>
+  (['A', 'B', 'C'] as const).map((grade) => ({
+    tag: `${category.head}${grade}`,
+    requirements: requirementsOf(category, grade, category.grades[grade]),
+  })),
+)
+
+/** The document that the numbers are from, as screens name it. */
+export const STAFF_STANDARD_SOURCE = '《建筑业企业资质标准》（建市〔2014〕159 号）'
+
+/** The standard of a qualification, or undefined where none is kept. */
+export const standardOf = (tag: string): StaffStandard | undefined =>
+  STAFF_STANDARDS.find((s) => s.tag === tag)
