@@ -1,4 +1,5 @@
 import type { KindName, KindOf, RecordPage, RecordView } from '@zhushutong/domain/records'
+import type { ResultOf } from '../contract/endpoint'
 import type { RecordEndpoints } from '../contract/records.contract'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
@@ -27,11 +28,24 @@ export interface EachOptions extends CallOptions {
   readonly limit?: number
 }
 
+export interface RecordExport<N extends KindName>
+  extends Pick<RecordSearch<N>, 'keyword' | 'filters' | 'sort'> {
+  readonly format?: 'xlsx' | 'csv'
+  /** true: says only what the file would hold and cost. */
+  readonly preview?: boolean
+  /** The cost that was shown, in fen; refused when it is no longer true. */
+  readonly businessPrice?: number
+}
+
+export type ExportAnswer = ResultOf<RecordEndpoints['export']>
+
 export interface RecordResource<N extends KindName> {
   readonly search: (query?: RecordSearch<N>, options?: CallOptions) => Call<RecordPage<RecordOf<N>>>
   readonly detail: (input: { readonly id: string }, options?: CallOptions) => Call<RecordOf<N>>
   /** All records of a search, page by page as they are taken; the next page is fetched only when it is needed. */
   readonly each: (query?: RecordSearch<N>, options?: EachOptions) => AsyncGenerator<RecordOf<N>, void, void>
+  /** Makes a file of a whole list (MEM-02); `exportJobs.one` tells how far it is. */
+  readonly export: (input?: RecordExport<N>, options?: CallOptions) => Call<ExportAnswer>
 }
 
 export type RecordResources = { readonly [N in KindName]: RecordResource<N> }
@@ -62,7 +76,10 @@ export const recordResourceOf = <N extends KindName>(
     } while (cursor !== undefined && left > 0)
   }
 
-  return { search, detail, each }
+  const exportList = (input: RecordExport<N> = {}, options?: CallOptions) =>
+    call(endpoints.export, input as never, options) as unknown as Call<ExportAnswer>
+
+  return { search, detail, each, export: exportList }
 }
 
 /** The methods of every kind of the catalogue. */

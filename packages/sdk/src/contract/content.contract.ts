@@ -28,6 +28,19 @@ function board(name: string, summary: string) {
   })
 }
 
+// @__NO_SIDE_EFFECTS__
+function counts(path: string, summary: string, method: 'POST' | 'GET' = 'POST') {
+  return endpoint({
+    method,
+    path,
+    summary,
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.array(counted()),
+  })
+}
+
 export const statistics = {
   virtualCount: endpoint({
     method: 'POST',
@@ -70,6 +83,15 @@ export const statistics = {
     request: nothing,
     result: () => z.array(counted()),
   }),
+  winningByPlatform: counts('/statistics/getTotalWinningByPlatform', '各发布平台中标数量'),
+  personnelByPlatform: counts('/statistics/getTotalPersonnelByPlatform', '各人员名录人数'),
+  qualificationByCompany: counts('/statistics/getTotalQualificationByCompany', '各类资质企业数量'),
+  qualificationByCompanyV1: counts(
+    '/statistics/getTotalQualificationByCompanyV1',
+    '各类资质企业数量（旧版）',
+    'GET',
+  ),
+  companyByProvince: counts('/statistic/getLocationCompany', '各省企业数量'),
   latestWinners: endpoint({
     method: 'POST',
     path: '/statistic/latest7DaysWinningCompany',
@@ -186,6 +208,21 @@ export const content = {
       z.array(
         z.object({ code: z.string(), name: z.string(), parentCode: z.nullable(z.string()), level: z.int() }),
       ),
+  }),
+  bottomInfo: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/bottomRecommendation/getBottomInfoByTypeEnum',
+    summary: '其他更新信息：某类查询的最新数据与百科，各至多 9 条',
+    access: 'none',
+    idempotent: true,
+    timeout: 500,
+    /** The first segment of a query's list: qiye, siku. */
+    request: () => z.strictObject({ type: shortText(32) }),
+    result: () =>
+      z.object({
+        data: z.array(z.object({ id: z.string(), title: z.string(), expired: z.boolean() })),
+        encyclopedia: z.array(z.object({ id: z.string(), title: z.string() })),
+      }),
   }),
   news: endpoint({
     method: 'POST',

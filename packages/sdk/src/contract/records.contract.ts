@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { id, shortText, time } from './common'
 import { endpoint } from './endpoint'
+import { exportOf } from './export.contract'
 
 const lock = () => z.object({ state: z.enum(['masked', 'locked']), opensBy: z.string() })
 
@@ -40,17 +41,17 @@ export const recordSchema = (kind: RecordKind) =>
     ...metaOf(),
   })
 
-const searchRequest = (kind: RecordKind) =>
+const filtersOf = (kind: RecordKind) =>
+  z.strictObject(
+    Object.fromEntries(
+      kind.filters.map((f) => [f.key, z.optional(z.array(shortText(64)).check(z.maxLength(20)))]),
+    ),
+  )
+
+export const searchRequest = (kind: RecordKind) =>
   z.strictObject({
     keyword: z.optional(shortText(MAX_KEYWORD)),
-    filters: z._default(
-      z.strictObject(
-        Object.fromEntries(
-          kind.filters.map((f) => [f.key, z.optional(z.array(shortText(64)).check(z.maxLength(20)))]),
-        ),
-      ),
-      {},
-    ),
+    filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
     pageNum: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
@@ -58,7 +59,7 @@ const searchRequest = (kind: RecordKind) =>
     cursor: z.optional(shortText(400)),
   })
 
-const searchResult = (kind: RecordKind) =>
+export const searchResult = (kind: RecordKind) =>
   z.object({
     records: z.array(recordSchema(kind)),
     /** At most 10,000; `totalIsCapped` says that there are more. */
@@ -69,6 +70,10 @@ const searchResult = (kind: RecordKind) =>
     pageSize: z.int(),
     nextCursor: z.nullable(z.string()),
     freshAt: z.nullable(time()),
+    /** On page 1 of a search that found nothing: close keywords, what each condition alone costs, near matches. */
+    suggestedKeywords: z.optional(z.array(z.string())),
+    loosened: z.optional(z.array(z.object({ drop: z.string(), total: z.int(), totalIsCapped: z.boolean() }))),
+    near: z.optional(z.array(recordSchema(kind))),
   })
 
 /** The request and result types are refined per kind by the client (RecordView); here they are loose. */
@@ -76,6 +81,7 @@ const searchOf = (kind: RecordKind) =>
   endpoint({
     method: 'POST',
     path: `/jian-butler-project-biz/${kind.api}/search`,
+    ...(kind.searchAliases && { aliases: kind.searchAliases }),
     summary: `${kind.tab}：按关键词与条件检索`,
     access: 'optional',
     encrypted: true,
@@ -101,26 +107,39 @@ const detailOf = (kind: RecordKind) =>
 export interface RecordEndpoints {
   readonly search: ReturnType<typeof searchOf>
   readonly detail: ReturnType<typeof detailOf>
+  readonly export: ReturnType<typeof exportOf>
 }
 
 const endpointsByKind = (): Readonly<Record<string, RecordEndpoints>> =>
-  Object.fromEntries(CATALOGUE.map((kind) => [kind.kind, { search: searchOf(kind), detail: detailOf(kind) }]))
+  Object.fromEntries(
+    CATALOGUE.map((kind) => [
+      kind.kind,
+      { search: searchOf(kind), detail: detailOf(kind), export: exportOf(kind, () => filtersOf(kind)) },
+    ]),
+  )
 
-/** Two calls a kind, by the kind's name. Marked pure, so that a page without records leaves the catalogue out. */
+/** Three calls a kind, by the kind's name. Marked pure, so that a page without records leaves the catalogue out. */
 export const records = /* @__PURE__ */ endpointsByKind()
 
 export const search = {
   suggestion: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/company/searchAssociation',
-    summary: '企业名称联想，前缀匹配，至多 5 条',
+    summary: '企业名称联想，按名称、拼音或首字母的开头匹配，至多 5 条',
     access: 'none',
     idempotent: true,
     timeout: 3000,
     request: () => z.strictObject({ companyNames: shortText(40) }),
     result: () =>
       z.object({
-        records: z.array(z.object({ id: z.string(), name: z.string(), region: z.nullable(z.string()) })),
+        records: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            region: z.nullable(z.string()),
+            hits: z.optional(z.array(z.tuple([z.int(), z.int()]))),
+          }),
+        ),
       }),
   }),
 }
