@@ -2,10 +2,10 @@ import { cp } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
 /** Beside main.js in the build as beside their users in the sources: they are found by address, not imported. */
-const BESIDE = ['pglite.worker.mjs', 'pglite.bridge.mjs', 'migrations']
+const BESIDE = ['pglite.worker.mjs', 'pglite.bridge.mjs', 'pglite.copy.mjs', 'migrations']
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/import.ts'],
+  entry: ['src/main.ts', 'src/import.ts', 'src/report.ts'],
   format: 'esm',
   target: 'node20',
   outDir: 'dist',

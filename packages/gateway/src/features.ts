@@ -1,17 +1,35 @@
 import { accountFeature } from './account'
 import type { Feature } from './app'
+import { comqueryFeature } from './comquery'
 import { contentFeature } from './content'
+import { correctionsFeature } from './corrections'
+import { creditFeature } from './credit'
+import { exportFeature } from './export'
+import { favouritesFeature } from './favourites'
+import { insightFeature } from './insight'
+import { ownerAgentFeature } from './owner-agent'
 import { purchaseFeature } from './purchase'
 import { recordsFeature } from './records'
 import { sandboxFeature } from './sandbox'
+import { sitemapFeature } from './sitemap'
+import { staffingFeature } from './staffing'
 import { trackingFeature } from './tracking'
 
 /** Every feature of the gateway, in the order in which they are prepared. */
 export const features: readonly Feature[] = [
   recordsFeature,
   contentFeature,
+  sitemapFeature,
   accountFeature,
   purchaseFeature,
+  exportFeature,
+  insightFeature,
+  staffingFeature,
   trackingFeature,
+  favouritesFeature,
+  correctionsFeature,
+  comqueryFeature,
+  ownerAgentFeature,
+  creditFeature,
   sandboxFeature,
 ]

@@ -57,11 +57,14 @@ const meets = (
       return chosen.some((code) => held.some((h) => inRegion(h, code)))
     case 'range':
       return inRange(kind, filter, record, chosen[0] as string, now)
+    case 'match':
+      return true
     case 'head': {
       const tails = request.filters[partner('tail')] ?? []
-      return held.some(
-        (tag) => chosen.includes(tag.slice(0, 4)) && (tails.length === 0 || tails.includes(tag.slice(4))),
-      )
+      const holds = (head: string) =>
+        held.some((tag) => tag.startsWith(head) && (tails.length === 0 || tails.includes(tag.slice(4))))
+      const match = kind.filters.find((f) => f.type === 'match' && f.of === filter.key)?.key ?? ''
+      return request.filters[match]?.[0] === 'all' ? chosen.every(holds) : chosen.some(holds)
     }
     case 'tail':
       return (

@@ -73,8 +73,11 @@ const ready = (server: ChildProcess) =>
     server.once('exit', (code) => failed(new Error(`postgres ended with code ${code}: ${said}`)))
   })
 
-/** Starts a real PostgreSQL in a temporary folder on a free port, so that several runs live side by side. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a real PostgreSQL in a temporary folder on a free port, so that several runs live side by side.
+ * `more` are settings of its own, such as 'shared_buffers=1GB'.
+ */
+export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const temp = mkdtempSync(join(tmpdir(), 'zhushutong-postgres-'))
   const account = unprivileged()
   if (account) chownSync(temp, account.uid, account.gid)
@@ -90,6 +93,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     'unix_socket_directories=',
     'fsync=off',
     'max_connections=200',
+    ...more,
   ]
   const server = spawn(
     join(bin, 'postgres'),

@@ -1,12 +1,17 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { contract } from '@zhushutong/sdk/contract'
+import type { Database } from '../db'
+import { countFavourites } from '../favourites'
 import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../http'
 import type { Session, SessionStore } from './session.store'
 
 const GONE: Failure = { error: CODES.sessionExpired }
 
 /** The user about themselves. */
-export function profileHandlers(sessions: SessionStore): Handlers<typeof contract.profile> {
+export function profileHandlers(
+  sessions: SessionStore,
+  database: Pick<Database, 'orm'>,
+): Handlers<typeof contract.profile> {
   const own = async ({ token }: CallContext): Promise<Session | null> =>
     token ? sessions.resolve(token) : null
 
@@ -32,10 +37,10 @@ export function profileHandlers(sessions: SessionStore): Handlers<typeof contrac
       }
     },
 
-    // Messages, monitors and favourites are not part of the product yet: there are none to count.
+    // Messages and monitors are not part of the product yet: there are none to count.
     async messageCount(_, context) {
-      sessionOf(context)
-      return { messageUnreadNum: 0, messageTotal: 0, monitorTotal: 0, favoritesTotal: 0 }
+      const favoritesTotal = await countFavourites(database, sessionOf(context).userId)
+      return { messageUnreadNum: 0, messageTotal: 0, monitorTotal: 0, favoritesTotal }
     },
   }
 }

@@ -1,5 +1,8 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import { company, KINDS, person } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase } from '../db/seed'
 import {
   addBannerClick,
   countSearchWord,
@@ -11,6 +14,7 @@ import {
 import { banners } from './content.table'
 import { prepareContent } from './prepare'
 import { latestWinners, refreshCounts } from './statistics.store'
+import { optionCounts, provinceCounts } from './token-counts'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 6 }
@@ -52,7 +56,30 @@ describeOnBoth('content', (database) => {
   })
 
   it('P 2.6 figures over empty tables are zero, not an error', async () => {
-    expect((await refreshCounts(database().sql, NOW)).map((r) => r.refreshCount)).toEqual([0, 0, 0])
+    const counts = await refreshCounts(database().sql, NOW)
+    expect(counts.map((r) => [r.kind, r.refreshCount])).toEqual(KINDS.map((k) => [k.kind, 0]))
+    expect(await optionCounts(database().sql, company, 'qualification')).toEqual([])
+    expect(await provinceCounts(database().sql, company)).toEqual([])
     expect(await latestWinners(database().sql, NOW)).toEqual([])
+  })
+
+  it('P 7 counts of qualifications, provinces and lists of people are those of the tables', async () => {
+    const { sql } = database()
+    await seedDatabase(database(), { size: 150, now: NOW })
+    const [held] = await optionCounts(sql, company, 'qualification')
+    const [most] = await sql`select left(tag, 4) as key, count(distinct id)::int as count
+      from record_company, unnest(qualification_codes) as tag group by 1 order by 2 desc, 1 limit 1`
+    expect(held).toMatchObject({ count: most?.count })
+    const provinces = await provinceCounts(sql, company)
+    expect(provinces.reduce((sum, { count }) => sum + count, 0)).toBe(150)
+    const people = await optionCounts(sql, person, 'type')
+    const rows = await sql`select person_type as key, count(*)::int as count from record_person group by 1`
+    expect(Object.fromEntries(people.map((p) => [p.key, p.count]))).toEqual(
+      Object.fromEntries(rows.map((r) => [r.key, r.count])),
+    )
+    const fresh = await refreshCounts(sql, NOW)
+    const [trace] = await sql`select count(*)::int as n from record_qualification_trace
+      where announced_on = ${dayOf(NOW - 86_400_000)}`
+    expect(fresh.find((r) => r.kind === 'qualificationTrace')?.refreshCount).toBe(trace?.n)
   })
 })

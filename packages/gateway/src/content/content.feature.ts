@@ -1,13 +1,16 @@
+import { company, person, winning } from '@zhushutong/domain/records'
 import { DEFAULT_CITY, provinceOf } from '@zhushutong/domain/region'
 import { STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../app'
 import { type Handlers, mountGroup } from '../http'
 import { areasTo } from './areas'
+import { bottomInfo } from './bottom-info'
 import * as store from './content.store'
 import { prepareContent } from './prepare'
 import { remembered } from './remembered'
 import * as statistics from './statistics.store'
+import { optionCounts, provinceCounts } from './token-counts'
 
 const MINUTE = 60_000
 
@@ -28,8 +31,16 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
   const updates = remembered(MINUTE, (now) => statistics.refreshCounts(sql, now))
   const byProvince = remembered(MINUTE, (now) => statistics.tendersByProvince(sql, now))
   const byType = remembered(MINUTE, (now) => statistics.tendersByType(sql, now))
+  const counts = {
+    winning: remembered(MINUTE, () => optionCounts(sql, winning, 'platform')),
+    personnel: remembered(MINUTE, () => optionCounts(sql, person, 'type')),
+    qualification: remembered(MINUTE, () => optionCounts(sql, company, 'qualification')),
+    province: remembered(MINUTE, () => provinceCounts(sql, company)),
+  }
   const hot = remembered(MINUTE, () => statistics.hotCompanies(sql))
   const words = remembered(MINUTE, (now) => store.hotWords(sql, now))
+
+  const bottom = remembered(MINUTE, bottomInfo(database))
 
   const figures: Handlers<Statistics> = {
     // The figures of the site's configuration; every other count is live (SHL-03).
@@ -42,6 +53,11 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
     latestWinners: async (_, { now }) => ({ records: await boards.winning(now) }),
     biddingByProvince: (_, { now }) => byProvince(now),
     biddingByType: (_, { now }) => byType(now),
+    winningByPlatform: (_, { now }) => counts.winning(now),
+    personnelByPlatform: (_, { now }) => counts.personnel(now),
+    qualificationByCompany: (_, { now }) => counts.qualification(now),
+    qualificationByCompanyV1: (_, { now }) => counts.qualification(now),
+    companyByProvince: (_, { now }) => counts.province(now),
   }
 
   const pieces: Handlers<Content> = {
@@ -60,6 +76,7 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
       location: DEFAULT_CITY.areaName,
     }),
     areas: async ({ addressType }) => areasTo(addressType),
+    bottomInfo: ({ type }, { now }) => bottom(now, type),
     news: ({ NoticeType, ...page }, { now }) => store.noticePage(sql, NoticeType, now, page),
     notice: async ({ id }, { now }) =>
       (await store.noticeById(sql, id, now)) ?? { error: '30003', status: 404 },
@@ -71,7 +88,15 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
       const now = clock.now()
       await prepareContent(database, config.SEED_SIZE, now)
       // Asked for once before the first visitor does: a page gives each part little time and is then kept.
-      const figures = [updates, byProvince, byType, hot, words, ...Object.values(boards)]
+      const figures = [
+        updates,
+        byProvince,
+        byType,
+        hot,
+        words,
+        ...Object.values(boards),
+        ...Object.values(counts),
+      ]
       for (const figure of figures) await figure(now)
     },
     routes: (app) => {

@@ -1,3 +1,5 @@
+import { dayOf, formatMoney, HOUR_MS } from '@zhushutong/domain/formatting'
+
 const DAY = 86_400_000
 
 interface SeedNotice {
@@ -137,6 +139,29 @@ export const demoNotices = (now: number) =>
     body: html(paragraphs),
     releasedAt: now - daysAgo * DAY,
   }))
+
+/** The week's article: who won most, from the records themselves; none where nobody won. */
+export const weeklyWinners = (
+  winners: ReadonlyArray<{ readonly name: string; readonly count: number; readonly amount: number | null }>,
+  now: number,
+) => {
+  if (winners.length === 0) return []
+  const lines = winners.map(
+    ({ name, count, amount }, i) =>
+      `${i + 1}. ${name}，中标 ${count} 个，合计 ${formatMoney(amount)}（演示数据）。`,
+  )
+  return [
+    {
+      id: `n-weekly-${dayOf(now)}`,
+      type: 'new',
+      title: '近七日中标企业榜：谁拿下的项目最多',
+      remark: '按中标数量排序，数据来自已收录的中标结果。',
+      labels: [],
+      body: html(lines),
+      releasedAt: now - HOUR_MS,
+    },
+  ]
+}
 
 /** Public bodies whose sites people in the field go to; links only. */
 export const DEMO_FRIEND_LINKS = [

@@ -1,13 +1,18 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import type { Database } from '../db'
-import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, demoNotices } from './content.seed'
+import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, demoNotices, weeklyWinners } from './content.seed'
 import { friendLinks, notices, searchWords } from './content.table'
+import { latestWinners } from './statistics.store'
 
 /** Fills in the demo's articles, links and words where there are none; nothing where no demo data is wanted. */
-export const prepareContent = async ({ orm }: Database, seedSize: number, now: number) => {
+export const prepareContent = async ({ orm, sql }: Database, seedSize: number, now: number) => {
   if (seedSize === 0) return
+  const winners = await latestWinners(sql, now)
   await orm.transaction(async (tx) => {
-    await tx.insert(notices).values(demoNotices(now)).onConflictDoNothing()
+    await tx
+      .insert(notices)
+      .values([...demoNotices(now), ...weeklyWinners(winners, now)])
+      .onConflictDoNothing()
     await tx.insert(friendLinks).values(DEMO_FRIEND_LINKS).onConflictDoNothing()
     await tx
       .insert(searchWords)

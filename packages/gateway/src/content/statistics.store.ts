@@ -2,7 +2,9 @@ import { divisionName, shortName } from '@zhushutong/domain/divisions'
 import { addDays, dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { KINDS, tender } from '@zhushutong/domain/records'
 import { MAX_HOT } from '@zhushutong/domain/shell'
+import { getTableName } from 'drizzle-orm'
 import type { Connection } from '../db'
+import { tableOf } from '../records'
 
 type Sql = Connection['sql']
 
@@ -42,13 +44,13 @@ export const latestWinners = (sql: Sql, now: number, region?: string): Promise<L
 /** How many records of each kind came since the start of yesterday. */
 export const refreshCounts = async (sql: Sql, now: number) => {
   const since = new Date(startOfDay(now) - 86_400_000).toISOString()
-  return Promise.all(
-    KINDS.map(async ({ kind, label }) => {
-      const [row] = await sql<{ count: number }[]>`
-        select count(*)::int as count from ${sql(`record_${kind}`)} where collected_at >= ${since}`
-      return { kind, label, refreshCount: row?.count ?? 0 }
-    }),
+  const ofKind = KINDS.map(
+    (kind) => `select '${kind.kind}' as kind, count(*)::int as count from ${getTableName(tableOf(kind))}
+      where collected_at >= $1`,
   )
+  const rows = await sql.unsafe<{ kind: string; count: number }[]>(ofKind.join(' union all '), [since])
+  const counts = new Map(rows.map((row) => [row.kind, row.count]))
+  return KINDS.map(({ kind, label }) => ({ kind, label, refreshCount: counts.get(kind) ?? 0 }))
 }
 
 /** Tenders of the last year by province, most first. */

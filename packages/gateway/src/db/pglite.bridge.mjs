@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:net'
+import { addMessage, SEND_ROWS, takeReady, withoutInvitation } from './pglite.copy.mjs'
 
 const PROTOCOL_3 = 196_608
 const SSL_REQUEST = 80_877_103
@@ -84,25 +85,46 @@ export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000,
     owner = null
   }
 
+  const rest = (connection) => {
+    clearTimeout(idle)
+    idle = setTimeout(() => connection.socket.destroy(), idleInTransactionMs)
+  }
+
+  const send = (connection, data) => connection.socket.writable && connection.socket.write(data)
+
+  const answer = async (connection, { bytes, isCopy }) => {
+    if (!isCopy) return feed(bytes, (data) => send(connection, data))
+    const answers = []
+    const status = await feed(bytes, (data) => answers.push(data))
+    send(connection, withoutInvitation(Buffer.concat(answers)))
+    return status
+  }
+
   const serve = async (connection) => {
     clearTimeout(idle)
-    const bytes = Buffer.concat(connection.messages.splice(0))
-    const status = await feed(bytes, (data) => connection.socket.writable && connection.socket.write(data))
-    if (status !== 'I') {
-      idle = setTimeout(() => connection.socket.destroy(), idleInTransactionMs)
-      return
-    }
+    const status = await answer(connection, takeReady(connection.requests))
+    if (status !== 'I') return rest(connection)
     owner = null
-    if (connection.messages.length > 0) waiting.push(connection)
+    if (connection.requests.length > 0) waiting.push(connection)
   }
+
+  const invite = (connection) => {
+    const [request] = connection.requests
+    if (request.isInvited) return
+    request.isInvited = true
+    send(connection, SEND_ROWS)
+    rest(connection)
+  }
+
+  const canBeServed = ({ requests: [first] }) => first?.isWhole === true
 
   const pump = async () => {
     for (;;) {
       owner ??= waiting.shift() ?? null
       if (!owner) return
       if (owner.closed) await abandon()
-      else if (owner.messages.length > 0) await serve(owner)
-      else return
+      else if (canBeServed(owner)) await serve(owner)
+      else return owner.requests.length > 0 && invite(owner)
     }
   }
 
@@ -115,7 +137,7 @@ export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000,
       })
       .finally(() => {
         running = null
-        if (owner ? owner.closed || owner.messages.length > 0 : waiting.length > 0) wake()
+        if (owner ? owner.closed || canBeServed(owner) : waiting.length > 0) wake()
       })
   }
 
@@ -133,12 +155,13 @@ export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000,
       message = connection.startup
     }
     connection.started = true
-    connection.messages.push(message)
-    if (owner !== connection && !waiting.includes(connection)) waiting.push(connection)
+    addMessage(connection.requests, message)
+    if (owner !== connection) return waiting.includes(connection) || waiting.push(connection)
+    if (!running && !canBeServed(connection)) rest(connection)
   }
 
   const server = createServer((socket) => {
-    const connection = { socket, messages: [], started: false, startup: null, trusted: false, closed: false }
+    const connection = { socket, requests: [], started: false, startup: null, trusted: false, closed: false }
     let bytes = Buffer.alloc(0)
     connections.add(connection)
     socket.setNoDelay(true)

@@ -55,6 +55,38 @@ describe('the bridge to PGlite', () => {
     await Promise.all([silent.end({ timeout: 0 }), other.end()])
   })
 
+  it('takes a COPY in any pieces, between other statements of the same client', async () => {
+    const sql = client()
+    await sql.begin(async (tx) => {
+      await tx`create temp table copied (id int)`
+      const stream = await tx`copy copied from stdin`.writable()
+      for (const piece of ['1\n2', '3\n', '4\n']) stream.write(piece)
+      await new Promise((resolve) => stream.end(resolve))
+      expect((await tx`select id from copied order by id`).map(({ id }) => id)).toEqual([1, 4, 23])
+    })
+    await sql.end()
+  })
+
+  it('cuts off a client that begins a COPY and says nothing, and takes nothing of it', async () => {
+    const silent = client()
+    const other = client()
+    const stream = await silent`copy halves from stdin`.writable()
+    const cut = new Promise((resolve) => stream.once('error', resolve))
+    stream.write('3\n')
+    expect(await halves(other)).toBe(0)
+    await Promise.all([silent.end({ timeout: 0 }), other.end()])
+    stream.destroy(new Error('the test is over'))
+    await cut
+  })
+
+  it('refuses a COPY that cannot be, and goes on', async () => {
+    const sql = client()
+    const stream = await sql`copy nowhere from stdin`.writable()
+    stream.end('1\n')
+    expect(await halves(sql)).toBe(0)
+    await sql.end()
+  })
+
   it('takes a message in any pieces, and answers a request for SSL with no', async () => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
     socket.setNoDelay(true)

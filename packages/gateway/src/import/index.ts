@@ -1,1 +1,2 @@
+export { openForImport } from './open-database'
 export { importCommand } from './run'

@@ -1,60 +1,72 @@
-import { type AnyCell, company, searchForm, tender } from '@zhushutong/domain/records'
-import { inArray } from 'drizzle-orm'
-import { columnIn, tableOf } from '../records'
+import { type AnyCell, type RecordKind, tender, winning } from '@zhushutong/domain/records'
 import type { Transaction } from './existing'
-import { compact } from './parse/reading'
+import { companiesNamed, idsOfNames, organisationsNamed } from './named'
 import type { Shape, Values } from './shapes'
 
 type Rows = ReadonlyArray<Readonly<Record<string, AnyCell>>>
+type IdOf = (name: unknown) => string | null
 
 const rowsAt = (values: Values, key: string): Rows =>
   Array.isArray(values[key]) ? (values[key] as Rows) : []
 
-const namesIn = (values: Values): string[] =>
-  [
-    values.ownerUnitName,
-    ...[...rowsAt(values, 'candidates'), ...rowsAt(values, 'awards')].map((row) => row.companyName),
-  ].filter((name): name is string => typeof name === 'string')
+const TABLES = ['candidates', 'awards', 'scores', 'rejections', 'openings']
 
-/** The companies that bear exactly one of the names; a name that two companies bear means neither. */
-const companiesNamed = async (tx: Transaction, names: readonly string[]) => {
-  const table = tableOf(company)
-  const forms = [...new Set(names.map(searchForm))]
-  const found = new Map<string, string | null>()
-  if (forms.length === 0) return found
-  const rows = await tx
-    .select({ id: columnIn(table, 'id'), name: columnIn(table, 'name') })
-    .from(table)
-    .where(inArray(columnIn(table, 'searchTitle'), forms))
-  for (const { id, name } of rows as { id: string; name: string }[])
-    found.set(compact(name), found.has(compact(name)) ? null : id)
-  return found
+const companyNames = (values: Values): unknown[] => [
+  values.ownerUnitName,
+  values.agencyName,
+  values.companyName,
+  ...TABLES.flatMap((key) => rowsAt(values, key)).map((row) => row.companyName),
+]
+
+const idsOf = (names: readonly unknown[], idOf: IdOf): string[] | null => {
+  const ids = [...new Set(names.map(idOf).filter((id) => id !== null))]
+  return ids.length > 0 ? ids : null
 }
 
-const linked = (values: Values, ids: ReadonlyMap<string, string | null>): Values => {
-  const idOf = (name: unknown) => (typeof name === 'string' ? (ids.get(compact(name)) ?? null) : null)
-  const inRows = (key: string) => {
-    const rows = rowsAt(values, key).map((row) => ({ ...row, companyId: idOf(row.companyName) }))
-    return rows.length > 0 ? { [key]: rows } : {}
-  }
-  const winners = rowsAt(values, 'awards').map((row) => idOf(row.companyName))
-  const winnerIds = [...new Set(winners.filter((id) => id !== null))]
+const tablesWithIds = (values: Values, idOf: IdOf): Record<string, Rows> =>
+  Object.fromEntries(
+    TABLES.map((key) => [key, rowsAt(values, key)] as const)
+      .filter(([, rows]) => rows.length > 0)
+      .map(([key, rows]) => [key, rows.map((row) => ({ ...row, companyId: idOf(row.companyName) }))]),
+  )
+
+const winnersOf = (kind: RecordKind, values: Values, idOf: IdOf): Values => {
+  if (kind === tender)
+    return {
+      winnerIds: idsOf(
+        rowsAt(values, 'awards').map((r) => r.companyName),
+        idOf,
+      ),
+    }
+  const bidders = TABLES.flatMap((key) => rowsAt(values, key)).map((row) => row.companyName)
   return {
-    ...values,
-    ...inRows('candidates'),
-    ...inRows('awards'),
-    ownerId: idOf(values.ownerUnitName),
-    winnerIds: winnerIds.length > 0 ? winnerIds : null,
+    companyId: idOf(values.companyName),
+    winnerIds: idsOf([values.companyName], idOf),
+    bidderIds: idsOf([values.companyName, ...bidders], idOf),
   }
 }
 
-/** Tenders with the companies they name linked, as far as these are known. Other kinds as they are. */
+/**
+ * Tenders and bid results with the companies, owners and agencies they name linked. A company is linked where the
+ * portal knows it; an owner or agency that it does not know yet gets an id of its own, under which
+ * records/derived then adds it. Other kinds as they are.
+ */
 export async function withLinks(
   tx: Transaction,
   shape: Shape,
   all: readonly Values[],
 ): Promise<readonly Values[]> {
-  if (shape.kind !== tender) return all
-  const ids = await companiesNamed(tx, all.flatMap(namesIn))
-  return all.map((values) => linked(values, ids))
+  const { kind } = shape
+  if (kind !== tender && kind !== winning) return all
+  const companies = await companiesNamed(tx, all.flatMap(companyNames))
+  const owners = await organisationsNamed(tx, 'owner', all, companies)
+  const agencies = await organisationsNamed(tx, 'agency', all, companies)
+  const idOf = idsOfNames(companies)
+  return all.map((values) => ({
+    ...values,
+    ...tablesWithIds(values, idOf),
+    ...winnersOf(kind, values, idOf),
+    ownerId: owners(values),
+    agencyId: agencies(values),
+  }))
 }

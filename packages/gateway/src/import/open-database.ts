@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { company } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config'
 import {
@@ -10,7 +11,7 @@ import {
   openDatabase,
   runningServer,
 } from '../db'
-import { countTokens, tableOf } from '../records'
+import { countTokens, refreshDerived, refreshExpiry, tableOf } from '../records'
 import type { Shape } from './shapes'
 
 const migrated = async (database: Database): Promise<Database> => {
@@ -63,7 +64,14 @@ export async function openForImport(config: Config, dryRun: boolean): Promise<Da
   }
 }
 
-/** Counts anew what the search plans with. Also after an import that changed nothing: an earlier one may have been cut off. */
-export async function finish({ sql: client }: Database, { kind }: Shape): Promise<void> {
-  await client.begin((tx) => countTokens(tx, kind.kind, tableOf(kind)))
+/**
+ * Counts anew what the search plans with, and brings up to date what is computed from the imported records. Also
+ * after an import that changed nothing: an earlier one may have been cut off. `now` in ms.
+ */
+export async function finish({ sql: client }: Database, { kind }: Shape, now: number): Promise<void> {
+  await client.begin(async (tx) => {
+    await countTokens(tx, kind.kind, tableOf(kind))
+    await refreshDerived(tx, kind.kind, now)
+    if (kind === company) await refreshExpiry(tx, now)
+  })
 }

@@ -57,7 +57,7 @@ export async function runImport(
       remark: report.write,
       progress: progressLines(survey.rows, clock, print),
     })
-    if (!call.dryRun) await finish(database, shape)
+    if (!call.dryRun) await finish(database, shape, clock())
     print(summaryOf(counts, (clock() - started) / 1000, call.dryRun))
     print(`报告：${report.path}`)
     return { counts, reportPath: report.path }

@@ -3,7 +3,7 @@ import { columnsOf, type RecordKind, type StoredRecord } from '@zhushutong/domai
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db'
 import { DEMO_SOURCE } from '../db/seed'
-import { rowOf, tableOf } from '../records'
+import { recordsChanged, rowOf, tableOf } from '../records'
 import { type Existing, findExisting, type Transaction } from './existing'
 import { withLinks } from './links'
 import type { Draft, Shape, Values } from './shapes'
@@ -119,6 +119,7 @@ export async function writeBatch(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const { written, rows } = await plan(tx, shape, drafts, now)
     await upsert(tx, shape.kind, rows)
+    if (rows.length > 0) await recordsChanged(tx, shape.kind)
     return written
   })
 }

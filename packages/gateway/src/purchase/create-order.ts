@@ -16,7 +16,7 @@ type OrderRequest = InputOf<typeof contract.purchase.createOrder>
 type OrderError = { readonly error: '40000' | '40003'; readonly message?: string }
 
 /** Readable by a person at the telephone; the random part keeps orders from being counted. */
-const newOrderCode = (now: number) =>
+export const newOrderCode = (now: number) =>
   `ZST${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 
 /** The accounts that share an enterprise VIP; null for what is not shared. */
@@ -24,6 +24,7 @@ const childNumberOf = (item: PackageRow, request: OrderRequest): number | null =
   item.grants === 'enterprise' ? (request.childNumber ?? ENTERPRISE_VIP.defaultChildren) : null
 
 const isSold = (item: PackageRow, request: OrderRequest): boolean =>
+  item.grants !== 'export_items' &&
   request.orderType === item.orderType &&
   (request.discountId == null || request.discountId === item.discountId) &&
   (request.childNumber == null || item.grants === 'enterprise')

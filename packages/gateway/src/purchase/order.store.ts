@@ -19,6 +19,7 @@ const PRODUCT_TYPES: Readonly<Record<OrderRow['grants'], string>> = {
   company_outnews: '增值服务 SVIP',
   company_qualification_expire: '增值服务 SVIP',
   company_anxu_expire: '增值服务 SVIP',
+  export_items: '数据导出',
 }
 
 const PAY_TYPE_NAMES = {

@@ -1,5 +1,6 @@
 import type { AddOn } from '@zhushutong/domain/access'
 import { ADD_ON_NAMES, ADD_ONS } from '@zhushutong/domain/access'
+import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/purchase'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db'
@@ -91,9 +92,22 @@ const OTHERS: readonly PackageRow[] = [
   },
 ]
 
+/** An item that is exported beyond the free ones; sold only with the export that it is for (MEM-02). */
+export const EXPORT_PACKAGE = {
+  id: 'export-extra',
+  vipTypeId: 'export',
+  name: '超额导出（每条）',
+  orderType: 'data_report',
+  type: 2,
+  grants: 'export_items',
+  amount: SVIP_BENEFITS.extraExportFen,
+  effectiveTime: 0,
+  position: 0,
+} as const satisfies PackageRow
+
 /** Puts the packages for sale where there are none; an operator's own changes stay. */
 export async function seedPackages({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const rows = [...SVIP, ...addOns, ...OTHERS].map((row, position) => ({ ...row, position }))
+  const rows = [...SVIP, ...addOns, ...OTHERS, EXPORT_PACKAGE].map((row, position) => ({ ...row, position }))
   await orm.insert(pricePackages).values(rows).onConflictDoNothing({ target: pricePackages.id })
 }
 

@@ -25,6 +25,7 @@ const GRANTS = [
   'company_outnews',
   'company_qualification_expire',
   'company_anxu_expire',
+  'export_items',
 ] as const
 
 /** What is for sale. Prices in fen; which of them a buyer pays is the domain's `priceOf` (PAY-12). */
@@ -35,7 +36,7 @@ export const pricePackages = pgTable('price_packages', {
   orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
   /** 1: points may be used; 2: not (VAL-15). */
   type: integer().notNull(),
-  /** What a purchase extends: svip, enterprise or a type of add-on. */
+  /** What a purchase extends: svip, enterprise or a type of add-on; export_items: nothing, an export waits for it. */
   grants: text({ enum: GRANTS }).notNull(),
   amount: integer().notNull(),
   discountAmount: integer('discount_amount'),
@@ -93,8 +94,10 @@ export const orders = pgTable(
     removedAt: moment('removed_at'),
   },
   (t) => [
-    // A limited price (first purchase, promotion) can be held by one open order only.
-    uniqueIndex('orders_one_pending').on(t.userId, t.grants).where(sql`${t.status} = 'pending'`),
+    // A limited price (first purchase, promotion) can be held by one open order only; exports have one price.
+    uniqueIndex('orders_one_open')
+      .on(t.userId, t.grants)
+      .where(sql`${t.status} = 'pending' and ${t.grants} <> 'export_items'`),
     index('orders_by_user').on(t.userId, t.createdAt.desc()),
     index('orders_by_closing').on(t.closesAt).where(sql`${t.status} = 'pending'`),
     check('orders_amount', sql`${t.amount} >= 0 and ${t.amount} = ${t.price} - ${t.points}`),

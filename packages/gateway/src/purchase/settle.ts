@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { EXPORT_KEPT_DAYS } from '@zhushutong/domain/export'
+import { addDays } from '@zhushutong/domain/formatting'
 import { applyPayment, closesAt, closeWhenDue, POINT_FEN, readPayType } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { extend, lockUser, movePoints, pointsOf } from '../account'
@@ -55,6 +57,12 @@ async function keepPayment(
   return kept.length > 0
 }
 
+/** Gives what the order is for; until when it lasts. An export is written once it sees its order paid. */
+const delivered = async (tx: Orm, order: OrderRow, now: number): Promise<number> =>
+  order.grants === 'export_items'
+    ? addDays(now, EXPORT_KEPT_DAYS)
+    : extend(tx, order.userId, order.grants, order.days, now, order.childNumber)
+
 async function grant(
   tx: Orm,
   order: OrderRow,
@@ -62,7 +70,7 @@ async function grant(
   payment: ConfirmedPayment,
   now: number,
 ) {
-  const until = await extend(tx, order.userId, order.grants, order.days, now, order.childNumber)
+  const until = await delivered(tx, order, now)
   const { id: orderId, userId, grants: kind, days } = order
   await tx.insert(grants).values({ orderId, userId, kind, days, until, grantedAt: now })
   await tx

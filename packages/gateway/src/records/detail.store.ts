@@ -11,8 +11,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db'
 import { selectionOf } from './read-columns'
 import { columnIn } from './record-table'
-import type { Asker } from './search.store'
 import type { Refusal } from './search-request'
+import type { Asker } from './search-view'
 import { tableOf } from './tables'
 
 /** One record by its id, as its reader may see it (ACC-02). */
@@ -20,7 +20,7 @@ export const recordDetail =
   (database: Database) =>
   async (kind: RecordKind, id: string, { viewer, now }: Asker): Promise<RecordView | Refusal> => {
     const table = tableOf(kind)
-    const columns = columnsOf(kind)
+    const columns = columnsOf(kind).filter((column) => !column.internal)
     const locks = locksFor(kind, viewer)
     const [row] = await database
       .read()

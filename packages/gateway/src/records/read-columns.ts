@@ -7,7 +7,7 @@ import { columnIn } from './record-table'
 const DETAIL_ONLY = new Set<Column['type']>(['table', 'longText', 'tags'])
 
 export const listColumns = (kind: RecordKind): readonly Column[] =>
-  columnsOf(kind).filter((column) => !DETAIL_ONLY.has(column.type))
+  columnsOf(kind).filter((column) => !DETAIL_ONLY.has(column.type) && !column.internal)
 
 /** Stands for a value that is there and is not read. */
 const PRESENT = '*'

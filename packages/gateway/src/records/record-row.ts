@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   columnsOf,
   type RecordKind,
@@ -9,6 +9,7 @@ import {
 } from '@zhushutong/domain/records'
 import { snakeCase, sortColumnName } from './record-columns'
 import { sortValue } from './sort-value'
+import { soundRow } from './sound-row'
 import { quotedLexeme } from './tsquery'
 
 /** Where a record is from: a source and the record's name there, unique together. */
@@ -20,7 +21,12 @@ export interface Origin {
 export type Row = Readonly<Record<string, unknown>>
 
 interface RowShape {
-  readonly columns: ReadonlyArray<{ readonly key: string; readonly name: string; readonly isTime: boolean }>
+  readonly columns: ReadonlyArray<{
+    readonly key: string
+    readonly name: string
+    readonly isTime: boolean
+    readonly isDerived: boolean
+  }>
   readonly sorts: ReadonlyArray<{ readonly sort: Sort; readonly name: string }>
 }
 
@@ -30,7 +36,12 @@ const shapeOf = (kind: RecordKind): RowShape => {
   const known = shapes.get(kind)
   if (known) return known
   const shape: RowShape = {
-    columns: columnsOf(kind).map(({ key, type }) => ({ key, name: snakeCase(key), isTime: type === 'time' })),
+    columns: columnsOf(kind).map(({ key, type, derived }) => ({
+      key,
+      name: snakeCase(key),
+      isTime: type === 'time',
+      isDerived: derived === true,
+    })),
     sorts: kind.sorts.map((sort) => ({ sort, name: sortColumnName(sort) })),
   }
   shapes.set(kind, shape)
@@ -41,16 +52,23 @@ const shapeOf = (kind: RecordKind): RowShape => {
 export const rowOf = (kind: RecordKind, record: StoredRecord, origin: Origin, now: number): Row => {
   const shape = shapeOf(kind)
   const row: Record<string, unknown> = { id: record.id }
-  for (const { key, name, isTime } of shape.columns) {
-    const value = record[key]
-    if (value === null || value === undefined) continue
-    row[name] = isTime && typeof value === 'number' ? new Date(value).toISOString() : value
+  const fill = (isDerived: boolean) => {
+    for (const column of shape.columns) {
+      const value = record[column.key]
+      if (column.isDerived !== isDerived || value === null || value === undefined) continue
+      row[column.name] = column.isTime && typeof value === 'number' ? new Date(value).toISOString() : value
+    }
   }
-  row.content_hash = createHash('sha256').update(JSON.stringify(row)).digest('base64url')
+  fill(false)
+  // Of what the source brought: figures from other records may change without the record being another one.
+  row.content_hash = hash('sha256', JSON.stringify(row), 'base64url')
+  fill(true)
   for (const { sort, name } of shape.sorts) row[name] = sortValue(kind, sort, record)
   row.source = origin.source
   row.source_key = origin.sourceKey
-  row.search_title = searchForm(String(record[kind.title] ?? ''))
+  const form = searchForm(String(record[kind.title] ?? ''))
+  row.search_title = form
+  Object.assign(row, soundRow(kind, form))
   row.tokens = tokensOf(kind, record).map(quotedLexeme).join(' ')
   row.updated_at = new Date(now).toISOString()
   return row

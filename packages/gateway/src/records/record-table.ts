@@ -13,22 +13,27 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../db/moment.column'
 import { plainText, snakeCase, sortColumnName, sortProperty, storedColumn, tsvector } from './record-columns'
+import { soundsOf } from './sound-row'
 
-/** What every record has beside the columns of its kind. */
+/** What a search looks at of every record. */
+const SEARCHED = {
+  /** Title in search form (domain searchForm). */
+  searchTitle: plainText('search_title').notNull(),
+  /** Pairs of characters of the title, and one or more tokens a filter (domain tokensOf). */
+  tokens: tsvector('tokens').notNull(),
+}
+
+/** What every record has beside that and the columns of its kind. */
 const COMMON = {
   /** Where it was imported from and what it is called there: the natural key of an import. */
   source: text('source').notNull(),
   sourceKey: text('source_key').notNull(),
   /** Of the record as imported, so that an unchanged one is left alone. */
   contentHash: text('content_hash').notNull(),
-  /** Title in search form (domain searchForm). */
-  searchTitle: plainText('search_title').notNull(),
-  /** Pairs of characters of the title, and one or more tokens a filter (domain tokensOf). */
-  tokens: tsvector('tokens').notNull(),
   updatedAt: moment('updated_at').notNull(),
 }
 
-/** The columns of a record table by their key in the catalogue, `id`, the common ones and `sort:{key}`. */
+/** The columns of a record table by their key in the catalogue, `id`, the common ones, sounds and `sort:{key}`. */
 export const columnIn = (table: PgTable, property: string): PgColumn => {
   const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[property]
   if (!column) throw new Error(`${getTableName(table)} has no column for ${property}`)
@@ -37,10 +42,13 @@ export const columnIn = (table: PgTable, property: string): PgColumn => {
 
 /** The table of a kind of record, from its declaration. */
 export const recordTable = (kind: RecordKind): PgTable => {
-  const columns: Record<string, PgColumnBuilderBase> = { id: plainText('id').primaryKey() }
-  for (const column of columnsOf(kind)) columns[column.key] = storedColumn(column)
+  const columns: Record<string, PgColumnBuilderBase> = {}
+  // In front what a search reads of thousands of records: reaching a column costs as much as all those before it.
   for (const sort of kind.sorts)
     columns[sortProperty(sort)] = bigint(sortColumnName(sort), { mode: 'number' }).notNull()
+  Object.assign(columns, { id: plainText('id').primaryKey(), ...SEARCHED })
+  for (const column of columnsOf(kind)) columns[column.key] = storedColumn(column)
+  for (const sound of soundsOf(kind)) columns[sound] = plainText(snakeCase(sound))
   const name = `record_${snakeCase(kind.kind)}`
   return pgTable(name, { ...columns, ...COMMON }, (t) => {
     const of = (property: string) =>
@@ -55,7 +63,10 @@ export const recordTable = (kind: RecordKind): PgTable => {
       uniqueIndex(`${name}_source`).on(of('source'), of('sourceKey')),
       index(`${name}_tokens`).using('gin', of('tokens')),
       index(`${name}_title`).on(of('searchTitle')),
+      ...soundsOf(kind).map((sound) => index(`${name}_${snakeCase(sound)}`).on(of(sound))),
       ...(kind.exactKey ? [index(`${name}_key`).on(of(kind.exactKey))] : []),
+      // How many came since yesterday (content statistics.store.ts).
+      index(`${name}_collected`).on(of('collectedAt')),
       ...sorted,
     ]
   })

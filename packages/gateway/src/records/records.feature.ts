@@ -2,29 +2,19 @@ import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import { type Contract, contract, recordContract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../app'
 import { seedDatabase } from '../db/seed'
-import { CODES, type Failure, type Handlers, mountGroup } from '../http'
+import { type Failure, type Handlers, mountGroup } from '../http'
 import { recordDetail } from './detail.store'
+import { expiryHandlers } from './expiry.routes'
+import { refreshExpiry } from './expiry-refresh'
+import { refused } from './refused'
 import { recordSearch } from './search.store'
 import type { Refusal, SearchRequest } from './search-request'
 import { recordSuggestion } from './suggestion.store'
 
-const failureOf = (refusal: Refusal): Failure => {
-  switch (refusal.error) {
-    case 'login-needed':
-      return { error: CODES.loginNeeded }
-    case 'not-found':
-      return { error: '30003', status: 404 }
-    case 'timeout':
-      return { error: CODES.fault, message: '检索超时，请增加条件后重试', status: 503 }
-    case 'invalid': {
-      const { field, message } = refusal
-      return { error: CODES.badRequest, message, data: { fields: [{ field, message }] } }
-    }
-  }
-}
-
 const answerOf = <T extends object>(result: T | Refusal): T | Failure =>
-  'error' in result ? failureOf(result as Refusal) : result
+  'error' in result ? refused(result as Refusal) : result
+
+const HOUR = 3_600_000
 
 /** Search and detail of every kind of the catalogue, and the suggestions of the search box. */
 export const recordsFeature: Feature = ({ config, database, clock, calls, log }) => {
@@ -40,20 +30,29 @@ export const recordsFeature: Feature = ({ config, database, clock, calls, log })
       answerOf(await detail(kind, (input as { id: string }).id, { viewer, now })),
   })
 
+  // What ends soon is another list every day.
+  const refreshLists = () => database.sql.begin((tx) => refreshExpiry(tx, clock.now()))
+
   return {
+    jobs: [{ name: 'expiry lists', every: HOUR, run: async () => void (await refreshLists()) }],
     prepare: async () => {
-      const report = (line: string) => log.info(`演示数据 ${line}`)
+      // Told even where requests are not: whoever starts for the first time waits for it.
+      const told = log.level === 'warn' ? log.child({}, { level: 'info' }) : log
+      const report = (line: string) => told.info(`演示数据 ${line}`)
       await seedDatabase(database, { size: config.SEED_SIZE, now: clock.now(), log: report })
     },
     routes: (app) => {
       for (const kind of KINDS) {
         const endpoints = recordContract[kind.kind]
-        if (endpoints) mountGroup(app, { ...endpoints } as Contract, handlersOf(kind), calls)
+        if (!endpoints) continue
+        const { search, detail } = endpoints
+        mountGroup(app, { search, detail } as Contract, handlersOf(kind), calls)
       }
       const suggestion = async ({ companyNames }: { companyNames: string }) => ({
         records: await suggest(company, companyNames),
       })
       mountGroup(app, contract.search, { suggestion }, calls)
+      mountGroup(app, { ...contract.expiry } as Contract, expiryHandlers(search), calls)
     },
   }
 }

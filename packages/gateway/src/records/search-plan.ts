@@ -1,13 +1,21 @@
-import { type RecordKind, type Sort, tokenGroups } from '@zhushutong/domain/records'
+import { type RecordKind, rangesOf, type Sort, tokenGroups } from '@zhushutong/domain/records'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { keyCondition, rangeConditions, titleCondition, tokenCondition } from './conditions'
+import {
+  keyCondition,
+  rangeConditions,
+  seenTokenCondition,
+  sortBounds,
+  titleCondition,
+  tokenCondition,
+} from './conditions'
 import type { Place } from './cursor'
 import type { Frequencies } from './frequency'
 import type { KeywordMatch } from './keyword'
 import { sortProperty } from './record-columns'
 import { columnIn } from './record-table'
 import type { SearchRequest } from './search-request'
+import { choiceOf, type Way } from './search-way'
 import type { TokenGroup } from './tsquery'
 
 /** Grams beyond the three rarest hardly narrow the result; the title is compared anyway. */
@@ -22,13 +30,14 @@ export interface Plan {
   readonly after: Place | null
   readonly offset: number
   readonly size: number
-  /** What a record must meet. */
+  /** What a record must meet, for the indexes to find. */
   readonly where: SQL | undefined
-  /**
-   * walk: along the order of the sort until the page is full · gather: all that meet the condition by its index,
-   * then sort them · walk-then-gather: gather only what a walk of limited length did not find
-   */
-  readonly way: 'walk' | 'gather' | 'walk-then-gather'
+  /** The same, for records that are looked at one by one: the title proves a keyword without its tokens. */
+  readonly seen: SQL | undefined
+  /** Bounds of the order itself, where a range that is asked for bounds what the sort goes by. */
+  readonly within: SQL | undefined
+  readonly way: Way
+  readonly countsByScan: boolean
 }
 
 export interface PlanInput {
@@ -54,33 +63,49 @@ export const groupsOf = (input: Pick<PlanInput, 'kind' | 'request' | 'match' | '
   ...(input.match.by === 'words' && input.keys.length === 0 ? input.match.grams : []),
 ]
 
-const wayOf = (input: PlanInput, groups: readonly TokenGroup[], found: Frequencies, wanted: number) => {
-  if (input.keys.length > 0 || input.match.by === 'title') return 'gather'
-  if (groups.length === 0) return 'walk'
-  const most = Math.min(...groups.map(found.of))
-  return found.all === 0 || (most * input.walk) / found.all >= wanted ? 'walk-then-gather' : 'gather'
-}
-
 /** Chooses how to search: rare tokens are gathered, frequent ones met on a walk from the newest. */
 export const planOf = (input: PlanInput, found: Frequencies): Plan => {
-  const { kind, table, request, match, keys, after } = input
+  const { kind, table, request, match, keys, after, sort } = input
   const grams = match.by === 'words' && keys.length === 0 ? [...match.grams] : []
   const rarest = grams.sort((a, b) => found.of(a) - found.of(b)).slice(0, GRAMS_USED)
-  const groups = [...filterGroups(input), ...rarest]
+  const filters = filterGroups(input)
+  const ranges = rangesOf(kind, request.filters, input.now)
   const offset = after ? 0 : (request.pageNum - 1) * request.pageSize
+  const otherRanges = ranges.filter((range) => range.column !== sort.column).length
+  const wanted = offset + request.pageSize + 1
+  const choice = choiceOf({
+    filters,
+    grams: rarest,
+    ranges: ranges.length,
+    otherRanges,
+    found,
+    wanted,
+    longest: input.walk,
+  })
+  const byKey = keys.length > 0 || match.by === 'title'
+  // Alone, a range is best found by the order of its own column; beside tokens it would only mislead the planner.
+  const alone = filters.length + rarest.length === 0
+  const bounds = ranges.flatMap((range) => kind.sorts.map((each) => sortBounds(table, each, kind, range)))
+  const beside = and(
+    ...(alone ? bounds : []),
+    keys.length > 0 ? keyCondition(table, kind, keys) : titleCondition(table, match),
+    rangeConditions(table, kind, request.filters, input.now),
+  )
+  const seen = and(seenTokenCondition(table, filters), beside)
+  const rest = filters.filter((group) => !choice.indexed.includes(group))
+  const where = and(tokenCondition(table, choice.indexed), seenTokenCondition(table, rest), beside)
   return {
     kind,
     table,
-    sort: input.sort,
+    sort,
     after,
     offset,
     size: request.pageSize,
-    where: and(
-      tokenCondition(table, groups),
-      keys.length > 0 ? keyCondition(table, kind, keys) : titleCondition(table, match),
-      rangeConditions(table, kind, request.filters, input.now),
-    ),
-    way: wayOf(input, groups, found, offset + request.pageSize + 1),
+    where: byKey ? seen : where,
+    seen,
+    within: and(...ranges.map((range) => sortBounds(table, sort, kind, range))),
+    way: byKey ? { by: 'gather' } : choice.way,
+    countsByScan: !byKey && choice.countsByScan,
   }
 }
 
@@ -91,6 +116,12 @@ export const orderOf = (plan: Plan): SQL => {
   return plan.sort.direction === 'desc'
     ? sql`${value} desc nulls last, ${id} desc nulls last`
     : sql`${value} asc, ${id} asc`
+}
+
+/** The same order, made by sorting: no index has it, so that none is walked in the hope of an early end. */
+export const sortedOrderOf = (plan: Plan): SQL => {
+  const [value, id] = [sortColumn(plan), columnIn(plan.table, 'id')]
+  return sql`(${value} + 0) ${sql.raw(plan.sort.direction)}, ${id} ${sql.raw(plan.sort.direction)}`
 }
 
 export const afterOf = (plan: Plan): SQL | undefined => {

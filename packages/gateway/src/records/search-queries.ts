@@ -4,7 +4,7 @@ import { readAs, selectionOf } from './read-columns'
 import type { Reader } from './reader'
 import { sortProperty } from './record-columns'
 import { columnIn } from './record-table'
-import { afterOf, orderOf, type Plan } from './search-plan'
+import { afterOf, orderOf, type Plan, sortedOrderOf } from './search-plan'
 
 /** A record as read, with its place in the order. */
 export interface Found {
@@ -16,23 +16,7 @@ const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${con
 
 // Each source bears the table's own name, so that the same columns and conditions fit all of them.
 const newest = (plan: Plan, walk: number) =>
-  sql`(select * from ${plan.table} ${whereClause(afterOf(plan))} order by ${orderOf(plan)} limit ${walk}) ${plan.table}`
-
-// Materialized, as the planner would otherwise walk the whole order in the hope of an early end.
-const gathered = (plan: Plan) => {
-  const place = columnIn(plan.table, sortProperty(plan.sort))
-  const [id, value] = ['id', place.name].map((name) => sql.identifier(name))
-  const direction = sql.raw(plan.sort.direction)
-  return sql`(
-    with met as materialized (
-      select ${id}, ${value} from ${plan.table} ${whereClause(and(afterOf(plan), plan.where))}
-    )
-    select * from ${plan.table} where ${id} in (
-      select ${id} from met order by ${value} ${direction}, ${id} ${direction}
-      limit ${plan.size + 1} offset ${plan.offset}
-    )
-  ) ${plan.table}`
-}
+  sql`(select * from ${plan.table} ${whereClause(and(afterOf(plan), plan.within))} order by ${orderOf(plan)} limit ${walk}) ${plan.table}`
 
 type Selection = ReturnType<typeof selectionOf>
 
@@ -47,7 +31,7 @@ const walked = (reader: Reader, plan: Plan, selection: Selection, source: SQL) =
     reader
       .select(selection)
       .from(source)
-      .where(plan.where)
+      .where(plan.seen)
       .orderBy(orderOf(plan))
       .limit(plan.size + 1)
       .offset(plan.offset),
@@ -65,23 +49,32 @@ export const readPage = async (
     ...selectionOf(plan.table, columns, locks),
     place: readAs(columnIn(plan.table, sortProperty(plan.sort))),
   }
-  if (plan.way === 'walk') {
+  if (plan.way.by === 'walk') {
     const after = afterOf(plan)
     const whole = sql`(select * from ${plan.table} ${whereClause(after)}) ${plan.table}`
     return walked(reader, plan, selection, whole)
   }
-  if (plan.way === 'walk-then-gather') {
-    const found = await walked(reader, plan, selection, newest(plan, walk))
+  if (plan.way.by === 'walk-then-gather') {
+    const found = await walked(reader, plan, selection, newest(plan, Math.min(plan.way.walk, walk)))
     if (found.length > plan.size) return found
   }
-  return read(reader.select(selection).from(gathered(plan)).orderBy(orderOf(plan)))
+  return read(
+    reader
+      .select(selection)
+      .from(plan.table)
+      .where(and(afterOf(plan), plan.where))
+      .orderBy(sortedOrderOf(plan))
+      .limit(plan.size + 1)
+      .offset(plan.offset),
+  )
 }
 
 /** How many records meet the condition, counted up to one beyond the cap, and when the newest was collected. */
 export const readTotal = async (reader: Reader, plan: Plan, cap: number) => {
   const collected = columnIn(plan.table, 'collectedAt')
+  const condition = plan.countsByScan ? plan.seen : plan.where
   const [row] = await reader.execute<{ total: number; fresh: number | null }>(sql`
     select count(*)::int as total, (extract(epoch from max(collected_at)) * 1000)::float8 as fresh
-    from (select ${collected} as collected_at from ${plan.table} ${whereClause(plan.where)} limit ${cap + 1}) met`)
+    from (select ${collected} as collected_at from ${plan.table} ${whereClause(condition)} limit ${cap + 1}) met`)
   return { total: row?.total ?? 0, freshAt: row?.fresh ?? null }
 }

@@ -1,4 +1,4 @@
-import { ADD_ONS, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { ADD_ONS, holds, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { PAGE_SIZES } from '@zhushutong/domain/pager'
 import {
   company,
@@ -22,6 +22,8 @@ import type { SearchRequest } from './search-request'
 const NOW = 1_795_000_000_000
 const SIZE = 500
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
+/** Whom nothing is closed to. */
+const HOLDER: Viewer = { ...MEMBER, addOns: ADD_ONS, ownerLookup: true, enterprise: true }
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 
 const STORED = new Map(
@@ -119,6 +121,15 @@ const pageOf = (result: unknown) => {
   expect(result).toHaveProperty('records')
   return result as RecordPage<RecordView>
 }
+/** A short value stands in many places without telling anything. */
+const tells = (value: unknown): boolean => String(value ?? '').length > 3
+
+const isOpenElsewhere = (kind: RecordKind, record: StoredRecord, viewer: Viewer, value: unknown): boolean =>
+  kind.columns.some(
+    ({ key, access }) =>
+      (!access || holds(viewer, access.needs)) && String(record[key] ?? '').includes(String(value)),
+  )
+
 const idsOf = (page: RecordPage<RecordView>) => page.records.map((r) => r.id)
 
 /** How the search is made to choose each of its ways on a small seed. */
@@ -133,15 +144,19 @@ describeOnBoth('search', (database) => {
     await seedDatabase(database(), { size: SIZE, now: NOW })
   })
 
+  // The first kinds in every way, each other kind in the one that takes all ways by turns.
+  const THOROUGH = ['company', 'person', 'tender']
   for (const [name, limits] of Object.entries(LIMITS))
-    for (const { kind: kindName } of KINDS)
+    for (const { kind: kindName } of KINDS.filter(
+      (k) => THOROUGH.includes(k.kind) || name === 'walking a little',
+    ))
       it(`VAL-06 ${kindName}, ${name}: finds, sorts, counts and pages as a plain loop does`, async () => {
         const kind = kindNamed(kindName) as RecordKind
         const search = recordSearch(database(), limits)
         await fc.assert(
           fc.asyncProperty(requestFor(kind), async (request) => {
             const all = naiveSearch(kind, storedOf(kind), request, NOW)
-            const page = pageOf(await search(kind, request, { viewer: MEMBER, now: NOW }))
+            const page = pageOf(await search(kind, request, { viewer: HOLDER, now: NOW }))
             const from = (request.pageNum - 1) * request.pageSize
             expect(idsOf(page)).toEqual(all.slice(from, from + request.pageSize).map((r) => r.id))
             expect(page.total).toBe(Math.min(all.length, limits.cap))
@@ -153,7 +168,7 @@ describeOnBoth('search', (database) => {
                 all.length > 0 ? Math.max(...all.map((r) => Number(r.collectedAt))) : null,
               )
           }),
-          { numRuns: 60 },
+          { numRuns: THOROUGH.includes(kindName) ? 60 : 25 },
         )
       })
 
@@ -165,7 +180,7 @@ describeOnBoth('search', (database) => {
         const seen: string[] = []
         let cursor: string | undefined
         do {
-          const page = pageOf(await search(kind, { ...request, cursor }, { viewer: VISITOR, now: NOW }))
+          const page = pageOf(await search(kind, { ...request, cursor }, { viewer: HOLDER, now: NOW }))
           seen.push(...idsOf(page))
           expect(page.total).toBe(storedOf(kind).length)
           cursor = page.nextCursor ?? undefined
@@ -236,16 +251,17 @@ describeOnBoth('search', (database) => {
             await search(kind, { filters: {}, pageNum: 1, pageSize: 100 }, { viewer, now: NOW }),
           )
           const stored = new Map(storedOf(kind).map((r) => [r.id, r]))
-          const opens = viewer.svip || viewer.enterprise
           for (const view of page.records) {
             const record = stored.get(view.id) as StoredRecord
             const json = JSON.stringify(view)
             for (const column of kind.columns) {
               const value = record[column.key] ?? null
               if (!(column.key in view)) continue
-              if (!column.access || opens) expect(view[column.key]).toEqual(value)
+              if (!column.access || holds(viewer, column.access.needs))
+                expect(view[column.key]).toEqual(value)
               else {
-                if (value !== null) expect(json).not.toContain(String(value))
+                if (tells(value) && !isOpenElsewhere(kind, record, viewer, value))
+                  expect(json).not.toContain(String(value))
                 expect(column.key in view.locks).toBe(value !== null)
                 if (column.access.below === 'locked') expect(view[column.key]).toBeNull()
               }

@@ -1,26 +1,24 @@
-import type { Viewer } from '@zhushutong/domain/access'
 import {
-  isExpired,
   type Locks,
   locksFor,
   problemsOf,
   type RecordKind,
   type RecordPage,
   type RecordView,
-  titleHits,
-  viewRecord,
 } from '@zhushutong/domain/records'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db'
-import { cursorOf, type Place, readCursor } from './cursor'
+import { cursorOf, readCursor } from './cursor'
 import { readFrequencies } from './frequency'
 import { type KeywordMatch, keysOf, keywordMatch } from './keyword'
+import { helpFor } from './nothing-found'
 import { listColumns } from './read-columns'
 import type { Reader } from './reader'
 import { columnIn } from './record-table'
-import { groupsOf, planOf } from './search-plan'
+import { groupsOf, type Plan, planOf } from './search-plan'
 import { type Found, readPage, readTotal } from './search-queries'
 import type { Refusal, SearchRequest } from './search-request'
+import { type Asker, type Search, viewsOf } from './search-view'
 import { tableOf } from './tables'
 import { withinTime } from './within-time'
 
@@ -32,16 +30,17 @@ export interface SearchLimits {
 }
 export const SEARCH_LIMITS: SearchLimits = { walk: 30_000, cap: 10_000 }
 
-export interface Asker {
-  readonly viewer: Viewer
-  /** ms; fixes what "近 7 天" means and what is expired. */
-  readonly now: number
-}
-
 const invalid = (field: string, message: string): Refusal => ({ error: 'invalid', field, message })
 
-// Filtering or sorting by a column would tell what its values are.
-const closedTo = (kind: RecordKind, request: SearchRequest, locks: Locks): Refusal | null => {
+// Searching, filtering or sorting by a column would tell what its values are.
+const closedTo = (
+  kind: RecordKind,
+  request: SearchRequest,
+  match: KeywordMatch,
+  locks: Locks,
+): Refusal | null => {
+  if (match.by !== 'nothing' && kind.title in locks)
+    return invalid('keyword', '按关键词搜索需要开通会员后使用')
   const filter = kind.filters.find((f) => request.filters[f.key]?.length && f.column in locks)
   if (filter) return invalid(filter.key, `“${filter.label}”需要开通会员后使用`)
   const sort = kind.sorts.find((s) => s.key === request.sort && s.column in locks)
@@ -57,7 +56,7 @@ const refusalOf = (
 ) => {
   if (match.by !== 'nothing' && !asker.viewer.loggedIn) return { error: 'login-needed' } as const
   const [problem] = problemsOf(kind, request.cursor ? { ...request, pageNum: 1 } : request)
-  return problem ? invalid(problem.field, problem.message) : closedTo(kind, request, locks)
+  return problem ? invalid(problem.field, problem.message) : closedTo(kind, request, match, locks)
 }
 
 const existingKeys = async (reader: Reader, kind: RecordKind, keyword: string | undefined, locks: Locks) => {
@@ -89,24 +88,15 @@ const newestOf = (found: readonly Found[]) =>
     return typeof at === 'number' && at > (newest ?? Number.NEGATIVE_INFINITY) ? at : newest
   }, null)
 
-/** What the search of one kind needs at every step. */
-interface Search {
-  readonly kind: RecordKind
-  readonly request: SearchRequest
-  readonly match: KeywordMatch
-  readonly asker: Asker
-  readonly locks: Locks
-  readonly after: Place | null
-}
-
-const viewsOf = ({ kind, request, match, asker, locks }: Search, found: readonly Found[]): RecordView[] => {
-  const columns = listColumns(kind)
-  const marked = match.by !== 'nothing' && !(kind.title in locks) ? (request.keyword ?? '') : ''
-  return found.map(({ record }) => {
-    const hits = marked ? titleHits(String(record[kind.title] ?? ''), marked) : []
-    const view = viewRecord(columns, record, locks, isExpired(kind, record, asker.now))
-    return (hits.length > 0 ? { ...view, hits } : view) as RecordView
-  })
+/** How a search is run; null where its keyword can stand in no title. */
+export const plannedSearch = async (reader: Reader, search: Search, walk: number): Promise<Plan | null> => {
+  const { kind, request, match, locks, after, asker } = search
+  if (match.by === 'impossible') return null
+  const keys = await existingKeys(reader, kind, request.keyword, locks)
+  const sort = kind.sorts.find((s) => s.key === request.sort) ?? kind.sorts[0]
+  if (!sort) throw new Error(`${kind.kind} has no sort`)
+  const input = { kind, table: tableOf(kind), request, sort, after, match, keys, now: asker.now, walk }
+  return planOf(input, await readFrequencies(reader, kind.kind, groupsOf(input)))
 }
 
 const runSearch = async (
@@ -114,23 +104,9 @@ const runSearch = async (
   search: Search,
   limits: SearchLimits,
 ): Promise<RecordPage<RecordView>> => {
-  const { kind, request, match, locks, after, asker } = search
-  if (match.by === 'impossible') return emptyPage(request)
-  const keys = await existingKeys(reader, kind, request.keyword, locks)
-  const sort = kind.sorts.find((s) => s.key === request.sort) ?? kind.sorts[0]
-  if (!sort) throw new Error(`${kind.kind} has no sort`)
-  const input = {
-    kind,
-    table: tableOf(kind),
-    request,
-    sort,
-    after,
-    match,
-    keys,
-    now: asker.now,
-    walk: limits.walk,
-  }
-  const plan = planOf(input, await readFrequencies(reader, kind.kind, groupsOf(input)))
+  const { kind, request, locks, after } = search
+  const plan = await plannedSearch(reader, search, limits.walk)
+  if (!plan) return { ...emptyPage(request), ...(await helpFor(reader, search, limits)) }
   const found = await readPage(reader, plan, listColumns(kind), locks, limits.walk)
   const page = found.slice(0, request.pageSize)
   const last = found.length > page.length ? page.at(-1) : undefined
@@ -145,9 +121,22 @@ const runSearch = async (
     pages: Math.ceil(Math.min(total, limits.cap) / request.pageSize),
     pageNum: request.pageNum,
     pageSize: request.pageSize,
-    nextCursor: last ? cursorOf(sort, { value: last.place, id: last.record.id }) : null,
+    nextCursor: last ? cursorOf(plan.sort, { value: last.place, id: last.record.id }) : null,
     freshAt,
+    ...(isAll && page.length === 0 && (await helpFor(reader, search, limits))),
   }
+}
+
+/** The search that a reader asks for, with what is closed to them; or why it is not run (ACC-02, VAL-06). */
+export const askedSearch = (kind: RecordKind, request: SearchRequest, asker: Asker): Search | Refusal => {
+  const locks = locksFor(kind, asker.viewer)
+  const match = keywordMatch(kind, request.keyword)
+  const refusal = refusalOf(kind, request, match, asker, locks)
+  if (refusal) return refusal
+  const sort = kind.sorts.find((s) => s.key === request.sort) ?? kind.sorts[0]
+  const after = request.cursor && sort ? readCursor(sort, request.cursor) : null
+  if (request.cursor && !after) return invalid('cursor', '翻页位置无效，请从第一页重新开始')
+  return { kind, request, match, asker, locks, after }
 }
 
 /**
@@ -162,13 +151,6 @@ export const recordSearch =
     request: SearchRequest,
     asker: Asker,
   ): Promise<RecordPage<RecordView> | Refusal> => {
-    const locks = locksFor(kind, asker.viewer)
-    const match = keywordMatch(kind, request.keyword)
-    const refusal = refusalOf(kind, request, match, asker, locks)
-    if (refusal) return refusal
-    const sort = kind.sorts.find((s) => s.key === request.sort) ?? kind.sorts[0]
-    const after = request.cursor && sort ? readCursor(sort, request.cursor) : null
-    if (request.cursor && !after) return invalid('cursor', '翻页位置无效，请从第一页重新开始')
-    const search = { kind, request, match, asker, locks, after }
-    return withinTime(database, (reader) => runSearch(reader, search, limits))
+    const search = askedSearch(kind, request, asker)
+    return 'error' in search ? search : withinTime(database, (reader) => runSearch(reader, search, limits))
   }

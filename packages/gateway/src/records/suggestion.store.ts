@@ -1,9 +1,13 @@
 import { bigramsOf, type RecordKind, searchForm } from '@zhushutong/domain/records'
-import { like, sql } from 'drizzle-orm'
+import { and, like, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db'
+import type { Orm } from '../db/open'
 import { tokenCondition } from './conditions'
 import { columnIn } from './record-table'
+import { type Sound, soundsOf } from './sound-row'
 import { tableOf } from './tables'
+import { soundHits, type TypedSound, typedSound } from './typed-sound'
 
 const SHOWN = 5
 /** Names that only contain the text are chosen among this many, so that a frequent pair costs no more. */
@@ -13,49 +17,121 @@ export interface SuggestedRecord {
   readonly id: string
   readonly name: string
   readonly region: string | null
+  /** Where a name that was typed by its sound meets it. */
+  readonly hits?: Array<[number, number]>
 }
 
-/** Up to five records whose title begins with a text, in the order of the titles; else such that contain it. */
+const selectionOf = (table: PgTable, kind: RecordKind) => ({
+  id: columnIn(table, 'id'),
+  name: columnIn(table, kind.title),
+  region: columnIn(table, 'region'),
+})
+
+const rows = (found: unknown) => found as SuggestedRecord[]
+
+const beginningWith = async (orm: Orm, kind: RecordKind, form: string) => {
+  const table = tableOf(kind)
+  const title = columnIn(table, 'searchTitle')
+  const found = orm.select(selectionOf(table, kind)).from(table)
+  return rows(
+    await found
+      .where(like(title, `${form}%`))
+      .orderBy(title)
+      .limit(SHOWN),
+  )
+}
+
+const containing = async (orm: Orm, kind: RecordKind, form: string) => {
+  const grams = bigramsOf(form)
+  if (grams.length === 0) return []
+  const table = tableOf(kind)
+  const looked = orm
+    .select({ ...selectionOf(table, kind), title: columnIn(table, 'searchTitle') })
+    .from(table)
+    .where(
+      tokenCondition(
+        table,
+        grams.slice(0, 3).map((gram) => ({ tokens: [gram] })),
+      ),
+    )
+    .limit(LOOKED_AT)
+    .as('looked')
+  const within = sql`${sql.identifier('looked')}.search_title`
+  const found = orm.select({ id: looked.id, name: looked.name, region: looked.region }).from(looked)
+  return rows(
+    await found
+      .where(sql`${within} like ${`%${form}%`}`)
+      .orderBy(within)
+      .limit(SHOWN),
+  )
+}
+
+/** One way to begin: a column of sounds and what it begins with. */
+type Beginning = readonly [sound: Sound, text: string]
+
+/** Up to so many of each beginning, in one statement; the first beginnings first, none twice. */
+const sounding = async (
+  orm: Orm,
+  kind: RecordKind,
+  typed: TypedSound,
+  beginnings: readonly Beginning[],
+  each: number,
+): Promise<SuggestedRecord[]> => {
+  const table = tableOf(kind)
+  const { id, name, region } = selectionOf(table, kind)
+  const title = columnIn(table, 'searchTitle')
+  const held = typed.held.map((run) => like(title, `%${run}%`))
+  const branch = ([sound, text]: Beginning): SQL => {
+    const column = columnIn(table, sound)
+    const met = and(like(column, `${text}%`), ...held)
+    return sql`(select ${id} as id, ${name} as name, ${region} as region from ${table} where ${met} order by ${column} limit ${each})`
+  }
+  const found = await orm.execute(sql.join(beginnings.map(branch), sql` union all `))
+  const byId = new Map(rows(found).map((record) => [record.id, record]))
+  return [...byId.values()].flatMap((record) => {
+    const hits = soundHits(record.name, typed)
+    return hits ? [{ ...record, hits: hits.map(([from, to]): [number, number] => [from, to]) }] : []
+  })
+}
+
+/** Names that sound as typed: whole syllables, initials, or both in turn; from the name's beginning or its brand's. */
+const bySound = async (orm: Orm, kind: RecordKind, text: string): Promise<SuggestedRecord[]> => {
+  const typed = soundsOf(kind).includes('initials') ? typedSound(text) : null
+  if (!typed) return []
+  const { pinyin, initials, shortened } = typed
+  const found = await sounding(
+    orm,
+    kind,
+    typed,
+    [
+      ...pinyin.map((p): Beginning => ['pinyin', p]),
+      ['initials', initials],
+      ...pinyin.map((p): Beginning => ['brandPinyin', p]),
+      ['brandInitials', initials],
+    ],
+    SHOWN,
+  )
+  if (found.length > 0 || shortened === null) return found
+  const both: readonly Beginning[] = [
+    ['initials', shortened],
+    ['brandInitials', shortened],
+  ]
+  return sounding(orm, kind, typed, both, LOOKED_AT)
+}
+
+/**
+ * Up to five records whose title begins with a text or sounds as it is typed, in the order of the titles; else such
+ * that contain it.
+ */
 export const recordSuggestion =
   (database: Database) =>
   async (kind: RecordKind, text: string): Promise<SuggestedRecord[]> => {
     const form = searchForm(text)
     if (form === '') return []
-    const table = tableOf(kind)
-    const title = columnIn(table, 'searchTitle')
     const { orm } = database.read()
-    const selection = {
-      id: columnIn(table, 'id'),
-      name: columnIn(table, kind.title),
-      region: columnIn(table, 'region'),
-    }
-    const rows = (found: unknown[]) => found as SuggestedRecord[]
-    const beginning = await orm
-      .select(selection)
-      .from(table)
-      .where(like(title, `${form}%`))
-      .orderBy(title)
-      .limit(SHOWN)
-    const grams = bigramsOf(form)
-    if (beginning.length > 0 || grams.length === 0) return rows(beginning)
-    const looked = orm
-      .select({ ...selection, title })
-      .from(table)
-      .where(
-        tokenCondition(
-          table,
-          grams.slice(0, 3).map((gram) => ({ tokens: [gram] })),
-        ),
-      )
-      .limit(LOOKED_AT)
-      .as('looked')
-    const within = sql`${sql.identifier('looked')}.search_title`
-    return rows(
-      await orm
-        .select({ id: looked.id, name: looked.name, region: looked.region })
-        .from(looked)
-        .where(sql`${within} like ${`%${form}%`}`)
-        .orderBy(within)
-        .limit(SHOWN),
-    )
+    const literal = await beginningWith(orm, kind, form)
+    const sounding = literal.length < SHOWN ? await bySound(orm, kind, form) : []
+    const known = new Set(literal.map(({ id }) => id))
+    const found = [...literal, ...sounding.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
+    return found.length > 0 ? found : containing(orm, kind, form)
   }

@@ -1,6 +1,8 @@
+const NEEDS_ESCAPE = /[\\']/
+
 /** A lexeme in the text form of tsvector and tsquery, whatever characters it holds. */
 export const quotedLexeme = (token: string): string =>
-  `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+  NEEDS_ESCAPE.test(token) ? `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${token}'`
 
 /** One group of tokens, of which any one suffices; '*' marks a beginning. */
 export interface TokenGroup {

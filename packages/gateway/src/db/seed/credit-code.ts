@@ -11,8 +11,8 @@ const organisationCheck = (eight: string): string => {
   return check === 10 ? 'X' : check === 11 ? '0' : String(check)
 }
 
-/** A valid code of an enterprise. Its organisation part begins with Y, which is not issued. */
-export const creditCodeOf = (index: number, county: string): string => {
+/** A valid code of an enterprise, or of a public unit (12). Its organisation part begins with Y, which is not issued. */
+export const creditCodeOf = (index: number, county: string, registry: '91' | '12' = '91'): string => {
   let left = index
   let digits = ''
   for (let i = 0; i < 7; i++) {
@@ -20,6 +20,6 @@ export const creditCodeOf = (index: number, county: string): string => {
     left = Math.floor(left / 31)
   }
   const organisation = `Y${digits}`
-  const first17 = `91${county}${organisation}${organisationCheck(organisation)}`
+  const first17 = `${registry}${county}${organisation}${organisationCheck(organisation)}`
   return `${first17}${creditCheckCharacter(first17)}`
 }

@@ -1,2 +1,3 @@
 export { type SeedOptions, seedDatabase } from './seed'
-export { DEMO_SOURCE, type SeededKind, seededKinds } from './seed-records'
+export { DEMO_SOURCE, seededKinds } from './seed-records'
+export type { SeededKind } from './seeded-kind'

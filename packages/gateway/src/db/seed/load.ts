@@ -1,8 +1,12 @@
+import { finished } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type postgres from 'postgres'
 
 export type Tx = postgres.ISql<{ bigint: number }>
 
-const BATCH = 500
+/** Characters of one COPY, and of one piece of it: the size of a message, and how long nothing else has a turn. */
+const COPY_CHARS = 1_000_000
+const PIECE_CHARS = 32_000
 
 interface TargetColumn {
   readonly name: string
@@ -16,52 +20,83 @@ const columnsOf = (tx: Tx, table: string) =>
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`
 
+const NEEDS_ESCAPE = /[\\\n\r\t]/
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+const escaped = (text: string) =>
+  NEEDS_ESCAPE.test(text) ? text.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char] ?? char) : text
+
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
-const arrayOf = (texts: readonly (string | null)[]) =>
-  `{${texts.map((text) => (text === null ? 'NULL' : quoted(text))).join(',')}}`
-
-/** A value as PostgreSQL reads it from text. */
-const textOf = (value: unknown, { type }: TargetColumn): string | null => {
-  if (value === null || value === undefined) return null
-  if (type.endsWith('[]')) return arrayOf(value as string[])
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** A value as COPY reads it. */
+const textOf = (value: unknown, { type }: TargetColumn): string => {
+  if (value === null || value === undefined) return '\\N'
+  if (typeof value === 'string') return escaped(value)
+  if (typeof value !== 'object') return String(value)
+  return escaped(
+    type.endsWith('[]') ? `{${(value as string[]).map(quoted).join(',')}}` : JSON.stringify(value),
+  )
 }
 
-/** One array a column: half the work of one JSON document for the database. */
-const statementFor = (table: string, columns: readonly TargetColumn[]) => {
-  const names = columns.map(({ name }) => `"${name}"`)
-  const values = columns.map(({ name, type }) => (type === 'text' ? `"${name}"` : `"${name}"::${type}`))
-  const arrays = columns.map((_, i) => `$${i + 1}::text[]`)
-  return `insert into ${table} (${names}) select ${values} from unnest(${arrays}) as made (${names})`
+const lineOf = (row: Row, columns: readonly TargetColumn[]) => {
+  let line = ''
+  for (const column of columns) line += `${line && '\t'}${textOf(row[column.name], column)}`
+  return `${line}\n`
 }
 
-const flush = async (tx: Tx, statement: string, columns: readonly TargetColumn[], rows: readonly Row[]) => {
-  const arrays = columns.map((column) => arrayOf(rows.map((row) => textOf(row[column.name], column))))
-  await tx.unsafe(statement, arrays as never[])
+interface Batch {
+  readonly pieces: readonly string[]
+  readonly count: number
+}
+
+/** Rows as the text of one COPY after the other. Lets others have their turn between any two pieces. */
+async function* batchesOf(rows: Iterable<Row>, columns: readonly TargetColumn[]): AsyncGenerator<Batch> {
+  let [pieces, piece, count, chars]: [string[], string, number, number] = [[], '', 0, 0]
+  for (const row of rows) {
+    piece += lineOf(row, columns)
+    count++
+    if (piece.length < PIECE_CHARS) continue
+    chars += piece.length
+    pieces.push(piece)
+    piece = ''
+    await nextTurn()
+    if (chars < COPY_CHARS) continue
+    yield { pieces, count }
+    ;[pieces, count, chars] = [[], 0, 0]
+  }
+  if (count > 0) yield { pieces: [...pieces, piece], count }
+}
+
+/** Sends one COPY and waits until the database has taken it. @throws what the database has against it */
+const copy = async (tx: Tx, statement: string, pieces: readonly string[]): Promise<void> => {
+  const query = tx.unsafe(statement)
+  // The driver's promise is kept once the COPY began; a refusal after that comes here only.
+  const refused = new Promise<never>((_, reject) => Object.assign(query, { reject }))
+  const send = async () => {
+    const stream = await query.writable()
+    for (const piece of pieces) stream.write(piece)
+    stream.end()
+    await finished(stream)
+  }
+  await Promise.race([send(), refused])
 }
 
 /**
- * Inserts rows, objects by column name, in batches; missing columns become null. The next batch is made while the
- * database still takes the last one.
+ * Inserts rows, objects by column name; missing columns become null. The next batch is made while the database
+ * still takes the last one.
  */
 export const loadRows = async (tx: Tx, table: string, rows: Iterable<Row>): Promise<number> => {
   const columns = await columnsOf(tx, table)
-  const statement = statementFor(table, columns)
-  let batch: Row[] = []
+  const statement = `copy ${table} (${columns.map(({ name }) => `"${name}"`)}) from stdin`
   let count = 0
   let underWay: Promise<void> = Promise.resolve()
-  const send = async () => {
+  for await (const batch of batchesOf(rows, columns)) {
     await underWay
-    underWay = flush(tx, statement, columns, batch)
-    batch = []
+    underWay = copy(tx, statement, batch.pieces)
+    // Awaited above and below; until then nobody listens.
+    underWay.catch(() => {})
+    count += batch.count
   }
-  for (const row of rows) {
-    batch.push(row)
-    count++
-    if (batch.length === BATCH) await send()
-  }
-  if (batch.length > 0) await send()
   await underWay
   return count
 }

@@ -5,6 +5,27 @@ const mix = (n: number): number => {
   return (x ^ (x >>> 16)) >>> 0
 }
 
+type Weights = ReadonlyArray<readonly [unknown, number]>
+
+const sumOf = (list: Weights): number => {
+  let total = 0
+  for (const [, weight] of list) total += weight
+  return total
+}
+
+// The long lists are constants that are drawn from for every record; the short ones are often made on the way.
+const LONG = 12
+const sums = new WeakMap<Weights, number>()
+
+const totalOf = (list: Weights): number => {
+  if (list.length < LONG) return sumOf(list)
+  const known = sums.get(list)
+  if (known !== undefined) return known
+  const total = sumOf(list)
+  sums.set(list, total)
+  return total
+}
+
 /**
  * Random draws that are the same in every run (mulberry32). A class, as several are made for every record of
  * millions: closures would cost more than the draws.
@@ -39,9 +60,7 @@ export class Random {
 
   /** An item by its weight. */
   weighted<T>(list: ReadonlyArray<readonly [T, number]>): T {
-    let total = 0
-    for (const [, weight] of list) total += weight
-    let left = this.next() * total
+    let left = this.next() * totalOf(list)
     for (const [item, weight] of list) {
       left -= weight
       if (left < 0) return item

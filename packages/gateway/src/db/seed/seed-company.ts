@@ -6,44 +6,17 @@ import {
   qualificationName,
   type StoredRecord,
 } from '@zhushutong/domain/records'
+import { type CompanyIdentity, companyIdentity } from './company-identity'
 import { creditCodeOf } from './credit-code'
-import { anyCounty, fullPlace, housingAuthority, placeName } from './places'
+import { fullPlace, housingAuthority, placeName } from './places'
 import { provenance } from './provenance'
-import { hexOf, type Random, randomOf } from './random'
-import { brand, certificateTail, personName, phone, street } from './words'
+import { type Random, randomOf } from './random'
+import { safetyPermitOf } from './safety-permit'
+import { certificateTail, personName, phone, street } from './words'
 
-const STREAM = { identity: 11, id: 12, details: 13 }
+const STREAM = { details: 13 }
 const WAN = 1_000_000
 
-interface Trade {
-  readonly name: string
-  /** Heads of the qualifications it usually holds, the main one first. */
-  readonly heads: readonly string[]
-}
-
-const TRADES: ReadonlyArray<readonly [Trade, number]> = [
-  [{ name: '建设工程', heads: ['D101', 'D110', 'D201', 'D211', 'D209'] }, 22],
-  [{ name: '建筑工程', heads: ['D101', 'D211', 'D212', 'D210'] }, 20],
-  [{ name: '市政工程', heads: ['D110', 'D215', 'D207', 'D235'] }, 10],
-  [{ name: '装饰工程', heads: ['D211', 'D213', 'D205'] }, 10],
-  [{ name: '路桥工程', heads: ['D102', 'D216', 'D217', 'D207', 'D208'] }, 6],
-  [{ name: '水利水电建设', heads: ['D105', 'D231', 'D230'] }, 5],
-  [{ name: '电力工程', heads: ['D106', 'D232', 'D215'] }, 5],
-  [{ name: '园林建设', heads: ['D110', 'D214', 'D211'] }, 5],
-  [{ name: '消防工程', heads: ['D205', 'D204'] }, 4],
-  [{ name: '机电安装工程', heads: ['D112', 'D212', 'D204'] }, 4],
-  [{ name: '钢结构工程', heads: ['D209', 'D101', 'D202'] }, 3],
-  [{ name: '地基基础工程', heads: ['D201', 'D236'] }, 2],
-  [{ name: '环保工程', heads: ['D235', 'D110'] }, 2],
-  [{ name: '城市建设投资', heads: [] }, 1],
-  [{ name: '置业发展', heads: [] }, 1],
-]
-const FORMS: ReadonlyArray<readonly [string, number]> = [
-  ['有限公司', 80],
-  ['有限责任公司', 10],
-  ['集团有限公司', 7],
-  ['股份有限公司', 3],
-]
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   股份有限公司: ['股份有限公司（非上市、自然人投资或控股）', '其他股份有限公司（非上市）'],
   other: [
@@ -71,24 +44,6 @@ const CURRENCIES: ReadonlyArray<readonly [string, number]> = [
 const ALL_HEADS = QUALIFICATIONS.map((q) => q.value)
 const RARITY: Readonly<Record<string, number>> = { T: 0.3, A: 8, B: 30, C: 62 }
 
-/** What other records need to know of a company; cheap, so that it is made anew wherever it is needed. */
-export interface CompanyIdentity {
-  readonly id: string
-  readonly name: string
-  readonly region: string
-  readonly trade: Trade
-  readonly form: string
-}
-
-export const companyIdentity = (index: number): CompanyIdentity => {
-  const random = randomOf(STREAM.identity, index)
-  const region = anyCounty(random)
-  const trade = random.weighted(TRADES)
-  const form = random.weighted(FORMS)
-  const name = `${placeName(region)}${brand(random)}${trade.name}${form}`
-  return { id: `c${hexOf(STREAM.id, index).slice(4, 24)}`, name, region, trade, form }
-}
-
 const gradeOf = (random: Random, head: string): string => {
   const grades = gradesOf(head)
   return grades.length === 0 ? '' : random.weighted(grades.map((g) => [g, RARITY[g] ?? 1] as const))
@@ -96,7 +51,7 @@ const gradeOf = (random: Random, head: string): string => {
 
 const lastDay = (random: Random, today: number): number => {
   if (random.chance(0.03)) return addDays(today, 28)
-  return random.chance(0.08) ? addDays(today, -random.int(1, 200)) : addDays(today, random.int(1, 1800))
+  return random.chance(0.08) ? addDays(today, -random.int(1, 200)) : addDays(today, random.int(1, 1825))
 }
 
 const issuerOf = (random: Random, region: string, grade: string) =>
@@ -129,6 +84,10 @@ const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, to
   })
 }
 
+/** The qualifications in a company's record, by its index, for those who tell of them elsewhere. */
+export const companyQualifications = (index: number, today: number) =>
+  qualificationsOf(randomOf(STREAM.details, index), companyIdentity(index), today)
+
 const summaryOf = (tags: readonly string[]): string | null =>
   tags.length === 0
     ? null
@@ -152,6 +111,8 @@ const scopeOf = (random: Random, { trade }: CompanyIdentity, tags: readonly stri
 export interface CompanyTotals {
   readonly people: number
   readonly wins: number
+  /** Null where nobody has looked yet. */
+  readonly credits: number | null
   /** YYYY-MM-DD */
   readonly latestWinOn: string | null
 }
@@ -180,10 +141,11 @@ export const companyRecord = (index: number, totals: CompanyTotals, today: numbe
     qualifications: qualifications.map((q) => q.row),
     qualificationCodes: tags,
     qualificationSummary: summaryOf(tags),
+    ...safetyPermitOf(index, identity, today),
     allWinningCount: totals.wins,
     qualificationCount: tags.length,
     personnelCount: totals.people,
-    creditCount: Math.floor(Math.abs(random.normal()) * 2),
+    creditCount: totals.credits,
     latestWinOn: totals.latestWinOn,
     ...provenance(random, 'company', id, today),
   }

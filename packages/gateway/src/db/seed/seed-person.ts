@@ -1,12 +1,12 @@
 import { addDays, addMonths, dayOf } from '@zhushutong/domain/formatting'
-import { PERSON_REGISTRATIONS, type StoredRecord } from '@zhushutong/domain/records'
+import { PERSON_CERTIFICATES, PERSON_REGISTRATIONS, type StoredRecord } from '@zhushutong/domain/records'
+import { companyIdentity } from './company-identity'
 import { housingAuthority } from './places'
 import { provenance } from './provenance'
 import { type Random, randomOf, uuidOf } from './random'
-import { companyIdentity } from './seed-company'
 import { certificateTail, personName, phone } from './words'
 
-const STREAM = { link: 21, id: 22, details: 23 }
+const STREAM = { link: 21, id: 22, details: 23, identity: 24 }
 
 const TYPES: ReadonlyArray<readonly [string, number]> = [
   ['registered', 52],
@@ -17,34 +17,15 @@ const TYPES: ReadonlyArray<readonly [string, number]> = [
   ['jsgr', 6],
 ]
 const PROFESSIONS = ['建筑工程', '市政公用工程', '机电工程', '公路工程', '水利水电工程', '矿业工程']
-const CERTIFICATES: Readonly<Record<string, readonly (readonly [category: string, profession: string])[]>> = {
-  aqsl: [
-    ['安全生产考核合格证', '企业主要负责人（A 类）'],
-    ['安全生产考核合格证', '项目负责人（B 类）'],
-    ['安全生产考核合格证', '专职安全生产管理人员（C 类）'],
-  ],
-  sydry: [
-    ['岗位证书', '施工员'],
-    ['岗位证书', '质量员'],
-    ['岗位证书', '资料员'],
-    ['岗位证书', '材料员'],
-    ['岗位证书', '机械员'],
-  ],
-  tzzy: [
-    ['特种作业操作资格证', '建筑电工'],
-    ['特种作业操作资格证', '建筑架子工'],
-    ['特种作业操作资格证', '建筑起重机械司机'],
-  ],
-  zcry: [
-    ['职称证书', '工程师（建筑工程）'],
-    ['职称证书', '高级工程师（市政工程）'],
-  ],
-  jsgr: [
-    ['技能等级证书', '砌筑工（高级）'],
-    ['技能等级证书', '钢筋工（中级）'],
-    ['技能等级证书', '混凝土工（中级）'],
-  ],
+/** What the certificates of each sub-list are called. */
+const CERTIFICATES: Readonly<Record<keyof typeof PERSON_CERTIFICATES, string>> = {
+  aqsl: '安全生产考核合格证',
+  sydry: '岗位证书',
+  tzzy: '特种作业操作资格证',
+  zcry: '职称证书',
+  jsgr: '技能等级证书',
 }
+const isSubList = (type: string): type is keyof typeof CERTIFICATES => Object.hasOwn(CERTIFICATES, type)
 const REGISTRATION_WEIGHTS = PERSON_REGISTRATIONS.map((r, i) => [r, i === 1 ? 50 : i === 0 ? 22 : 4] as const)
 const HISTORY = ['变更注册', '延续注册', '增项注册']
 
@@ -52,16 +33,47 @@ const HISTORY = ['变更注册', '延续注册', '增项注册']
 export const employerOf = (index: number, companies: number): number =>
   Math.floor(randomOf(STREAM.link, index).next() ** 1.8 * companies)
 
+/** What other records need to know of a person. */
+export interface PersonIdentity {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+}
+
+export const personIdentity = (index: number): PersonIdentity => {
+  const random = randomOf(STREAM.identity, index)
+  return { id: uuidOf(STREAM.id, index), name: personName(random), type: random.weighted(TYPES) }
+}
+
+/** The works that a person was in charge of, as each platform counts them (P 3). */
+export interface Achievements {
+  /** Bids won. */
+  readonly achieveCount: number
+  readonly sikuCount: number
+  readonly highwayCount: number
+  readonly waterCount: number
+  readonly waterSuperviceCount: number
+}
+
+/** Of somebody who was never in charge, and wherever the counts do not matter. */
+export const NO_ACHIEVEMENTS: Achievements = {
+  achieveCount: 0,
+  sikuCount: 0,
+  highwayCount: 0,
+  waterCount: 0,
+  waterSuperviceCount: 0,
+}
+
 interface Certificate {
-  readonly code: string | null
+  readonly code: string
   readonly category: string
   readonly profession: string
 }
 
 const certificatesOf = (random: Random, type: string): Certificate[] => {
-  if (type !== 'registered') {
-    const [category, profession] = random.pick(CERTIFICATES[type] ?? [])
-    return [{ code: null, category, profession }]
+  if (isSubList(type)) {
+    const { value, label } = random.pick(PERSON_CERTIFICATES[type])
+    return [{ code: value, category: CERTIFICATES[type], profession: label }]
   }
   const first = random.weighted(REGISTRATION_WEIGHTS)
   const second = random.chance(0.15) ? random.weighted(REGISTRATION_WEIGHTS) : first
@@ -72,11 +84,15 @@ const certificatesOf = (random: Random, type: string): Certificate[] => {
   }))
 }
 
-export const personRecord = (index: number, companies: number, today: number): StoredRecord => {
-  const id = uuidOf(STREAM.id, index)
+export const personRecord = (
+  index: number,
+  companies: number,
+  achievements: Achievements,
+  today: number,
+): StoredRecord => {
+  const { id, name, type: personType } = personIdentity(index)
   const company = companyIdentity(employerOf(index, companies))
   const random = randomOf(STREAM.details, index)
-  const personType = random.weighted(TYPES)
   const certificates = certificatesOf(random, personType)
   const registrations = certificates.map(({ category, profession }) => {
     const granted = addDays(today, -random.int(10, 1000))
@@ -94,7 +110,7 @@ export const personRecord = (index: number, companies: number, today: number): S
   const days = Array.from({ length: changes + 1 }, () => random.int(10, 3000)).sort((a, b) => b - a)
   return {
     id,
-    name: personName(random),
+    name,
     personType,
     companyId: company.id,
     companyName: company.name,
@@ -102,11 +118,12 @@ export const personRecord = (index: number, companies: number, today: number): S
     registrationSummary: certificates
       .map((c) => (c.profession === '——' ? c.category : `${c.category}（${c.profession}）`))
       .join('、'),
-    registrationCodes: certificates.flatMap((c) => c.code ?? []),
+    registrationCodes: isSubList(personType) ? [] : certificates.map((c) => c.code),
+    certificateCodes: isSubList(personType) ? certificates.map((c) => c.code) : [],
     registrations,
     contactPhone: random.chance(0.35) ? null : phone(random),
-    totalAchieveCount:
-      personType === 'registered' && random.chance(0.4) ? Math.ceil(Math.abs(random.normal()) * 5) : 0,
+    totalAchieveCount: Object.values(achievements).reduce((sum, count) => sum + count, 0),
+    ...achievements,
     historyList: days.map((ago, i) => ({
       changedOn: dayOf(addDays(today, -ago)),
       companyName: company.name,

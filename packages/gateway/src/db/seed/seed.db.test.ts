@@ -2,6 +2,7 @@ import { divisionName } from '@zhushutong/domain/divisions'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { gradesOf, KINDS, type StoredRecord } from '@zhushutong/domain/records'
 import { isCreditCode } from '@zhushutong/domain/search'
+import { getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { RECORD_TABLES } from '../../records/tables'
@@ -9,17 +10,21 @@ import { seedDatabase, seededKinds } from '.'
 
 const NOW = 1_795_000_000_000
 const TODAY = startOfDay(NOW)
-const [companies, people, tenders] = seededKinds(400, TODAY).map((k) => [...k.records()]) as [
-  StoredRecord[],
-  StoredRecord[],
-  StoredRecord[],
+const recordsOn = (today: number, name: string): StoredRecord[] => [
+  ...(seededKinds(400, today)
+    .find(({ kind }) => kind.kind === name)
+    ?.records() ?? []),
 ]
+const companies = recordsOn(TODAY, 'company')
+const people = recordsOn(TODAY, 'person')
+const tenders = recordsOn(TODAY, 'tender')
+const results = recordsOn(TODAY, 'winning')
 
 describe('demo data', () => {
   it('is the same in every run, and moves with the day', () => {
-    const again = seededKinds(400, TODAY).map((k) => [...k.records()])
-    expect(again).toEqual([companies, people, tenders])
-    const tomorrow = [...(seededKinds(400, TODAY + 86_400_000)[2]?.records() ?? [])]
+    expect(recordsOn(TODAY, 'company')).toEqual(companies)
+    expect(recordsOn(TODAY, 'tender')).toEqual(tenders)
+    const tomorrow = recordsOn(TODAY + 86_400_000, 'tender')
     expect(tomorrow.map((r) => r.id)).toEqual(tenders.map((r) => r.id))
     expect(tomorrow[0]?.publicityTime).not.toBe(tenders[0]?.publicityTime)
   })
@@ -38,12 +43,12 @@ describe('demo data', () => {
   it('counts what its rows say: people, wins, latest win, qualifications', () => {
     for (const company of companies) {
       const staff = people.filter((p) => p.companyId === company.id)
-      const won = tenders.filter((t) => (t.winnerIds as string[]).includes(company.id))
+      const won = results.filter((r) => (r.winnerIds as string[]).includes(company.id))
       expect(company.personnelCount).toBe(staff.length)
       expect(company.allWinningCount).toBe(won.length)
       expect(company.latestWinOn).toBe(
         won
-          .map((t) => String(t.awardedOn))
+          .map((r) => String(r.awardedOn))
           .sort()
           .at(-1) ?? null,
       )
@@ -79,7 +84,9 @@ describe('demo data', () => {
 describeOnBoth('seeding', (database) => {
   beforeEach(async () => {
     const { sql } = database()
-    await sql`truncate record_company, record_person, record_tender, record_grams, seed_state`
+    await sql.unsafe(
+      `truncate ${RECORD_TABLES.map(({ table }) => getTableName(table))}, record_grams, seed_state`,
+    )
   })
 
   const counts = async () => {
@@ -97,9 +104,9 @@ describeOnBoth('seeding', (database) => {
   it('loads every kind once, and keeps the indexes as they were', async () => {
     const before = await indexes()
     expect(await seedDatabase(database(), { size: 50, now: NOW })).toBe(true)
-    expect(await counts()).toEqual({ company: 50, person: 100, tender: 75 })
+    expect(await counts()).toEqual({ company: 50, person: 150, tender: 100 })
     expect(await seedDatabase(database(), { size: 50, now: NOW })).toBe(false)
-    expect(await counts()).toEqual({ company: 50, person: 100, tender: 75 })
+    expect(await counts()).toEqual({ company: 50, person: 150, tender: 100 })
     expect(await indexes()).toEqual(before)
     for (const { kind } of RECORD_TABLES)
       expect(

@@ -4,7 +4,8 @@ import { countTokens } from '../../records/frequency'
 import { tableOf } from '../../records/tables'
 import type { Database } from '../open'
 import { loadRows, type Tx, withoutIndexes } from './load'
-import { rowsOf, type SeededKind, seededKinds } from './seed-records'
+import { rowsOf, seededKinds } from './seed-records'
+import type { SeededKind } from './seeded-kind'
 
 export interface SeedOptions {
   /** How many companies; people, tenders and the rest follow from it. 0: nothing at all. */
@@ -24,13 +25,16 @@ const hasRecords = async (tx: Tx, kinds: readonly SeededKind[]): Promise<boolean
   return false
 }
 
-const seedKind = async (tx: Tx, seeded: SeededKind, now: number): Promise<number> => {
+/** Fills the table of one kind, with its indexes and all that the search goes by. @returns how many records */
+export const seedKind = async (tx: Tx, seeded: SeededKind, now: number): Promise<number> => {
   const table = tableOf(seeded.kind)
   let count = 0
   await withoutIndexes(tx, getTableName(table), async () => {
     count = await loadRows(tx, getTableName(table), rowsOf(seeded, now))
   })
   await countTokens(tx, seeded.kind.kind, table)
+  await tx`insert into record_versions (kind, version) values (${seeded.kind.kind}, 1)
+    on conflict (kind) do update set version = record_versions.version + 1`
   // A sample of a tenth is as good for these tables and takes a tenth of the time.
   await tx.unsafe(`set local default_statistics_target = 10`)
   await tx.unsafe(`analyze ${getTableName(table)}`)

@@ -1,0 +1,1 @@
+export { comqueryFeature } from './comquery.feature'

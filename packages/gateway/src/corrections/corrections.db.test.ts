@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { correctionsFeature, reportCommand } from './index'
+
+const PATH = '/jian-butler-portal-biz/recordReport'
+const HOUR = 3_600_000
+const RIGHT = {
+  field: 'legalPerson',
+  right: '张三',
+  sourceUrl: 'https://a.gov.cn/1',
+  contact: '12200001234',
+}
+
+interface Page {
+  readonly records: ReadonlyArray<{
+    id: string
+    state: string
+    answer: string | null
+    field: string
+    fieldLabel: string
+    title: string
+  }>
+  readonly total: number
+}
+
+describeOnBoth('reports of wrong data', (database) => {
+  let gateway: TestGateway
+  let companies: readonly string[]
+  let mobiles = 12_200_310_000
+
+  beforeAll(async () => {
+    const features = [recordsFeature, accountFeature, correctionsFeature, sandboxFeature]
+    gateway = await startGateway(database(), features, { SEED_SIZE: '20' })
+    const rows = await database().sql<{ id: string }[]>`select id from record_company order by id limit 12`
+    companies = rows.map(({ id }) => id)
+  })
+  afterAll(() => gateway?.close())
+
+  const aMember = async () => {
+    mobiles += 1
+    const { access_token: token } = await loginBySms(gateway, String(mobiles))
+    const call = <T>(name: string, body: object) => gateway.call<T>(`${PATH}/${name}`, body, { token })
+    return {
+      add: (moduleId: string, over: object = {}) =>
+        call<{ id: string; state: string }>('addRecordReport', {
+          module: 'company',
+          moduleId,
+          ...RIGHT,
+          ...over,
+        }),
+      page: async (body: object = {}) => (await call<Page>('pageRecordReport', body)).data,
+    }
+  }
+
+  const staff = async (...args: string[]) => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const code = await reportCommand(args, { database: database(), clock: gateway.clock, print })
+    return { code, text: lines.join('\n') }
+  }
+
+  it('REP-01 twenty at once make one, which the last of them says', async () => {
+    const who = await aMember()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => who.add(companies[0]!, { right: `张${n}` })),
+    )
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect((await who.add(companies[0]!, { right: '李四' })).statusCode).toBe('00000')
+    expect((await who.page()).records).toMatchObject([
+      { state: 'submitted', field: 'legalPerson', fieldLabel: '法定代表人', right: '李四', answer: null },
+    ])
+    expect((await who.add(companies[0]!, { field: 'other' })).statusCode).toBe('00000')
+    expect((await who.page()).total).toBe(2)
+  })
+
+  it('REP-01 a field that is being checked is not reported again', async () => {
+    const who = await aMember()
+    const { id } = (await who.add(companies[4]!)).data
+    await staff('answer', id, 'checking')
+    expect(await who.add(companies[4]!)).toMatchObject({
+      http: 400,
+      statusMessage: '您提交的这一项纠错正在核实中，请等待结果',
+    })
+  })
+
+  it('REP-02 only its reporter sees a report, of one record or all, and no contact comes back', async () => {
+    const [one, other] = [await aMember(), await aMember()]
+    await one.add(companies[1]!)
+    await one.add(companies[2]!)
+    expect((await other.page()).total).toBe(0)
+    expect((await one.page()).total).toBe(2)
+    const ofOne = await one.page({ module: 'company', moduleId: companies[1]! })
+    expect(ofOne.total).toBe(1)
+    expect(JSON.stringify(ofOne)).not.toContain(RIGHT.contact)
+    expect(gateway.log.join('')).not.toContain(RIGHT.contact)
+  })
+
+  it('REP-01 names the field that is wrong, and takes nothing for a record that is not there', async () => {
+    const who = await aMember()
+    for (const [over, field, message] of [
+      [{ field: 'noSuch' }, 'field', '请选择有误的内容'],
+      [{ right: ' ' }, 'right', '请填写正确的内容'],
+      [{ sourceUrl: 'x' }, 'sourceUrl', '请填写以 http:// 或 https:// 开头的完整网址'],
+      [{ contact: '123' }, 'contact', '请填写正确的手机号或邮箱'],
+    ] as const)
+      expect(await who.add(companies[0]!, over)).toMatchObject({
+        http: 400,
+        statusCode: '00400',
+        statusMessage: message,
+        data: { fields: [{ field, message }] },
+      })
+    expect(await who.add('no-such')).toMatchObject({ http: 404, statusCode: '30003' })
+    expect(await who.add(companies[0]!, { module: 'noSuch' })).toMatchObject({ http: 404 })
+  })
+
+  it('REP-01 takes ten an hour', async () => {
+    const who = await aMember()
+    for (const id of companies.slice(0, 10)) expect((await who.add(id)).statusCode).toBe('00000')
+    expect(await who.add(companies[10]!)).toMatchObject({ http: 429, statusCode: '00429' })
+    gateway.clock.advance(HOUR - 1)
+    expect((await who.add(companies[10]!)).http).toBe(429)
+    gateway.clock.advance(1)
+    expect((await who.add(companies[10]!)).statusCode).toBe('00000')
+  })
+
+  it('REP-02 the staff take it up, decide it with an answer, and its reporter reads both', async () => {
+    const who = await aMember()
+    const { id } = (await who.add(companies[3]!)).data
+    const listed = await staff('list')
+    expect([listed.code, listed.text.includes(id), listed.text.includes('应为：张三')]).toEqual([
+      0,
+      true,
+      true,
+    ])
+    expect((await staff('answer', id, 'checking')).code).toBe(0)
+    expect((await who.page()).records[0]).toMatchObject({ state: 'checking', answer: null })
+    expect(await staff('answer', id, 'rejected')).toEqual({ code: 1, text: '未采纳时须写明原因' })
+    expect((await staff('answer', id, 'rejected', '与公示信息', '一致')).code).toBe(0)
+    expect((await who.page()).records[0]).toMatchObject({ state: 'rejected', answer: '与公示信息 一致' })
+    expect((await staff('answer', id, 'fixed')).text).toContain('已处理完毕（未采纳）')
+    expect((await staff('list', '--state', 'rejected')).text).toContain('答复：与公示信息 一致')
+    expect((await who.add(companies[3]!)).statusCode).toBe('00000')
+  })
+
+  it('REP-02 what the command line does not understand it explains', async () => {
+    for (const args of [
+      [],
+      ['list', 'x'],
+      ['list', '--state', 'open'],
+      ['list', '--nope'],
+      ['answer', 'x'],
+      ['answer', 'x', 'submitted'],
+      ['drop'],
+    ])
+      expect(await staff(...args)).toMatchObject({ code: 2, text: expect.stringContaining('用法') })
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000'])
+      expect(await staff('answer', id, 'fixed')).toEqual({ code: 1, text: `没有编号为 ${id} 的纠错` })
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type DecisionRefusal,
+  decideReport,
+  OPEN_REPORT_STATES,
+  REPORT_LIMITS,
+  type ReportDecision,
+  type ReportInput,
+  type ReportState,
+} from '@zhushutong/domain/corrections'
+import type { RecordRef } from '@zhushutong/domain/favourites'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Clock } from '../clock'
+import type { Database } from '../db'
+import { isUuid } from '../db/uuid'
+import { recordReport } from './corrections.table'
+
+export type Report = typeof recordReport.$inferSelect
+
+/** What is reported: the record, its name and the form, trimmed and found right. */
+export interface NewReport extends RecordRef, ReportInput {
+  readonly title: string
+}
+
+export type AddRefusal = { readonly error: 'again' | 'too-many' }
+
+/** Reports of wrong data: their reporters' and the staff's side. */
+export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  return {
+    /**
+     * Keeps a report, or what it now says of a field that was reported and is not being checked yet. One member's come
+     * one at a time, so that twenty at once are counted as twenty (REP-01).
+     */
+    async add(userId: string, report: NewReport): Promise<{ readonly id: string } | AddRefusal> {
+      return orm.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}`}, 0))`)
+        const { kind, id: recordId, title, field, right, sourceUrl, contact } = report
+        const own = eq(recordReport.userId, userId)
+        const same = and(
+          own,
+          eq(recordReport.kind, kind),
+          eq(recordReport.recordId, recordId),
+          eq(recordReport.field, field),
+          inArray(recordReport.state, [...OPEN_REPORT_STATES]),
+        )
+        const now = clock.now()
+        const texts = { right, sourceUrl: sourceUrl || null, contact: contact || null, updatedAt: now }
+        const [open] = await tx.select().from(recordReport).where(same)
+        if (open && open.state !== 'submitted') return { error: 'again' }
+        if (open) {
+          await tx.update(recordReport).set(texts).where(eq(recordReport.id, open.id))
+          return { id: open.id }
+        }
+        for (const { within, most } of REPORT_LIMITS) {
+          const recent = and(own, gt(recordReport.createdAt, now - within))
+          if ((await tx.$count(recordReport, recent)) >= most) return { error: 'too-many' }
+        }
+        const id = randomUUID()
+        await tx.insert(recordReport).values({
+          id,
+          userId,
+          kind,
+          recordId,
+          title,
+          field,
+          ...texts,
+          state: 'submitted',
+          createdAt: now,
+        })
+        return { id }
+      })
+    },
+
+    /** One member's own, the latest first; of one record where it is given (REP-02). */
+    async page(
+      userId: string,
+      { kind, id, pageNum, pageSize }: Partial<RecordRef> & { pageNum: number; pageSize: number },
+    ): Promise<{ readonly rows: readonly Report[]; readonly total: number }> {
+      const where = and(
+        eq(recordReport.userId, userId),
+        kind === undefined ? undefined : eq(recordReport.kind, kind),
+        id === undefined ? undefined : eq(recordReport.recordId, id),
+      )
+      const rows = await orm
+        .select()
+        .from(recordReport)
+        .where(where)
+        .orderBy(desc(recordReport.createdAt), asc(recordReport.id))
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize)
+      return { rows, total: await orm.$count(recordReport, where) }
+    },
+
+    /** Everybody's in these states, the oldest first: for the staff. */
+    async inStates(states: readonly ReportState[], most: number): Promise<readonly Report[]> {
+      return orm
+        .select()
+        .from(recordReport)
+        .where(inArray(recordReport.state, [...states]))
+        .orderBy(asc(recordReport.createdAt), asc(recordReport.id))
+        .limit(most)
+    },
+
+    /** The staff's decision on one report (REP-02). */
+    async decide(
+      id: string,
+      decision: ReportDecision,
+    ): Promise<Report | DecisionRefusal | { readonly error: 'unknown'; readonly message: string }> {
+      const unknown = { error: 'unknown', message: `没有编号为 ${id} 的纠错` } as const
+      if (!isUuid(id)) return unknown
+      return orm.transaction(async (tx) => {
+        const mine = eq(recordReport.id, id)
+        const [report] = await tx.select().from(recordReport).where(mine).for('update')
+        if (!report) return unknown
+        const decided = decideReport(report.state, decision)
+        if ('error' in decided) return decided
+        const changed = { ...decided, updatedAt: clock.now() }
+        await tx.update(recordReport).set(changed).where(mine)
+        return { ...report, ...changed }
+      })
+    },
+  }
+}
+
+export type CorrectionsStore = ReturnType<typeof correctionsStore>

@@ -1,0 +1,2 @@
+export { correctionsFeature } from './corrections.feature'
+export { reportCommand } from './report-command'

@@ -1,0 +1,1 @@
+export { creditFeature } from './credit.feature'

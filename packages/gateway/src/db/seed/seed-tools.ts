@@ -1,0 +1,44 @@
+import {
+  dynamicCheck,
+  permitExpiry,
+  qualificationExpiry,
+  qualificationTrace,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
+import { dynamicChecks } from './seed-dynamic-check'
+import { permitExpiries, qualificationExpiries } from './seed-expiry'
+import { qualificationTraces } from './seed-qualification-trace'
+import type { SeededKind } from './seeded-kind'
+import type { World } from './world'
+
+interface Ending {
+  readonly qualifications: readonly StoredRecord[]
+  readonly permits: readonly StoredRecord[]
+}
+
+/** What the tools show of companies; `companyOf` makes a company's record by its index. */
+export const toolKinds = (
+  world: World,
+  companyOf: (index: number) => StoredRecord,
+): readonly SeededKind[] => {
+  // Companies are made once for both lists: that takes longer than all the rest.
+  let ending: Ending | undefined
+  const found = (): Ending => {
+    if (ending) return ending
+    const qualifications: StoredRecord[] = []
+    const permits: StoredRecord[] = []
+    for (let i = 0; i < world.companies; i++) {
+      const company = companyOf(i)
+      qualifications.push(...qualificationExpiries(company, i, world.today))
+      permits.push(...permitExpiries(company, i, world.today))
+    }
+    ending = { qualifications, permits }
+    return ending
+  }
+  return [
+    { kind: qualificationTrace, records: () => qualificationTraces(world) },
+    { kind: dynamicCheck, records: () => dynamicChecks(world) },
+    { kind: qualificationExpiry, records: () => found().qualifications },
+    { kind: permitExpiry, records: () => found().permits },
+  ]
+}

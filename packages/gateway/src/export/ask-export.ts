@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ExportFormat,
+  exportCost,
+  exportMonth,
+  exportTitle,
+  freeExportsPerMonth,
+  MAX_EXPORT_ITEMS,
+  MAX_OPEN_EXPORTS,
+} from '@zhushutong/domain/export'
+import type { RecordKind } from '@zhushutong/domain/records'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { lockUser } from '../account'
+import type { Connection, Database } from '../db'
+import { CODES, type Failure, type Session } from '../http'
+import { createExportOrder } from '../purchase'
+import { type ListRequest, recordCount, refused } from '../records'
+import { type ExportRow, exportJobs } from './export.table'
+import { exportView } from './export-view'
+import { takeFree, usedOf } from './usage.store'
+
+type Orm = Connection['orm']
+
+/** What is to be exported, and whether it only wants to be known what that would be. */
+export interface ExportRequest {
+  readonly list: ListRequest
+  readonly format: ExportFormat
+  readonly preview: boolean
+  /** The cost that was shown, in fen. */
+  readonly businessPrice: number | undefined
+}
+
+const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
+const PRICE_CHANGED: Failure = { error: '40003', message: '费用已更新，请重新确认后导出' }
+const TOO_MANY: Failure = {
+  error: CODES.tooMany,
+  message: `同时进行的导出最多 ${MAX_OPEN_EXPORTS} 个，请等待其他导出完成`,
+}
+
+const openJobs = (tx: Orm, userId: string): Promise<number> =>
+  tx.$count(
+    exportJobs,
+    and(
+      eq(exportJobs.userId, userId),
+      isNull(exportJobs.removedAt),
+      inArray(exportJobs.state, ['awaiting-payment', 'queued', 'running']),
+    ),
+  )
+
+/**
+ * Counts a list and tells what exporting it costs; makes the export unless it is only asked for (MEM-02). The free
+ * items are taken in the same transaction, one of a user at a time, so that no two exports get the same ones; they
+ * are given back when an order closes unpaid.
+ */
+export const askExport =
+  ({ orm, ...database }: Database) =>
+  async (kind: RecordKind, request: ExportRequest, { userId, viewer }: Session, now: number) => {
+    const allowance = freeExportsPerMonth(viewer)
+    if (allowance === 0) return MEMBERS_ONLY
+    const { list, format, preview, businessPrice } = request
+    const count = recordCount({ orm, ...database })
+    const counted = await count(kind, list, { viewer, now }, MAX_EXPORT_ITEMS)
+    if (typeof counted !== 'number') return refused(counted)
+    const found = { found: Math.min(counted, MAX_EXPORT_ITEMS), foundIsCapped: counted > MAX_EXPORT_ITEMS }
+    const month = exportMonth(now)
+    const answer = (cost: ReturnType<typeof exportCost>, job: ExportRow | null) => ({
+      ...found,
+      ...cost,
+      allowance,
+      job: job && exportView(job),
+    })
+    if (preview) return answer(exportCost(counted, allowance, await usedOf(orm, userId, month)), null)
+    if (counted === 0) return { error: '40004' } satisfies Failure
+
+    return orm.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      if ((await openJobs(tx, userId)) >= MAX_OPEN_EXPORTS) return TOO_MANY
+      const cost = exportCost(counted, allowance, await usedOf(tx, userId, month))
+      if (businessPrice !== undefined && businessPrice !== cost.fen) return PRICE_CHANGED
+      const { items, free, extra, fen } = cost
+      if (free > 0) await takeFree(tx, userId, month, free)
+      const orderId = extra > 0 ? await createExportOrder(tx, userId, { items: extra, fen }, now) : null
+      const [job] = await tx
+        .insert(exportJobs)
+        .values({
+          id: randomUUID(),
+          userId,
+          kind: kind.kind,
+          title: exportTitle(kind, list),
+          format,
+          query: list,
+          viewer,
+          state: orderId === null ? 'queued' : 'awaiting-payment',
+          month,
+          items,
+          free,
+          extra,
+          fen,
+          orderId,
+          createdAt: now,
+        })
+        .returning()
+      return answer(cost, job ?? null)
+    })
+  }

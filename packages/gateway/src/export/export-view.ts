@@ -1,0 +1,30 @@
+import { exportFileName } from '@zhushutong/domain/export'
+import { kindNamed } from '@zhushutong/domain/records'
+import { type contract, EXPORT_FILE_PATH, type ResultOf } from '@zhushutong/sdk/contract'
+import type { ExportRow } from './export.table'
+
+type ExportView = ResultOf<typeof contract.exportJobs.one>
+
+/** The name that a file is saved under. */
+export const fileNameOf = ({ kind, createdAt, format }: ExportRow): string =>
+  exportFileName(kindNamed(kind)?.label ?? '数据', createdAt, format)
+
+/** An export as its owner sees it. */
+export const exportView = (job: ExportRow): ExportView => ({
+  exportId: job.id,
+  kind: job.kind,
+  title: job.title,
+  format: job.format,
+  state: job.state,
+  items: job.items,
+  rows: job.rows,
+  extra: job.extra,
+  fen: job.fen,
+  orderId: job.orderId,
+  fileName: fileNameOf(job),
+  size: job.size,
+  file: job.state === 'done' ? EXPORT_FILE_PATH.replace('{exportId}', job.id) : null,
+  createTime: job.createdAt,
+  finishTime: job.finishedAt,
+  expireTime: job.expiresAt,
+})

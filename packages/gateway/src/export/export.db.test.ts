@@ -1,0 +1,140 @@
+import { exportColumns, exportHeaders } from '@zhushutong/domain/export'
+import { company, person } from '@zhushutong/domain/records'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { newExporter } from '../../test-support/exporter'
+import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { readXlsx } from '../../test-support/read-xlsx'
+import { accountFeature } from '../account'
+import { purchaseFeature } from '../purchase'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { exportFeature } from './index'
+
+const SIZE = 60
+
+describeOnBoth('exports', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    const features = [recordsFeature, accountFeature, purchaseFeature, exportFeature, sandboxFeature]
+    gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
+  })
+  afterAll(() => gateway?.close())
+
+  const exporter = (kind?: Parameters<typeof newExporter>[2]) => newExporter(gateway, database(), kind)
+
+  it('MEM-02 visitors and non-members export nothing; any add-on is enough, owner lookup is not', async () => {
+    const visitor = await gateway.call('/jian-butler-project-biz/company/export', {})
+    expect(visitor).toMatchObject({ http: 401, statusCode: '00113' })
+    for (const kind of [null, 'analysis_vip'] as const) {
+      const refused = await (await exporter(kind)).ask('company', { preview: true })
+      expect(refused).toMatchObject({ http: 403, statusCode: '00403', data: null })
+    }
+    for (const kind of ['svip', 'enterprise', 'company_dynamic'] as const) {
+      const { data } = await (await exporter(kind)).ask('company', { preview: true })
+      expect(data).toMatchObject({ found: SIZE, items: SIZE, fen: 0, left: 20_000, allowance: 20_000 })
+    }
+  })
+
+  it('MEM-02 a preview takes nothing, bad input names its field, an empty list is not exported', async () => {
+    const who = await exporter()
+    expect((await who.ask('company', { preview: true })).data.job).toBeNull()
+    expect(await who.used()).toBe(0)
+    const wrong = await who.ask('company', { filters: { region: ['nowhere'] } })
+    expect(wrong).toMatchObject({ http: 400, data: { fields: [{ field: 'region' }] } })
+    expect((await who.ask('company', { format: 'pdf' })).http).toBe(400)
+    expect((await who.ask('company', { keyword: '没有这样的企业' })).statusCode).toBe('40004')
+    expect((await who.own<{ total: number }>('page')).data.total).toBe(0)
+  })
+
+  it('MEM-02 a list as CSV: BOM, Chinese heads, amounts in yuan, days as days, where each is from', async () => {
+    const who = await exporter()
+    const { data } = await who.ask('company', { format: 'csv' })
+    const job = await who.until(data.job!.exportId, 'done')
+    expect(job).toMatchObject({ items: SIZE, rows: SIZE, title: '企业', fileName: '企业 20261120.csv' })
+    const answer = await who.file(job.file!)
+    expect(answer.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent(job.fileName)}`,
+    )
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const [head, ...rows] = parse(answer.rawPayload, { bom: true }) as string[][]
+    expect(head).toEqual(exportHeaders(exportColumns(company)))
+    expect(head?.slice(-4)).toEqual(['来源', '来源链接', '采集时间', '核验时间'])
+    expect(rows).toHaveLength(SIZE)
+    const at = (label: string) => rows.map((row) => row[head!.indexOf(label)] as string)
+    for (const amount of at('注册资本（元）')) expect(amount).toMatch(/^(\d+\.\d{2})?$/)
+    for (const day of at('成立日期')) expect(day).toMatch(/^(\d{4}-\d{2}-\d{2})?$/)
+    for (const time of at('采集时间')) expect(time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
+    for (const time of at('核验时间')) expect(time).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$|^未核验$/)
+    expect(await who.used()).toBe(SIZE)
+  })
+
+  it('MEM-02 ACC-02 an add-on holder exports what they see: what is closed to them is starred', async () => {
+    const [plain, svip] = [await exporter('company_dynamic'), await exporter()]
+    const texts = []
+    for (const who of [plain, svip]) {
+      const { data } = await who.ask('renyuan', { format: 'csv' })
+      const job = await who.until(data.job!.exportId, 'done')
+      texts.push((await who.file(job.file!)).body)
+    }
+    const phones = (text: string | undefined) => text?.match(/\b1\d{10}\b/g)?.length ?? 0
+    expect(phones(texts[1])).toBeGreaterThan(0)
+    expect(phones(texts[0])).toBe(0)
+    expect(texts[0]).toContain('****')
+    expect(texts[0]?.split('\r\n').length).toBe(texts[1]?.split('\r\n').length)
+    expect(exportColumns(person).some((c) => c.access)).toBe(true)
+  })
+
+  it('MEM-02 a filtered list as a workbook: numbers are numbers, days are days, nothing is a formula', async () => {
+    const who = await exporter()
+    const { data } = await who.ask('company', { filters: { region: ['500000'] }, format: 'xlsx' })
+    const job = await who.until(data.job!.exportId, 'done')
+    expect(data.found).toBeLessThan(SIZE)
+    const [head, ...rows] = readXlsx((await who.file(job.file!)).rawPayload)
+    const columns = exportColumns(company)
+    expect([...head!.values()].map((c) => c.text)).toEqual(exportHeaders(columns))
+    expect(rows).toHaveLength(data.items)
+    const letter = (key: string) => String.fromCharCode(65 + columns.findIndex((c) => c.key === key))
+    for (const row of rows) {
+      expect(row.get(letter('region'))?.text).toContain('重庆')
+      expect(row.get(letter('capital'))?.number ?? 1).toBeGreaterThan(0)
+      expect([undefined, 4]).toContain(row.get(letter('establishedOn'))?.style)
+      for (const cell of row.values()) expect(cell.isFormula).toBe(false)
+    }
+  })
+
+  it("MEM-02 another user's export, its file and what can be done with it are as good as none", async () => {
+    const [owner, other] = [await exporter(), await exporter()]
+    const { exportId } = (await owner.ask('company', {})).data.job!
+    const { file } = await owner.until(exportId, 'done')
+    for (const name of ['one', 'retry', 'remove']) {
+      expect(await other.own(name, { exportId })).toMatchObject({ http: 404, statusCode: '30003' })
+      expect((await other.own(name, { exportId: 'nonsense' })).http).toBe(404)
+      expect(
+        (await gateway.call(`/jian-butler-portal-biz/personalCenter/export/${name}`, { exportId })).http,
+      ).toBe(401)
+    }
+    expect((await other.file(file!)).statusCode).toBe(404)
+    expect((await gateway.app.server.inject({ url: file! })).statusCode).toBe(401)
+    expect((await owner.file(file!)).statusCode).toBe(200)
+    expect((await other.own<{ total: number }>('page')).data.total).toBe(0)
+  })
+
+  it('MEM-02 a file can be had in parts, and is gone once removed or over', async () => {
+    const who = await exporter()
+    const { exportId } = (await who.ask('company', { format: 'csv' })).data.job!
+    const { file, size } = await who.until(exportId, 'done')
+    const whole = (await who.file(file!)).rawPayload
+    const first = await who.file(file!, { range: 'bytes=0-99' })
+    const rest = await who.file(file!, { range: 'bytes=100-', 'if-range': String(first.headers.etag) })
+    expect([first.statusCode, rest.statusCode]).toEqual([206, 206])
+    expect(rest.headers['content-range']).toBe(`bytes 100-${size! - 1}/${size}`)
+    expect(Buffer.concat([first.rawPayload, rest.rawPayload])).toEqual(whole)
+    expect((await who.file(file!, { range: `bytes=${size}-` })).statusCode).toBe(416)
+    expect((await who.file(file!, { range: 'bytes=0-9', 'if-range': '"old"' })).statusCode).toBe(200)
+    expect((await who.own('remove', { exportId })).data).toBe(true)
+    expect((await who.file(file!)).statusCode).toBe(404)
+    expect(await who.used()).toBe(SIZE)
+  })
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { exportMonth, freeExportsPerMonth } from '@zhushutong/domain/export'
+import { KINDS, type RecordKind } from '@zhushutong/domain/records'
+import { contract, type InputOf, type RecordEndpoints, recordContract } from '@zhushutong/sdk/contract'
+import type { Deps, Feature } from '../app'
+import { type Failure, type Handler, type Handlers, mountEndpoint, mountGroup, sessionOf } from '../http'
+import type { ListRequest } from '../records'
+import { askExport } from './ask-export'
+import { mountDownload } from './download.routes'
+import type { ExportFiles } from './export.ports'
+import { exportRunner } from './export.runner'
+import { followOrders, ownExport, pageExports, removeExport, retryExport } from './export.store'
+import { exportView } from './export-view'
+import { folderFiles } from './folder-files'
+import { FORMATS } from './formats'
+import { usedOf } from './usage.store'
+
+const EVERY_MS = 300
+const HOUR_MS = 3_600_000
+
+const NO_EXPORT: Failure = { error: '30003', status: 404 }
+
+function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<typeof contract.exportJobs> {
+  return {
+    async page({ pageNum, pageSize }, context) {
+      const { userId } = sessionOf(context)
+      await followOrders(orm, userId)
+      const { jobs, total } = await pageExports(orm, userId, pageNum, pageSize)
+      return { records: jobs.map(exportView), total, pages: Math.ceil(total / pageSize), pageNum, pageSize }
+    },
+    async one({ exportId }, context) {
+      const { userId } = sessionOf(context)
+      await followOrders(orm, userId)
+      const job = await ownExport(orm, userId, exportId)
+      return job ? exportView(job) : NO_EXPORT
+    },
+    async usage(_, context) {
+      const { userId, viewer } = sessionOf(context)
+      await followOrders(orm, userId)
+      const month = exportMonth(context.now)
+      return { month, allowance: freeExportsPerMonth(viewer), used: await usedOf(orm, userId, month) }
+    },
+    async retry({ exportId }, context) {
+      const job = await ownExport(orm, sessionOf(context).userId, exportId)
+      if (!job) return NO_EXPORT
+      const queued = await retryExport(orm, job)
+      return queued ? exportView(queued) : { error: '40011', message: '只有生成失败的导出可以重试' }
+    },
+    async remove({ exportId }, context) {
+      const { userId } = sessionOf(context)
+      await followOrders(orm, userId)
+      const job = await ownExport(orm, userId, exportId)
+      if (!job) return NO_EXPORT
+      if (!(await removeExport(orm, job, context.now)))
+        return { error: '40011', message: '已付费的导出尚未生成完，暂不能删除' }
+      const { rowsFile, file } = FORMATS[job.format]
+      for (const name of [rowsFile(job.id), file(job.id)]) await files.remove(name)
+      return true
+    },
+  }
+}
+
+/** Exports of the lists of every kind, and what members do with them (MEM-02). */
+export const exportFeature: Feature = (deps) => {
+  const { config, database, clock, calls, log } = deps
+  const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
+  const runner = exportRunner({ database, files, clock, log })
+  const ask = askExport(database)
+
+  // The contract's schemas of one kind are known at run time only; mountEndpoint checks input and result by them.
+  const handlerOf =
+    (kind: RecordKind): Handler<RecordEndpoints['export']> =>
+    async (input: InputOf<RecordEndpoints['export']>, context) => {
+      const { keyword, filters, sort, format, preview, businessPrice } = input
+      const session = sessionOf(context)
+      await followOrders(database.orm, session.userId)
+      const list: ListRequest = { keyword, filters: filters as ListRequest['filters'], sort }
+      return ask(kind, { list, format, preview, businessPrice }, session, context.now)
+    }
+
+  return {
+    routes(app) {
+      for (const kind of KINDS) {
+        const endpoints = recordContract[kind.kind]
+        if (endpoints) mountEndpoint(app, endpoints.export, handlerOf(kind), calls)
+      }
+      mountGroup(app, contract.exportJobs, ownHandlers(deps, files), calls)
+      mountDownload(app, deps, files)
+    },
+    jobs: [
+      { name: 'write exports', every: EVERY_MS, run: runner.run },
+      { name: 'remove old exports', every: HOUR_MS, run: runner.sweep },
+    ],
+  }
+}

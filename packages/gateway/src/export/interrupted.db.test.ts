@@ -1,0 +1,150 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ExportFormat } from '@zhushutong/domain/export'
+import { company } from '@zhushutong/domain/records'
+import { viewerAs } from '@zhushutong/domain/testing'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { NOW } from '../../test-support/gateway'
+import { readXlsx } from '../../test-support/read-xlsx'
+import { seedOne } from '../../test-support/seed-one'
+import { users } from '../account/account.table'
+import { fixedClock } from '../clock'
+import type { Log } from '../http'
+import { askExport } from './ask-export'
+import { exportRunner } from './export.runner'
+import { exportJobs } from './export.table'
+import { folderFiles } from './folder-files'
+import { keepStep, leaseNext } from './lease.store'
+import { usedOf } from './usage.store'
+
+const SIZE = 1_700
+const USER = '00000000-0000-4000-8000-00000000e001'
+
+describeOnBoth('exports that are interrupted', (database) => {
+  let folder: string
+  const errors: unknown[] = []
+  const log = { error: (fields: unknown) => errors.push(fields) } as unknown as Log
+  const clock = fixedClock(NOW)
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'zhushutong-export-'))
+    await seedOne(database(), company, SIZE, NOW)
+    await database()
+      .orm.insert(users)
+      .values({ id: USER, mobile: '12300009999', nickName: '导出', createdAt: NOW })
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  beforeEach(async () => {
+    await database().orm.delete(exportJobs)
+    errors.length = 0
+  })
+
+  const pathOf = (name: string) => join(folder, name)
+  /** As a process that has just begun. */
+  const runner = () => exportRunner({ database: database(), files: folderFiles(folder), clock, log })
+  const ask = async (format: ExportFormat): Promise<string> => {
+    const request = { list: { filters: {} }, format, preview: false, businessPrice: undefined }
+    const made = await askExport(database())(
+      company,
+      request,
+      { userId: USER, viewer: viewerAs('svip') },
+      NOW,
+    )
+    if ('error' in made || !made.job) throw new Error('not made')
+    return made.job.exportId
+  }
+  const jobOf = async (id: string) =>
+    (await database().orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!
+  const finish = async () => {
+    const { step } = runner()
+    while (await step());
+  }
+  /** A process that took the export and never let go, so long ago that its lease is over. */
+  const leaveBehind = (id: string) =>
+    database()
+      .orm.update(exportJobs)
+      .set({ state: 'running', lease: USER, leaseUntil: sql`clock_timestamp() - interval '1 second'` })
+      .where(eq(exportJobs.id, id))
+
+  it.each(['csv', 'xlsx'] as const)(
+    'MEM-02 %s: goes on after the last kept step, byte for byte',
+    async (format) => {
+      const whole = await ask(format)
+      await finish()
+      const id = await ask(format)
+      await runner().step()
+      await runner().step()
+      const half = await jobOf(id)
+      expect([half.rows, half.readToEnd]).toEqual([1000, false])
+      const rowsFile = format === 'csv' ? `${id}.csv` : `${id}.rows`
+      appendFileSync(pathOf(rowsFile), '<row r="1002">written, never kept, and cut off in the mid')
+      await leaveBehind(id)
+      await finish()
+      expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, free: SIZE, attempts: 0 })
+      const [once, again] = [whole, id].map((name) => readFileSync(pathOf(`${name}.${format}`)))
+      if (format === 'csv') expect(again!.equals(once!)).toBe(true)
+      else {
+        const sheets = [once!, again!].map(readXlsx)
+        expect(sheets[1]).toEqual(sheets[0])
+        expect(sheets[1]).toHaveLength(SIZE + 1)
+      }
+      expect(errors).toEqual([])
+    },
+  )
+
+  it('MEM-02 nobody writes an export that another process holds', async () => {
+    const id = await ask('csv')
+    await database()
+      .orm.update(exportJobs)
+      .set({ state: 'running', lease: USER, leaseUntil: sql`clock_timestamp() + interval '1 minute'` })
+      .where(eq(exportJobs.id, id))
+    expect(await runner().step()).toBe(false)
+    await leaveBehind(id)
+    const { orm } = database()
+    const leases = await Promise.all([leaseNext(orm), leaseNext(orm), leaseNext(orm)])
+    const [held, ...others] = leases.filter((lease) => lease !== null)
+    expect(others).toEqual([])
+    await leaveBehind(id)
+    expect(await keepStep(orm, held!, { rows: 7 })).toBe(false)
+    expect((await jobOf(id)).rows).toBe(0)
+  })
+
+  it('MEM-02 a file that was lost is written anew', async () => {
+    const id = await ask('csv')
+    await runner().step()
+    writeFileSync(pathOf(`${id}.csv`), 'short')
+    await finish()
+    expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE })
+    expect(readFileSync(pathOf(`${id}.csv`), 'utf8').split('\r\n')).toHaveLength(SIZE + 2)
+  })
+
+  it('MEM-02 a step that fails is tried again and given up after three, with nothing counted twice', async () => {
+    const used = await usedOf(database().orm, USER, '2026-11')
+    const id = await ask('csv')
+    const broken = { ...folderFiles(folder), append: () => Promise.reject(new Error('disk full')) }
+    const { step } = exportRunner({ database: database(), files: broken, clock, log })
+    for (let tries = 0; tries < 3; tries++) {
+      expect(await step()).toBe(true)
+      expect(await step()).toBe(false)
+      await database().orm.update(exportJobs).set({ leaseUntil: null }).where(eq(exportJobs.id, id))
+    }
+    expect(await jobOf(id)).toMatchObject({ state: 'failed', attempts: 3 })
+    expect(errors).toHaveLength(3)
+    expect(await usedOf(database().orm, USER, '2026-11')).toBe(used + SIZE)
+  })
+
+  it('MEM-02 a list that became shorter gives its free items back', async () => {
+    const used = await usedOf(database().orm, USER, '2026-11')
+    const id = await ask('csv')
+    await database()
+      .orm.update(exportJobs)
+      .set({ items: SIZE + 40, free: SIZE })
+      .where(eq(exportJobs.id, id))
+    await finish()
+    expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, free: SIZE - 40 })
+    expect(await usedOf(database().orm, USER, '2026-11')).toBe(used + SIZE - 40)
+  })
+})

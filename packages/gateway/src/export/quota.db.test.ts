@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decide, LIFETIME, MANAGER } from '../../test-support/buyer'
+import { describeOnBoth } from '../../test-support/databases'
+import { newExporter, type TestExporter } from '../../test-support/exporter'
+import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { purchaseFeature } from '../purchase'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { exportFeature } from './index'
+
+const SIZE = 60
+const MONTH = 20_000
+const DAY = 86_400_000
+
+describeOnBoth('what exports cost', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    const features = [recordsFeature, accountFeature, purchaseFeature, exportFeature, sandboxFeature]
+    gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
+  })
+  afterAll(() => gateway?.close())
+
+  const exporter = () => newExporter(gateway, database())
+  const pay = async (who: TestExporter, orderId: string) => {
+    const { token } = who
+    await gateway.call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, { token })
+    return decide(gateway, orderId, 'paid')
+  }
+
+  it('MEM-02 of 20 exports at once just those are free that the month still holds', async () => {
+    const who = await exporter()
+    await who.take(MONTH - 5 * SIZE - 30)
+    const asked = Array.from({ length: 20 }, () => who.ask('company', { format: 'csv', businessPrice: 0 }))
+    const answers = await Promise.all(asked)
+    expect(answers.filter((a) => a.statusCode === '00000')).toHaveLength(5)
+    expect(answers.filter((a) => a.statusCode === '40003')).toHaveLength(15)
+    expect(await who.used()).toBe(MONTH - 30)
+    expect((await who.own<{ total: number }>('page')).data.total).toBe(5)
+  })
+
+  it('MEM-02 20 exports at once past the edge: the free items once, every other item for 10 fen', async () => {
+    const who = await exporter()
+    await who.take(MONTH - SIZE - 30)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => who.ask('company')))
+    const jobs = answers.map(({ data }) => data)
+    expect(jobs.filter((job) => job.free === SIZE)).toHaveLength(1)
+    expect(jobs.filter((job) => job.free === 30 && job.fen === 300)).toHaveLength(1)
+    expect(jobs.filter((job) => job.free === 0 && job.fen === SIZE * 10)).toHaveLength(18)
+    expect(await who.used()).toBe(MONTH)
+    expect(new Set(jobs.flatMap(({ job }) => job?.orderId ?? [])).size).toBe(19)
+  })
+
+  it('MEM-02 items beyond the month are written once their order is paid, and never twice', async () => {
+    const who = await exporter()
+    await who.take(MONTH - 10)
+    const { data: preview } = await who.ask('company', { preview: true })
+    expect(preview).toMatchObject({ items: SIZE, free: 10, extra: SIZE - 10, fen: 500, left: 10 })
+    expect((await who.ask('company', { businessPrice: 499 })).statusCode).toBe('40003')
+    const { data } = await who.ask('company', { format: 'csv', businessPrice: 500 })
+    const { exportId, orderId } = data.job!
+    expect(data.job).toMatchObject({ state: 'awaiting-payment', fen: 500, file: null })
+    const { data: order } = await gateway.call(`${MANAGER}/getMyOrderOne`, { orderId }, { token: who.token })
+    expect(order).toMatchObject({
+      orderType: 'data_report',
+      businessPrice: 500,
+      productName: '数据导出 50 条',
+    })
+    const path = `/jian-butler-portal-biz/personalCenter/export/file/${exportId}`
+    expect((await who.file(path)).statusCode).toBe(404)
+    await pay(who, orderId!)
+    const done = await who.until(exportId, 'done')
+    expect((await who.file(done.file!)).statusCode).toBe(200)
+    const before = done.finishTime
+    await decide(gateway, orderId!, 'paid')
+    expect(await who.one(exportId)).toMatchObject({ state: 'done', finishTime: before })
+    expect(await who.used()).toBe(MONTH)
+  })
+
+  it('MEM-02 an order that closes unpaid cancels its export and gives the free items back, once', async () => {
+    const who = await exporter()
+    await who.take(MONTH - 20)
+    const { exportId, orderId } = (await who.ask('company')).data.job!
+    expect(await who.used()).toBe(MONTH)
+    gateway.clock.advance(LIFETIME)
+    await gateway.call(`${MANAGER}/selectOrderNums`, {}, { token: who.token })
+    expect(await Promise.all([who.one(exportId), who.one(exportId)])).toMatchObject([
+      { state: 'cancelled' },
+      { state: 'cancelled' },
+    ])
+    expect(await who.used()).toBe(MONTH - 20)
+    await decide(gateway, orderId!, 'paid')
+    expect((await who.one(exportId)).state).toBe('cancelled')
+    expect((await who.own('remove', { exportId })).data).toBe(true)
+    expect(await who.used()).toBe(MONTH - 20)
+  })
+
+  it('MEM-02 an unpaid export can be thrown away with its order; a paid one not before it is delivered', async () => {
+    const who = await exporter()
+    await who.take(MONTH)
+    const { exportId, orderId } = (await who.ask('company')).data.job!
+    expect((await who.own('remove', { exportId })).data).toBe(true)
+    const { data: order } = await gateway.call<{ status: string }>(
+      `${MANAGER}/getMyOrderOne`,
+      { orderId },
+      { token: who.token },
+    )
+    expect(order.status).toBe('closed')
+    expect(await who.used()).toBe(MONTH)
+  })
+
+  it('MEM-02 nobody buys items without an export', async () => {
+    const who = await exporter()
+    const body = { productId: 'export-extra', orderType: 'data_report' }
+    const made = await gateway.call(`${MANAGER}/addOrderOnline`, body, { token: who.token })
+    expect(made.statusCode).toBe('40003')
+  })
+
+  it('MEM-02 months are those of Shanghai: the 30th at 23:59 counts, a minute later all is free again', async () => {
+    const lastMinute = Date.UTC(2026, 10, 30, 15, 59)
+    gateway.clock.advance(lastMinute - gateway.clock.now())
+    const who = await exporter()
+    await who.take(MONTH)
+    const left = async () => (await who.ask('company', { preview: true })).data.left
+    expect(await left()).toBe(0)
+    gateway.clock.advance(60_000)
+    expect(await left()).toBe(MONTH)
+  })
+
+  it('MEM-02 a file is kept for 30 days', async () => {
+    const who = await exporter()
+    const { exportId } = (await who.ask('company', { format: 'csv' })).data.job!
+    const { file, expireTime } = await who.until(exportId, 'done')
+    expect(expireTime).toBe(gateway.clock.now() + 30 * DAY)
+    gateway.clock.advance(30 * DAY - 1)
+    await who.logInAgain()
+    expect((await who.file(file!)).statusCode).toBe(200)
+    gateway.clock.advance(1)
+    expect((await who.file(file!)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,73 @@
+import { cellText, decimalText, type ExportCell } from '@zhushutong/domain/export'
+import { DAY_MS, HOUR_MS, parseDay } from '@zhushutong/domain/formatting'
+
+/** The styles of styles.xml, by their place in cellXfs. */
+export const STYLE = { header: 1, text: 2, money: 3, date: 4, time: 5, count: 6 } as const
+
+/** What a cell of a spreadsheet holds at most, in UTF-16 units. */
+const MAX_TEXT = 32_767
+/** Serial of 1970-01-01; before 1900-03-01 spreadsheets disagree about the calendar. */
+const EPOCH_SERIAL = 25_569
+const FIRST_SERIAL = 61
+
+// What XML 1.0 has no way to write, halves of surrogate pairs among it.
+const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]|\p{Surrogate}/gu
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+/** A text as XML holds it; `_x000D_` and the like would be read as an escape by spreadsheets. */
+export const xmlText = (text: string): string =>
+  text
+    .slice(0, MAX_TEXT)
+    .replaceAll(UNWRITABLE, '')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[&<>"\r]/g, (c) => ENTITIES[c] ?? c)
+
+/** A, B, … Z, AA: the name of a column by its index from 0. */
+export const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+const textXml = (at: string, style: number, text: string): string =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
+
+const numberXml = (at: string, style: number, value: string): string =>
+  `<c r="${at}" s="${style}"><v>${value}</v></c>`
+
+// Moments are shown as the wall clock of Asia/Shanghai: a serial knows no time zone.
+const serialOf = (ms: number): number => (ms + 8 * HOUR_MS) / DAY_MS + EPOCH_SERIAL
+
+const momentXml = (at: string, style: number, ms: number | null, cell: ExportCell): string => {
+  const serial = ms === null ? 0 : serialOf(ms)
+  if (serial < FIRST_SERIAL) return textXml(at, STYLE.text, cellText(cell))
+  return numberXml(at, style, String(Math.round(serial * 1e8) / 1e8))
+}
+
+const cellXml = (at: string, cell: ExportCell): string => {
+  switch (cell.type) {
+    case 'empty':
+      return ''
+    case 'text':
+      return textXml(at, STYLE.text, cell.text)
+    case 'count':
+      return numberXml(at, STYLE.count, String(cell.value))
+    case 'money':
+      return numberXml(at, STYLE.money, decimalText(cell.hundredths))
+    case 'date':
+      return momentXml(at, STYLE.date, parseDay(cell.day), cell)
+    case 'time':
+      return momentXml(at, STYLE.time, cell.ms, cell)
+  }
+}
+
+/** A row of a sheet; `number` counts from 1. */
+export const rowXml = (number: number, cells: readonly ExportCell[]): string =>
+  `<row r="${number}">${cells.map((cell, i) => cellXml(`${columnName(i)}${number}`, cell)).join('')}</row>`
+
+/** The first row of a sheet. */
+export const headerXml = (labels: readonly string[]): string =>
+  `<row r="1">${labels.map((label, i) => textXml(`${columnName(i)}1`, STYLE.header, label)).join('')}</row>`

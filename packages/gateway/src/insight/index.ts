@@ -1,0 +1,1 @@
+export { insightFeature } from './insight.feature'

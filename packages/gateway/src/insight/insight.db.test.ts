@@ -1,0 +1,73 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { startOfDay } from '@zhushutong/domain/formatting'
+import { type Bid, insightOf } from '@zhushutong/domain/relations'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase, seededKinds } from '../db/seed'
+import { companyInsight } from './insight.store'
+
+const NOW = 1_795_000_000_000
+const SIZE = 60
+const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
+const MEMBER: Viewer = { ...PLAIN, svip: true }
+
+describeOnBoth('what the bids of a company tell', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+
+  const kinds = seededKinds(SIZE, startOfDay(NOW))
+  const recordsOf = (name: string) => [...(kinds.find((k) => k.kind.kind === name)?.records() ?? [])]
+  const companies = recordsOf('company')
+  const names = new Map(
+    ['company', 'owner', 'agency'].flatMap((kind) =>
+      recordsOf(kind).map((r) => [r.id, String(r.name)] as const),
+    ),
+  )
+  const bidsOf = (id: string): Bid[] =>
+    recordsOf('winning')
+      .map(
+        (r) => ({ ...r, amount: (r.currency ?? 'CNY') === 'CNY' ? r.winningAmount : null }) as unknown as Bid,
+      )
+      .filter((b) => [...b.winnerIds, ...b.bidderIds].includes(id))
+
+  const found = async (id: string, viewer: Viewer) => {
+    const one = await companyInsight(database())(id, viewer, NOW)
+    if ('error' in one) throw new Error(one.error)
+    return one
+  }
+
+  it('ACC-02 a member is given what the records say, the first twenty of each by name', async () => {
+    let met = 0
+    for (const { id } of companies.slice(0, 15)) {
+      const one = await found(id, MEMBER)
+      const { relations, ...figures } = insightOf(id, bidsOf(id))
+      expect(one).toMatchObject(figures)
+      expect(one.competitor.total).toBe(relations.competitor.length)
+      expect(one.competitor.records.map((r) => [r.id, r.name, r.times, r.won])).toEqual(
+        relations.competitor.slice(0, 20).map((r) => [r.id, names.get(r.id), r.times, r.won]),
+      )
+      expect(one.owner.records.map((r) => r.name)).toEqual(
+        relations.owner.slice(0, 20).map((r) => names.get(r.id)),
+      )
+      met += relations.competitor.length
+    }
+    expect(met).toBeGreaterThan(10)
+  })
+
+  it('ACC-02 visitors see two of each, who is logged in five; the rest does not leave the gateway', async () => {
+    const all = await Promise.all(companies.map(({ id }) => found(id, MEMBER)))
+    const most = all.sort((a, b) => b.competitor.total - a.competitor.total)[0]
+    if (!most) throw new Error('nobody')
+    const visitor = await found(most.id, VISITOR)
+    const plain = await found(most.id, PLAIN)
+    expect(most.competitor.total).toBeGreaterThan(5)
+    expect([visitor.competitor.records.length, visitor.competitor.opensBy]).toEqual([2, 'login'])
+    expect([plain.competitor.records.length, plain.competitor.opensBy]).toEqual([5, 'svip'])
+    expect(JSON.stringify(visitor)).not.toContain(most.competitor.records[2]?.name)
+  })
+
+  it('ACC-02 a company that is not there has no answer', async () => {
+    expect(await companyInsight(database())('c-none', MEMBER, NOW)).toEqual({ error: 'not-found' })
+  })
+})

@@ -1,0 +1,1 @@
+export { ownerAgentFeature } from './owner-agent.feature'

@@ -1,0 +1,108 @@
+import { holds, type Viewer } from '@zhushutong/domain/access'
+import { ENGINEERING_TYPES, maskedValue, type RecordView, winning } from '@zhushutong/domain/records'
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../app'
+import { remembered } from '../content'
+import { type Handlers, mountGroup } from '../http'
+import { type Asker, type Refusal, recordDetail, recordSearch, refused } from '../records'
+import * as counts from './counts.store'
+import * as groups from './groups.store'
+import { kindOfSide, type Side } from './side'
+
+const MINUTE = 60_000
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+const typeLabel = (type: string): string => ENGINEERING_TYPES.find((t) => t.value === type)?.label ?? type
+
+/** The sums of one partner are what the owner-lookup SVIP is for (ACC-01). */
+const amountsShown = <P extends { readonly records: readonly groups.Partner[] }>(page: P, viewer: Viewer) => {
+  const access = { needs: 'owner_lookup', below: 'masked', mask: 'amount' } as const
+  const shown = (amount: number | null) =>
+    holds(viewer, access.needs) ? amount : maskedValue(access, amount)
+  return { ...page, records: page.records.map((one) => ({ ...one, totalAmount: shown(one.totalAmount) })) }
+}
+
+const rowsOf = (record: RecordView): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+  Array.isArray(record.directory) ? (record.directory as ReadonlyArray<Record<string, unknown>>) : []
+
+const pageOf = <R>(all: readonly R[], { pageNum, pageSize }: groups.Page) => ({
+  records: all.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: all.length,
+  pages: Math.ceil(all.length / pageSize),
+  pageNum,
+  pageSize,
+})
+
+/** What the owner and agency site asks for beyond the records themselves (calls.tsv, owner-agent). */
+export const ownerAgentFeature: Feature = ({ database, calls }) => {
+  const { sql } = database.read()
+  const detail = recordDetail(database)
+  const search = recordSearch(database)
+  const totals = remembered(MINUTE, () => counts.totals(sql))
+  const provinces = remembered(MINUTE, (_now, side) => counts.byProvince(sql, side as Side))
+
+  const resultsPage = async (side: Side, cid: string, page: groups.Page, asker: Asker) => {
+    const found = await search(winning, { filters: { [side]: [cid] }, ...page }, asker)
+    if ('error' in found) return refused(found)
+    const records = found.records.map((record) => ({
+      uuid: record.id,
+      projectName: text(record.projectName),
+      cid: text(record.companyId),
+      companyName: text(record.companyName),
+      managerName: text(record.managerName),
+      bidPrice: number(record.winningAmount),
+      bidTime: text(record.awardedOn),
+    }))
+    const { total, pages, pageNum, pageSize } = found
+    return { records, total, pages, pageNum, pageSize }
+  }
+
+  const handlers: Handlers<typeof contract.ownerAgent> = {
+    achievementCount: async ({ cid, type }, asker) => {
+      const record = await detail(kindOfSide(type), cid, asker)
+      if ('error' in record) return refused(record as Refusal)
+      return {
+        tenderCount: number(record.tenderCount) ?? 0,
+        winningCount: number(record.winningCount) ?? 0,
+        totalAmount: number(record.totalAmount),
+        averageAmount: number(record.averageAmount),
+        latestOn: text(record.latestOn),
+      }
+    },
+    pageAchievement: ({ cid, type, ...page }, asker) => resultsPage(type, cid, page, asker),
+    companyMap: ({ cid, type }) => counts.winnersByProvince(sql, type, cid),
+    detailReportCount: async ({ cid, type }) => [...(await counts.byYear(sql, type, cid))],
+    dataCount: (_, { now }) => totals(now),
+    provinceCount: ({ type }, { now }) => provinces(now, type),
+    nijianCount: async ({ cid }) => ({ count: await counts.plannedOf(sql, cid) }),
+    verifyOwnerUser: async (_, { viewer }) => ({ allowed: holds(viewer, 'owner_lookup') }),
+    detailCount: ({ cid, type }) => counts.partsOf(sql, type, cid),
+    phones: async ({ cid, type, ...page }, asker) => {
+      const record = await detail(kindOfSide(type), cid, asker)
+      if ('error' in record) return refused(record as Refusal)
+      const rows = rowsOf(record).map((row) => ({
+        contactName: text(row.noticeContact),
+        phone: text(row.noticePhone),
+        noticeCount: number(row.noticeCount) ?? 0,
+        latestOn: text(row.latestOn),
+      }))
+      return pageOf(rows, page)
+    },
+    averages: async ({ cid, type, ...page }) => {
+      const found = await groups.averagesFor(sql, type, cid, page)
+      return {
+        ...found,
+        records: found.records.map((one) => ({ ...one, label: typeLabel(one.engineeringType) })),
+      }
+    },
+    companies: async ({ cid, type, ...page }, { viewer }) =>
+      amountsShown(await groups.winnersFor(sql, type, cid, page), viewer),
+    competitors: ({ cid, type, ...page }) => groups.competitorsFor(sql, type, cid, page),
+    byCompany: async ({ cid, ...page }, { viewer }) =>
+      amountsShown(await groups.ownersOfCompany(sql, cid, page), viewer),
+  }
+
+  return { routes: (app) => mountGroup(app, contract.ownerAgent, handlers, calls) }
+}

@@ -1,0 +1,108 @@
+import { bigramsOf, rangesOf, type StoredRecord, searchForm, titleHits } from '@zhushutong/domain/records'
+import { and, eq, like, or, type SQL } from 'drizzle-orm'
+import { rangeCondition, tokenCondition } from './conditions'
+import type { Frequencies } from './frequency'
+import { readingsOf } from './pinyin'
+import { listColumns, selectionOf } from './read-columns'
+import type { Reader } from './reader'
+import { columnIn } from './record-table'
+import { filterGroups } from './search-plan'
+import type { Search } from './search-view'
+import { soundsOf } from './sound-row'
+import { tableOf } from './tables'
+
+/** Titles looked at for each way in which they may be close. */
+const LOOKED_AT = 200
+/** Grams beyond the rarest hardly narrow the candidates. */
+const GRAMS_USED = 3
+
+/** A record whose title may be what was meant. */
+export interface Candidate {
+  readonly record: StoredRecord
+  readonly title: string
+}
+
+const groupOf = (gram: string) => ({ tokens: [gram] })
+
+/** The grams that a slip at one character leaves whole, for each character. */
+const gramsBut = (chars: readonly string[], slip: number) =>
+  chars.slice(1).flatMap((char, i) => (i === slip || i + 1 === slip ? [] : [`${chars[i]}${char}`]))
+
+const rarestOf = (grams: readonly string[], found: Frequencies) =>
+  [...new Set(grams)].sort((a, b) => found.of(groupOf(a)) - found.of(groupOf(b))).slice(0, GRAMS_USED)
+
+const readWhere = async (reader: Reader, search: Search, met: SQL | undefined): Promise<Candidate[]> => {
+  const { kind, request, asker, locks } = search
+  const table = tableOf(kind)
+  const filtered = [
+    tokenCondition(table, filterGroups({ kind, request })),
+    ...rangesOf(kind, request.filters, asker.now).map((range) => rangeCondition(table, kind, range)),
+  ]
+  const rows = await reader
+    .select(selectionOf(table, listColumns(kind), locks))
+    .from(table)
+    .where(and(met, ...filtered))
+    .limit(LOOKED_AT)
+  return rows.map((row) => {
+    const record = row as unknown as StoredRecord
+    return { record, title: String(record[kind.title] ?? '') }
+  })
+}
+
+/** Titles that hold all of a keyword but what one slip spoils. */
+export const withOneSlip = (reader: Reader, search: Search, found: Frequencies): Promise<Candidate[]> => {
+  const chars = [...searchForm(search.request.keyword ?? '')]
+  const table = tableOf(search.kind)
+  const ways = chars
+    .map((_, slip) => rarestOf(gramsBut(chars, slip), found))
+    .filter((grams) => grams.length > 0)
+    .map((grams) => tokenCondition(table, grams.map(groupOf)))
+  return ways.length === 0 ? Promise.resolve([]) : readWhere(reader, search, or(...ways))
+}
+
+/** Titles that sound like a keyword: people by their complete name, others as they or their brand begin. */
+export const soundingAlike = (reader: Reader, search: Search): Promise<Candidate[]> => {
+  const { kind, request } = search
+  const sounds = soundsOf(kind).filter((sound) => sound === 'pinyin' || sound === 'brandPinyin')
+  if (sounds.length === 0) return Promise.resolve([])
+  const form = searchForm(request.keyword ?? '')
+  const isWhole = kind.keyword === 'whole'
+  const sound = readingsOf(form, isWhole ? 'person' : 'title').join('')
+  if (sound === '') return Promise.resolve([])
+  const table = tableOf(kind)
+  const ways = sounds.map((name) => {
+    const column = columnIn(table, name)
+    return isWhole ? eq(column, sound) : like(column, `${sound}%`)
+  })
+  return readWhere(reader, search, or(...ways))
+}
+
+/** Titles that share any of the keyword's rarest grams. */
+export const sharingGrams = (reader: Reader, search: Search, found: Frequencies): Promise<Candidate[]> => {
+  const grams = rarestOf(bigramsOf(search.request.keyword ?? ''), found)
+  if (grams.length === 0) return Promise.resolve([])
+  return readWhere(reader, search, tokenCondition(tableOf(search.kind), [{ tokens: grams }]))
+}
+
+/** How much of a keyword a title shares, 0 to 1: its grams, the rarer the weightier. */
+export const shareOf = (title: string, keyword: string, found: Frequencies): number => {
+  const held = new Set(bigramsOf(title))
+  const weight = (gram: string) => Math.log(2 + found.all / (1 + found.of(groupOf(gram))))
+  const grams = bigramsOf(keyword).map((gram) => ({ weight: weight(gram), isShared: held.has(gram) }))
+  const sum = (counted: typeof grams) => counted.reduce((total, gram) => total + gram.weight, 0)
+  return grams.length === 0 ? 0 : sum(grams.filter((gram) => gram.isShared)) / sum(grams)
+}
+
+/** Where a title shares grams with a keyword, neighbouring ones as one hit. */
+export const sharedHits = (title: string, keyword: string): Array<[number, number]> => {
+  const ranges = bigramsOf(keyword)
+    .flatMap((gram) => [...titleHits(title, gram)])
+    .sort((a, b) => a[0] - b[0])
+  const joined: Array<[number, number]> = []
+  for (const [from, to] of ranges) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}

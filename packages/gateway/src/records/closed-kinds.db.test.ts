@@ -1,0 +1,139 @@
+import { type AddOn, VISITOR } from '@zhushutong/domain/access'
+import { KINDS, kindNamed, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { PERSONAS, type Persona, viewerAs } from '@zhushutong/domain/testing'
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { startGateway, type TestGateway } from '../../test-support/gateway'
+import type { Feature } from '../app'
+import { recordsFeature } from './records.feature'
+import { tableOf } from './tables'
+
+const sessions: Feature = () => ({
+  resolveSession: async (token) => ({
+    userId: token,
+    viewer: PERSONAS.includes(token as Persona) ? viewerAs(token as Persona) : VISITOR,
+  }),
+})
+const EXPIRE = '/jian-butler-portal-biz/expire'
+const CLOSED = KINDS.filter((kind) => kind.opensBy !== undefined)
+const holderOf = (kind: RecordKind): Persona => (kind.opensBy === 'svip' ? 'svip' : (kind.opensBy as AddOn))
+
+interface Page {
+  readonly records: readonly RecordView[]
+  readonly total: number
+}
+
+describeOnBoth('lists that a membership or an add-on opens', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [sessions, recordsFeature], { SEED_SIZE: '120' })
+  })
+  afterAll(() => gateway.close())
+
+  const search = (kind: RecordKind, body: object, token?: string) =>
+    gateway.call<Page>(`/jian-butler-project-biz/${kind.api}/search`, body, { token })
+
+  it('ACC-04 ACC-05 are the planned projects, land, permits and tools', () => {
+    expect(CLOSED.map((k) => [k.kind, k.opensBy])).toEqual(
+      expect.arrayContaining([
+        ['planned', 'svip'],
+        ['landTransfer', 'svip'],
+        ['landPreReview', 'svip'],
+        ['landPermit', 'svip'],
+        ['buildingPermit', 'svip'],
+        ['environmental', 'svip'],
+        ['qualificationTrace', 'company_outnews'],
+        ['dynamicCheck', 'company_dynamic'],
+        ['qualificationExpiry', 'company_qualification_expire'],
+        ['permitExpiry', 'company_anxu_expire'],
+      ]),
+    )
+  })
+
+  for (const kind of CLOSED)
+    it(`ACC-02 ${kind.kind}: nothing closed reaches a visitor or the holder of something else`, async () => {
+      const table = getTableName(tableOf(kind))
+      const whole = await search(kind, { pageSize: 50 }, holderOf(kind))
+      expect(whole.data.records.length).toBeGreaterThan(0)
+      const closed = kind.columns.filter((c) => c.access && c.type === 'text').map((c) => c.key)
+      const secrets = whole.data.records.flatMap((r) =>
+        closed.map((key) => String((r as Record<string, unknown>)[key] ?? '')),
+      )
+      expect(
+        whole.data.records.every((r) => Object.keys(r.locks).length === 0),
+        table,
+      ).toBe(true)
+      const others: (string | undefined)[] = [
+        undefined,
+        'non-member',
+        kind.opensBy === 'svip' ? 'company_outnews' : 'svip',
+      ]
+      for (const token of others) {
+        const { data } = await search(kind, { pageSize: 50 }, token)
+        const text = JSON.stringify(data)
+        for (const secret of secrets.filter((s) => s.length > 3))
+          expect(text, `${token} ${secret}`).not.toContain(secret)
+      }
+    })
+
+  it('ACC-05 names of companies cannot be found out by searching for them', async () => {
+    const kind = kindNamed('qualificationTrace') as RecordKind
+    const { data } = await search(kind, {}, 'company_outnews')
+    const { companyName: name, companyId } = data.records[0] as unknown as Record<string, string>
+    expect(
+      (await search(kind, { keyword: String(name).slice(0, 6) }, 'company_outnews')).data.total,
+    ).toBeGreaterThan(0)
+    for (const body of [{ keyword: name }, { filters: { company: [companyId] } }])
+      expect(await search(kind, body, 'svip')).toMatchObject({ http: 400, statusCode: '00400' })
+    expect(await search(kind, { keyword: name })).toMatchObject({ http: 401, statusCode: '00113' })
+  })
+
+  it('ACC-04 a member filters and sorts by what others cannot', async () => {
+    const kind = kindNamed('planned') as RecordKind
+    const body = { filters: { investment: ['gte20000'] }, sort: 'investment' }
+    const { data } = await search(kind, body, 'svip')
+    const amounts = data.records.map((r) => Number((r as unknown as Record<string, number>).investment))
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a))
+    expect(await search(kind, body, 'non-member')).toMatchObject({ http: 400, statusCode: '00400' })
+    expect((await search(kind, { filters: { region: ['500000'] } })).http).toBe(200)
+  })
+
+  for (const [free, full, addOn] of [
+    ['pageExpireCompanyQuaFree', 'pageExpireCompanyQuafct', 'company_qualification_expire'],
+    ['pageExpireAnxuFree', 'pageExpireAnxu', 'company_anxu_expire'],
+  ] as const) {
+    it(`ACC-05 ${full} answers holders of ${addOn} only`, async () => {
+      expect(await gateway.call(`${EXPIRE}/${full}`, {})).toMatchObject({ http: 401, statusCode: '00113' })
+      for (const token of ['non-member', 'svip', 'staff_vacancy', 'enterprise'])
+        expect(await gateway.call(`${EXPIRE}/${full}`, {}, { token })).toMatchObject({
+          http: 403,
+          statusCode: '00403',
+          data: null,
+        })
+      const { data } = await gateway.call<Page>(`${EXPIRE}/${full}`, { pageSize: 20 }, { token: addOn })
+      expect(data.total).toBeGreaterThan(10)
+      for (const record of data.records)
+        expect(String((record as unknown as { companyName: string }).companyName)).not.toContain('*')
+    })
+
+    it(`ACC-07 ${free} shows everybody the same: the day, but not whose`, async () => {
+      const body = { pageSize: 20, filters: { remaining: ['365d'] } }
+      const pages = await Promise.all(
+        [undefined, 'svip', addOn].map((token) => gateway.call<Page>(`${EXPIRE}/${free}`, body, { token })),
+      )
+      for (const { data } of pages) {
+        expect(data).toEqual(pages[0]?.data)
+        for (const record of data.records) {
+          const { companyName, companyId, validUntil } = record as unknown as Record<string, string | null>
+          expect([companyName?.slice(1), companyId]).toEqual([
+            '*'.repeat(Number(companyName?.length) - 1),
+            null,
+          ])
+          expect(validUntil).toMatch(/^202[67]-/)
+        }
+      }
+      expect((await gateway.call(`${EXPIRE}/${free}`, { keyword: '建设' })).http).toBe(400)
+    })
+  }
+})

@@ -1,0 +1,79 @@
+import { addDays, dayOf } from '@zhushutong/domain/formatting'
+import { type AnyCell, GRADES, QUALIFICATIONS, type StoredRecord } from '@zhushutong/domain/records'
+
+/** Days for which something that has ended is still listed, and days ahead that are looked at. */
+const PAST_DAYS = 90
+const AHEAD_DAYS = 365
+
+/** The first and the last day of the lists of what ends. `today` is any moment of the day, ms. */
+export const expiryWindow = (today: number): { readonly from: string; readonly until: string } => ({
+  from: dayOf(addDays(today, -PAST_DAYS)),
+  until: dayOf(addDays(today, AHEAD_DAYS)),
+})
+
+/** A record of these lists before it has an id. */
+export type ExpiryRow = Omit<StoredRecord, 'id'>
+
+type Cells = Readonly<Record<string, AnyCell>>
+
+const GONE = new Set<unknown>(['cancelled', 'revoked'])
+
+/** 市政公用工程施工总承包, 一级 → D110A; nothing for a name that is no category. */
+const tagsOf = (name: AnyCell, grade: AnyCell): string[] => {
+  const head = QUALIFICATIONS.find((q) => q.full === name)?.value
+  const letter = GRADES.find((g) => g.label === grade)?.value ?? ''
+  return head ? [`${head}${letter}`] : []
+}
+
+// The source's address would name the company, which these lists show to holders of the service only.
+const commonOf = (company: StoredRecord) => ({
+  companyId: company.id,
+  companyName: company.name ?? null,
+  region: company.region ?? null,
+  contactPhone: company.contactPhone ?? null,
+  sourcePlatform: company.sourcePlatform ?? null,
+  sourceUrl: null,
+  collectedAt: company.collectedAt ?? null,
+  checkedAt: company.checkedAt ?? null,
+})
+
+const isNear = (day: unknown, today: number): boolean => {
+  const { from, until } = expiryWindow(today)
+  return typeof day === 'string' && day >= from && day <= until
+}
+
+/** What two rows of one company have in common if they are of the same certificate. */
+export const certificateKey = (row: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([row.companyId, row.qualificationName ?? null, row.grade ?? null, row.certificateNo ?? null])
+
+/** A company's qualifications that end near `today` (ms); none of one that is no more. */
+export const expiringQualifications = (company: StoredRecord, today: number): ExpiryRow[] => {
+  if (GONE.has(company.status) || !Array.isArray(company.qualifications)) return []
+  const rows = (company.qualifications as readonly Cells[])
+    .filter((held) => isNear(held.validUntil, today))
+    .map((held) => ({
+      ...commonOf(company),
+      qualificationName: held.name ?? null,
+      qualificationCodes: tagsOf(held.name ?? null, held.grade ?? null),
+      grade: held.grade ?? null,
+      certificateNo: held.certificateNo ?? null,
+      issuer: held.issuer ?? null,
+      grantedOn: held.grantedOn ?? null,
+      validUntil: held.validUntil ?? null,
+    }))
+  return [...new Map(rows.map((row) => [certificateKey(row), row])).values()]
+}
+
+/** A company's safety production permit if it ends near `today` (ms), else null. */
+export const expiringPermit = (company: StoredRecord, today: number): ExpiryRow | null => {
+  if (GONE.has(company.status) || !isNear(company.safetyPermitUntil, today)) return null
+  return {
+    ...commonOf(company),
+    permitNo: company.safetyPermitNo ?? null,
+    issuer: company.safetyPermitIssuer ?? null,
+    grantedOn: company.safetyPermitFrom ?? null,
+    validUntil: company.safetyPermitUntil ?? null,
+    qualificationSummary: company.qualificationSummary ?? null,
+    qualificationCodes: company.qualificationCodes ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import { ADD_ON_NAMES, type AddOn, holds, VISITOR } from '@zhushutong/domain/access'
+import { permitExpiry, qualificationExpiry, type RecordKind } from '@zhushutong/domain/records'
+import type { contract, Endpoint } from '@zhushutong/sdk/contract'
+import type { Failure } from '../http'
+import type { Handler } from '../http/mount'
+import { refused } from './refused'
+import type { recordSearch } from './search.store'
+import type { SearchRequest } from './search-request'
+import type { Asker } from './search-view'
+
+type Calls = (typeof contract)['expiry']
+type WatchedKind = RecordKind & { readonly opensBy: AddOn }
+
+const notBought = (addOn: AddOn): Failure => ({
+  error: '00403',
+  status: 403,
+  message: `「${ADD_ON_NAMES[addOn]}」为增值服务，开通后可用`,
+})
+
+/**
+ * The calls of what ends soon: the free ones show everybody what a visitor sees, the full ones are for holders of
+ * the service (ACC-05, ACC-07). Schemas of one kind are known at run time only, as those of every record call.
+ */
+export const expiryHandlers = (
+  search: ReturnType<typeof recordSearch>,
+): Readonly<Record<keyof Calls, Handler<Endpoint>>> => {
+  const page = async (kind: RecordKind, request: unknown, asker: Asker) => {
+    const found = await search(kind, request as SearchRequest, asker)
+    return 'error' in found ? refused(found) : found
+  }
+  const free =
+    (kind: WatchedKind): Handler<Endpoint> =>
+    (input, { now }) =>
+      page(kind, input, { viewer: VISITOR, now })
+  const full =
+    (kind: WatchedKind): Handler<Endpoint> =>
+    async (input, { viewer, now }) =>
+      holds(viewer, kind.opensBy) ? page(kind, input, { viewer, now }) : notBought(kind.opensBy)
+  return {
+    qualificationsFree: free(qualificationExpiry),
+    qualifications: full(qualificationExpiry),
+    permitsFree: free(permitExpiry),
+    permits: full(permitExpiry),
+  }
+}

@@ -1,0 +1,18 @@
+import { CODES, type Failure } from '../http'
+import type { Refusal } from './search-request'
+
+/** A refusal as the call answers it, with what the reader is told. */
+export const refused = (refusal: Refusal): Failure => {
+  switch (refusal.error) {
+    case 'login-needed':
+      return { error: CODES.loginNeeded }
+    case 'not-found':
+      return { error: '30003', status: 404 }
+    case 'timeout':
+      return { error: CODES.fault, message: '检索超时，请增加条件后重试', status: 503 }
+    case 'invalid': {
+      const { field, message } = refusal
+      return { error: CODES.badRequest, message, data: { fields: [{ field, message }] } }
+    }
+  }
+}

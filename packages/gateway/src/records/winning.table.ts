@@ -1,0 +1,4 @@
+import { winning } from '@zhushutong/domain/records'
+import { recordTable } from './record-table'
+
+export const winningRecords = recordTable(winning)

@@ -1,0 +1,1 @@
+export { sitemapFeature } from './sitemap.feature'

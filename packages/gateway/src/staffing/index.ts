@@ -1,0 +1,1 @@
+export { staffingFeature } from './staffing.feature'

@@ -1,0 +1,56 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
+import { checkStaff, type StaffMember } from '@zhushutong/domain/staffing'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase, seededKinds } from '../db/seed'
+import { staffCheck } from './staffing.store'
+
+const NOW = 1_795_000_000_000
+const SIZE = 60
+const PLAIN: Viewer = { ...VISITOR, loggedIn: true, svip: true }
+const HOLDER: Viewer = { ...VISITOR, loggedIn: true, addOns: ['staff_vacancy'] }
+
+describeOnBoth('the missing-staff check', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+
+  const kinds = seededKinds(SIZE, startOfDay(NOW))
+  const recordsOf = (name: string) => [...(kinds.find((k) => k.kind.kind === name)?.records() ?? [])]
+  const companies = recordsOf('company')
+  const people = recordsOf('person')
+
+  it('ACC-05 holds the people on record against each standard, for holders of the service', async () => {
+    const check = staffCheck(database())
+    let seen = 0
+    for (const firm of companies) {
+      const found = await check(firm.id, HOLDER, NOW)
+      if ('error' in found) throw new Error(found.error)
+      const staff = people.filter((p) => p.companyId === firm.id) as unknown as StaffMember[]
+      expect(found.staff).toBe(staff.length)
+      expect(found.opensBy).toBeNull()
+      for (const one of found.checks) {
+        const expected = checkStaff(one.tag, staff, dayOf(NOW))
+        expect([one.gaps, one.isMet]).toEqual([expected?.gaps, expected?.isMet])
+        seen++
+      }
+      expect(found.checks.length + found.unchecked.length).toBe((firm.qualificationCodes as unknown[]).length)
+    }
+    expect(seen).toBeGreaterThan(5)
+  })
+
+  it('ACC-05 a membership is no substitute: no gap leaves the gateway, only what could be checked', async () => {
+    const check = staffCheck(database())
+    for (const firm of companies.slice(0, 20)) {
+      const found = await check(firm.id, PLAIN, NOW)
+      if ('error' in found) throw new Error(found.error)
+      expect(found.opensBy).toBe('staff_vacancy')
+      for (const one of found.checks) expect([one.gaps, one.isMet]).toEqual([null, null])
+    }
+  })
+
+  it('ACC-05 a company that is not there has no answer', async () => {
+    expect(await staffCheck(database())('c-none', HOLDER, NOW)).toEqual({ error: 'not-found' })
+  })
+})

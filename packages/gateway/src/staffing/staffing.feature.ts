@@ -1,0 +1,22 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../app'
+import { CODES, mountGroup } from '../http'
+import { staffCheck } from './staffing.store'
+
+const FAILURES = {
+  'not-found': { error: '30003', status: 404 },
+  timeout: { error: CODES.fault, message: '核对超时，请稍后重试', status: 503 },
+} as const
+
+/** The missing-staff check. */
+export const staffingFeature: Feature = ({ database, calls }) => ({
+  routes: (app) => {
+    const check = staffCheck(database)
+    const answer = async ({ id }: { id: string }, { viewer, now }: { viewer: Viewer; now: number }) => {
+      const found = await check(id, viewer, now)
+      return 'error' in found ? FAILURES[found.error] : found
+    }
+    mountGroup(app, contract.staffing, { check: answer }, calls)
+  },
+})

@@ -1,0 +1,59 @@
+import type { contract, RecordEndpoints, ResultOf } from '@zhushutong/sdk/contract'
+import { extend, type MembershipKind } from '../src/account'
+import type { Database } from '../src/db'
+import { exportUsage } from '../src/export/export.table'
+import { loginBySms, NOW, type TestGateway } from './gateway'
+
+type Answer = ResultOf<RecordEndpoints['export']>
+export type Exported = ResultOf<typeof contract.exportJobs.one>
+
+const CENTRE = '/jian-butler-portal-biz/personalCenter/export'
+
+let users = 0
+
+/** Someone who exports: with a membership, or without. */
+export async function newExporter(
+  gateway: TestGateway,
+  { orm }: Pick<Database, 'orm'>,
+  membership: MembershipKind | null = 'svip',
+) {
+  users += 1
+  const mobile = `1230000${String(users).padStart(4, '0')}`
+  const login = await loginBySms(gateway, mobile)
+  const { userId } = login
+  let token = login.access_token
+  if (membership) await orm.transaction((tx) => extend(tx, userId, membership, 365, NOW))
+
+  const own = <T>(name: string, body: object = {}) => gateway.call<T>(`${CENTRE}/${name}`, body, { token })
+  const one = async (exportId: string) => (await own<Exported>('one', { exportId })).data
+
+  return {
+    get token() {
+      return token
+    },
+    /** After a time that no session lasts. */
+    logInAgain: async () => {
+      token = (await loginBySms(gateway, mobile)).access_token
+    },
+    own,
+    one,
+    ask: (api: string, body: object = {}) =>
+      gateway.call<Answer>(`/jian-butler-project-biz/${api}/export`, body, { token }),
+    used: async () => (await own<{ used: number }>('usage')).data.used,
+    /** As if so many free items of this month were taken already. */
+    take: (used: number) => orm.insert(exportUsage).values({ userId, month: '2026-11', used }),
+    /** The export once it has come to a state. */
+    async until(exportId: string, state: Exported['state']): Promise<Exported> {
+      for (let tries = 0; tries < 400; tries++) {
+        const job = await one(exportId)
+        if (job.state === state) return job
+        await new Promise((done) => setTimeout(done, 50))
+      }
+      throw new Error(`The export is ${(await one(exportId)).state}, not ${state}`)
+    },
+    file: (path: string, headers: Record<string, string> = {}) =>
+      gateway.app.server.inject({ url: path, headers: { authorization: `Bearer ${token}`, ...headers } }),
+  }
+}
+
+export type TestExporter = Awaited<ReturnType<typeof newExporter>>
