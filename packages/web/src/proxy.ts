@@ -1,15 +1,22 @@
 import { type Decision, decide, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/navigation'
 import { kindOfSegment, urlOfQuery } from '@zhushutong/domain/records'
+import { SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { type NextRequest, NextResponse } from 'next/server'
-import { screenOf } from './app/pages'
+import { screenOf, sectionPages } from './app/pages'
 import { TOKEN_COOKIE } from './wiring/cookies'
 import { mobileOrigin } from './wiring/environment'
 import { articleExists, recordExists } from './wiring/existence'
 
 export const config = {
   // Assets, calls and health checks are not pages.
-  matcher: ['/((?!_next/|gateway/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|assets/).*)'],
+  matcher: [
+    '/((?!_next/|gateway/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|assets/).*)',
+  ],
 }
+
+/** For how many seconds a visitor's page is kept (server/make-page.ts); by its screen, else a minute. */
+const LIFE_SECONDS: Readonly<Record<string, number>> = { article: 300, login: 3600 }
+const USUAL_LIFE = 60
 
 const NOT_FOUND = '/anon/not-found/main'
 
@@ -34,9 +41,14 @@ const notFound = (request: NextRequest) => NextResponse.rewrite(inside(request, 
 
 /** /query?name={key} is the list of that kind (NAV-15); the header's search box arrives here as well. */
 const categoryTarget = (query: Readonly<Record<string, string>>): string | null => {
-  const kind = kindOfSegment(query.name ?? 'qiye')
-  if (!kind) return null
-  return `/${kind.segment}/${urlOfQuery(kind, { keyword: query.keyword?.trim() || undefined, filters: {}, pageNum: 1, pageSize: 10 })}`
+  const name = query.name ?? 'qiye'
+  const kind = kindOfSegment(name)
+  const keyword = query.keyword?.trim() || undefined
+  if (kind && !kind.onlySubLists)
+    return `/${kind.segment}/${urlOfQuery(kind, { keyword, filters: {}, pageNum: 1, pageSize: 10 })}`
+  // A category that is a tool of its own takes the keyword itself (SHL-01).
+  if (!SEARCH_CATEGORIES.some(({ key }) => key === name)) return null
+  return `/${name}/${keyword ? `?q=${encodeURIComponent(keyword)}` : ''}`
 }
 
 /** What a page is about is looked for before the page (NAV-07): only so can its 404 be a whole page. */
@@ -57,8 +69,14 @@ const show = async (request: NextRequest, decision: Shown): Promise<NextResponse
   if (!screen) return notFound(request)
   if (!(await exists(screen))) return notFound(request)
   const isMember = request.cookies.has(TOKEN_COOKIE)
-  const variant = isMember || screen.startsWith('center/') ? 'me' : 'anon'
-  return NextResponse.rewrite(inside(request, `/${variant}/${screen}`))
+  if (isMember || screen.startsWith('center/')) {
+    const more = isMember ? sectionPages(screen, request.nextUrl.search) : ''
+    return NextResponse.rewrite(inside(request, `/me/${screen}${more}`))
+  }
+  const life = LIFE_SECONDS[screen.split('/')[0] ?? ''] ?? USUAL_LIFE
+  return NextResponse.rewrite(inside(request, `/anon/${screen}`), {
+    headers: { 'x-page-life': String(life) },
+  })
 }
 
 const answer = (request: NextRequest, decision: Decision): Promise<NextResponse> | NextResponse => {

@@ -5,9 +5,11 @@ import { PopoverCloser } from '@/ui/popover-closer'
 import { ThemeScript } from '@/ui/theme'
 import { TipLayer } from '@/ui/tip-layer'
 import { Toaster } from '@/ui/toaster'
+import { portalOrigin } from '@/wiring/environment'
 import './globals.css'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(portalOrigin()),
   title: { default: '筑数通 - 建筑行业数据与服务平台', template: '%s - 筑数通' },
   description: '查企业、查人员、查项目、查招投标与信用，建筑行业数据一站查清。',
   formatDetection: { telephone: false },

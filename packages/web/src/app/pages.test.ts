@@ -50,8 +50,11 @@ it('P 2.3 each kind of the catalogue has its list, sub-lists and detail', () => 
     const own = screens
       .filter(({ screen }) => screen.split('/')[1] === kind.segment)
       .map(({ screen }) => screen)
-    expect(own).toContain(`detail/${kind.segment}/x1`)
-    expect(own.filter((s) => s.startsWith('list/'))).toHaveLength(1 + (kind.subLists?.length ?? 0))
+    if (kind.detailPath !== 'none') expect(own).toContain(`detail/${kind.segment}/x1`)
+    const lists = new Set(own.filter((s) => s.startsWith('list/')))
+    expect(lists.size).toBe(Number(!kind.onlySubLists) + (kind.subLists?.length ?? 0))
+    for (const view of kind.views ?? [])
+      expect(screens.map(({ screen }) => screen)).toContain(`detail/${view.segment}/x1`)
   }
   for (const page of INFO_PAGES) expect(screens.some(({ screen }) => screen === `info/${page}`)).toBe(true)
 })

@@ -1,5 +1,8 @@
+import { aggregateOf, aggregatePage } from '@zhushutong/domain/aggregate'
+import { comqueryFromUrl, urlOfComquery } from '@zhushutong/domain/comquery'
 import type { RouteName, Shown } from '@zhushutong/domain/navigation'
 import { kindOfSegment, queryFromUrl, urlOfQuery } from '@zhushutong/domain/records'
+import { trimKeyword } from '@zhushutong/domain/search'
 
 /*
  * Which screen shows which route. Pages stand twice under internal addresses: /anon/… is cached and the same
@@ -15,6 +18,7 @@ export const INFO_PAGES = [
   'privacy',
   'disclaimer',
   'sitemap',
+  'sitemap1',
   'dailyLog',
 ] as const
 export type InfoPage = (typeof INFO_PAGES)[number]
@@ -39,20 +43,58 @@ const querySegment = (segment: string, rawQuery: string): string => {
 export const queryOfSegment = (segment: string): string =>
   segment === EMPTY ? '' : Buffer.from(segment, 'base64url').toString()
 
-const ofRecords = (shown: Shown, rawQuery: string): string | null => {
-  const [segment = '', sub = EMPTY] = segmentsOf(shown.route.pattern)
-  const kind = kindOfSegment(segment)
-  if (!kind) return null
-  if (shown.route.kind === 'list')
-    return `list/${segment}/${sub}/${shown.page ?? 1}/${querySegment(segment, rawQuery)}`
-  const { id } = shown.params
-  return shown.route.kind === 'detail' && id ? `detail/${segment}/${encodeURIComponent(id)}` : null
+// Another name of a list.
+const LIST_ALIASES: Readonly<Record<string, string>> = { agency: 'proxy' }
+
+const listOf = ({ route, page = 1 }: Shown, rawQuery: string): string | null => {
+  const [first = '', sub = EMPTY] = segmentsOf(route.pattern)
+  const segment = LIST_ALIASES[first] ?? first
+  return kindOfSegment(segment) ? `list/${segment}/${sub}/${page}/${querySegment(segment, rawQuery)}` : null
 }
 
-/** The centre's page by its number, 10 the overview; what its order list is narrowed to comes along. */
-const centerScreen = ({ index = '10', status, page }: Shown['query']): string => {
-  const narrowed = new URLSearchParams({ ...(status && { status }), ...(page && { page }) }).toString()
+/** A detail stands under its list's segment, another page of the record under a segment of its own (NAV-14). */
+const detailOf = ({ route, params }: Shown): string | null => {
+  const kind = kindOfSegment(segmentsOf(route.detailFrom ?? '')[0] ?? '')
+  const id = params.id ?? params.uuid ?? params.cid
+  if (!kind || !id) return null
+  const view = kind.views?.find((v) => v.segment === segmentsOf(route.pattern)[0])
+  return `detail/${view?.segment ?? kind.segment}/${encodeURIComponent(id)}`
+}
+
+const ofRecords = (shown: Shown, rawQuery: string): string | null => {
+  const { kind } = shown.route
+  if (kind === 'list' || kind === 'tool') return listOf(shown, rawQuery)
+  return kind === 'detail' ? detailOf(shown) : null
+}
+
+/** The centre's page by its number, 10 the overview; what its lists are narrowed to comes along. */
+const centerScreen = ({ index = '10', status, kind, page }: Shown['query']): string => {
+  const given = { ...(status && { status }), ...(kind && { kind }), ...(page && { page }) }
+  const narrowed = new URLSearchParams(given).toString()
   return `center/${encodeURIComponent(index)}${narrowed && `?${narrowed}`}`
+}
+
+/** A directory of prepared lists, or one of its pages; none where the address names no place or sort (NAV-07). */
+const aggregateScreen = ({ route, params, page = 1 }: Shown): string | null => {
+  if (aggregateOf(route.name)) return `aggregate/${route.name}/${EMPTY}/${page}`
+  const directory = route.name.replace(/details$/, '')
+  const { id = '' } = params
+  return aggregatePage(directory, id) ? `aggregate/${directory}/${id}/1` : null
+}
+
+/** A tool that is about one company, or about those that a name finds. */
+const companyScreen = (screen: string, { cid, q = '' }: Shown['query']): string => {
+  const keyword = trimKeyword(q)
+  const asked = keyword === '' ? EMPTY : Buffer.from(keyword).toString('base64url')
+  return `${screen}/${cid && /^[0-9A-Za-z_-]{1,64}$/.test(cid) ? cid : EMPTY}/${asked}`
+}
+
+/** The combined query as it was typed, and the sort of condition that is to get a further row. */
+const comqueryScreen = (screen: 'form' | 'result', { page = 1, query }: Shown, rawQuery: string): string => {
+  const add = /^[a-z]{1,20}$/.test(query.add ?? '') ? `add=${query.add}` : ''
+  const typed = urlOfComquery(comqueryFromUrl(rawQuery).typed).slice(1)
+  const search = [typed, add].filter(Boolean).join('&')
+  return `comquery/${screen}/${page}/${search === '' ? EMPTY : Buffer.from(search).toString('base64url')}`
 }
 
 /**
@@ -66,6 +108,23 @@ export const screenOf = (shown: Shown, rawQuery: string): string | null => {
   if (name === 'center') return centerScreen(shown.query)
   if (name === 'authLogin') return 'login'
   if (name === 'toutiaodetails') return `article/${encodeURIComponent(shown.params.id ?? '')}`
+  const aggregate = aggregateScreen(shown)
+  if (aggregate) return aggregate
+  if (name === 'companyAnalyze') return companyScreen('analyze', shown.query)
+  if (name === 'renyuans') return companyScreen('staffing', shown.query)
   if (isInfo(name)) return `info/${name}`
+  if (name === 'comquery') return comqueryScreen('form', shown, rawQuery)
+  if (name === 'comqueryResult') return comqueryScreen('result', shown, rawQuery)
   return ofRecords(shown, rawQuery)
+}
+
+const SECTION_PAGE = /^p[1-9]\d{0,3}$/
+
+/** The pages of a detail's sections (?people=p2), as the query of a member's screen; visitors see the first (ACC-10). */
+export const sectionPages = (screen: string, rawQuery: string): string => {
+  if (!screen.startsWith('detail/')) return ''
+  const asked = [...new URLSearchParams(rawQuery)].filter(
+    ([key, page]) => /^[A-Za-z]{1,40}$/.test(key) && SECTION_PAGE.test(page),
+  )
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
 }

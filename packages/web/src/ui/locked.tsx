@@ -6,15 +6,16 @@ export function Locked({
   text,
   hint,
   href,
-  unlock,
+  ...marks
 }: {
   /** The value as the gateway masked it: 023-6****218. */
   text: string
   /** What opens it: 登录后查看完整号码. */
   hint: string
   href?: string
-  /** The kind of dialog that the click asks for. */
-  unlock?: string
+  /** The dialog that the click asks for, and the service that it sells. */
+  'data-unlock'?: string
+  'data-service'?: string
 }) {
   const inside = (
     <>
@@ -23,11 +24,11 @@ export function Locked({
     </>
   )
   return href ? (
-    <a className="locked" href={href} data-tip={hint} data-unlock={unlock} rel="nofollow">
+    <a className="locked" href={href} data-tip={hint} rel="nofollow" {...marks}>
       {inside}
     </a>
   ) : (
-    <button type="button" className="locked" data-tip={hint} data-unlock={unlock}>
+    <button type="button" className="locked" data-tip={hint} {...marks}>
       {inside}
     </button>
   )

@@ -27,6 +27,7 @@ export function Pager({
   previous,
   next,
   sizes,
+  label = '分页',
 }: {
   items: readonly PagerItem[]
   /** Addresses of the neighbours; left out at the ends. */
@@ -34,9 +35,11 @@ export function Pager({
   next?: string
   /** Links that change the page size. */
   sizes?: readonly { size: number; href: string; current?: boolean }[]
+  /** Where a page has several: which this one is. */
+  label?: string
 }) {
   return (
-    <nav aria-label="分页" className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 p-4">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 p-4">
       <div className="flex flex-wrap justify-center gap-1">
         <Arrow href={previous} label="上一页">
           <ChevronLeftIcon />

@@ -15,7 +15,12 @@ function State({
   role?: 'alert'
 }) {
   return (
-    <div role={role} className="grid justify-items-center gap-2 px-4 py-12 text-center">
+    // A page with a failure in it is not kept for others (server/make-page.ts).
+    <div
+      role={role}
+      data-failed={role && ''}
+      className="grid justify-items-center gap-2 px-4 py-12 text-center"
+    >
       <div className="mb-1 grid size-12 place-items-center rounded-full bg-surface-2 text-ink-3">{icon}</div>
       <p className="text-16 font-semibold">{title}</p>
       {children && <div className="max-w-[480px] text-ink-2">{children}</div>}

@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 
 export type ToastTone = 'info' | 'ok' | 'warn' | 'bad'
-export type ToastItem = { id: number; text: string; tone: ToastTone }
+/** What can be done about what was said, such as 撤销. */
+export type ToastAction = { label: string; run: () => void }
+export type ToastItem = { id: number; text: string; tone: ToastTone; action?: ToastAction }
 
 let nextId = 1
 
@@ -9,9 +11,9 @@ let nextId = 1
 export const toasts = createStore<{ readonly items: readonly ToastItem[] }>(() => ({ items: [] }))
 
 /** Says one line to the user from anywhere in the browser; `Toaster` takes it back in time. */
-export const toast = (text: string, tone: ToastTone = 'info'): void => {
+export const toast = (text: string, tone: ToastTone = 'info', action?: ToastAction): void => {
   const id = nextId++
-  toasts.setState(({ items }) => ({ items: [...items, { id, text, tone }] }))
+  toasts.setState(({ items }) => ({ items: [...items, { id, text, tone, action }] }))
 }
 
 /** Takes back what was said. */

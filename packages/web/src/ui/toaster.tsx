@@ -6,6 +6,9 @@ import { useStore } from 'zustand'
 import { CheckIcon, InfoIcon, WarningIcon } from './icon'
 import { type ToastItem, toasts, untoast } from './toast'
 
+/** What can be acted on stays at least so long, in ms. */
+const ACTION_MS = 6000
+
 const icons = { info: InfoIcon, ok: CheckIcon, warn: WarningIcon, bad: WarningIcon }
 const colours = { info: 'text-primary', ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' }
 
@@ -17,7 +20,8 @@ export function Toaster({ ms }: { ms: number }) {
 
   // Ids only grow, so the last one that has its time tells which are new.
   useEffect(() => {
-    for (const { id } of items.filter((item) => item.id > timed.current)) setTimeout(() => untoast(id), ms)
+    for (const { id, action } of items.filter((item) => item.id > timed.current))
+      setTimeout(() => untoast(id), action ? Math.max(ms, ACTION_MS) : ms)
     timed.current = Math.max(timed.current, ...items.map((item) => item.id))
   }, [items, ms])
 
@@ -41,12 +45,24 @@ function Toasts({ items }: { items: readonly ToastItem[] }) {
 
   return (
     <div ref={ref} className="toasts" popover="manual" aria-live="polite" role="status">
-      {items.map(({ id, text, tone }) => {
+      {items.map(({ id, text, tone, action }) => {
         const ToneIcon = icons[tone]
         return (
           <p key={id} className="toast">
             <ToneIcon className={colours[tone]} />
             {text}
+            {action && (
+              <button
+                type="button"
+                className="pointer-events-auto -my-2 py-2 pl-2 text-primary hover:underline"
+                onClick={() => {
+                  untoast(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
           </p>
         )
       })}

@@ -1,11 +1,10 @@
 import { reactTo } from '@zhushutong/domain/errors'
 import { type CallReport, createClient } from '@zhushutong/sdk'
-import { contract } from '@zhushutong/sdk/contract'
+import { collect, corrections, login, orders, profile, purchase, search } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
 
-const { login, profile, purchase, orders, search } = contract
-const GROUPS = { login, profile, purchase, orders, search }
+const GROUPS = { login, profile, purchase, orders, search, collect, corrections }
 
 const tell = ({ error, requestId }: CallReport) => {
   if (!error) return
@@ -18,7 +17,8 @@ const tell = ({ error, requestId }: CallReport) => {
 }
 
 /** Calls go to the portal's own origin, which adds the token that scripts cannot read. */
-export const clientOf = () =>
-  createClient(GROUPS, { baseUrl: '/gateway', dataSource: 'portal-web', onResponse: tell })
+export const CALLS = { baseUrl: '/gateway', dataSource: 'portal-web', onResponse: tell } as const
+
+export const clientOf = () => createClient(GROUPS, CALLS)
 
 export type BrowserClient = ReturnType<typeof clientOf>

@@ -2,9 +2,18 @@ import type { BrowserClient } from './browser-client'
 import { orFailure } from './failure'
 import { offerOf } from './offer'
 
+/** Services that are sold under another name than they open things by. */
+const SOLD_AS: Readonly<Record<string, string>> = { owner_lookup: 'analysis_vip' }
+
 /** What a purchase reads besides its orders. */
 export const createPurchaseReads = ({ purchase, orders, profile }: BrowserClient) => ({
-  offers: () => orFailure(purchase.svipPrices().then(({ records }) => records.map(offerOf))),
+  /** The packages of the SVIP, or of a service by its name. */
+  offers: (service?: string) => {
+    const asked = service
+      ? purchase.increments({ incrementType: SOLD_AS[service] ?? service })
+      : purchase.svipPrices()
+    return orFailure(asked.then(({ records }) => records.map(offerOf)))
+  },
   /** Without an answer there are none to spend; the gateway counts them itself. */
   points: async () => {
     const info = await orFailure(profile.memberInfo())

@@ -1,11 +1,13 @@
 import 'reflect-metadata'
 import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
 import type { OrderGateway } from '@zhushutong/domain/purchase'
+import type { Suggestion } from '@zhushutong/domain/records'
 import { isPortalError } from '@zhushutong/sdk'
 import { loginGateway, orderGateway } from '@zhushutong/sdk/adapters'
 import { Container, type ServiceIdentifier } from 'inversify'
 import { type Account, createAccount } from './browser-account'
 import { type BrowserClient, clientOf } from './browser-client'
+import { type Corrections, createCorrections, createFavourites, type Favourites } from './browser-kept'
 import { createPurchaseReads, type PurchaseReads } from './browser-purchase'
 import { createSlider, type Slider } from './browser-slider'
 
@@ -19,9 +21,7 @@ const loginOf = (client: BrowserClient): LoginGateway => ({
   pollScan: async () => NOT_OFFERED,
 })
 
-export type Suggest = (
-  text: string,
-) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string; readonly region: string | null }>>
+export type Suggest = (text: string) => Promise<readonly Suggestion[]>
 
 /** Suggestions are a help: without them the search goes on. */
 const suggestOf =
@@ -41,6 +41,8 @@ const SLIDER = Symbol.for('Slider') as ServiceIdentifier<Slider>
 const ORDERS = Symbol.for('OrderGateway') as ServiceIdentifier<OrderGateway>
 const READS = Symbol.for('PurchaseReads') as ServiceIdentifier<PurchaseReads>
 const ACCOUNT = Symbol.for('Account') as ServiceIdentifier<Account>
+const FAVOURITES = Symbol.for('Favourites') as ServiceIdentifier<Favourites>
+const CORRECTIONS = Symbol.for('Corrections') as ServiceIdentifier<Corrections>
 const SUGGEST = Symbol.for('Suggest') as ServiceIdentifier<Suggest>
 
 const container = new Container({ defaultScope: 'Singleton' })
@@ -50,6 +52,8 @@ container.bind(SLIDER).toResolvedValue(createSlider, [CLIENT])
 container.bind(ORDERS).toResolvedValue((client: BrowserClient) => orderGateway(client), [CLIENT])
 container.bind(READS).toResolvedValue(createPurchaseReads, [CLIENT])
 container.bind(ACCOUNT).toResolvedValue(createAccount, [CLIENT])
+container.bind(FAVOURITES).toResolvedValue(createFavourites, [CLIENT])
+container.bind(CORRECTIONS).toResolvedValue(createCorrections, [CLIENT])
 container.bind(SUGGEST).toResolvedValue(suggestOf, [CLIENT])
 
 /** What the browser's screens may ask the world for; loaded with the first of them that does. */
@@ -59,5 +63,7 @@ export const browser = {
   orders: () => container.get(ORDERS),
   purchase: () => container.get(READS),
   account: () => container.get(ACCOUNT),
+  favourites: () => container.get(FAVOURITES),
+  corrections: () => container.get(CORRECTIONS),
   suggest: () => container.get(SUGGEST),
 }

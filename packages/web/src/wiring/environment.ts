@@ -15,9 +15,13 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 export const isLocalHost = (host: string): boolean => LOCAL.test(host)
 
+/** The portal as the world reaches it, without a path: what search engines are told. */
+export const portalOrigin = (): string =>
+  (process.env.PORTAL_ORIGIN || `http://localhost:${process.env.PORTAL_PORT || '3000'}`).replace(/\/+$/, '')
+
 /** Where people reach the operator by scanning; each link can be set, the portal's own page stands in. */
 export const qrTargets = (): Readonly<Record<string, string>> => {
-  const origin = process.env.PORTAL_ORIGIN || `http://localhost:${process.env.PORTAL_PORT || '3000'}`
+  const origin = portalOrigin()
   return {
     service: process.env.QR_SERVICE_URL || `${origin}/help.html`,
     app: process.env.QR_APP_URL || `${origin}/`,

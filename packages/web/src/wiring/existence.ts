@@ -1,5 +1,5 @@
 import 'server-only'
-import { kindOfSegment } from '@zhushutong/domain/records'
+import { detailPlace } from '@zhushutong/domain/records'
 import { visitorContainer } from './server'
 import { TOKENS } from './tokens'
 
@@ -35,7 +35,7 @@ const ID = /^[0-9A-Za-z_-]{1,64}$/
 
 /** Whether a detail page has a record to show (NAV-07). */
 export const recordExists = async (segment: string, id: string): Promise<boolean> => {
-  const kind = kindOfSegment(segment)
+  const kind = detailPlace(segment)?.kind
   if (!kind || !ID.test(id)) return false
   return seen(`${segment} ${id}`, async () => {
     const found = await visitorContainer().get(TOKENS.records).detail(kind.kind, id)

@@ -2,6 +2,9 @@ import type { LoginGateway } from '@zhushutong/domain/login'
 import type { OrderGateway } from '@zhushutong/domain/purchase'
 import type { Suggest } from './browser'
 import type { Account } from './browser-account'
+import type { ComqueryCalls } from './browser-comquery'
+import type { Exports } from './browser-export'
+import type { Corrections, Favourites } from './browser-kept'
 import type { PurchaseReads } from './browser-purchase'
 import type { Slider } from './browser-slider'
 
@@ -73,6 +76,31 @@ export const lateAccount = late<Account>(
   ['logout', 'removeOrder'],
   failed,
 )
+
+export const lateFavourites = late<Favourites>(
+  () => wiring().then((b) => b.favourites()),
+  ['collected', 'add', 'remove'],
+  failed,
+)
+
+export const lateCorrections = late<Corrections>(
+  () => wiring().then((b) => b.corrections()),
+  ['send'],
+  failed,
+)
+
+export const lateExports = late<Exports>(
+  () => import('./browser-export').then((module) => module.exportsOf),
+  ['preview', 'start', 'one', 'retry', 'remove'],
+  failed,
+)
+
+/** What the conditions of a combined query leave. */
+export const previewComquery = late<ComqueryCalls>(
+  () => import('./browser-comquery').then((module) => module.comqueryOf),
+  ['preview'],
+  failed,
+).preview
 
 /** Without suggestions the search goes on. */
 export const suggest: Suggest = async (text) => {

@@ -2,14 +2,18 @@ import 'server-only'
 import 'reflect-metadata'
 import type { RecordLookup } from '@zhushutong/domain/records'
 import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
-import { recordLookup } from '@zhushutong/sdk/adapters'
+import { comqueryLookup, recordLookup } from '@zhushutong/sdk/adapters'
 import { Container, type ServiceIdentifier } from 'inversify'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { TOKEN_COOKIE } from './cookies'
 import { gatewayOrigin } from './environment'
+import { createInsight } from './insight'
+import { createKept } from './kept'
 import { createMemberRead } from './member'
 import { createSite } from './site'
+import { createSitemap } from './sitemap'
+import { createCheckStaff } from './staffing'
 import { TOKENS } from './tokens'
 import { createTrade } from './trade'
 
@@ -25,8 +29,11 @@ const containerFor = (token?: string): Container => {
   container
     .bind(TOKENS.records)
     .toResolvedValue((client: PortalClient): RecordLookup => recordLookup(client), [CLIENT])
-  container.bind(TOKENS.site).toResolvedValue(createSite, [CLIENT])
+  container.bind(TOKENS.insight).toResolvedValue(createInsight, [CLIENT])
+  container.bind(TOKENS.comquery).toResolvedValue((client: PortalClient) => comqueryLookup(client), [CLIENT])
+  container.bind(TOKENS.checkStaff).toResolvedValue(createCheckStaff, [CLIENT])
   container.bind(TOKENS.trade).toResolvedValue(createTrade, [CLIENT])
+  container.bind(TOKENS.kept).toResolvedValue(createKept, [CLIENT])
   container.bind(TOKENS.member).toResolvedValue(createMemberRead, [CLIENT])
   return container
 }
@@ -35,7 +42,10 @@ let visitors: Container | undefined
 
 /** What any visitor's page is made from; one for the process, since it knows nobody. */
 export const visitorContainer = (): Container => {
-  visitors ??= containerFor()
+  if (visitors) return visitors
+  visitors = containerFor()
+  visitors.bind(TOKENS.site).toResolvedValue(createSite, [CLIENT])
+  visitors.bind(TOKENS.sitemap).toResolvedValue(createSitemap, [CLIENT])
   return visitors
 }
 

@@ -1,15 +1,17 @@
 import 'server-only'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import type { Site } from './types'
+import { remembered } from './remembered'
+import type { BottomInfo, Site } from './types'
 
 /** A part of a page that hangs or fails is left out after this many ms, and the page goes on without it. */
 const PART_MS = 1500
 
-type Caught<T> = Promise<T | null>
+/** Parts that stand on every page are asked for once in this many ms. */
+const SHELL_MS = 30_000
 
-const orNull = <T>(call: Promise<T>): Caught<T> => call.catch(() => null)
+const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
-/** What the shell and the home page read. */
+/** What the shell and the home page read: the same for every reader. */
 export const createSite = ({ content, statistics, login }: PortalClient): Site => {
   const within = { timeout: PART_MS }
   const boards = {
@@ -18,15 +20,23 @@ export const createSite = ({ content, statistics, login }: PortalClient): Site =
     qualification: statistics.boardQualification,
     winning: statistics.boardWinning,
   }
+  const shell = <T>(call: () => Promise<T>) => remembered(SHELL_MS, () => orNull(call()))
+  const bottoms = new Map<string, () => Promise<BottomInfo | null>>()
+  const bottom = (type: string) => {
+    const known = bottoms.get(type) ?? shell(() => content.bottomInfo({ type }))
+    bottoms.set(type, known)
+    return known
+  }
   return {
     figures: () => orNull(statistics.virtualCount({}, within)),
-    updates: () => orNull(statistics.yesterdayRefresh({}, within)),
+    updates: shell(() => statistics.yesterdayRefresh({}, within)),
     board: (name) => orNull(boards[name]({}, within)),
     byProvince: () => orNull(statistics.biddingByProvince({}, within)),
-    hotCompanies: () => orNull(content.hotCompanies({}, within)),
-    hotWords: () => orNull(content.hotSearches({}, within)),
-    friendLinks: () => orNull(content.friendLinks({ pageSize: 50 })),
+    hotCompanies: shell(() => content.hotCompanies({}, within)),
+    hotWords: shell(() => content.hotSearches({}, within)),
+    friendLinks: shell(() => content.friendLinks({ pageSize: 50 })),
     banners: () => orNull(content.banners({}, within)),
+    bottomInfo: (type) => bottom(type)(),
     news: () => orNull(content.news({ NoticeType: 'new', pageNum: 1, pageSize: 6 }, within)),
     notice: (id) => orNull(content.notice({ id })),
     noticeFailure: (id) =>

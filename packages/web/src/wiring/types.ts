@@ -5,11 +5,15 @@ type Content = typeof contract.content
 type Statistics = typeof contract.statistics
 type Login = typeof contract.login
 type Orders = typeof contract.orders
+type Collect = typeof contract.collect
+type Corrections = typeof contract.corrections
+type ExportJobs = typeof contract.exportJobs
 
 export type HotCompanies = ResultOf<Content['hotCompanies']>
 export type HotWords = ResultOf<Content['hotSearches']>
 export type FriendLinks = ResultOf<Content['friendLinks']>
 export type Banners = ResultOf<Content['banners']>
+export type BottomInfo = ResultOf<Content['bottomInfo']>
 export type Notices = ResultOf<Content['news']>
 export type Notice = ResultOf<Content['notice']>
 export type ChangeLog = ResultOf<Content['changeLog']>
@@ -21,6 +25,10 @@ export type Agreement = ResultOf<Login['agreement']>
 export type AgreementType = 'agreement' | 'privacy' | 'disclaimers' | 'purchase'
 export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
+export type FavouritePage = ResultOf<Collect['page']>
+export type ReportPage = ResultOf<Corrections['page']>
+export type ExportPage = ResultOf<ExportJobs['page']>
+export type ExportUsage = ResultOf<ExportJobs['usage']>
 
 /** What the shell and the home page read; a part that does not come in time is null and left out. */
 export interface Site {
@@ -32,6 +40,8 @@ export interface Site {
   hotWords(): Promise<HotWords | null>
   friendLinks(): Promise<FriendLinks | null>
   banners(): Promise<Banners | null>
+  /** Other updates of a query type, by the first segment of its list (SHL-02). */
+  bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>
   notice(id: string): Promise<Notice | null>
   /** Why an article cannot be had; null when it can. */

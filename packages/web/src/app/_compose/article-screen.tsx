@@ -5,6 +5,7 @@ import { ArticleView } from '@/features/info'
 import type { Site } from '@/wiring/types'
 import { Frame } from './frame'
 import type { Reader } from './reader'
+import { pageMetadata } from './seo/metadata'
 
 export interface ArticleParams {
   id: string
@@ -15,11 +16,12 @@ const load = cache((site: Site, id: string) => site.notice(id))
 export const articleMetadata = async (params: Promise<ArticleParams>, reader: Reader): Promise<Metadata> => {
   const { id } = await params
   const notice = await load(reader.site, id)
-  return {
-    title: notice?.title ?? '资讯',
-    description: notice?.remark ?? undefined,
-    alternates: { canonical: hrefOf('toutiaodetails', { id }) },
-  }
+  const title = notice?.title ?? '资讯'
+  return pageMetadata({
+    title,
+    description: notice?.remark ?? title,
+    path: hrefOf('toutiaodetails', { id }),
+  })
 }
 
 /** One article for one reader. */

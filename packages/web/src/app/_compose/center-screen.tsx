@@ -16,6 +16,8 @@ import {
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
 import type { Member } from '@/wiring/types'
+import { CenterExports } from './center-exports'
+import { CenterFavourites, CenterReports } from './center-kept'
 import { Frame } from './frame'
 import type { Reader } from './reader'
 import { RemoveOrder } from './remove-order'
@@ -24,9 +26,10 @@ export interface CenterParams {
   index: string
 }
 
-/** What the order list is narrowed to. */
+/** What the section's list is narrowed to. */
 export interface CenterQuery {
   status?: string
+  kind?: string
   page?: string
 }
 
@@ -104,6 +107,9 @@ async function Content({ params, query, reader }: Props) {
     <CenterLayout section={section}>
       {section.index === '10' && <Overview member={reader.member} />}
       {section.index === '6' && <Orders query={await query} reader={reader} />}
+      {section.index === '7' && <CenterExports query={await query} reader={reader} />}
+      {section.index === '8' && <CenterFavourites query={await query} reader={reader} />}
+      {section.index === '9' && <CenterReports query={await query} reader={reader} />}
       {'empty' in section && <EmptySection section={section} />}
     </CenterLayout>
   )

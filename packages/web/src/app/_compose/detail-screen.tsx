@@ -1,82 +1,160 @@
 import {
-  kindNamed,
-  kindOfSegment,
+  type DetailPlace,
+  detailPlace,
   type RecordKind,
   type RecordLookup,
   type RecordPage,
   type RecordView,
+  type Section,
 } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { DetailView, recordHref } from '@/features/records'
+import { DetailView, recordHref, relatedValue, sectionPageOf, viewHref } from '@/features/records'
 import { ErrorState } from '@/ui/states'
 import { Frame } from './frame'
+import { insightsOf } from './insights'
 import { Rail } from './rail'
 import type { Reader } from './reader'
+import { RecordActions } from './record-actions'
+import { pageMetadata, recordDescription } from './seo/metadata'
+import { RecordFacts } from './seo/record-facts'
 
 export interface DetailParams {
   segment: string
   id: string
 }
 
+/** Which page of which section: people=p2 (ACC-10). */
+export type DetailQuery = Readonly<Record<string, string | string[] | undefined>>
+
 const RELATED_ROWS = 10
 
-const kindOf = ({ segment }: DetailParams): RecordKind => {
-  const kind = kindOfSegment(segment)
-  if (!kind) throw new Error('a detail without a kind never gets past the proxy')
-  return kind
+const placeOf = ({ segment }: DetailParams): DetailPlace => {
+  const place = detailPlace(segment)
+  if (!place) throw new Error('a detail without a kind never gets past the proxy')
+  return place
 }
 
 // Metadata and screen ask for the same record; within one render it is loaded once.
 const load = cache((records: RecordLookup, kind: RecordKind, id: string) => records.detail(kind.kind, id))
 
 export const detailMetadata = async (params: Promise<DetailParams>, reader: Reader): Promise<Metadata> => {
-  const kind = kindOf(await params)
+  const { kind, view } = placeOf(await params)
   const found = await load(reader.records, kind, (await params).id)
   if ('error' in found) return { title: kind.label }
-  const view = found.record
-  const name = String(view[kind.title] ?? kind.label)
-  const facts = kind.detail.sections.map((s) => s.label).join('、')
-  return {
-    title: `${name} - ${kind.label}详情`,
-    description: `${name}的${facts}，注明来源与核验时间。`,
-    alternates: { canonical: recordHref(kind, view) },
-  }
+  const { record } = found
+  const name = String(record[kind.title] ?? kind.label)
+  const sections = (view ?? kind.detail).sections.map((s) => s.label)
+  return pageMetadata({
+    title: `${name} - ${view?.label ?? `${kind.label}详情`}`,
+    description: recordDescription(kind, record, sections),
+    path: view ? viewHref(view, record.id) : recordHref(kind, record),
+    indexed: !record.expired,
+  })
 }
 
-const relatedPages = async (reader: Reader, kind: RecordKind, id: string) => {
-  const sections = kind.detail.sections.filter((s) => s.type === 'related')
+/** What a record has of another kind that it cannot be looked up by. */
+const NOTHING: RecordPage<RecordView> = {
+  records: [],
+  total: 0,
+  totalIsCapped: false,
+  pages: 0,
+  pageNum: 1,
+  pageSize: RELATED_ROWS,
+  nextCursor: null,
+  freshAt: null,
+}
+
+type Related = Extract<Section, { type: 'related' }>
+
+const relatedPage = async (reader: Reader, section: Related, value: string, asked: DetailQuery) => {
+  const pageNum = sectionPageOf(asked[section.key])
+  const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS }
+  const page = await reader.records.search(section.kind, query)
+  return 'error' in page ? [] : [[section.key, page] as const]
+}
+
+const relatedPages = async (
+  reader: Reader,
+  sections: readonly Related[],
+  record: RecordView,
+  asked: DetailQuery,
+) => {
   const pages = await Promise.all(
     sections.map(async (section) => {
-      const other = kindNamed(section.kind)
-      if (!other) return null
-      const query = { filters: { [section.filter]: [id] }, pageNum: 1, pageSize: RELATED_ROWS }
-      const page = await reader.records.search(other.kind, query)
-      return 'error' in page ? null : ([section.key, page] as const)
+      const value = relatedValue(section, record)
+      return value === null ? [[section.key, NOTHING] as const] : relatedPage(reader, section, value, asked)
     }),
   )
-  return Object.fromEntries(pages.filter((p) => p !== null)) as Record<string, RecordPage<RecordView>>
+  return Object.fromEntries(pages.flat()) as Record<string, RecordPage<RecordView>>
+}
+
+async function Found({
+  place,
+  record,
+  reader,
+  asked,
+}: {
+  place: DetailPlace
+  record: RecordView
+  reader: Reader
+  asked: DetailQuery
+}) {
+  const { kind, view } = place
+  const { sections } = view ?? kind.detail
+  const [related, insights] = await Promise.all([
+    relatedPages(
+      reader,
+      sections.filter((s) => s.type === 'related'),
+      record,
+      asked,
+    ),
+    insightsOf(
+      reader,
+      sections.filter((s) => s.type === 'insight'),
+      record,
+    ),
+  ])
+  const path = view ? viewHref(view, record.id) : recordHref(kind, record)
+  return (
+    <>
+      <RecordFacts place={place} record={record} path={path} />
+      <DetailView
+        kind={kind}
+        view={view}
+        record={record}
+        related={related}
+        insights={insights}
+        now={Date.now()}
+        rail={<Rail reader={reader} kind={kind} />}
+        viewer={reader.viewer}
+        actions={<RecordActions kind={kind} record={record} reader={reader} />}
+      />
+    </>
+  )
 }
 
 /** A detail screen for one reader; that the record exists was seen to before (NAV-07). */
-export async function DetailScreen({ params, reader }: { params: Promise<DetailParams>; reader: Reader }) {
-  const kind = kindOf(await params)
-  const { id } = await params
-  const [found, related] = await Promise.all([load(reader.records, kind, id), relatedPages(reader, kind, id)])
+export async function DetailScreen({
+  params,
+  query,
+  reader,
+}: {
+  params: Promise<DetailParams>
+  /** A visitor's page has none: it is one for all of them. */
+  query?: Promise<DetailQuery>
+  reader: Reader
+}) {
+  const place = placeOf(await params)
+  const found = await load(reader.records, place.kind, (await params).id)
   return (
-    <Frame reader={reader} current={kind.segment}>
+    <Frame reader={reader} current={place.kind.segment}>
       {'error' in found ? (
         <main id="main" className="wrap py-12">
           <ErrorState title="暂时没有加载出来">{found.message}</ErrorState>
         </main>
       ) : (
-        <DetailView
-          kind={kind}
-          record={found.record}
-          related={related}
-          now={Date.now()}
-          rail={<Rail reader={reader} except={kind} />}
-        />
+        <Found place={place} record={found.record} reader={reader} asked={(await query) ?? {}} />
       )}
     </Frame>
   )

@@ -5,15 +5,19 @@ import { reloadDelay } from '@zhushutong/domain/navigation'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
 import { HOTLINE } from '@zhushutong/domain/shell'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { AgreementDialog, LoginDialog, type ReadAgreement, RealPersonDialog } from '@/features/login'
 import { PurchaseDialog } from '@/features/purchase'
 import { GuideDialog } from '@/features/svip'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { browserClock } from '@/wiring/browser-clock'
 import { lateAccount, lateLogin, lateOrders, latePurchaseReads, lateSlider } from '@/wiring/late-ports'
-import type { Ask } from './ask'
+import type { Ask, Service } from './ask'
 import { goOnAfterLogin } from './login-over'
+
+const ReportIsland = lazy(() => import('./report-island').then(({ ReportIsland: it }) => ({ default: it })))
+
+const ExportIsland = lazy(() => import('./export-island').then(({ ExportIsland: it }) => ({ default: it })))
 
 export const readAgreement = lateLogin.agreement as ReadAgreement
 
@@ -23,12 +27,10 @@ interface Props {
   isSvip: boolean
   onAsk: (ask: Ask) => void
   onClose: () => void
-  /** Renders the page anew without loading it. */
-  refresh: () => void
 }
 
 /** The dialog that was asked for. */
-export function Dialogs({ ask, isMember, isSvip, onAsk, onClose, refresh }: Props) {
+export function Dialogs({ ask, isMember, isSvip, onAsk, onClose }: Props) {
   switch (ask.at) {
     case 'login':
       return (
@@ -42,13 +44,32 @@ export function Dialogs({ ask, isMember, isSvip, onAsk, onClose, refresh }: Prop
         />
       )
     case 'guide':
-      return <GuideDialog onBuy={() => onAsk(isMember ? { at: 'buy' } : loginFor())} onClose={onClose} />
+      return (
+        <GuideDialog
+          service={ask.service}
+          onBuy={() => onAsk(isMember ? { at: 'buy', service: ask.service } : loginFor(ask.service))}
+          onClose={onClose}
+        />
+      )
     case 'buy':
-      return <Purchase productId={ask.productId} renews={isSvip} onClose={onClose} />
+      return (
+        <Purchase
+          productId={ask.productId}
+          service={ask.service}
+          renews={isSvip && !ask.service}
+          onClose={onClose}
+        />
+      )
     case 'pay':
-      return <Purchase orderId={ask.orderId} renews={isSvip} onClose={onClose} />
+      return <Purchase orderId={ask.orderId} go={ask.go} renews={isSvip} onClose={onClose} />
+    case 'export':
+      return <ExportIsland list={ask.list} onAsk={onAsk} onClose={onClose} />
+    case 'report':
+      return <ReportIsland onClose={onClose} />
+    case 'collect':
+      return null
     case 'logout':
-      return <Logout onClose={onClose} refresh={refresh} />
+      return <Logout onClose={onClose} />
     case 'expired':
       return <SessionExpired onAsk={onAsk} />
     case 'membership-expired':
@@ -69,14 +90,17 @@ export function Dialogs({ ask, isMember, isSvip, onAsk, onClose, refresh }: Prop
   }
 }
 
-const loginFor = (): Ask => ({ at: 'login', next: { wish: { at: 'buy' } } })
+const loginFor = (service?: Service): Ask => ({ at: 'login', next: { wish: { at: 'buy', service } } })
 
 function Purchase({
+  go,
   onClose,
   ...asked
 }: {
   productId?: string
   orderId?: string
+  go?: string
+  service?: Service
   renews: boolean
   onClose: () => void
 }) {
@@ -91,7 +115,7 @@ function Purchase({
         hotline={HOTLINE}
         onReadAgreement={() => setReads(true)}
         onClose={onClose}
-        onPaid={() => location.reload()}
+        onPaid={() => (go ? location.assign(go) : location.reload())}
       />
       {reads && (
         <AgreementDialog
@@ -105,15 +129,13 @@ function Purchase({
   )
 }
 
-function Logout({ onClose, refresh }: { onClose: () => void; refresh: () => void }) {
+function Logout({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const logout = async () => {
     setBusy(true)
     await lateAccount.logout()
     const delay = reloadDelay({ type: 'logged-out', onHome: location.pathname === '/' })
-    if (delay !== null) return setTimeout(() => location.reload(), delay)
-    onClose()
-    refresh()
+    setTimeout(() => location.reload(), delay ?? 0)
   }
   return (
     <ConfirmDialog

@@ -1,14 +1,14 @@
 import { ADD_ON_NAMES } from '@zhushutong/domain/access'
 import { formatUpdateCount } from '@zhushutong/domain/formatting'
-import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { FOOTER_QRS, type FooterQr, footerSubSites, friendLinksAt, HOTLINE } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { FloatingMenu, Footer, Header, SearchForm, type Visitor } from '@/features/shell'
+import { still } from '@/ui/still'
 import { registrationNotices } from '@/wiring/environment'
 import type { FriendLinks } from '@/wiring/types'
 import { Islands, LogoutButton } from './islands'
-import { footerGroups, menuGroups, tabs } from './menus'
+import { categories, footerGroups, menuGroups, tabs } from './menus'
 import type { Reader } from './reader'
 
 const qrOf = (key: FooterQr) => {
@@ -78,7 +78,7 @@ export async function Frame({
   children: ReactNode
 }) {
   const [badges, links] = await Promise.all([badgesOf(reader), reader.site.friendLinks()])
-  return (
+  return still(
     <>
       <Header
         visitor={visitorOf(reader)}
@@ -88,7 +88,11 @@ export async function Frame({
           isHome ? undefined : (
             <SearchForm
               action="/query/"
-              options={KINDS.map((k) => ({ value: k.segment, label: k.label, placeholder: k.placeholder }))}
+              options={categories().map(({ key, label, placeholder }) => ({
+                value: key,
+                label,
+                placeholder,
+              }))}
               category={current}
               keyword={keyword}
               maxLength={18}
@@ -120,6 +124,6 @@ export async function Frame({
         isSvip={reader.viewer.svip}
         sessionExpired={reader.sessionExpired}
       />
-    </>
+    </>,
   )
 }

@@ -1,9 +1,12 @@
 import { EMPTY_QUERY, kindNamed, tender } from '@zhushutong/domain/records'
 import { LEADERBOARDS } from '@zhushutong/domain/shell'
+import type { Metadata } from 'next'
 import { type HomeData, HomeView } from '@/features/home'
 import { recordHref } from '@/features/records'
 import { Frame } from './frame'
+import { categories } from './menus'
 import type { Reader } from './reader'
+import { pageMetadata } from './seo/metadata'
 
 const LATEST_ROWS = 8
 
@@ -25,6 +28,7 @@ const loadHome = async (reader: Reader): Promise<HomeData> => {
     ...LEADERBOARDS.map(({ key }) => site.board(key)),
   ])
   return {
+    categories: categories(),
     figures: figures?.records ?? null,
     hotWords,
     hotCompanies,
@@ -39,6 +43,17 @@ const hrefOfRecord = (kindName: string, id: string, expired: boolean): string =>
   const kind = kindNamed(kindName)
   return kind ? recordHref(kind, { id, expired }) : '/'
 }
+
+const HOME_TITLE = '筑数通 - 建筑行业数据与服务平台'
+
+export const homeMetadata: () => Metadata = () => ({
+  ...pageMetadata({
+    title: HOME_TITLE,
+    description: '查企业、查人员、查项目、查招投标与信用：全国建筑行业数据每日更新，条条注明来源与核验时间。',
+    path: '/',
+  }),
+  title: { absolute: HOME_TITLE },
+})
 
 /** The home page for one reader. */
 export async function HomeScreen({ reader }: { reader: Reader }) {

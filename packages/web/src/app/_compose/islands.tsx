@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { endSession, hasLoginMark } from '@/wiring/login-mark'
 import { onShellAction } from '@/wiring/shell-actions'
@@ -9,6 +8,7 @@ import { type Ask, askOf, takeWish } from './ask'
 // What is behind a click is loaded with the click: the page itself carries this file and no more.
 const dialogs = () => import('./dialogs')
 const search = () => import('./search-island')
+const stars = () => import('./stars')
 const Dialogs = lazy(() => dialogs().then((module) => ({ default: module.Dialogs })))
 const SearchIsland = lazy(() => search().then((module) => ({ default: module.SearchIsland })))
 
@@ -20,6 +20,16 @@ const searchFormOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const searchInputOf = (target: EventTarget | null): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.type === 'search' && searchFormOf(target) ? target : null
+
+const isHere = (selector: string) => document.querySelector(selector) !== null
+
+/** Where a form leads that is for those who are logged in; null for any other. */
+const formBehindLogin = ({ target, submitter }: SubmitEvent): string | null => {
+  if (!(target instanceof HTMLFormElement) || target.dataset.loginFirst === undefined) return null
+  if (submitter?.hasAttribute('formaction')) return null
+  const sent = new URLSearchParams([...new FormData(target)].map(([name, value]) => [name, String(value)]))
+  return `${new URL(target.action).pathname}?${sent}`
+}
 
 const goTo = (href: string | undefined) => {
   if (href) location.assign(href)
@@ -37,14 +47,18 @@ export function Islands({
 }) {
   const [ask, setAsk] = useState<Ask | null>(null)
   const [searched, setSearched] = useState<{ input: HTMLInputElement; byPointer: boolean } | null>(null)
-  const router = useRouter()
   const close = useCallback(() => setAsk(null), [])
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const asked = event.defaultPrevented || !isPlain(event) ? null : askOf(event.target, isMember)
+      const asked = event.defaultPrevented || !isPlain(event) ? null : askOf(event.target, isMember, isSvip)
       if (!asked) return
       event.preventDefault()
+      if (asked.at === 'collect')
+        return void stars().then(
+          (module) => module.press(asked.record),
+          () => {},
+        )
       const href = (event.target as Element).closest('a')?.href
       dialogs().then(
         () => setAsk(asked),
@@ -52,6 +66,11 @@ export function Islands({
       )
     }
     const submit = (event: SubmitEvent) => {
+      const first = event.defaultPrevented || isMember ? null : formBehindLogin(event)
+      if (first) {
+        event.preventDefault()
+        return setAsk({ at: 'login', next: { go: first } })
+      }
       const form = searchFormOf(event.target)
       if (!form || event.defaultPrevented) return
       event.preventDefault()
@@ -77,12 +96,23 @@ export function Islands({
       document.removeEventListener('pointerdown', look)
       document.removeEventListener('focusin', look)
     }
-  }, [isMember])
+  }, [isMember, isSvip])
 
   useEffect(() => {
     const wish = takeWish()
-    if (wish && isMember && !(wish.at === 'guide' && isSvip)) setAsk(wish)
+    if (!wish || !isMember || (wish.at === 'guide' && !wish.service && isSvip)) return
+    if (wish.at === 'collect') void stars().then((module) => module.keep(wish.record))
+    else setAsk(wish)
   }, [isMember, isSvip])
+
+  // Only members have stars to be asked about, only visitors a list that asks them to log in (NAV-12).
+  useEffect(() => {
+    if (isMember && isHere('[data-collect]')) void stars().then((module) => module.ask())
+    if (isMember || !isHere('[data-auth-list]')) return
+    const askOnce = () => setAsk((open) => open ?? { at: 'login' })
+    const watch = import('./auth-list').then((module) => module.watchList(askOnce))
+    return () => void watch.then((stop) => stop())
+  }, [isMember])
 
   // Cookie and page agree on nearly every page; what happens where they do not is not worth loading on each.
   useEffect(() => {
@@ -114,16 +144,7 @@ export function Islands({
 
   return (
     <Suspense>
-      {ask && (
-        <Dialogs
-          ask={ask}
-          isMember={isMember}
-          isSvip={isSvip}
-          onAsk={setAsk}
-          onClose={close}
-          refresh={router.refresh}
-        />
-      )}
+      {ask && <Dialogs ask={ask} isMember={isMember} isSvip={isSvip} onAsk={setAsk} onClose={close} />}
       {searched && (
         <SearchIsland
           key={searched.input.name}

@@ -1,10 +1,15 @@
+import { openingFor } from '@zhushutong/domain/access'
 import { kindOfSegment, queryFromUrl, type RecordQuery } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
-import { effectiveQuery, hrefOf, type ListPlace, ListView, placeTitle } from '@/features/records'
+import { effectiveQuery, type ListPlace, ListView, placeTitle } from '@/features/records'
 import { queryOfSegment } from '../pages'
 import { Frame } from './frame'
 import { Rail } from './rail'
 import type { Reader } from './reader'
+import { starOf } from './record-actions'
+import { ListFacts } from './seo/list-facts'
+import { canonicalOf, ownQuery } from './seo/list-place'
+import { isIndexedList, listDescription, pageMetadata } from './seo/metadata'
 
 export interface ListParams {
   segment: string
@@ -24,12 +29,12 @@ const readPlace = (params: ListParams): { place: ListPlace; query: RecordQuery }
 export const listMetadata = async (params: Promise<ListParams>): Promise<Metadata> => {
   const { place, query } = readPlace(await params)
   const title = placeTitle(place, query)
-  return {
+  return pageMetadata({
     title,
-    description: `${title}：按地区、条件组合筛选，条条注明来源与核验时间。`,
-    alternates: { canonical: hrefOf(place, query) },
-    ...(query.keyword && { robots: { index: false, follow: true } }),
-  }
+    description: listDescription(place.kind, title),
+    path: canonicalOf(place, query),
+    indexed: isIndexedList(place.kind, ownQuery(place, query)),
+  })
 }
 
 /** A list screen for one reader. */
@@ -38,12 +43,17 @@ export async function ListScreen({ params, reader }: { params: Promise<ListParam
   const page = await reader.records.search(place.kind.kind, query)
   return (
     <Frame reader={reader} current={place.kind.segment} keyword={query.keyword}>
+      <ListFacts place={place} query={query} page={page} />
       <ListView
         place={place}
         query={query}
         page={page}
+        closedBy={openingFor(reader.viewer, place.kind.opensBy ?? 'none')}
         now={Date.now()}
-        rail={<Rail reader={reader} except={place.kind} />}
+        rail={<Rail reader={reader} kind={place.kind} />}
+        actionOf={(record) => starOf(place.kind, record)}
+        asksForLogin={place.kind.authListPopup && !reader.member}
+        viewer={reader.viewer}
       />
     </Frame>
   )

@@ -1,7 +1,6 @@
 import { hrefOf } from '@zhushutong/domain/navigation'
-import { KINDS } from '@zhushutong/domain/records'
 import { NotFoundView } from '@/features/shell'
-import { linksTo } from './menus'
+import { linksTo, queryLinks } from './menus'
 import type { Reader } from './reader'
 
 /** The 404 page; its status is given by the proxy. News that cannot be had is left out silently (P 7). */
@@ -9,7 +8,7 @@ export async function NotFoundScreen({ reader }: { reader: Reader }) {
   const news = await reader.site.news()
   return (
     <NotFoundView
-      queries={KINDS.map((kind) => ({ label: kind.tab, href: `/${kind.segment}/` }))}
+      queries={queryLinks()}
       services={linksTo(['svip', 'help', 'about', 'sitemap'])}
       news={(news?.records ?? []).map(({ id, title }) => ({
         label: title,

@@ -1,12 +1,9 @@
-import { detailHref } from '@zhushutong/domain/navigation'
-import { EMPTY_QUERY, KINDS, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { detailHref, hrefOf } from '@zhushutong/domain/navigation'
+import type { RecordKind } from '@zhushutong/domain/records'
+import { otherUpdates } from '@zhushutong/domain/shell'
 import { recordHref } from '@/features/records'
 import { LinkButton } from '@/ui/button'
-import { Tag } from '@/ui/tag'
 import type { Reader } from './reader'
-
-const MOST = 9
-const EACH = 3
 
 /** What opens the closed values on this page; nothing for who sees them already. */
 function Unlock() {
@@ -21,32 +18,49 @@ function Unlock() {
   )
 }
 
-const newest = async (reader: Reader, kind: RecordKind): Promise<readonly RecordView[]> => {
-  const page = await reader.records.search(kind.kind, { ...EMPTY_QUERY, pageSize: 10 })
-  return 'error' in page ? [] : page.records.slice(0, EACH)
-}
-
-/** The newest records of the other kinds (SHL-02). */
-async function OtherUpdates({ reader, except }: { reader: Reader; except: RecordKind }) {
-  const others = KINDS.filter((k) => k.kind !== except.kind)
-  const found = await Promise.all(others.map(async (kind) => ({ kind, records: await newest(reader, kind) })))
-  const rows = found
-    .flatMap(({ kind, records }) => records.map((record) => ({ kind, record })))
-    .slice(0, MOST)
-  if (rows.length === 0) return null
+/** What else came in of this query type, and what there is to read about it (SHL-02). */
+async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind }) {
+  const found = await reader.site.bottomInfo(kind.segment)
+  const panel =
+    found &&
+    otherUpdates(kind.segment, {
+      data: found.data.map((one) => ({ title: one.title, href: recordHref(kind, one) })),
+      encyclopedia: found.encyclopedia.map(({ id, title }) => ({
+        title,
+        href: hrefOf('toutiaodetails', { id }),
+      })),
+    })
+  if (!panel) return null
   return (
-    <section className="card p-4">
-      <h2 className="mb-2 font-semibold">其他更新信息</h2>
-      <ul>
-        {rows.map(({ kind, record }) => (
-          <li key={record.id} className="flex items-center gap-2 py-1">
-            <Tag tone="blue">{kind.label}</Tag>
-            <a className="min-w-0 truncate hover:text-primary" href={recordHref(kind, record)}>
-              {String(record[kind.title] ?? '')}
-            </a>
-          </li>
+    <section className="card other-updates p-4">
+      <h2 className="mb-2 font-semibold">{panel.title}</h2>
+      <fieldset className="mb-2 flex gap-4 border-b border-line">
+        <legend className="sr-only">{panel.title}</legend>
+        {panel.tabs.map(({ key, label }, index) => (
+          <label key={key}>
+            <input
+              type="radio"
+              name="other-updates"
+              value={key}
+              defaultChecked={index === 0}
+              className="sr-only"
+            />
+            {label}
+          </label>
         ))}
-      </ul>
+      </fieldset>
+      {panel.tabs.map(({ key, label, items }) => (
+        <ul key={key} data-tab={key} aria-label={label}>
+          {items.map(({ title, href }) => (
+            <li key={href} className="py-1">
+              <a className="block truncate hover:text-primary" href={href}>
+                {title}
+              </a>
+            </li>
+          ))}
+          {items.length === 0 && <li className="py-1 text-ink-3">暂无更新</li>}
+        </ul>
+      ))}
     </section>
   )
 }
@@ -78,12 +92,12 @@ async function HotCompanies({ reader }: { reader: Reader }) {
 }
 
 /** What stands beside a list or a detail. */
-export async function Rail({ reader, except }: { reader: Reader; except: RecordKind }) {
+export async function Rail({ reader, kind }: { reader: Reader; kind: RecordKind }) {
   return (
     <>
       {!reader.viewer.svip && <Unlock />}
       <HotCompanies reader={reader} />
-      <OtherUpdates reader={reader} except={except} />
+      <OtherUpdates reader={reader} kind={kind} />
     </>
   )
 }

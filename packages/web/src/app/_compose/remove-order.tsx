@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -11,15 +10,13 @@ import { lateAccount } from '@/wiring/late-ports'
 export function RemoveOrder({ orderId, orderCode }: { orderId: string; orderCode: string }) {
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  const router = useRouter()
   const remove = async () => {
     setBusy(true)
     const answer = await lateAccount.removeOrder(orderId)
     setBusy(false)
     setAsks(false)
     if (answer !== true) return toast(answer.message ?? '移除失败，请稍后重试', 'warn')
-    toast('已移除', 'ok')
-    router.refresh()
+    location.reload()
   }
   return (
     <>

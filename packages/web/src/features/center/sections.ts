@@ -13,7 +13,9 @@ export const CENTER_SECTIONS = [
     empty: { title: '功能建设中', text: '监控企业动态的功能正在建设，敬请期待' },
   },
   { index: '6', label: '我的订单' },
-  { index: '7', label: '导出记录', empty: { title: '暂无导出记录', text: '导出的数据文件会保存在这里' } },
+  { index: '7', label: '导出记录' },
+  { index: '8', label: '我的收藏' },
+  { index: '9', label: '我的纠错' },
 ] as const
 
 export type CenterSection = (typeof CENTER_SECTIONS)[number]

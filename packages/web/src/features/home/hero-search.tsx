@@ -19,7 +19,7 @@ export function HeroSearch({ kinds }: { kinds: readonly Kind[] }) {
   if (!kind) return null
   return (
     <>
-      <fieldset className="mb-3 flex gap-6 overflow-x-auto md:justify-center">
+      <fieldset className="relative mb-3 flex min-w-0 gap-6 overflow-x-auto md:justify-center">
         <legend className="sr-only">查询类别</legend>
         {kinds.map(({ segment, label }, index) => (
           <label

@@ -1,4 +1,5 @@
 import type { RecordView } from '@zhushutong/domain/records'
+import type { SearchCategory } from '@zhushutong/domain/search'
 
 export interface Figure {
   readonly key: string
@@ -32,6 +33,8 @@ export interface HotCompany {
 
 /** What the home page shows; a part that could not be loaded is null and left out. */
 export interface HomeData {
+  /** The search categories: their tabs, tiles and hints (SHL-01). */
+  readonly categories: readonly SearchCategory[]
   readonly figures: readonly Figure[] | null
   readonly hotWords: readonly { readonly word: string; readonly kind: string }[] | null
   readonly hotCompanies: readonly HotCompany[] | null

@@ -1,5 +1,5 @@
 import { formatUpdateCount } from '@zhushutong/domain/formatting'
-import { displayValue, KINDS, kindNamed, tender } from '@zhushutong/domain/records'
+import { displayValue, kindNamed, kindOfSegment, tender } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { TitledCard } from '@/ui/card'
 import { Boards } from './boards'
@@ -11,18 +11,15 @@ const updateOf = (updates: HomeData['updates'], kind: string): number | undefine
   updates?.find((u) => u.kind === kind)?.refreshCount
 
 /** The ways in: one tile a kind, with what came today. */
-function Tiles({ updates }: Pick<HomeData, 'updates'>) {
+function Tiles({ updates, categories }: Pick<HomeData, 'updates' | 'categories'>) {
   return (
     <ul className="wrap my-6 grid grid-cols-2 gap-3 md:grid-cols-4">
-      {KINDS.map(({ kind, segment, tab }) => {
-        const count = updateOf(updates, kind)
+      {categories.map(({ key, label }) => {
+        const count = updateOf(updates, kindOfSegment(key)?.kind ?? key)
         return (
-          <li key={kind}>
-            <a
-              className="card grid gap-0.5 p-4 hover:border-primary-line hover:shadow-2"
-              href={`/${segment}/`}
-            >
-              <b className="font-semibold">{tab}</b>
+          <li key={key}>
+            <a className="card grid gap-0.5 p-4 hover:border-primary-line hover:shadow-2" href={`/${key}/`}>
+              <b className="font-semibold">{label}</b>
               <span className="text-12 text-ink-3">
                 {count === undefined ? '全国数据' : `今日更新 +${formatUpdateCount(count)}`}
               </span>
@@ -127,8 +124,8 @@ export function HomeView({
 }): ReactNode {
   return (
     <main id="main">
-      <Hero figures={data.figures} hotWords={data.hotWords} />
-      <Tiles updates={data.updates} />
+      <Hero categories={data.categories} figures={data.figures} hotWords={data.hotWords} />
+      <Tiles updates={data.updates} categories={data.categories} />
       <div className="wrap grid gap-4 pb-12">
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Latest latest={data.latest} href={(id, expired) => recordHref('tender', id, expired)} />

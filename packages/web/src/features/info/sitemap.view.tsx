@@ -5,9 +5,9 @@ interface Group {
   readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
 }
 
-export function SitemapView({ groups }: { groups: readonly Group[] }) {
+export function SitemapView({ title = '网站地图', groups }: { title?: string; groups: readonly Group[] }) {
   return (
-    <Article title="网站地图">
+    <Article title={title}>
       {groups.map((group) => (
         <section key={group.title}>
           <h2>{group.title}</h2>

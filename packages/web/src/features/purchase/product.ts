@@ -14,7 +14,7 @@ const NOTHING_MORE = {
 export const productOf = (offer: Offer, availablePoints: number): Product => ({
   ...NOTHING_MORE,
   productId: offer.id,
-  productName: `建筑管家 SVIP ${offer.name}`,
+  productName: offer.orderType === 'VIP' ? `建筑管家 SVIP ${offer.name}` : offer.name,
   type: offer.type,
   orderType: offer.orderType,
   priceFen: priceOf(offer, buyerOf(offer)).fen,

@@ -1,5 +1,6 @@
 'use client'
 
+import { ADD_ON_NAMES, type AddOn } from '@zhushutong/domain/access'
 import { AGREEMENT_DIALOG, type OrderGateway, readPayType, type Selection } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { useEffect, useRef, useState } from 'react'
@@ -27,6 +28,8 @@ export interface PurchaseDialogProps {
   readonly productId?: string
   /** An order that exists already: goes straight to its payment. */
   readonly orderId?: string
+  /** A service that is sold by itself; the SVIP otherwise. */
+  readonly service?: AddOn | 'owner_lookup'
   readonly renews: boolean
   readonly onReadAgreement: () => void
   readonly onClose: () => void
@@ -36,9 +39,15 @@ export interface PurchaseDialogProps {
 
 const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
 
+const titleOf = (service: PurchaseDialogProps['service'], renews: boolean): string => {
+  if (service) return `开通${service === 'owner_lookup' ? '业主查 SVIP' : ADD_ON_NAMES[service]}`
+  return renews ? '续费建筑管家 SVIP' : '开通建筑管家 SVIP'
+}
+
 /** A whole purchase in one dialog: package, order, payment, success. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { orders, reads, clock, hotline, productId, renews, onReadAgreement, onClose, onPaid } = props
+  const { orders, reads, clock, hotline, productId, service, renews, onReadAgreement, onClose, onPaid } =
+    props
   const isPaid = useRef(false)
   const [store] = useState(() =>
     createPurchaseStore(orders, clock, (effect) => {
@@ -48,8 +57,9 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   )
   const state = useStore(store, ({ purchase }) => purchase)
   const [orderId, setOrderId] = useState(props.orderId)
+  const [isExport, setIsExport] = useState(false)
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
-  const { loaded, retry } = useOffers(reads, orderId === undefined)
+  const { loaded, retry } = useOffers(reads, orderId === undefined, service)
   const { send } = store
 
   // Leaving ends the polling whatever way it comes (PAY-04).
@@ -68,6 +78,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       if (!wanted) return
       if ('error' in order) return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
       const { payStartTime, payType } = order
+      setIsExport(order.orderType === 'data_report')
       const method = readPayType(payType ?? '') ?? 'wechat'
       const product = productOfOrder(order)
       store.send({ type: 'resume', product, method, orderId, payStartTime, loggedIn: true, now: clock.now() })
@@ -95,6 +106,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
     if (!orderIsOver || orderId === undefined) return send({ type: 'refresh', now: clock.now() })
     send({ type: 'close' })
+    // An export is asked for anew with its list; there is no package to choose.
+    if (isExport) return onPaid()
     setOrderId(undefined)
   }
 
@@ -106,7 +119,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     <Dialog
       open
       width="large"
-      title={renews ? '续费建筑管家 SVIP' : '开通建筑管家 SVIP'}
+      title={isExport ? '支付导出费用' : titleOf(service, renews)}
       onClose={close}
       footer={
         state.at === 'success' && (
@@ -156,7 +169,9 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           {state.retry ? '请检查后重新下单，或致电客服' : null}
         </ErrorState>
       )}
-      {(state.at === 'paid' || state.at === 'success') && <SuccessView order={state.order} />}
+      {(state.at === 'paid' || state.at === 'success') && (
+        <SuccessView order={state.order} isExport={isExport} />
+      )}
       <ConfirmDialog
         open={state.at === 'agreement'}
         title={AGREEMENT_DIALOG.title}

@@ -21,7 +21,8 @@ export interface PendingOrder {
 
 /** What the purchase reads besides its orders. A failure is a value, never an exception. */
 export interface PurchaseReads {
-  readonly offers: () => Promise<readonly Offer[] | CallError>
+  /** The packages of the SVIP, or of a service by its name. */
+  readonly offers: (service?: string) => Promise<readonly Offer[] | CallError>
   /** Points that can be spent. */
   readonly points: () => Promise<number>
   readonly pendingOrder: (orderId: string) => Promise<PendingOrder | CallError>

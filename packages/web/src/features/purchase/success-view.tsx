@@ -11,14 +11,14 @@ const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
 }
 
 /** What was bought, in its nine fields (PAY-03). */
-export function SuccessView({ order }: { order: PaidOrder }) {
+export function SuccessView({ order, isExport = false }: { order: PaidOrder; isExport?: boolean }) {
   return (
     <div className="grid gap-5">
       <p role="status" className="flex items-center gap-3 text-16 font-semibold">
         <span className="grid size-10 place-items-center rounded-full bg-ok-soft text-ok">
           <CheckIcon size={22} />
         </span>
-        支付成功，会员已开通
+        {isExport ? '支付成功，文件开始生成' : '支付成功，会员已开通'}
       </p>
       <dl className="grid gap-x-6 gap-y-2 rounded-2 bg-surface-2 p-4 md:grid-cols-2">
         {SUCCESS_FIELDS.map(({ key, label }) => (

@@ -9,7 +9,7 @@ export interface Offers {
 }
 
 /** The packages with their prices for this buyer, and the points there are; 'failed' when they do not come. */
-export const useOffers = (reads: PurchaseReads, wanted: boolean) => {
+export const useOffers = (reads: PurchaseReads, wanted: boolean, service?: string) => {
   const [loaded, setLoaded] = useState<Offers | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
 
@@ -18,14 +18,14 @@ export const useOffers = (reads: PurchaseReads, wanted: boolean) => {
     if (!wanted) return
     let isCurrent = true
     setLoaded(null)
-    Promise.all([reads.offers(), reads.points()]).then(([offers, points]) => {
+    Promise.all([reads.offers(service), reads.points()]).then(([offers, points]) => {
       if (!isCurrent) return
       setLoaded('error' in offers ? 'failed' : { offers, shown: shownPackages(offers), points })
     })
     return () => {
       isCurrent = false
     }
-  }, [reads, wanted, tries])
+  }, [reads, wanted, tries, service])
 
   return { loaded, retry: () => setTries(tries + 1) }
 }

@@ -1,5 +1,11 @@
 import { divisionName, divisionPath, shortName } from '@zhushutong/domain/divisions'
-import { columnOf, displayValue, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import {
+  columnOf,
+  type DetailView,
+  displayValue,
+  type RecordKind,
+  type RecordView,
+} from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { StatStrip } from '@/ui/stat-strip'
 import { Tag } from '@/ui/tag'
@@ -24,17 +30,19 @@ const monogram = (kind: RecordKind, title: string, region: unknown): string => {
 /** The record's name, states, key facts and where they are from. */
 export function DetailHead({
   kind,
+  view,
   record,
   now,
   actions,
 }: {
   kind: RecordKind
+  view?: DetailView
   record: RecordView
   now: number
   actions?: ReactNode
 }) {
   const title = String(record[kind.title] ?? '未命名')
-  const strip = kind.detail.strip.flatMap((key) => {
+  const strip = (view ? [] : kind.detail.strip).flatMap((key) => {
     const column = columnOf(kind, key)
     const section = kind.detail.sections.find((s) => s.key === key.replace(/Count$/, ''))
     return column
@@ -60,10 +68,10 @@ export function DetailHead({
               const column = columnOf(kind, key)
               return column && <EnumTag key={key} column={column} value={record[key]} />
             })}
-            {record.expired && <Tag tone="warn">已截止</Tag>}
+            {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
           </h1>
           <dl className="facts-grid">
-            {kind.detail.head.map((key) => {
+            {(view ?? kind.detail).head.map((key) => {
               const column = columnOf(kind, key)
               if (!column) return null
               return (

@@ -1,4 +1,4 @@
-import { promptFor } from '@zhushutong/domain/access'
+import { type Opening, openingFor, promptFor, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import {
   type AnyCell,
   type CellColumn,
@@ -12,12 +12,15 @@ import {
   type Section,
   urlOfQuery,
 } from '@zhushutong/domain/records'
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
-import { recordHref } from './detail-href'
+import { listPath, recordHref } from './detail-href'
 import { RecordValue } from './record-value'
+import { SectionPager } from './section-pager'
+import { unlockProps } from './unlock'
 
 type Row = Readonly<Record<string, AnyCell>>
 type Part<T extends Section['type']> = Extract<Section, { type: T }>
@@ -28,18 +31,15 @@ const alignOf = (column: Column | CellColumn) => (NUMERIC.has(column.type) ? ('r
 /** Says what opens the closed values above it, once a section. */
 function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
   const lock = keys.map((key) => locks[key]).find((l) => l !== undefined)
-  if (!lock) return null
-  const prompt = promptFor(lock.opensBy)
-  const needsLogin = lock.opensBy === 'login'
+  return lock ? <OpenBar opensBy={lock.opensBy} /> : null
+}
+
+function OpenBar({ opensBy }: { opensBy: Opening }) {
+  const prompt = promptFor(opensBy)
   return (
     <div className="lockbar">
       <span>{prompt.text}</span>
-      <LinkButton
-        variant="gold"
-        href={needsLogin ? '/auth/login/' : '/svip.html'}
-        data-unlock={needsLogin ? 'login' : 'membership-guide'}
-        rel="nofollow"
-      >
+      <LinkButton variant="gold" {...unlockProps(opensBy)} rel="nofollow">
         {prompt.button}
       </LinkButton>
     </div>
@@ -50,10 +50,12 @@ function Fields({
   kind,
   record,
   section,
+  viewer,
 }: {
   kind: RecordKind
   record: RecordView
   section: Part<'fields'>
+  viewer?: Viewer
 }) {
   const columns = section.columns.map((key) => columnOf(kind, key)).filter((c) => c !== undefined)
   return (
@@ -63,7 +65,13 @@ function Fields({
           <div key={column.key}>
             <dt>{column.label}</dt>
             <dd>
-              <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
+              <RecordValue
+                column={column}
+                value={record[column.key]}
+                record={record}
+                locks={record.locks}
+                viewer={viewer}
+              />
             </dd>
           </div>
         ))}
@@ -73,7 +81,17 @@ function Fields({
   )
 }
 
-function Table({ kind, record, section }: { kind: RecordKind; record: RecordView; section: Part<'table'> }) {
+function Table({
+  kind,
+  record,
+  section,
+  viewer,
+}: {
+  kind: RecordKind
+  record: RecordView
+  section: Part<'table'>
+  viewer?: Viewer
+}) {
   const column = columnOf(kind, section.column)
   const rows = (record[section.column] ?? []) as readonly Row[]
   if (column?.type !== 'table') return null
@@ -96,6 +114,7 @@ function Table({ kind, record, section }: { kind: RecordKind; record: RecordView
               record={{ ...record, ...row }}
               locks={record.locks}
               lockKey={`${column.key}.${cell.key}`}
+              viewer={viewer}
             />
           ),
         }))}
@@ -106,20 +125,31 @@ function Table({ kind, record, section }: { kind: RecordKind; record: RecordView
 }
 
 /** The list of another kind, narrowed to this record. */
-const relatedHref = (other: RecordKind, section: Part<'related'>, id: string) =>
-  `/${other.segment}/${urlOfQuery(other, { filters: { [section.filter]: [id] }, pageNum: 1, pageSize: 10 })}`
+const relatedHref = (other: RecordKind, section: Part<'related'>, value: string) =>
+  `${listPath(other)}${urlOfQuery(other, { filters: { [section.filter]: [value] }, pageNum: 1, pageSize: 10 })}`
+
+/** What a related section narrows the other kind by, or null where this record does not say. */
+export const relatedValue = ({ by }: Part<'related'>, record: RecordView): string | null => {
+  const value = by === undefined ? record.id : record[by]
+  return typeof value === 'string' && value !== '' ? value : null
+}
 
 function Related({
   record,
   section,
   page,
+  viewer = VISITOR,
 }: {
   record: RecordView
   section: Part<'related'>
   page: RecordPage<RecordView> | undefined
+  viewer?: Viewer
 }) {
   const other = kindNamed(section.kind)
   if (!other) return null
+  // A list that is closed as a whole cannot be looked through for this record either (ACC-04, ACC-05).
+  const opensBy = page ? null : openingFor(viewer, other.opensBy ?? 'none')
+  if (opensBy) return <OpenBar opensBy={opensBy} />
   if (!page) return <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>
   const columns = section.columns.map((key) => columnOf(other, key)).filter((c) => c !== undefined)
   return (
@@ -147,9 +177,10 @@ function Related({
           },
         }))}
       />
+      <SectionPager sectionKey={section.key} label={section.label} page={page} />
       {page.total > page.records.length && (
         <p className="mt-3 text-center">
-          <a className="text-primary" href={relatedHref(other, section, record.id)}>
+          <a className="text-primary" href={relatedHref(other, section, relatedValue(section, record) ?? '')}>
             查看全部 {page.totalIsCapped ? '超 1 万' : page.total.toLocaleString('en-US')} {other.classifier}
           </a>
         </p>
@@ -176,20 +207,26 @@ export function DetailSection({
   record,
   section,
   related,
+  insight,
+  viewer,
 }: {
   kind: RecordKind
   record: RecordView
   section: Section
   related: Readonly<Record<string, RecordPage<RecordView>>>
+  insight?: ReactNode
+  viewer?: Viewer
 }) {
   const text = section.type === 'text' ? record[section.column] : null
   return (
     <TitledCard id={section.key} title={section.label} count={sectionCount(section, record, related)}>
-      {section.type === 'fields' && <Fields kind={kind} record={record} section={section} />}
-      {section.type === 'table' && <Table kind={kind} record={record} section={section} />}
+      {section.type === 'fields' && <Fields kind={kind} record={record} section={section} viewer={viewer} />}
+      {section.type === 'table' && <Table kind={kind} record={record} section={section} viewer={viewer} />}
       {section.type === 'related' && (
-        <Related record={record} section={section} page={related[section.key]} />
+        <Related record={record} section={section} page={related[section.key]} viewer={viewer} />
       )}
+      {section.type === 'insight' &&
+        (insight ?? <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>)}
       {section.type === 'text' && (
         <p className="whitespace-pre-wrap break-words text-ink-2">
           {typeof text === 'string' && text !== '' ? text : '--'}

@@ -1,45 +1,94 @@
+import type { Viewer } from '@zhushutong/domain/access'
 import { divisionName, divisionPath, shortName } from '@zhushutong/domain/divisions'
-import type { RecordKind, RecordPage, RecordView } from '@zhushutong/domain/records'
+import type {
+  DetailView as DetailViewOf,
+  RecordKind,
+  RecordPage,
+  RecordView,
+  Section,
+} from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { SectionBar } from '@/ui/section-bar'
 import { DetailHead } from './detail-head'
+import { listPath, recordHref, viewHref } from './detail-href'
 import { DetailSection, sectionCount } from './detail-sections'
 
 const crumbs = (kind: RecordKind, record: RecordView) => {
   const province = typeof record.region === 'string' ? divisionPath(record.region)[0] : undefined
   return [
     { label: '首页', href: '/' },
-    { label: kind.tab, href: `/${kind.segment}/` },
+    { label: kind.tab, href: listPath(kind) },
     ...(province && kind.filters.some((f) => f.key === 'region')
-      ? [{ label: shortName(divisionName(province) ?? ''), href: `/${kind.segment}/?region=${province}` }]
+      ? [{ label: shortName(divisionName(province) ?? ''), href: `${listPath(kind)}?region=${province}` }]
       : []),
     { label: String(record[kind.title] ?? '未命名') },
   ]
 }
 
+/** Whether a list of other records has none for this one: a line at the end says so for all of these. */
+const isNothing = (section: Section, related: Readonly<Record<string, RecordPage<RecordView>>>): boolean =>
+  section.type === 'related' && related[section.key]?.total === 0
+
+/** The pages of one record, where it has several. */
+function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewOf; record: RecordView }) {
+  const pages = [
+    { label: `${kind.label}详情`, href: recordHref(kind, record), isCurrent: view === undefined },
+    ...(kind.views ?? []).map((one) => ({
+      label: one.label,
+      href: viewHref(one, record.id),
+      isCurrent: one === view,
+    })),
+  ]
+  return (
+    <nav aria-label="详情页" className="card mt-4 flex gap-6 overflow-x-auto px-4 py-3 md:px-6">
+      {pages.map(({ label, href, isCurrent }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          className="whitespace-nowrap text-ink-2 hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /** A detail screen: head, section bar with counts, sections; `rail` beside them on a wide screen. */
 export function DetailView({
   kind,
+  view,
   record,
   related,
+  insights,
   now,
   rail,
   actions,
+  viewer,
 }: {
   kind: RecordKind
+  /** Another page of the record than its main one. */
+  view?: DetailViewOf
   record: RecordView
   /** First pages of the related sections, by section key; one that could not be loaded is absent. */
   related: Readonly<Record<string, RecordPage<RecordView>>>
+  /** The insight sections' contents, by section key. */
+  insights?: Readonly<Record<string, ReactNode>>
   now: number
   rail?: ReactNode
   actions?: ReactNode
+  viewer?: Viewer
 }) {
-  const sections = kind.detail.sections
+  const all = view?.sections ?? kind.detail.sections
+  const sections = all.filter((s) => !isNothing(s, related))
+  const nothing = all.filter((s) => isNothing(s, related))
   return (
     <main id="main" className="wrap pb-12">
       <Breadcrumb items={crumbs(kind, record)} />
-      <DetailHead kind={kind} record={record} now={now} actions={actions} />
+      <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} />
+      {kind.views && <ViewTabs kind={kind} view={view} record={record} />}
       <div className="my-4">
         <SectionBar
           sections={sections.map((s) => ({
@@ -58,8 +107,15 @@ export function DetailView({
               record={record}
               section={section}
               related={related}
+              insight={insights?.[section.key]}
+              viewer={viewer}
             />
           ))}
+          {nothing.length > 0 && (
+            <p className="card px-3 py-4 text-ink-3 md:px-6">
+              暂未收录：{nothing.map((s) => s.label).join('、')}。没有收录不等于没有，以来源平台公布的为准。
+            </p>
+          )}
         </div>
         {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
       </div>

@@ -11,6 +11,7 @@ import {
   urlOfQuery,
   withFilter,
 } from '@zhushutong/domain/records'
+import { listPath } from './detail-href'
 
 /** A list screen's address: /{segment}/, or /{segment}/{sub-list}/ where one filter is set by the path. */
 export interface ListPlace {
@@ -32,8 +33,7 @@ export interface FilterRow {
   readonly bounds?: { readonly of: 'fen' | 'count' | 'date'; readonly value: string | null }
 }
 
-export const basePath = ({ kind, sub }: ListPlace): string =>
-  sub ? `/${kind.segment}/${sub.segment}/` : `/${kind.segment}/`
+export const basePath = ({ kind, sub }: ListPlace): string => listPath(kind, sub)
 
 /** The address of a query on this list; the sub-list's own filter stands in the path. */
 export const hrefOf = (place: ListPlace, query: RecordQuery): string => {
@@ -96,10 +96,13 @@ const filterRow = (place: ListPlace, query: RecordQuery, filter: Filter): Filter
     : row
 }
 
+const isOffered = ({ sub }: ListPlace, { within }: Filter): boolean =>
+  within === undefined || (sub !== undefined && within.includes(sub.segment))
+
 /** The filters as rows of chips, each chip a link to the list with it chosen or let go. */
 export const filterRows = (place: ListPlace, query: RecordQuery): FilterRow[] =>
   place.kind.filters
-    .filter((f) => f.type !== 'reference' && f.key !== place.sub?.filter.key)
+    .filter((f) => f.type !== 'reference' && f.key !== place.sub?.filter.key && isOffered(place, f))
     .flatMap((f) => (f.type === 'region' ? regionRows(place, query, f) : [filterRow(place, query, f)]))
 
 const boundText = (of: 'fen' | 'count' | 'date', bound: string) =>
@@ -150,6 +153,21 @@ export const pickedConditions = (place: ListPlace, query: RecordQuery): PickedCo
     })),
   )
   return [...words, ...picked]
+}
+
+/** The query without one of its conditions: 'keyword', or a filter with what only says how it is meant. */
+export const loosenedQuery = (query: RecordQuery, drop: string): RecordQuery => {
+  if (drop !== 'keyword') return withFilter(query, drop, [])
+  const { keyword: _dropped, ...rest } = query
+  return { ...rest, pageNum: 1 }
+}
+
+/** What a loosened search goes without: 关键词“岫砚”, 所在地区（重庆）. */
+export const loosenedLabel = ({ kind }: ListPlace, query: RecordQuery, drop: string): string => {
+  if (drop === 'keyword') return `关键词“${query.keyword ?? ''}”`
+  const filter = kind.filters.find((f) => f.key === drop)
+  if (!filter) return '该条件'
+  return `${filter.label}（${(query.filters[drop] ?? []).map((value) => valueLabel(filter, value)).join('、')}）`
 }
 
 export const clearedHref = (place: ListPlace): string => hrefOf(place, EMPTY_QUERY)

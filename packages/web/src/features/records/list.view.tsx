@@ -1,3 +1,4 @@
+import type { Opening, Viewer } from '@zhushutong/domain/access'
 import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
 import { pager } from '@zhushutong/domain/pager'
 import {
@@ -8,12 +9,14 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
+import { Button, LinkButton } from '@/ui/button'
 import { Pager } from '@/ui/pager'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { ErrorState } from '@/ui/states'
 import { FilterPanel } from './filter-panel'
+import { ListIntro } from './list-intro'
 import { clearedHref, hrefOf, type ListPlace, sortLinks } from './list-model'
 import { ListRow } from './list-row'
+import { Nothing } from './nothing'
 
 const PHONE_SIZES = [10, 20, 50] as const
 
@@ -40,31 +43,26 @@ function ListPager({ place, query, total }: { place: ListPlace; query: RecordQue
   )
 }
 
-function Nothing({ place, query }: { place: ListPlace; query: RecordQuery }) {
-  return (
-    <EmptyState
-      title="抱歉，没有找到相关信息"
-      action={
-        <LinkButton href={clearedHref(place)} variant="primary">
-          清空条件
-        </LinkButton>
-      }
-    >
-      {query.keyword ? '请换用更准确的关键词，或减少筛选条件' : '请减少筛选条件后再试'}
-    </EmptyState>
-  )
-}
+/** The list as its export button names it: without the page. */
+const exportOf = ({ kind }: ListPlace, { keyword, filters, sort }: RecordQuery): string =>
+  JSON.stringify({ kind: kind.kind, keyword, filters, sort })
 
 function Results({
   place,
   query,
   page,
   now,
+  actionOf,
+  asksForLogin,
+  viewer,
 }: {
   place: ListPlace
   query: RecordQuery
   page: RecordPage<RecordView>
   now: number
+  actionOf?: (record: RecordView) => ReactNode
+  asksForLogin?: boolean
+  viewer?: Viewer
 }) {
   const total = page.totalIsCapped ? formatMatchCount(page.total + 1) : page.total.toLocaleString('en-US')
   return (
@@ -89,12 +87,25 @@ function Results({
             </a>
           ))}
         </nav>
+        {page.records.length > 0 && (
+          <Button size="small" data-export={exportOf(place, query)}>
+            导出
+          </Button>
+        )}
       </div>
       {page.records.map((record) => (
-        <ListRow key={record.id} kind={place.kind} record={record} now={now} />
+        <ListRow
+          key={record.id}
+          kind={place.kind}
+          record={record}
+          now={now}
+          action={actionOf?.(record)}
+          viewer={viewer}
+        />
       ))}
-      {page.records.length === 0 && <Nothing place={place} query={query} />}
+      {page.records.length === 0 && <Nothing place={place} query={query} page={page} now={now} />}
       <ListPager place={place} query={query} total={page.total} />
+      {asksForLogin && page.records.length > 0 && <div data-auth-list={query.pageNum} />}
     </section>
   )
 }
@@ -126,25 +137,45 @@ export function ListView({
   place,
   query,
   page,
+  closedBy = null,
   now,
   rail,
+  actionOf,
+  asksForLogin,
+  viewer,
 }: {
   place: ListPlace
   query: RecordQuery
   page: RecordPage<RecordView> | Failure
+  /** What the reader still needs for the list as a whole (ACC-04, ACC-05). */
+  closedBy?: Opening | null
   now: number
   rail?: ReactNode
+  /** What can be done with a record of the list. */
+  actionOf?: (record: RecordView) => ReactNode
+  /** Its reader is asked to log in at its end, or beyond its first page (NAV-12). */
+  asksForLogin?: boolean
+  viewer?: Viewer
 }) {
   const total = 'error' in page ? '0' : page.total.toLocaleString('en-US')
   return (
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? place.kind.tab}</h1>
+      <ListIntro place={place} closedBy={closedBy} />
       <FilterPanel place={place} query={query} total={total} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_280px]">
         {'error' in page ? (
           <Refused failure={page} place={place} />
         ) : (
-          <Results place={place} query={query} page={page} now={now} />
+          <Results
+            place={place}
+            query={query}
+            page={page}
+            now={now}
+            actionOf={actionOf}
+            asksForLogin={asksForLogin}
+            viewer={viewer}
+          />
         )}
         {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
       </div>

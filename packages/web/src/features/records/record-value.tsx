@@ -1,4 +1,4 @@
-import { type Opening, promptFor } from '@zhushutong/domain/access'
+import { type Opening, promptFor, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import {
   type AnyValue,
   type CellColumn,
@@ -8,21 +8,15 @@ import {
 } from '@zhushutong/domain/records'
 import { Locked } from '@/ui/locked'
 import { Tag } from '@/ui/tag'
+import { linkHref } from './detail-href'
+import { ExpiryDate } from './expiry-date'
+import { unlockProps } from './unlock'
 
 const LOCKED_TEXT = '******'
 
 /** The shown text of a closed value, and where the click leads: the login, or the membership. */
 export function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
-  const prompt = promptFor(opensBy)
-  const needsLogin = opensBy === 'login'
-  return (
-    <Locked
-      text={text}
-      hint={prompt.text}
-      href={needsLogin ? '/auth/login/' : '/svip.html'}
-      unlock={needsLogin ? 'login' : 'membership-guide'}
-    />
-  )
+  return <Locked text={text} hint={promptFor(opensBy).text} {...unlockProps(opensBy)} />
 }
 
 /**
@@ -35,12 +29,15 @@ export function RecordValue({
   record,
   locks,
   lockKey = column.key,
+  viewer = VISITOR,
 }: {
   column: Column | CellColumn
   value: AnyValue | undefined
   record: Readonly<Record<string, unknown>>
   locks: Locks
   lockKey?: string
+  /** Who reads it, where that says more than the locks (ACC-07). */
+  viewer?: Viewer
 }) {
   const lock = locks[lockKey]
   if (lock && (lock.state === 'locked' || value !== null)) {
@@ -53,7 +50,18 @@ export function RecordValue({
       </a>
     )
   }
-  return displayValue(column, value, record)
+  const text = displayValue(column, value, record)
+  if (column.expiry && typeof value === 'string' && value !== '')
+    return <ExpiryDate date={text} service={column.expiry} viewer={viewer} />
+  if (!column.link) return text
+  const href = linkHref(column.link, record)
+  return href === null ? (
+    text
+  ) : (
+    <a className="hover:text-primary" href={href} data-directive={column.link.directive}>
+      {text}
+    </a>
+  )
 }
 
 /** An enum value as a tag in the colour of its state; nothing where there is no value. */

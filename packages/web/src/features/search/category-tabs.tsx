@@ -8,7 +8,7 @@ export function CategoryTabs({ box, name }: { box: SearchBox; name: string }) {
   const [chosen, setChosen] = useState(box.category)
   if (box.categories.length === 0) return null
   return (
-    <fieldset className="flex gap-1 overflow-x-auto">
+    <fieldset className="relative flex min-w-0 gap-1 overflow-x-auto">
       <legend className="sr-only">查询类别</legend>
       {box.categories.map(({ value, label }) => (
         <label

@@ -52,7 +52,10 @@ export function SuggestionList({
             }}
           >
             <span className="min-w-0 flex-1 truncate">
-              <Highlight text={suggestion.name} ranges={hitRanges(suggestion.name, keyword)} />
+              <Highlight
+                text={suggestion.name}
+                ranges={suggestion.hits ?? hitRanges(suggestion.name, keyword)}
+              />
             </span>
             <span className="text-12 text-ink-3">{provinceOf(suggestion.region ?? '')?.shortName}</span>
           </a>

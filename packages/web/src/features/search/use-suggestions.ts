@@ -6,6 +6,8 @@ export interface Suggestion {
   readonly name: string
   /** Code of the area it is registered in. */
   readonly region: string | null
+  /** Where a name that was typed by its sound meets it. */
+  readonly hits?: ReadonlyArray<readonly [number, number]>
 }
 
 export type Suggest = (text: string) => Promise<readonly Suggestion[]>

@@ -1,15 +1,26 @@
 'use client'
 
+import { type AddOn, promptFor } from '@zhushutong/domain/access'
 import { Button, LinkButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ComparisonTable } from './comparison-table'
+import { ServiceBenefits } from './service-benefits'
 
 /** What the SVIP opens, for who stands before something locked (ACC-06, SHL-05). */
-export function GuideDialog({ onBuy, onClose }: { onBuy: () => void; onClose: () => void }) {
+export function GuideDialog({
+  service,
+  onBuy,
+  onClose,
+}: {
+  /** The service that it sells instead (ACC-05). */
+  service?: AddOn | 'owner_lookup'
+  onBuy: () => void
+  onClose: () => void
+}) {
   return (
     <Dialog
       open
-      title="开通建筑管家 SVIP，查看完整信息"
+      title={promptFor(service ?? 'svip').text}
       onClose={onClose}
       footer={
         <>
@@ -20,7 +31,7 @@ export function GuideDialog({ onBuy, onClose }: { onBuy: () => void; onClose: ()
         </>
       }
     >
-      <ComparisonTable />
+      {service ? <ServiceBenefits service={service} /> : <ComparisonTable />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { LoginScreen, loginMetadata } from '@/app/_compose/login-screen'
 
-export const revalidate = 3600
+export const dynamic = 'force-dynamic'
 export const metadata = loginMetadata
 
 export default function Page() {

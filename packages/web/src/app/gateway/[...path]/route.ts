@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { fileDownload, isFilePath } from '@/wiring/file-download'
 import { endSession, passThrough, TOKEN_COOKIE } from '@/wiring/pass-through'
 
 export const dynamic = 'force-dynamic'
@@ -6,7 +7,9 @@ export const dynamic = 'force-dynamic'
 const answer = async (request: NextRequest, { params }: { params: Promise<{ path: string[] }> }) => {
   const path = `/${(await params).path.join('/')}`
   if (request.method === 'POST' && path === '/session/end') return endSession(request)
-  return passThrough(request, path, request.cookies.get(TOKEN_COOKIE)?.value)
+  const token = request.cookies.get(TOKEN_COOKIE)?.value
+  if (request.method === 'GET' && isFilePath(path)) return fileDownload(request, path, token)
+  return passThrough(request, path, token)
 }
 
 export { answer as DELETE, answer as GET, answer as POST }

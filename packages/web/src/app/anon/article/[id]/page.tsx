@@ -3,8 +3,7 @@ import { visitorReader } from '@/app/_compose/reader'
 
 type Props = { params: Promise<ArticleParams> }
 
-export const revalidate = 300
-export const generateStaticParams = () => []
+export const dynamic = 'force-dynamic'
 export const generateMetadata = async ({ params }: Props) => articleMetadata(params, visitorReader())
 
 export default async function Page({ params }: Props) {

@@ -1,9 +1,9 @@
-import { HomeScreen } from '@/app/_compose/home-screen'
+import { HomeScreen, homeMetadata } from '@/app/_compose/home-screen'
 import { visitorReader } from '@/app/_compose/reader'
 
-// A parameter keeps the page from being made at build time, when no gateway answers.
-export const revalidate = 60
-export const generateStaticParams = () => []
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = homeMetadata
 
 export default async function Page() {
   return <HomeScreen reader={visitorReader()} />

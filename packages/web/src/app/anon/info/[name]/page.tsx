@@ -3,8 +3,7 @@ import { visitorReader } from '@/app/_compose/reader'
 
 type Props = { params: Promise<InfoParams> }
 
-export const revalidate = 60
-export const generateStaticParams = () => []
+export const dynamic = 'force-dynamic'
 export const generateMetadata = ({ params }: Props) => infoMetadata(params)
 
 export default async function Page({ params }: Props) {

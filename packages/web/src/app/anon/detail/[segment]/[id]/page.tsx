@@ -3,8 +3,7 @@ import { visitorReader } from '@/app/_compose/reader'
 
 type Props = { params: Promise<DetailParams> }
 
-export const revalidate = 60
-export const generateStaticParams = () => []
+export const dynamic = 'force-dynamic'
 export const generateMetadata = async ({ params }: Props) => detailMetadata(params, visitorReader())
 
 export default async function Page({ params }: Props) {

@@ -3,8 +3,7 @@ import { visitorReader } from '@/app/_compose/reader'
 
 type Props = { params: Promise<ListParams> }
 
-export const revalidate = 60
-export const generateStaticParams = () => []
+export const dynamic = 'force-dynamic'
 export const generateMetadata = ({ params }: Props) => listMetadata(params)
 
 export default async function Page({ params }: Props) {

@@ -1,0 +1,17 @@
+/** A fact for search engines in the words of schema.org; undefined and null values are left out. */
+export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
+
+/** As text of a script: no `<` in it can end the script. */
+export const jsonLdText = (things: readonly Thing[]): string => {
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  return JSON.stringify(graph, (_, value) => (value === null ? undefined : value)).replace(/</g, '\\u003c')
+}
+
+/** What a page is about, for search engines; only what its reader may see anyway. */
+export function JsonLd({ things }: { things: readonly Thing[] }) {
+  if (things.length === 0) return null
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, with every `<` escaped.
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(things) }} />
+  )
+}

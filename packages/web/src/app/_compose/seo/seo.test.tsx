@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { company, type RecordView, tender } from '@zhushutong/domain/records'
+import { expect, it, vi } from 'vitest'
+import { jsonLdText } from './json-ld'
+import { canonicalOf } from './list-place'
+import { isIndexedList, pageMetadata, recordDescription } from './metadata'
+import { sitemapIndex, urlSet } from './sitemap-xml'
+import { breadcrumbThing, organizationThing } from './things'
+
+vi.mock('server-only', () => ({}))
+
+const ORIGIN = 'https://www.example.com'
+const record = {
+  id: 'c1',
+  name: '重庆渝建<工程>有限公司',
+  creditCode: '91500000MA5U0000XX',
+  region: '500105',
+  address: '江北区某路 1 号',
+  establishedOn: '2010-05-06',
+  legalPerson: '张三',
+  contactPhone: '138****0000',
+  expired: false,
+  locks: { contactPhone: { state: 'masked', opensBy: 'svip' } },
+} as unknown as RecordView
+
+const filters = (chosen: Record<string, string[]>) => ({ filters: chosen, pageNum: 1, pageSize: 10 })
+
+it('writes JSON that cannot end its script', () => {
+  const text = jsonLdText([{ '@type': 'Thing', name: '</script><b>', gone: null }])
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)['@graph'][0]).toEqual({ '@type': 'Thing', name: '</script><b>' })
+})
+
+it('says of a company its name, credit code and address', () => {
+  expect(organizationThing(ORIGIN, company, record, '/qiye/c1/')).toMatchObject({
+    '@type': 'Organization',
+    url: 'https://www.example.com/qiye/c1/',
+    identifier: { value: '91500000MA5U0000XX' },
+    address: { addressRegion: '重庆市', streetAddress: '江北区某路 1 号' },
+    foundingDate: '2010-05-06',
+  })
+  expect(organizationThing(ORIGIN, tender, record, '/zhaobiao/1.html')).toBeNull()
+})
+
+it('ACC-02 says nothing that its reader sees starred or not at all', () => {
+  const locks = { creditCode: { state: 'masked', opensBy: 'svip' } } as const
+  const closed = { ...record, creditCode: '9150****', locks } as unknown as RecordView
+  expect(organizationThing(ORIGIN, company, closed, '/qiye/c1/')?.identifier).toBeNull()
+  expect(recordDescription(company, closed, [])).not.toContain('*')
+  expect(recordDescription(company, record, ['企业资质'])).not.toContain('138')
+})
+
+it('numbers the way from the home page', () => {
+  const thing = breadcrumbThing(ORIGIN, [{ name: '查企业', path: '/qiye/' }])
+  expect(thing.itemListElement).toMatchObject([
+    { position: 1, item: 'https://www.example.com/' },
+    { position: 2, name: '查企业', item: 'https://www.example.com/qiye/' },
+  ])
+})
+
+it('has search engines keep whole lists and those of one region or category, and no others', () => {
+  const kept = (chosen: Record<string, string[]>) => isIndexedList(company, filters(chosen))
+  expect(kept({})).toBe(true)
+  expect(kept({ region: ['500000'] })).toBe(true)
+  expect(kept({ qualification: ['D101'] })).toBe(true)
+  expect(kept({ qualification: ['D101', 'D110'] })).toBe(false)
+  expect(kept({ region: ['500000'], qualification: ['D101'] })).toBe(false)
+  expect(kept({ capital: ['1~2'] })).toBe(false)
+  expect(isIndexedList(company, { ...filters({}), keyword: '市政' })).toBe(false)
+})
+
+it('NAV-13 gives a list one address, whatever its order and size', () => {
+  const query = { ...filters({ region: ['500000'] }), pageNum: 3, pageSize: 20, sort: 'wins' }
+  expect(canonicalOf({ kind: company }, query)).toBe('/qiye/p3.html?region=500000')
+})
+
+it('shares a page under the address of its own', () => {
+  const page = pageMetadata({
+    title: '查企业',
+    description: '说'.repeat(300),
+    path: '/qiye/',
+    indexed: false,
+  })
+  expect(page.alternates?.canonical).toBe(page.openGraph?.url)
+  expect(page.description).toHaveLength(150)
+  expect(page.robots).toEqual({ index: false, follow: true })
+})
+
+const whole = async (parts: AsyncGenerator<string>) => {
+  let text = ''
+  for await (const part of parts) text += part
+  return text
+}
+
+it('writes sitemaps with at most 50,000 addresses', async () => {
+  const batch = Array.from({ length: 30_000 }, (_, i) => ({
+    loc: `${ORIGIN}/${i}?a=1&b=2`,
+    day: '2026-11-20',
+  }))
+  const text = await whole(urlSet([batch, batch, batch]))
+  expect(text.match(/<url>/g)).toHaveLength(50_000)
+  expect(text).toContain('?a=1&amp;b=2</loc><lastmod>2026-11-20</lastmod>')
+  expect(sitemapIndex([{ loc: `${ORIGIN}/x.xml` }])).toContain(
+    '<sitemap><loc>https://www.example.com/x.xml</loc>',
+  )
+})

@@ -1,0 +1,64 @@
+/** One address of a sitemap; `day` is the last change, YYYY-MM-DD. */
+export interface SitemapUrl {
+  readonly loc: string
+  readonly day?: string
+}
+
+/** No file holds more (sitemaps.org). */
+export const MOST_URLS = 50_000
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+
+const entry = (tag: 'url' | 'sitemap', { loc, day }: SitemapUrl) =>
+  `<${tag}><loc>${escaped(loc)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${tag}>\n`
+
+/** The file that names the others. */
+export const sitemapIndex = (files: readonly SitemapUrl[]): string =>
+  `${HEAD}<sitemapindex ${XMLNS}>\n${files.map((file) => entry('sitemap', file)).join('')}</sitemapindex>\n`
+
+/** A file of addresses, batch by batch as they come; what is beyond the limit is left out. */
+export async function* urlSet(
+  batches: AsyncIterable<readonly SitemapUrl[]> | Iterable<readonly SitemapUrl[]>,
+): AsyncGenerator<string> {
+  let left = MOST_URLS
+  yield `${HEAD}<urlset ${XMLNS}>\n`
+  for await (const batch of batches) {
+    yield batch
+      .slice(0, left)
+      .map((url) => entry('url', url))
+      .join('')
+    left -= batch.length
+    if (left <= 0) break
+  }
+  yield '</urlset>\n'
+}
+
+const CACHED = 'public, max-age=0, s-maxage=3600'
+
+/** An XML answer, sent as it is made. */
+export const xmlAnswer = (text: string | AsyncGenerator<string>): Response => {
+  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
+  if (typeof text === 'string') return new Response(text, { headers })
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await text.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await text.return(undefined)
+    },
+  })
+  return new Response(body, { headers })
+}

@@ -1,0 +1,10 @@
+import { type ComqueryParams, ComqueryScreen, comqueryMetadata } from '@/app/_compose/comquery-screen'
+import { memberReader } from '@/app/_compose/reader'
+
+type Props = { params: Promise<ComqueryParams> }
+
+export const generateMetadata = ({ params }: Props) => comqueryMetadata(params)
+
+export default async function Page({ params }: Props) {
+  return <ComqueryScreen params={params} reader={await memberReader()} />
+}

@@ -1,0 +1,18 @@
+import { portalOrigin } from '@/wiring/environment'
+
+export const dynamic = 'force-dynamic'
+
+/** What belongs to one person, or is a call and no page. */
+const CLOSED = ['/center', '/auth', '/gateway', '/query/']
+
+export const GET = (): Response =>
+  new Response(
+    [
+      'User-agent: *',
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${portalOrigin()}/sitemap.xml`,
+      '',
+    ].join('\n'),
+    { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+  )

@@ -1,0 +1,19 @@
+import { sitemapIndex, xmlAnswer } from '@/app/_compose/seo/sitemap-xml'
+import { portalOrigin } from '@/wiring/environment'
+import { visitorContainer } from '@/wiring/server'
+import { TOKENS } from '@/wiring/tokens'
+
+export const dynamic = 'force-dynamic'
+
+/** The index of the sitemaps: pages, lists, articles, and each kind of record in parts of up to 50,000. */
+export const GET = async (): Promise<Response> => {
+  const parts = await visitorContainer().get(TOKENS.sitemap).parts()
+  const files = parts.map(({ kind, from, to, updatedOn }) => ({
+    loc: `${portalOrigin()}/sitemaps/${kind}/${from}/${to ?? 'end'}.xml`,
+    day: updatedOn,
+  }))
+  const fixed = ['pages', 'lists', 'articles'].map((name) => ({
+    loc: `${portalOrigin()}/sitemaps/${name}.xml`,
+  }))
+  return xmlAnswer(sitemapIndex([...fixed, ...files]))
+}

@@ -1,0 +1,51 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import { hrefOf } from '@zhushutong/domain/navigation'
+import { kindNamed } from '@zhushutong/domain/records'
+import { categoryGroups, openPages } from '@/app/_compose/seo/site-pages'
+import { type SitemapUrl, urlSet, xmlAnswer } from '@/app/_compose/seo/sitemap-xml'
+import { recordHref } from '@/features/records'
+import { portalOrigin } from '@/wiring/environment'
+import { visitorContainer } from '@/wiring/server'
+import { TOKENS } from '@/wiring/tokens'
+
+export const dynamic = 'force-dynamic'
+
+const ID = /^[0-9A-Za-z_-]{1,64}$/
+const END = 'end'
+
+const locOf = (path: string): SitemapUrl => ({ loc: portalOrigin() + path })
+
+const articles = async (): Promise<readonly SitemapUrl[]> =>
+  (await visitorContainer().get(TOKENS.sitemap).articles()).map(({ id, releaseTime }) => ({
+    ...locOf(hrefOf('toutiaodetails', { id })),
+    day: dayOf(releaseTime),
+  }))
+
+async function* records(kindName: string, from: string, to: string | null) {
+  const kind = kindNamed(kindName)
+  if (!kind) return
+  for await (const batch of visitorContainer().get(TOKENS.sitemap).entries({ kind: kindName, from, to }))
+    yield batch.map(({ id, updatedOn }) => ({
+      ...locOf(recordHref(kind, { id, expired: false })),
+      day: updatedOn,
+    }))
+}
+
+const FILES: Readonly<Record<string, () => Promise<readonly SitemapUrl[]>>> = {
+  pages: async () => openPages().map(({ href }) => locOf(href)),
+  lists: async () => categoryGroups().flatMap(({ links }) => links.map(({ href }) => locOf(href))),
+  articles,
+}
+
+const notFound = () => new Response(null, { status: 404 })
+
+/** /sitemaps/pages.xml, or /sitemaps/{kind}/{from}/{to}.xml: the records of a part (sitemap.xml/route.ts). */
+export const GET = async (_: Request, { params }: { params: Promise<{ part: string[] }> }) => {
+  const [name = '', from, to] = (await params).part.map((part) => part.replace(/\.xml$/, ''))
+  if (from === undefined || to === undefined) {
+    const file = from === undefined ? FILES[name] : undefined
+    return file ? xmlAnswer(urlSet([await file()])) : notFound()
+  }
+  if (!kindNamed(name) || !ID.test(from) || !ID.test(to)) return notFound()
+  return xmlAnswer(urlSet(records(name, from, to === END ? null : to)))
+}

@@ -1,0 +1,24 @@
+import type { ComqueryPreview, Counted } from '@zhushutong/domain/comquery'
+import { formatMatchCount } from '@zhushutong/domain/formatting'
+
+/** 1,284; 超1万. */
+export const countText = ({ total, totalIsCapped }: Counted): string =>
+  formatMatchCount(totalIsCapped ? total + 1 : total)
+
+/** How many companies each condition alone leaves, and all together. */
+export function Counts({ preview }: { preview: Pick<ComqueryPreview, 'parts' | 'total' | 'totalIsCapped'> }) {
+  return (
+    <dl className="grid gap-2">
+      {preview.parts.map((part) => (
+        <div key={part.key} className="flex items-baseline gap-3 border-b border-line pb-2">
+          <dt className="min-w-0 flex-1 text-ink-2">{part.sentence}</dt>
+          <dd className="tabular-nums whitespace-nowrap">{countText(part)} 家</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline gap-3 font-semibold">
+        <dt className="flex-1">全部满足</dt>
+        <dd className="text-16 text-primary tabular-nums">{countText(preview)} 家</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,200 @@
+import {
+  type Comquery,
+  type ComqueryFound,
+  type ComqueryPage,
+  type ComqueryPart,
+  type Evidence,
+  urlOfComquery,
+} from '@zhushutong/domain/comquery'
+import { formatMoney } from '@zhushutong/domain/formatting'
+import { hrefOf, listHref } from '@zhushutong/domain/navigation'
+import { pager } from '@zhushutong/domain/pager'
+import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { Pager } from '@/ui/pager'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { Counts, countText } from './counts'
+
+const SIZES = [10, 20, 50] as const
+
+const pageHref = (query: Comquery, pageNum = 1) =>
+  `${listHref('comqueryResult', pageNum)}${urlOfComquery(query)}`
+/** The form with the query's conditions in it. */
+export const formHref = (query: Comquery): string => `${hrefOf('comquery')}${urlOfComquery(query)}`
+
+function EvidenceLine({
+  evidence,
+  parts,
+}: {
+  evidence: readonly Evidence[]
+  parts: readonly ComqueryPart[]
+}) {
+  const lines = evidence.flatMap(({ key, count, amount }) => {
+    const part = parts.find((p) => p.key === key)
+    const sum = amount === null ? '' : `，合计 ${formatMoney(amount)}`
+    return part
+      ? [{ key, text: `${part.sentence}`, fact: `${count} ${part.group.counted ?? '条'}${sum}` }]
+      : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <dl
+      className="grid gap-1 border-b border-line bg-surface-2 px-3 py-2 text-12 md:px-6"
+      aria-label="符合的条件"
+    >
+      {lines.map(({ key, text, fact }) => (
+        <div key={key} className="flex flex-wrap gap-x-3">
+          <dt className="text-ink-3">{text}</dt>
+          <dd className="font-semibold tabular-nums">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ResultPager({ query, total }: { query: Comquery; total: number }) {
+  const pages = pager({ total: Math.min(total, MAX_OFFSET), current: query.pageNum, size: query.pageSize })
+  if ('error' in pages || !pages.shown) return null
+  const at = (page: number) => pageHref(query, page)
+  return (
+    <Pager
+      items={pages.items.map((item) =>
+        item.kind === 'page'
+          ? { kind: 'page', page: item.page, href: at(item.page), current: item.current }
+          : { kind: 'gap', href: at(item.to), label: item.direction === 'back' ? '向前数页' : '向后数页' },
+      )}
+      previous={pages.previous === null ? undefined : at(pages.previous)}
+      next={pages.next === null ? undefined : at(pages.next)}
+      sizes={SIZES.map((size) => ({
+        size,
+        href: pageHref({ ...query, pageSize: size }),
+        current: size === query.pageSize,
+      }))}
+    />
+  )
+}
+
+function Sorts({ kind, query }: { kind: RecordKind; query: Comquery }) {
+  return (
+    <nav aria-label="排序" className="flex gap-4 text-ink-2 md:ml-auto">
+      {kind.sorts.map((sort, i) => (
+        <a
+          key={sort.key}
+          href={pageHref({ ...query, sort: i === 0 ? undefined : sort.key })}
+          aria-current={(query.sort ?? kind.sorts[0]?.key) === sort.key || undefined}
+          className="aria-current:font-semibold aria-current:text-primary"
+        >
+          {sort.label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Refused({ failure, query }: { failure: Failure; query: Comquery }) {
+  if (failure.status === 401)
+    return (
+      <ErrorState
+        title="登录后即可查询"
+        action={
+          <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+            登录 / 注册
+          </LinkButton>
+        }
+      >
+        组合查询需要先登录，条件已为您保留。
+      </ErrorState>
+    )
+  if (failure.status === 403)
+    return (
+      <ErrorState
+        title="开通会员后可用"
+        action={
+          <LinkButton href="/svip.html" data-unlock="membership-guide" variant="gold">
+            开通建筑管家 SVIP
+          </LinkButton>
+        }
+      >
+        {failure.message}
+      </ErrorState>
+    )
+  return (
+    <ErrorState title="查询失败" action={<LinkButton href={formHref(query)}>修改条件</LinkButton>}>
+      {failure.message}
+    </ErrorState>
+  )
+}
+
+interface Props {
+  readonly kind: RecordKind
+  readonly query: Comquery
+  readonly parts: readonly ComqueryPart[]
+  readonly page: ComqueryPage | Failure
+  /** One company as the lists show it. */
+  readonly row: (found: ComqueryFound) => ReactNode
+}
+
+function Results({ kind, query, parts, page, row }: Omit<Props, 'page'> & { page: ComqueryPage }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-3 md:px-6">
+        <h2>
+          共找到 <b className="text-16 text-primary">{countText(page)}</b> 家企业
+        </h2>
+        <Sorts kind={kind} query={query} />
+      </div>
+      {page.records.map((found) => (
+        <div key={found.record.id}>
+          {row(found)}
+          <EvidenceLine evidence={found.evidence} parts={parts} />
+        </div>
+      ))}
+      {page.records.length === 0 && (
+        <EmptyState
+          title="没有同时满足全部条件的企业"
+          action={
+            <LinkButton href={formHref(query)} variant="primary">
+              修改条件
+            </LinkButton>
+          }
+        >
+          看看每个条件单独留下多少家，放宽最严的那一个再试。
+        </EmptyState>
+      )}
+      <ResultPager query={query} total={page.total} />
+    </>
+  )
+}
+
+/** What a combined query found: its conditions with what each leaves alone, and the companies with their evidence. */
+export function ComqueryResult(props: Props) {
+  const { query, parts, page } = props
+  return (
+    <main id="main" className="wrap">
+      <h1 className="sr-only">组合查询结果</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <section className="card lg:order-2" aria-label="查询条件">
+          <div className="p-4">
+            <h2 className="mb-3 font-semibold">查询条件</h2>
+            {'error' in page ? (
+              <ul className="grid gap-2 text-ink-2">
+                {parts.map(({ key, sentence }) => (
+                  <li key={key}>{sentence}</li>
+                ))}
+              </ul>
+            ) : (
+              <Counts preview={page} />
+            )}
+            <LinkButton className="mt-4" block href={formHref(query)}>
+              修改条件
+            </LinkButton>
+          </div>
+        </section>
+        <section className="card" aria-label="查询结果">
+          {'error' in page ? <Refused failure={page} query={query} /> : <Results {...props} page={page} />}
+        </section>
+      </div>
+    </main>
+  )
+}

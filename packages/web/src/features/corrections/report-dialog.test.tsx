@@ -1,0 +1,82 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { toasts } from '@/ui/toast'
+import { ReportDialog, type SendReport } from './report-dialog'
+
+const TARGET = {
+  kind: 'company',
+  id: '1',
+  title: '重庆建工',
+  fields: [
+    { value: 'name', label: '企业名称' },
+    { value: 'other', label: '其他' },
+  ],
+}
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  toasts.setState({ items: [] })
+})
+
+const open = (answer: Awaited<ReturnType<SendReport>>) => {
+  const send = vi.fn<SendReport>(async () => answer)
+  const onClose = vi.fn()
+  render(<ReportDialog target={TARGET} send={send} onClose={onClose} />)
+  return { send, onClose }
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = () => act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
+
+it('REP-01 says beside each field what is wrong, goes to the first, and sends nothing', async () => {
+  const { send } = open(null)
+  type(/来源链接/, 'x')
+  await submit()
+  expect(screen.getByText('请选择有误的内容')).toBeDefined()
+  expect(screen.getByText('请填写正确的内容')).toBeDefined()
+  expect(screen.getByText('请填写以 http:// 或 https:// 开头的完整网址')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText(/有误的内容/))
+  type(/正确的内容/, '新')
+  expect(screen.queryByText('请填写正确的内容')).toBeNull()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('REP-01 sends it trimmed, closes, says so, and shows the state on the page', async () => {
+  const line = document.body.appendChild(document.createElement('a'))
+  line.dataset.ownReport = ''
+  line.hidden = true
+  line.innerHTML = '您的纠错：<span></span>'
+  const { send, onClose } = open(null)
+  type(/有误的内容/, 'name')
+  type(/正确的内容/, ' 新名称 ')
+  await submit()
+  const report = { field: 'name', right: '新名称', sourceUrl: '', contact: '' }
+  expect(send).toHaveBeenCalledExactlyOnceWith(TARGET, report)
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(toasts.getState().items[0]?.text).toContain('已提交')
+  expect([line.hidden, line.textContent]).toEqual([false, '您的纠错：已提交'])
+})
+
+it('REP-01 what the gateway refuses stands beside its field, or below where it names none', async () => {
+  const { onClose } = open({ message: '重复', fields: [{ field: 'field', message: '已提交过' }] })
+  type(/有误的内容/, 'name')
+  type(/正确的内容/, '新')
+  await submit()
+  expect(screen.getByText('已提交过')).toBeDefined()
+  cleanup()
+  open({ message: '提交过于频繁，请稍后再试', fields: [{ field: 'moduleId', message: 'x' }] })
+  type(/有误的内容/, 'name')
+  type(/正确的内容/, '新')
+  await submit()
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('提交过于频繁，请稍后再试')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,116 @@
+import { REPORT_STATE_LABELS, type ReportState } from '@zhushutong/domain/corrections'
+import { formatTime } from '@zhushutong/domain/formatting'
+import { pager } from '@zhushutong/domain/pager'
+import { TitledCard } from '@/ui/card'
+import { Pager } from '@/ui/pager'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { Tag, type Tone } from '@/ui/tag'
+
+/** One of the reader's reports; times in ms. */
+export interface OwnReportItem {
+  readonly id: string
+  readonly module: string
+  readonly moduleId: string
+  readonly title: string
+  readonly fieldLabel: string
+  readonly right: string
+  readonly state: ReportState
+  readonly answer: string | null
+  readonly createTime: number
+  readonly updateTime: number
+}
+
+export interface OwnReportPage {
+  readonly records: readonly OwnReportItem[]
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+interface Props {
+  /** null: it did not come. */
+  page: OwnReportPage | null
+  hrefOf: (page: number) => string
+  labelOf: (module: string) => string
+  recordHref: (report: OwnReportItem) => string | null
+}
+
+const TONES: Readonly<Record<ReportState, Tone>> = {
+  submitted: 'neutral',
+  checking: 'warn',
+  fixed: 'ok',
+  rejected: 'bad',
+}
+
+function Row({
+  report,
+  labelOf,
+  recordHref,
+}: Pick<Props, 'labelOf' | 'recordHref'> & { report: OwnReportItem }) {
+  const href = recordHref(report)
+  return (
+    <article className="grid gap-1 border-b border-line py-3 last:border-b-0">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        {href === null ? (
+          <span className="min-w-0 break-words">{report.title}</span>
+        ) : (
+          <a className="min-w-0 break-words hover:text-primary" href={href}>
+            {report.title}
+          </a>
+        )}
+        <Tag tone="neutral">{labelOf(report.module)}</Tag>
+        <Tag tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Tag>
+      </h3>
+      <p className="break-words">
+        <span className="text-ink-3">{report.fieldLabel}应为：</span>
+        {report.right}
+      </p>
+      {report.answer !== null && (
+        <p className="break-words">
+          <span className="text-ink-3">答复：</span>
+          {report.answer}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
+        <span>提交于 {formatTime(report.createTime)}</span>
+        {report.updateTime > report.createTime && <span>更新于 {formatTime(report.updateTime)}</span>}
+      </p>
+    </article>
+  )
+}
+
+function Pages({ page, hrefOf }: Pick<Props, 'hrefOf'> & { page: OwnReportPage }) {
+  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
+  if ('error' in pages || !pages.shown) return null
+  return (
+    <Pager
+      items={pages.items.map((item) =>
+        item.kind === 'page'
+          ? { kind: 'page', page: item.page, href: hrefOf(item.page), current: item.current }
+          : {
+              kind: 'gap',
+              href: hrefOf(item.to),
+              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
+            },
+      )}
+      previous={pages.previous === null ? undefined : hrefOf(pages.previous)}
+      next={pages.next === null ? undefined : hrefOf(pages.next)}
+    />
+  )
+}
+
+/** What the one who is logged in reported as wrong, and what became of it (REP-02). */
+export function ReportsView({ page, hrefOf, labelOf, recordHref }: Props) {
+  return (
+    <TitledCard title="我的纠错" count={page ? page.total : undefined}>
+      {page === null && <ErrorState title="纠错记录暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
+      {page?.records.map((report) => (
+        <Row key={report.id} report={report} labelOf={labelOf} recordHref={recordHref} />
+      ))}
+      {page?.records.length === 0 && (
+        <EmptyState title="还没有提交过纠错">在详情页点击“数据纠错”，核实结果会显示在这里</EmptyState>
+      )}
+      {page !== null && <Pages page={page} hrefOf={hrefOf} />}
+    </TitledCard>
+  )
+}

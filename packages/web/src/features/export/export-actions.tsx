@@ -1,0 +1,82 @@
+'use client'
+
+import { exportActions } from '@zhushutong/domain/export'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { toast } from '@/ui/toast'
+import type { ExportCalls, ListedExport } from './export.types'
+import { FileLink } from './file-link'
+
+const consequenceOf = ({ state }: ListedExport): string => {
+  if (state === 'done') return '文件将一并删除，已使用的导出额度不退回。'
+  if (state === 'awaiting-payment') return '未支付的订单会关闭，占用的免费额度退回。'
+  return state === 'expired' || state === 'cancelled'
+    ? '记录将从列表移除。'
+    : '生成会停止，占用的免费额度退回。'
+}
+
+/** What can be done with one export. */
+export function ExportActions({
+  job,
+  calls,
+  onChange,
+}: {
+  job: ListedExport
+  calls: Pick<ExportCalls, 'retry' | 'remove'>
+  /** The list is no longer true. */
+  onChange: () => void
+}) {
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const can = exportActions(job)
+
+  const retry = async () => {
+    setBusy(true)
+    const answer = await calls.retry(job.exportId)
+    setBusy(false)
+    if ('error' in answer) return toast(answer.message ?? '重试失败，请稍后再试', 'warn')
+    onChange()
+  }
+  const remove = async () => {
+    setBusy(true)
+    const answer = await calls.remove(job.exportId)
+    setBusy(false)
+    setAsks(false)
+    if (answer !== true) return toast(answer.message ?? '删除失败，请稍后重试', 'warn')
+    toast('已删除', 'ok')
+    onChange()
+  }
+
+  return (
+    <span className="flex flex-wrap gap-2">
+      {can.download && <FileLink {...job} />}
+      {can.pay && (
+        <Button variant="primary" size="small" data-pay-order={job.orderId ?? undefined}>
+          继续支付
+        </Button>
+      )}
+      {can.retry && (
+        <Button variant="primary" size="small" loading={busy} onClick={retry}>
+          重试
+        </Button>
+      )}
+      {can.remove && (
+        <Button size="small" onClick={() => setAsks(true)}>
+          删除<span className="sr-only">{job.title}</span>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title="删除导出"
+        confirm="删除"
+        danger
+        busy={busy}
+        onConfirm={remove}
+        onCancel={() => setAsks(false)}
+      >
+        确定删除“{job.title}”吗？{consequenceOf(job)}
+      </ConfirmDialog>
+    </span>
+  )
+}

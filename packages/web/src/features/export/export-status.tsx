@@ -1,0 +1,44 @@
+'use client'
+
+import { EXPORT_STATE_NAMES, type ExportState, isUnderWay } from '@zhushutong/domain/export'
+import { useEffect } from 'react'
+import { Tag, type Tone } from '@/ui/tag'
+import type { ExportCalls, ListedExport } from './export.types'
+import { ProgressLine } from './progress-line'
+import { useExportProgress } from './use-export-progress'
+
+const TONES: Readonly<Record<ExportState, Tone>> = {
+  'awaiting-payment': 'warn',
+  queued: 'neutral',
+  running: 'neutral',
+  done: 'ok',
+  failed: 'bad',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}
+
+/** Where an export stands, followed while it is written. */
+export function ExportStatus({
+  job: first,
+  calls,
+  onChange,
+}: {
+  job: ListedExport
+  calls: Pick<ExportCalls, 'one'>
+  onChange: () => void
+}) {
+  const job = useExportProgress(calls, first) ?? first
+  const hasEnded = isUnderWay(first) && !isUnderWay(job)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  useEffect(() => {
+    if (hasEnded) onChange()
+  }, [hasEnded])
+
+  return (
+    <span className="grid justify-items-start gap-1.5" aria-live="polite">
+      <Tag tone={TONES[job.state]}>{EXPORT_STATE_NAMES[job.state]}</Tag>
+      {isUnderWay(job) && <ProgressLine job={job} />}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ExportFormat, ExportState } from '@zhushutong/domain/export'
+
+/** A list as its page shows it, as what is to be exported. */
+export interface ExportList {
+  readonly kind: string
+  readonly keyword?: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort?: string
+}
+
+/** An export of the one who is logged in; money in fen, times in ms. */
+export interface ListedExport {
+  readonly exportId: string
+  readonly title: string
+  readonly format: ExportFormat
+  readonly state: ExportState
+  readonly items: number
+  readonly rows: number
+  readonly extra: number
+  readonly fen: number
+  readonly orderId: string | null
+  readonly fileName: string
+  /** Bytes. */
+  readonly size: number | null
+  readonly file: string | null
+  readonly createTime: number
+  readonly expireTime: number | null
+}
+
+/** What an export would hold and cost. */
+export interface ExportOffer {
+  readonly found: number
+  readonly foundIsCapped: boolean
+  readonly items: number
+  readonly free: number
+  readonly extra: number
+  readonly fen: number
+  readonly left: number
+  readonly allowance: number
+}
+
+interface Failed {
+  readonly error: string
+  readonly message: string | null
+}
+
+/** What the export's screens ask for. A failure is a value, never an exception. */
+export interface ExportCalls {
+  readonly preview: (list: ExportList) => Promise<ExportOffer | Failed>
+  /** Makes the export at the cost that was shown, in fen. */
+  readonly start: (list: ExportList, format: ExportFormat, fen: number) => Promise<ListedExport | Failed>
+  readonly one: (exportId: string) => Promise<ListedExport | Failed>
+  readonly retry: (exportId: string) => Promise<ListedExport | Failed>
+  readonly remove: (exportId: string) => Promise<true | Failed>
+}
+
+/** The code of those who may not export without a membership. */
+export const MEMBERS_ONLY = '00403'

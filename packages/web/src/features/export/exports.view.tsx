@@ -1,0 +1,123 @@
+import { fileSizeText } from '@zhushutong/domain/export'
+import { formatMoney, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { pager } from '@zhushutong/domain/pager'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { DataTable } from '@/ui/data-table'
+import { Pager } from '@/ui/pager'
+import { EmptyState, ErrorState } from '@/ui/states'
+import type { ListedExport } from './export.types'
+
+export interface ExportPage {
+  readonly records: readonly ListedExport[]
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** Free items of this month, and how many are taken. */
+export interface ExportUsage {
+  readonly allowance: number
+  readonly used: number
+}
+
+const count = (n: number) => n.toLocaleString('en-US')
+
+function Usage({ usage }: { usage: ExportUsage }) {
+  if (usage.allowance === 0)
+    return (
+      <p className="mb-3 flex flex-wrap items-center gap-3 text-ink-2">
+        开通会员后，每月可免费导出 20,000 条数据
+        <LinkButton href="/svip.html" data-buy="" variant="gold" size="small">
+          开通会员
+        </LinkButton>
+      </p>
+    )
+  return (
+    <p className="mb-3 text-ink-2">
+      本月免费导出 {count(usage.allowance)} 条，已使用 {count(usage.used)} 条，剩余{' '}
+      <b className="text-primary">{count(Math.max(0, usage.allowance - usage.used))}</b> 条；超出部分 0.1
+      元/条
+    </p>
+  )
+}
+
+function Pages({ page, hrefOf }: { page: ExportPage; hrefOf: (page: number) => string }) {
+  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
+  if ('error' in pages || !pages.shown) return null
+  return (
+    <Pager
+      items={pages.items.map((item) =>
+        item.kind === 'page'
+          ? { ...item, href: hrefOf(item.page) }
+          : {
+              kind: 'gap',
+              href: hrefOf(item.to),
+              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
+            },
+      )}
+      previous={pages.previous === null ? undefined : hrefOf(pages.previous)}
+      next={pages.next === null ? undefined : hrefOf(pages.next)}
+    />
+  )
+}
+
+/** The exports of the one who is logged in (MEM-02). */
+export function ExportsView({
+  page,
+  usage,
+  hrefOf,
+  stateOf,
+  actionsOf,
+}: {
+  /** null: it did not come. */
+  page: ExportPage | null
+  usage: ExportUsage | null
+  hrefOf: (page: number) => string
+  stateOf: (job: ListedExport) => ReactNode
+  actionsOf: (job: ListedExport) => ReactNode
+}) {
+  return (
+    <TitledCard title="导出记录" count={page ? page.total : undefined}>
+      {usage && <Usage usage={usage} />}
+      {page === null ? (
+        <ErrorState title="导出记录暂时没有加载出来">请稍后刷新页面重试</ErrorState>
+      ) : (
+        <>
+          <DataTable
+            caption="导出记录"
+            rows={page.records}
+            rowKey={(job) => job.exportId}
+            empty={
+              <EmptyState title="暂无导出记录" action={<LinkButton href="/qiye/">去查企业</LinkButton>}>
+                在任意列表点“导出”，文件会保存在这里
+              </EmptyState>
+            }
+            columns={[
+              { key: 'title', header: '内容', cell: (job) => job.title },
+              { key: 'format', header: '格式', cell: (job) => (job.format === 'xlsx' ? 'Excel' : 'CSV') },
+              { key: 'items', header: '条数', align: 'right', cell: (job) => count(job.items) },
+              {
+                key: 'fee',
+                header: '费用',
+                align: 'right',
+                cell: ({ fen }) => (fen === 0 ? '免费' : formatMoney(fen, { unit: 'yuan' })),
+              },
+              {
+                key: 'size',
+                header: '大小',
+                align: 'right',
+                cell: ({ size }) => (size === null ? NO_VALUE : fileSizeText(size)),
+              },
+              { key: 'time', header: '导出时间', cell: (job) => formatTime(job.createTime) },
+              { key: 'state', header: '状态', cell: stateOf },
+              { key: 'actions', header: '操作', cell: actionsOf },
+            ]}
+          />
+          <Pages page={page} hrefOf={hrefOf} />
+        </>
+      )}
+    </TitledCard>
+  )
+}

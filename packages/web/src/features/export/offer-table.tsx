@@ -1,0 +1,43 @@
+import { MAX_EXPORT_ITEMS } from '@zhushutong/domain/export'
+import { formatMoney } from '@zhushutong/domain/formatting'
+import type { ReactNode } from 'react'
+import type { ExportOffer } from './export.types'
+
+const count = (n: number) => `${n.toLocaleString('en-US')} 条`
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+/** What an export would hold, what of it is free this month, and what the rest costs (MEM-02). */
+export function OfferTable({ offer }: { offer: ExportOffer }) {
+  const { items, free, extra, fen, left, allowance, foundIsCapped } = offer
+  return (
+    <dl className="grid gap-2 rounded-2 bg-surface-2 p-4">
+      <Line label="本次导出">
+        <b>{count(items)}</b>
+        {foundIsCapped && (
+          <span className="block text-12 text-ink-3">
+            单次最多 {count(MAX_EXPORT_ITEMS)}，按当前排序导出前面的部分；增加条件可分批导出
+          </span>
+        )}
+      </Line>
+      <Line label="本月免费额度">
+        剩余 {count(left)}（每月 {count(allowance)}）
+      </Line>
+      <Line label="使用免费额度">{count(free)}</Line>
+      {extra > 0 && <Line label="超出部分">{count(extra)} × 0.1 元</Line>}
+      <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
+        <dt className="text-ink-2">应付</dt>
+        <dd className="text-20 font-semibold text-bad">
+          {fen === 0 ? '免费' : formatMoney(fen, { unit: 'yuan' })}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import { exportProgress } from '@zhushutong/domain/export'
+import type { ListedExport } from './export.types'
+
+/** How far an export is. */
+export function ProgressLine({
+  job,
+}: {
+  job: Pick<ListedExport, 'state' | 'items' | 'rows' | 'extra' | 'title'>
+}) {
+  const percent = exportProgress(job)
+  return (
+    <span className="grid min-w-32 gap-1">
+      <progress
+        aria-label={`${job.title}的导出进度`}
+        max={100}
+        value={percent}
+        className="h-1.5 w-full overflow-hidden rounded-full accent-primary"
+      />
+      <span className="text-12 text-ink-2">
+        {job.rows.toLocaleString('en-US')} / {job.items.toLocaleString('en-US')} 条 · {percent}%
+      </span>
+    </span>
+  )
+}

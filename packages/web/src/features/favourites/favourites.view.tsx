@@ -1,0 +1,142 @@
+import { divisionLabel } from '@zhushutong/domain/divisions'
+import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
+import { pager } from '@zhushutong/domain/pager'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { Chip } from '@/ui/chip'
+import { Pager } from '@/ui/pager'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { Tag } from '@/ui/tag'
+import { CollectButton } from './collect-button'
+
+/** A record that is kept; times in ms. */
+export interface Favourite {
+  readonly module: string
+  readonly moduleId: string
+  readonly title: string
+  readonly region: string | null
+  readonly sourcePlatform: string | null
+  readonly collectedAt: number | null
+  readonly checkedAt: number | null
+  readonly expired: boolean
+  readonly exists: boolean
+  readonly createTime: number
+}
+
+export interface FavouritePage {
+  readonly records: readonly Favourite[]
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly modules: ReadonlyArray<{ readonly module: string; readonly total: number }>
+}
+
+interface Props {
+  /** null: it did not come. */
+  page: FavouritePage | null
+  module: string | undefined
+  now: number
+  /** The address of the list, of one kind, on a page. */
+  hrefOf: (module: string | undefined, page?: number) => string
+  /** What a kind is called. */
+  labelOf: (module: string) => string
+  /** Where a record is shown; null where it has no page of its own. */
+  recordHref: (favourite: Favourite) => string | null
+}
+
+function Filter({ page, module, hrefOf, labelOf }: Props & { page: FavouritePage }) {
+  const all = page.modules.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <nav aria-label="收藏种类" className="mb-1 flex flex-wrap gap-1">
+      <Chip href={hrefOf(undefined)} current={module === undefined}>
+        全部 {all}
+      </Chip>
+      {page.modules.map(({ module: one, total }) => (
+        <Chip key={one} href={hrefOf(one)} current={one === module}>
+          {labelOf(one)} {total}
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favourite }) {
+  const { module, moduleId, title, region, sourcePlatform, collectedAt, checkedAt, exists } = favourite
+  const href = exists ? recordHref(favourite) : null
+  return (
+    <article className="favourite grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {href === null ? (
+            <span className="min-w-0 break-words">{title}</span>
+          ) : (
+            <a className="min-w-0 break-words hover:text-primary" href={href}>
+              {title}
+            </a>
+          )}
+          <Tag tone="neutral">{labelOf(module)}</Tag>
+          {favourite.expired && <Tag tone="warn">已截止</Tag>}
+          {!exists && <Tag tone="bad">数据已下线</Tag>}
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-12 text-ink-3">
+          {region !== null && <span>{divisionLabel(region)}</span>}
+          {exists && <span>来源：{sourcePlatform ?? '未注明'}</span>}
+          {collectedAt !== null && <span>采集 {formatTime(collectedAt)}</span>}
+          {exists && <span>{checkedAt === null ? '未核验' : `核验于 ${relativeTime(checkedAt, now)}`}</span>}
+          <span>收藏于 {formatTime(favourite.createTime)}</span>
+        </p>
+        <p className="favourite-removed text-12 text-ink-2">已取消收藏，刷新前可再次点击恢复</p>
+      </div>
+      <CollectButton record={{ kind: module, id: moduleId }} title={title} collected />
+    </article>
+  )
+}
+
+function Pages({ page, module, hrefOf }: Props & { page: FavouritePage }) {
+  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
+  if ('error' in pages || !pages.shown) return null
+  return (
+    <Pager
+      items={pages.items.map((item) =>
+        item.kind === 'page'
+          ? { kind: 'page', page: item.page, href: hrefOf(module, item.page), current: item.current }
+          : {
+              kind: 'gap',
+              href: hrefOf(module, item.to),
+              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
+            },
+      )}
+      previous={pages.previous === null ? undefined : hrefOf(module, pages.previous)}
+      next={pages.next === null ? undefined : hrefOf(module, pages.next)}
+    />
+  )
+}
+
+/** The records that the one who is logged in keeps, by kind (FAV-01). */
+export function FavouritesView(props: Props) {
+  const { page, module, hrefOf } = props
+  return (
+    <TitledCard title="我的收藏" count={page ? page.total : undefined}>
+      {page === null && <ErrorState title="收藏暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
+      {page !== null && page.modules.length > 0 && <Filter {...props} page={page} />}
+      {page?.records.map((favourite) => (
+        <Row key={`${favourite.module}:${favourite.moduleId}`} {...props} favourite={favourite} />
+      ))}
+      {page?.records.length === 0 && (
+        <EmptyState
+          title={module === undefined ? '还没有收藏' : '这里没有收藏了'}
+          action={
+            module === undefined ? (
+              <LinkButton href="/qiye/">去查企业</LinkButton>
+            ) : (
+              <LinkButton href={hrefOf(undefined)}>查看全部收藏</LinkButton>
+            )
+          }
+        >
+          在列表或详情页点击“收藏”，就能在这里随时找到它
+        </EmptyState>
+      )}
+      {page !== null && <Pages {...props} page={page} />}
+    </TitledCard>
+  )
+}

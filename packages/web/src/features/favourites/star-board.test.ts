@@ -1,0 +1,84 @@
+import { type RecordRef, refKey } from '@zhushutong/domain/favourites'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toasts } from '@/ui/toast'
+import { createStarBoard, type FavouritesPort } from './star-board'
+
+const A = 'company:a'
+const B = 'tender:b'
+
+const page = (...keys: string[]) => {
+  document.body.innerHTML = keys
+    .map((key) => `<button data-collect="${key}" aria-pressed="false"></button>`)
+    .join('')
+}
+const pressed = () =>
+  [...document.querySelectorAll('[data-collect]')].map((one) => one.getAttribute('aria-pressed') === 'true')
+const said = () => toasts.getState().items.map(({ text }) => text)
+
+const aPort = (collected: readonly RecordRef[] = []) => ({
+  collected: vi.fn<FavouritesPort['collected']>(async () => collected),
+  add: vi.fn<FavouritesPort['add']>(async () => true),
+  remove: vi.fn<FavouritesPort['remove']>(async () => true),
+})
+
+afterEach(() => toasts.setState({ items: [] }))
+
+it('asks for all stars of the page in one call, each record once', async () => {
+  page(A, B, A)
+  const port = aPort([{ kind: 'tender', id: 'b' }])
+  const board = createStarBoard(port)
+  await Promise.all([board.ask(), board.ask()])
+  expect(port.collected.mock.calls.map(([refs]) => refs.map(refKey))).toEqual([[A, B]])
+  expect(pressed()).toEqual([false, true, false])
+})
+
+it('shows a press at once on every star of the record, and undoes it from the toast', async () => {
+  page(A, A)
+  const port = aPort()
+  const board = createStarBoard(port)
+  await board.ask()
+  board.press(A)
+  expect(pressed()).toEqual([true, true])
+  await vi.waitFor(() => expect(said()).toEqual(['已收藏，可在个人中心查看']))
+  toasts.getState().items[0]?.action?.run()
+  expect(pressed()).toEqual([false, false])
+  await vi.waitFor(() => expect(port.remove).toHaveBeenCalledWith({ kind: 'company', id: 'a' }))
+})
+
+it('goes back and says why when it is refused', async () => {
+  page(A)
+  const port = aPort()
+  port.add.mockResolvedValue({ error: '00400', message: '收藏已满' })
+  const board = createStarBoard(port)
+  board.press(A)
+  await vi.waitFor(() => expect(said()).toEqual(['收藏已满']))
+  expect(pressed()).toEqual([false])
+})
+
+it('keeping what is kept already changes nothing', async () => {
+  page(A)
+  const port = aPort([{ kind: 'company', id: 'a' }])
+  const board = createStarBoard(port)
+  await board.keep(A)
+  expect(pressed()).toEqual([true])
+  expect([port.add.mock.calls.length, port.remove.mock.calls.length]).toEqual([0, 0])
+})
+
+it('without an answer about the page a press still collects', async () => {
+  page(A)
+  const port = aPort()
+  port.collected.mockResolvedValue({ error: 'network', message: null })
+  const board = createStarBoard(port)
+  board.press(A)
+  expect(port.add).toHaveBeenCalledOnce()
+  expect(pressed()).toEqual([true])
+})
+
+it('a star that the page brought set is taken off', async () => {
+  page(A)
+  document.querySelector('[data-collect]')?.setAttribute('aria-pressed', 'true')
+  const port = aPort()
+  createStarBoard(port).press(A)
+  expect(pressed()).toEqual([false])
+  await vi.waitFor(() => expect(port.remove).toHaveBeenCalledOnce())
+})

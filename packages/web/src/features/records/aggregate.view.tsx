@@ -1,0 +1,171 @@
+import {
+  type Aggregate,
+  type AggregatePage,
+  aggregateHref,
+  aggregateProvinces,
+  aggregateQuery,
+  aggregateTitle,
+  directoryHref,
+  optionsOf,
+} from '@zhushutong/domain/aggregate'
+import { divisionsBelow } from '@zhushutong/domain/divisions'
+import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
+import { pager } from '@zhushutong/domain/pager'
+import {
+  type Failure,
+  kindNamed,
+  type RecordPage,
+  type RecordView,
+  urlOfQuery,
+} from '@zhushutong/domain/records'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { Pager } from '@/ui/pager'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { listPath } from './detail-href'
+import { ListRow } from './list-row'
+
+/** So many provinces stand on one page of a directory. */
+export const PROVINCES_A_PAGE = 8
+
+type Link = { readonly label: string; readonly href: string }
+
+function Links({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a className="inline-block py-0.5 text-ink-2 hover:text-primary" href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const optionLinks = (aggregate: Aggregate, region: string, place: string): Link[] =>
+  optionsOf(aggregate).map(({ value, label }) => ({
+    label: `${place}${label}`,
+    href: aggregateHref(aggregate, region, value),
+  }))
+
+/** A directory: for each province its prepared lists (P 2.3). */
+export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page: number }) {
+  const provinces = aggregateProvinces()
+  const shown = provinces.slice((page - 1) * PROVINCES_A_PAGE, page * PROVINCES_A_PAGE)
+  const pages = pager({ total: provinces.length, current: page, size: PROVINCES_A_PAGE })
+  const at = (number: number) => directoryHref(aggregate, number)
+  return (
+    <main id="main" className="wrap pb-12">
+      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: aggregate.title }]} />
+      <h1 className="mb-4 text-20 font-semibold">{aggregate.title}</h1>
+      <div className="grid gap-4">
+        {shown.map(({ code, name }) => (
+          <TitledCard
+            key={code}
+            title={`${name}${aggregate.noun}`}
+            note={
+              <a className="hover:text-primary" href={aggregateHref(aggregate, code)}>
+                全部{name}
+                {aggregate.noun} ›
+              </a>
+            }
+          >
+            <Links links={optionLinks(aggregate, code, name)} />
+          </TitledCard>
+        ))}
+      </div>
+      {'error' in pages || !pages.shown ? null : (
+        <Pager
+          items={pages.items.map((item) =>
+            item.kind === 'page'
+              ? { kind: 'page', page: item.page, href: at(item.page), current: item.current }
+              : {
+                  kind: 'gap',
+                  href: at(item.to),
+                  label: item.direction === 'back' ? '向前数页' : '向后数页',
+                },
+          )}
+          previous={pages.previous === null ? undefined : at(pages.previous)}
+          next={pages.next === null ? undefined : at(pages.next)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** One page of a directory: its newest records, and the ways on (P 2.3). */
+export function AggregateView({
+  page,
+  found,
+  now,
+}: {
+  page: AggregatePage
+  found: RecordPage<RecordView> | Failure
+  now: number
+}) {
+  const { aggregate, kind, region } = page
+  const title = aggregateTitle(page)
+  const query = aggregateQuery(page)
+  const wholeList = `${listPath(kind)}${urlOfQuery(kind, { ...query, pageSize: 10 })}`
+  const below = divisionsBelow(region).map(({ code, name }) => ({
+    label: name,
+    href: `${listPath(kind)}${urlOfQuery(kind, { ...query, pageSize: 10, filters: { ...query.filters, region: [code] } })}`,
+  }))
+  return (
+    <main id="main" className="wrap pb-12">
+      <Breadcrumb
+        items={[
+          { label: '首页', href: '/' },
+          { label: aggregate.title, href: directoryHref(aggregate) },
+          { label: title },
+        ]}
+      />
+      <h1 className="text-20 font-semibold">{title}</h1>
+      {'error' in found ? (
+        <ErrorState title="暂时没有加载出来">{found.message}</ErrorState>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-ink-2">
+            共收录{title}{' '}
+            {found.totalIsCapped ? formatMatchCount(found.total + 1) : found.total.toLocaleString('en-US')}{' '}
+            {kind.classifier}
+            {found.freshAt !== null && `，数据更新于 ${formatTime(found.freshAt)}`}。
+          </p>
+          <section className="card" aria-label={title}>
+            {found.records.map((record) => (
+              <ListRow key={record.id} kind={kind} record={record} now={now} />
+            ))}
+            {found.records.length === 0 && <EmptyState title={`暂无${title}`}>看看其他地区或类别</EmptyState>}
+            <p className="py-4 text-center">
+              <LinkButton href={wholeList}>按更多条件筛选</LinkButton>
+            </p>
+          </section>
+        </>
+      )}
+      <div className="mt-4 grid gap-4">
+        {below.length > 0 && (
+          <TitledCard title="按地区细分">
+            <Links links={below} />
+          </TitledCard>
+        )}
+        <TitledCard title="按类别查看">
+          <Links links={optionLinks(aggregate, region, '')} />
+        </TitledCard>
+        <TitledCard title="其他省份">
+          <Links
+            links={aggregateProvinces().map(({ code, name }) => ({
+              label: name,
+              href: aggregateHref(aggregate, code, page.option?.value),
+            }))}
+          />
+        </TitledCard>
+      </div>
+    </main>
+  )
+}
+
+/** The segment of the directory's own tab. */
+export const segmentOf = (aggregate: Aggregate): string | undefined => kindNamed(aggregate.kind)?.segment

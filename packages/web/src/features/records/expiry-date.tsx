@@ -1,0 +1,29 @@
+import { expiryTooltip, type Viewer } from '@zhushutong/domain/access'
+import type { Column } from '@zhushutong/domain/records'
+import { Tooltip } from '@/ui/tooltip'
+import { unlockProps } from './unlock'
+
+/** A date until which something is valid: seen by all, its tooltip offers the reminders to those without (ACC-07). */
+export function ExpiryDate({
+  date,
+  service,
+  viewer,
+}: {
+  date: string
+  service: NonNullable<Column['expiry']>
+  viewer: Viewer
+}) {
+  const { text, upgrade } = expiryTooltip(viewer, service, date)
+  if (!upgrade) return <Tooltip text={text}>{date}</Tooltip>
+  return (
+    <a
+      className="whitespace-nowrap border-b border-dashed border-line-strong hover:text-primary"
+      data-tip={text}
+      rel="nofollow"
+      {...unlockProps(service)}
+    >
+      {date}
+      <span className="sr-only">（{text}）</span>
+    </a>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Check, StaffingView } from './staffing.view'

@@ -1,0 +1,53 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import next from 'next'
+import { followVersions } from './data-versions'
+import { createPortalServer } from './portal-server'
+
+const MB = 1024 * 1024
+const LEAVES_AFTER_MS = 10_000
+
+const numberFrom = (name: string, given: string | undefined, usual: number): number => {
+  const value = Number(given || usual)
+  if (Number.isInteger(value) && value >= 0) return value
+  console.error(`${name} 应为不小于 0 的整数`)
+  return process.exit(1)
+}
+
+const port = numberFrom('PORTAL_PORT', process.env.PORTAL_PORT, 3000)
+const host = process.env.PORTAL_HOST || undefined
+const gateway =
+  process.env.GATEWAY_INTERNAL_ORIGIN || `http://127.0.0.1:${process.env.GATEWAY_PORT || '4000'}`
+
+// By the name localhost: with any other Next takes its own rewrites for those of a stranger.
+const app = next({
+  dev: false,
+  dir: join(dirname(fileURLToPath(import.meta.url)), '..'),
+  hostname: 'localhost',
+  port,
+})
+await app.prepare()
+const versions = followVersions(gateway)
+await versions.first
+const server = createPortalServer({
+  handle: app.getRequestHandler(),
+  cacheBytes: numberFrom('PORTAL_PAGE_CACHE_MB', process.env.PORTAL_PAGE_CACHE_MB, 128) * MB,
+  phonesApart: Boolean(process.env.PORTAL_MOBILE_ORIGIN),
+  versionOf: versions.versionOf,
+})
+
+server.on('error', (error) => {
+  console.error(`门户无法在端口 ${port} 启动：${error.message}`)
+  process.exit(1)
+})
+server.listen(port, host)
+
+/** What is under way is answered, but not waited for for ever. */
+const leave = () => {
+  versions.stop()
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), LEAVES_AFTER_MS).unref()
+}
+process.once('SIGTERM', leave)
+process.once('SIGINT', leave)

@@ -1,0 +1,43 @@
+import type { ExportFormat } from '@zhushutong/domain/export'
+import { createPortalClient } from '@zhushutong/sdk'
+import { CALLS } from './browser-client'
+import { orFailure } from './failure'
+
+/** A list of records as its page shows it. */
+interface List {
+  readonly kind: string
+  readonly keyword?: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort?: string
+}
+
+/*
+ * Exports of the one who is logged in. The whole client: the calls of the records bring the catalogue, which no page
+ * needs before somebody exports, so that this is loaded by itself.
+ */
+
+const client = createPortalClient(CALLS)
+
+const isKind = (kind: string): kind is 'company' => Object.hasOwn(client, kind)
+
+const NOTHING = { error: '30003', message: '没有可导出的列表' }
+
+const ask = async ({ kind, keyword, filters, sort }: List, more: object) => {
+  if (!isKind(kind)) return NOTHING
+  // Which filters and sorts there are depends on the kind, which is known at run time only.
+  const what = { keyword, filters, sort, ...more } as Parameters<(typeof client)['company']['export']>[0]
+  return orFailure(client[kind].export(what))
+}
+
+export const exportsOf = {
+  preview: (list: List) => ask(list, { preview: true }),
+  start: async (list: List, format: ExportFormat, fen: number) => {
+    const made = await ask(list, { format, businessPrice: fen })
+    return 'error' in made ? made : (made.job ?? NOTHING)
+  },
+  one: (exportId: string) => orFailure(client.exportJobs.one({ exportId })),
+  retry: (exportId: string) => orFailure(client.exportJobs.retry({ exportId })),
+  remove: (exportId: string) => orFailure(client.exportJobs.remove({ exportId })),
+}
+
+export type Exports = typeof exportsOf

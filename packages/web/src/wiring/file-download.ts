@@ -1,0 +1,46 @@
+import 'server-only'
+import { EXPORT_FILE_PATH } from '@zhushutong/sdk/contract'
+import { gatewayOrigin } from './environment'
+
+const FILE = new RegExp(`^${EXPORT_FILE_PATH.replace('{exportId}', '[0-9a-f-]{36}')}$`)
+const PASSED_ON = ['range', 'if-range']
+const PASSED_BACK = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'x-request-id',
+]
+
+/** Whether a path of the gateway is that of a file, which is no call of the contract. */
+export const isFilePath = (path: string): boolean => FILE.test(path)
+
+const headersOf = (from: Headers, names: readonly string[]) => {
+  const headers = new Headers()
+  for (const name of names) {
+    const value = from.get(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}
+
+/** Passes a member's file through as it comes, with their token; parts of it as well (Range). */
+export const fileDownload = async (request: Request, path: string, token: string | undefined) => {
+  const headers = headersOf(request.headers, PASSED_ON)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  // A length and a range are those of the file itself only when nobody compresses it on the way.
+  headers.set('accept-encoding', 'identity')
+  const { signal } = request
+  const answer = await fetch(`${gatewayOrigin()}${path}`, { headers, signal, redirect: 'manual' }).catch(
+    () => null,
+  )
+  if (!answer) {
+    const body = { statusCode: '503', statusMessage: '服务暂时不可用，请稍后重试', data: null }
+    return Response.json(body, { status: 503 })
+  }
+  const passed = headersOf(answer.headers, PASSED_BACK)
+  passed.set('cache-control', 'private, no-store')
+  return new Response(answer.body, { status: answer.status, headers: passed })
+}

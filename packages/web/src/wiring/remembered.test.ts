@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { remembered } from './remembered'
+
+const source = () => {
+  let now = 0
+  let asked = 0
+  let next: () => Promise<string | null> = async () => `${asked}`
+  const read = remembered(
+    1000,
+    () => {
+      asked += 1
+      return next()
+    },
+    () => now,
+  )
+  return {
+    read,
+    asked: () => asked,
+    pass: (ms: number) => {
+      now += ms
+    },
+    answer: (how: () => Promise<string | null>) => {
+      next = how
+    },
+  }
+}
+
+it('asks once for all who come within its time', async () => {
+  const { read, asked, pass } = source()
+  expect(await Promise.all([read(), read()])).toEqual(['1', '1'])
+  pass(999)
+  expect(await read()).toBe('1')
+  expect(asked()).toBe(1)
+})
+
+it('shows the old value while the new one is fetched', async () => {
+  const { read, pass } = source()
+  await read()
+  pass(1000)
+  expect(await read()).toBe('1')
+  expect(await read()).toBe('2')
+})
+
+it('goes on with the old value when the new one does not come, but not for ever', async () => {
+  const { read, pass, answer } = source()
+  await read()
+  answer(async () => null)
+  pass(1000)
+  await read()
+  expect(await read()).toBe('1')
+  pass(9000)
+  expect(await read()).toBeNull()
+})
+
+it('asks again after a while for what did not come', async () => {
+  const { read, pass, answer, asked } = source()
+  answer(async () => null)
+  expect(await read()).toBeNull()
+  pass(4999)
+  expect(await read()).toBeNull()
+  expect(asked()).toBe(1)
+  pass(1)
+  answer(async () => 'there')
+  expect(await read()).toBe('there')
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'tsup'
+
+/** The server around Next; Next itself is built by `next build`. */
+export default defineConfig({
+  entry: { server: 'src/server/main.ts' },
+  format: 'esm',
+  target: 'node20',
+  outDir: 'dist',
+  clean: true,
+  splitting: false,
+  // What the workspace's own packages need travels in the bundle; the rest is installed.
+  noExternal: [/^@zhushutong\//],
+})
