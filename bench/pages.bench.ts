@@ -165,7 +165,7 @@ main(async () => {
     '页面的速度',
     [
       machine(),
-      `next start、不压缩，网关在旁；autocannon ${COURSE.connections} 个连接，每页先预热 ${COURSE.warmUp} 次（至多 ${COURSE.warmUpSeconds} 秒）`,
+      `门户照常启动、不压缩，网关在旁；autocannon ${COURSE.connections} 个连接，每页先预热 ${COURSE.warmUp} 次（至多 ${COURSE.warmUpSeconds} 秒）`,
       `各页轮流各 ${COURSE.rounds} 轮 × ${COURSE.seconds} 秒，取中位数（慢的页每轮至少 30 次）；CPU 是答复它的那个进程的`,
     ],
     await speed(servers, detail, token),

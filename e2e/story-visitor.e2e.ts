@@ -18,7 +18,10 @@ test('a visitor sees lists and details with what is closed masked, and pages thr
   const name = await first.getByRole('heading').textContent()
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/\/qiye\/p2\.html$/)
-  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(name ?? '')
+  await expect(page.getByRole('article').first().locator('h3')).not.toHaveText(name ?? '')
+  // Beyond the first page the list asks for a login, once, over a page that is there (NAV-12).
+  await expect(loginDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(loginDialog(page)).toHaveCount(0)
 
   await visit(page, detailOf(company))

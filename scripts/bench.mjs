@@ -7,7 +7,19 @@ import { main, run } from './lib/processes.mjs'
 import { Refusal, step } from './lib/say.mjs'
 import { at, requireNode, tool } from './lib/workspace.mjs'
 
-const USAGE = '用法：npm run bench -- [名称 …]，不写名称时依次运行 bench/ 里的全部'
+const USAGE =
+  '用法：npm run bench -- [--scale 1m] [名称 …]，不写名称时依次运行 bench/ 里的全部；--scale 是企业数，只运行 search'
+
+/** `--scale 1m` and what is left of the arguments. 20k and 1m stand for thousands and millions. */
+function scaleIn(args) {
+  const at = args.indexOf('--scale')
+  if (at < 0) return { names: args }
+  const [, digits, unit] = /^(\d+)([km]?)$/i.exec(args[at + 1] ?? '') ?? []
+  if (!Number(digits)) throw new Refusal(`--scale 应为企业数，如 20k 或 1m\n${USAGE}`)
+  const companies = Number(digits) * { k: 1e3, m: 1e6, '': 1 }[unit.toLowerCase()]
+  const names = args.toSpliced(at, 2)
+  return { companies, names: names.length ? names : ['search'] }
+}
 
 function chosen(names) {
   const all = readdirSync(at('bench'))
@@ -20,7 +32,9 @@ function chosen(names) {
 
 main(async () => {
   requireNode()
-  const files = chosen(process.argv.slice(2))
+  const { companies, names } = scaleIn(process.argv.slice(2))
+  const files = chosen(names)
+  const env = { ...process.env, ...(companies && { BENCH_SCALE: String(companies) }) }
   if (!files.length) throw new Refusal('bench/ 里没有 *.bench.ts 或 *.bench.mjs')
   await step('安装依赖', install)
   await step('构建网关', () => build('gateway'))
@@ -34,8 +48,8 @@ main(async () => {
     console.log(`\n# ${basename(file)}`)
     const script = at('bench', file)
     const code = file.endsWith('.ts')
-      ? await run(tool('tsx'), [script])
-      : await run(process.execPath, [script])
+      ? await run(tool('tsx'), [script], { env })
+      : await run(process.execPath, [script], { env })
     if (code) failed.push(file)
   }
   if (failed.length) console.error(`\n没有达到目标或没有跑完：${failed.join('、')}`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { migrateDatabase, openDatabase } from '../../packages/gateway/src/db'
 import { seedDatabase } from '../../packages/gateway/src/db/seed'
 import { startPostgres } from '../../packages/gateway/test-support/postgres-server'
+import { seedCompanies } from './companies'
 import { tempFolder } from './temp'
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
@@ -67,4 +68,35 @@ export const openPostgres = async (size: number): Promise<BenchDatabase> => {
       await server?.stop()
     },
   }
+}
+
+/** Room for the whole of a large table and its indexes, and for building them. */
+const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB']
+
+/** A PostgreSQL of our own with companies only, as many as asked for. */
+export const openCompanies = async (size: number): Promise<BenchDatabase> => {
+  const server = await startPostgres(LARGE)
+  const database = await openDatabase({ url: server.url, pool: 1 })
+  await migrateDatabase(database)
+  const from = performance.now()
+  await seedCompanies(database, size)
+  return {
+    name: 'PostgreSQL',
+    database,
+    companies: size,
+    seedMs: performance.now() - from,
+    cpu: await backendCpu(database, true),
+    async close() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Bytes on disk of the table of companies: its rows, the index of its tokens, and all indexes. */
+export const diskUse = async ({ database }: BenchDatabase) => {
+  const [row] = await database.sql<{ rows: number; tokens: number; indexes: number }[]>`
+    select pg_table_size('record_company') as rows, pg_relation_size('record_company_tokens') as tokens,
+      pg_indexes_size('record_company') as indexes`
+  return row ?? { rows: 0, tokens: 0, indexes: 0 }
 }

@@ -1,7 +1,7 @@
 import { company } from '../../packages/domain/src/records'
+import { companyIdentity } from '../../packages/gateway/src/db/seed/company-identity'
 import { placeName, provinceOf } from '../../packages/gateway/src/db/seed/places'
 import { type Random, randomOf } from '../../packages/gateway/src/db/seed/random'
-import { companyIdentity } from '../../packages/gateway/src/db/seed/seed-company'
 import type { SearchRequest } from '../../packages/gateway/src/records'
 
 const STREAM = 977

@@ -86,22 +86,20 @@ export const startGateway = async (dataDir = tempFolder('gateway')): Promise<Ser
   })
 }
 
-// By the name localhost: with any other the portal takes its own rewrites for those of a stranger.
-const startNext = async (cwd: string, path: string, env: Readonly<Record<string, string>> = {}) => {
+/** The portal as it is run: its server keeps the pages of visitors. */
+export const startPortal = async (gateway: Server): Promise<Server> => {
   const port = await freePort()
   return start({
-    script: NEXT,
-    args: ['start', '--hostname', 'localhost', '--port', String(port)],
-    cwd,
-    env,
+    script: at('packages', 'web', 'dist', 'server.js'),
+    cwd: at('packages', 'web'),
+    env: { GATEWAY_INTERNAL_ORIGIN: gateway.url, PORTAL_PORT: String(port) },
     port,
-    path,
+    path: '/readyz',
   })
 }
 
-export const startPortal = (gateway: Server) =>
-  startNext(at('packages', 'web'), '/readyz', {
-    GATEWAY_INTERNAL_ORIGIN: gateway.url,
-  })
-
-export const startEmptyPage = () => startNext(EMPTY_PAGE, '/empty')
+export const startEmptyPage = async (): Promise<Server> => {
+  const port = await freePort()
+  const args = ['start', '--hostname', 'localhost', '--port', String(port)]
+  return start({ script: NEXT, args, cwd: EMPTY_PAGE, port, path: '/empty' })
+}

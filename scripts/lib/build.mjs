@@ -6,18 +6,19 @@ import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 import { at, cache } from './workspace.mjs'
 
+const TSUP = [at('node_modules', 'tsup', 'dist', 'cli-default.js')]
+
 /** What each build is made from, how, and the file that tells one result from another. */
 const BUILDS = {
   gateway: {
     packages: ['domain', 'sdk', 'gateway'],
-    tool: at('node_modules', 'tsup', 'dist', 'cli-default.js'),
-    args: [],
+    steps: [TSUP],
     result: at('packages', 'gateway', 'dist', 'main.js'),
   },
   web: {
     packages: ['domain', 'sdk', 'web'],
-    tool: at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'),
-    args: ['build'],
+    // The pages, and the server that stands around them.
+    steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
     result: at('packages', 'web', '.next', 'BUILD_ID'),
   },
 }
@@ -49,13 +50,15 @@ export async function build(name) {
   if (isBuilt(name)) return '未变化，跳过'
   return withLock(`build-${name}`, async () => {
     if (isBuilt(name)) return '已由另一个进程完成'
-    const { tool, args, result } = BUILDS[name]
+    const { steps, result } = BUILDS[name]
     const before = inputs(name)
-    const code = await run(process.execPath, [tool, ...args], {
-      cwd: at('packages', name),
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    })
-    if (code) throw new Refusal(`构建 ${name} 失败，原因见上`)
+    for (const step of steps) {
+      const code = await run(process.execPath, step, {
+        cwd: at('packages', name),
+        env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      })
+      if (code) throw new Refusal(`构建 ${name} 失败，原因见上`)
+    }
     mkdirSync(cache, { recursive: true })
     writeFileSync(stampOf(name), JSON.stringify({ inputs: before, result: fingerprint([result]) }))
     return undefined

@@ -174,7 +174,9 @@ describe('.env.example', () => {
     /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
   )
   const portal = names(
-    readFileSync(at('packages/web/src/wiring/environment.ts'), 'utf8'),
+    ['wiring/environment.ts', 'server/main.ts']
+      .map((file) => readFileSync(at('packages/web/src', file), 'utf8'))
+      .join('\n'),
     /process\.env\.([A-Z][A-Z0-9_]+)/g,
   )
   const scripts = ['PORTAL_PORT', 'GATEWAY_PORT', 'PORTAL_DATA_DIR', 'CHROMIUM_PATH']

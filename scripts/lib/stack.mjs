@@ -10,8 +10,8 @@ const READY_WITHIN_MS = 180_000
 const SERVERS = {
   gateway: { script: at('packages', 'gateway', 'dist', 'main.js'), args: () => [] },
   portal: {
-    script: at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'),
-    args: (port) => ['start', '--port', String(port)],
+    script: at('packages', 'web', 'dist', 'server.js'),
+    args: () => [],
     cwd: at('packages', 'web'),
   },
 }
@@ -35,23 +35,39 @@ async function untilReady(server) {
   throw new Refusal(`${server.name} 在 ${READY_WITHIN_MS / 1000} 秒内没有就绪（${server.url}/readyz）`)
 }
 
+const urlOf = (port) => `http://localhost:${port}`
+
 function startServer(name, { script, args, cwd }, port, env, onLine) {
   const child = launchServer(script, args(port), { cwd, env })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => onLine(name, line))
   }
-  const server = { name, child, url: `http://localhost:${port}`, over: false }
+  const server = { name, child, url: urlOf(port), over: false }
   child.ended.then(() => {
     server.over = true
   })
   return server
 }
 
+const NEVER = new Promise(() => {})
+
+const endOf = async ({ name, child }) => ({ name, ...(await child.ended) })
+
 /**
- * Starts gateway and portal side by side. `ended` resolves with the first of them to end and its exit code;
- * `ready` when both answer /readyz, and is refused with that code when one ends before; `stop` ends both.
+ * Starts the gateway, and the portal beside it once `portalBuilt` is kept: the gateway makes its demo data while the
+ * portal is still being built. `ended` resolves with the first of them to end and its exit code; `ready` when both
+ * answer /readyz, and is refused with that code when one ends before, or with what became of `portalBuilt`; `stop`
+ * ends both.
  */
-export function startStack({ portalPort, gatewayPort, dataDir, env, onLine, servers = SERVERS }) {
+export function startStack({
+  portalPort,
+  gatewayPort,
+  dataDir,
+  env,
+  onLine,
+  portalBuilt,
+  servers = SERVERS,
+}) {
   const settings = {
     ...env,
     PORTAL_PORT: String(portalPort),
@@ -60,19 +76,28 @@ export function startStack({ portalPort, gatewayPort, dataDir, env, onLine, serv
     PORTAL_ORIGIN: env.PORTAL_ORIGIN ?? `http://localhost:${portalPort}`,
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const gateway = startServer('gateway', servers.gateway, gatewayPort, settings, onLine)
-  const portal = startServer('portal', servers.portal, portalPort, settings, onLine)
-  const both = [gateway, portal]
-  const ended = Promise.race(both.map(async ({ name, child }) => ({ name, ...(await child.ended) })))
+  const started = []
+  const start = (name, port) => {
+    const server = startServer(name, servers[name], port, settings, onLine)
+    started.push(server)
+    return server
+  }
+  const gateway = start('gateway', gatewayPort)
+  const portal = Promise.resolve(portalBuilt).then(() => start('portal', portalPort))
+  // A portal that was never started does not end; `ready` tells why.
+  const ended = Promise.race([endOf(gateway), portal.then(endOf, () => NEVER)])
   const endedEarly = ended.then(({ name, code }) => {
     throw new Refusal(`${name} 没有启动成功（代码 ${code}），原因见上`, code || 1)
   })
   return {
     gatewayUrl: gateway.url,
-    portalUrl: portal.url,
+    portalUrl: urlOf(portalPort),
     ended,
-    ready: Promise.race([endedEarly, Promise.all(both.map(untilReady)).then(() => undefined)]),
-    stop: () => Promise.all(both.map(({ child }) => stop(child))),
+    ready: Promise.race([
+      endedEarly,
+      Promise.all([untilReady(gateway), portal.then(untilReady)]).then(() => undefined),
+    ]),
+    stop: () => Promise.all(started.map(({ child }) => stop(child))),
   }
 }
 

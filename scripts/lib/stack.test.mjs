@@ -33,6 +33,7 @@ main(async () => {
   const stack = startStack({
     portalPort: ${ports.portal}, gatewayPort: ${ports.gateway}, dataDir: ${JSON.stringify(folder)}, env: process.env,
     onLine: (name, line) => console.log(name, line),
+    portalBuilt: ${kinds.building},
     servers: { gateway: server('${kinds.gateway}'), portal: server('${kinds.portal}') },
   })
   await stack.ready
@@ -131,6 +132,38 @@ it('a server that does not come up is named, with its code', async () => {
   expect(state.output).toContain('portal 没有启动成功（代码 5）')
   expect(state.output).not.toContain('READY')
   // The other one may be told to stop before it could say its pid.
+  await allGone(state, 1)
+})
+
+it('the gateway runs while the portal is still being built', async () => {
+  const state = start({ building: 'new Promise((built) => setTimeout(built, 1500))' })
+  await until(() => state.output.includes('gateway pid'))
+  expect(state.output).not.toContain('portal pid')
+  await ready(state)
+  expect(state.output).toContain('portal pid')
+  state.child.kill('SIGTERM')
+  await allGone(state)
+})
+
+it('a portal that cannot be built ends the gateway, with the reason', async () => {
+  const building = `new Promise((_, failed) => setTimeout(() => failed(new Error('no portal')), 1500))`
+  const state = start({ building })
+  expect(await state.code).toBe(1)
+  expect(state.output).toContain('no portal')
+  await allGone(state, 1)
+})
+
+it('a gateway that ends while the portal is being built is named at once', async () => {
+  const state = start({ gateway: 'broken', building: 'new Promise(() => {})' })
+  expect(await state.code).toBe(5)
+  expect(state.output).toContain('gateway 没有启动成功（代码 5）')
+})
+
+it('SIGINT while the portal is being built ends the gateway and answers 0', async () => {
+  const state = start({ building: 'new Promise(() => {})' })
+  await until(() => state.output.includes('gateway pid'))
+  state.child.kill('SIGINT')
+  expect(await state.code).toBe(0)
   await allGone(state, 1)
 })
 

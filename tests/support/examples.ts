@@ -18,7 +18,7 @@ const MOBILE = '12200009001'
 const SIGN = { sign: 'made-up', scene: 'login' } as const
 const SMS_PROOF = { mobile: MOBILE, smsId: 'made-up', validationCode: '000000' }
 
-const examplesOf = ({ orderId, noticeId, now }: Existing): Examples => ({
+const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples => ({
   login: {
     createSlider: { scene: 'login' },
     verifySlider: { captchaId: 'made-up', x: 1, track: [[0, 0, 0]] },
@@ -43,6 +43,10 @@ const examplesOf = ({ orderId, noticeId, now }: Existing): Examples => ({
     childPrice: {},
   },
   orders: { page: {}, one: { orderId }, numbers: {}, remove: { orderId } },
+  comquery: {
+    search: { conditions: { region: [{ code: '500000' }] } },
+    preview: { conditions: { people: [{ registration: 'R101', times: '1' }] } },
+  },
   statistics: {
     virtualCount: {},
     yesterdayRefresh: {},
@@ -52,8 +56,20 @@ const examplesOf = ({ orderId, noticeId, now }: Existing): Examples => ({
     boardWinning: {},
     biddingByProvince: {},
     biddingByType: {},
+    winningByPlatform: {},
+    personnelByPlatform: {},
+    qualificationByCompany: {},
+    qualificationByCompanyV1: {},
+    companyByProvince: {},
     latestWinners: {},
   },
+  expiry: {
+    qualificationsFree: {},
+    qualifications: {},
+    permitsFree: { filters: { remaining: ['30d'] } },
+    permits: {},
+  },
+  site: { dataVersions: {}, sitemapParts: {}, sitemapPage: { kind: 'company', pageSize: 10 } },
   content: {
     hotCompanies: {},
     hotSearches: {},
@@ -62,9 +78,46 @@ const examplesOf = ({ orderId, noticeId, now }: Existing): Examples => ({
     bannerClick: { ids: ['home'], type: 1 },
     location: {},
     areas: {},
+    bottomInfo: { type: 'qiye' },
     news: {},
     notice: { id: noticeId },
     changeLog: {},
+  },
+  collect: {
+    add: { module: 'company', moduleId: recordIds.company ?? '' },
+    page: {},
+    remove: { module: 'company', moduleId: recordIds.company ?? '' },
+    collected: { records: [{ module: 'company', moduleId: recordIds.company ?? '' }] },
+  },
+  corrections: {
+    add: { module: 'company', moduleId: recordIds.company ?? '', field: 'other', right: '应为空白' },
+    page: {},
+  },
+  ownerAgent: {
+    achievementCount: { cid: recordIds.owner ?? '' },
+    pageAchievement: { cid: recordIds.owner ?? '' },
+    companyMap: { cid: recordIds.agency ?? '', type: 'agency' },
+    detailReportCount: { cid: recordIds.owner ?? '' },
+    dataCount: {},
+    provinceCount: { type: 'agency' },
+    nijianCount: { cid: recordIds.owner ?? '' },
+    verifyOwnerUser: {},
+    detailCount: { cid: recordIds.owner ?? '' },
+    phones: { cid: recordIds.owner ?? '' },
+    averages: { cid: recordIds.owner ?? '' },
+    companies: { cid: recordIds.owner ?? '' },
+    competitors: { cid: recordIds.owner ?? '' },
+    byCompany: { cid: recordIds.company ?? '' },
+  },
+  companyCredit: { count: { cid: recordIds.credit ?? '' }, typeCount: { region: '500000' } },
+  staffing: { check: { id: recordIds.company ?? '' } },
+  insight: { company: { id: recordIds.company ?? '' } },
+  exportJobs: {
+    page: {},
+    one: { exportId: 'made-up' },
+    usage: {},
+    retry: { exportId: 'made-up' },
+    remove: { exportId: 'made-up' },
   },
   tracking: {
     upload: { records: [{ id: 'a1', module: 'home', pageUrl: '/', requestTime: now, type: 'page' }] },
@@ -79,6 +132,12 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'login.byPassword': '00139',
   'login.resetPassword': '10003',
   'orders.remove': '40011',
+  // Of the roles that are tried nobody holds these services.
+  'expiry.qualifications': '00403',
+  'expiry.permits': '00403',
+  'exportJobs.one': '30003',
+  'exportJobs.retry': '30003',
+  'exportJobs.remove': '30003',
 }
 
 export interface Example {
@@ -98,9 +157,10 @@ export function everyCall(existing: Existing): Example[] {
       input: (examples[group as keyof Groups] as Readonly<Record<string, Example['input']>>)[name]!,
     })),
   )
-  const records = Object.entries(recordContract).flatMap(([kind, { search, detail }]) => [
+  const records = Object.entries(recordContract).flatMap(([kind, { search, detail, ...more }]) => [
     { name: `${kind}.search`, endpoint: search, input: { pageSize: 50 } },
     { name: `${kind}.detail`, endpoint: detail, input: { id: existing.recordIds[kind as KindName] } },
+    { name: `${kind}.export`, endpoint: more.export, input: { preview: true } },
   ])
   const isLast = ({ name }: { name: string }) => Number(name === 'login.logout')
   return [...calls, ...records].sort((a, b) => isLast(a) - isLast(b))

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { loginDialog } from './login'
+import { holdSession, roleToken } from './session'
+import { visit } from './visit'
+
+const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+
+const group = (page: Page, name: string) => page.getByRole('group', { name })
+const effect = (page: Page) => page.getByRole('region', { name: '条件效果' }).last()
+
+test('conditions are counted while one types, and their companies come with the evidence', async ({
+  page,
+  context,
+}) => {
+  await holdSession(context, portal, roleToken('svip'))
+  await visit(page, '/comquery/')
+  await group(page, '经营状态').getByLabel('状态').selectOption('active')
+  await group(page, '中标业绩').getByLabel('单项金额不低于').fill('100')
+  await group(page, '注册人员').getByLabel('注册类别').selectOption({ index: 1 })
+  await expect(effect(page)).toContainText('经营状态为存续')
+  await expect(effect(page)).toContainText(/全部满足\s*[\d,超万]+ 家/)
+
+  await group(page, '企业资质').getByRole('button', { name: /添加/ }).click()
+  await expect(group(page, '企业资质').getByLabel('资质类别')).toHaveCount(2)
+  await page.getByRole('button', { name: '查询企业' }).click()
+  await expect(page).toHaveURL(/\/comquery\/result\/?\?.*won\.amount=100/)
+  expect(page.url()).not.toContain('qualification')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/\d+ 项中标/).first()).toBeVisible()
+  await expect(page.getByText(/\d+ 名人员/).first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+  await page.getByRole('link', { name: '修改条件' }).first().click()
+  await expect(group(page, '中标业绩').getByLabel('单项金额不低于')).toHaveValue('100')
+})
+
+test('a region goes down to the county', async ({ page, context }) => {
+  await holdSession(context, portal, roleToken('svip'))
+  await visit(page, '/comquery/')
+  await group(page, '所在地区').getByLabel('注册地', { exact: true }).selectOption('510000')
+  await group(page, '所在地区').getByLabel('注册地：市或区县').selectOption('510100')
+  await group(page, '所在地区').getByLabel('注册地：区县', { exact: true }).selectOption('510107')
+  await expect(effect(page)).toContainText('注册地在四川成都市武侯区')
+  await page.getByRole('button', { name: '查询企业' }).click()
+  await expect(page).toHaveURL(/region\.code=510107/)
+})
+
+test('what is typed wrong comes back with what is wrong beside it', async ({ page, context }) => {
+  await holdSession(context, portal, roleToken('svip'))
+  await visit(page, '/comquery/result?capital.min=abc')
+  await expect(page.getByRole('alert').filter({ hasText: '请填写不超过 9 位的整数' })).toBeVisible()
+  await expect(page.getByLabel('不低于').first()).toHaveValue('abc')
+  await visit(page, '/comquery/result/')
+  await expect(page.getByText('请至少填写一个条件')).toBeVisible()
+})
+
+test('a visitor sees the form; searching asks for a login first', async ({ page }) => {
+  await visit(page, '/comquery/')
+  await group(page, '经营状态').getByLabel('状态').selectOption('active')
+  await expect(effect(page)).toContainText('登录后可实时查看')
+  await page.getByRole('button', { name: '查询企业' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+  await visit(page, '/comquery/result?status.value=active')
+  await expect(page.getByText('登录后即可查询')).toBeVisible()
+})
+
+test('without script the form asks, adds a row and finds', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal })
+  await holdSession(context, portal, roleToken('svip'))
+  const page = await context.newPage()
+  await page.goto('/comquery/')
+  await group(page, '经营状态').getByLabel('状态').selectOption('active')
+  await group(page, '注册人员').getByRole('button', { name: /添加/ }).click()
+  await expect(group(page, '注册人员').getByLabel('注册类别')).toHaveCount(2)
+  await expect(group(page, '经营状态').getByLabel('状态')).toHaveValue('active')
+  await page.getByRole('button', { name: '查询企业' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
+})
+
+for (const width of [360, 1280])
+  test(`form and result are accessible and fit ${width} px`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await holdSession(context, portal, roleToken('svip'))
+    for (const path of [
+      '/comquery/?won.amount=x&add=people',
+      '/comquery/result?status.value=active&won.times=1',
+    ]) {
+      await visit(page, path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })

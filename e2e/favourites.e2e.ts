@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logIn, loginDialog } from './login'
+import { aCompany, detailOf } from './records'
+import { newMobile } from './sandbox'
+import { call, holdNewMember } from './session'
+import { visit } from './visit'
+
+const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+
+const star = (page: Page) => page.getByRole('article').first().locator('[data-collect]')
+const headStar = (page: Page) => page.locator('main header [data-collect]')
+
+test('a visitor who presses a star logs in, and then it is pressed', async ({ page }) => {
+  await visit(page, '/zhaobiao/')
+  await expect(star(page)).toHaveText(/^收藏/, { useInnerText: true })
+  await star(page).click()
+  await expect(loginDialog(page)).toBeVisible()
+  await logIn(page, newMobile())
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+  await visit(page, '/center/?index=8')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a member collects from a list and a detail, and finds both in the centre', async ({
+  page,
+  context,
+}) => {
+  const token = await holdNewMember(context, portal)
+  await visit(page, '/zhaobiao/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/listMemberCollected')) asked.push(request.url())
+  })
+  await star(page).click()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(star(page)).toHaveText(/^已收藏/, { useInnerText: true })
+  await expect(page.getByText('已收藏，可在个人中心查看')).toBeVisible()
+
+  asked.length = 0
+  await page.reload()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toHaveLength(1)
+
+  const company = await aCompany()
+  await visit(page, detailOf(company))
+  await headStar(page).click()
+  await expect(headStar(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () =>
+      call<{ favoritesTotal: number }>('/jian-butler-portal-biz/message/getMessageCount', {}, token),
+    )
+    .toMatchObject({ favoritesTotal: 2 })
+
+  await visit(page, '/center/?index=8')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText(company.name)
+  await page.getByRole('navigation', { name: '收藏种类' }).getByRole('link', { name: /招标/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('what is removed in the centre is undone, or gone after a reload', async ({ page, context }) => {
+  const token = await holdNewMember(context, portal)
+  const { id, name } = await aCompany()
+  await call(
+    '/jian-butler-portal-biz/memberCollect/addMemberCollect',
+    { module: 'company', moduleId: id },
+    token,
+  )
+  await visit(page, '/center/?index=8')
+  await expect(page.getByRole('article')).toContainText(name)
+  await star(page).click()
+  await expect(page.getByText('已取消收藏，刷新前可再次点击恢复')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  const removed = page.waitForResponse((response) => response.url().endsWith('deleteMemberCollectByModuleId'))
+  await star(page).click()
+  await removed
+  await page.reload()
+  await expect(page.getByText('还没有收藏')).toBeVisible()
+})
+
+test('a flagged list asks its visitor to log in beyond the first page, once', async ({ page }) => {
+  await visit(page, '/qiye/')
+  await expect(loginDialog(page)).toHaveCount(0)
+  await visit(page, '/qiye/p2.html')
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(loginDialog(page)).toHaveCount(0)
+  await visit(page, '/qiye/p3.html')
+  await page.waitForTimeout(1000)
+  await expect(loginDialog(page)).toHaveCount(0)
+})
+
+test('staying at the end of the first page asks as well', async ({ page }) => {
+  await visit(page, '/qiye/')
+  await page.getByRole('navigation', { name: '分页' }).scrollIntoViewIfNeeded()
+  await expect(loginDialog(page)).toBeVisible()
+})

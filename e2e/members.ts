@@ -1,0 +1,15 @@
+import type { BrowserContext } from '@playwright/test'
+import { pay } from './sandbox'
+import { call, holdNewMember } from './session'
+
+const MANAGER = '/jian-butler-order-biz/myOrderManager'
+
+/** A browser that somebody new is logged in with who has bought the SVIP; gives their token. */
+export const holdNewSvip = async (context: BrowserContext, portal = ''): Promise<string> => {
+  const token = await holdNewMember(context, portal)
+  const order = { productId: 'svip-month', orderType: 'VIP' }
+  const orderId = await call<string>(`${MANAGER}/addOrderOnline`, order, token)
+  await call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, token)
+  await pay(orderId, 'paid')
+  return token
+}
