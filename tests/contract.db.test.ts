@@ -85,7 +85,8 @@ describePortal('every call of the contract', (portal) => {
     let refused = 0
     for (const example of everyCall(existing)) {
       const { name, endpoint } = example
-      if (name === 'login.logout') continue
+      // A GET carries its input in its path or not at all.
+      if (name === 'login.logout' || endpoint.method === 'GET') continue
       await fc.assert(
         fc.asyncProperty(changed(example), async ({ key, body }) => {
           const answer = await send(endpoint, body, token)

@@ -5,6 +5,7 @@ import {
   type Column,
   columnsOf,
   KINDS,
+  locksFor,
   type RecordKind,
   type StoredRecord,
 } from '../packages/domain/src/records'
@@ -31,6 +32,8 @@ function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer) {
     else if (value !== null && value !== undefined && value !== '') found.push({ text: String(value), open })
   }
   for (const column of columnsOf(kind)) {
+    // What is only looked up by is in no answer at all.
+    if (column.internal) continue
     if (column.type !== 'table') {
       note(record[column.key], isOpen(viewer, column))
       continue
@@ -78,7 +81,7 @@ describePortal('records', (portal) => {
     const client = portal().client()
     const ids: string[] = []
     for await (const { id } of client[name as 'company'].each({ pageSize: 20 })) ids.push(id)
-    expect(stored.length).toBeGreaterThan(20)
+    expect(stored.length).toBeGreaterThan(name === 'company' ? 20 : 0)
     expect([...ids].sort()).toEqual(stored.map(({ id }) => id).sort())
     const some: string[] = []
     for await (const { id } of client[name as 'company'].each({ pageSize: 10 }, { limit: 15 })) some.push(id)
@@ -102,8 +105,8 @@ describePortal('records', (portal) => {
       }
       expect(answered).toBe(stored.length + ids.length)
       const hidden = [...secrets.values()].flat().length
-      if (role === 'svip') expect(hidden).toBe(0)
-      else expect(hidden).toBeGreaterThan(stored.length / 2)
+      const closes = Object.keys(locksFor(kind, viewer)).length > 0
+      expect(hidden > 0, `${hidden} hidden`).toBe(closes)
     },
   )
 
@@ -113,7 +116,10 @@ describePortal('records', (portal) => {
     for (const kind of KINDS) {
       for (const record of (await storedRecords(database, kind)).slice(0, 10)) {
         const seen = await svip[kind.kind as 'company'].detail({ id: record.id })
-        const stored = columnsOf(kind).map(({ key }) => [key, record[key] ?? null])
+        const closed = Object.keys(locksFor(kind, VIEWERS.svip)).map((path) => path.split('.')[0])
+        const stored = columnsOf(kind)
+          .filter(({ key, internal }) => !internal && !closed.includes(key))
+          .map(({ key }) => [key, record[key] ?? null])
         expect(seen).toMatchObject(Object.fromEntries(stored))
       }
     }
@@ -128,6 +134,8 @@ describePortal('records', (portal) => {
       records.flatMap((one) => valuesOf(kind, one, VISITOR)),
     )
     const open = new Set(values.filter((value) => value.open).map(({ text }) => text))
+    // A record that everybody may look up is no secret by itself; that somebody else's record names it may be one.
+    for (const { records } of stored) for (const { id } of records) open.add(id)
     const isTelling = (text: string) => text.length >= 6 && !DATES.test(text) && !open.has(text)
     const hidden = new Set(
       values.filter((value) => !value.open && isTelling(value.text)).map(({ text }) => text),

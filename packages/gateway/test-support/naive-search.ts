@@ -33,7 +33,12 @@ const inRange = (
   const value = record[filter.column] ?? null
   if (value === null || isForeign(kind, record, filter.column)) return false
   const preset = filter.presets.find((p) => p.value === chosen)
-  if (preset?.days !== undefined) return String(value) >= addDays(dayOf(now), -preset.days)
+  const today = dayOf(now)
+  if (preset?.past) return String(value) < today
+  if (preset?.days !== undefined) {
+    const other = addDays(today, -preset.days)
+    return preset.days >= 0 ? String(value) >= other : String(value) >= today && String(value) <= other
+  }
   const [min, max] = preset ? [preset.min ?? '', preset.max ?? ''] : chosen.split('~')
   const compared = filter.of === 'date' ? String(value) : Number(value)
   const bound = (text: string | number | undefined) => (filter.of === 'date' ? String(text) : Number(text))

@@ -91,7 +91,7 @@ export function* dynamicChecks(world: World): Generator<StoredRecord> {
         qualificationCodes: checked.tags,
         reason,
         authority,
-        documentNo: `${isCity ? placeName(region).slice(0, 1) : abbreviationOf(region)}建资核${WORDS[stage]}〔${year}〕${serial + at * 7} 号`,
+        documentNo: `${isCity ? placeName(region).slice(0, 1) : abbreviationOf(region)}建资核${WORDS[stage]}〔${year}〕${serial + at * 7}号`,
         publishedOn: dayOf(day),
         deadline: deadline === null ? null : dayOf(deadline),
         ...provenance(random, 'dynamicCheck', id, today, day),

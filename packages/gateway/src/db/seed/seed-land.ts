@@ -156,7 +156,7 @@ export const landPermitRecord = (scheme: Scheme, { today }: World): StoredRecord
     area: size.plotArea,
     floorRatio: scheme.type === 'building' ? `≤${size.floorRatio.toFixed(1)}` : null,
     acquisition: isBought ? '出让' : '划拨',
-    approvalNo: `${abbreviationOf(region)}自然资地〔${dayOf(issued).slice(0, 4)}〕${random.int(1, 680)} 号`,
+    approvalNo: `${abbreviationOf(region)}自然资地〔${dayOf(issued).slice(0, 4)}〕${random.int(1, 680)}号`,
     scale: scaleOf(scheme, size),
     authority: landAuthority(region),
     issuedOn: dayOf(issued),

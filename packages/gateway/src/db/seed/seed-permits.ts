@@ -90,7 +90,7 @@ export const environmentalRecord = (scheme: Scheme, { today }: World): StoredRec
   const id = uuidOf(STREAM.assessmentId, index)
   const year = dayOf(published).slice(0, 4)
   const serial = random.int(1, 320)
-  const decided = `${abbreviationOf(region)}（${countyName(region).slice(0, 2)}）环准〔${year}〕${serial} 号`
+  const decided = `${abbreviationOf(region)}（${countyName(region).slice(0, 2)}）环准〔${year}〕${serial}号`
   const filed = `${year}${region}${String(index % 100_000_000).padStart(8, '0')}`
   const isOpen = stage === 'accepted' || stage === 'proposed'
   return {

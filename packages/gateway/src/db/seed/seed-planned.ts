@@ -43,7 +43,7 @@ const approvalsOf = (random: Random, { mode, approved, region }: Scheme, departm
       item: items[i] ?? null,
       department,
       result: mode === '3' ? '备案通过' : '同意',
-      documentNo: `${countyName(region).slice(0, 2)}发改${mode === '3' ? '备' : '审'}〔${year}〕${random.int(1, 480)} 号`,
+      documentNo: `${countyName(region).slice(0, 2)}发改${mode === '3' ? '备' : '审'}〔${year}〕${random.int(1, 480)}号`,
       approvedOn: dayOf(day),
     })
     day = addDays(day, -random.int(30, 120))
