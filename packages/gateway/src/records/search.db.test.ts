@@ -168,7 +168,7 @@ describeOnBoth('search', (database) => {
                 all.length > 0 ? Math.max(...all.map((r) => Number(r.collectedAt))) : null,
               )
           }),
-          { numRuns: THOROUGH.includes(kindName) ? 60 : 25 },
+          { numRuns: THOROUGH.includes(kindName) ? 50 : 15 },
         )
       })
 
