@@ -146,6 +146,6 @@ test('planned projects are opened by a membership, and by nothing else (ACC-04)'
   for (const role of ['visitor', 'non-member', 'owner-lookup', 'company_outnews'] as const)
     expect(await closed(role), role).toBeGreaterThan(0)
   await visit(page, '/nijian/')
-  await page.getByRole('main').getByRole('link', { name: '立即开通' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: '立即登录' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { type Database, migrateDatabase, openDatabase } from '../src/db'
+import { type Database, openDatabase } from '../src/db'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the connection string of the run's PostgreSQL, starting it at the first request. */
+    /** Where the run's setup tells of its PostgreSQL and of its migrated databases, made at the first request. */
     postgresAt: string
   }
 }
@@ -17,23 +17,22 @@ export interface TestDatabase extends Database {
   readonly url?: string
 }
 
-async function postgresUrl(): Promise<string> {
-  const answer = await fetch(inject('postgresAt'))
+/** Asks the run's setup for what all files share. */
+async function shared(path: '/' | '/template' | '/pglite'): Promise<string> {
+  const answer = await fetch(`${inject('postgresAt')}${path}`)
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`No PostgreSQL for the tests: ${text}`)
+  if (!answer.ok) throw new Error(`No database for the tests: ${text}`)
   return text
 }
 
-/** A new empty database: PGlite in memory, or one of its own name on the run's PostgreSQL, dropped by close(). */
-export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'PGlite') return openDatabase({})
-  const server = await postgresUrl()
+const onPostgres = async (template?: string): Promise<TestDatabase> => {
+  const server = await shared('/')
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = async (statement: string) => {
     const sql = postgres(server, { max: 1, onnotice: () => {} })
     await sql.unsafe(statement).finally(() => sql.end())
   }
-  await admin(`create database ${name}`)
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const database = await openDatabase({ url })
   return {
@@ -44,6 +43,17 @@ export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabas
       await admin(`drop database ${name} with (force)`)
     },
   }
+}
+
+/** A new empty database: PGlite in memory, or one of its own name on the run's PostgreSQL, dropped by close(). */
+export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return kind === 'PGlite' ? openDatabase({}) : onPostgres()
+}
+
+/** The same, migrated: a copy of one that was migrated once for the run. */
+export async function openMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  if (kind === 'PGlite') return openDatabase({ begunWith: await shared('/pglite') })
+  return onPostgres(await shared('/template'))
 }
 
 /**
@@ -57,8 +67,7 @@ export function describeOnBoth(
   describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])(`${title} (%s)`, (kind) => {
     let database: TestDatabase | undefined
     beforeAll(async () => {
-      database = await openEmptyDatabase(kind)
-      await migrateDatabase(database)
+      database = await openMigratedDatabase(kind)
     })
     afterAll(() => database?.close())
     tests(() => {

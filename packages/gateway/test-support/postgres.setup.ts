@@ -2,16 +2,37 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgres-server'
+import { dumpPglite, makeTemplate } from './templates'
 
-/** One PostgreSQL a run, started only when a test asks for it: the files run in processes of their own. */
+/**
+ * One PostgreSQL a run and one migrated database of each sort, made only when a test asks for them: the files run
+ * in processes of their own.
+ */
 export default async function setup(project: TestProject) {
   let started: Promise<PostgresServer> | undefined
-  const broker = createServer((_, response) => {
+  let template: Promise<string> | undefined
+  let dump: ReturnType<typeof dumpPglite> | undefined
+  const server = async () => {
     const given = process.env.DATABASE_URL_TEST
-    if (given) return response.end(given)
+    if (given) return given
     started ??= startPostgres()
-    started.then(
-      ({ url }) => response.end(url),
+    return (await started).url
+  }
+  const answers: Readonly<Record<string, () => Promise<string>>> = {
+    '/': server,
+    '/template': async () => {
+      template ??= server().then(makeTemplate)
+      return template
+    },
+    '/pglite': async () => {
+      dump ??= dumpPglite()
+      return (await dump).file
+    },
+  }
+  const broker = createServer((request, response) => {
+    const answer = answers[request.url ?? ''] ?? server
+    answer().then(
+      (text) => response.end(text),
       (error) => response.writeHead(500).end(String(error)),
     )
   })
@@ -20,7 +41,9 @@ export default async function setup(project: TestProject) {
   return async () => {
     broker.closeAllConnections()
     broker.close()
-    const server = await started?.catch(() => undefined)
-    await server?.stop()
+    const made = await dump?.catch(() => undefined)
+    made?.remove()
+    const running = await started?.catch(() => undefined)
+    await running?.stop()
   }
 }

@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   readonly readUrls?: readonly string[]
   /** PGlite's folder; without one it lives in memory. */
   readonly dataDir?: string
+  /** A dump (dumpDataDir) that PGlite in memory begins with: tests start from one instead of from nothing. */
+  readonly begunWith?: string
   /** Connections to each database. */
   readonly pool?: number
 }
@@ -70,7 +72,7 @@ const connect = (url: string, pool: number, ownServer: boolean): Connection => {
  * @throws FolderInUse when another process has PGlite's folder open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const server = options.url === undefined ? await startPglite(options.dataDir) : null
+  const server = options.url === undefined ? await startPglite(options.dataDir, options.begunWith) : null
   const pool = options.pool ?? 10
   const primary = connect(options.url ?? server!.url, pool, server !== null)
   const replicas = server ? [] : (options.readUrls ?? []).map((url) => connect(url, pool, false))

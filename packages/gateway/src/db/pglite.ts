@@ -61,14 +61,19 @@ const nextReport = <T extends Report>(worker: Worker): Promise<T> =>
 
 /**
  * PGlite in a worker thread, reachable as a PostgreSQL server. `dataDir` is the folder that holds it; without one
- * the database lives in memory.
+ * the database lives in memory, begun with a dump of another one (`begunWith`, a file) where one is given.
  * @throws FolderInUse when another process has the folder open: PGlite itself takes no lock
  */
-export async function startPglite(dataDir?: string): Promise<PgliteServer> {
+export async function startPglite(dataDir?: string, begunWith?: string): Promise<PgliteServer> {
   const folder = dataDir ? claimFolder(dataDir) : NO_FOLDER
   const password = randomBytes(24).toString('hex')
   const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-    workerData: { dataDir: dataDir && join(dataDir, 'pglite'), maxConnections: MAX_CONNECTIONS, password },
+    workerData: {
+      dataDir: dataDir && join(dataDir, 'pglite'),
+      begunWith,
+      maxConnections: MAX_CONNECTIONS,
+      password,
+    },
   })
   try {
     const { port } = await nextReport<{ port: number }>(worker)

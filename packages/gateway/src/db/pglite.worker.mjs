@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createBridge } from './pglite.bridge.mjs'
@@ -12,9 +12,10 @@ async function createFolder(folder) {
   renameSync(aside, folder)
 }
 
-const { dataDir, maxConnections, password } = workerData
+const { dataDir, begunWith, maxConnections, password } = workerData
 if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
-const db = await PGlite.create(dataDir ?? 'memory://')
+const given = begunWith ? { loadDataDir: new Blob([readFileSync(begunWith)]) } : {}
+const db = await PGlite.create(dataDir ?? 'memory://', given)
 // As for PostgreSQL in open.ts; the one backend ignores what a connection asks for at its start.
 await db.exec('set random_page_cost = 1.1')
 const bridge = createBridge(db, { maxConnections, password })

@@ -164,8 +164,10 @@ function Related({
           header: column.label,
           align: alignOf(column),
           cell: (row: RecordView) => {
+            // The first leads to the record itself, wherever else its value would lead.
+            const shown = index === 0 ? { ...column, link: undefined } : column
             const value = (
-              <RecordValue column={column} value={row[column.key]} record={row} locks={row.locks} />
+              <RecordValue column={shown} value={row[column.key]} record={row} locks={row.locks} />
             )
             return index === 0 ? (
               <a className="hover:text-primary" href={recordHref(other, row)}>
