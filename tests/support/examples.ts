@@ -46,6 +46,7 @@ const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples =
   comquery: {
     search: { conditions: { region: [{ code: '500000' }] } },
     preview: { conditions: { people: [{ registration: 'R101', times: '1' }] } },
+    export: { conditions: { region: [{ code: '500000' }] }, preview: true },
   },
   statistics: {
     virtualCount: {},

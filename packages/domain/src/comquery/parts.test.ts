@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from '../access'
 import { asked } from './comquery.fixture'
-import { type Comquery, type ComqueryPart, type Condition, closedPart, partsOf } from './index'
+import { type Comquery, type ComqueryPart, type Condition, closedPart, comqueryTitle, partsOf } from './index'
 
 const WAN = 1_000_000
 const partOf = (...args: Parameters<typeof asked>): ComqueryPart => {
@@ -91,4 +91,10 @@ describe('the parts of a combined query', () => {
     expect(closedPart([part, closed], { ...VISITOR, loggedIn: true, svip: true })).toBeUndefined()
     expect(closedPart([part], VISITOR)).toBeUndefined()
   })
+})
+
+it('MEM-02 a combined query is called by its conditions, in the order of their sorts', () => {
+  const conditions = { status: [{ value: 'active' }], region: [{ code: '500000' }] }
+  expect(comqueryTitle({ conditions })).toBe('组合查询 · 注册地在重庆 · 经营状态为存续')
+  expect(comqueryTitle({ conditions: {} })).toBe('组合查询')
 })

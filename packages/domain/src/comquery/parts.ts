@@ -92,3 +92,7 @@ export const closedPart = (parts: readonly ComqueryPart[], viewer: Viewer): Comq
     const locks = locksFor(kind, viewer)
     return columns.some((column) => column in locks)
   })
+
+/** What a combined query asks, in words: 组合查询 · 注册地在重庆 · 具有市政公用工程一级资质 (MEM-02). */
+export const comqueryTitle = (query: Pick<Comquery, 'conditions' | 'match'>): string =>
+  ['组合查询', ...partsOf({ ...query, pageNum: 1, pageSize: 10 }).map((part) => part.sentence)].join(' · ')

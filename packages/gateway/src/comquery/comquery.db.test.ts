@@ -17,6 +17,7 @@ import { describeOnBoth } from '../../test-support/databases'
 import { naiveComquery, naiveEvidence, type Stored } from '../../test-support/naive-comquery'
 import { loadRows } from '../db/seed/load'
 import { rowOf, tableOf } from '../records'
+import { comqueryBatch, comqueryCount } from './comquery.batch'
 import { comqueryPreview, comquerySearch } from './comquery.store'
 
 const NOW = 1_795_000_000_000
@@ -198,11 +199,35 @@ describeOnBoth('the combined query', (database) => {
     expect((await search(query)).pages).toBe(4)
   })
 
+  it('MEM-02 batch after batch is the whole list in its order, as counted', async () => {
+    await fc.assert(
+      fc.asyncProperty(queryFor, fc.integer({ min: 1, max: 40 }), async (query, size) => {
+        const asker = { viewer: PLAIN, now: NOW }
+        const ids: string[] = []
+        let cursor: string | null = null
+        do {
+          const batch: Awaited<ReturnType<ReturnType<typeof comqueryBatch>>> = await comqueryBatch(
+            database(),
+          )({ ...query, cursor: cursor ?? undefined }, asker, size)
+          if ('error' in batch) throw new Error(batch.error)
+          ids.push(...batch.records.map(({ id }) => id))
+          cursor = batch.nextCursor
+        } while (cursor !== null)
+        expect(ids).toEqual((await search(query)).records.map(({ record }) => record.id))
+        expect(await comqueryCount(database())(query, asker, 1000)).toBe(ids.length)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
   it('VAL-06 it needs a login and a condition, and wrong ones are named', async () => {
     const ask = (query: Partial<Comquery>, viewer = PLAIN) => search({ ...EMPTY_COMQUERY, ...query }, viewer)
     const some = { conditions: { status: [{ value: 'active' }] } }
     expect(await ask(some, VISITOR)).toEqual({ error: 'login-needed' })
     expect(await preview({ ...EMPTY_COMQUERY, ...some }, VISITOR)).toEqual({ error: 'login-needed' })
+    const visitor = { viewer: VISITOR, now: NOW }
+    expect(await comqueryBatch(database())(some, visitor, 10)).toEqual({ error: 'login-needed' })
+    expect(await comqueryCount(database())(some, visitor, 10)).toEqual({ error: 'login-needed' })
     expect(await ask({})).toMatchObject({ error: 'empty' })
     for (const [field, conditions] of [
       ['won.0.amount', { won: [{ amount: "1'" }] }],

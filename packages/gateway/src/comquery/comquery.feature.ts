@@ -5,7 +5,8 @@ import { CODES, type Failure, mountGroup } from '../http'
 import { refused } from '../records'
 import { type ComqueryRefusal, comqueryPreview, comquerySearch } from './comquery.store'
 
-const failureOf = (refusal: ComqueryRefusal): Failure => {
+/** A refusal as callers get it. */
+export const comqueryFailure = (refusal: ComqueryRefusal): Failure => {
   switch (refusal.error) {
     case 'empty':
       return { error: '10099', message: refusal.message, status: 400 }
@@ -19,7 +20,7 @@ const failureOf = (refusal: ComqueryRefusal): Failure => {
 type Asked = InputOf<typeof contract.comquery.search>
 
 const answerOf = <T extends object>(result: T | ComqueryRefusal): T | Failure =>
-  'error' in result ? failureOf(result as ComqueryRefusal) : result
+  'error' in result ? comqueryFailure(result as ComqueryRefusal) : result
 
 /** The combined query: companies by conditions of several kinds, and what each of them alone would leave. */
 export const comqueryFeature: Feature = ({ database, calls }) => {
@@ -31,7 +32,7 @@ export const comqueryFeature: Feature = ({ database, calls }) => {
     routes: (app) =>
       mountGroup(
         app,
-        contract.comquery,
+        { search: contract.comquery.search, preview: contract.comquery.preview },
         {
           search: async (input, { viewer, now }) =>
             answerOf(await search(queryOf(input), { viewer, now })) as never,

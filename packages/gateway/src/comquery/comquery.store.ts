@@ -17,6 +17,7 @@ import {
   type Locks,
   locksFor,
   type RecordKind,
+  type Sort,
   type StoredRecord,
   viewRecord,
 } from '@zhushutong/domain/records'
@@ -41,13 +42,19 @@ const CAP = 10_000
 /** Why a combined query is not run; 'closed': the membership opens what it asks of (ACC-02). */
 export type ComqueryRefusal = Refusal | { readonly error: 'empty' | 'closed'; readonly message: string }
 
-const KIND: RecordKind = company
-const table = () => tableOf(KIND)
+/** What a combined query finds. */
+export const KIND: RecordKind = company
+export const table = () => tableOf(KIND)
 
 const closedSort = (query: Comquery, locks: Locks) =>
   KIND.sorts.find((sort) => sort.key === query.sort && sort.column in locks)
 
-const refusalOf = (query: Comquery, parts: readonly ComqueryPart[], asker: Asker): ComqueryRefusal | null => {
+/** Why this reader's query is not run; null where it may be. */
+export const refusalOf = (
+  query: Comquery,
+  parts: readonly ComqueryPart[],
+  asker: Asker,
+): ComqueryRefusal | null => {
   if (!asker.viewer.loggedIn) return { error: 'login-needed' }
   const [problem] = comqueryProblems(query)
   if (problem) return { error: 'invalid', ...problem }
@@ -58,9 +65,14 @@ const refusalOf = (query: Comquery, parts: readonly ComqueryPart[], asker: Asker
 
 const countedOf = (total: number): Counted => ({ total: Math.min(total, CAP), totalIsCapped: total > CAP })
 
-const orderOf = (query: Comquery): SQL => {
+export const sortOf = (query: Pick<Comquery, 'sort'>): Sort => {
   const sort = KIND.sorts.find((s) => s.key === query.sort) ?? KIND.sorts[0]
   if (!sort) throw new Error(`${KIND.kind} has no sort`)
+  return sort
+}
+
+export const orderOf = (query: Pick<Comquery, 'sort'>): SQL => {
+  const sort = sortOf(query)
   const direction = sql.raw(sort.direction)
   return sql`${columnIn(table(), sortProperty(sort))} ${direction}, ${columnIn(table(), 'id')} ${direction}`
 }
@@ -94,7 +106,8 @@ const findIds = async (reader: Reader, query: Comquery, parts: readonly Comquery
   return { preview: previewOf(parts, row), ids: row?.ids ?? [] }
 }
 
-const readCompanies = async (
+/** Companies as they are stored, in the order of their ids. */
+export const readCompanies = async (
   reader: Reader,
   ids: readonly string[],
   locks: Locks,

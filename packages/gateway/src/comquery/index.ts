@@ -1,1 +1,2 @@
-export { comqueryFeature } from './comquery.feature'
+export { type ComqueryList, comqueryBatch, comqueryCount } from './comquery.batch'
+export { comqueryFailure, comqueryFeature } from './comquery.feature'

@@ -3,7 +3,6 @@ import {
   type ExportFormat,
   exportCost,
   exportMonth,
-  exportTitle,
   freeExportsPerMonth,
   MAX_EXPORT_ITEMS,
   MAX_OPEN_EXPORTS,
@@ -12,10 +11,10 @@ import type { RecordKind } from '@zhushutong/domain/records'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockUser } from '../account'
 import type { Connection, Database } from '../db'
-import { CODES, type Failure, type Session } from '../http'
+import { CODES, type Failure, isFailure, type Session } from '../http'
 import { createExportOrder } from '../purchase'
-import { type ListRequest, recordCount, refused } from '../records'
 import { type ExportRow, exportJobs } from './export.table'
+import { type ExportQuery, exportSource, titleOf } from './export-source'
 import { exportView } from './export-view'
 import { takeFree, usedOf } from './usage.store'
 
@@ -23,7 +22,7 @@ type Orm = Connection['orm']
 
 /** What is to be exported, and whether it only wants to be known what that would be. */
 export interface ExportRequest {
-  readonly list: ListRequest
+  readonly query: ExportQuery
   readonly format: ExportFormat
   readonly preview: boolean
   /** The cost that was shown, in fen. */
@@ -52,15 +51,15 @@ const openJobs = (tx: Orm, userId: string): Promise<number> =>
  * items are taken in the same transaction, one of a user at a time, so that no two exports get the same ones; they
  * are given back when an order closes unpaid.
  */
-export const askExport =
-  ({ orm, ...database }: Database) =>
-  async (kind: RecordKind, request: ExportRequest, { userId, viewer }: Session, now: number) => {
+export const askExport = (database: Database) => {
+  const { orm } = database
+  const { count } = exportSource(database)
+  return async (kind: RecordKind, request: ExportRequest, { userId, viewer }: Session, now: number) => {
     const allowance = freeExportsPerMonth(viewer)
     if (allowance === 0) return MEMBERS_ONLY
-    const { list, format, preview, businessPrice } = request
-    const count = recordCount({ orm, ...database })
-    const counted = await count(kind, list, { viewer, now }, MAX_EXPORT_ITEMS)
-    if (typeof counted !== 'number') return refused(counted)
+    const { query, format, preview, businessPrice } = request
+    const counted = await count(kind, query, { viewer, now }, MAX_EXPORT_ITEMS)
+    if (isFailure(counted)) return counted
     const found = { found: Math.min(counted, MAX_EXPORT_ITEMS), foundIsCapped: counted > MAX_EXPORT_ITEMS }
     const month = exportMonth(now)
     const answer = (cost: ReturnType<typeof exportCost>, job: ExportRow | null) => ({
@@ -86,9 +85,9 @@ export const askExport =
           id: randomUUID(),
           userId,
           kind: kind.kind,
-          title: exportTitle(kind, list),
+          title: titleOf(kind, query),
           format,
-          query: list,
+          query,
           viewer,
           state: orderId === null ? 'queued' : 'awaiting-payment',
           month,
@@ -103,3 +102,4 @@ export const askExport =
       return answer(cost, job ?? null)
     })
   }
+}

@@ -7,6 +7,7 @@ import { newExporter } from '../../test-support/exporter'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { readXlsx } from '../../test-support/read-xlsx'
 import { accountFeature } from '../account'
+import { comqueryFeature } from '../comquery'
 import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
@@ -17,7 +18,14 @@ const SIZE = 60
 describeOnBoth('exports', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    const features = [recordsFeature, accountFeature, purchaseFeature, exportFeature, sandboxFeature]
+    const features = [
+      recordsFeature,
+      comqueryFeature,
+      accountFeature,
+      purchaseFeature,
+      exportFeature,
+      sandboxFeature,
+    ]
     gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
   })
   afterAll(() => gateway?.close())
@@ -46,6 +54,28 @@ describeOnBoth('exports', (database) => {
     expect((await who.ask('company', { format: 'pdf' })).http).toBe(400)
     expect((await who.ask('company', { keyword: '没有这样的企业' })).statusCode).toBe('40004')
     expect((await who.own<{ total: number }>('page')).data.total).toBe(0)
+  })
+
+  it('MEM-02 what a combined query found is exported like any list, under the name of its conditions', async () => {
+    const who = await exporter()
+    const conditions = { status: [{ value: 'active' }] }
+    const search = { conditions, sort: 'capital', pageSize: 50 }
+    const path = '/jian-butler-project-biz/comquery/search'
+    const { data: found } = await gateway.call<{
+      total: number
+      records: Array<{ record: { name: string } }>
+    }>(path, search, { token: who.token })
+    expect((await who.ask('comquery', { preview: true })).http).toBe(400)
+    const asked = { conditions, sort: 'capital', format: 'csv' }
+    const { data: preview } = await who.ask('comquery', { ...asked, preview: true })
+    expect(preview).toMatchObject({ found: found.total, items: found.total, job: null })
+    const job = await who.until((await who.ask('comquery', asked)).data.job!.exportId, 'done')
+    expect(job).toMatchObject({ kind: 'company', title: '组合查询 · 经营状态为存续', rows: found.total })
+    const [head, ...rows] = parse((await who.file(job.file!)).rawPayload, { bom: true }) as string[][]
+    const names = rows.map((row) => row[head!.indexOf('企业名称')])
+    expect(names.slice(0, 50)).toEqual(found.records.map(({ record }) => record.name))
+    const visitor = await gateway.call('/jian-butler-project-biz/comquery/export', { conditions })
+    expect(visitor).toMatchObject({ http: 401, statusCode: '00113' })
   })
 
   it('MEM-02 a list as CSV: BOM, Chinese heads, amounts in yuan, days as days, where each is from', async () => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { exportMonth, freeExportsPerMonth } from '@zhushutong/domain/export'
-import { KINDS, type RecordKind } from '@zhushutong/domain/records'
+import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import { contract, type InputOf, type RecordEndpoints, recordContract } from '@zhushutong/sdk/contract'
 import type { Deps, Feature } from '../app'
+import type { ComqueryList } from '../comquery'
 import { type Failure, type Handler, type Handlers, mountEndpoint, mountGroup, sessionOf } from '../http'
 import type { ListRequest } from '../records'
 import { askExport } from './ask-export'
@@ -75,8 +76,17 @@ export const exportFeature: Feature = (deps) => {
       const session = sessionOf(context)
       await followOrders(database.orm, session.userId)
       const list: ListRequest = { keyword, filters: filters as ListRequest['filters'], sort }
-      return ask(kind, { list, format, preview, businessPrice }, session, context.now)
+      return ask(kind, { query: list, format, preview, businessPrice }, session, context.now)
     }
+
+  // Whatever the contract lets through is looked at by the domain, field by field.
+  const exportComquery: Handler<typeof contract.comquery.export> = async (input, context) => {
+    const { conditions, match, sort, format, preview, businessPrice } = input
+    const session = sessionOf(context)
+    await followOrders(database.orm, session.userId)
+    const query = { conditions, match, sort } as ComqueryList
+    return ask(company, { query, format, preview, businessPrice }, session, context.now)
+  }
 
   return {
     routes(app) {
@@ -84,6 +94,7 @@ export const exportFeature: Feature = (deps) => {
         const endpoints = recordContract[kind.kind]
         if (endpoints) mountEndpoint(app, endpoints.export, handlerOf(kind), calls)
       }
+      mountEndpoint(app, contract.comquery.export, exportComquery, calls)
       mountGroup(app, contract.exportJobs, ownHandlers(deps, files), calls)
       mountDownload(app, deps, files)
     },

@@ -5,10 +5,10 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import type { Database } from '../db'
 import type { Log } from '../http'
-import { recordBatch } from '../records'
 import type { ExportFiles } from './export.ports'
 import { followOrders } from './export.store'
 import { exportJobs } from './export.table'
+import { exportSource } from './export-source'
 import { FORMATS } from './formats'
 import { keepFailure, keepStep, type LeasedExport, leaseNext } from './lease.store'
 import { giveBack } from './usage.store'
@@ -30,7 +30,7 @@ const FROM_THE_START = { rows: 0, bytes: 0, cursor: null, readToEnd: false } as 
 /** Writes exports step by step. Whatever a step wrote counts once it is kept, so a step can be done again. */
 export function exportRunner({ database, files, clock, log }: Tools) {
   const { orm } = database
-  const read = recordBatch(database)
+  const { read } = exportSource(database)
 
   const removeFiles = async ({ id, format }: LeasedExport) => {
     for (const name of new Set([FORMATS[format].rowsFile(id), FORMATS[format].file(id)]))
@@ -41,13 +41,7 @@ export function exportRunner({ database, files, clock, log }: Tools) {
     const { query, cursor, viewer, createdAt, rows, bytes, items, id } = job
     const format = FORMATS[job.format]
     const size = Math.min(BATCH, items - rows)
-    const batch = await read(
-      kind,
-      { ...query, cursor: cursor ?? undefined },
-      { viewer, now: createdAt },
-      size,
-    )
-    if ('error' in batch) throw new Error(`Reading ${kind.kind} for an export: ${batch.error}`)
+    const batch = await read(kind, query, cursor, { viewer, now: createdAt }, size)
     const columns = exportColumns(kind)
     const head = bytes === 0 ? format.head(columns) : ''
     const text = head + format.rows(columns, batch.records, rows)

@@ -16,7 +16,7 @@ import {
 import { users } from '../account/account.table'
 import { moment } from '../db/moment.column'
 import { orders } from '../purchase/purchase.table'
-import type { ListRequest } from '../records'
+import type { ExportQuery } from './export-source'
 
 /** Free items that a user has taken of a month, YYYY-MM in Asia/Shanghai (MEM-02). */
 export const exportUsage = pgTable(
@@ -45,7 +45,7 @@ export const exportJobs = pgTable(
     kind: text().notNull(),
     title: text().notNull(),
     format: text({ enum: EXPORT_FORMATS }).notNull(),
-    query: jsonb().$type<ListRequest>().notNull(),
+    query: jsonb().$type<ExportQuery>().notNull(),
     /** Who asked, as the access rules saw them then: what is closed stays closed while it is written. */
     viewer: jsonb().$type<Viewer>().notNull(),
     state: text({ enum: EXPORT_STATES }).notNull(),

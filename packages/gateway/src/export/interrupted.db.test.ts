@@ -46,7 +46,7 @@ describeOnBoth('exports that are interrupted', (database) => {
   /** As a process that has just begun. */
   const runner = () => exportRunner({ database: database(), files: folderFiles(folder), clock, log })
   const ask = async (format: ExportFormat): Promise<string> => {
-    const request = { list: { filters: {} }, format, preview: false, businessPrice: undefined }
+    const request = { query: { filters: {} }, format, preview: false, businessPrice: undefined }
     const made = await askExport(database())(
       company,
       request,

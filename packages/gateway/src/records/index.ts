@@ -1,5 +1,6 @@
-export { type ListRequest, recordBatch, recordCount } from './batch.store'
+export { type Batch, type ListRequest, recordBatch, recordCount } from './batch.store'
 export { rangeCondition, tokenCondition } from './conditions'
+export { cursorOf, readCursor } from './cursor'
 export { refreshDerived } from './derived'
 export { recordDetail } from './detail.store'
 export { refreshExpiry } from './expiry-refresh'

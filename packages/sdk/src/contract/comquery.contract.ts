@@ -3,30 +3,31 @@ import { company } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
 import { fen, pageRequest, shortText } from './common'
 import { endpoint } from './endpoint'
+import { exportOffer, exportRequest } from './export.contract'
 import { recordSchema } from './records.contract'
 
 const condition = (keys: readonly string[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(shortText(32))])))
 
 /** A sort of condition holds a list of conditions, each with its fields as they are typed: amounts in whole 万元. */
-const request = () =>
-  z.strictObject({
-    conditions: z._default(
-      z.strictObject(
-        Object.fromEntries(
-          CONDITION_GROUPS.map(({ key, fields }) => [
-            key,
-            z.optional(z.array(condition(fields.map((field) => field.key))).check(z.maxLength(10))),
-          ]),
-        ),
+const asked = () => ({
+  conditions: z._default(
+    z.strictObject(
+      Object.fromEntries(
+        CONDITION_GROUPS.map(({ key, fields }) => [
+          key,
+          z.optional(z.array(condition(fields.map((field) => field.key))).check(z.maxLength(10))),
+        ]),
       ),
-      {},
     ),
-    /** Of the qualifications any one suffices; all are wanted where absent. */
-    match: z.optional(z.literal('any')),
-    sort: z.optional(shortText(32)),
-    ...pageRequest,
-  })
+    {},
+  ),
+  /** Of the qualifications any one suffices; all are wanted where absent. */
+  match: z.optional(z.literal('any')),
+  sort: z.optional(shortText(32)),
+})
+
+const request = () => z.strictObject({ ...asked(), ...pageRequest })
 
 /** At most 10,000; `totalIsCapped` says that there are more. */
 const counted = () => ({ total: z.int(), totalIsCapped: z.boolean() })
@@ -73,5 +74,15 @@ export const comquery = {
         parts: z.array(part()),
       }),
     errors: ['00113', '10099'],
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/jian-butler-project-biz/comquery/export',
+    summary: '导出组合查询找到的企业；preview 为 true 时只返回条数与费用',
+    access: 'token',
+    idempotent: false,
+    request: () => z.strictObject({ ...asked(), ...exportRequest }),
+    result: exportOffer,
+    errors: ['00113', '00403', '00429', '10099', '40003', '40004'],
   }),
 }

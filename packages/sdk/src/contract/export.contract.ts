@@ -31,6 +31,30 @@ const exportJob = () =>
     expireTime: z.nullable(time()),
   })
 
+/** What is asked for besides the list itself. */
+export const exportRequest = {
+  format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
+  preview: z._default(z.boolean(), false),
+  /** The cost that the member was shown; refused with 40003 when it is no longer true. */
+  businessPrice: z.optional(fen()),
+}
+
+/** What an export would hold and cost; `job` is the one that was made of it, null with `preview`. */
+export const exportOffer = () =>
+  z.object({
+    /** What the list has, counted up to the most that an export holds; `foundIsCapped`: there are more. */
+    found: z.int(),
+    foundIsCapped: z.boolean(),
+    items: z.int(),
+    free: z.int(),
+    extra: z.int(),
+    fen: fen(),
+    /** Free items of this month that were left before, of how many. */
+    left: z.int(),
+    allowance: z.int(),
+    job: z.nullable(exportJob()),
+  })
+
 /** One kind's export: what it would hold and cost, and with `preview: false` the job that was made of it. */
 export const exportOf = (
   kind: RecordKind,
@@ -47,25 +71,9 @@ export const exportOf = (
         keyword: z.optional(shortText(MAX_KEYWORD)),
         filters: z._default(filters(), {}),
         sort: z.optional(shortText(32)),
-        format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
-        preview: z._default(z.boolean(), false),
-        /** The cost that the member was shown; refused with 40003 when it is no longer true. */
-        businessPrice: z.optional(fen()),
+        ...exportRequest,
       }),
-    result: () =>
-      z.object({
-        /** What the list has, counted up to the most that an export holds; `foundIsCapped`: there are more. */
-        found: z.int(),
-        foundIsCapped: z.boolean(),
-        items: z.int(),
-        free: z.int(),
-        extra: z.int(),
-        fen: fen(),
-        /** Free items of this month that were left before, of how many. */
-        left: z.int(),
-        allowance: z.int(),
-        job: z.nullable(exportJob()),
-      }),
+    result: exportOffer,
     errors: ['00403', '00429', '10099', '40003', '40004'],
   })
 

@@ -1,15 +1,18 @@
+import type { Comquery } from '@zhushutong/domain/comquery'
 import type { ExportFormat } from '@zhushutong/domain/export'
 import { createPortalClient } from '@zhushutong/sdk'
 import { CALLS } from './browser-client'
 import { orFailure } from './failure'
 
 /** A list of records as its page shows it. */
-interface List {
+interface RecordList {
   readonly kind: string
   readonly keyword?: string
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly sort?: string
 }
+
+type List = RecordList | Pick<Comquery, 'conditions' | 'match' | 'sort'>
 
 /*
  * Exports of the one who is logged in. The whole client: the calls of the records bring the catalogue, which no page
@@ -22,7 +25,12 @@ const isKind = (kind: string): kind is 'company' => Object.hasOwn(client, kind)
 
 const NOTHING = { error: '30003', message: '没有可导出的列表' }
 
-const ask = async ({ kind, keyword, filters, sort }: List, more: object) => {
+const ask = async (list: List, more: object) => {
+  if ('conditions' in list) {
+    const what = { ...list, ...more } as Parameters<(typeof client)['comquery']['export']>[0]
+    return orFailure(client.comquery.export(what))
+  }
+  const { kind, keyword, filters, sort } = list
   if (!isKind(kind)) return NOTHING
   // Which filters and sorts there are depends on the kind, which is known at run time only.
   const what = { keyword, filters, sort, ...more } as Parameters<(typeof client)['company']['export']>[0]

@@ -13,6 +13,7 @@ import { queryOfSegment } from '../pages'
 import { ComqueryIsland } from './comquery-island'
 import { Frame } from './frame'
 import type { Reader } from './reader'
+import { starOf } from './record-actions'
 
 export interface ComqueryParams {
   /** form, result */
@@ -65,7 +66,9 @@ async function Result({ read: { query }, reader }: { read: ReadComquery; reader:
       query={query}
       parts={partsOf(query)}
       page={page}
-      row={({ record }) => <ListRow kind={company} record={record} now={now} />}
+      row={({ record }) => (
+        <ListRow kind={company} record={record} now={now} action={starOf(company, record)} />
+      )}
     />
   )
 }

@@ -11,7 +11,7 @@ import { hrefOf, listHref } from '@zhushutong/domain/navigation'
 import { pager } from '@zhushutong/domain/pager'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
+import { Button, LinkButton } from '@/ui/button'
 import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Counts, countText } from './counts'
@@ -22,6 +22,10 @@ const pageHref = (query: Comquery, pageNum = 1) =>
   `${listHref('comqueryResult', pageNum)}${urlOfComquery(query)}`
 /** The form with the query's conditions in it. */
 export const formHref = (query: Comquery): string => `${hrefOf('comquery')}${urlOfComquery(query)}`
+
+/** The query as its export button names it: without the page. */
+const exportOf = ({ conditions, match, sort }: Comquery): string =>
+  JSON.stringify({ conditions, match, sort })
 
 function EvidenceLine({
   evidence,
@@ -143,6 +147,11 @@ function Results({ kind, query, parts, page, row }: Omit<Props, 'page'> & { page
           共找到 <b className="text-16 text-primary">{countText(page)}</b> 家企业
         </h2>
         <Sorts kind={kind} query={query} />
+        {page.records.length > 0 && (
+          <Button size="small" data-export={exportOf(query)}>
+            导出
+          </Button>
+        )}
       </div>
       {page.records.map((found) => (
         <div key={found.record.id}>

@@ -1,12 +1,15 @@
+import type { Comquery } from '@zhushutong/domain/comquery'
 import type { ExportFormat, ExportState } from '@zhushutong/domain/export'
 
-/** A list as its page shows it, as what is to be exported. */
-export interface ExportList {
+interface RecordList {
   readonly kind: string
   readonly keyword?: string
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly sort?: string
 }
+
+/** A list as its page shows it, as what is to be exported: of a kind, or of a combined query. */
+export type ExportList = RecordList | Pick<Comquery, 'conditions' | 'match' | 'sort'>
 
 /** An export of the one who is logged in; money in fen, times in ms. */
 export interface ListedExport {

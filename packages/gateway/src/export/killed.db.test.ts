@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { company } from '@zhushutong/domain/records'
+import { viewerAs } from '@zhushutong/domain/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMigratedDatabase, type TestDatabase } from '../../test-support/databases'
+import { NOW } from '../../test-support/gateway'
+import { seedOne } from '../../test-support/seed-one'
+import { users } from '../account/account.table'
+import { askExport } from './ask-export'
+import { exportJobs } from './export.table'
+import { usedOf } from './usage.store'
+
+// Twelve steps of 500; two such exports are within the free items of a month.
+const SIZE = 6_000
+const USER = '00000000-0000-4000-8000-00000000e002'
+const ENTRY = fileURLToPath(new URL('../../test-support/write-exports.ts', import.meta.url))
+/** How many steps a process tells of before it is killed, in the middle of the next or right behind it. */
+const KILLED_AFTER = [0, 1, 3, 3]
+
+describe('exports whose process is killed (PostgreSQL)', () => {
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'zhushutong-killed-'))
+    database = await openMigratedDatabase('PostgreSQL')
+    await seedOne(database, company, SIZE, NOW)
+    await database.orm
+      .insert(users)
+      .values({ id: USER, mobile: '12300008888', nickName: '导出', createdAt: NOW })
+  })
+  afterAll(async () => {
+    await database?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = async () => {
+    const request = { query: { filters: {} }, format: 'csv', preview: false, businessPrice: 0 } as const
+    const session = { userId: USER, viewer: viewerAs('svip') }
+    const made = await askExport(database)(company, request, session, NOW)
+    if ('error' in made || !made.job) throw new Error(JSON.stringify(made))
+    return made.job.exportId
+  }
+  const jobOf = async (id: string) =>
+    (await database.orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!
+
+  /** Writes until nothing waits, or until it is killed. */
+  const write = async (steps = Number.POSITIVE_INFINITY) => {
+    const args = ['--import', 'tsx', ENTRY, database.url!, folder, String(NOW)]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (data) => {
+      said += data
+    })
+    child.stdout.on('data', (data) => {
+      said += data
+      if (said.includes('begins') && said.split('step').length > steps) child.kill('SIGKILL')
+    })
+    const [, signal] = await once(child, 'close')
+    return { signal, said }
+  }
+
+  it('MEM-02 killed again and again, it goes on and gives the same file, paid for once', async () => {
+    const first = await ask()
+    expect((await write()).said).toContain('ends')
+    const whole = readFileSync(join(folder, `${first}.csv`))
+
+    const id = await ask()
+    const rows: number[] = []
+    for (const steps of KILLED_AFTER) {
+      const { signal, said } = await write(steps)
+      expect([signal, said.includes('ends')], said).toEqual(['SIGKILL', false])
+      rows.push((await jobOf(id)).rows)
+      // A minute later, so to speak: only then another process takes what the dead one held.
+      await database.orm.update(exportJobs).set({ leaseUntil: 0 }).where(eq(exportJobs.id, id))
+    }
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b))
+    expect(rows.at(-1)).toBeGreaterThan(0)
+    expect((await write()).said).toContain('ends')
+    expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, attempts: 0 })
+    expect(readFileSync(join(folder, `${id}.csv`)).equals(whole)).toBe(true)
+    expect(await usedOf(database.orm, USER, '2026-11')).toBe(2 * SIZE)
+  })
+})
