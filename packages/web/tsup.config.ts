@@ -9,5 +9,9 @@ export default defineConfig({
   clean: true,
   splitting: false,
   // What the workspace's own packages need travels in the bundle; the rest is installed.
-  noExternal: [/^@zhushutong\//],
+  noExternal: [/^@zhushutong\//, 'server-only'],
+  // For server-only, which refuses to be anywhere else.
+  esbuildOptions: (options) => {
+    options.conditions = ['react-server']
+  },
 })

@@ -33,7 +33,7 @@ export const accountFeature: Feature = (deps) => {
     routes(app) {
       const handlers = { ...sliderHandlers(deps, captchas), ...loginHandlers(login) }
       mountGroup(app, contract.login, handlers, deps.calls)
-      mountGroup(app, contract.profile, profileHandlers(sessions, database), deps.calls)
+      mountGroup(app, contract.profile, profileHandlers(database), deps.calls)
     },
     async prepare() {
       if (config.SANDBOX) await seedAccounts(database, clock.now())

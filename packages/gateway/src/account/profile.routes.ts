@@ -3,21 +3,20 @@ import type { contract } from '@zhushutong/sdk/contract'
 import type { Database } from '../db'
 import { countFavourites } from '../favourites'
 import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../http'
-import type { Session, SessionStore } from './session.store'
+import type { Session } from './session.store'
 
 const GONE: Failure = { error: CODES.sessionExpired }
 
-/** The user about themselves. */
-export function profileHandlers(
-  sessions: SessionStore,
-  database: Pick<Database, 'orm'>,
-): Handlers<typeof contract.profile> {
-  const own = async ({ token }: CallContext): Promise<Session | null> =>
-    token ? sessions.resolve(token) : null
+const isWhole = (session: object): session is Session => 'member' in session
 
+/** The session as this feature resolved it when the call came in, with the member in it. */
+const own = ({ session }: CallContext): Session | null => (session && isWhole(session) ? session : null)
+
+/** The user about themselves. */
+export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeof contract.profile> {
   return {
     async memberInfo(_, context) {
-      const session = await own(context)
+      const session = own(context)
       if (!session) return GONE
       const { userId, member } = session
       const { nickName, headImgUrl, wxNickName, createTime, walletInfo } = member
@@ -26,7 +25,7 @@ export function profileHandlers(
     },
 
     async vipInfo(_, context) {
-      const session = await own(context)
+      const session = own(context)
       if (!session) return GONE
       const { vipInfo, memberIncrementInfos } = session.member
       return {

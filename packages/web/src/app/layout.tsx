@@ -1,6 +1,7 @@
 import { TOAST_MS } from '@zhushutong/domain/shell'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { PlainControls } from '@/ui/plain-controls'
 import { PopoverCloser } from '@/ui/popover-closer'
 import { ThemeScript } from '@/ui/theme'
 import { TipLayer } from '@/ui/tip-layer'
@@ -36,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Toaster ms={TOAST_MS} />
         <TipLayer />
         <PopoverCloser />
+        <PlainControls />
       </body>
     </html>
   )

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
+import { memberLists } from '../member-lists'
 import { followVersions } from './data-versions'
 import { createPortalServer } from './portal-server'
 
@@ -34,6 +35,7 @@ const server = createPortalServer({
   cacheBytes: numberFrom('PORTAL_PAGE_CACHE_MB', process.env.PORTAL_PAGE_CACHE_MB, 128) * MB,
   phonesApart: Boolean(process.env.PORTAL_MOBILE_ORIGIN),
   versionOf: versions.versionOf,
+  memberLists,
 })
 
 server.on('error', (error) => {

@@ -22,18 +22,49 @@ const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOK
 const isForData = ({ headers }: IncomingMessage) =>
   headers.rsc !== undefined || headers['next-action'] !== undefined || headers.range !== undefined
 
-/**
- * What a visitor asks for; null for members, for what is no page, and for anything that is not simply read.
- * @param phonesApart whether phones are sent elsewhere (NAV-01), so that their pages are not everybody's
- */
-export const pageAskOf = (request: IncomingMessage, phonesApart: boolean): PageAsk | null => {
+/** What is asked for, whoever asks; null for what is no page, and for anything that is not simply read. */
+const askOf = (request: IncomingMessage, phonesApart: boolean): PageAsk | null => {
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   if (url.length > MAX_URL || !url.startsWith('/') || NO_PAGE.test(url) || isForData(request)) return null
-  if (headers.cookie !== undefined && LOGIN.test(headers.cookie)) return null
   const { host = '', 'user-agent': userAgent = '' } = headers
   const forwarded = headers['x-forwarded-proto']
   const proto = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim() || 'http'
   const device = phonesApart && isMobileDevice(userAgent) ? 'phone' : ''
   return { key: `${proto} ${host} ${device} ${url}`, url, host, proto, userAgent }
+}
+
+/**
+ * What a visitor asks for; null for members as well.
+ * @param phonesApart whether phones are sent elsewhere (NAV-01), so that their pages are not everybody's
+ */
+export const pageAskOf = (request: IncomingMessage, phonesApart: boolean): PageAsk | null =>
+  request.headers.cookie !== undefined && LOGIN.test(request.headers.cookie)
+    ? null
+    : askOf(request, phonesApart)
+
+const TOKEN = new RegExp(`(?:^|;\\s*)${SESSION_COOKIES.token.name}=([^;]+)`, 'g')
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** The token of a request; null without one, and where several leave open which is meant. */
+const tokenOf = ({ headers: { cookie = '' } }: IncomingMessage): string | null => {
+  const [first, ...others] = [...cookie.matchAll(TOKEN)]
+  return first?.[1] && others.length === 0 ? decoded(first[1].trim()) : null
+}
+
+/** What a member asks for, and their token; null for visitors. */
+export const memberAskOf = (
+  request: IncomingMessage,
+  phonesApart: boolean,
+): (PageAsk & { readonly token: string }) | null => {
+  const token = tokenOf(request)
+  const ask = token && askOf(request, phonesApart)
+  return ask && token ? { ...ask, token } : null
 }

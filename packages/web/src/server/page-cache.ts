@@ -3,6 +3,8 @@ export interface KeptPage {
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly body: Buffer
+  /** The body cut where the name of the member belongs; pages of visitors have none. */
+  readonly parts?: readonly Buffer[]
   /** How long it is new, in ms. */
   readonly lifeMs: number
 }

@@ -9,30 +9,9 @@ type Look = {
   block?: boolean
 }
 
-const variants = {
-  primary: 'border-primary bg-primary text-primary-ink hover:border-primary-strong hover:bg-primary-strong',
-  default: 'border-line-strong bg-surface text-ink hover:border-primary hover:text-primary',
-  gold: 'border-(--gold-fill-line) bg-(image:--gold-fill) text-(--gold-fill-ink) hover:brightness-[1.04]',
-  text: 'border-transparent text-ink-2 hover:text-primary',
-  danger: 'border-bad bg-bad text-bad-ink hover:brightness-95',
-}
-
-const sizes = {
-  small: 'h-7 px-3 text-12 rounded-1',
-  medium: 'h-9 px-4 rounded-2',
-  large: 'h-11 px-6 text-16 rounded-2',
-}
-
 /** The classes of a button, for elements that are none (a summary, a label). */
 export const buttonClass = ({ variant = 'default', size = 'medium', block }: Look = {}) =>
-  cx(
-    'inline-flex items-center justify-center gap-2 border font-normal whitespace-nowrap select-none transition-colors',
-    'disabled:pointer-events-none disabled:opacity-45 aria-disabled:pointer-events-none aria-disabled:opacity-45',
-    variants[variant],
-    sizes[size],
-    variant === 'text' && 'px-2',
-    block && 'w-full',
-  )
+  cx('btn', `btn-${size}`, `btn-${variant}`, block && 'w-full')
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ChipRowToggle } from './chip-row-toggle'
 import { CloseIcon } from './icon'
 
 /** One choice of a filter: a link to the list with it chosen. */
@@ -21,7 +20,7 @@ export function RemovableChip({ href, label }: { href: string; label: string }) 
   )
 }
 
-/** One filter: its label, its chips on one line, and 展开 when they do not fit. */
+/** One filter: its label, its chips on one line, and 展开 when they do not fit (`PlainControls`). */
 export function ChipRow({
   label,
   children,
@@ -35,20 +34,16 @@ export function ChipRow({
   collapsible?: boolean
 }) {
   return (
-    <div className="group grid gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0 md:grid-cols-[72px_minmax(0,1fr)_56px]">
-      <h3 className="leading-7 text-ink-3">{label}</h3>
-      <div
-        data-chips=""
-        className={
-          collapsible
-            ? 'flex flex-wrap gap-1 overflow-hidden md:max-h-7 md:group-has-aria-expanded:max-h-none md:has-focus-visible:max-h-none md:noscript:max-h-none'
-            : 'flex flex-wrap gap-1'
-        }
-      >
-        {children}
-      </div>
-      <div className="hidden justify-self-end text-12 leading-7 text-ink-3 md:block">
-        {action ?? (collapsible && <ChipRowToggle label={label} />)}
+    <div className="chip-row">
+      <h3>{label}</h3>
+      <div data-chips={collapsible ? '1' : ''}>{children}</div>
+      <div>
+        {action ??
+          (collapsible && (
+            <button type="button" data-chips-toggle="" aria-expanded={false}>
+              展开<span className="sr-only">{label}</span>
+            </button>
+          ))}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ export type Column<Row> = {
   header: string
   /** Shown in the header after the name, never in the cells: 万元. */
   unit?: string
-  /** Numbers and amounts stand at the right. */
+  /** Numbers and amounts stand at the right; what is aligned is never broken into lines. */
   align?: 'left' | 'right'
   /** Width in px; at least 80 otherwise (UIX-01). */
   width?: number
@@ -50,7 +50,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, emp
               {numberFrom !== undefined && <td data-narrow="">{numberFrom + index}</td>}
               {columns.map((column, at) =>
                 at === 0 ? (
-                  <th key={column.key} scope="row" className={cx(column.align === 'right' && 'text-right')}>
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={cx(
+                      column.align && 'whitespace-nowrap',
+                      column.align === 'right' && 'text-right',
+                    )}
+                  >
                     {column.cell(row, index)}
                   </th>
                 ) : (

@@ -65,9 +65,6 @@ export const PinIcon = icon(
   'M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
 )
 export const UserIcon = icon('M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2', 'M12 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8')
-export const StarIcon = icon(
-  'M12 2.5l2.94 5.95 6.56.95-4.75 4.63 1.12 6.54L12 17.48l-5.87 3.09 1.12-6.54L2.5 9.4l6.56-.95z',
-)
 export const FlagIcon = icon('M4 22V4', 'M4 4c5-3 9 3 16 0v10c-7 3-11-3-16 0')
 export const SpinnerIcon = icon('M21 12a9 9 0 1 1-6.219-8.56')
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icon'
 
 export type PagerItem =
@@ -7,17 +6,13 @@ export type PagerItem =
   /** An ellipsis that jumps several pages. */
   | { kind: 'gap'; href: string; label: string }
 
-const box = 'grid h-8 min-w-8 place-items-center rounded-1 px-1'
-
 function Arrow({ href, label, children }: { href?: string; label: string; children: ReactNode }) {
   return href ? (
-    <a className={cx(box, 'hover:bg-surface-2')} href={href} aria-label={label}>
+    <a href={href} aria-label={label}>
       {children}
     </a>
   ) : (
-    <span className={cx(box, 'text-ink-3 opacity-45')} aria-hidden="true">
-      {children}
-    </span>
+    <span aria-hidden="true">{children}</span>
   )
 }
 
@@ -39,23 +34,19 @@ export function Pager({
   label?: string
 }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 p-4">
-      <div className="flex flex-wrap justify-center gap-1">
+    <nav aria-label={label} className="pager">
+      <div>
         <Arrow href={previous} label="上一页">
           <ChevronLeftIcon />
         </Arrow>
         {items.map((item) =>
           item.kind === 'gap' ? (
-            <a key={item.label} className={cx(box, 'text-ink-3')} href={item.href} aria-label={item.label}>
+            <a key={item.label} data-gap="" href={item.href} aria-label={item.label}>
               …
             </a>
           ) : (
             <a
               key={item.page}
-              className={cx(
-                box,
-                item.current ? 'bg-primary font-semibold text-primary-ink' : 'hover:bg-surface-2',
-              )}
               href={item.href}
               aria-current={item.current ? 'page' : undefined}
               aria-label={`第 ${item.page} 页`}
@@ -69,16 +60,11 @@ export function Pager({
         </Arrow>
       </div>
       {sizes && (
-        <ul className="flex items-center gap-1 text-12 text-ink-3" aria-label="每页条数">
+        <ul aria-label="每页条数">
           <li aria-hidden="true">每页</li>
           {sizes.map(({ size, href, current }) => (
             <li key={size}>
-              <a
-                href={href}
-                aria-current={current || undefined}
-                aria-label={`每页 ${size} 条`}
-                className="grid h-6 min-w-6 place-items-center hover:text-primary current:font-semibold current:text-primary"
-              >
+              <a href={href} aria-current={current || undefined} aria-label={`每页 ${size} 条`}>
                 {size}
               </a>
             </li>

@@ -21,8 +21,6 @@ type List = RecordList | Pick<Comquery, 'conditions' | 'match' | 'sort'>
 
 const client = createPortalClient(CALLS)
 
-const isKind = (kind: string): kind is 'company' => Object.hasOwn(client, kind)
-
 const NOTHING = { error: '30003', message: '没有可导出的列表' }
 
 const ask = async (list: List, more: object) => {
@@ -31,10 +29,11 @@ const ask = async (list: List, more: object) => {
     return orFailure(client.comquery.export(what))
   }
   const { kind, keyword, filters, sort } = list
-  if (!isKind(kind)) return NOTHING
+  const resource = client.records(kind as 'company')
+  if (!resource) return NOTHING
   // Which filters and sorts there are depends on the kind, which is known at run time only.
-  const what = { keyword, filters, sort, ...more } as Parameters<(typeof client)['company']['export']>[0]
-  return orFailure(client[kind].export(what))
+  const what = { keyword, filters, sort, ...more } as Parameters<(typeof resource)['export']>[0]
+  return orFailure(resource.export(what))
 }
 
 export const exportsOf = {
@@ -43,9 +42,9 @@ export const exportsOf = {
     const made = await ask(list, { format, businessPrice: fen })
     return 'error' in made ? made : (made.job ?? NOTHING)
   },
-  one: (exportId: string) => orFailure(client.exportJobs.one({ exportId })),
-  retry: (exportId: string) => orFailure(client.exportJobs.retry({ exportId })),
-  remove: (exportId: string) => orFailure(client.exportJobs.remove({ exportId })),
+  one: (exportId: string) => orFailure(client.exports.one({ exportId })),
+  retry: (exportId: string) => orFailure(client.exports.retry({ exportId })),
+  remove: (exportId: string) => orFailure(client.exports.remove({ exportId })),
 }
 
 export type Exports = typeof exportsOf

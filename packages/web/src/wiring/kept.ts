@@ -20,7 +20,7 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export const createKept = ({ collect, corrections }: PortalClient): Kept => ({
-  favourites: (asked) => orNull(collect.page(asked)),
+export const createKept = ({ favourites, corrections }: PortalClient): Kept => ({
+  favourites: (asked) => orNull(favourites.page(asked)),
   reports: (asked) => orNull(corrections.page(asked)),
 })

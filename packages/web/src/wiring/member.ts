@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Viewer } from '@zhushutong/domain/access'
 import { viewerOf } from '@zhushutong/domain/membership'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Member, MemberRead } from './types'
@@ -6,13 +7,16 @@ import type { Member, MemberRead } from './types'
 type Info = Awaited<ReturnType<PortalClient['profile']['memberInfo']>>
 type Vip = Awaited<ReturnType<PortalClient['profile']['vipInfo']>>
 
+/** What the holder of a membership may now. */
+export const viewerOfVip = (vip: Vip): Viewer => viewerOf({ ...vip, userRole: null }, Date.now())
+
 const memberOf = (info: Info, vip: Vip): Member => ({
   userId: info.userId,
   nickName: info.nickName,
   mobile: info.mobile,
   points: info.walletInfo.integral,
   createdAt: info.createTime,
-  viewer: viewerOf({ ...vip, userRole: null }, Date.now()),
+  viewer: viewerOfVip(vip),
   svipUntil: vip.vipInfo?.overTime ?? null,
   services: vip.memberIncrementInfos.map(({ type, overTime }) => ({ type, until: overTime })),
 })

@@ -20,9 +20,9 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export const createTrade = ({ purchase, orders, exportJobs }: PortalClient): Trade => ({
+export const createTrade = ({ purchase, orders, exports }: PortalClient): Trade => ({
   offers: () => orNull(purchase.svipPrices().then(({ records }) => records.map(offerOf))),
   orders: (asked) => orNull(orders.page(asked)),
-  exports: (asked) => orNull(exportJobs.page(asked)),
-  exportUsage: () => orNull(exportJobs.usage()),
+  exports: (asked) => orNull(exports.page(asked)),
+  exportUsage: () => orNull(exports.usage()),
 })

@@ -5,9 +5,9 @@ type Content = typeof contract.content
 type Statistics = typeof contract.statistics
 type Login = typeof contract.login
 type Orders = typeof contract.orders
-type Collect = typeof contract.collect
+type Collect = typeof contract.favourites
 type Corrections = typeof contract.corrections
-type ExportJobs = typeof contract.exportJobs
+type ExportJobs = typeof contract.exports
 
 export type HotCompanies = ResultOf<Content['hotCompanies']>
 export type HotWords = ResultOf<Content['hotSearches']>

@@ -9,6 +9,7 @@ import { type Ask, askOf, takeWish } from './ask'
 const dialogs = () => import('./dialogs')
 const search = () => import('./search-island')
 const stars = () => import('./stars')
+const ranges = () => import('@/features/records/range-search')
 const Dialogs = lazy(() => dialogs().then((module) => ({ default: module.Dialogs })))
 const SearchIsland = lazy(() => search().then((module) => ({ default: module.SearchIsland })))
 
@@ -20,6 +21,9 @@ const searchFormOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const searchInputOf = (target: EventTarget | null): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.type === 'search' && searchFormOf(target) ? target : null
+
+const rangeFormOf = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof HTMLFormElement && target.dataset.range !== undefined ? target : null
 
 const isHere = (selector: string) => document.querySelector(selector) !== null
 
@@ -66,6 +70,14 @@ export function Islands({
       )
     }
     const submit = (event: SubmitEvent) => {
+      const range = rangeFormOf(event.target)
+      if (range) {
+        event.preventDefault()
+        return void ranges().then(
+          (module) => goTo(module.searchRange(range, location) ?? undefined),
+          () => {},
+        )
+      }
       const first = event.defaultPrevented || isMember ? null : formBehindLogin(event)
       if (first) {
         event.preventDefault()

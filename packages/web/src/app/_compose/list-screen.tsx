@@ -1,8 +1,7 @@
 import { openingFor } from '@zhushutong/domain/access'
-import { kindOfSegment, queryFromUrl, type RecordQuery } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
-import { effectiveQuery, type ListPlace, ListView, placeTitle } from '@/features/records'
-import { queryOfSegment } from '../pages'
+import { ListView, placeTitle } from '@/features/records'
+import { type ListParams, listPlaceOf } from '../list-place'
 import { Frame } from './frame'
 import { Rail } from './rail'
 import type { Reader } from './reader'
@@ -11,23 +10,8 @@ import { ListFacts } from './seo/list-facts'
 import { canonicalOf, ownQuery } from './seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from './seo/metadata'
 
-export interface ListParams {
-  segment: string
-  sub: string
-  page: string
-  query: string
-}
-
-const readPlace = (params: ListParams): { place: ListPlace; query: RecordQuery } => {
-  const kind = kindOfSegment(params.segment)
-  if (!kind) throw new Error('a list without a kind never gets past the proxy')
-  const sub = kind.subLists?.find((s) => s.segment === params.sub)
-  const query = queryFromUrl(kind, queryOfSegment(params.query), Number(params.page) || 1)
-  return { place: { kind, sub }, query: effectiveQuery({ kind, sub }, query) }
-}
-
 export const listMetadata = async (params: Promise<ListParams>): Promise<Metadata> => {
-  const { place, query } = readPlace(await params)
+  const { place, query } = listPlaceOf(await params)
   const title = placeTitle(place, query)
   return pageMetadata({
     title,
@@ -39,7 +23,7 @@ export const listMetadata = async (params: Promise<ListParams>): Promise<Metadat
 
 /** A list screen for one reader. */
 export async function ListScreen({ params, reader }: { params: Promise<ListParams>; reader: Reader }) {
-  const { place, query } = readPlace(await params)
+  const { place, query } = listPlaceOf(await params)
   const page = await reader.records.search(place.kind.kind, query)
   return (
     <Frame reader={reader} current={place.kind.segment} keyword={query.keyword}>

@@ -2,6 +2,7 @@ import 'server-only'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import type { ComqueryLookup } from '@zhushutong/domain/comquery'
 import type { RecordLookup } from '@zhushutong/domain/records'
+import type { HandedList } from '@/wiring/hand-over'
 import type { ReadInsight } from '@/wiring/insight'
 import type { Kept } from '@/wiring/kept'
 import { memberContainer, visitorContainer } from '@/wiring/server'
@@ -64,5 +65,31 @@ export const memberReader = async (): Promise<Reader> => {
     member,
     viewer: member?.viewer ?? VISITOR,
     sessionExpired,
+  }
+}
+
+/** Nobody: whoever sees the page has their name put in the place of this id (server/member-lists.ts). */
+const anyMember = (id: string, viewer: Viewer): Member => ({
+  userId: '',
+  nickName: id,
+  mobile: '',
+  points: 0,
+  createdAt: 0,
+  viewer,
+  svipUntil: null,
+  services: [],
+})
+
+/**
+ * Any member with these entitlements: the same page for all of them. It reads the list that was handed over, and
+ * beyond it what every visitor may; no token comes with the request.
+ */
+export const handedReader = ({ id, viewer, page }: HandedList & { readonly id: string }): Reader => {
+  const visitor = visitorReader()
+  return {
+    ...visitor,
+    records: { ...visitor.records, search: async () => page },
+    member: anyMember(id, viewer),
+    viewer,
   }
 }

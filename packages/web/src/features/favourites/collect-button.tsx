@@ -1,7 +1,6 @@
 import { FAVOURITE_TEXTS, type RecordRef, refKey } from '@zhushutong/domain/favourites'
 import { buttonClass } from '@/ui/button'
 import { cx } from '@/ui/cx'
-import { StarIcon } from '@/ui/icon'
 
 /**
  * The star of one record (FAV-02), plain HTML: cached pages hold it for everybody, and one island on the page sets
@@ -21,11 +20,10 @@ export function CollectButton({
   return (
     <button
       type="button"
-      className={cx(buttonClass({ size }), 'collect aria-pressed:text-primary')}
+      className={cx(buttonClass({ size }), 'collect')}
       aria-pressed={collected}
       data-collect={refKey(record)}
     >
-      <StarIcon size={14} />
       <span data-off="">{FAVOURITE_TEXTS.off}</span>
       <span data-on="">{FAVOURITE_TEXTS.on}</span>
       <span className="sr-only">：{title}</span>

@@ -1,8 +1,7 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { buttonClass } from '@/ui/button'
-import { useSlashFocus } from '@/ui/use-slash-focus'
 
 interface Kind {
   segment: string
@@ -12,9 +11,7 @@ interface Kind {
 
 /** The large search box: a plain form to the list of the chosen kind, so that it works before any script. */
 export function HeroSearch({ kinds }: { kinds: readonly Kind[] }) {
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(0)
-  useSlashFocus(input)
   const kind = kinds[chosen]
   if (!kind) return null
   return (
@@ -44,7 +41,6 @@ export function HeroSearch({ kinds }: { kinds: readonly Kind[] }) {
           className="mx-auto flex h-13 max-w-[720px] overflow-hidden rounded-3 border-[1.5px] border-primary bg-surface shadow-(--shadow)"
         >
           <input
-            ref={input}
             name="q"
             aria-keyshortcuts="/"
             type="search"

@@ -10,7 +10,8 @@ import { RelationGraph } from './relation-graph'
 import { RelationTable } from './relation-table'
 import type { ShownNode } from './shown-node'
 
-const NODES_A_ROLE = 10
+/** With more their names would stand over each other; the lists below hold the others. */
+const NODES_A_ROLE = 5
 
 /** The graph around a company. */
 export const analyzeHref = (cid: string): string => `/companyAnalyze/?cid=${encodeURIComponent(cid)}`
@@ -92,7 +93,17 @@ export function AnalyzeView({
             {insight.bids === 0 ? (
               <EmptyState title="暂无可计算的投标记录">收录到投标记录后自动生成</EmptyState>
             ) : (
-              <RelationGraph title={insight.name} nodes={nodesOf(insight, hrefOf)} />
+              <>
+                <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-12 text-ink-2">
+                  {GRAPH_ROLES.map((role) => (
+                    <li key={role} className="relation-key" data-role={role}>
+                      {ROLES[role].label}
+                    </li>
+                  ))}
+                  <li className="text-ink-3">各列前 {NODES_A_ROLE} 家，线越粗往来越多</li>
+                </ul>
+                <RelationGraph title={insight.name} nodes={nodesOf(insight, hrefOf)} />
+              </>
             )}
           </TitledCard>
           {GRAPH_ROLES.map((role) => (

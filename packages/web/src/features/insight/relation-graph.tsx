@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 const ZOOMS = [0.6, 0.8, 1, 1.3, 1.7, 2.2]
-const SHORT = 12
+const SHORT = 9
 
 const short = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT)}…` : name)
 
@@ -81,6 +81,7 @@ export function RelationGraph({ title, nodes }: { title: string; nodes: readonly
         role="application"
         aria-label={`${title}的关系图：方向键在节点间移动，回车查看，加减号缩放`}
         viewBox="-500 -300 1000 600"
+        preserveAspectRatio="xMidYMid slice"
         onKeyDown={onKey}
         onPointerDown={(event) => {
           drag.current = { x: event.clientX, y: event.clientY }

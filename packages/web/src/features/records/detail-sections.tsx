@@ -26,7 +26,12 @@ type Row = Readonly<Record<string, AnyCell>>
 type Part<T extends Section['type']> = Extract<Section, { type: T }>
 
 const NUMERIC = new Set(['fen', 'count'])
-const alignOf = (column: Column | CellColumn) => (NUMERIC.has(column.type) ? ('right' as const) : undefined)
+/** Days, codes of states and the like: short, and torn apart unreadable. */
+const SHORT = new Set(['date', 'time', 'enum'])
+const alignOf = ({ type }: Column | CellColumn) => {
+  if (NUMERIC.has(type)) return 'right'
+  return SHORT.has(type) ? 'left' : undefined
+}
 
 /** Says what opens the closed values above it, once a section. */
 function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {

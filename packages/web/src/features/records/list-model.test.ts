@@ -49,6 +49,7 @@ it('P 2.3 a sub-list sets its filter by the path and does not offer it', () => {
   expect(effectiveQuery(at, queryFromUrl(person, '')).filters).toEqual({ type: ['aqsl'] })
   expect(filterRows(at, queryFromUrl(person, '')).some((r) => r.key === 'type')).toBe(false)
   expect(hrefOf(at, effectiveQuery(at, queryFromUrl(person, '')))).toBe('/renyuan/aqsl/')
+  expect(pickedConditions(at, effectiveQuery(at, queryFromUrl(person, '')))).toEqual([])
 })
 
 it('P 2.5 marks the sort in force and leaves the usual one out of the address', () => {

@@ -133,13 +133,14 @@ export interface PickedCondition {
   readonly href: string
 }
 
-/** The chosen conditions, each removable, the keyword first. */
+/** The chosen conditions, each removable, the keyword first; what the path of a sub-list sets is none of them. */
 export const pickedConditions = (place: ListPlace, query: RecordQuery): PickedCondition[] => {
   const { keyword, ...withoutKeyword } = query
   const words = keyword
     ? [{ label: `“${keyword}”`, href: hrefOf(place, { ...withoutKeyword, pageNum: 1 }) }]
     : []
-  const picked = place.kind.filters.flatMap((filter) =>
+  const chosen = place.kind.filters.filter((filter) => filter.key !== place.sub?.filter.key)
+  const picked = chosen.flatMap((filter) =>
     (query.filters[filter.key] ?? []).map((value) => ({
       label: valueLabel(filter, value),
       href: hrefOf(
@@ -185,8 +186,7 @@ export const sortLinks = (place: ListPlace, query: RecordQuery): ChipView[] =>
 
 /** 查企业 · 四川 成都 市政公用工程 · 第 3 页 */
 export const placeTitle = (place: ListPlace, query: RecordQuery): string => {
-  const own = place.sub ? withFilter(query, place.sub.filter.key, []) : query
-  const conditions = pickedConditions(place, own).map((c) => c.label)
+  const conditions = pickedConditions(place, query).map((c) => c.label)
   return [
     place.sub?.label ?? place.kind.tab,
     ...(conditions.length > 0 ? [conditions.join(' ')] : []),

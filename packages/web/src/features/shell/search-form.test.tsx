@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PlainControls } from '@/ui/plain-controls'
 import { SearchForm } from './search-form'
 
 afterEach(cleanup)
+const OPTIONS = [
+  { value: 'qiye', label: '查企业', placeholder: '请输入企业名称' },
+  { value: 'renyuan', label: '查人员', placeholder: '请输入完整的人员姓名' },
+]
 beforeEach(() => {
   render(
     <>
       <textarea aria-label="别处" />
-      <SearchForm
-        action="/query"
-        options={[
-          { value: 'qiye', label: '查企业', placeholder: '请输入企业名称' },
-          { value: 'renyuan', label: '查人员', placeholder: '请输入完整的人员姓名' },
-        ]}
-      />
+      <SearchForm action="/query" options={OPTIONS} />
+      <PlainControls />
     </>,
   )
 })
@@ -29,6 +29,12 @@ it('is a GET form that carries category and keyword', () => {
     ['name', 'qiye'],
     ['keyword', '市政'],
   ])
+})
+
+it('stands at the first category where the page has none of its own', () => {
+  cleanup()
+  render(<SearchForm action="/query" options={OPTIONS} category="zzdq" />)
+  expect(input().placeholder).toBe('请输入企业名称')
 })
 
 it('shows the placeholder of the chosen category', () => {

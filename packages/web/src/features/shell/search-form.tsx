@@ -1,13 +1,8 @@
-'use client'
-
-import { useRef, useState } from 'react'
-import { useSlashFocus } from '@/ui/use-slash-focus'
-
 export type SearchOption = { value: string; label: string; placeholder: string }
 
 /**
- * The search box of the header: a GET form that works without scripts. Scripts add the placeholder
- * of the chosen category and `/`, which brings the focus here from anywhere on the page.
+ * The search box of the header: a GET form that works without scripts. `PlainControls` adds the
+ * placeholder of the chosen category and `/`, which brings the focus here from anywhere on the page.
  */
 export function SearchForm({
   action,
@@ -25,11 +20,8 @@ export function SearchForm({
   names?: { category: string; keyword: string }
   maxLength?: number
 }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState(category ?? options[0]?.value)
-  const placeholder = options.find((option) => option.value === chosen)?.placeholder
-
-  useSlashFocus(input)
+  // A list that has no category of its own is looked through from the first.
+  const chosen = options.find(({ value }) => value === category) ?? options[0]
 
   return (
     <search className="min-w-0 flex-1">
@@ -40,22 +32,21 @@ export function SearchForm({
         <select
           name={names.category}
           aria-label="查询类别"
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          defaultValue={chosen?.value}
+          data-placeholders=""
           className="max-w-28 border-r border-line bg-surface pr-1 pl-3 focus-visible:-outline-offset-2"
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-placeholder={option.placeholder}>
               {option.label}
             </option>
           ))}
         </select>
         <input
-          ref={input}
           type="search"
           name={names.keyword}
           defaultValue={keyword}
-          placeholder={placeholder}
+          placeholder={chosen?.placeholder}
           aria-label="搜索"
           aria-keyshortcuts="/"
           autoComplete="off"

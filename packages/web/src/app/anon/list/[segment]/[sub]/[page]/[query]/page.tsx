@@ -1,5 +1,6 @@
-import { type ListParams, ListScreen, listMetadata } from '@/app/_compose/list-screen'
+import { ListScreen, listMetadata } from '@/app/_compose/list-screen'
 import { visitorReader } from '@/app/_compose/reader'
+import type { ListParams } from '@/app/list-place'
 
 type Props = { params: Promise<ListParams> }
 

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { RangeForm } from './range-form'
+import { searchRange } from './range-search'
+
+afterEach(cleanup)
+
+const at = { pathname: '/zhaobiao/p3.html', search: '?region=510000' } as Location
+
+const search = (of: 'fen' | 'count' | 'date', min: string, max: string) => {
+  render(<RangeForm filterKey="budget" label="预算" of={of} value={null} />)
+  const [first, second] = [screen.getByLabelText('预算不低于'), screen.getByLabelText('预算不高于')]
+  fireEvent.change(first, { target: { value: min } })
+  fireEvent.change(second, { target: { value: max } })
+  return searchRange(first.closest('form') as HTMLFormElement, at)
+}
+
+it('VAL-06 leads to the first page of the list with the bounds, amounts in fen', () => {
+  expect(search('fen', ' 1.5 ', '')).toBe('/zhaobiao/?region=510000&budget=1500000%7E')
+})
+
+it('VAL-06 takes days as they are', () => {
+  expect(search('date', '2026-01-01', '2026-02-01')).toContain('budget=2026-01-01%7E2026-02-01')
+})
+
+it.each([
+  ['', '', '请至少填写一端'],
+  ['abc', '', '请填写不小于 0 的数字'],
+  ['3', '2', '前一项不能大于后一项'],
+])('VAL-06 says what is wrong with "%s" to "%s"', (min, max, problem) => {
+  expect(search('count', min, max)).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe(problem)
+  expect(screen.getByLabelText('预算不低于').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('shows the bounds that are searched, amounts in 万元', () => {
+  render(<RangeForm filterKey="budget" label="预算" of="fen" value="1500000~" />)
+  expect(screen.getByLabelText<HTMLInputElement>('预算不低于').value).toBe('1.5')
+})

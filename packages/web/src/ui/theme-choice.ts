@@ -1,0 +1,31 @@
+type Theme = 'system' | 'light' | 'dark'
+
+const current = (): Theme => {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+const choose = (theme: string) => {
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    localStorage.setItem('theme', theme)
+    return
+  }
+  delete document.documentElement.dataset.theme
+  localStorage.removeItem('theme')
+}
+
+const isSwitch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'radio' && target.name === 'theme'
+
+const follow = ({ target }: Event) => {
+  if (isSwitch(target)) choose(target.value)
+}
+
+/** Lets `ThemeSwitch` show the theme of this browser and change it. Answers how to stop. */
+export const followTheme = (): (() => void) => {
+  for (const input of document.querySelectorAll('input[name=theme]'))
+    if (isSwitch(input)) input.checked = input.value === current()
+  document.addEventListener('change', follow)
+  return () => document.removeEventListener('change', follow)
+}
