@@ -57,44 +57,62 @@ export const firstRow = (kind: RecordKind): Promise<Row> => once(kind.kind, () =
 export const viewOf = (kind: RecordKind, id: string, role: Role): Promise<Row> =>
   once(`${kind.kind} ${id} ${role}`, () => call<Row>(`${base(kind)}/detail`, { id }, tokenOf(role)))
 
-const listsOf = (kind: RecordKind) => [
-  ...(kind.onlySubLists ? [] : [`/${kind.segment}/`]),
-  ...(kind.subLists ?? []).map((sub) => `/${kind.segment}/${sub.segment}/`),
-]
-
-/** The detail page of a record and its other pages; none where the kind has none. */
-export const detailPaths = (kind: RecordKind, { id, expired }: Row): string[] => {
-  if (kind.detailPath === 'none') return []
-  const own = detailHref(kind.segment as DetailKind, { [kind.idName]: id, expired })
-  return [...(own ? [own] : []), ...(kind.views ?? []).map((view) => `/${view.segment}/${id}.html`)]
+/** A path and the screen it shows: those of one screen differ in what they show, not in how. */
+export interface Visit {
+  readonly path: string
+  readonly screen: string
 }
 
+const listsOf = (kind: RecordKind): Visit[] =>
+  [
+    ...(kind.onlySubLists ? [] : [`/${kind.segment}/`]),
+    ...(kind.subLists ?? []).map((sub) => `/${kind.segment}/${sub.segment}/`),
+  ].map((path) => ({ path, screen: `list of ${kind.kind}` }))
+
+const detailsOf = (kind: RecordKind, { id, expired }: Row): Visit[] => {
+  if (kind.detailPath === 'none') return []
+  const own = detailHref(kind.segment as DetailKind, { [kind.idName]: id, expired })
+  return [
+    ...(own ? [{ path: own, screen: `detail of ${kind.kind}` }] : []),
+    ...(kind.views ?? []).map(({ segment }) => ({ path: `/${segment}/${id}.html`, screen: segment })),
+  ]
+}
+
+/** The detail page of a record and its other pages; none where the kind has none. */
+export const detailPaths = (kind: RecordKind, row: Row): string[] =>
+  detailsOf(kind, row).map(({ path }) => path)
+
+const directoriesOf = (one: (typeof AGGREGATES)[number]): Visit[] => [
+  { path: directoryHref(one), screen: 'directory' },
+  { path: directoryHref(one, 2), screen: 'directory' },
+  { path: aggregateHref(one, '500000', optionsOf(one)[0]?.value), screen: 'list of a directory' },
+]
+
+/** A path that is the only one of its screen. */
+export const alone = (path: string): Visit => ({ path, screen: path })
+
 /** Every list, sub-list and detail of the catalogue, the directories, the tools and the outer link shapes. */
-export const queryPaths = async (): Promise<string[]> => {
+export const queryVisits = async (): Promise<Visit[]> => {
   const rows = await Promise.all(KINDS.map(async (kind) => ({ kind, row: await firstRow(kind) })))
   const idOf = (name: string) => rows.find(({ kind }) => kind.kind === name)?.row.id ?? ''
   return [
     ...KINDS.flatMap(listsOf),
-    ...rows.flatMap(({ kind, row }) => detailPaths(kind, row)),
-    ...AGGREGATES.flatMap((one) => [
-      directoryHref(one),
-      directoryHref(one, 2),
-      aggregateHref(one, '500000', optionsOf(one)[0]?.value),
-    ]),
-    `/njxx/${idOf('planned')}.html`,
-    `/zzbxx/${idOf('tender')}.html`,
-    `/zbxx/${idOf('winning')}.html`,
-    `/dlqy/${idOf('agency')}.html`,
-    `/yzdw/${idOf('owner')}.html`,
-    '/agency/',
-    '/companyAnalyze/',
-    `/companyAnalyze/?cid=${idOf('company')}`,
-    '/renyuans/',
-    `/renyuans/?cid=${idOf('company')}`,
-    '/comquery/',
-    '/comquery/result/',
-    '/qiye/?region=500000&qualification=D101,D110&grade=A&qualificationMatch=all',
-    '/qiye/p2.html?sort=wins',
-    '/zhaobiao/?published=30d&amount=400to3000&size=20',
+    ...rows.flatMap(({ kind, row }) => detailsOf(kind, row)),
+    ...AGGREGATES.flatMap(directoriesOf),
+    { path: `/njxx/${idOf('planned')}.html`, screen: 'detail of planned' },
+    { path: `/zzbxx/${idOf('tender')}.html`, screen: 'detail of tender' },
+    { path: `/zbxx/${idOf('winning')}.html`, screen: 'detail of winning' },
+    { path: `/dlqy/${idOf('agency')}.html`, screen: 'detail of agency' },
+    { path: `/yzdw/${idOf('owner')}.html`, screen: 'detail of owner' },
+    { path: '/agency/', screen: 'list of agency' },
+    alone('/companyAnalyze/'),
+    alone(`/companyAnalyze/?cid=${idOf('company')}`),
+    alone('/renyuans/'),
+    alone(`/renyuans/?cid=${idOf('company')}`),
+    alone('/comquery/'),
+    alone('/comquery/result/'),
+    alone('/qiye/?region=500000&qualification=D101,D110&grade=A&qualificationMatch=all'),
+    { path: '/qiye/p2.html?sort=wins', screen: 'list of company' },
+    alone('/zhaobiao/?published=30d&amount=400to3000&size=20'),
   ]
 }

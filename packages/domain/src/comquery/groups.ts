@@ -95,6 +95,7 @@ const ALL: readonly ConditionGroup[] = [
     counted: '名人员',
     fields: [
       { key: 'registration', label: '注册类别', type: 'option', filter: 'registration' },
+      { key: 'profession', label: '专业', type: 'option', filter: 'profession' },
       { key: 'times', label: '不少于', type: 'times', unit: '人' },
     ],
   },

@@ -4,7 +4,7 @@ import type { Option } from './column'
 export interface RangePreset extends Option {
   readonly min?: number
   readonly max?: number
-  /** For dates: from this many days before today on; if negative, from today until that many days ahead. */
+  /** For dates, and the days of points in time: from this many days before today on; if negative, from today until that many days ahead. */
   readonly days?: number
   /** For dates: all days before today. */
   readonly past?: true

@@ -34,6 +34,7 @@ describe('filters', () => {
       'region: 所在地区, region region',
       'type: 人员类别, options personType',
       'registration: 注册类别, head registrationCodes',
+      'profession: 注册专业, tail registrationCodes',
       'achieve: 个人业绩, range totalAchieveCount',
       'aqsl: 证书类别, options certificateCodes',
       'sydry: 岗位, options certificateCodes',
@@ -49,6 +50,7 @@ describe('filters', () => {
       'qualification: 资质要求, head requiredQualificationCodes',
       'amount: 预算金额, range buggetAmount',
       'published: 发布时间, range publicityTime',
+      'due: 投标截止, range bidDeadline',
       'owner: 业主单位, reference ownerId',
       'winner: 中标单位, reference winnerIds',
       'agency: 代理机构, reference agencyId',
@@ -67,7 +69,8 @@ describe('filters', () => {
     }
     for (const kind of KINDS)
       for (const filter of kind.filters) {
-        const types = filter.type === 'range' ? [filter.of] : fitting[filter.type]
+        const ranged = filter.type === 'range' && (filter.of === 'date' ? ['date', 'time'] : [filter.of])
+        const types = filter.type === 'range' ? ranged : fitting[filter.type]
         expect(types, `${kind.kind} ${filter.key}`).toContain(columnOf(kind, filter.column)?.type)
       }
   })
@@ -195,6 +198,14 @@ describe('presets', () => {
       ['近 30 天', 30],
       ['近一年', 365],
     ])
+    expect(told(tender, 'due')).toEqual([
+      ['已截止', undefined],
+      ['3 天内截止', -3],
+      ['7 天内截止', -7],
+      ['14 天内截止', -14],
+      ['30 天内截止', -30],
+      ['尚未截止', -365],
+    ])
     for (const { name, presets } of rangeFilters.filter((f) => f.of === 'date'))
       presets.slice(1).forEach((preset, i) => {
         expect(Math.abs(preset.days ?? 0), name).toBeGreaterThan(Math.abs(presets[i]?.days ?? 0))
@@ -219,7 +230,8 @@ describe('sorts', () => {
     expect(told(tender)).toEqual([
       'latest: 最新发布, publicityTime desc',
       'amount: 预算金额, buggetAmount desc',
-      'deadline: 投标截止, bidDeadline desc',
+      'soonest: 最先截止, bidDeadline asc',
+      'deadline: 最后截止, bidDeadline desc',
     ])
   })
 

@@ -42,6 +42,14 @@ describe('presets of days', () => {
     ])
   })
 
+  it('NAV-20 of a point in time they begin and end at the moment, as what is expired does', () => {
+    const due = (preset: string) => rangesOf(tender, { due: [preset] }, NOW)
+    const of = { column: 'bidDeadline', of: 'date' } as const
+    expect(due('14d')).toStrictEqual([{ ...of, min: NOW, max: '2026-12-04' }])
+    expect(due('past')).toStrictEqual([{ ...of, max: NOW - 1 }])
+    expect(due('2026-11-25~')).toStrictEqual([{ ...of, min: '2026-11-25', max: undefined }])
+  })
+
   it('VAL-06 a day begins at midnight in Asia/Shanghai', () => {
     const midnight = parseDay('2026-11-20') as number
     expect(daysAt('yesterday', midnight - 1)).toEqual(['2026-11-18', undefined])

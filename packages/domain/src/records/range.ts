@@ -1,8 +1,12 @@
 import { addDays, dayOf } from '../formatting'
 import type { Filter, RangePreset } from './filter'
 import type { RecordKind } from './kind'
+import { columnOf } from './record'
 
-/** Bounds of a column, both included: a number for fen and counts, 'YYYY-MM-DD' for dates. */
+/**
+ * Bounds of a column, both included: a number for fen and counts, 'YYYY-MM-DD' for dates; for points in time a day
+ * stands for all of it, a number is ms.
+ */
 export interface ColumnRange {
   readonly column: string
   readonly of: 'fen' | 'count' | 'date'
@@ -12,12 +16,18 @@ export interface ColumnRange {
 
 type RangeFilter = Extract<Filter, { type: 'range' }>
 
-const ofPreset = ({ column, of }: RangeFilter, preset: RangePreset, now: number): ColumnRange => {
+// What a point in time lies ahead of is the moment, not the day.
+const ofPreset = (
+  { column, of }: RangeFilter,
+  preset: RangePreset,
+  now: number,
+  isTime: boolean,
+): ColumnRange => {
   const today = dayOf(now)
-  if (preset.past) return { column, of, max: addDays(today, -1) }
+  if (preset.past) return { column, of, max: isTime ? now - 1 : addDays(today, -1) }
   if (preset.days === undefined) return { column, of, min: preset.min, max: preset.max }
   const other = addDays(today, -preset.days)
-  return preset.days >= 0 ? { column, of, min: other } : { column, of, min: today, max: other }
+  return preset.days >= 0 ? { column, of, min: other } : { column, of, min: isTime ? now : today, max: other }
 }
 
 const ofBounds = ({ column, of }: RangeFilter, value: string): ColumnRange => {
@@ -50,8 +60,9 @@ export const rangesOf = (
 ): ColumnRange[] =>
   kind.filters.flatMap((filter) => {
     if (filter.type !== 'range') return []
+    const isTime = columnOf(kind, filter.column)?.type === 'time'
     return (filters[filter.key] ?? []).map((value) => {
       const preset = filter.presets.find((p) => p.value === value)
-      return preset ? ofPreset(filter, preset, now) : ofBounds(filter, value)
+      return preset ? ofPreset(filter, preset, now, isTime) : ofBounds(filter, value)
     })
   })

@@ -14,6 +14,22 @@ const REGISTRATIONS = [
   { value: 'R109', label: '注册安全工程师' },
 ] as const
 
+const PROFESSIONS = [
+  { value: 'J', label: '建筑工程' },
+  { value: 'S', label: '市政公用工程' },
+  { value: 'D', label: '机电工程' },
+  { value: 'G', label: '公路工程' },
+  { value: 'L', label: '水利水电工程' },
+  { value: 'K', label: '矿业工程' },
+  { value: 'T', label: '铁路工程' },
+  { value: 'M', label: '民航机场工程' },
+  { value: 'H', label: '港口与航道工程' },
+  { value: 'X', label: '通信与广电工程' },
+] as const
+
+/** The professions of registered constructors, by the letter that follows the code: R101D (VAL-06). */
+export const CONSTRUCTOR_PROFESSIONS = PROFESSIONS
+
 /** What people are registered as, by the code in a person's `registrationCodes`. */
 export const PERSON_REGISTRATIONS = REGISTRATIONS
 
@@ -145,6 +161,13 @@ export const person = {
       multiple: true,
       column: 'registrationCodes',
       options: REGISTRATIONS,
+    },
+    {
+      key: 'profession',
+      label: '注册专业',
+      type: 'tail',
+      column: 'registrationCodes',
+      options: PROFESSIONS,
     },
     {
       key: 'achieve',

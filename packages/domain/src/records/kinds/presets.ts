@@ -20,6 +20,17 @@ export const REMAINING_DAYS = [
   { value: '365d', label: '一年内到期', days: -365 },
 ] as const satisfies readonly RangePreset[]
 
+/** Until when bids are taken: how long one still has for a tender (VAL-06, NAV-20). */
+export const DUE_DAYS = [
+  { value: 'past', label: '已截止', past: true },
+  { value: '3d', label: '3 天内截止', days: -3 },
+  { value: '7d', label: '7 天内截止', days: -7 },
+  { value: '14d', label: '14 天内截止', days: -14 },
+  { value: '30d', label: '30 天内截止', days: -30 },
+  // No bids are taken for longer than a year.
+  { value: 'open', label: '尚未截止', days: -365 },
+] as const satisfies readonly RangePreset[]
+
 /** What a project is to cost, in fen (VAL-08). */
 export const INVESTMENTS = [
   { value: 'lt1000', label: '1000 万以下', max: 1000 * WAN - 1 },

@@ -1,6 +1,7 @@
 import { ENGINEERING_TYPES } from '../engineering-types'
 import type { RecordKind } from '../kind'
 import { QUALIFICATIONS } from '../qualifications'
+import { DUE_DAYS } from './presets'
 
 const WAN = 1_000_000
 
@@ -172,6 +173,14 @@ export const tender = {
         { value: '1y', label: '近一年', days: 365 },
       ],
     },
+    {
+      key: 'due',
+      label: '投标截止',
+      type: 'range',
+      of: 'date',
+      column: 'bidDeadline',
+      presets: DUE_DAYS,
+    },
     { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
     { key: 'winner', label: '中标单位', type: 'reference', column: 'winnerIds' },
     { key: 'agency', label: '代理机构', type: 'reference', column: 'agencyId' },
@@ -180,7 +189,8 @@ export const tender = {
   sorts: [
     { key: 'latest', label: '最新发布', column: 'publicityTime', direction: 'desc' },
     { key: 'amount', label: '预算金额', column: 'buggetAmount', direction: 'desc' },
-    { key: 'deadline', label: '投标截止', column: 'bidDeadline', direction: 'desc' },
+    { key: 'soonest', label: '最先截止', column: 'bidDeadline', direction: 'asc' },
+    { key: 'deadline', label: '最后截止', column: 'bidDeadline', direction: 'desc' },
   ],
   list: {
     tags: ['noticeType', 'engineeringType'],

@@ -24,8 +24,8 @@ const TRADES: ReadonlyArray<readonly [Trade, number]> = [
   [{ name: '钢结构工程', heads: ['D209', 'D101', 'D202'] }, 3],
   [{ name: '地基基础工程', heads: ['D201', 'D236'] }, 2],
   [{ name: '环保工程', heads: ['D235', 'D110'] }, 2],
-  [{ name: '城市建设投资', heads: [] }, 1],
-  [{ name: '置业发展', heads: [] }, 1],
+  [{ name: '城市建设投资', heads: [] }, 3],
+  [{ name: '置业发展', heads: [] }, 3],
 ]
 const FORMS: ReadonlyArray<readonly [string, number]> = [
   ['有限公司', 80],

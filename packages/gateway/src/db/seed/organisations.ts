@@ -30,15 +30,20 @@ export interface Organisation {
   readonly company: number | null
 }
 
-export const ownerIdentity = (index: number, companies: number): Organisation => {
-  const random = randomOf(STREAM.owner, index)
-  if (random.chance(0.25)) {
-    // Spread over all companies without meeting twice: each owner has a stretch of its own.
-    const stretch = Math.floor(companies / ownersOf(companies))
-    const company = index * stretch + random.int(0, Math.max(stretch - 1, 0))
-    const { id, name, region } = companyIdentity(company)
-    return { id, name, region, company }
+/** The owner that is a company: one that has others build. Each owner has a stretch of companies of its own. */
+const investorOf = (index: number, companies: number): Organisation | undefined => {
+  const stretch = Math.floor(companies / ownersOf(companies))
+  for (let company = index * stretch; company < (index + 1) * stretch; company++) {
+    const { id, name, region, trade } = companyIdentity(company)
+    if (trade.heads.length === 0) return { id, name, region, company }
   }
+  return undefined
+}
+
+export const ownerIdentity = (index: number, companies: number): Organisation => {
+  const investor = investorOf(index, companies)
+  if (investor) return investor
+  const random = randomOf(STREAM.owner, index)
   const region = anyCounty(random)
   const name = `${countyName(region)}${brand(random)}${random.pick(UNITS)}`
   return { id: `c${hexOf(STREAM.ownerId, index).slice(4, 24)}`, name, region, company: null }

@@ -19,7 +19,8 @@ export const PRIVATE_THINGS: ReadonlyArray<readonly [Thing, number]> = [
 
 /** What public units build. */
 export const PUBLIC_THINGS: ReadonlyArray<readonly [Thing, number]> = [
-  [{ type: 'building', name: '中心小学迁建项目', use: 'public' }, 12],
+  [{ type: 'building', name: '中心小学迁建项目', use: 'public' }, 7],
+  [{ type: 'building', name: '职业技术学校新校区建设项目', use: 'public' }, 5],
   [{ type: 'building', name: '人民医院综合楼建设项目', use: 'public' }, 9],
   [{ type: 'building', name: '安置房建设项目', use: 'residential' }, 10],
   [{ type: 'building', name: '文化体育中心项目', use: 'public' }, 5],

@@ -50,7 +50,7 @@ const gradeOf = (random: Random, head: string): string => {
 }
 
 const lastDay = (random: Random, today: number): number => {
-  if (random.chance(0.03)) return addDays(today, 28)
+  if (random.chance(0.03)) return addDays(today, random.int(2, 29))
   return random.chance(0.08) ? addDays(today, -random.int(1, 200)) : addDays(today, random.int(1, 1825))
 }
 
@@ -62,7 +62,7 @@ const issuerOf = (random: Random, region: string, grade: string) =>
       : `${placeName(region)}市住房和城乡建设局`
 
 const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, today: number) => {
-  if (trade.heads.length === 0 || random.chance(0.12)) return []
+  if (trade.heads.length === 0 || random.chance(0.04)) return []
   const count = Math.min(1 + Math.floor(Math.abs(random.normal()) * 2.2), 9)
   const heads = new Set(trade.heads.slice(0, count))
   while (heads.size < count) heads.add(random.pick(ALL_HEADS))

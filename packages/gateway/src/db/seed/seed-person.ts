@@ -1,5 +1,10 @@
 import { addDays, addMonths, dayOf } from '@zhushutong/domain/formatting'
-import { PERSON_CERTIFICATES, PERSON_REGISTRATIONS, type StoredRecord } from '@zhushutong/domain/records'
+import {
+  CONSTRUCTOR_PROFESSIONS,
+  PERSON_CERTIFICATES,
+  PERSON_REGISTRATIONS,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
 import { companyIdentity } from './company-identity'
 import { housingAuthority } from './places'
 import { provenance } from './provenance'
@@ -16,7 +21,8 @@ const TYPES: ReadonlyArray<readonly [string, number]> = [
   ['zcry', 6],
   ['jsgr', 6],
 ]
-const PROFESSIONS = ['建筑工程', '市政公用工程', '机电工程', '公路工程', '水利水电工程', '矿业工程']
+/** What constructors are registered for, the common ones more often. */
+const PROFESSIONS = CONSTRUCTOR_PROFESSIONS.map((p, i) => [p, [30, 22, 16, 12, 9][i] ?? 2] as const)
 /** What the certificates of each sub-list are called. */
 const CERTIFICATES: Readonly<Record<keyof typeof PERSON_CERTIFICATES, string>> = {
   aqsl: '安全生产考核合格证',
@@ -77,11 +83,11 @@ const certificatesOf = (random: Random, type: string): Certificate[] => {
   }
   const first = random.weighted(REGISTRATION_WEIGHTS)
   const second = random.chance(0.15) ? random.weighted(REGISTRATION_WEIGHTS) : first
-  return [...new Set([first, second])].map((r) => ({
-    code: r.value,
-    category: r.label,
-    profession: r.label.includes('建造师') ? random.pick(PROFESSIONS) : '——',
-  }))
+  return [...new Set([first, second])].map(({ value, label }) => {
+    if (!label.includes('建造师')) return { code: value, category: label, profession: '——' }
+    const profession = random.weighted(PROFESSIONS)
+    return { code: `${value}${profession.value}`, category: label, profession: profession.label }
+  })
 }
 
 export const personRecord = (
@@ -96,7 +102,9 @@ export const personRecord = (
   const certificates = certificatesOf(random, personType)
   const registrations = certificates.map(({ category, profession }) => {
     const granted = addDays(today, -random.int(10, 1000))
-    const until = random.chance(0.03) ? addDays(today, 28) : addDays(addMonths(granted, 36), -1)
+    const until = random.chance(0.03)
+      ? addDays(today, random.int(2, 29))
+      : addDays(addMonths(granted, 36), -1)
     return {
       category,
       profession,

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { kindNamed, type RecordKind } from '../packages/domain/src/records'
+import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './catalogue'
+import { look, violationsOn, watchShifts } from './look'
+import { holdSession, roleToken } from './session'
+import { visit } from './visit'
+
+/*
+ * Every query route and every page of the shell in a browser: no error in the console, no layout shift, and no axe
+ * violation on any screen. The visitor, who sees least, goes by day and the SVIP, who sees most, by night; every
+ * other role looks at what its tier shows of its own. CRAWL=all sends each of them everywhere.
+ */
+
+const MINUTE = 60_000
+const isWhole = process.env.CRAWL === 'all'
+const EVERYWHERE: readonly Role[] = isWhole ? ROLES : ['visitor', 'svip']
+
+test.describe.configure({ timeout: (isWhole ? 60 : 10) * MINUTE })
+
+const SHELL = [
+  '/',
+  '/about.html',
+  '/help.html',
+  '/svip.html',
+  '/userAgreement.html',
+  '/privacy.html',
+  '/disclaimer.html',
+  '/sitemap.html',
+  '/dailyLog/',
+]
+const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?index=556']
+
+/** Goes to all of them on one page; axe looks at a screen once. */
+const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
+  await watchShifts(page)
+  const seen = new Set<string>()
+  for (const { path, screen } of visits) {
+    await look(page, path, { axe: !seen.has(screen) })
+    seen.add(screen)
+  }
+}
+
+for (const role of EVERYWHERE)
+  test(`every query route and page of the shell in a browser, as ${role}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    if (role !== 'visitor') {
+      await holdSession(context, baseURL ?? '', roleToken(role))
+      await page.emulateMedia({ colorScheme: 'dark' })
+    }
+    const own = role === 'visitor' ? [] : CENTER
+    await lookAtAll(page, [...SHELL.map(alone), ...(await queryVisits()), ...own.map(alone)])
+  })
+
+/** What a tier shows of its own: words that stand on a screen for it, words that do not. */
+interface OwnScreen {
+  readonly path: string
+  readonly shows?: string
+  readonly lacks?: string
+}
+
+const SVIP_PROMPT = '开通建筑管家 SVIP，查看完整信息'
+const OWNER_PROMPT = '开通业主查 SVIP，查看完整信息'
+const promptOf = (service: string) => `开通「${service}」增值服务，查看完整信息`
+
+const detailOf = async (name: string): Promise<string> => {
+  const kind = kindNamed(name) as RecordKind
+  return detailPaths(kind, await firstRow(kind))[0] ?? ''
+}
+
+const ownScreens = async (): Promise<Readonly<Partial<Record<Role, readonly OwnScreen[]>>>> => {
+  const [company, owner, { id }] = await Promise.all([
+    detailOf('company'),
+    detailOf('owner'),
+    firstRow(kindNamed('company') as RecordKind),
+  ])
+  return {
+    'non-member': [
+      { path: '/nijian/', shows: SVIP_PROMPT },
+      { path: company, shows: SVIP_PROMPT },
+    ],
+    'expired-svip': [
+      { path: '/center/', shows: '已到期' },
+      { path: company, shows: SVIP_PROMPT },
+    ],
+    staff_vacancy: [{ path: `/renyuans/?cid=${id}`, shows: '缺口（人）' }],
+    company_dynamic: [{ path: '/dthc/tz/', lacks: promptOf('动态核查') }],
+    company_outnews: [{ path: '/zzwinning/', lacks: promptOf('资质追踪') }],
+    company_qualification_expire: [
+      { path: '/zzdq/', lacks: promptOf('资质到期') },
+      { path: '/axdq/', shows: promptOf('安许到期') },
+    ],
+    company_anxu_expire: [{ path: '/axdq/', lacks: promptOf('安许到期') }],
+    'owner-lookup': [{ path: owner, lacks: OWNER_PROMPT }],
+    enterprise: [
+      { path: '/nijian/', lacks: SVIP_PROMPT },
+      { path: owner, shows: OWNER_PROMPT },
+    ],
+  }
+}
+
+for (const role of ROLES.filter((one) => one !== 'visitor' && one !== 'svip'))
+  test(`${role} is shown in a browser what its tier has of its own`, async ({ page, context, baseURL }) => {
+    await holdSession(context, baseURL ?? '', roleToken(role))
+    await watchShifts(page)
+    for (const { path, shows, lacks } of (await ownScreens())[role] ?? []) {
+      await look(page, path, { axe: true })
+      const main = page.getByRole('main')
+      if (shows) await expect(main.getByText(shows).first(), path).toBeVisible()
+      if (lacks) await expect(main.getByText(lacks), path).toHaveCount(0)
+    }
+  })
+
+test('a closed list offers whoever has no membership the guide to one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await holdSession(context, baseURL ?? '', roleToken('non-member'))
+  await visit(page, '/nijian/')
+  await page.getByRole('main').getByRole('link', { name: '立即开通' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+})

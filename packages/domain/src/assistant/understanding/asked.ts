@@ -1,0 +1,180 @@
+import { KINDS, type KindName } from '../../records'
+import { type Bounds, readAmount, readArea, readTake } from './amount'
+import { type Period, readPeriod } from './period'
+import { type Place, readPlaces } from './place'
+import { type Qualified, readQualifications, readRegistration } from './qualification'
+import { readable } from './text'
+import {
+  FILLER,
+  GENERAL_KINDS,
+  KIND_WORDS,
+  ORDER_WORDS,
+  type Order,
+  PARAMOUNT_KINDS,
+  TOPIC_WORDS,
+  type Topic,
+} from './words'
+
+export interface SaidOption {
+  readonly word: string
+  readonly label: string
+}
+
+/** A question taken apart. What it does not say is null or empty. */
+export interface Asked {
+  readonly kind: KindName | null
+  readonly places: readonly Place[]
+  readonly amount: Bounds | null
+  readonly area: Bounds | null
+  readonly period: Period | null
+  /** The period is that of a deadline or of an expiry. */
+  readonly isDue: boolean
+  readonly qualification: Qualified
+  readonly registration: Qualified
+  /** Words for options of some kind, with the option's label: 房建 is 房屋建筑. For other kinds they are words like any. */
+  readonly options: readonly SaidOption[]
+  readonly order: Order | null
+  readonly take: number | null
+  /** What is left and looked for in titles. */
+  readonly keyword: string
+  /** A company by its whole name, or what may be a part of one. */
+  readonly company: { readonly name: string; readonly isWhole: boolean } | null
+  readonly topics: readonly Topic[]
+}
+
+/** Records of an answer at most. */
+export const MOST_TAKEN = 10
+
+const ASKING =
+  '(?:请问|麻烦|帮我|帮忙|我想|想|查询|查看|查找|查一下|查下|查查|看看|看一下|了解|介绍|搜索|查|找|一下|下)*'
+const WHOLE_NAME =
+  /[\p{Script=Han}A-Za-z0-9()]{2,40}?(?:股份有限公司|有限责任公司|有限公司|集团公司|工程公司|总公司|研究院|设计院)/u
+const LEADING = new RegExp(`^${ASKING}`, 'u')
+const TOPIC =
+  '(?:信用|行政处罚|处罚|失信|资质|中标|业绩|人员|建造师|法人|法定代表人|注册资本|地址|电话|情况|资料|怎么样|如何)'
+const PART_OF_NAME = new RegExp(
+  `^${ASKING}([\\p{Script=Han}A-Za-z0-9()]{2,20}?)(?:这家(?:公司|企业))?(?:(?:最近|近期)?的|有哪些|有什么|有多少|有)?${TOPIC}`,
+  'u',
+)
+
+const topicsOf = (text: string): Topic[] =>
+  TOPIC_WORDS.flatMap(([pattern, topic]) => (pattern.test(text) ? [topic] : []))
+
+const kindOf = (text: string): { readonly kind: KindName | null; readonly rest: string } => {
+  const found: { readonly at: number; readonly kind: KindName }[] = []
+  let rest = text
+  for (const [word, kind] of KIND_WORDS) {
+    for (let at = rest.indexOf(word); at >= 0; at = rest.indexOf(word)) {
+      found.push({ at, kind })
+      rest = `${rest.slice(0, at)}${' '.repeat(word.length)}${rest.slice(at + word.length)}`
+    }
+  }
+  const special = found.filter(({ kind }) => !GENERAL_KINDS.includes(kind))
+  const [last] = (special.length > 0 ? special : found).sort((a, b) => b.at - a.at)
+  const paramount = last?.kind === 'company' && found.find(({ kind }) => PARAMOUNT_KINDS.includes(kind))
+  return { kind: (paramount || last)?.kind ?? null, rest }
+}
+
+const OPTION_LABELS: readonly string[] = [
+  ...new Set(
+    KINDS.flatMap(({ filters }) =>
+      filters.flatMap((filter) =>
+        filter.type === 'options' ? filter.options.map(({ label }) => label.replace(/\s/g, '')) : [],
+      ),
+    ),
+  ),
+]
+  .filter((label) => label.length >= 2 && label !== '其他')
+  .sort((a, b) => b.length - a.length)
+
+/** What is said for an option beside its label. */
+const OPTION_WORDS: readonly (readonly [word: string, label: string])[] = [
+  ['房屋建筑', '房屋建筑'],
+  ['房建', '房屋建筑'],
+  ['园林', '园林绿化'],
+  ['绿化', '园林绿化'],
+  ['装修', '装饰装修'],
+  ['装饰', '装饰装修'],
+  ['勘察', '勘察设计监理'],
+  ['设计', '勘察设计监理'],
+  ['监理', '勘察设计监理'],
+  ['材料', '材料设备'],
+  ['设备', '材料设备'],
+]
+
+const optionsOf = (text: string): { readonly options: readonly SaidOption[]; readonly rest: string } => {
+  const options: SaidOption[] = []
+  let rest = text
+  const all = [...OPTION_LABELS.map((label) => [label, label] as const), ...OPTION_WORDS]
+  for (const [word, label] of all) {
+    if (!rest.includes(word)) continue
+    if (!options.some((option) => option.label === label)) options.push({ word, label })
+    rest = rest.replaceAll(word, ' ')
+  }
+  return { options, rest }
+}
+
+const orderOf = (text: string): { readonly order: Order | null; readonly rest: string } => {
+  const found = ORDER_WORDS.find(([pattern]) => pattern.test(text))
+  return found ? { order: found[1], rest: text.replace(found[0], ' ') } : { order: null, rest: text }
+}
+
+const keywordOf = (rest: string): string => {
+  const parts = rest
+    .replace(FILLER, ' ')
+    .split(/[^\p{Script=Han}A-Za-z0-9]+/u)
+    .map((part) => part.replace(/^工程$|工程$/u, ''))
+  const [longest = ''] = parts.filter((part) => [...part].length >= 2).sort((a, b) => b.length - a.length)
+  return longest
+}
+
+const companyIn = (text: string, keyword: string): Asked['company'] => {
+  const whole = WHOLE_NAME.exec(text)
+  if (whole) return { name: whole[0].replace(LEADING, ''), isWhole: true }
+  const part = PART_OF_NAME.exec(text)?.[1]
+  // Something has to be left that is neither a place nor a condition.
+  return part && keyword !== '' && part.includes(keyword) ? { name: part, isWhole: false } : null
+}
+
+/**
+ * Takes a question apart (AI-01): what was asked for, where, when, how much, with which qualification, in which order.
+ * @param now ms
+ */
+export const askedIn = (question: string, now: number): Asked => {
+  const text = readable(question)
+  const whole = WHOLE_NAME.exec(text)?.[0] ?? null
+  let rest = whole === null ? text : text.replace(whole, ' ')
+  const next = <T>(read: { readonly value: T; readonly rest: string } | null): T | null => {
+    if (read) rest = read.rest
+    return read?.value ?? null
+  }
+  const period = next(readPeriod(rest, now))
+  const isDue = /截止|到期|过期/u.test(rest)
+  const area = next(readArea(rest))
+  const amount = next(readAmount(rest))
+  const take = next(readTake(rest, MOST_TAKEN))
+  const registration = next(readRegistration(rest)) ?? { heads: [], tails: [] }
+  const qualification = next(readQualifications(rest)) ?? { heads: [], tails: [] }
+  const ordered = orderOf(rest)
+  const named = kindOf(ordered.rest)
+  const placed = readPlaces(named.rest)
+  const chosen = optionsOf(placed.rest)
+  const keyword = keywordOf(chosen.rest)
+  const company = companyIn(text, keyword)
+  return {
+    kind: registration.heads.length > 0 ? 'person' : named.kind,
+    places: placed.value,
+    amount,
+    area,
+    period,
+    isDue,
+    qualification,
+    registration,
+    options: chosen.options,
+    order: ordered.order,
+    take,
+    keyword,
+    company,
+    topics: topicsOf(text),
+  }
+}
