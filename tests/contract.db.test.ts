@@ -14,7 +14,7 @@ async function existingIn({ database, client, tokenOf }: Portal, role: Role): Pr
   const buyer = client(await tokenOf(role === 'visitor' ? 'non-member' : role))
   const ids = KINDS.map(async (kind) => [kind.kind, (await storedRecords(database, kind))[0]!.id] as const)
   return {
-    orderId: await buyer.purchase.createOrder({ productId: 'svip-year', orderType: 'VIP' }),
+    orderId: await buyer.orders.create({ productId: 'svip-year', orderType: 'VIP' }),
     noticeId: await one(database.sql<{ id: string }[]>`select id from notices limit 1`),
     recordIds: Object.fromEntries(await Promise.all(ids)),
     now: NOW,

@@ -60,13 +60,13 @@ describePortal('encrypted calls', (portal) => {
       const { client, lastTo } = overheard(portal(), on(), cipher)
       const plain = overheard(portal(), on(), cipher, 'never')
       const query = { pageSize: 20, filters: { region: ['500000'] } }
-      const page = await client.company.search(query)
-      expect(page).toEqual(await plain.client.company.search(query))
+      const page = await client.companies.search(query)
+      expect(page).toEqual(await plain.client.companies.search(query))
       expect(plain.lastTo(SEARCH).answer).toContain(page.records[0]!.name)
       const { answer, headers } = lastTo(SEARCH)
       expect(JSON.parse(answer).data).toMatch(/^[A-Za-z0-9+/]+=*$/)
       expect(answer).not.toContain(page.records[0]!.name)
-      const again = await client.company.search(query)
+      const again = await client.companies.search(query)
       expect(again).toEqual(page)
       expect(lastTo(SEARCH).headers.securekey).not.toBe(headers.securekey)
       expect(lastTo(SEARCH).answer).not.toBe(answer)
@@ -108,7 +108,7 @@ describePortal('forged calls', (portal) => {
 
   beforeAll(async () => {
     const { client, lastTo } = overheard(portal(), nodePlatform(), nodeCipher)
-    await client.company.search({ pageSize: 10 })
+    await client.companies.search({ pageSize: 10 })
     overheardCall = lastTo(SEARCH)
   })
 
@@ -161,7 +161,7 @@ describePortal('forged calls', (portal) => {
       return { ...response, data: JSON.stringify({ ...envelope, data: data.slice(0, -24) }) }
     }
     const client = portalClientOn({ ...platform, adapter }, clientOptions(portal().gateway))
-    expect(await failureOf(client.company.search({ pageSize: 10 }))).toMatchObject({
+    expect(await failureOf(client.companies.search({ pageSize: 10 }))).toMatchObject({
       kind: 'decode',
       code: 'DECRYPT',
     })
@@ -180,7 +180,7 @@ describePortal('forged calls', (portal) => {
       return { ...response, data: JSON.stringify({ ...envelope, data: { publicKey: foreign } }) }
     }
     const client = portalClientOn({ ...platform, adapter }, clientOptions(gateway))
-    expect((await client.company.search({ pageSize: 10 })).records).toHaveLength(10)
+    expect((await client.companies.search({ pageSize: 10 })).records).toHaveLength(10)
     expect(given).toBe(2)
   })
 })

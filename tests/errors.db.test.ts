@@ -5,7 +5,7 @@ import { clientOptions, demoMobile, describePortal, loginByPassword } from './su
 
 describePortal('errors of the SDK', (portal) => {
   it('unauthorized: a keyword without a login, and a token that opens nothing', async () => {
-    const keyword = await failureOf(portal().client().company.search({ keyword: '建筑' }))
+    const keyword = await failureOf(portal().client().companies.search({ keyword: '建筑' }))
     expect(keyword).toMatchObject({ kind: 'unauthorized', status: 401, code: '00113', retryable: false })
     const stale = await failureOf(portal().client('no-such-token').profile.memberInfo())
     expect(stale).toMatchObject({ kind: 'unauthorized', status: 401, code: '00401' })
@@ -21,7 +21,7 @@ describePortal('errors of the SDK', (portal) => {
   })
 
   it('validation: names the field, whether the client or only the gateway can tell that it is wrong', async () => {
-    const { company } = portal().client()
+    const { companies } = portal().client()
     for (const [field, query, status] of [
       ['pageSize', { pageSize: 0 }, null],
       ['keyword', { keyword: '长'.repeat(41) }, null],
@@ -29,7 +29,7 @@ describePortal('errors of the SDK', (portal) => {
       ['region', { filters: { region: ['重庆'] } }, 400],
       ['cursor', { cursor: 'abc' }, 400],
     ] as const) {
-      const error = await failureOf(company.search(query))
+      const error = await failureOf(companies.search(query))
       expect(error).toMatchObject({ kind: 'validation', status, fields: [{ field }] })
       expect(error.message).not.toBe('')
     }
@@ -37,7 +37,7 @@ describePortal('errors of the SDK', (portal) => {
 
   it('notFound: a record and an order that do not exist', async () => {
     const { client, tokenOf } = portal()
-    const record = await failureOf(client().tender.detail({ id: 'nobody' }))
+    const record = await failureOf(client().tenders.detail({ id: 'nobody' }))
     expect(record).toMatchObject({ kind: 'notFound', code: '30003', message: '未查询到相关信息' })
     const buyer = client(await tokenOf('non-member'))
     const order = await failureOf(buyer.orders.one({ orderId: 'nobody' }))
@@ -47,7 +47,7 @@ describePortal('errors of the SDK', (portal) => {
   it('business: a price that is no longer true', async () => {
     const buyer = portal().client(await portal().tokenOf('non-member'))
     const given = { productId: 'svip-year', orderType: 'VIP', businessPrice: 1 } as const
-    expect(await failureOf(buyer.purchase.createOrder(given))).toMatchObject({
+    expect(await failureOf(buyer.orders.create(given))).toMatchObject({
       kind: 'business',
       code: '40003',
       status: 200,
@@ -84,7 +84,7 @@ describePortal('errors of the SDK', (portal) => {
 
   it('carries the request id of the gateway, and the log has the call under it', async () => {
     const { gateway, client } = portal()
-    const { requestId } = await failureOf(client().person.detail({ id: 'nobody' }))
+    const { requestId } = await failureOf(client().people.detail({ id: 'nobody' }))
     expect(requestId).toMatch(/^[0-9a-f]{32}$/)
     expect(gateway.log.some((line) => line.includes(String(requestId)))).toBe(true)
   })

@@ -80,11 +80,12 @@ describePortal('records', (portal) => {
     const stored = await storedRecords(portal().database, kind)
     const client = portal().client()
     const ids: string[] = []
-    for await (const { id } of client[name as 'company'].each({ pageSize: 20 })) ids.push(id)
+    for await (const { id } of client.records(name as 'company').search({ pageSize: 20 })) ids.push(id)
     expect(stored.length).toBeGreaterThan(name === 'company' ? 20 : 0)
     expect([...ids].sort()).toEqual(stored.map(({ id }) => id).sort())
     const some: string[] = []
-    for await (const { id } of client[name as 'company'].each({ pageSize: 10 }, { limit: 15 })) some.push(id)
+    for await (const { id } of client.records(name as 'company').search({ pageSize: 10 }, { limit: 15 }))
+      some.push(id)
     expect(some).toEqual(ids.slice(0, 15))
   })
 
@@ -115,7 +116,7 @@ describePortal('records', (portal) => {
     const svip = client(await tokenOf('svip'))
     for (const kind of KINDS) {
       for (const record of (await storedRecords(database, kind)).slice(0, 10)) {
-        const seen = await svip[kind.kind as 'company'].detail({ id: record.id })
+        const seen = await svip.records(kind.kind as 'company').detail({ id: record.id })
         const closed = Object.keys(locksFor(kind, VIEWERS.svip)).map((path) => path.split('.')[0])
         const stored = columnsOf(kind)
           .filter(({ key, internal }) => !internal && !closed.includes(key))

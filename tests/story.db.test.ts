@@ -58,9 +58,9 @@ describePortal('a user of the SDK', (portal) => {
     const { id } = stored
 
     const visitor = portal().client()
-    const page = await visitor.company.search({ pageSize: 10 })
+    const page = await visitor.companies.search({ pageSize: 10 })
     expect(page.records).toHaveLength(10)
-    const seen = await visitor.company.detail({ id })
+    const seen = await visitor.companies.detail({ id })
     expect(seen.contactPhone).toContain('*')
     expect(seen.locks.contactPhone).toEqual({ state: 'masked', opensBy: 'login' })
     expect(seen.locks['qualifications.certificateNo']).toEqual({ state: 'masked', opensBy: 'login' })
@@ -69,20 +69,20 @@ describePortal('a user of the SDK', (portal) => {
     expect(isNew).toBe(true)
     const client = portal().client(access_token)
     expect(await client.profile.memberInfo()).toMatchObject({ userId, mobile: '122****8001' })
-    const asNonMember = await client.company.detail({ id })
+    const asNonMember = await client.companies.detail({ id })
     expect(asNonMember.contactPhone).toContain('*')
     expect(asNonMember.locks.contactPhone).toEqual({ state: 'masked', opensBy: 'svip' })
     expect(asNonMember.locks).not.toHaveProperty(['qualifications.certificateNo'])
     expect((await client.profile.vipInfo()).meberInfo).toBe(false)
 
-    const orderId = await client.purchase.createOrder({
+    const orderId = await client.orders.create({
       productId: MONTH.productId,
       orderType: 'VIP',
       businessPrice: MONTH.price,
     })
-    const qr = await client.purchase.setPayType({ orderId, payType: 'WeChat' })
+    const qr = await client.orders.setPayType({ orderId, payType: 'WeChat' })
     expect(qr).toContain('/sandbox/cashier/')
-    expect(await client.purchase.orderStatus({ orderId })).toMatchObject({
+    expect(await client.orders.status({ orderId })).toMatchObject({
       payStatus: false,
       order: { status: 'pending', businessPrice: MONTH.price, payType: 'WeChat' },
     })
@@ -90,7 +90,7 @@ describePortal('a user of the SDK', (portal) => {
     const states = await pay(client, portal(), orderId)
     expect(states.find(({ at }) => at === 'qr')).toMatchObject({ content: qr })
     expect(states.at(-1)).toMatchObject({ at: 'success' })
-    expect(await client.purchase.orderStatus({ orderId })).toMatchObject({
+    expect(await client.orders.status({ orderId })).toMatchObject({
       payStatus: true,
       order: { status: 'paid', succTime: NOW + MONTH.days * DAY },
     })
@@ -99,7 +99,7 @@ describePortal('a user of the SDK', (portal) => {
       vipInfo: { overTime: NOW + MONTH.days * DAY },
     })
 
-    const asMember = await client.company.detail({ id })
+    const asMember = await client.companies.detail({ id })
     expect(asMember).toMatchObject(whole(stored))
     expect(asMember.locks).toEqual({})
     expect(await client.orders.numbers()).toMatchObject({ all: 1, paid: 1, pending: 0 })

@@ -36,13 +36,18 @@ const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples =
     vipTypes: {},
     vipProducts: { vipTypeId: 'svip' },
     increments: { incrementType: 'staff_vacancy' },
-    createOrder: { productId: 'svip-year', orderType: 'VIP' },
-    setPayType: { orderId, payType: 'AliPay' },
-    orderStatus: { orderId },
-    transferAccount: { orderId },
     childPrice: {},
   },
-  orders: { page: {}, one: { orderId }, numbers: {}, remove: { orderId } },
+  orders: {
+    create: { productId: 'svip-year', orderType: 'VIP' },
+    setPayType: { orderId, payType: 'AliPay' },
+    status: { orderId },
+    transferAccount: { orderId },
+    page: {},
+    one: { orderId },
+    numbers: {},
+    remove: { orderId },
+  },
   comquery: {
     search: { conditions: { region: [{ code: '500000' }] } },
     preview: { conditions: { people: [{ registration: 'R101', times: '1' }] } },
@@ -84,7 +89,7 @@ const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples =
     notice: { id: noticeId },
     changeLog: {},
   },
-  collect: {
+  favourites: {
     add: { module: 'company', moduleId: recordIds.company ?? '' },
     page: {},
     remove: { module: 'company', moduleId: recordIds.company ?? '' },
@@ -113,7 +118,7 @@ const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples =
   companyCredit: { count: { cid: recordIds.credit ?? '' }, typeCount: { region: '500000' } },
   staffing: { check: { id: recordIds.company ?? '' } },
   insight: { company: { id: recordIds.company ?? '' } },
-  exportJobs: {
+  exports: {
     page: {},
     one: { exportId: 'made-up' },
     usage: {},
@@ -136,9 +141,9 @@ export const REFUSED: Readonly<Record<string, string>> = {
   // Of the roles that are tried nobody holds these services.
   'expiry.qualifications': '00403',
   'expiry.permits': '00403',
-  'exportJobs.one': '30003',
-  'exportJobs.retry': '30003',
-  'exportJobs.remove': '30003',
+  'exports.one': '30003',
+  'exports.retry': '30003',
+  'exports.remove': '30003',
 }
 
 export interface Example {

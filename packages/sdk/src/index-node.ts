@@ -5,18 +5,19 @@ import {
   portalClientOn,
   type Resources,
   resourcesOf,
+  withFetch,
 } from './client'
-import { nodePlatform } from './client/node-platform'
+import { nodePlatform, streamsOf } from './client/node-platform'
 import type { Contract } from './contract/endpoint'
 
 export * from './public'
 
 /** As in index.ts, over node:http and node:crypto. */
 export const createPortalClient = (options: ClientOptions): PortalClient =>
-  portalClientOn(nodePlatform(), options)
+  portalClientOn(nodePlatform(), options, streamsOf(options))
 
 /** As in index.ts, over node:http and node:crypto. */
 export const createClient = <T extends Readonly<Record<string, Contract>>>(
   groups: T,
   options: ClientOptions,
-): Resources<T> => resourcesOf(groups, createCaller(options, nodePlatform()))
+): Resources<T> => resourcesOf(groups, createCaller(options, withFetch(nodePlatform(), options)))

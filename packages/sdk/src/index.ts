@@ -6,6 +6,7 @@ import {
   type Resources,
   resourcesOf,
   webPlatform,
+  withFetch,
 } from './client'
 import type { Contract } from './contract/endpoint'
 
@@ -19,4 +20,4 @@ export const createPortalClient = (options: ClientOptions): PortalClient =>
 export const createClient = <T extends Readonly<Record<string, Contract>>>(
   groups: T,
   options: ClientOptions,
-): Resources<T> => resourcesOf(groups, createCaller(options, webPlatform()))
+): Resources<T> => resourcesOf(groups, createCaller(options, withFetch(webPlatform(), options)))

@@ -1,3 +1,4 @@
+export { assistantGateway } from './assistant-gateway'
 export { comqueryLookup } from './comquery-lookup'
 export { type FormLoginGateway, type LoginGatewayOptions, loginGateway } from './login-gateway'
 export { type BasicInfo, type MemberInfo, memberGateway } from './member-gateway'

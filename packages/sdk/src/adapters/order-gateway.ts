@@ -13,12 +13,13 @@ import type { PortalError } from '../errors'
 import { codeOf, orFailure } from './failures'
 
 type Purchase = typeof contract.purchase
-type Order = ResultOf<Purchase['orderStatus']>['order']
+type Orders = typeof contract.orders
+type Order = ResultOf<Orders['status']>['order']
 type Package = ResultOf<Purchase['vipProducts']>['records'][number]
 
 const failureOf = (error: PortalError): CallError => ({ error: codeOf(error), message: error.message })
 
-const requestOf = (order: NewOrder): RequestOf<Purchase['createOrder']> => ({
+const requestOf = (order: NewOrder): RequestOf<Orders['create']> => ({
   productId: order.productId,
   orderType: order.orderType,
   points: order.points,
@@ -44,8 +45,8 @@ const paidOrderOf = (order: Order): PaidOrder => ({
 })
 
 /** The account that a transfer goes to, one fact a line (PAY-08). */
-const accountOf = async ({ purchase }: Pick<PortalClient, 'purchase'>, orderId: string) => {
-  const account = await purchase.transferAccount({ orderId })
+const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: string) => {
+  const account = await orders.transferAccount({ orderId })
   return [
     `收款单位：${account.accountName}`,
     `开户银行：${account.bankName}`,
@@ -55,21 +56,21 @@ const accountOf = async ({ purchase }: Pick<PortalClient, 'purchase'>, orderId: 
 }
 
 /** OrderGateway over the client. */
-export const orderGateway = (client: Pick<PortalClient, 'purchase'>): OrderGateway => {
-  const { purchase } = client
+export const orderGateway = (client: Pick<PortalClient, 'orders'>): OrderGateway => {
+  const { orders } = client
 
   const create = async (order: NewOrder) => ({
-    orderId: await purchase.createOrder(requestOf(order)),
+    orderId: await orders.create(requestOf(order)),
     payStartTime: null,
   })
 
   const qrOf = async (orderId: string, method: Parameters<OrderGateway['fetchQr']>[1]) => {
-    const content = await purchase.setPayType({ orderId, payType: PAY_TYPES[method] })
+    const content = await orders.setPayType({ orderId, payType: PAY_TYPES[method] })
     return { content: method === 'transfer' ? await accountOf(client, orderId) : content }
   }
 
   const statusOf = async (orderId: string) => {
-    const { payStatus, order } = await purchase.orderStatus({ orderId })
+    const { payStatus, order } = await orders.status({ orderId })
     return payStatus
       ? ({ payStatus: true, order: paidOrderOf(order) } as const)
       : ({ payStatus: false } as const)

@@ -1,7 +1,7 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
 import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
 import { toHex } from '../crypto/bytes'
-import { isPortalError, type PortalError } from '../errors'
+import { isPortalError, type PortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'
 import { retrying } from '../transport/retry'
 import type { Incoming } from '../transport/send'
@@ -20,7 +20,7 @@ export type Caller = <E extends Endpoint>(
 const RETRIES = 2
 
 // randomUUID exists only on https.
-const newRequestId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
+export const newRequestId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
 const asCall = <T>(response: Promise<PortalResponse<T>>): Call<T> => {
   const data = response.then((r) => r.data)
@@ -32,16 +32,30 @@ const asCall = <T>(response: Promise<PortalResponse<T>>): Call<T> => {
   return Object.assign(data, { withResponse })
 }
 
-interface Course {
+/** A call under way, as it is reported. */
+export interface Course {
   readonly endpoint: Endpoint
   readonly requestId: string
   readonly started: number
   tries: number
 }
 
-const reporter =
+/** What a call that may be repeated under a key is sent with; a key for any other call is a mistake. */
+const keyOf = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): string | undefined => {
+  if (keyed) return idempotencyKey ?? newRequestId()
+  if (idempotencyKey === undefined) return undefined
+  const message = '这个调用不支持幂等键'
+  throw portalError({
+    kind: 'validation',
+    message: `${message}：${path}`,
+    fields: [{ field: 'idempotencyKey', message }],
+  })
+}
+
+/** Tells the logger and `onResponse` how a call ended. */
+export const reporter =
   ({ logger, onResponse }: ClientOptions) =>
-  ({ endpoint, started, ...course }: Course, end: Incoming | PortalError) => {
+  ({ endpoint, started, ...course }: Course, end: Pick<Incoming, 'status' | 'requestId'> | PortalError) => {
     const error = isPortalError(end) ? end : undefined
     const facts = {
       method: endpoint.method,
@@ -67,16 +81,22 @@ export const createCaller = (options: ClientOptions, platform: Platform): Caller
     own: CallOptions,
   ): Promise<PortalResponse<unknown>> => {
     const target = targetOf(endpoint, checkedInput(endpoint, input))
+    const idempotencyKey = keyOf(endpoint, own)
     const course: Course = { endpoint, requestId: newRequestId(), started: performance.now(), tries: 0 }
     const { requestId } = course
     const limit = own.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
-    const policy = { ...platform, retries: endpoint.idempotent ? (options.retries ?? RETRIES) : 0 }
+    const tryLimit = own.tryTimeout ?? options.tryTimeout
+    const isSafe = endpoint.idempotent || idempotencyKey !== undefined
+    const policy = { ...platform, retries: isSafe ? (options.retries ?? RETRIES) : 0 }
+    const once = (signal: AbortSignal) => {
+      course.tries += 1
+      return tryOnce({ endpoint, target, requestId, idempotencyKey, signal })
+    }
     try {
       const incoming = await withDeadline(limit, own.signal, requestId, (signal) =>
-        retrying(policy, signal, () => {
-          course.tries += 1
-          return tryOnce({ endpoint, target, requestId, signal })
-        }),
+        retrying(policy, signal, () =>
+          tryLimit === undefined ? once(signal) : withDeadline(tryLimit, signal, requestId, once),
+        ),
       )
       const response = { ...incoming, data: checkedResult(endpoint, incoming.data, incoming.requestId) }
       report(course, incoming)

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { pageOf, pageRequest } from '../contract/common'
+import { endpoint } from '../contract/endpoint'
 import { isPortalError, type PortalError } from '../errors'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
 import { fetchAdapter } from '../transport/fetch.adapter'
 import { createNodeAdapter } from '../transport/node.adapter'
 import { type CallReport, type ClientOptions, type Platform, portalClientOn } from './index'
 import { nodePlatform } from './node-platform'
+import { resourcesOf } from './resources'
 
 const opened: TestGateway[] = []
 afterEach(async () => {
@@ -50,6 +54,15 @@ const failure = async (promise: Promise<unknown>): Promise<PortalError> => {
 }
 
 const suggestions = { records: [{ id: 'c1', name: '重庆建工', region: null }] }
+const pagedEndpoint = endpoint({
+  method: 'POST',
+  path: '/things/page',
+  summary: '',
+  access: 'none',
+  idempotent: true,
+  request: () => z.strictObject(pageRequest),
+  result: () => pageOf(z.object({ id: z.int() })),
+})
 const page = (ids: string[], nextCursor: string | null) => ({
   records: ids.map((id) => ({ id, name: id, expired: false, locks: {}, addedLater: 1 })),
   total: 5,
@@ -281,9 +294,56 @@ describe('retries', () => {
   it('never repeats a call that changes something', async () => {
     for (const failed of [{ status: 503 }, 'break'] as const) {
       const { client, gateway } = await setUp(() => failed, { token: 't' })
-      await failure(client.purchase.createOrder({ productId: 'p1', orderType: 'VIP' }))
+      await failure(client.login.bySms({ mobile: '13900000000', smsId: 's', validationCode: '123456' }))
       expect(gateway.seen).toHaveLength(1)
     }
+  })
+
+  it('repeats one that takes a key under the same key, another for every call', async () => {
+    const { client, gateway } = await setUp((_, count) => (count % 3 === 0 ? { data: 'o1' } : 'break'))
+    const order = { productId: 'p1', orderType: 'VIP' } as const
+    expect(await client.orders.create(order)).toBe('o1')
+    expect(await client.orders.create(order, { idempotencyKey: 'basket-7' })).toBe('o1')
+    const keys = gateway.seen.map(({ headers }) => headers['idempotency-key'])
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys.slice(3)).toEqual(['basket-7', 'basket-7', 'basket-7'])
+    const error = await failure(client.content.areas({}, { idempotencyKey: 'k' }))
+    expect(error).toMatchObject({ kind: 'validation', fields: [{ field: 'idempotencyKey' }] })
+    expect(gateway.seen).toHaveLength(6)
+  })
+
+  it('a try that hangs is cut off at its own limit and made again, within the total one', async () => {
+    const { client, gateway } = await setUp((_, count) => (count === 1 ? 'hang' : { data: suggestions }))
+    const asked = client.search.suggestion({ companyNames: '重庆' }, { tryTimeout: 60, timeout: 5000 })
+    expect(await asked).toEqual(suggestions)
+    expect(gateway.seen).toHaveLength(2)
+    await expect.poll(() => gateway.cut.length).toBe(1)
+    const { client: slow, gateway: hanging } = await setUp(() => 'hang', { tryTimeout: 40, retries: 2 })
+    expect(await failure(slow.search.suggestion({ companyNames: '重庆' }))).toMatchObject({ kind: 'timeout' })
+    expect(hanging.seen).toHaveLength(3)
+  })
+
+  it("uses the caller's own fetch, and the token as it is at each try", async () => {
+    const seen: string[] = []
+    const own: typeof fetch = async (url, init) => {
+      seen.push(`${new URL(String(url)).pathname} ${new Headers(init?.headers).get('authorization')}`)
+      return seen.length === 1
+        ? new Response('', { status: 503 })
+        : Response.json({
+            statusCode: '00000',
+            statusMessage: '',
+            data: { id: 'c1', expired: false, locks: {} },
+          })
+    }
+    const { client, gateway } = await setUp(() => ({}), {
+      fetch: own,
+      getToken: async () => `t${seen.length}`,
+    })
+    expect((await client.companies.detail({ id: 'c1' })).id).toBe('c1')
+    const path = '/jian-butler-project-biz/company/detail'
+    expect(seen).toEqual([`${path} Bearer t0`, `${path} Bearer t1`])
+    expect(gateway.seen).toEqual([])
   })
 
   it.each([{ status: 500 }, { status: 400 }, { status: 401 }, { code: '50001' }])(
@@ -341,8 +401,8 @@ describe('records', () => {
     const { client, gateway } = await setUp((seen) => ({ data: pages[JSON.parse(seen.body).cursor ?? ''] }))
     const take = async (limit?: number) => {
       const ids: string[] = []
-      for await (const record of client.company.each({ keyword: '建', pageSize: 20 }, { limit }))
-        ids.push(record.id)
+      const found = client.companies.search({ keyword: '建', pageSize: 20 }, { limit })
+      for await (const record of found) ids.push(record.id)
       return ids
     }
     expect(await take()).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -351,12 +411,61 @@ describe('records', () => {
     expect(await take(2)).toEqual(['a', 'b'])
     expect(gateway.seen).toHaveLength(4)
     expect(await take(3)).toEqual(['a', 'b', 'c'])
+    expect(gateway.seen).toHaveLength(6)
     expect(await take(0)).toEqual([])
+  })
+
+  it('a page knows the way on, and is otherwise the data that came', async () => {
+    const pages: Record<string, ReturnType<typeof page>> = {
+      '': page(['a', 'b'], 'k2'),
+      k2: page(['c'], null),
+    }
+    const { client, gateway } = await setUp((seen) => ({ data: pages[JSON.parse(seen.body).cursor ?? ''] }))
+    const first = await client.companies.search({ keyword: '建' })
+    expect(first).toEqual(pages[''])
+    expect(gateway.seen).toHaveLength(1)
+    const second = await first.next()
+    expect(second).toEqual(pages.k2)
+    expect(JSON.parse(gateway.seen[1]!.body)).toMatchObject({ keyword: '建', pageSize: 100, cursor: 'k2' })
+    expect(await second!.next()).toBeNull()
+    const ids: string[] = []
+    for await (const { id } of first) ids.push(id)
+    expect(ids).toEqual(['a', 'b', 'c'])
+    const { data, requestId } = await client.companies.search({ keyword: '建' }).withResponse()
+    expect([data.records.length, requestId.length]).toEqual([2, 32])
+    expect(await data.next()).toEqual(pages.k2)
+  })
+
+  it('lists by the number of the page go on by it, and a failure on the way ends the loop', async () => {
+    const list = (pageNum: number) => ({
+      records: [{ id: pageNum }],
+      total: 3,
+      pages: 3,
+      pageNum,
+      pageSize: 1,
+    })
+    let failsAt = 4
+    const { client, gateway } = await setUp((seen) => {
+      const { pageNum } = JSON.parse(seen.body)
+      return pageNum === failsAt ? { status: 500 } : { data: list(pageNum) }
+    })
+    const call = { ...pagedEndpoint, request: () => pagedEndpoint.request() }
+    const { things } = resourcesOf({ things: { page: call } }, client.call)
+    const numbers: unknown[] = []
+    for await (const { id } of things.page({ pageSize: 10 })) numbers.push(id)
+    expect(numbers).toEqual([1, 2, 3])
+    expect(gateway.seen.map(({ body }) => JSON.parse(body).pageSize)).toEqual([10, 10, 10])
+    failsAt = 2
+    const loop = async () => {
+      for await (const { id } of things.page()) numbers.push(id)
+    }
+    await expect(loop()).rejects.toMatchObject({ kind: 'server' })
+    expect(numbers).toEqual([1, 2, 3, 1])
   })
 
   it('reads a record with fields of a newer gateway, and sends the defaults', async () => {
     const { client, gateway } = await setUp(() => ({ data: page(['a'], null) }))
-    const found = await client.tender.search()
+    const found = await client.tenders.search()
     expect(found.records[0]).toMatchObject({ id: 'a', locks: {} })
     expect(gateway.seen[0]!.path).toBe('/jian-butler-project-biz/zhaobiao/search')
     expect(JSON.parse(gateway.seen[0]!.body)).toEqual({ filters: {}, pageNum: 1, pageSize: 10 })
@@ -364,7 +473,7 @@ describe('records', () => {
 
   it('refuses a filter that the kind does not have', async () => {
     const { client } = await setUp(() => ({ data: page([], null) }))
-    const error = await failure(client.company.search({ filters: { colour: ['red'] } as never }))
+    const error = await failure(client.companies.search({ filters: { colour: ['red'] } as never }))
     expect(error.message).toBe('请求参数不正确：filters.colour 没有这个参数')
   })
 })

@@ -57,7 +57,7 @@ describe.each(Object.entries({ node: nodeCipher, native: nativeCipher, fallback:
   (_, cipher) => {
     it('CRY-01 asks for an encrypted result and reads it; the public key is fetched once', async () => {
       const { client, gateway } = await setUp(sealedRecord, {}, cipher)
-      for (let i = 0; i < 3; i++) expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+      for (let i = 0; i < 3; i++) expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
       expect(gateway.keyFetches()).toBe(1)
       const [first, second] = gateway.seen
       expect(first!.headers.securekey).not.toBe(second!.headers.securekey)
@@ -83,28 +83,28 @@ describe.each(Object.entries({ node: nodeCipher, native: nativeCipher, fallback:
 describe('encrypted calls', () => {
   it('CRY-01 encrypt: never leaves results plain and fetches no key', async () => {
     const { client, gateway } = await setUp(() => ({ data: record }), { encrypt: 'never' })
-    expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+    expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
     expect(gateway.seen[0]!.headers.securekey).toBeUndefined()
     expect(gateway.keyFetches()).toBe(0)
   })
 
   it('takes a plain result from a gateway that does not encrypt it', async () => {
     const { client } = await setUp(() => ({ data: record }))
-    expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+    expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
   })
 
   it('fetches the public key again, once, when the gateway has another one', async () => {
     const { client, gateway, state } = await setUp(sealedRecord)
-    await client.company.detail({ id: 'c1' })
+    await client.companies.detail({ id: 'c1' })
     state.pair = keys[1]
-    expect(await client.company.detail({ id: 'c1' })).toEqual(record)
+    expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
     expect(gateway.keyFetches()).toBe(2)
     expect(gateway.seen).toHaveLength(3)
   })
 
   it('gives up when the new key is refused as well', async () => {
     const { client, gateway } = await setUp(() => ({ status: 400, code: INSECURE }))
-    await expect(client.company.detail({ id: 'c1' })).rejects.toMatchObject({ code: INSECURE })
+    await expect(client.companies.detail({ id: 'c1' })).rejects.toMatchObject({ code: INSECURE })
     expect(gateway.seen).toHaveLength(2)
   })
 
@@ -112,7 +112,7 @@ describe('encrypted calls', () => {
     const { client, gateway } = await setUp((seen, key, count) =>
       count === 1 ? { status: 503 } : sealedRecord(seen, key),
     )
-    await client.company.detail({ id: 'c1' })
+    await client.companies.detail({ id: 'c1' })
     expect(gateway.seen).toHaveLength(2)
     expect(gateway.seen[0]!.headers.securesign).not.toBe(gateway.seen[1]!.headers.securesign)
   })
@@ -128,7 +128,7 @@ describe('encrypted calls', () => {
       used = key
       return { data: data(key) }
     })
-    const error = await client.company.detail({ id: 'c1' }).catch((e: unknown) => e)
+    const error = await client.companies.detail({ id: 'c1' }).catch((e: unknown) => e)
     expect(error).toMatchObject({ kind: 'decode', code: 'DECRYPT', retryable: false, status: 200 })
     expect(JSON.stringify({ ...(error as object) }) + String(error)).not.toContain(used)
   })
@@ -136,7 +136,7 @@ describe('encrypted calls', () => {
   it('ERR-07 a public key that is none is a set-up failure', async () => {
     const { client, state } = await setUp(sealedRecord)
     state.pair = { ...keys[0], publicKey: 'nonsense' }
-    await expect(client.company.detail({ id: 'c1' })).rejects.toMatchObject({
+    await expect(client.companies.detail({ id: 'c1' })).rejects.toMatchObject({
       message: 'request action is error',
     })
   })

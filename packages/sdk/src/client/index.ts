@@ -1,4 +1,13 @@
+export type {
+  AssistantResource,
+  ChatConversation,
+  ChatInput,
+  ChatMessage,
+  ConversationPage,
+  UploadedFile,
+} from './assistant'
 export { type Caller, createCaller } from './caller'
+export type { Chat, ChatPiece } from './chat'
 export type {
   Call,
   CallOptions,
@@ -7,11 +16,12 @@ export type {
   Logger,
   PortalResponse,
 } from './options'
-export { type Platform, webPlatform } from './platform'
+export type { ItemOf, Page, PagedCall, PageOptions, PageShape } from './pages'
+export { type Platform, webPlatform, withFetch } from './platform'
 export { type PortalClient, portalClientOn } from './portal-client'
 export type {
-  EachOptions,
   FilterKey,
+  RecordExport,
   RecordOf,
   RecordResource,
   RecordResources,
@@ -19,3 +29,5 @@ export type {
   SortKey,
 } from './records'
 export { type Method, type Resource, type Resources, resourcesOf } from './resources'
+export type { StreamOptions } from './streamer'
+export type { UploadOptions } from './uploader'

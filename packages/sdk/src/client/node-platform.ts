@@ -1,6 +1,10 @@
 import { nodeCipher } from '../crypto/node'
 import { pause } from '../transport/deadline'
 import { createNodeAdapter, type NodeAdapter } from '../transport/node.adapter'
+import type { StreamTransport } from '../transport/stream'
+import { fetchStreams } from '../transport/stream-fetch'
+import { nodeStreams } from '../transport/stream-node'
+import type { ClientOptions } from './options'
 import type { Platform } from './platform'
 
 // One pool for the whole process: clients are made per request on a server, connections are not.
@@ -17,3 +21,7 @@ export const nodePlatform = (own?: NodeAdapter): Platform => {
     pause,
   }
 }
+
+/** Streams by node:http, or by the caller's own fetch. */
+export const streamsOf = ({ fetch }: ClientOptions): StreamTransport =>
+  fetch ? fetchStreams(fetch) : nodeStreams()

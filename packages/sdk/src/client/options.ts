@@ -26,14 +26,20 @@ export interface CallReport {
 export interface ClientOptions {
   /** Where the gateway is, `https://gateway.example.com`; in a browser also a path of the page's own origin. */
   readonly baseUrl: string
-  /** The access token, or what gives the current one; asked before every call that can use it. */
+  /** The access token of a login. */
   readonly token?: Token | (() => Token | Promise<Token>)
+  /** Gives the current token; asked before every try of a call that can use one. Wins over `token`. */
+  readonly getToken?: () => Token | Promise<Token>
   /** Sent as the Data-Source header (NET-01). */
   readonly dataSource?: string
   /** Total limit of a call in ms. Default: 30000 in a browser, 3000 or the call's own on a server (NET-01). */
   readonly timeout?: number
+  /** Limit of one try in ms, within the total one; a try that runs into it is made again. Default: none. */
+  readonly tryTimeout?: number
   /** Tries after the first, only for calls whose repetition changes nothing. Default 2. */
   readonly retries?: number
+  /** Used instead of the runtime's own, for proxies and tests. */
+  readonly fetch?: typeof fetch
   /** Sends cookies to another origin too (NET-01). Default false: the gateway takes tokens, not cookies. */
   readonly withCredentials?: boolean
   /** results: whatever the gateway can encrypt is asked for encrypted (CRY-01), the default; never: plain over TLS. */
@@ -49,6 +55,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Total limit in ms. */
   readonly timeout?: number
+  /** Limit of one try in ms. */
+  readonly tryTimeout?: number
+  /**
+   * For calls that change something and take a key (orders.create, every export): under the same key the same
+   * input gives the same answer for 24 h, another input is refused. One is made for every call that has none.
+   */
+  readonly idempotencyKey?: string
 }
 
 export interface PortalResponse<T> {

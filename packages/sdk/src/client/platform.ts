@@ -2,7 +2,8 @@ import type { AxiosAdapter } from 'axios'
 import { chooseCipher } from '../crypto/choose'
 import type { Cipher } from '../crypto/cipher'
 import { pause } from '../transport/deadline'
-import { fetchAdapter } from '../transport/fetch.adapter'
+import { createFetchAdapter, fetchAdapter } from '../transport/fetch.adapter'
+import type { ClientOptions } from './options'
 
 /** What the runtime gives to a client; the tests give their own. */
 export interface Platform {
@@ -24,3 +25,7 @@ export const webPlatform = (): Platform => ({
   random: Math.random,
   pause,
 })
+
+/** The platform with the caller's own fetch, where they gave one. */
+export const withFetch = (platform: Platform, { fetch }: ClientOptions): Platform =>
+  fetch ? { ...platform, adapter: createFetchAdapter(fetch) } : platform

@@ -3,6 +3,8 @@ import type { ResultOf } from '../contract/endpoint'
 import type { RecordEndpoints } from '../contract/records.contract'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
+import { type PagedCall, type PageOptions, pagedCall } from './pages'
+import { RESOURCE_NAMES, type ResourceName } from './resource-names'
 
 export type FilterKey<N extends KindName> = KindOf<N>['filters'][number]['key']
 export type SortKey<N extends KindName> = KindOf<N>['sorts'][number]['key']
@@ -17,15 +19,10 @@ export interface RecordSearch<N extends KindName> {
   readonly sort?: SortKey<N>
   /** From 1; not beyond record 10,000, where `cursor` goes on. */
   readonly pageNum?: number
-  /** 10, 20, 30, 40, 50 or 100. */
+  /** Records of a page, 1 to 100. Default 10; while iterating, 100 from the second page on. */
   readonly pageSize?: number
   /** `nextCursor` of an earlier page; wins over pageNum. */
   readonly cursor?: string
-}
-
-export interface EachOptions extends CallOptions {
-  /** Stops after this many records. */
-  readonly limit?: number
 }
 
 export interface RecordExport<N extends KindName>
@@ -40,53 +37,58 @@ export interface RecordExport<N extends KindName>
 export type ExportAnswer = ResultOf<RecordEndpoints['export']>
 
 export interface RecordResource<N extends KindName> {
-  readonly search: (query?: RecordSearch<N>, options?: CallOptions) => Call<RecordPage<RecordOf<N>>>
+  /**
+   * Records of this kind by keyword and conditions, the first page of them. With `for await` all of them, by
+   * cursor, not ending at record 10,000. A keyword needs a token; without one, or without a membership, some
+   * values are masked and named in `record.locks`.
+   * @throws PortalError unauthorized, validation (names the field), rateLimited …
+   */
+  readonly search: (query?: RecordSearch<N>, options?: PageOptions) => PagedCall<RecordPage<RecordOf<N>>>
+  /** One record with everything that is known of it. @throws PortalError notFound, … */
   readonly detail: (input: { readonly id: string }, options?: CallOptions) => Call<RecordOf<N>>
-  /** All records of a search, page by page as they are taken; the next page is fetched only when it is needed. */
-  readonly each: (query?: RecordSearch<N>, options?: EachOptions) => AsyncGenerator<RecordOf<N>, void, void>
-  /** Makes a file of a whole list (MEM-02); `exportJobs.one` tells how far it is. */
+  /** Makes a file of a whole list (MEM-02); `client.exports.one` tells how far it is. Cost in fen. */
   readonly export: (input?: RecordExport<N>, options?: CallOptions) => Call<ExportAnswer>
 }
 
-export type RecordResources = { readonly [N in KindName]: RecordResource<N> }
+export type RecordResources = { readonly [N in KindName as ResourceName<N>]: RecordResource<N> }
 
-const EACH_PAGE_SIZE = 100
+const NEXT_PAGE_SIZE = 100
 
 /** The methods of one kind. The contract's schemas are loose; their types come from the kind's declaration. */
 export const recordResourceOf = <N extends KindName>(
   endpoints: RecordEndpoints,
   call: Caller,
 ): RecordResource<N> => {
-  const search = (query: RecordSearch<N> = {}, options?: CallOptions) =>
-    call(endpoints.search, query as never, options) as unknown as Call<RecordPage<RecordOf<N>>>
+  const search = (query: RecordSearch<N> = {}, options?: PageOptions) => {
+    const ask = (more: object) =>
+      call(endpoints.search, { ...query, ...more } as never, options) as unknown as Call<
+        RecordPage<RecordOf<N>>
+      >
+    const { pageSize = NEXT_PAGE_SIZE } = query
+    return pagedCall(
+      ask({}),
+      ({ nextCursor }) => (nextCursor ? ask({ pageSize, cursor: nextCursor }) : null),
+      options,
+    )
+  }
 
   const detail = (input: { readonly id: string }, options?: CallOptions) =>
     call(endpoints.detail, input, options) as unknown as Call<RecordOf<N>>
 
-  async function* each(query: RecordSearch<N> = {}, { limit = Infinity, ...options }: EachOptions = {}) {
-    let left = limit
-    let cursor = query.cursor
-    do {
-      const page = await search({ pageSize: EACH_PAGE_SIZE, ...query, cursor }, options)
-      for (const record of page.records) {
-        if (left-- <= 0) return
-        yield record
-      }
-      cursor = page.nextCursor ?? undefined
-    } while (cursor !== undefined && left > 0)
-  }
-
   const exportList = (input: RecordExport<N> = {}, options?: CallOptions) =>
     call(endpoints.export, input as never, options) as unknown as Call<ExportAnswer>
 
-  return { search, detail, each, export: exportList }
+  return { search, detail, export: exportList }
 }
 
-/** The methods of every kind of the catalogue. */
+/** The methods of every kind of the catalogue, by the names of the resources. */
 export const recordResourcesOf = (
   kinds: Readonly<Record<string, RecordEndpoints>>,
   call: Caller,
 ): RecordResources =>
   Object.fromEntries(
-    Object.entries(kinds).map(([kind, endpoints]) => [kind, recordResourceOf(endpoints, call)]),
+    Object.entries(kinds).map(([kind, endpoints]) => [
+      RESOURCE_NAMES[kind as KindName],
+      recordResourceOf(endpoints, call),
+    ]),
   ) as unknown as RecordResources

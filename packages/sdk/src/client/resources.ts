@@ -1,28 +1,54 @@
-import type { Contract, Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
+import type {
+  Contract,
+  Endpoint,
+  RequestOf,
+  ResultOf,
+  StreamEndpoint,
+  UploadEndpoint,
+} from '../contract/endpoint'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
+import { isPaged, type PagedCall, type PageOptions, type PageShape, pagedCall } from './pages'
 
 /** A call without required parameters may be made without any. */
-type Arguments<E extends Endpoint> =
+type Arguments<E extends Endpoint, Options> =
   Record<never, never> extends RequestOf<E>
-    ? [input?: RequestOf<E>, options?: CallOptions]
-    : [input: RequestOf<E>, options?: CallOptions]
+    ? [input?: RequestOf<E>, options?: Options]
+    : [input: RequestOf<E>, options?: Options]
 
-export type Method<E extends Endpoint> = (...args: Arguments<E>) => Call<ResultOf<E>>
+export type Method<E extends Endpoint> =
+  ResultOf<E> extends PageShape
+    ? (...args: Arguments<E, PageOptions>) => PagedCall<ResultOf<E>>
+    : (...args: Arguments<E, CallOptions>) => Call<ResultOf<E>>
 
-/** The methods of one group of calls, by the contract's names. */
-export type Resource<G extends Contract> = { readonly [K in keyof G]: Method<G[K]> }
+/** The methods of one group of calls, by the contract's names; streams and uploads have clients of their own. */
+export type Resource<G extends Contract> = {
+  readonly [K in keyof G as G[K] extends StreamEndpoint | UploadEndpoint ? never : K]: Method<G[K]>
+}
 
 export type Resources<T extends Readonly<Record<string, Contract>>> = {
   readonly [K in keyof T]: Resource<T[K]>
 }
 
+type Input = RequestOf<Endpoint>
+
+const listOf = (call: Caller, endpoint: Endpoint, input: Input, options?: PageOptions) => {
+  const pageAt = (pageNum: number | undefined) =>
+    call(endpoint, { ...(input as object), pageNum } as Input, options) as unknown as Call<PageShape>
+  const after = ({ pageNum, pages }: PageShape) => (pageNum < pages ? pageAt(pageNum + 1) : null)
+  return pagedCall(pageAt((input as { pageNum?: number }).pageNum), after, options)
+}
+
+const methodOf =
+  (call: Caller, endpoint: Endpoint) =>
+  (input: Input = {}, options?: PageOptions) =>
+    isPaged(endpoint) ? listOf(call, endpoint, input, options) : call(endpoint, input, options)
+
 const resourceOf = (group: Contract, call: Caller) =>
   Object.fromEntries(
-    Object.entries(group).map(([name, endpoint]) => [
-      name,
-      (input: RequestOf<Endpoint> = {}, options?: CallOptions) => call(endpoint, input, options),
-    ]),
+    Object.entries(group)
+      .filter(([, endpoint]) => !endpoint.streams && !endpoint.multipart)
+      .map(([name, endpoint]) => [name, methodOf(call, endpoint)]),
   )
 
 /** One method for each call of each group. */

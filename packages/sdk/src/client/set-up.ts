@@ -15,8 +15,10 @@ export const checkBaseUrl = (baseUrl: string): string => {
 }
 
 /** The token as it is now; null where there is none. */
-export const tokenOf = async (token: ClientOptions['token']): Promise<string | null> =>
-  (typeof token === 'function' ? await token() : token) || null
+export const tokenOf = async ({ token, getToken }: ClientOptions): Promise<string | null> => {
+  const given = getToken ?? token
+  return (typeof given === 'function' ? await given() : given) || null
+}
 
 /** Whatever prevents a request from being made rejects in one way (ERR-07); the cause may hold secrets and is dropped. */
 export const setUp = async <T>(

@@ -15,8 +15,27 @@ export interface Try {
   readonly endpoint: Endpoint
   readonly target: Target
   readonly requestId: string
+  /** Sent with calls that take one. */
+  readonly idempotencyKey?: string
   readonly signal: AbortSignal
 }
+
+/** The headers that every call has. */
+export const headersFor =
+  (options: ClientOptions) =>
+  async ({
+    endpoint,
+    requestId,
+    idempotencyKey,
+  }: Pick<Try, 'endpoint' | 'requestId' | 'idempotencyKey'>): Promise<Record<string, string>> => {
+    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
+    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
+    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+    const token = endpoint.access === 'none' ? null : await tokenOf(options)
+    const own = callHeaders({ token, dataSource: options.dataSource || null })
+    if ('error' in own) throw new TypeError(REQUEST_SETUP_ERROR)
+    return { ...headers, ...own }
+  }
 
 /** What makes one try of a call: headers, encryption, sending, decryption. */
 export const createTries = (options: ClientOptions, platform: Platform) => {
@@ -26,14 +45,7 @@ export const createTries = (options: ClientOptions, platform: Platform) => {
     fetchPublicKey(platform.adapter, baseUrl, withCredentials, requestId, signal),
   )
 
-  const headersOf = async ({ endpoint, requestId }: Try): Promise<Record<string, string>> => {
-    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
-    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
-    const token = endpoint.access === 'none' ? null : await tokenOf(options.token)
-    const own = callHeaders({ token, dataSource: options.dataSource || null })
-    if ('error' in own) throw new TypeError(REQUEST_SETUP_ERROR)
-    return { ...headers, ...own }
-  }
+  const headersOf = headersFor(options)
 
   const seals = (endpoint: Endpoint) =>
     endpoint.encryptsRequest || (endpoint.encrypted && options.encrypt !== 'never')

@@ -9,9 +9,7 @@ describe('types', () => {
   it('results are typed by the contract', () => {
     typed(() => {
       expectTypeOf(client.login.logout()).toEqualTypeOf<Call<true>>()
-      expectTypeOf(client.purchase.createOrder({ productId: 'p', orderType: 'VIP' })).toEqualTypeOf<
-        Call<string>
-      >()
+      expectTypeOf(client.orders.create({ productId: 'p', orderType: 'VIP' })).toEqualTypeOf<Call<string>>()
       expectTypeOf(client.profile.vipInfo)
         .returns.resolves.toHaveProperty('meberInfo')
         .toEqualTypeOf<boolean>()
@@ -26,12 +24,12 @@ describe('types', () => {
     // @ts-expect-error no such parameter
     typed(() => client.content.areas({ level: 2 }))
     // @ts-expect-error no such order type
-    typed(() => client.purchase.createOrder({ productId: 'p', orderType: 'GOLD' }))
+    typed(() => client.orders.create({ productId: 'p', orderType: 'GOLD' }))
   })
 
   it('records are typed by their kind', () => {
     typed(async () => {
-      const company = await client.company.detail({ id: 'c' })
+      const company = await client.companies.detail({ id: 'c' })
       expectTypeOf(company.name).toEqualTypeOf<string | null>()
       expectTypeOf(company.capital).toEqualTypeOf<number | null>()
       expectTypeOf(company.qualificationCodes).toEqualTypeOf<readonly string[] | null>()
@@ -39,16 +37,16 @@ describe('types', () => {
       expectTypeOf(company.sourceUrl).toEqualTypeOf<string | null>()
       // @ts-expect-error a column of another kind
       company.tenderee
-      for await (const one of client.company.each()) expectTypeOf(one).toEqualTypeOf(company)
-      const page = await client.company.search({ filters: { region: ['500000'] }, sort: 'wins' })
+      for await (const one of client.companies.search()) expectTypeOf(one).toEqualTypeOf(company)
+      const page = await client.companies.search({ filters: { region: ['500000'] }, sort: 'wins' })
       expectTypeOf(page.records).items.toEqualTypeOf(company)
       expectTypeOf(page.totalIsCapped).toEqualTypeOf<boolean>()
     })
     // @ts-expect-error no such filter
-    typed(() => client.company.search({ filters: { colour: ['red'] } }))
+    typed(() => client.companies.search({ filters: { colour: ['red'] } }))
     // @ts-expect-error no such sort
-    typed(() => client.company.search({ sort: 'beauty' }))
+    typed(() => client.companies.search({ sort: 'beauty' }))
     // @ts-expect-error no such kind
-    typed(() => client.bridge.search())
+    typed(() => client.bridges.search())
   })
 })

@@ -18,6 +18,7 @@ const KIND_OF_CODE: Readonly<Record<string, Kind>> = {
   '00113': 'unauthorized',
   '00131': 'riskCheck',
   '00132': 'riskCheck',
+  '00422': 'validation',
   '00429': 'rateLimited',
   '10099': 'validation',
   '30001': 'validation',

@@ -61,12 +61,19 @@ export const portalError = ({ message, ...facts }: PortalErrorInit): PortalError
   })
 }
 
-/** Tells by its shape, so that it also holds for an error made by another copy of this package. */
-export const isPortalError = (error: unknown): error is PortalError =>
+/**
+ * Whether something thrown is a failure of a call, and with `kind` whether of that kind. Tells by its shape, so that
+ * it also holds for an error made by another copy of this package.
+ */
+export const isPortalError = <K extends PortalError['kind'] = PortalError['kind']>(
+  error: unknown,
+  kind?: K,
+): error is PortalError & { readonly kind: K } =>
   typeof error === 'object' &&
   error !== null &&
   (error as Partial<PortalError>).name === NAME &&
-  typeof (error as Partial<PortalError>).kind === 'string'
+  typeof (error as Partial<PortalError>).kind === 'string' &&
+  (kind === undefined || (error as Partial<PortalError>).kind === kind)
 
 /** The name of a cancelled call's error is 'AbortError', or whatever reason the caller gave to `abort()`. */
 export const abortReason = (signal: AbortSignal): unknown =>

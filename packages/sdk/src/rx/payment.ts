@@ -46,7 +46,7 @@ const productOf = (order: Order): Product => ({
   scode: null,
 })
 
-const statesOf = (client: Pick<PortalClient, 'purchase'>, order: Order, request: PaymentRequest) =>
+const statesOf = (client: Pick<PortalClient, 'orders'>, order: Order, request: PaymentRequest) =>
   new Observable<PurchaseState>((subscriber) => {
     const { method, orderId, scheduler = asyncScheduler } = request
     const ended = new Subject<void>()
@@ -81,7 +81,7 @@ const statesOf = (client: Pick<PortalClient, 'purchase'>, order: Order, request:
  * with the last of them; to refresh an expired code, subscribe again. Unsubscribing stops the polls.
  */
 export const payment$ = (
-  client: Pick<PortalClient, 'purchase' | 'orders'>,
+  client: Pick<PortalClient, 'orders'>,
   request: PaymentRequest,
 ): Observable<PurchaseState> =>
   defer(() => client.orders.one({ orderId: request.orderId })).pipe(

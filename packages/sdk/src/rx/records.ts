@@ -1,10 +1,20 @@
 import type { KindName } from '@zhushutong/domain/records'
 import { defer, from, type Observable } from 'rxjs'
-import type { EachOptions, RecordOf, RecordResource, RecordSearch } from '../client/records'
+import type { PageOptions, RecordOf, RecordResource, RecordSearch } from '../client'
 
 /** All records of a search as they are fetched; unsubscribing stops at the page under way. */
 export const records$ = <N extends KindName>(
-  resource: RecordResource<N>,
+  resource: Pick<RecordResource<N>, 'search'>,
   query?: RecordSearch<N>,
-  options?: EachOptions,
-): Observable<RecordOf<N>> => defer(() => from(resource.each(query, options)))
+  options?: PageOptions,
+): Observable<RecordOf<N>> =>
+  // Of a promise that is also iterable rxjs would take the promise, and with it the page.
+  defer(() => from(recordsOf(resource, query, options)))
+
+async function* recordsOf<N extends KindName>(
+  resource: Pick<RecordResource<N>, 'search'>,
+  query?: RecordSearch<N>,
+  options?: PageOptions,
+): AsyncGenerator<RecordOf<N>> {
+  for await (const record of resource.search(query, options)) yield record as RecordOf<N>
+}

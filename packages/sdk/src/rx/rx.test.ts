@@ -30,10 +30,10 @@ const setUp = (paidAtPoll: number) => {
   const scheduler = new VirtualTimeScheduler()
   const polls: number[] = []
   const client = {
-    orders: { one: async () => order },
-    purchase: {
+    orders: {
+      one: async () => order,
       setPayType: async () => 'weixin://pay',
-      orderStatus: async () => {
+      status: async () => {
         polls.push(scheduler.now())
         return { payStatus: polls.length === paidAtPoll, order }
       },
@@ -89,7 +89,7 @@ describe('payment$', () => {
 
   it('an order that cannot be read is an error', async () => {
     const failed = portalError({ kind: 'notFound', message: '订单不存在' })
-    const client = { orders: { one: () => Promise.reject(failed) }, purchase: {} }
+    const client = { orders: { one: () => Promise.reject(failed) } }
     await expect(lastValueFrom(payment$(client as never, { orderId: 'o1', method: 'wechat' }))).rejects.toBe(
       failed,
     )
@@ -100,7 +100,7 @@ describe('records$', () => {
   it('fetches no further than is taken', async () => {
     let fetched = 0
     const resource = {
-      async *each() {
+      async *search() {
         for (let i = 0; i < 10; i++) {
           fetched += 1
           yield { id: String(i) }

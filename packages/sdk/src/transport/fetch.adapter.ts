@@ -2,20 +2,27 @@ import { credentialsFlag } from '@zhushutong/domain/calls'
 import type { AxiosAdapter } from 'axios'
 import { AxiosHeaders, answerOf, noAnswer } from './axios-parts'
 
-/** An axios adapter over fetch, for browsers, workers and edge runtimes. Cancels by `config.signal`. */
-export const fetchAdapter: AxiosAdapter = async (config) => {
-  try {
-    const response = await fetch(config.url ?? '', {
-      method: config.method?.toUpperCase(),
-      headers: config.headers.toJSON() as Record<string, string>,
-      body: config.data,
-      signal: config.signal as AbortSignal | undefined,
-      credentials: credentialsFlag(config.withCredentials === true),
-      cache: 'no-store',
-    })
-    const headers = AxiosHeaders.from(Object.fromEntries(response.headers))
-    return answerOf(config, response.status, response.statusText, headers, await response.text())
-  } catch (cause) {
-    throw noAnswer(config, cause)
+/**
+ * An axios adapter over fetch, for browsers, workers and edge runtimes. Cancels by `config.signal`.
+ * @param own used instead of the runtime's, which is looked up anew with every call
+ */
+export const createFetchAdapter =
+  (own?: typeof fetch): AxiosAdapter =>
+  async (config) => {
+    try {
+      const response = await (own ?? fetch)(config.url ?? '', {
+        method: config.method?.toUpperCase(),
+        headers: config.headers.toJSON() as Record<string, string>,
+        body: config.data,
+        signal: config.signal as AbortSignal | undefined,
+        credentials: credentialsFlag(config.withCredentials === true),
+        cache: 'no-store',
+      })
+      const headers = AxiosHeaders.from(Object.fromEntries(response.headers))
+      return answerOf(config, response.status, response.statusText, headers, await response.text())
+    } catch (cause) {
+      throw noAnswer(config, cause)
+    }
   }
-}
+
+export const fetchAdapter = createFetchAdapter()

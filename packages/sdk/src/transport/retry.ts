@@ -12,9 +12,9 @@ const FIRST_MS = 250
 const LONGEST_MS = 8000
 const PASSING = [429, 502, 503, 504]
 
-/** Failures that pass by themselves: no answer at all, too many requests, a gateway that is away. */
+/** Failures that pass by themselves: no answer (in time) at all, too many requests, a gateway that is away. */
 export const isPassing = (error: PortalError): boolean =>
-  error.retryable && (error.status === null ? error.kind === 'network' : PASSING.includes(error.status))
+  error.retryable && (error.status === null || PASSING.includes(error.status))
 
 /** Doubles with every try, half of it by chance so that clients do not return together; never before Retry-After. */
 export const delayAfter = (attempt: number, retryAfter: number | null, random: () => number): number =>

@@ -39,7 +39,12 @@ const envelopeOf = (text: string): Partial<Envelope<unknown>> | null => {
   }
 }
 
-const notAnswered = (cause: unknown, outgoing: Outgoing, signal: AbortSignal): unknown => {
+/** What a try that got no answer ends with. */
+export const notAnswered = (
+  cause: unknown,
+  outgoing: Pick<Outgoing, 'requestId'>,
+  signal: AbortSignal,
+): unknown => {
   if (signal.aborted) return abortReason(signal)
   if (isPortalError(cause)) return cause
   // Only the code is taken over: the cause carries the request with its headers, and those carry the token.
@@ -52,7 +57,26 @@ const notAnswered = (cause: unknown, outgoing: Outgoing, signal: AbortSignal): u
   })
 }
 
-/** Sends one try and opens the envelope (ERR-01): only HTTP 200 with 00000 is a success. */
+/** What an envelope carries (ERR-01): only HTTP 200 with 00000 is a success. */
+export const openEnvelope = (
+  status: number,
+  answered: AxiosHeaders,
+  text: string,
+  sentId: string,
+): Incoming => {
+  const requestId = String(answered.get('x-request-id') ?? sentId)
+  const envelope = envelopeOf(text)
+  const code = typeof envelope?.statusCode === 'string' ? envelope.statusCode : null
+  if (status === 200 && code === SUCCESS)
+    return { status, requestId, headers: answered.toJSON() as Incoming['headers'], data: envelope?.data }
+  if (status === 200 && code === null)
+    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
+  const message = typeof envelope?.statusMessage === 'string' ? envelope.statusMessage : null
+  const retryAfter = retryAfterOf(answered.get('retry-after'), Date.now())
+  throw errorOfAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
+}
+
+/** Sends one try and opens the envelope. */
 export const send = async (
   adapter: AxiosAdapter,
   outgoing: Outgoing,
@@ -71,16 +95,6 @@ export const send = async (
   }).catch((cause: unknown) => {
     throw notAnswered(cause, outgoing, signal)
   })
-  const { status } = response
   const answered = AxiosHeaders.from(response.headers as never)
-  const requestId = String(answered.get('x-request-id') ?? outgoing.requestId)
-  const envelope = envelopeOf(response.data)
-  const code = typeof envelope?.statusCode === 'string' ? envelope.statusCode : null
-  if (status === 200 && code === SUCCESS)
-    return { status, requestId, headers: answered.toJSON() as Incoming['headers'], data: envelope?.data }
-  if (status === 200 && code === null)
-    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
-  const message = typeof envelope?.statusMessage === 'string' ? envelope.statusMessage : null
-  const retryAfter = retryAfterOf(answered.get('retry-after'), Date.now())
-  throw errorOfAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
+  return openEnvelope(response.status, answered, response.data, outgoing.requestId)
 }

@@ -1,0 +1,161 @@
+import { contract, conversationList, type ResultOf, type UploadPart } from '../contract'
+import { portalError, textOfKind } from '../errors'
+import type { StreamTransport } from '../transport/stream'
+import type { Caller } from './caller'
+import { type Chat, chatOver } from './chat'
+import type { Call, CallOptions, ClientOptions } from './options'
+import type { Platform } from './platform'
+import { createStreamer, type StreamOptions } from './streamer'
+import { createUploader, type UploadOptions } from './uploader'
+
+type Wire = typeof contract.assistant
+
+export interface ChatInput {
+  /** At most 1000 characters. */
+  readonly query: string
+  /** Goes on with a conversation; absent begins a new one. */
+  readonly conversationId?: string
+  /** Ids of uploads, at most 5. */
+  readonly files?: readonly string[]
+}
+
+/** Times in ms. */
+export interface ChatConversation {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export interface ConversationPage {
+  /** The latest used first. */
+  readonly conversations: readonly ChatConversation[]
+  /** There are more, after the last of these: its id is the next page's `lastId`. */
+  readonly hasMore: boolean
+}
+
+/** A question with its answer, as the gateway keeps it. */
+export interface ChatMessage {
+  readonly id: string
+  readonly query: string
+  /** Markdown; empty where the answer failed or is under way. */
+  readonly answer: string
+  readonly rating: 'like' | 'dislike' | 'none'
+  readonly state: ResultOf<Wire['messages']>[number]['state']
+  readonly errorCode: string | null
+  readonly files: readonly string[]
+  readonly createdAt: number
+}
+
+export interface UploadedFile {
+  readonly id: string
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly mimeType: string
+  readonly createdAt: number
+}
+
+/** The assistant: it answers from the portal's records, piece by piece. Every call needs a token. */
+export interface AssistantResource {
+  /** Asks; the answer is read from what this gives back. At most 2 at once and 20 a minute (rateLimited beyond). */
+  readonly chat: (input: ChatInput, options?: StreamOptions) => Chat
+  /** Ends an answer that is under way, also one that another process reads; what was said is kept. */
+  readonly stop: (input: { readonly taskId: string }, options?: CallOptions) => Call<true>
+  /** Brings an image of at most 1 MB (jpeg, png, gif, bmp, webp) to send along with a question. */
+  readonly upload: (file: UploadPart, options?: UploadOptions) => Promise<UploadedFile>
+  readonly conversations: (
+    input?: { readonly lastId?: string; readonly limit?: number },
+    options?: CallOptions,
+  ) => Call<ConversationPage>
+  /** Oldest first, the last 200. */
+  readonly messages: (
+    input: { readonly conversationId: string },
+    options?: CallOptions,
+  ) => Call<readonly ChatMessage[]>
+  readonly rename: (
+    input: { readonly conversationId: string; readonly name: string },
+    options?: CallOptions,
+  ) => Call<true>
+  /** Removes a conversation with its messages. */
+  readonly remove: (input: { readonly conversationId: string }, options?: CallOptions) => Call<true>
+  readonly rate: (
+    input: {
+      readonly messageId: string
+      readonly rating: ChatMessage['rating']
+      /** What is good or bad about the answer, at most 500 characters. */
+      readonly content?: string
+    },
+    options?: CallOptions,
+  ) => Call<true>
+}
+
+/** The same call with its data in another form. */
+const mapped = <A, B>(call: Call<A>, form: (data: A) => B): Call<B> =>
+  Object.assign(call.then(form), {
+    withResponse: async () => {
+      const response = await call.withResponse()
+      return { ...response, data: form(response.data) }
+    },
+  })
+
+const pageIn = (text: string): ConversationPage => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {}
+  const read = conversationList().safeParse(value)
+  if (!read.success) throw portalError({ kind: 'decode', message: textOfKind('decode') })
+  const conversations = read.data.data.map(({ id, name, created_at, updated_at }) => ({
+    id,
+    name,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  }))
+  return { conversations, hasMore: read.data.has_more }
+}
+
+const messageOf = ({
+  rating,
+  error_code,
+  created_at,
+  ...message
+}: ResultOf<Wire['messages']>[number]): ChatMessage => ({
+  ...message,
+  rating: rating === 'like' || rating === 'dislike' ? rating : 'none',
+  errorCode: error_code,
+  createdAt: created_at,
+})
+
+/** The assistant's calls, streams and uploads over one client's caller. */
+export const assistantOf = (
+  call: Caller,
+  options: ClientOptions,
+  platform: Platform,
+  transport: StreamTransport,
+): AssistantResource => {
+  const { assistant } = contract
+  const stream = createStreamer(options, platform, transport)
+  const upload = createUploader(options, platform, transport)
+  const stop: AssistantResource['stop'] = (input, own) => call(assistant.stop, input, own)
+  return {
+    stop,
+    chat: ({ query, conversationId, files = [] }, own) =>
+      chatOver(
+        stream(assistant.chat, { query, conversation_id: conversationId, files: [...files] }, own),
+        (taskId) => stop({ taskId }),
+      ),
+    upload: async (file, own) => {
+      const { mime_type, created_at, ...facts } = await upload(assistant.upload, { file }, own)
+      return { ...facts, mimeType: mime_type, createdAt: created_at }
+    },
+    conversations: ({ lastId, limit } = {}, own) =>
+      mapped(call(assistant.conversations, { last_id: lastId, limit }, own), pageIn),
+    messages: (input, own) =>
+      mapped(call(assistant.messages, input, own), (messages) => messages.map(messageOf)),
+    rename: ({ conversationId, name }, own) =>
+      call(assistant.rename, { conversation_id: conversationId, name }, own),
+    remove: (input, own) => call(assistant.remove, input, own),
+    rate: ({ messageId, ...given }, own) => call(assistant.rate, { message_id: messageId, ...given }, own),
+  }
+}

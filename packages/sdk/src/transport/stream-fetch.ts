@@ -1,0 +1,86 @@
+import { credentialsFlag } from '@zhushutong/domain/calls'
+import type { Answered, OnProgress, StreamOutgoing, StreamTransport } from './stream'
+import { textOf } from './stream'
+
+async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, void> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+const headersIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split(/[\r\n]+/)
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+  )
+
+/** By XMLHttpRequest, the only way by which a browser tells how far an upload is. */
+const uploadByXhr = (
+  { method, url, headers, body, withCredentials }: StreamOutgoing,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const cancel = () => request.abort()
+    const finish = () => signal.removeEventListener('abort', cancel)
+    request.open(method, url)
+    request.withCredentials = withCredentials
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
+    request.onload = () => {
+      finish()
+      const { status, responseText } = request
+      resolve({ status, headers: headersIn(request.getAllResponseHeaders()), text: responseText })
+    }
+    request.onerror = request.onabort = () => {
+      finish()
+      reject(new Error('No answer'))
+    }
+    if (signal.aborted) return reject(new Error('No answer'))
+    signal.addEventListener('abort', cancel, { once: true })
+    request.send(body)
+  })
+
+/**
+ * Streams and uploads by fetch. It does not tell how far an upload is: where XMLHttpRequest exists (pages and workers)
+ * and no own fetch is given, uploads go by it; elsewhere progress is told at the start and at the end.
+ */
+export const fetchStreams = (own?: typeof fetch): StreamTransport => {
+  const begin = async (outgoing: StreamOutgoing, signal: AbortSignal) => {
+    const { method, url, headers, body, withCredentials } = outgoing
+    const response = await (own ?? fetch)(url, {
+      method,
+      headers,
+      body,
+      signal,
+      credentials: credentialsFlag(withCredentials),
+      cache: 'no-store',
+    })
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      chunks: chunksOf(response.body),
+    }
+  }
+  return {
+    open: begin,
+    async upload(outgoing, onProgress, signal) {
+      if (!own && typeof XMLHttpRequest === 'function') return uploadByXhr(outgoing, onProgress, signal)
+      const total = outgoing.body.length
+      onProgress({ sent: 0, total })
+      const { status, headers, chunks } = await begin(outgoing, signal)
+      onProgress({ sent: total, total })
+      return { status, headers, text: await textOf(chunks) }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Outgoing } from './send'
+
+/** A request whose answer is read as it comes, or whose body is told of as it goes. */
+export interface StreamOutgoing extends Omit<Outgoing, 'body'> {
+  readonly body: string | Uint8Array<ArrayBuffer>
+}
+
+/** The head of an answer, and its bytes as they come. Leaving the iteration closes the connection. */
+export interface Opened {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
+/** An answer read to its end. */
+export interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** Bytes of the body that are on their way, of how many. */
+export type OnProgress = (progress: { readonly sent: number; readonly total: number }) => void
+
+/** What the runtime gives to streams and uploads; an abort of the signal closes the connection. */
+export interface StreamTransport {
+  readonly open: (outgoing: StreamOutgoing, signal: AbortSignal) => Promise<Opened>
+  readonly upload: (
+    outgoing: StreamOutgoing,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ) => Promise<Answered>
+}
+
+/** Failures are envelopes, and those are short. */
+const LONGEST_TEXT = 1_000_000
+
+/** All of an answer as text, cut where it is far too long for an envelope. */
+export const textOf = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > LONGEST_TEXT) return text
+  }
+  return text + decoder.decode()
+}
