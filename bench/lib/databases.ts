@@ -19,11 +19,24 @@ export interface BenchDatabase {
 
 const statOf = (pid: number) => readFileSync(`/proc/${pid}/schedstat`, 'utf8')
 
-/** The scheduler's own count of the one backend, exact to the microsecond and blind to everything else. */
-const backendCpu = async ({ sql }: Database, isLocal: boolean): Promise<(() => number) | undefined> => {
-  if (!isLocal || process.platform !== 'linux') return undefined
-  const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
-  if (!row) return undefined
+/** What a process calls itself: a backend by its database and the port of its client. */
+const titleOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The scheduler's own count of the one backend, exact to the microsecond and blind to everything else. Absent where
+ * the backend is no process of this machine.
+ */
+const backendCpu = async ({ sql }: Database): Promise<(() => number) | undefined> => {
+  if (process.platform !== 'linux') return undefined
+  const [row] = await sql<{ pid: number; port: number }[]>`
+    select pg_backend_pid() as pid, inet_client_port() as port`
+  if (!row || !titleOf(row.pid).includes(`(${row.port})`)) return undefined
   return () => Number(statOf(row.pid).split(' ')[0]) / 1e6
 }
 
@@ -62,7 +75,7 @@ export const openPostgres = async (size: number): Promise<BenchDatabase> => {
     name: 'PostgreSQL',
     database,
     ...(await seeded(database, size)),
-    cpu: await backendCpu(database, server !== undefined),
+    cpu: await backendCpu(database),
     async close() {
       await database.close()
       await server?.stop()
@@ -73,22 +86,27 @@ export const openPostgres = async (size: number): Promise<BenchDatabase> => {
 /** Room for the whole of a large table and its indexes, and for building them. */
 const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB']
 
-/** A PostgreSQL of our own with companies only, as many as asked for. */
-export const openCompanies = async (size: number): Promise<BenchDatabase> => {
-  const server = await startPostgres(LARGE)
-  const database = await openDatabase({ url: server.url, pool: 1 })
+/**
+ * Companies only, as many as asked for, on a PostgreSQL of our own or on `given`: there they stay, and a later run
+ * finds them. @throws where `given` holds another number of companies
+ */
+export const openCompanies = async (size: number, given?: string): Promise<BenchDatabase> => {
+  const server = given ? undefined : await startPostgres(LARGE)
+  const database = await openDatabase({ url: given ?? server?.url, pool: 1 })
   await migrateDatabase(database)
+  const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from record_company`
+  if (row?.n && row.n !== size) throw new Error(`DATABASE_URL holds ${row.n} companies, not ${size}`)
   const from = performance.now()
-  await seedCompanies(database, size)
+  if (!row?.n) await seedCompanies(database, size)
   return {
     name: 'PostgreSQL',
     database,
     companies: size,
-    seedMs: performance.now() - from,
-    cpu: await backendCpu(database, true),
+    seedMs: row?.n ? Number.NaN : performance.now() - from,
+    cpu: await backendCpu(database),
     async close() {
       await database.close()
-      await server.stop()
+      await server?.stop()
     },
   }
 }

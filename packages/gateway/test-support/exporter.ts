@@ -5,7 +5,7 @@ import { exportUsage } from '../src/export/export.table'
 import { loginBySms, NOW, type TestGateway } from './gateway'
 
 type Answer = ResultOf<RecordEndpoints['export']>
-export type Exported = ResultOf<typeof contract.exportJobs.one>
+export type Exported = ResultOf<typeof contract.exports.one>
 
 const CENTRE = '/jian-butler-portal-biz/personalCenter/export'
 

@@ -14,6 +14,8 @@ export const NOW = 1_795_140_000_000
 export interface CallOptions {
   readonly token?: string
   readonly ip?: string
+  /** Header Idempotency-Key. */
+  readonly key?: string
 }
 
 /** A gateway on a database of the test's own, listening on a free port, with a clock that stands still. */
@@ -38,10 +40,11 @@ export async function startGateway(
   const app = createApp({ config: read.config, database, clock, features, logTo })
   const { url } = await app.listen()
 
-  const headersOf = ({ token, ip }: CallOptions) => ({
+  const headersOf = ({ token, ip, key }: CallOptions) => ({
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(ip && { 'x-forwarded-for': ip }),
+    ...(key && { 'idempotency-key': key }),
   })
   const post = async <T>(path: string, payload: string, headers: Record<string, string>) => {
     const answer = await app.server.inject({ method: 'POST', url: path, payload, headers })

@@ -30,14 +30,17 @@ const inRange = (
   chosen: string,
   now: number,
 ) => {
-  const value = record[filter.column] ?? null
-  if (value === null || isForeign(kind, record, filter.column)) return false
+  const stored = record[filter.column] ?? null
+  if (stored === null || isForeign(kind, record, filter.column)) return false
+  const isTime = filter.of === 'date' && typeof stored === 'number'
+  const value = isTime ? dayOf(stored) : stored
   const preset = filter.presets.find((p) => p.value === chosen)
   const today = dayOf(now)
-  if (preset?.past) return String(value) < today
+  if (preset?.past) return isTime ? stored < now : String(value) < today
   if (preset?.days !== undefined) {
     const other = addDays(today, -preset.days)
-    return preset.days >= 0 ? String(value) >= other : String(value) >= today && String(value) <= other
+    if (preset.days >= 0) return String(value) >= other
+    return (isTime ? stored >= now : String(value) >= today) && String(value) <= other
   }
   const [min, max] = preset ? [preset.min ?? '', preset.max ?? ''] : chosen.split('~')
   const compared = filter.of === 'date' ? String(value) : Number(value)

@@ -1,4 +1,11 @@
-import { bigramsOf, rangesOf, type StoredRecord, searchForm, titleHits } from '@zhushutong/domain/records'
+import {
+  bigramsOf,
+  type HitRanges,
+  rangesOf,
+  type StoredRecord,
+  searchForm,
+  titleHits,
+} from '@zhushutong/domain/records'
 import { and, eq, like, or, type SQL } from 'drizzle-orm'
 import { rangeCondition, tokenCondition } from './conditions'
 import type { Frequencies } from './frequency'
@@ -8,8 +15,9 @@ import type { Reader } from './reader'
 import { columnIn } from './record-table'
 import { filterGroups } from './search-plan'
 import type { Search } from './search-view'
-import { soundsOf } from './sound-row'
+import { type Sound, soundsOf } from './sound-row'
 import { tableOf } from './tables'
+import { soundHits, typedSound } from './typed-sound'
 
 /** Titles looked at for each way in which they may be close. */
 const LOOKED_AT = 200
@@ -46,6 +54,29 @@ const readWhere = async (reader: Reader, search: Search, met: SQL | undefined): 
   return rows.map((row) => {
     const record = row as unknown as StoredRecord
     return { record, title: String(record[kind.title] ?? '') }
+  })
+}
+
+/** A record whose title sounds as the keyword is typed in letters, with where it does. */
+export type Sounding = Candidate & { readonly hits: HitRanges }
+
+/** Titles that begin, or whose brand begins, with what is typed as pinyin or initials; none for other keywords. */
+export const typedBySound = async (reader: Reader, search: Search): Promise<Sounding[]> => {
+  const { kind, request } = search
+  const typed = soundsOf(kind).includes('initials') ? typedSound(request.keyword ?? '') : null
+  if (!typed) return []
+  const table = tableOf(kind)
+  const begins = (sound: Sound, text: string) => like(columnIn(table, sound), `${text}%`)
+  const initials = [typed.initials, ...(typed.shortened === null ? [] : [typed.shortened])]
+  const ways = [
+    ...typed.pinyin.flatMap((text) => [begins('pinyin', text), begins('brandPinyin', text)]),
+    ...initials.flatMap((text) => [begins('initials', text), begins('brandInitials', text)]),
+  ]
+  const held = typed.held.map((run) => like(columnIn(table, 'searchTitle'), `%${run}%`))
+  const found = await readWhere(reader, search, and(or(...ways), ...held))
+  return found.flatMap((candidate) => {
+    const hits = soundHits(candidate.title, typed)
+    return hits ? [{ ...candidate, hits }] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { parseDay } from '@zhushutong/domain/formatting'
+import { DAY_MS, parseDay } from '@zhushutong/domain/formatting'
 import { type ColumnRange, type RecordKind, rangesOf, type Sort } from '@zhushutong/domain/records'
 import { and, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -13,35 +13,40 @@ const inCny = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | unde
   return sql`coalesce(${columnIn(table, column.currency)}, 'CNY') = 'CNY'`
 }
 
-// Compared as bigint: a bound beyond int4 must find nothing rather than fail.
-const bound = (range: ColumnRange, value: number | string) =>
-  range.of === 'date' ? sql`${value}::date` : sql`${value}::bigint`
+type Side = 'min' | 'max'
 
-// A day is sorted by its first ms, an amount in CNY and a count by itself; what is missing lies outside of any range.
-const sortedAs = (range: ColumnRange, value: number | string) =>
-  range.of === 'date' ? parseDay(String(value)) : Number(value)
+// A bound as it is sorted: an amount in CNY and a count by itself, days by their first and by their last ms, so that
+// they take in every point in time of them. What is missing lies outside of any range.
+const sortedAs = (range: ColumnRange, value: number | string, side: Side) => {
+  if (range.of !== 'date' || typeof value === 'number') return Number(value)
+  const day = parseDay(value)
+  return day === null || side === 'min' ? day : day + DAY_MS - 1
+}
+
+// Compared as bigint: a bound beyond int4 must find nothing rather than fail.
+const bound = (kind: RecordKind, range: ColumnRange, value: number | string, side: Side) => {
+  if (range.of !== 'date') return sql`${value}::bigint`
+  if (columnNamed(kind, range.column).type === 'date') return sql`${value}::date`
+  return sql`to_timestamp(${sortedAs(range, value, side)}::bigint / 1000.0)`
+}
 
 /** The same range in what a sort compares, where it goes by the range's column: an index finds its beginning. */
-export const sortBounds = (
-  table: PgTable,
-  sort: Sort,
-  kind: RecordKind,
-  range: ColumnRange,
-): SQL | undefined => {
-  if (sort.column !== range.column || columnNamed(kind, range.column).type === 'time') return undefined
+export const sortBounds = (table: PgTable, sort: Sort, range: ColumnRange): SQL | undefined => {
+  if (sort.column !== range.column) return undefined
   const column = columnIn(table, sortProperty(sort))
-  const side = (compare: typeof gte, value: number | string | undefined) => {
-    const bound = value === undefined ? null : sortedAs(range, value)
-    return bound === null ? undefined : compare(column, sql`${bound}::bigint`)
+  const limit = (side: Side) => {
+    const value = range[side]
+    const sorted = value === undefined ? null : sortedAs(range, value, side)
+    return sorted === null ? undefined : (side === 'min' ? gte : lte)(column, sql`${sorted}::bigint`)
   }
-  return and(side(gte, range.min), side(lte, range.max))
+  return and(limit('min'), limit('max'))
 }
 
 export const rangeCondition = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | undefined => {
   const column = columnIn(table, range.column)
   return and(
-    range.min === undefined ? undefined : gte(column, bound(range, range.min)),
-    range.max === undefined ? undefined : lte(column, bound(range, range.max)),
+    range.min === undefined ? undefined : gte(column, bound(kind, range, range.min, 'min')),
+    range.max === undefined ? undefined : lte(column, bound(kind, range, range.max, 'max')),
     inCny(table, kind, range),
   )
 }
@@ -54,20 +59,39 @@ export const rangeConditions = (
   now: number,
 ): SQL | undefined => and(...rangesOf(kind, filters, now).map((range) => rangeCondition(table, kind, range)))
 
+/**
+ * How a text stands in a statement. 'open': the planner looks at it. 'hidden': it does not, and what it plans once
+ * fits every other text, for statements whose way is chosen already.
+ */
+export type Standing = 'open' | 'hidden'
+
+const standing = (value: string, type: 'text' | 'tsquery', as: Standing): SQL => {
+  const typed = sql`${value}::${sql.raw(type)}`
+  return as === 'open' ? typed : sql`(select ${typed})`
+}
+
 /** Whether a record meets every group of tokens. */
-export const tokenCondition = (table: PgTable, groups: readonly TokenGroup[]): SQL | undefined => {
+export const tokenCondition = (
+  table: PgTable,
+  groups: readonly TokenGroup[],
+  as: Standing = 'open',
+): SQL | undefined => {
   const query = tsqueryOf(groups)
-  return query === null ? undefined : sql`${columnIn(table, 'tokens')} @@ ${query}::tsquery`
+  return query === null ? undefined : sql`${columnIn(table, 'tokens')} @@ ${standing(query, 'tsquery', as)}`
 }
 
 /** The same, read from the record: no index is asked. */
-export const seenTokenCondition = (table: PgTable, groups: readonly TokenGroup[]): SQL | undefined => {
-  const condition = tokenCondition(table, groups)
+export const seenTokenCondition = (
+  table: PgTable,
+  groups: readonly TokenGroup[],
+  as: Standing,
+): SQL | undefined => {
+  const condition = tokenCondition(table, groups, as)
   return condition && sql`(${condition}) is true`
 }
 
 /** The title itself, as pairs of characters only say that it may match. A search form holds no % or _. */
-export const titleCondition = (table: PgTable, match: KeywordMatch): SQL | undefined => {
+export const titleCondition = (table: PgTable, match: KeywordMatch, as: Standing): SQL | undefined => {
   const title = columnIn(table, 'searchTitle')
   switch (match.by) {
     case 'nothing':
@@ -75,7 +99,7 @@ export const titleCondition = (table: PgTable, match: KeywordMatch): SQL | undef
     case 'title':
       return eq(title, match.form)
     case 'words':
-      return like(title, `%${match.form}%`)
+      return like(title, standing(`%${match.form}%`, 'text', as))
     case 'impossible':
       return sql`false`
   }

@@ -1,6 +1,7 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type postgres from 'postgres'
+import { recordGrams } from './gram.table'
 import type { Reader } from './reader'
 import type { TokenGroup } from './tsquery'
 
@@ -24,14 +25,16 @@ export const readFrequencies = async (
   groups: readonly TokenGroup[],
 ): Promise<Frequencies> => {
   const tokens = ['', ...groups.flatMap(nameOf)]
-  const wanted = sql.join(
-    tokens.map((token) => sql`${token}`),
-    sql`, `,
-  )
-  const rows = await reader.execute<{ token: string; count: string }>(
-    sql`select token, count from record_grams where kind = ${kind} and token in (${wanted})`,
-  )
-  const counts = new Map(rows.map((row) => [row.token, Number(row.count)]))
+  const { token, count } = recordGrams
+  // One list, so that it is one statement however many there are; prepared, as every search begins with it.
+  const isWanted = sql`${token} = any(${sql.param(tokens)}::text[])`
+  const rows = await reader
+    .select({ token, count })
+    .from(recordGrams)
+    .where(and(eq(recordGrams.kind, kind), isWanted))
+    .prepare('frequencies')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.token, row.count]))
   return {
     all: counts.get('') ?? 0,
     of: (group) => nameOf(group).reduce((sum, token) => sum + (counts.get(token) ?? 0), 0),

@@ -91,6 +91,20 @@ describeOnBoth('a search that finds nothing', (database) => {
     expect((await ask(person, { keyword: '张炜' })).near).toBeUndefined()
   })
 
+  it('SHL-08 a name typed by its sound is asked about and shown, marked where it sounds so', async () => {
+    for (const typed of ['chongqingxiuyan', 'cqxy', 'xiuyan']) {
+      const { total, suggestedKeywords, near = [] } = await ask(company, { keyword: typed })
+      expect(total).toBe(0)
+      expect(suggestedKeywords, typed).toContain('重庆岫砚建设工程有限公司')
+      const shown = near.find(({ name }) => name === '重庆岫砚建设工程有限公司')
+      expect(shown?.hits?.map(([a, b]) => '重庆岫砚建设工程有限公司'.slice(a, b)).join(''), typed).toMatch(
+        /岫砚$/,
+      )
+    }
+    const far = await ask(company, { keyword: 'cqxy', filters: { region: ['510000'] } })
+    expect(far.suggestedKeywords).toBeUndefined()
+  })
+
   it('SHL-08 near matches share rare parts of the keyword, the most first, marked where they share', async () => {
     const { near = [] } = await ask(company, { keyword: '岫砚市政园林' })
     expect(namesOf(near)).toEqual(['重庆渝北岫砚市政工程有限公司', '重庆岫砚建设工程有限公司'])

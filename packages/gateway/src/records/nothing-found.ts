@@ -6,7 +6,16 @@ import {
   searchForm,
   titleHits,
 } from '@zhushutong/domain/records'
-import { type Candidate, sharedHits, shareOf, sharingGrams, soundingAlike, withOneSlip } from './close-titles'
+import {
+  type Candidate,
+  type Sounding,
+  sharedHits,
+  shareOf,
+  sharingGrams,
+  soundingAlike,
+  typedBySound,
+  withOneSlip,
+} from './close-titles'
 import { type Frequencies, readFrequencies } from './frequency'
 import { loosenedOf, totalOf } from './loosened'
 import { readingsOf } from './pinyin'
@@ -70,6 +79,14 @@ const nearest = (search: Search, candidates: readonly Candidate[], found: Freque
   })) as unknown as RecordView[]
 }
 
+const firstSounding = (search: Search, sounding: readonly Sounding[]): RecordView[] => {
+  const first = sounding.slice(0, MOST_NEAR)
+  return viewsOf(search, first).map((view, i) => ({
+    ...view,
+    hits: first[i]?.hits,
+  })) as unknown as RecordView[]
+}
+
 // A keyword that finds something without the filters was not mistyped.
 const isRight = async (reader: Reader, search: Search): Promise<boolean> => {
   const bare = { ...search, request: { ...search.request, filters: {} } }
@@ -83,6 +100,9 @@ const helpWithKeyword = async (
 ): Promise<Pick<Help, 'suggestedKeywords' | 'near'>> => {
   const { kind, request, match } = search
   const keyword = request.keyword ?? ''
+  const typed = await typedBySound(reader, search)
+  if (typed.length > 0)
+    return { suggestedKeywords: namesIn(typed, keyword), near: firstSounding(search, typed) }
   const alike = await soundingAlike(reader, search)
   const mistyped = !(await isRight(reader, search))
   if (match.by === 'title') return { suggestedKeywords: mistyped ? namesIn(alike, keyword) : [] }

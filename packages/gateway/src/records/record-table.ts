@@ -1,4 +1,4 @@
-import { columnsOf, type RecordKind } from '@zhushutong/domain/records'
+import { columnsOf, type RecordKind, type Sort } from '@zhushutong/domain/records'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import {
   bigint,
@@ -40,6 +40,13 @@ export const columnIn = (table: PgTable, property: string): PgColumn => {
   return column
 }
 
+/**
+ * Whether the index of a sort holds the titles too, so that a walk along it reads no record until one matches: that
+ * of the order in which nearly all look for a word.
+ */
+export const holdsTitles = (kind: RecordKind, sort: Sort): boolean =>
+  kind.keyword === 'words' && sort === kind.sorts[0]
+
 /** The table of a kind of record, from its declaration. */
 export const recordTable = (kind: RecordKind): PgTable => {
   const columns: Record<string, PgColumnBuilderBase> = {}
@@ -54,10 +61,11 @@ export const recordTable = (kind: RecordKind): PgTable => {
     const of = (property: string) =>
       (t as unknown as Record<string, ExtraConfigColumn>)[property] as ExtraConfigColumn
     const sorted = kind.sorts.map((sort) => {
-      const on = [of(sortProperty(sort)), of('id')].map((c) =>
+      const place = [of(sortProperty(sort)), of('id')].map((c) =>
         sort.direction === 'desc' ? c.desc() : c.asc(),
       )
-      return index(`${name}_by_${snakeCase(sort.key)}`).on(...(on as [ExtraConfigColumn, ExtraConfigColumn]))
+      const on = [...place, ...(holdsTitles(kind, sort) ? [of('searchTitle')] : [])]
+      return index(`${name}_by_${snakeCase(sort.key)}`).on(...(on as [ExtraConfigColumn]))
     })
     return [
       uniqueIndex(`${name}_source`).on(of('source'), of('sourceKey')),

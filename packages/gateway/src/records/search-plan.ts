@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   keyCondition,
   rangeConditions,
+  type Standing,
   seenTokenCondition,
   sortBounds,
   titleCondition,
@@ -13,7 +14,7 @@ import type { Place } from './cursor'
 import type { Frequencies } from './frequency'
 import type { KeywordMatch } from './keyword'
 import { sortProperty } from './record-columns'
-import { columnIn } from './record-table'
+import { columnIn, holdsTitles } from './record-table'
 import type { SearchRequest } from './search-request'
 import { choiceOf, type Way } from './search-way'
 import type { TokenGroup } from './tsquery'
@@ -30,14 +31,23 @@ export interface Plan {
   readonly after: Place | null
   readonly offset: number
   readonly size: number
-  /** What a record must meet, for the indexes to find. */
-  readonly where: SQL | undefined
-  /** The same, for records that are looked at one by one: the title proves a keyword without its tokens. */
-  readonly seen: SQL | undefined
+  /** What a record of the page must meet, and what one that is counted. */
+  readonly shown: Conditions
+  readonly counted: Conditions
   /** Bounds of the order itself, where a range that is asked for bounds what the sort goes by. */
   readonly within: SQL | undefined
   readonly way: Way
   readonly countsByScan: boolean
+  /** Asked so often, but for its words, that it is worth preparing: the first page, without ranges. */
+  readonly isCommon: boolean
+}
+
+/** One condition in two forms. */
+export interface Conditions {
+  /** For the indexes to find. */
+  readonly found: SQL | undefined
+  /** For records that are looked at one by one: the title proves a keyword without its tokens. */
+  readonly seen: SQL | undefined
 }
 
 export interface PlanInput {
@@ -81,19 +91,23 @@ export const planOf = (input: PlanInput, found: Frequencies): Plan => {
     found,
     wanted,
     longest: input.walk,
+    byTitles: holdsTitles(kind, sort) && filters.length + ranges.length === 0,
   })
   const byKey = keys.length > 0 || match.by === 'title'
   // Alone, a range is best found by the order of its own column; beside tokens it would only mislead the planner.
   const alone = filters.length + rarest.length === 0
-  const bounds = ranges.flatMap((range) => kind.sorts.map((each) => sortBounds(table, each, kind, range)))
-  const beside = and(
-    ...(alone ? bounds : []),
-    keys.length > 0 ? keyCondition(table, kind, keys) : titleCondition(table, match),
-    rangeConditions(table, kind, request.filters, input.now),
-  )
-  const seen = and(seenTokenCondition(table, filters), beside)
+  const bounds = ranges.flatMap((range) => kind.sorts.map((each) => sortBounds(table, each, range)))
   const rest = filters.filter((group) => !choice.indexed.includes(group))
-  const where = and(tokenCondition(table, choice.indexed), seenTokenCondition(table, rest), beside)
+  const conditions = (as: Standing): Conditions => {
+    const beside = and(
+      ...(alone ? bounds : []),
+      keys.length > 0 ? keyCondition(table, kind, keys) : titleCondition(table, match, as),
+      rangeConditions(table, kind, request.filters, input.now),
+    )
+    const seen = and(seenTokenCondition(table, filters, as), beside)
+    const found = and(tokenCondition(table, choice.indexed, as), seenTokenCondition(table, rest, as), beside)
+    return { seen, found: byKey ? seen : found }
+  }
   return {
     kind,
     table,
@@ -101,11 +115,13 @@ export const planOf = (input: PlanInput, found: Frequencies): Plan => {
     after,
     offset,
     size: request.pageSize,
-    where: byKey ? seen : where,
-    seen,
-    within: and(...ranges.map((range) => sortBounds(table, sort, kind, range))),
+    shown: conditions('hidden'),
+    // How far a count has to look the planner must judge by the words.
+    counted: conditions('open'),
+    within: and(...ranges.map((range) => sortBounds(table, sort, range))),
     way: byKey ? { by: 'gather' } : choice.way,
     countsByScan: !byKey && choice.countsByScan,
+    isCommon: !after && offset === 0 && ranges.length === 0 && !byKey,
   }
 }
 

@@ -16,26 +16,39 @@ const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${con
 
 // Each source bears the table's own name, so that the same columns and conditions fit all of them.
 const newest = (plan: Plan, walk: number) =>
-  sql`(select * from ${plan.table} ${whereClause(and(afterOf(plan), plan.within))} order by ${orderOf(plan)} limit ${walk}) ${plan.table}`
+  sql`(select * from ${plan.table} ${whereClause(and(afterOf(plan), plan.within))} order by ${orderOf(plan)} limit ${literal(walk)}) ${plan.table}`
 
-type Selection = ReturnType<typeof selectionOf>
+/** A number that is part of the statement, where the planner must know it of a statement that is planned once. */
+const literal = (count: number) => sql.raw(String(count))
 
-const read = async (query: PromiseLike<Record<string, unknown>[]>): Promise<Found[]> =>
-  (await query).map(({ place, ...record }) => ({
+/** Walks of few lengths, so that few statements are prepared for them. */
+const roundedUp = (walk: number) => 2 ** Math.ceil(Math.log2(walk))
+
+/**
+ * The records of a page from `source`. They are found and sorted by their ids alone and only those that are shown
+ * are read whole: what is sorted is copied, and most of it is not shown. What is asked for most often is prepared.
+ */
+const readFrom = async (
+  reader: Reader,
+  plan: Plan,
+  selection: ReturnType<typeof selectionOf>,
+  source: SQL,
+  condition: SQL | undefined,
+  order: SQL,
+): Promise<Found[]> => {
+  const id = columnIn(plan.table, 'id')
+  const shown = sql`select ${id} from ${source} ${whereClause(condition)} order by ${order} limit ${literal(plan.size + 1)} offset ${literal(plan.offset)}`
+  const query = reader
+    .select(selection)
+    .from(plan.table)
+    .where(sql`${id} in (${shown})`)
+    .orderBy(sortedOrderOf(plan))
+  const rows: Record<string, unknown>[] = await (plan.isCommon ? query.prepare('page').execute() : query)
+  return rows.map(({ place, ...record }) => ({
     record: record as unknown as StoredRecord,
     place: Number(place),
   }))
-
-const walked = (reader: Reader, plan: Plan, selection: Selection, source: SQL) =>
-  read(
-    reader
-      .select(selection)
-      .from(source)
-      .where(plan.seen)
-      .orderBy(orderOf(plan))
-      .limit(plan.size + 1)
-      .offset(plan.offset),
-  )
+}
 
 /** The records of the page and one more, if there is one. */
 export const readPage = async (
@@ -49,30 +62,22 @@ export const readPage = async (
     ...selectionOf(plan.table, columns, locks),
     place: readAs(columnIn(plan.table, sortProperty(plan.sort))),
   }
-  if (plan.way.by === 'walk') {
-    const after = afterOf(plan)
-    const whole = sql`(select * from ${plan.table} ${whereClause(after)}) ${plan.table}`
-    return walked(reader, plan, selection, whole)
-  }
+  const after = afterOf(plan)
+  const table = sql`${plan.table}`
+  if (plan.way.by === 'walk')
+    return readFrom(reader, plan, selection, table, and(after, plan.shown.seen), orderOf(plan))
   if (plan.way.by === 'walk-then-gather') {
-    const found = await walked(reader, plan, selection, newest(plan, Math.min(plan.way.walk, walk)))
+    const source = newest(plan, Math.min(roundedUp(plan.way.walk), walk))
+    const found = await readFrom(reader, plan, selection, source, plan.shown.seen, orderOf(plan))
     if (found.length > plan.size) return found
   }
-  return read(
-    reader
-      .select(selection)
-      .from(plan.table)
-      .where(and(afterOf(plan), plan.where))
-      .orderBy(sortedOrderOf(plan))
-      .limit(plan.size + 1)
-      .offset(plan.offset),
-  )
+  return readFrom(reader, plan, selection, table, and(after, plan.shown.found), sortedOrderOf(plan))
 }
 
 /** How many records meet the condition, counted up to one beyond the cap, and when the newest was collected. */
 export const readTotal = async (reader: Reader, plan: Plan, cap: number) => {
   const collected = columnIn(plan.table, 'collectedAt')
-  const condition = plan.countsByScan ? plan.seen : plan.where
+  const condition = plan.countsByScan ? plan.counted.seen : plan.counted.found
   const [row] = await reader.execute<{ total: number; fresh: number | null }>(sql`
     select count(*)::int as total, (extract(epoch from max(collected_at)) * 1000)::float8 as fresh
     from (select ${collected} as collected_at from ${plan.table} ${whereClause(condition)} limit ${cap + 1}) met`)

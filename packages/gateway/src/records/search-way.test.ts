@@ -25,6 +25,7 @@ const choose = (
     found: counted(counts),
     wanted: 11,
     longest: 30_000,
+    byTitles: false,
     ...more,
   })
 
@@ -60,6 +61,12 @@ describe('the choice of a way to search', () => {
   it('asks the index for a second filter where that spares many looks', () => {
     const { indexed } = choose({ filters: ['city', 'head'] }, { city: 20_000, head: 60_000 })
     expect(indexed).toEqual([group('city'), group('head')])
+  })
+
+  it('walks further where the index of the sort holds all that is compared', () => {
+    const wayOf = (byTitles: boolean) => choose({ grams: ['岳阳'] }, { 岳阳: 2_600 }, { byTitles }).way
+    expect(wayOf(false)).toEqual({ by: 'gather' })
+    expect(wayOf(true)).toEqual({ by: 'walk-then-gather', walk: 12_693 })
   })
 
   it('walks further for a range that the sort does not go by', () => {

@@ -29,14 +29,16 @@ export interface ChoiceInput {
   readonly wanted: number
   /** Records that any walk looks at, at most. */
   readonly longest: number
+  /** Whether the index of the sort holds the titles, and nothing but titles is compared. */
+  readonly byTitles: boolean
 }
 
 /**
  * Microseconds on one machine at one million companies; only their ratios matter. entry: one more of a token's
  * records in the index · match: a record that the index finds · look: at a record that was found · walked, scanned:
- * a record passed in the order of a sort, or as the table lies.
+ * a record passed in the order of a sort, or as the table lies · title: one passed whose title the sort's index holds.
  */
-const COST = { entry: 0.02, match: 0.2, look: 1.2, walked: 1.5, scanned: 0.8 }
+const COST = { entry: 0.02, match: 0.2, look: 1.2, walked: 1.5, scanned: 0.8, title: 0.4 }
 /** A pair so many times as frequent as the rarest one hardly narrows what that one found. */
 const GRAM_SPREAD = 4
 /** A walk goes on for so many times what was expected of it before the rest is gathered. */
@@ -95,7 +97,8 @@ export const choiceOf = (input: ChoiceInput): Choice => {
   const passed = (records: number, ranges: number) =>
     Math.min(found.all, records / (share * RANGE_SHARE ** ranges))
   const walked = passed(wanted, input.otherRanges)
-  const worthWalking = walked <= longest && walked * COST.walked < gathering.cost + gathering.met * COST.look
+  const step = input.byTitles ? COST.title : COST.walked
+  const worthWalking = walked <= longest && walked * step < gathering.cost + gathering.met * COST.look
   const counted = passed(COUNTED, input.ranges)
   const looked = Math.min(gathering.met, (counted * gathering.met) / found.all)
   const walk = Math.min(longest, Math.max(SHORTEST_WALK, Math.ceil(walked * PATIENCE)))

@@ -1,4 +1,5 @@
 import { ADD_ONS, holds, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { dayOf } from '@zhushutong/domain/formatting'
 import { PAGE_SIZES } from '@zhushutong/domain/pager'
 import {
   company,
@@ -43,7 +44,9 @@ const valueFor = (kind: RecordKind, filter: Filter): fc.Arbitrary<string> => {
       return existing.map(String)
     case 'range': {
       const bound = fc.oneof(
-        existing.map(String),
+        existing.map((value) =>
+          filter.of === 'date' && typeof value === 'number' ? dayOf(value) : String(value),
+        ),
         fc.constant(filter.of === 'date' ? '9999-12-31' : '999999999999999'),
       )
       const open = fc.tuple(fc.option(bound, { nil: '' }), bound).map(([a, b]) => `${a}~${b}`)

@@ -1,12 +1,12 @@
 import { bigramsOf, type RecordKind, searchForm } from '@zhushutong/domain/records'
-import { and, like, type SQL, sql } from 'drizzle-orm'
+import { and, getTableName, like, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db'
-import type { Orm } from '../db/open'
-import { tokenCondition } from './conditions'
+import type { Orm, Sql } from '../db/open'
 import { columnIn } from './record-table'
 import { type Sound, soundsOf } from './sound-row'
 import { tableOf } from './tables'
+import { tsqueryOf } from './tsquery'
 import { soundHits, type TypedSound, typedSound } from './typed-sound'
 
 const SHOWN = 5
@@ -29,40 +29,38 @@ const selectionOf = (table: PgTable, kind: RecordKind) => ({
 
 const rows = (found: unknown) => found as SuggestedRecord[]
 
-const beginningWith = async (orm: Orm, kind: RecordKind, form: string) => {
-  const table = tableOf(kind)
-  const title = columnIn(table, 'searchTitle')
-  const found = orm.select(selectionOf(table, kind)).from(table)
+/** Behind everything that begins with a text, in the byte order of titles. */
+const BEHIND = '\u{10ffff}'
+
+// Both are asked at every key that is typed: the driver prepares them, and their plans fit whatever is typed, as no
+// limit and no pattern is left open that would decide how they are run.
+
+const beginningWith = async (db: Sql, kind: RecordKind, form: string) => {
+  const [table, name] = [db(getTableName(tableOf(kind))), db(columnIn(tableOf(kind), kind.title).name)]
   return rows(
-    await found
-      .where(like(title, `${form}%`))
-      .orderBy(title)
-      .limit(SHOWN),
+    await db`
+      select id, ${name} as name, region from ${table}
+      where search_title >= ${form} and search_title < ${form + BEHIND}
+      order by search_title limit ${db.unsafe(`${SHOWN}`)}`,
   )
 }
 
-const containing = async (orm: Orm, kind: RecordKind, form: string) => {
-  const grams = bigramsOf(form)
-  if (grams.length === 0) return []
-  const table = tableOf(kind)
-  const looked = orm
-    .select({ ...selectionOf(table, kind), title: columnIn(table, 'searchTitle') })
-    .from(table)
-    .where(
-      tokenCondition(
-        table,
-        grams.slice(0, 3).map((gram) => ({ tokens: [gram] })),
-      ),
-    )
-    .limit(LOOKED_AT)
-    .as('looked')
-  const within = sql`${sql.identifier('looked')}.search_title`
-  const found = orm.select({ id: looked.id, name: looked.name, region: looked.region }).from(looked)
+const containing = async (db: Sql, kind: RecordKind, form: string) => {
+  const asked = tsqueryOf(
+    bigramsOf(form)
+      .slice(0, 3)
+      .map((gram) => ({ tokens: [gram] })),
+  )
+  if (asked === null) return []
+  const [table, name] = [db(getTableName(tableOf(kind))), db(columnIn(tableOf(kind), kind.title).name)]
   return rows(
-    await found
-      .where(sql`${within} like ${`%${form}%`}`)
-      .orderBy(within)
-      .limit(SHOWN),
+    await db`
+      select id, name, region from (
+        select id, ${name} as name, region, search_title from ${table}
+        where tokens @@ (select ${asked}::tsquery) limit ${db.unsafe(`${LOOKED_AT}`)}
+      ) looked
+      where search_title like ${`%${form}%`}
+      order by search_title limit ${db.unsafe(`${SHOWN}`)}`,
   )
 }
 
@@ -128,10 +126,10 @@ export const recordSuggestion =
   async (kind: RecordKind, text: string): Promise<SuggestedRecord[]> => {
     const form = searchForm(text)
     if (form === '') return []
-    const { orm } = database.read()
-    const literal = await beginningWith(orm, kind, form)
+    const { orm, sql: db } = database.read()
+    const literal = await beginningWith(db, kind, form)
     const sounding = literal.length < SHOWN ? await bySound(orm, kind, form) : []
     const known = new Set(literal.map(({ id }) => id))
     const found = [...literal, ...sounding.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
-    return found.length > 0 ? found : containing(orm, kind, form)
+    return found.length > 0 ? found : containing(db, kind, form)
   }

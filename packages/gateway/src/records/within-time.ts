@@ -4,6 +4,8 @@ import type { Reader } from './reader'
 
 /** A statement that runs longer than this is cancelled. */
 const STATEMENT_MS = 2_000
+// Starting workers costs more than most reads take, and they would be missing where others search.
+const SETTINGS = `set local statement_timeout = ${STATEMENT_MS}; set local max_parallel_workers_per_gather = 0`
 const CANCELLED = '57014'
 
 const codeOf = (error: unknown): unknown =>
@@ -26,7 +28,7 @@ export const withinTime = async <T>(
   try {
     return await orm.transaction(
       async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = ${STATEMENT_MS}`))
+        await tx.execute(sql.raw(SETTINGS))
         return work(tx)
       },
       { accessMode: 'read only', isolationLevel: 'repeatable read' },
