@@ -29,6 +29,9 @@ export interface ExportRequest {
   readonly businessPrice: number | undefined
 }
 
+/** How the export is made: in a transaction of its own, or in one that a repetition of the call does not repeat. */
+type Once = <T>(work: (tx: Orm) => Promise<T | Failure>) => Promise<T | Failure>
+
 const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
 const PRICE_CHANGED: Failure = { error: '40003', message: '费用已更新，请重新确认后导出' }
 const TOO_MANY: Failure = {
@@ -54,7 +57,13 @@ const openJobs = (tx: Orm, userId: string): Promise<number> =>
 export const askExport = (database: Database) => {
   const { orm } = database
   const { count } = exportSource(database)
-  return async (kind: RecordKind, request: ExportRequest, { userId, viewer }: Session, now: number) => {
+  return async (
+    kind: RecordKind,
+    request: ExportRequest,
+    { userId, viewer }: Session,
+    now: number,
+    once: Once = (work) => orm.transaction(work),
+  ) => {
     const allowance = freeExportsPerMonth(viewer)
     if (allowance === 0) return MEMBERS_ONLY
     const { query, format, preview, businessPrice } = request
@@ -71,7 +80,7 @@ export const askExport = (database: Database) => {
     if (preview) return answer(exportCost(counted, allowance, await usedOf(orm, userId, month)), null)
     if (counted === 0) return { error: '40004' } satisfies Failure
 
-    return orm.transaction(async (tx) => {
+    return once(async (tx) => {
       await lockUser(tx, userId)
       if ((await openJobs(tx, userId)) >= MAX_OPEN_EXPORTS) return TOO_MANY
       const cost = exportCost(counted, allowance, await usedOf(tx, userId, month))

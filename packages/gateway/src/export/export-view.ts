@@ -3,7 +3,7 @@ import { kindNamed } from '@zhushutong/domain/records'
 import { type contract, EXPORT_FILE_PATH, type ResultOf } from '@zhushutong/sdk/contract'
 import type { ExportRow } from './export.table'
 
-type ExportView = ResultOf<typeof contract.exportJobs.one>
+type ExportView = ResultOf<typeof contract.exports.one>
 
 /** The name that a file is saved under. */
 export const fileNameOf = ({ kind, createdAt, format }: ExportRow): string =>

@@ -1,12 +1,27 @@
 import { join } from 'node:path'
 import { exportMonth, freeExportsPerMonth } from '@zhushutong/domain/export'
 import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
-import { contract, type InputOf, type RecordEndpoints, recordContract } from '@zhushutong/sdk/contract'
+import {
+  contract,
+  type Endpoint,
+  type InputOf,
+  type RecordEndpoints,
+  recordContract,
+} from '@zhushutong/sdk/contract'
 import type { Deps, Feature } from '../app'
 import type { ComqueryList } from '../comquery'
-import { type Failure, type Handler, type Handlers, mountEndpoint, mountGroup, sessionOf } from '../http'
+import {
+  type CallContext,
+  type Failure,
+  type Handler,
+  type Handlers,
+  mountEndpoint,
+  mountGroup,
+  sessionOf,
+} from '../http'
+import { once } from '../idempotency'
 import type { ListRequest } from '../records'
-import { askExport } from './ask-export'
+import { askExport, type ExportRequest } from './ask-export'
 import { mountDownload } from './download.routes'
 import type { ExportFiles } from './export.ports'
 import { exportRunner } from './export.runner'
@@ -21,7 +36,7 @@ const HOUR_MS = 3_600_000
 
 const NO_EXPORT: Failure = { error: '30003', status: 404 }
 
-function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<typeof contract.exportJobs> {
+function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<typeof contract.exports> {
   return {
     async page({ pageNum, pageSize }, context) {
       const { userId } = sessionOf(context)
@@ -67,35 +82,44 @@ export const exportFeature: Feature = (deps) => {
   const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
   const runner = exportRunner({ database, files, clock, log })
   const ask = askExport(database)
+  const { orm } = database
+  const askOnce = async (
+    { path }: Pick<Endpoint, 'path'>,
+    kind: RecordKind,
+    request: ExportRequest,
+    context: CallContext,
+  ) => {
+    const session = sessionOf(context)
+    await followOrders(orm, session.userId)
+    return ask(kind, request, session, context.now, (work) =>
+      once(orm, context, { path, input: request }, (tx) => tx.transaction(work)),
+    )
+  }
 
   // The contract's schemas of one kind are known at run time only; mountEndpoint checks input and result by them.
   const handlerOf =
-    (kind: RecordKind): Handler<RecordEndpoints['export']> =>
+    (kind: RecordKind, endpoint: RecordEndpoints['export']): Handler<RecordEndpoints['export']> =>
     async (input: InputOf<RecordEndpoints['export']>, context) => {
       const { keyword, filters, sort, format, preview, businessPrice } = input
-      const session = sessionOf(context)
-      await followOrders(database.orm, session.userId)
-      const list: ListRequest = { keyword, filters: filters as ListRequest['filters'], sort }
-      return ask(kind, { query: list, format, preview, businessPrice }, session, context.now)
+      const query: ListRequest = { keyword, filters: filters as ListRequest['filters'], sort }
+      return askOnce(endpoint, kind, { query, format, preview, businessPrice }, context)
     }
 
   // Whatever the contract lets through is looked at by the domain, field by field.
   const exportComquery: Handler<typeof contract.comquery.export> = async (input, context) => {
     const { conditions, match, sort, format, preview, businessPrice } = input
-    const session = sessionOf(context)
-    await followOrders(database.orm, session.userId)
     const query = { conditions, match, sort } as ComqueryList
-    return ask(company, { query, format, preview, businessPrice }, session, context.now)
+    return askOnce(contract.comquery.export, company, { query, format, preview, businessPrice }, context)
   }
 
   return {
     routes(app) {
       for (const kind of KINDS) {
         const endpoints = recordContract[kind.kind]
-        if (endpoints) mountEndpoint(app, endpoints.export, handlerOf(kind), calls)
+        if (endpoints) mountEndpoint(app, endpoints.export, handlerOf(kind, endpoints.export), calls)
       }
       mountEndpoint(app, contract.comquery.export, exportComquery, calls)
-      mountGroup(app, contract.exportJobs, ownHandlers(deps, files), calls)
+      mountGroup(app, contract.exports, ownHandlers(deps, files), calls)
       mountDownload(app, deps, files)
     },
     jobs: [

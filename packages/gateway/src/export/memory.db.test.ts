@@ -47,7 +47,7 @@ describeOnBoth('a large export', (database, kind) => {
   }, async () => {
     const log = { error: ({ err }: { err: Error }) => expect.unreachable(err.message) } as unknown as Log
     const request = {
-      list: { filters: {} },
+      query: { filters: {} },
       format: 'xlsx',
       preview: false,
       businessPrice: undefined,

@@ -50,7 +50,7 @@ const pageOf = (
 /** The records that members keep (FAV-01). */
 export const favouritesFeature: Feature = ({ database, clock, calls }) => {
   const store: FavouritesStore = favouritesStore(database, clock)
-  const handlers: Handlers<typeof contract.collect> = {
+  const handlers: Handlers<typeof contract.favourites> = {
     async add(input, context) {
       const ref = refOf(input)
       const { userId, viewer } = sessionOf(context)
@@ -74,7 +74,7 @@ export const favouritesFeature: Feature = ({ database, clock, calls }) => {
     },
   }
   return {
-    routes: (app) => mountGroup(app, contract.collect, handlers, calls),
+    routes: (app) => mountGroup(app, contract.favourites, handlers, calls),
     jobs: [{ name: 'sweep favourites', every: HOUR, run: store.sweep }],
   }
 }

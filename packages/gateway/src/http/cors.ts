@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const METHODS = 'GET, POST, DELETE'
 const HEADERS =
-  'authorization, content-type, data-source, securekey, securesign, securetimestamp, x-request-id'
+  'authorization, content-type, data-source, idempotency-key, securekey, securesign, securetimestamp, x-request-id'
 const DAY_S = 86_400
 
 /** Lets scripts of these origins call with a token. Cookies are never taken, so no credentials are allowed. */

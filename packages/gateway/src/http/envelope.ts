@@ -9,6 +9,8 @@ export const CODES = {
   badRequest: '00400',
   sessionExpired: '00401',
   notFound: '00404',
+  /** An Idempotency-Key was used for another request before. */
+  keyReused: '00422',
   tooMany: '00429',
   /** secureKey, secureSign or secureTimestamp is missing, wrong, stale or used before. */
   insecure: '00430',
@@ -19,6 +21,7 @@ const OWN_TEXTS: Readonly<Record<string, string>> = {
   [CODES.badRequest]: '请求参数有误',
   [CODES.sessionExpired]: '登录已失效，请重新登录',
   [CODES.notFound]: '请求的地址不存在',
+  [CODES.keyReused]: '这个 Idempotency-Key 已用于另一个请求',
   [CODES.tooMany]: '操作过于频繁，请稍后再试',
   [CODES.insecure]: '请求的加密信息无效或已过期',
 }
@@ -29,6 +32,7 @@ const OWN_STATUS: Readonly<Record<string, number>> = {
   [CODES.badRequest]: 400,
   [CODES.sessionExpired]: 401,
   [CODES.notFound]: 404,
+  [CODES.keyReused]: 422,
   [CODES.tooMany]: 429,
   [CODES.insecure]: 400,
 }

@@ -10,7 +10,7 @@ import { orders, pricePackages } from './purchase.table'
 import { closeLocked, type OrderRow, settle } from './settle'
 
 type Orm = Connection['orm']
-type OrderRequest = InputOf<typeof contract.purchase.createOrder>
+type OrderRequest = InputOf<typeof contract.orders.create>
 
 /** 40000: nothing of that id is for sale. 40003: what was asked for is not what is sold. */
 type OrderError = { readonly error: '40000' | '40003'; readonly message?: string }

@@ -25,8 +25,8 @@ export const purchaseFeature: Feature = (deps) => {
     prepare: () => seedPackages(database),
     routes(app) {
       server = app
-      mountGroup(app, contract.purchase, purchaseHandlers(deps, payments, DEMO_ACCOUNT), deps.calls)
-      mountGroup(app, contract.orders, orderHandlers(deps, payments), deps.calls)
+      mountGroup(app, contract.purchase, purchaseHandlers(deps), deps.calls)
+      mountGroup(app, contract.orders, orderHandlers(deps, payments, DEMO_ACCOUNT), deps.calls)
       for (const provider of providers) mountNotifications(app, 'sandbox', provider, payments, clock)
     },
     jobs: [

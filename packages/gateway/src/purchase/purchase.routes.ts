@@ -1,8 +1,9 @@
 import { ENTERPRISE_VIP } from '@zhushutong/domain/purchase'
-import type { contract } from '@zhushutong/sdk/contract'
+import { type contract, orders } from '@zhushutong/sdk/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Deps } from '../app'
 import { type CallContext, type Handlers, sessionOf } from '../http'
+import { once } from '../idempotency'
 import { createOrder } from './create-order'
 import { orderNumbers, orderViewOf, ownOrder, pageOrders, removeOrder } from './order.store'
 import { listed, NO_PURCHASES, onSale, purchasesOf } from './package.store'
@@ -22,11 +23,7 @@ const pageOf = <T>(all: readonly T[], pageNum: number, pageSize: number) => ({
   pageSize,
 })
 
-export function purchaseHandlers(
-  { database: { orm } }: Deps,
-  payments: PaymentService,
-  account: TransferAccount,
-): Handlers<typeof contract.purchase> {
+export function purchaseHandlers({ database: { orm } }: Deps): Handlers<typeof contract.purchase> {
   const packages = async (chosen: SQL | undefined, { session }: CallContext) => {
     const bought = session ? await purchasesOf(orm, session.userId) : NO_PURCHASES
     return (await onSale(orm, chosen)).map((row) => listed(row, bought))
@@ -44,29 +41,6 @@ export function purchaseHandlers(
       records: await packages(ofIncrement(incrementType), context),
     }),
 
-    async createOrder(request, context) {
-      const made = await createOrder(orm, sessionOf(context).userId, request, context.now)
-      return 'error' in made ? made : made.orderId
-    },
-
-    async setPayType({ orderId, payType }, context) {
-      const { userId } = sessionOf(context)
-      await payments.refresh(userId)
-      return payments.choose(userId, orderId, payType)
-    },
-
-    async orderStatus({ orderId }, context) {
-      const { userId } = sessionOf(context)
-      await payments.refresh(userId)
-      const order = await orderViewOf(orm, userId, orderId)
-      return order ? { payStatus: order.status === 'paid', order } : NO_ORDER
-    },
-
-    async transferAccount({ orderId }, context) {
-      const order = await ownOrder(orm, sessionOf(context).userId, orderId)
-      return order ? { ...account, amount: order.amount, remark: order.orderCode } : NO_ORDER
-    },
-
     childPrice: async () => ({
       price: ENTERPRISE_VIP.extraAccountFen,
       freeNumber: ENTERPRISE_VIP.freeSharedAccounts,
@@ -78,8 +52,34 @@ export function purchaseHandlers(
 export function orderHandlers(
   { database: { orm } }: Deps,
   payments: PaymentService,
+  account: TransferAccount,
 ): Handlers<typeof contract.orders> {
   return {
+    async create(request, context) {
+      const call = { path: orders.create.path, input: request }
+      return once(orm, context, call, async (tx) => {
+        const made = await createOrder(tx, sessionOf(context).userId, request, context.now)
+        return 'error' in made ? made : made.orderId
+      })
+    },
+
+    async setPayType({ orderId, payType }, context) {
+      const { userId } = sessionOf(context)
+      await payments.refresh(userId)
+      return payments.choose(userId, orderId, payType)
+    },
+
+    async status({ orderId }, context) {
+      const { userId } = sessionOf(context)
+      await payments.refresh(userId)
+      const order = await orderViewOf(orm, userId, orderId)
+      return order ? { payStatus: order.status === 'paid', order } : NO_ORDER
+    },
+
+    async transferAccount({ orderId }, context) {
+      const order = await ownOrder(orm, sessionOf(context).userId, orderId)
+      return order ? { ...account, amount: order.amount, remark: order.orderCode } : NO_ORDER
+    },
     async page(request, context) {
       const { userId } = sessionOf(context)
       await payments.refresh(userId)

@@ -81,6 +81,7 @@ export const comquery = {
     summary: '导出组合查询找到的企业；preview 为 true 时只返回条数与费用',
     access: 'token',
     idempotent: false,
+    keyed: true,
     request: () => z.strictObject({ ...asked(), ...exportRequest }),
     result: exportOffer,
     errors: ['00113', '00403', '00429', '10099', '40003', '40004'],

@@ -66,6 +66,7 @@ export const exportOf = (
     summary: `导出${kind.label}列表；preview 为 true 时只返回条数与费用`,
     access: 'token',
     idempotent: false,
+    keyed: true,
     request: () =>
       z.strictObject({
         keyword: z.optional(shortText(MAX_KEYWORD)),

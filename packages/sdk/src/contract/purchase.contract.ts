@@ -96,12 +96,25 @@ export const purchase = {
     request: () => z.strictObject({ incrementType: shortText(64) }),
     result: () => z.object({ records: z.array(pricePackage()) }),
   }),
-  createOrder: endpoint({
+  childPrice: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/personalCenter/personalInfo/getNewChildAccountPrice',
+    summary: '增加共享账号的单价',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: () => z.object({ price: fen(), freeNumber: z.int(), maxNumber: z.int() }),
+  }),
+}
+
+export const orders = {
+  create: endpoint({
     method: 'POST',
     path: '/jian-butler-order-biz/myOrderManager/addOrderOnline',
     summary: '创建订单；价格只由服务端决定，返回订单号',
     access: 'token',
     idempotent: false,
+    keyed: true,
     request: () =>
       z.strictObject({
         productId: id(),
@@ -129,7 +142,7 @@ export const purchase = {
     result: () => z.string(),
     errors: ['40001', '40002', '40011', '50001'],
   }),
-  orderStatus: endpoint({
+  status: endpoint({
     method: 'POST',
     path: '/jian-butler-order-biz/myOrderManager/getMyOrderStatus',
     summary: '订单支付状态，每 2 秒轮询',
@@ -157,18 +170,6 @@ export const purchase = {
       }),
     errors: ['40001'],
   }),
-  childPrice: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/personalCenter/personalInfo/getNewChildAccountPrice',
-    summary: '增加共享账号的单价',
-    access: 'token',
-    idempotent: true,
-    request: nothing,
-    result: () => z.object({ price: fen(), freeNumber: z.int(), maxNumber: z.int() }),
-  }),
-}
-
-export const orders = {
   page: endpoint({
     method: 'POST',
     path: '/jian-butler-order-biz/myOrderManager/pageMyOrder',

@@ -1,9 +1,4 @@
-import {
-  type PaymentMethod,
-  type Product,
-  type PurchaseState,
-  purchaseFlow,
-} from '@zhushutong/domain/purchase'
+import type { PurchaseState } from '@zhushutong/domain/purchase'
 import {
   asyncScheduler,
   defer,
@@ -16,69 +11,31 @@ import {
   takeWhile,
   timer,
 } from 'rxjs'
-import { orderGateway } from '../adapters/order-gateway'
 import type { PortalClient } from '../client'
-import type { contract, ResultOf } from '../contract'
+import { isOver, type Order, type PaymentRequest as Request, startPayment } from '../payment/start'
 
-type Order = ResultOf<typeof contract.orders.one>
-
-export interface PaymentRequest {
-  readonly orderId: string
-  readonly method: PaymentMethod
+export interface PaymentRequest extends Request {
   readonly scheduler?: SchedulerLike
 }
 
-const ENDS: readonly PurchaseState['at'][] = ['success', 'expired', 'failed', 'closed']
-
-/** The order is priced and its points are spent: nothing of the product is chosen any more. */
-const productOf = (order: Order): Product => ({
-  productId: order.productId,
-  productName: order.productName,
-  type: 2,
-  orderType: order.orderType,
-  priceFen: order.businessPrice,
-  availablePoints: 0,
-  buyType: null,
-  childNumber: null,
-  discountId: null,
-  payContent: null,
-  requestParam: null,
-  scode: null,
-})
-
 const statesOf = (client: Pick<PortalClient, 'orders'>, order: Order, request: PaymentRequest) =>
   new Observable<PurchaseState>((subscriber) => {
-    const { method, orderId, scheduler = asyncScheduler } = request
+    const { scheduler = asyncScheduler } = request
     const ended = new Subject<void>()
-    const now = () => scheduler.now()
     const sleep = async (ms: number) => {
       await firstValueFrom(timer(ms, scheduler).pipe(takeUntil(ended)), { defaultValue: 0 })
     }
-    const flow = purchaseFlow(orderGateway(client), { now, sleep })({
-      onState: (state) => subscriber.next(state),
-      // Login, member refresh and announcement are the subscriber's: it sees the same in the states.
-      onEffect: () => {},
-    })
-    const { payStartTime } = order
-    flow.send({
-      type: 'resume',
-      product: productOf(order),
-      method,
-      orderId,
-      payStartTime,
-      loggedIn: true,
-      now: now(),
-    })
+    const clock = { now: () => scheduler.now(), sleep }
+    const stop = startPayment(client, order, request, clock, (state) => subscriber.next(state))
     return () => {
-      flow.send({ type: 'close' })
+      stop()
       ended.next()
     }
   })
 
 /**
- * Pays an order by QR or transfer, as states of the domain's purchase machine: fetching, qr (its `content` is to
- * be drawn as a code), paid, success or expired, with the countdown in seconds (PAY-02 to PAY-05). It completes
- * with the last of them; to refresh an expired code, subscribe again. Unsubscribing stops the polls.
+ * As `payment` of @zhushutong/sdk/payment, as an Observable. It completes with the last state; to refresh an expired
+ * code, subscribe again. Unsubscribing stops the polls.
  */
 export const payment$ = (
   client: Pick<PortalClient, 'orders'>,
@@ -86,5 +43,5 @@ export const payment$ = (
 ): Observable<PurchaseState> =>
   defer(() => client.orders.one({ orderId: request.orderId })).pipe(
     switchMap((order) => statesOf(client, order, request)),
-    takeWhile(({ at }) => !ENDS.includes(at), true),
+    takeWhile((state) => !isOver(state), true),
   )

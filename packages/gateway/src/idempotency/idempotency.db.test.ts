@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { exportFeature } from '../export'
+import { purchaseFeature } from '../purchase'
+import { orders as orderTable } from '../purchase/purchase.table'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { idempotencyKeys } from './idempotency.table'
+import { idempotencyFeature } from './index'
+import { forgetOld, KEPT_MS } from './once'
+
+const CREATE = '/jian-butler-order-biz/myOrderManager/addOrderOnline'
+const SVIP = { productId: 'svip-year', orderType: 'VIP' }
+let users = 0
+
+describeOnBoth('calls under an idempotency key', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    const features = [recordsFeature, accountFeature, purchaseFeature, exportFeature, idempotencyFeature]
+    gateway = await startGateway(database(), [...features, sandboxFeature], { SEED_SIZE: '20' })
+  })
+  afterAll(() => gateway?.close())
+
+  const buyer = async () => {
+    users += 1
+    const { access_token: token, userId } = await loginBySms(
+      gateway,
+      `1240000${String(users).padStart(4, '0')}`,
+    )
+    const order = (key: string | undefined, body: object = SVIP) =>
+      gateway.call<string>(CREATE, body, { token, key })
+    const made = () => database().orm.$count(orderTable)
+    return { token, userId, order, made }
+  }
+
+  it('PAY-01 the same key and body give the same answer for 24 h, also 20 times at once', async () => {
+    const { order, made } = await buyer()
+    const before = await made()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order('basket-1')))
+    const ids = new Set(answers.map(({ data }) => data))
+    expect([ids.size, await made()]).toEqual([1, before + 1])
+    // Another choice closes the open order; under its key the first answer stays what it was.
+    const [first] = ids
+    expect((await order('basket-2', { ...SVIP, productId: 'svip-month' })).data).not.toBe(first)
+    expect((await order('basket-1')).data).toBe(first)
+    gateway.clock.advance(KEPT_MS)
+    expect((await order('basket-1')).data).toBe(first)
+  })
+
+  it('PAY-01 after 24 h a key is as good as new, and the table forgets it', async () => {
+    const { order } = await buyer()
+    const { data: first } = await order('old')
+    gateway.clock.advance(KEPT_MS + 1)
+    const { data: second } = await order('old')
+    expect(second).not.toBe(first)
+    gateway.clock.advance(KEPT_MS + 1)
+    await forgetOld(database().orm, gateway.clock.now())
+    expect(await database().orm.$count(idempotencyKeys)).toBe(0)
+  })
+
+  it('PAY-01 another body, or a key that is none, is refused by its name; nobody shares keys', async () => {
+    const [one, other] = [await buyer(), await buyer()]
+    const { data } = await one.order('k')
+    const refused = await one.order('k', { ...SVIP, businessPrice: 1 })
+    expect(refused).toMatchObject({
+      http: 422,
+      statusCode: '00422',
+      data: { fields: [{ field: 'Idempotency-Key' }] },
+    })
+    expect((await other.order('k')).data).not.toBe(data)
+    for (const key of ['a b', 'x'.repeat(65), 'a,b'])
+      expect(await one.order(key)).toMatchObject({
+        http: 400,
+        data: { fields: [{ field: 'Idempotency-Key' }] },
+      })
+  })
+
+  it('PAY-01 what failed has left nothing behind and may be made again under its key', async () => {
+    const { order } = await buyer()
+    expect((await order('k', { ...SVIP, businessPrice: 1 })).statusCode).toBe('40003')
+    expect((await order('k')).statusCode).toBe('00000')
+  })
+})

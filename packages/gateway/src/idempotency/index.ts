@@ -1,0 +1,2 @@
+export { idempotencyFeature } from './idempotency.feature'
+export { once } from './once'

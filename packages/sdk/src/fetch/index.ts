@@ -1,0 +1,114 @@
+import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
+import { errorOfAnswer, isPortalError, type PortalError, portalError, textOfKind } from '../errors'
+import { withDeadline } from '../transport/deadline'
+
+export { type FieldProblem, isPortalError, type PortalError } from '../errors'
+
+export interface FetchClientOptions {
+  /** Where the gateway is, `https://gateway.example.com`, or a path of the page's own origin. */
+  readonly baseUrl: string
+  /** Gives the current token, or nothing. */
+  readonly getToken?: () => string | undefined | Promise<string | undefined>
+  /** Total limit of a call in ms. Default 30000. */
+  readonly timeout?: number
+  readonly fetch?: typeof fetch
+}
+
+export interface FetchCallOptions {
+  /** Cancels the call; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** Total limit in ms. */
+  readonly timeout?: number
+}
+
+/** A call by its path in the API reference; `E` types what goes in and comes back. */
+export type FetchPost = <E extends Endpoint>(
+  path: E['path'],
+  input: RequestOf<E>,
+  options?: FetchCallOptions,
+) => Promise<ResultOf<E>>
+
+const LIMIT_MS = 30_000
+const SUCCESS = '00000'
+
+interface Envelope {
+  readonly statusCode?: unknown
+  readonly statusMessage?: unknown
+  readonly data?: unknown
+}
+
+const envelopeOf = async (response: Response): Promise<Envelope> => {
+  try {
+    return ((await response.json()) as Envelope | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const failureOf = (
+  response: Response,
+  { statusCode, statusMessage, data }: Envelope,
+  id: string,
+): PortalError => {
+  const { status, headers } = response
+  const code = textOf(statusCode)
+  const requestId = headers.get('x-request-id') ?? id
+  if (status === 200 && code === null)
+    return portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number.isNaN(seconds) ? null : seconds * 1000
+  return errorOfAnswer({ status, code, message: textOf(statusMessage), data, requestId, retryAfter })
+}
+
+/**
+ * The smallest client: POST calls over fetch, with the same errors and limits as the whole one, and neither checks of
+ * input and result, nor encryption, nor retries. For pages where every kilobyte counts.
+ * @example
+ * import type { contract } from '@zhushutong/sdk/contract'
+ * const { post } = createFetchClient({ baseUrl })
+ * const { records } = await post<typeof contract.search.suggestion>(
+ *   '/jian-butler-project-biz/company/searchAssociation',
+ *   { companyNames: '重庆' },
+ * )
+ */
+export const createFetchClient = (options: FetchClientOptions): { readonly post: FetchPost } => {
+  const base = options.baseUrl.replace(/\/+$/, '')
+
+  const send = async (path: string, input: unknown, id: string, signal: AbortSignal): Promise<unknown> => {
+    const token = await options.getToken?.()
+    const response = await (options.fetch ?? fetch)(base + path, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-request-id': id,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(input),
+      signal,
+      cache: 'no-store',
+    })
+    const envelope = await envelopeOf(response)
+    if (response.status === 200 && envelope.statusCode === SUCCESS) return envelope.data
+    throw failureOf(response, envelope, id)
+  }
+
+  const post = async (path: string, input: unknown, own: FetchCallOptions = {}) => {
+    const id = crypto
+      .getRandomValues(new Uint8Array(16))
+      .reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '')
+    return withDeadline(own.timeout ?? options.timeout ?? LIMIT_MS, own.signal, id, async (signal) => {
+      try {
+        return await send(path, input, id, signal)
+      } catch (error) {
+        if (isPortalError(error) || signal.aborted) throw error
+        // The cause is dropped: it may carry the request with its token.
+        throw portalError({ kind: 'network', message: textOfKind('network'), requestId: id })
+      }
+    })
+  }
+
+  return { post: post as FetchPost }
+}

@@ -1,0 +1,2 @@
+export type { PaymentMethod, PurchaseState } from '@zhushutong/domain/purchase'
+export { type PaymentOptions, payment } from './payment'
