@@ -7,6 +7,8 @@ export default defineProject({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 90_000,
+    // As in packages/gateway/vitest.config.ts.
+    execArgv: ['--liftoff-only'],
     globalSetup: ['../packages/gateway/test-support/postgres.setup.ts'],
   },
 })
