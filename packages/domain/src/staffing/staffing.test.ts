@@ -84,6 +84,17 @@ describe('what a qualification asks of people', () => {
     expect(missing('D110C', [...staff, ...staff])).toEqual([0, 0, 0, 0])
   })
 
+  it('ACC-05 waterworks of the second grade ask for six of the first class among the fifteen', () => {
+    expect(
+      standardOf('D105B')
+        ?.requirements.slice(0, 2)
+        .map((r) => [r.label, r.count]),
+    ).toEqual([
+      ['水利水电工程专业注册建造师', 15],
+      ['其中水利水电工程专业一级注册建造师', 6],
+    ])
+  })
+
   it('ACC-05 there is no answer for a qualification whose standard is not kept', () => {
     for (const tag of ['D101', 'D101T', 'D999A', '', 'D211A']) expect(checkStaff(tag, [], TODAY)).toBeNull()
   })

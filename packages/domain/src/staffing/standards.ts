@@ -24,6 +24,8 @@ interface Numbers {
   readonly constructors: number
   /** Of the first profession alone, where the standard says so. */
   readonly ofMain?: number
+  /** Of the first class, where the standard asks for some beside those of the second. */
+  readonly ofFirstClass?: number
   readonly titled: number
   readonly site: number
   readonly workers: number
@@ -66,7 +68,7 @@ const CATEGORIES: readonly Category[] = [
     professions: ['水利水电工程'],
     grades: {
       A: { constructors: 15, titled: 60, site: 50, workers: 70 },
-      B: { constructors: 15, titled: 40, site: 30, workers: 40 },
+      B: { constructors: 15, ofFirstClass: 6, titled: 40, site: 30, workers: 40 },
       C: { constructors: 8, titled: 10, site: 15, workers: 20 },
     },
   },
@@ -111,6 +113,16 @@ const requirementsOf = ({ professions }: Category, grade: Grade, numbers: Number
             professions: [professions[0]],
           },
         ]),
+    ...(numbers.ofFirstClass === undefined
+      ? []
+      : [
+          {
+            label: `其中${professions[0]}专业一级注册建造师`,
+            count: numbers.ofFirstClass,
+            registrations: FIRST_CLASS,
+            professions: [professions[0]],
+          },
+        ]),
     { label: '中级以上职称人员', count: numbers.titled, personType: 'zcry' },
     { label: '持有岗位证书的现场管理人员', count: numbers.site, personType: 'sydry' },
     { label: '经考核或培训合格的技术工人', count: numbers.workers, personType: 'jsgr' },
@@ -127,6 +139,10 @@ export const STAFF_STANDARDS: readonly StaffStandard[] = CATEGORIES.flatMap((cat
 
 /** The document that the numbers are from, as screens name it. */
 export const STAFF_STANDARD_SOURCE = '《建筑业企业资质标准》（建市〔2014〕159 号）'
+
+/** What has changed since, for beside the result: who asks for numbers still, and who no longer does (ACC-05). */
+export const STAFF_STANDARD_NOTE =
+  '建市〔2016〕226 号之后，除各类别最低等级外，资质审批不再考核注册建造师、职称人员、现场管理人员和技术工人的数量；各地动态核查以主管部门通知为准。'
 
 /** The standard of a qualification, or undefined where none is kept. */
 export const standardOf = (tag: string): StaffStandard | undefined =>

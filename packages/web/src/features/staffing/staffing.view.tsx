@@ -1,5 +1,5 @@
 import { type AddOn, promptFor } from '@zhushutong/domain/access'
-import { STAFF_STANDARD_SOURCE } from '@zhushutong/domain/staffing'
+import { STAFF_STANDARD_NOTE, STAFF_STANDARD_SOURCE } from '@zhushutong/domain/staffing'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button, LinkButton } from '@/ui/button'
@@ -121,7 +121,7 @@ function Result({ check }: { check: Check }) {
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2">
         已收录该企业人员 {check.staff.toLocaleString('en-US')} 名；依据{STAFF_STANDARD_SOURCE}
-        核对人员条件，净资产、设备、业绩等其他条件不在核对范围内。
+        核对人员条件，净资产、设备、业绩等其他条件不在核对范围内。{STAFF_STANDARD_NOTE}
       </p>
       {check.checks.length === 0 && (
         <EmptyState title="没有可核对的资质">该企业没有收录资质，或其资质的人员标准暂不支持核对</EmptyState>
