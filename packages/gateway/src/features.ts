@@ -1,12 +1,15 @@
 import { accountFeature } from './account'
 import type { Feature } from './app'
+import { assistantFeature } from './assistant'
 import { comqueryFeature } from './comquery'
 import { contentFeature } from './content'
 import { correctionsFeature } from './corrections'
 import { creditFeature } from './credit'
 import { exportFeature } from './export'
 import { favouritesFeature } from './favourites'
+import { idempotencyFeature } from './idempotency'
 import { insightFeature } from './insight'
+import { openApiFeature } from './openapi'
 import { ownerAgentFeature } from './owner-agent'
 import { purchaseFeature } from './purchase'
 import { recordsFeature } from './records'
@@ -23,6 +26,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   purchaseFeature,
   exportFeature,
+  idempotencyFeature,
   insightFeature,
   staffingFeature,
   trackingFeature,
@@ -31,5 +35,7 @@ export const features: readonly Feature[] = [
   comqueryFeature,
   ownerAgentFeature,
   creditFeature,
+  assistantFeature,
+  openApiFeature,
   sandboxFeature,
 ]

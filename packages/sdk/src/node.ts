@@ -1,5 +1,5 @@
 import { type ClientOptions, type PortalClient, portalClientOn } from './client'
-import { nodePlatform } from './client/node-platform'
+import { nodePlatform, streamsOf } from './client/node-platform'
 import { createNodeAdapter } from './transport/node.adapter'
 
 export * from './public'
@@ -17,5 +17,5 @@ export interface NodePortalClient extends PortalClient {
 /** A client with a pool of connections of its own, for programs that set its size or end at once. */
 export const createNodeClient = ({ maxSockets, ...options }: NodeClientOptions): NodePortalClient => {
   const pool = createNodeAdapter({ maxSockets })
-  return { ...portalClientOn(nodePlatform(pool), options), close: pool.close }
+  return { ...portalClientOn(nodePlatform(pool), options, streamsOf(options)), close: pool.close }
 }

@@ -70,6 +70,13 @@ describe('readConfig', () => {
     expect(wrongNames({ [name]: good })).toEqual([])
   })
 
+  it('an assistant service needs its key', () => {
+    const url = { ASSISTANT_URL: 'https://api.dify.ai/v1' }
+    expect(wrongNames(url)).toEqual(['ASSISTANT_KEY'])
+    expect(wrongNames({ ASSISTANT_URL: 'dify' })).toEqual(['ASSISTANT_URL'])
+    expect(read({ ...url, ASSISTANT_KEY: 'app-1' }).ASSISTANT_URL).toBe(url.ASSISTANT_URL)
+  })
+
   it('says what was expected and keeps the value to itself', () => {
     const result = readConfig({ PORTAL_RSA_PRIVATE_KEY: 'top-secret', GATEWAY_PORT: 'x' })
     expect(result).toMatchObject({

@@ -99,6 +99,14 @@ const VARIABLES = {
   CAPTCHA_PROVIDER: [z.enum(['embedded', 'aliyun']).default('embedded'), 'embedded 或 aliyun'],
   WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
   ALIPAY_PROVIDER: [z.enum(['sandbox', 'alipay', 'off']).default('sandbox'), 'sandbox、alipay 或 off'],
+  ASSISTANT_URL: [
+    z
+      .string()
+      .refine((value) => isUrl(value, ['http:', 'https:']))
+      .optional(),
+    '兼容 Dify 的接口地址，如 https://api.dify.ai/v1（不设时用本站数据回答）',
+  ],
+  ASSISTANT_KEY: [z.string().min(1).optional(), '该接口的密钥（设了 ASSISTANT_URL 时必填）'],
 } as const
 
 type VariableName = keyof typeof VARIABLES
@@ -126,6 +134,8 @@ const present = (env: NodeJS.ProcessEnv) =>
 /** Reads the environment; a wrong value is named with what was expected, never with the value itself. */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const parsed = schema.safeParse(present(env))
+  if (parsed.success && parsed.data.ASSISTANT_URL && !parsed.data.ASSISTANT_KEY)
+    return { ok: false, wrong: [{ name: 'ASSISTANT_KEY', expected: VARIABLES.ASSISTANT_KEY[1] }] }
   if (parsed.success) return { ok: true, config: parsed.data }
   const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName))
   return { ok: false, wrong: [...names].map((name) => ({ name, expected: VARIABLES[name][1] })) }

@@ -1,5 +1,5 @@
-import { ACTED_CODES, ERROR_TEXTS, SUCCESS } from '@zhushutong/domain/errors'
-import type { Envelope } from '@zhushutong/sdk/contract'
+import { ACTED_CODES, SUCCESS } from '@zhushutong/domain/errors'
+import { codeText, type Envelope, GATEWAY_CODES } from '@zhushutong/sdk/contract'
 
 /** Codes of the gateway itself, beside those of the error catalogue. */
 export const CODES = {
@@ -15,27 +15,6 @@ export const CODES = {
   /** secureKey, secureSign or secureTimestamp is missing, wrong, stale or used before. */
   insecure: '00430',
 } as const
-
-const OWN_TEXTS: Readonly<Record<string, string>> = {
-  [CODES.loginNeeded]: '请先登录',
-  [CODES.badRequest]: '请求参数有误',
-  [CODES.sessionExpired]: '登录已失效，请重新登录',
-  [CODES.notFound]: '请求的地址不存在',
-  [CODES.keyReused]: '这个 Idempotency-Key 已用于另一个请求',
-  [CODES.tooMany]: '操作过于频繁，请稍后再试',
-  [CODES.insecure]: '请求的加密信息无效或已过期',
-}
-
-const OWN_STATUS: Readonly<Record<string, number>> = {
-  [CODES.fault]: 500,
-  [CODES.loginNeeded]: 401,
-  [CODES.badRequest]: 400,
-  [CODES.sessionExpired]: 401,
-  [CODES.notFound]: 404,
-  [CODES.keyReused]: 422,
-  [CODES.tooMany]: 429,
-  [CODES.insecure]: 400,
-}
 
 /** An expected failure: what a handler answers instead of its result. */
 export interface Failure {
@@ -60,13 +39,13 @@ export const isFailure = (value: unknown): value is Failure =>
 
 export const success = <T>(data: T): Envelope<T> => ({ statusCode: SUCCESS, statusMessage: '操作成功', data })
 
-const catalogueTexts: Readonly<Record<string, string>> = ERROR_TEXTS
+const OWN_CODES: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
 
 export const failure = ({ error, message, status, data = null }: Failure) => ({
-  status: status ?? OWN_STATUS[error] ?? 200,
+  status: status ?? OWN_CODES[error]?.status ?? 200,
   envelope: {
     statusCode: error,
-    statusMessage: message ?? catalogueTexts[error] ?? OWN_TEXTS[error] ?? '操作失败，请稍后重试',
+    statusMessage: message ?? codeText(error) ?? '操作失败，请稍后重试',
     data,
   } satisfies Envelope<unknown>,
 })

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
 import { allowOrigins } from './cors'
 import { CODES, failure } from './envelope'
 
@@ -68,11 +73,13 @@ function keepRawBodies(app: FastifyInstance) {
   })
 }
 
+const notFound = (reply: FastifyReply) => {
+  const { status, envelope } = failure({ error: CODES.notFound })
+  return reply.code(status).send(envelope)
+}
+
 function answerErrors(app: FastifyInstance) {
-  app.setNotFoundHandler((_, reply) => {
-    const { status, envelope } = failure({ error: CODES.notFound })
-    return reply.code(status).send(envelope)
-  })
+  app.setNotFoundHandler((_, reply) => notFound(reply))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
@@ -98,6 +105,8 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
     },
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read, or with a part that is too long, is nobody's. No hook runs for these.
+    frameworkErrors: (_, request, reply) => notFound(reply.header('x-request-id', request.id)),
     logger: {
       level: options.logLevel ?? 'info',
       redact: { paths: REDACTED, censor: '***' },

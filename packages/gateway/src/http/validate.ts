@@ -63,7 +63,7 @@ export type Validated<T> =
 /** The path of the first text that no database keeps: with a NUL, or half of a surrogate pair. Null when there is none. */
 function unstorableAt(value: unknown): string | null {
   if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value) ? '' : null
-  if (typeof value !== 'object' || value === null) return null
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null
   for (const [key, inner] of Object.entries(value)) {
     const at = unstorableAt(inner)
     if (at !== null) return at === '' ? key : `${key}.${at}`

@@ -1,5 +1,6 @@
 import type { KindName } from '@zhushutong/domain/records'
 import { contract, recordContract } from '../contract'
+import { RESOURCE_NAMES } from '../contract/resource-names'
 import type { StreamTransport } from '../transport/stream'
 import { fetchStreams } from '../transport/stream-fetch'
 import { type AssistantResource, assistantOf } from './assistant'
@@ -7,7 +8,6 @@ import { type Caller, createCaller } from './caller'
 import type { ClientOptions } from './options'
 import { type Platform, withFetch } from './platform'
 import { type RecordResource, type RecordResources, recordResourcesOf } from './records'
-import { RESOURCE_NAMES } from './resource-names'
 import { type Resources, resourcesOf } from './resources'
 
 export interface PortalClient extends Omit<Resources<typeof contract>, 'assistant'>, RecordResources {

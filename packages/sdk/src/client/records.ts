@@ -1,10 +1,10 @@
 import type { KindName, KindOf, RecordPage, RecordView } from '@zhushutong/domain/records'
 import type { ResultOf } from '../contract/endpoint'
 import type { RecordEndpoints } from '../contract/records.contract'
+import { RESOURCE_NAMES, type ResourceName } from '../contract/resource-names'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
 import { type PagedCall, type PageOptions, pagedCall } from './pages'
-import { RESOURCE_NAMES, type ResourceName } from './resource-names'
 
 export type FilterKey<N extends KindName> = KindOf<N>['filters'][number]['key']
 export type SortKey<N extends KindName> = KindOf<N>['sorts'][number]['key']

@@ -1,5 +1,20 @@
-import { describe, expectTypeOf, it } from 'vitest'
-import type { Call, PortalClient } from './index'
+import type { KindName } from '@zhushutong/domain/records'
+import { KINDS } from '@zhushutong/domain/records'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type contract, RESOURCE_NAMES, type ResourceName, type ResultOf } from '../contract'
+import { type FieldProblem, isPortalError, type PortalError } from '../errors'
+import type {
+  Call,
+  CallOptions,
+  ClientOptions,
+  Page,
+  PagedCall,
+  PageOptions,
+  PortalClient,
+  PortalResponse,
+  RecordOf,
+  RecordResource,
+} from './index'
 
 declare const client: PortalClient
 // Type tests: the functions are checked by the compiler and never called.
@@ -13,6 +28,7 @@ describe('types', () => {
       expectTypeOf(client.profile.vipInfo)
         .returns.resolves.toHaveProperty('meberInfo')
         .toEqualTypeOf<boolean>()
+      expectTypeOf(client.login.logout().withResponse).returns.resolves.toEqualTypeOf<PortalResponse<true>>()
     })
   })
 
@@ -37,10 +53,8 @@ describe('types', () => {
       expectTypeOf(company.sourceUrl).toEqualTypeOf<string | null>()
       // @ts-expect-error a column of another kind
       company.tenderee
-      for await (const one of client.companies.search()) expectTypeOf(one).toEqualTypeOf(company)
-      const page = await client.companies.search({ filters: { region: ['500000'] }, sort: 'wins' })
-      expectTypeOf(page.records).items.toEqualTypeOf(company)
-      expectTypeOf(page.totalIsCapped).toEqualTypeOf<boolean>()
+      // @ts-expect-error what came is not to be written on
+      company.name = '重庆'
     })
     // @ts-expect-error no such filter
     typed(() => client.companies.search({ filters: { colour: ['red'] } }))
@@ -48,5 +62,128 @@ describe('types', () => {
     typed(() => client.companies.search({ sort: 'beauty' }))
     // @ts-expect-error no such kind
     typed(() => client.bridges.search())
+    // @ts-expect-error no such parameter of an export
+    typed(() => client.companies.export({ pageSize: 10 }))
+    // @ts-expect-error a record has an id
+    typed(() => client.companies.detail())
+  })
+
+  it('every kind has its resource, by a name of its own, and is found by its kind as well', () => {
+    expectTypeOf<keyof typeof RESOURCE_NAMES>().toEqualTypeOf<KindName>()
+    expectTypeOf<ResourceName<KindName>>().toExtend<keyof PortalClient>()
+    expectTypeOf<PortalClient['tenders']>().toEqualTypeOf<RecordResource<'tender'>>()
+    typed(() => expectTypeOf(client.records('tender')).toEqualTypeOf<PortalClient['tenders']>())
+    // @ts-expect-error no such kind
+    typed(() => client.records('bridge'))
+    expect(Object.keys(RESOURCE_NAMES)).toEqual(KINDS.map(({ kind }) => kind))
+    const names = Object.values(RESOURCE_NAMES)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('types of lists', () => {
+  it('a search is awaited as a page and iterated as records', () => {
+    typed(async () => {
+      const found = client.companies.search({ filters: { region: ['500000'] }, sort: 'wins' })
+      expectTypeOf(found).toExtend<PromiseLike<unknown> & AsyncIterable<RecordOf<'company'>>>()
+      const page = await found
+      expectTypeOf(page.records).items.toEqualTypeOf<RecordOf<'company'>>()
+      expectTypeOf(page.total).toEqualTypeOf<number>()
+      expectTypeOf(page.totalIsCapped).toEqualTypeOf<boolean>()
+      expectTypeOf(page.next).toEqualTypeOf<() => Promise<typeof page | null>>()
+      for await (const one of client.companies.search())
+        expectTypeOf(one).toEqualTypeOf<RecordOf<'company'>>()
+      for await (const one of page) expectTypeOf(one).toEqualTypeOf<RecordOf<'company'>>()
+      const { data } = await client.tenders.search().withResponse()
+      expectTypeOf(data.next).returns.resolves.toEqualTypeOf<typeof data | null>()
+    })
+  })
+
+  it('so is a list of a group, and only lists take a limit', () => {
+    typed(async () => {
+      const orders = await client.orders.page({ status: 'paid' }, { limit: 5 })
+      type Orders = ResultOf<typeof contract.orders.page>
+      expectTypeOf(orders).toEqualTypeOf<Page<Orders>>()
+      expectTypeOf(client.orders.page).returns.toEqualTypeOf<PagedCall<Orders>>()
+      for await (const order of client.orders.page())
+        expectTypeOf(order.businessPrice).toEqualTypeOf<number>()
+    })
+    expectTypeOf<PageOptions>().toExtend<CallOptions>()
+    // @ts-expect-error one order is no list
+    typed(() => client.orders.one({ orderId: 'o' }, { limit: 1 }))
+    // @ts-expect-error a call that is no list is not iterated
+    typed(() => client.content.areas()[Symbol.asyncIterator])
+  })
+})
+
+describe('types of options', () => {
+  it('a client needs an address alone', () => {
+    expectTypeOf<Pick<ClientOptions, 'baseUrl'>>().toExtend<ClientOptions>()
+    // @ts-expect-error no address
+    expectTypeOf<Record<never, never>>().toExtend<ClientOptions>()
+    expectTypeOf<ClientOptions['getToken']>().toEqualTypeOf<
+      (() => string | undefined | Promise<string | undefined>) | undefined
+    >()
+  })
+
+  it('a call takes a signal, its limits and a key', () => {
+    typed(() =>
+      client.orders.create(
+        { productId: 'p', orderType: 'VIP' },
+        { idempotencyKey: 'k', signal: new AbortController().signal, timeout: 1, tryTimeout: 1 },
+      ),
+    )
+    // @ts-expect-error a key is text
+    typed(() => client.orders.create({ productId: 'p', orderType: 'VIP' }, { idempotencyKey: 7 }))
+    // @ts-expect-error no such option
+    typed(() => client.content.areas({}, { retry: 3 }))
+  })
+})
+
+describe('types of errors', () => {
+  const error: unknown = null
+
+  it('are narrowed by kind: the fields are known only of a validation', () => {
+    typed(() => {
+      if (!isPortalError(error)) return
+      expectTypeOf(error).toExtend<PortalError>()
+      expectTypeOf(error.retryAfter).toEqualTypeOf<number | null>()
+      // @ts-expect-error only a validation has fields
+      error.fields
+      if (error.kind === 'validation') expectTypeOf(error.fields).toEqualTypeOf<readonly FieldProblem[]>()
+      if (error.kind === 'rateLimited') expectTypeOf(error.kind).toEqualTypeOf<'rateLimited'>()
+      // @ts-expect-error no such kind
+      if (error.kind === 'tired') return
+    })
+    typed(
+      () =>
+        isPortalError(error, 'validation') && expectTypeOf(error.fields).items.toEqualTypeOf<FieldProblem>(),
+    )
+    // @ts-expect-error no such kind
+    typed(() => isPortalError(error, 'tired'))
+  })
+
+  it('all kinds can be told apart, and nothing is left over', () => {
+    typed((): string => {
+      const { kind } = error as PortalError
+      switch (kind) {
+        case 'unauthorized':
+        case 'membershipExpired':
+        case 'forbidden':
+        case 'riskCheck':
+        case 'validation':
+        case 'rateLimited':
+        case 'notFound':
+        case 'timeout':
+        case 'network':
+        case 'decode':
+        case 'server':
+        case 'business':
+          return kind
+        default:
+          expectTypeOf(kind).toBeNever()
+          return kind
+      }
+    })
   })
 })

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 
+/** What a number counts, for references that are made from the contract. */
+export type Unit = 'fen' | 'ms'
+const units = /* @__PURE__ */ new WeakMap<object, Unit>()
+const counting = <T extends z.ZodMiniType>(schema: T, unit: Unit): T => {
+  units.set(schema, unit)
+  return schema
+}
+/** The unit of a schema that `fen` or `time` made. */
+export const unitOf = (schema: object): Unit | undefined => units.get(schema)
+
 /** Integer of fen (1/100 yuan), or of the minor unit of the currency named beside it. */
-export const fen = () => z.int()
+export const fen = () => counting(z.int(), 'fen')
 /** ms since epoch, UTC. */
-export const time = () => z.int()
+export const time = () => counting(z.int(), 'ms')
 /** Day in Asia/Shanghai, YYYY-MM-DD. */
 export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))

@@ -23,11 +23,29 @@ export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Sche
   readonly timeout?: number
   /** Repeating it changes nothing further, so a client may retry. */
   readonly idempotent: boolean
+  /** Repeating it under the same Idempotency-Key changes nothing further: for 24 h it gives the first answer. */
+  readonly keyed?: boolean
   /** Built on first use, so that importing the table costs nothing. */
   readonly request: () => Req
   readonly result: () => Res
   /** Codes of the error catalogue that the call answers with, beyond those of every call. */
   readonly errors?: readonly string[]
+  /** The answer is a text/event-stream of `data: {json}` events, each of this shape; a failure before it is an envelope. */
+  readonly streams?: () => Schema
+  /** The request travels as multipart/form-data: the field of this name, an `UploadPart`, is its file. */
+  readonly multipart?: string
+}
+
+/** A call whose answer comes in pieces: its result is one event. */
+export interface StreamEndpoint<Req extends Schema = Schema, Event extends Schema = Schema>
+  extends Endpoint<Req, Event> {
+  readonly streams: () => Event
+}
+
+/** A call that brings a file. */
+export interface UploadEndpoint<Req extends Schema = Schema, Res extends Schema = Schema>
+  extends Endpoint<Req, Res> {
+  readonly multipart: string
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>
@@ -55,4 +73,21 @@ export function endpoint<Req extends Schema, Res extends Schema>(e: Endpoint<Req
       return result
     },
   }
+}
+
+/** `endpoint`, of a call that streams. */
+// @__NO_SIDE_EFFECTS__
+export function streaming<Req extends Schema, Event extends Schema>(
+  e: Omit<StreamEndpoint<Req, Event>, 'result'>,
+): StreamEndpoint<Req, Event> {
+  const { result, ...plain } = endpoint({ ...e, result: e.streams })
+  return { ...plain, result, streams: result }
+}
+
+/** `endpoint`, of a call that brings a file. */
+// @__NO_SIDE_EFFECTS__
+export function uploading<Req extends Schema, Res extends Schema>(
+  e: UploadEndpoint<Req, Res>,
+): UploadEndpoint<Req, Res> {
+  return { ...endpoint(e), multipart: e.multipart }
 }

@@ -1,3 +1,4 @@
+import { assistant } from './assistant.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
 import { content, statistics, tracking } from './content.contract'
@@ -14,12 +15,22 @@ import { records, search } from './records.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 
+export {
+  CHAT_EVENTS,
+  conversationList,
+  MESSAGE_STATES,
+  type UploadPart,
+} from './assistant.contract'
+export { codeText, GATEWAY_CODES } from './codes'
 export * from './common'
 export * from './endpoint'
+export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './event-stream'
 export { EXPORT_FILE_PATH } from './export.contract'
 export { ADD_ON_TYPES } from './profile.contract'
 export { ORDER_STATUS, ORDER_TYPES } from './purchase.contract'
 export { type RecordEndpoints, recordSchema } from './records.contract'
+export { RESOURCE_NAMES, type ResourceName } from './resource-names'
+export { callErrors, callNotes, GROUP_NAMES } from './words'
 
 /** Every call of the gateway by group. */
 export const contract = {
@@ -32,20 +43,22 @@ export const contract = {
   content,
   site,
   tracking,
-  collect,
+  favourites: collect,
   corrections,
   companyCredit,
-  exportJobs,
+  exports: exportJobs,
   comquery,
   expiry,
   insight,
   ownerAgent,
   staffing,
+  assistant,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
 /** The calls of the record catalogue by kind. */
 export {
+  assistant,
   collect,
   companyCredit,
   comquery,

@@ -17,9 +17,14 @@ export const answerOf = (
   data: string,
 ): AxiosResponse<string> => ({ config, status, statusText, headers, data })
 
+/** What the runtime calls a failure, ECONNREFUSED; null for a `code` that is no such name, since it may hold anything. */
+export const failureName = (cause: unknown): string | null => {
+  const code = (cause as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,63}$/.test(code) ? code : null
+}
+
 /** No answer arrived; `code` is the runtime's own name for why. */
 export const noAnswer = (config: Config, cause: unknown): AxiosError => {
   if (config.signal?.aborted) return new CanceledError('canceled', config as never)
-  const code = (cause as { code?: unknown } | null)?.code
-  return new AxiosError('Network Error', typeof code === 'string' ? code : AxiosError.ERR_NETWORK, config)
+  return new AxiosError('Network Error', failureName(cause) ?? AxiosError.ERR_NETWORK, config)
 }

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios'
 import { type Envelope, SUCCESS } from '../contract/common'
 import { abortReason, errorOfAnswer, isPortalError, portalError, textOfKind } from '../errors'
-import { AxiosHeaders } from './axios-parts'
+import { AxiosHeaders, failureName } from './axios-parts'
 
 /** One try, ready to go. */
 export interface Outgoing {
@@ -48,11 +48,10 @@ export const notAnswered = (
   if (signal.aborted) return abortReason(signal)
   if (isPortalError(cause)) return cause
   // Only the code is taken over: the cause carries the request with its headers, and those carry the token.
-  const code = (cause as { code?: unknown } | null)?.code
   return portalError({
     kind: 'network',
     message: textOfKind('network'),
-    code: typeof code === 'string' ? code : null,
+    code: failureName(cause),
     requestId: outgoing.requestId,
   })
 }

@@ -6,7 +6,7 @@ import { type Qualified, readQualifications, readRegistration } from './qualific
 import { readable } from './text'
 import {
   FILLER,
-  GENERAL_KINDS,
+  GENERAL_WORDS,
   KIND_WORDS,
   ORDER_WORDS,
   type Order,
@@ -69,10 +69,10 @@ const kindOf = (text: string): { readonly kind: KindName | null; readonly rest: 
       rest = `${rest.slice(0, at)}${' '.repeat(word.length)}${rest.slice(at + word.length)}`
     }
   }
-  const special = found.filter(({ kind }) => !GENERAL_KINDS.includes(kind))
-  const [last] = (special.length > 0 ? special : found).sort((a, b) => b.at - a.at)
+  const [last] = found.sort((a, b) => b.at - a.at)
   const paramount = last?.kind === 'company' && found.find(({ kind }) => PARAMOUNT_KINDS.includes(kind))
-  return { kind: (paramount || last)?.kind ?? null, rest }
+  const general = GENERAL_WORDS.find(([word]) => rest.includes(word))
+  return { kind: (paramount || last)?.kind ?? general?.[1] ?? null, rest }
 }
 
 const OPTION_LABELS: readonly string[] = [

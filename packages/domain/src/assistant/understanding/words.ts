@@ -17,7 +17,7 @@ const KIND_TABLE: readonly (readonly [KindName, string])[] = [
   ['agency', '招标代理机构 招标代理 代理机构 代理公司'],
   ['owner', '业主单位 招标人 招标单位 建设单位 业主 甲方'],
   ['credit', '信用记录 信用信息 信用情况 信用 行政处罚 处罚 失信记录 失信 黑名单 不良行为'],
-  ['project', '立项项目 审批项目 项目'],
+  ['project', '立项项目 审批项目'],
   ['engineering', '单体工程 单位工程 工程业绩'],
   ['planned', '拟建项目 拟建工程 拟在建 拟建'],
   ['landTransfer', '土地出让 出让土地 土地成交 拍地 土地 地块'],
@@ -38,8 +38,11 @@ export const KIND_WORDS: readonly (readonly [string, KindName])[] = KIND_TABLE.f
   words.split(' ').map((word): [string, KindName] => [word, kind]),
 ).sort(([a], [b]) => b.length - a.length)
 
-/** Kinds whose words are said of anything: another kind that is named too is what is meant. */
-export const GENERAL_KINDS: readonly KindName[] = ['project']
+/** Words that are said of anything: they name a kind only where no other is named. */
+export const GENERAL_WORDS: readonly (readonly [string, KindName])[] = [
+  ['项目', 'project'],
+  ['工程', 'engineering'],
+]
 
 /** Kinds that are lists of companies already: 资质到期的企业 asks for the expiry, not for a company. */
 export const PARAMOUNT_KINDS: readonly KindName[] = [
@@ -86,7 +89,7 @@ export const SORTS_OF: Readonly<Record<Order, readonly string[]>> = {
 /** Words that ask but say nothing of what is looked for. */
 export const FILLER = new RegExp(
   [
-    '请问|麻烦|帮忙|帮我|给我|我想|我要|想要|想找|想查|想看|能不能|能否|可以',
+    '项目|工程|请问|麻烦|帮忙|帮我|给我|我想|我要|想要|想找|想查|想看|能不能|能否|可以',
     '查询|查找|查一下|查下|查查|查看|搜索|搜一下|找一下|找找|看一下|看看|列出|列一下|推荐|统计|了解|介绍|显示',
     '有没有|有哪些|有哪几|有多少|多少|哪些|哪里|哪几|哪个|几[家个条名]|什么|谁|怎么样|如何|情况|信息|数据|清单|列表|名单|记录|数量|总数|一共|总共|目前|现在|当前|正在|相关|有关|关于|方面|所有|全部|符合|满足|条件|要求|需要|具有|具备|拥有|持有|资质|注册资本|注册资金|预算金额|预算|投资额|总投资|投资|金额|规模|价格|报价|造价|发布|公布|公示|成立|截止|到期',
     '呢|吗|吧|啊|呀|么|嘛|哦|了|的|地|得|在|和|与|及|或|是|有|个|家|条|名|位|项|省内|市内|全国|国内|范围|那么|那|再|还|换成|换|只看|查|找|看|搜|里|中|内|为|等|都',

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AssistantCaller, assistantCaller } from '../../test-support/assistant'
+import { describeOnBoth } from '../../test-support/databases'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature, extend } from '../account'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { assistantFeatureWith } from './assistant.feature'
+import { embeddedAnswerer } from './embedded/embedded.answerer'
+
+describeOnBoth('the assistant over the portal’s own records', (database) => {
+  let gateway: TestGateway
+  let plain: AssistantCaller
+  let svip: AssistantCaller
+  beforeAll(async () => {
+    const assistant = assistantFeatureWith(() => embeddedAnswerer(database()))
+    const features = [recordsFeature, accountFeature, assistant, sandboxFeature]
+    gateway = await startGateway(database(), features, { SEED_SIZE: '300' })
+    plain = assistantCaller(gateway, (await loginBySms(gateway, '12400000001')).access_token)
+    const member = await loginBySms(gateway, '12400000002')
+    await database().orm.transaction((tx) => extend(tx, member.userId, 'svip', 365, NOW))
+    svip = assistantCaller(gateway, member.access_token)
+  })
+  afterAll(() => gateway?.close())
+
+  it('AI-01 tells what it understood, how many there are, the first ones with links, and where all are', async () => {
+    const { answer, events, text } = await plain.chat('重庆近一年500万以上的市政招标')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    })
+    expect(events.map(({ event }) => event)).toEqual([
+      ...Array(events.length - 1).fill('message'),
+      'message_end',
+    ])
+    const list = '/zhaobiao/?region=500000&type=municipal&amount=500000000~&published=2025-11-20~'
+    const search = await gateway.call<{ total: number; records: { id: string }[] }>(
+      '/jian-butler-project-biz/zhaobiao/search',
+      {
+        filters: {
+          region: ['500000'],
+          type: ['municipal'],
+          amount: ['500000000~'],
+          published: ['2025-11-20~'],
+        },
+      },
+    )
+    expect(search.data.total).toBeGreaterThan(0)
+    expect(text).toContain(`共找到 **${search.data.total} 条**招标`)
+    expect(text).toContain(`(${list})`)
+    for (const { id } of search.data.records.slice(0, 5)) expect(text).toContain(`(/zhaobiao/${id}.html)`)
+  })
+
+  it('AI-01 goes on in a conversation, and keeps nothing of another', async () => {
+    const first = await plain.chat('重庆近一年500万以上的市政招标')
+    const then = await plain.chat('那四川呢', first.last?.conversation_id ?? '')
+    expect(then.text).toContain('查**招标**，所在地区：四川；工程类型：市政；预算金额：500.00万元以上')
+    expect((await plain.chat('那四川呢')).text).toContain('没有听懂')
+  })
+
+  it('AI-01 says so when it finds nothing or does not understand', async () => {
+    const nothing = await plain.chat('西藏近3天100亿以上的水利招标')
+    expect(nothing.text).toContain('没有找到符合条件的招标。')
+    expect(nothing.text).toContain(
+      '(/zhaobiao/?region=540000&type=water&amount=1000000000000~&published=2026-11-17~)',
+    )
+    const looser = await plain.chat('重庆近3天100亿以上的招标')
+    expect(looser.text).toMatch(/放宽条件可以试试：去掉“预算金额”后有 \d+ 条/)
+    const what = await plain.chat('今天天气怎么样')
+    expect(what.text).toContain('可以这样问')
+    expect(what.last?.event).toBe('message_end')
+  })
+
+  it('ACC-02 what is masked for the asker stays masked, and what is closed is not searched', async () => {
+    const question = '重庆的市政一级建造师'
+    const [masked, open] = [await plain.chat(question), await svip.chat(question)]
+    expect(masked.text).toMatch(/联系电话 \d{3}＊{4}\d{4}/)
+    expect(open.text).toMatch(/联系电话 \d{11}/)
+    expect(masked.text).not.toMatch(/联系电话 \d{11}/)
+    expect((await plain.chat('2亿以上的拟建项目')).text).toContain('“总投资”需要开通会员后使用')
+    expect((await svip.chat('2亿以上的拟建项目')).text).toContain('共找到')
+  })
+
+  it('AI-01 tells of a company by its name: whole, or a part', async () => {
+    const [record] = await database().sql<{ id: string; name: string }[]>`
+      select id, name from record_company order by sort_wins desc nulls last limit 1`
+    const whole = await plain.chat(`${record!.name}的资质和中标`)
+    expect(whole.text).toContain(`[${record!.name}](/qiye/${record!.id}/)`)
+    expect(whole.text).toMatch(/\*\*资质\*\*：\[\d+ 项\][\s\S]+\*\*中标\*\*：\[\d+ 条\]/)
+    const wins = await plain.chat(`${record!.name}去年以来中标金额1万以上的项目`)
+    expect(wins.text).toContain(`/zhongbiao/?amount=1000000~&awarded=2025-01-01~&company=${record!.id}`)
+    const { conversation_id } = whole.last ?? {}
+    expect((await plain.chat('它的信用呢', conversation_id ?? '')).text).toContain(record!.name)
+    expect((await plain.chat('重庆查无此名建设有限公司的信用')).text).toContain('本站没有名为')
+  })
+
+  it('AI-02 AI-04 keeps conversations, the latest first', async () => {
+    gateway.clock.advance(1000)
+    const { last } = await plain.chat('贵州的企业有哪些，请列出来')
+    const page = await plain.get<string>('/conversations?limit=2')
+    const list = JSON.parse(page.data) as { has_more: boolean; data: { id: string; name: string }[] }
+    expect(list).toMatchObject({ limit: 2, has_more: true })
+    expect(list.data[0]?.id).toBe(last?.conversation_id)
+    expect(list.data[0]?.name).toBe('贵州的企业有哪些，请')
+    const next = await plain.get<string>(`/conversations?limit=100&last_id=${list.data.at(-1)?.id}`)
+    const ids = (JSON.parse(next.data) as { data: { id: string }[] }).data.map(({ id }) => id)
+    expect(ids).not.toContain(list.data[0]?.id)
+  })
+
+  it('VAL-18 wrong input is refused by its field, before any stream', async () => {
+    for (const [payload, field] of [
+      [{ query: '' }, 'query'],
+      [{ query: ' \n' }, 'query'],
+      [{ query: 'x'.repeat(1001) }, 'query'],
+      [{ query: '好', files: ['../x'] }, 'files.0'],
+      [{ query: '好', unheardOf: 1 }, 'unheardOf'],
+    ] as const) {
+      const answer = await plain.inject('POST', '/chat-stream', payload)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().data.fields[0].field).toBe(field)
+    }
+    const limit = await plain.inject('GET', '/conversations?limit=many')
+    expect([limit.statusCode, limit.json().data.fields[0].field]).toEqual([400, 'limit'])
+  })
+
+  it('an account’s end takes everything with it', async () => {
+    const login = await loginBySms(gateway, '12400000009')
+    await assistantCaller(gateway, login.access_token).chat('四川的企业')
+    await database().sql`delete from users where id = ${login.userId}`
+    const [left] = await database().sql<{ count: number }[]>`select
+      (select count(*) from assistant_conversations where user_id = ${login.userId})
+      + (select count(*) from assistant_messages where user_id = ${login.userId})
+      + (select count(*) from assistant_tasks where user_id = ${login.userId}) as count`
+    expect(left?.count).toBe(0)
+  })
+})

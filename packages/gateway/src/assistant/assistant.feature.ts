@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto'
+import { ratingOf, UPLOAD_TEXTS, uploadProblem } from '@zhushutong/domain/assistant'
+import { contract } from '@zhushutong/sdk/contract'
+import type { Deps, Feature } from '../app'
+import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../http'
+import type { Answerer } from './answerer.ports'
+import { chats } from './chat'
+import { chosenAnswerer } from './chosen-answerer'
+import { conversationsStore } from './conversations.store'
+import { STREAM_LIMITS, tasksStore } from './tasks.store'
+import { uploadsStore } from './uploads.store'
+
+const GONE: Failure = { error: '30003', status: 404 }
+
+const wrong = (field: string, message: string): Failure => ({
+  error: CODES.badRequest,
+  message,
+  data: { fields: [{ field, message }] },
+})
+
+const TOO_MANY = {
+  'at-once': `最多同时生成 ${STREAM_LIMITS.atOnce} 个回答，请等前面的结束后再提问`,
+  'per-minute': `每分钟最多提问 ${STREAM_LIMITS.perMinute} 次，请稍后再问`,
+} as const
+
+/** How soon a stop reaches the gateway that works on the answer, in ms. */
+const BEAT_MS = 400
+const SWEEP_MS = 5_000
+const HOUR = 3_600_000
+
+/** The assistant (AI-01 to AI-05, VAL-17, VAL-18): conversations of members, answered by the given answerer. */
+export const assistantFeatureWith =
+  (answererOf: (deps: Deps) => Answerer): Feature =>
+  (deps) => {
+    const { config, database, clock, calls, log } = deps
+    const conversations = conversationsStore(database)
+    const tasks = tasksStore(database, clock)
+    const uploads = uploadsStore(database, clock)
+    const answers = chats(answererOf(deps), tasks, log)
+    const pseudonymOf = (userId: string) =>
+      createHmac('sha256', config.ASSISTANT_KEY ?? 'assistant')
+        .update(userId)
+        .digest('hex')
+        .slice(0, 32)
+
+    const handlers: Handlers<typeof contract.assistant> = {
+      async rate({ message_id, rating, content }, context) {
+        const given = ratingOf(rating)
+        const { userId } = sessionOf(context)
+        const kept = given === 'none' ? null : given
+        return (await conversations.rate(userId, message_id, kept, content ?? null)) ? true : GONE
+      },
+
+      async upload({ file }, context) {
+        const { mimeType, bytes } = file
+        const problem = uploadProblem({ mimeType, size: bytes.length, head: bytes })
+        if (problem) return wrong('file', UPLOAD_TEXTS[problem])
+        const upload = await uploads.add(sessionOf(context).userId, file)
+        if (!upload) return { error: CODES.tooMany }
+        const { id, name, size, createdAt } = upload
+        return { id, name, size, mime_type: upload.mimeType, created_at: createdAt }
+      },
+
+      async conversations({ last_id, limit }, context) {
+        const page = await conversations.page(sessionOf(context).userId, last_id, limit)
+        if (!page) return GONE
+        const data = page.rows.map(({ id, name, createdAt, updatedAt }) => ({
+          id,
+          name,
+          created_at: createdAt,
+          updated_at: updatedAt,
+        }))
+        return JSON.stringify({ limit, has_more: page.hasMore, data })
+      },
+
+      async rename({ conversation_id, name }, context) {
+        const { userId } = sessionOf(context)
+        return (await conversations.rename(userId, conversation_id, name.trim())) ? true : GONE
+      },
+
+      async remove({ conversationId }, context) {
+        return (await conversations.remove(sessionOf(context).userId, conversationId)) ? true : GONE
+      },
+
+      async messages({ conversationId }, context) {
+        const { userId } = sessionOf(context)
+        if (!(await conversations.one(userId, conversationId))) return GONE
+        const messages = await conversations.messages(conversationId)
+        return messages.map(({ id, query, answer, rating, state, errorCode, files, createdAt }) => ({
+          id,
+          query,
+          answer,
+          rating,
+          state,
+          error_code: errorCode,
+          files,
+          created_at: createdAt,
+        }))
+      },
+
+      async chat({ query, conversation_id, files }, context, gone) {
+        const { userId } = sessionOf(context)
+        const conversation =
+          conversation_id === undefined ? null : await conversations.one(userId, conversation_id)
+        if (conversation_id !== undefined && !conversation) return GONE
+        const own = await uploads.own(userId, files)
+        if (!own) return GONE
+        const task = await tasks.begin({ userId, query: query.trim(), files, conversation })
+        if ('error' in task) return { error: CODES.tooMany, message: TOO_MANY[task.error] }
+        const { viewer, now } = context
+        const question = {
+          query: query.trim(),
+          files: own,
+          asker: { viewer, now },
+          pseudonym: pseudonymOf(userId),
+        }
+        return answers.open(task, question, gone)
+      },
+
+      async stop({ taskId }, context) {
+        if (!(await tasks.askStop(sessionOf(context).userId, taskId))) return GONE
+        await answers.stop(taskId)
+        return true
+      },
+    }
+
+    return {
+      prepare: () => tasks.loseLeftBehind(),
+      routes(app) {
+        mountGroup(app, contract.assistant, handlers, calls)
+        app.addHook('preClose', async () => answers.close())
+      },
+      jobs: [
+        { name: 'assistant answers', every: BEAT_MS, run: () => answers.beat() },
+        { name: 'assistant tasks', every: SWEEP_MS, run: () => tasks.sweep() },
+        { name: 'assistant uploads', every: HOUR, run: () => uploads.sweep() },
+      ],
+    }
+  }
+
+/** The assistant with the answerer that the configuration names. */
+export const assistantFeature = assistantFeatureWith(chosenAnswerer)

@@ -1,0 +1,65 @@
+import { eventParser } from '@zhushutong/sdk/contract'
+import { DifyFailure } from './dify-api'
+
+/** An event of the service as far as an answer is made of it. */
+export interface DifyEvent {
+  readonly type: 'add' | 'replace' | 'end' | 'ping'
+  readonly text: string
+  readonly taskId: string | null
+  readonly conversationId: string | null
+}
+
+const TYPES: Readonly<Record<string, DifyEvent['type']>> = {
+  message: 'add',
+  // Of agents; the same pieces.
+  agent_message: 'add',
+  message_replace: 'replace',
+  message_end: 'end',
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const UNREADABLE = '助手服务的回答无法识别，请稍后重试'
+/** What a person may read of an error: the service's own words are for its operators. */
+const FAILED = '助手服务没有答完，请稍后重试'
+
+const read = (data: string): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(data)
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {}
+  throw new DifyFailure(UNREADABLE, 'invalid event')
+}
+
+const eventOf = (data: string): DifyEvent => {
+  const told = read(data)
+  if (told.event === 'error') {
+    const status = typeof told.status === 'number' ? told.status : null
+    throw new DifyFailure(FAILED, `error ${textOf(told.code)?.slice(0, 60) ?? ''}`, status)
+  }
+  return {
+    // Further events (of workflows, of files) say that it is at work.
+    type: TYPES[String(told.event)] ?? 'ping',
+    text: textOf(told.answer) ?? '',
+    taskId: textOf(told.task_id),
+    conversationId: textOf(told.conversation_id),
+  }
+}
+
+/** The events in a stream's bytes. Ends with them, whether the answer was complete or not. */
+export async function* difyEvents(
+  body: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<DifyEvent, void, void> {
+  const parser = eventParser()
+  for await (const bytes of body) {
+    if (signal.aborted) return
+    let events: string[]
+    try {
+      events = parser.push(bytes)
+    } catch {
+      throw new DifyFailure(UNREADABLE, 'too large')
+    }
+    for (const data of events) yield eventOf(data)
+  }
+}

@@ -1,0 +1,138 @@
+import { VISITOR } from '@zhushutong/domain/access'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { difyEvent, openDify } from '../../../test-support/dify'
+import type { Log } from '../../http'
+import type { Question, Step } from '../answerer.ports'
+import { difyAnswerer } from './dify.answerer'
+
+let dify: Awaited<ReturnType<typeof openDify>>
+let lines: unknown[]
+beforeEach(async () => {
+  dify = await openDify()
+  lines = []
+})
+afterEach(() => dify.close())
+
+const asked = (more: Partial<Question> = {}): Question => ({
+  query: '问',
+  files: [],
+  asker: { viewer: VISITOR, now: 0 },
+  pseudonym: 'p-1',
+  memory: null,
+  signal: new AbortController().signal,
+  ...more,
+})
+const stepsOf = async (question: Question, limits: { openWithin?: number; idleWithin?: number } = {}) => {
+  const log = { warn: (...line: unknown[]) => void lines.push(line) } as unknown as Log
+  const steps: Step[] = []
+  const { answer } = difyAnswerer({ url: dify.url, key: dify.key, log, ...limits })
+  for await (const step of answer(question)) steps.push(step)
+  return steps
+}
+const keep = { type: 'keep', memory: { remoteId: 'c-1' } }
+const error = (message: string) => ({ type: 'error', code: '00001', message })
+
+it('AI-01 maps its events to steps, and asks as the service expects', async () => {
+  dify.answers((answer) => {
+    dify.open(answer)
+    answer.write(difyEvent('workflow_started') + difyEvent('message', { answer: '你' }))
+    answer.write('event: ping\n\n')
+    answer.write(
+      difyEvent('message_replace', { answer: '您' }) + difyEvent('agent_message', { answer: '好' }),
+    )
+    answer.end(difyEvent('message_end'))
+  })
+  expect(await stepsOf(asked())).toEqual([
+    keep,
+    { type: 'add', text: '你' },
+    { type: 'replace', text: '您' },
+    { type: 'add', text: '好' },
+  ])
+  expect(dify.asked[0]).toEqual({
+    query: '问',
+    inputs: {},
+    user: 'p-1',
+    response_mode: 'streaming',
+    conversation_id: '',
+    files: [],
+    auto_generate_name: false,
+  })
+  expect(dify.keys).toEqual([`Bearer ${dify.key}`])
+  expect(dify.stopped).toEqual([])
+})
+
+it('AI-01 goes on with its own conversation, and brings the files along', async () => {
+  dify.say(['好'])
+  const upload = { id: 'f', userId: 'u', name: '图.png', mimeType: 'image/png', size: 1, createdAt: 0 }
+  const files = [{ ...upload, bytes: Uint8Array.of(1) }]
+  expect(await stepsOf(asked({ memory: { remoteId: 'c-1' }, files }))).toEqual([{ type: 'add', text: '好' }])
+  expect(dify.asked[0]).toMatchObject({
+    conversation_id: 'c-1',
+    files: [{ type: 'image', transfer_method: 'local_file', upload_file_id: 'u1' }],
+  })
+})
+
+it.each([
+  [400, '助手服务没有接受这个问题，请换一种问法'],
+  [401, '助手服务的密钥无效，请联系客服'],
+  [404, '助手服务里没有这个会话，请新建对话后再问'],
+  [429, '助手服务繁忙，请稍后再问'],
+  [502, '助手服务暂时不可用，请稍后重试'],
+])('AI-05 HTTP %s is said in Chinese', async (status, message) => {
+  dify.answers((answer) => answer.writeHead(status).end('<html>Bad Gateway</html>'))
+  expect(await stepsOf(asked())).toEqual([error(message)])
+})
+
+it.each([
+  ['is cut between events', difyEvent('message', { answer: '半' }), '助手服务的回答中途断开，请重试'],
+  ['is cut within an event', 'data: {"event":"mess', '助手服务的回答中途断开，请重试'],
+  ['holds invalid JSON', 'data: {"event":\n\n', '助手服务的回答无法识别，请稍后重试'],
+  ['holds no object', 'data: 7\n\n', '助手服务的回答无法识别，请稍后重试'],
+  ['is one endless event', `data: ${'x'.repeat(1_100_000)}`, '助手服务的回答无法识别，请稍后重试'],
+  [
+    'tells of an error',
+    difyEvent('error', { status: 400, code: 'provider_quota_exceeded', message: 'quota of tenant 7' }),
+    '助手服务没有答完，请稍后重试',
+  ],
+])('AI-05 an answer that %s ends with an error', async (_, text, message) => {
+  dify.answers((answer) => dify.open(answer).end(text))
+  expect((await stepsOf(asked())).at(-1)).toEqual(error(message))
+  dify.answers((answer) => {
+    dify.open(answer).write(text)
+    setTimeout(() => answer.destroy(), 30)
+  })
+  expect((await stepsOf(asked())).at(-1)).toEqual(error(message))
+})
+
+it('AI-05 an answer that is no stream, or nobody there, or silent', async () => {
+  dify.answers((answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>'))
+  expect(await stepsOf(asked())).toEqual([error('助手服务的回答无法识别，请稍后重试')])
+  dify.answers(() => {})
+  expect(await stepsOf(asked(), { openWithin: 50 })).toEqual([error('助手服务没有响应，请稍后重试')])
+  dify.answers((answer) => dify.open(answer).write(difyEvent('message', { answer: '半' })))
+  expect((await stepsOf(asked(), { idleWithin: 50 })).at(-1)).toEqual(error('助手服务长时间没有响应，请重试'))
+  await dify.close()
+  expect(await stepsOf(asked())).toEqual([error('连接不上助手服务，请稍后重试')])
+})
+
+it('AI-01 what is not wanted any more is stopped there', async () => {
+  dify.hold(['一'])
+  const stopper = new AbortController()
+  const answering = stepsOf(asked({ signal: stopper.signal }))
+  setTimeout(() => stopper.abort(), 60)
+  expect(await answering).toEqual([keep, { type: 'add', text: '一' }])
+  for (let tries = 0; dify.stopped.length === 0 && tries < 100; tries++)
+    await new Promise((done) => setTimeout(done, 10))
+  expect(dify.stopped).toEqual([{ path: '/v1/chat-messages/t-1/stop', user: 'p-1' }])
+})
+
+it('the key and the question stand in no log', async () => {
+  for (const status of [401, 500]) {
+    dify.answers((answer) => answer.writeHead(status).end(`key ${dify.key} of 问`))
+    await stepsOf(asked())
+  }
+  await dify.close()
+  await stepsOf(asked())
+  expect(lines).toHaveLength(3)
+  expect(JSON.stringify(lines)).not.toMatch(/app-Secret|问/)
+})

@@ -1,0 +1,121 @@
+import type { Topic } from '@zhushutong/domain/assistant'
+import { formatDate } from '@zhushutong/domain/formatting'
+import {
+  company,
+  credit,
+  person,
+  type RecordKind,
+  type RecordView,
+  searchForm,
+  winning,
+} from '@zhushutong/domain/records'
+import type { Asker, recordDetail } from '../../records'
+import type { Search } from './list-answer'
+import { countText, fact, link, listLink, recordLine, recordLink } from './markdown'
+
+export type Detail = ReturnType<typeof recordDetail>
+
+const query = (keyword: string | undefined, filters: Readonly<Record<string, readonly string[]>> = {}) => ({
+  ...(keyword !== undefined && { keyword }),
+  filters,
+  pageNum: 1,
+  pageSize: 10,
+})
+
+/** Companies that a name may mean: the one of exactly that name, or those that bear it as a part. */
+export interface NamedCompanies {
+  readonly companies: readonly RecordView[]
+  readonly total: number
+}
+
+export const companiesNamed = async (name: string, asker: Asker, search: Search): Promise<NamedCompanies> => {
+  const page = await search(company, query(name.slice(0, 40)), asker)
+  if ('error' in page) return { companies: [], total: 0 }
+  const wanted = searchForm(name)
+  const exact = page.records.filter((record) => searchForm(String(record.name)) === wanted)
+  return exact.length > 0
+    ? { companies: exact.slice(0, 1), total: 1 }
+    : { companies: page.records, total: page.total }
+}
+
+const TOLD = 3
+
+/** The records of a kind that name the company: how many, and the first ones. */
+async function* related(
+  kind: RecordKind,
+  { id }: RecordView,
+  heading: string,
+  asker: Asker,
+  search: Search,
+): AsyncGenerator<string, void, void> {
+  const asked = query(undefined, { company: [id] })
+  const page = await search(kind, asked, asker)
+  if ('error' in page) return
+  if (page.total === 0) {
+    yield `\n**${heading}**：本站没有它的记录。\n`
+    return
+  }
+  const all = listLink(kind, asked)
+  yield `\n**${heading}**：${link(countText(kind, page.total, page.totalIsCapped), all)}\n\n`
+  for (const record of page.records.slice(0, TOLD)) yield `- ${recordLine(kind, record, [], all)}\n`
+}
+
+const BASE = [
+  'legalPerson',
+  'capital',
+  'establishedOn',
+  'region',
+  'contactPhone',
+  'status',
+  'address',
+] as const
+
+type Row = Readonly<Record<string, unknown>>
+
+const qualificationLine = ({ name, grade, validUntil }: Row): string => {
+  const until = typeof validUntil === 'string' ? `，有效期至 ${formatDate(validUntil)}` : ''
+  return `- ${name ?? ''}${grade ?? ''}${until}\n`
+}
+
+const MOST_QUALIFICATIONS = 8
+
+function* qualifications(detail: RecordView, page: string): Generator<string> {
+  const rows = (detail.qualifications ?? []) as readonly Row[]
+  if (rows.length === 0) {
+    yield '\n**资质**：本站没有它的资质记录。\n'
+    return
+  }
+  yield `\n**资质**：${link(`${rows.length} 项`, page)}\n\n`
+  for (const row of rows.slice(0, MOST_QUALIFICATIONS)) yield qualificationLine(row)
+}
+
+/** One company, with what was asked of it; everything where nothing was said. */
+export async function* companyAnswer(
+  { id }: Pick<RecordView, 'id'>,
+  topics: readonly Topic[],
+  asker: Asker,
+  { search, detail }: { readonly search: Search; readonly detail: Detail },
+): AsyncGenerator<string, void, void> {
+  const found = await detail(company, id, asker)
+  if ('error' in found) {
+    yield '没有找到这家企业。'
+    return
+  }
+  const view = found as RecordView
+  const page = recordLink(company, view) ?? '/qiye/'
+  const wanted: readonly Topic[] = topics.filter((topic) => topic !== 'base')
+  const has = (topic: Topic) => wanted.length === 0 || wanted.includes(topic)
+  const base = BASE.flatMap((key) => fact(company, view, key) ?? [])
+  yield `${link(String(view.name), page)}：${base.join('；')}。\n`
+  if (has('qualifications')) yield* qualifications(view, page)
+  if (has('wins')) yield* related(winning, view, '中标', asker, search)
+  if (has('people')) yield* related(person, view, '人员', asker, search)
+  if (has('credit')) yield* related(credit, view, '信用', asker, search)
+}
+
+/** Several companies bear the name: which is meant? */
+export function* whichCompany(name: string, { companies, total }: NamedCompanies): Generator<string> {
+  const all = listLink(company, query(name.slice(0, 40)))
+  yield `名称含“${name}”的企业有 ${link(`${total} 家`, all)}，您问的是哪一家？请写全称再问一次：\n\n`
+  for (const record of companies.slice(0, 5)) yield `- ${recordLine(company, record, [], all)}\n`
+}

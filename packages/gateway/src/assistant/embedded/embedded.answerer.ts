@@ -1,0 +1,100 @@
+import {
+  type Asked,
+  askedIn,
+  inConversation,
+  type ListQuestion,
+  listQuestion,
+  saysAnything,
+} from '@zhushutong/domain/assistant'
+import type { Database } from '../../db'
+import { recordDetail, recordSearch } from '../../records'
+import type { Answerer, Question, Step } from '../answerer.ports'
+import { companiesNamed, companyAnswer, type NamedCompanies, whichCompany } from './company-answer'
+import { listAnswer, notUnderstood } from './list-answer'
+
+/** A company by its id. */
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** What is kept of a conversation: the last question as it was understood, and the company it was about. */
+interface Memory {
+  readonly asked: Asked | null
+  readonly company: Named | null
+}
+
+const NOTHING: Memory = { asked: null, company: null }
+const memoryOf = (kept: unknown): Memory => ({ ...NOTHING, ...(kept as Partial<Memory> | null) })
+
+const MEANS_THE_SAME = /它|该公司|该企业|这家|他们/u
+/** So many companies may share a part of a name and still be what was meant. */
+const FEW = 5
+
+const withCompany = (question: ListQuestion, { id, name }: Named): ListQuestion | null => {
+  const filter = question.kind.filters.find((f) => f.key === 'company' && f.type === 'reference')
+  if (!filter) return null
+  const { keyword: _named, ...query } = question.query
+  return {
+    ...question,
+    query: { ...query, filters: { ...query.filters, company: [id] } },
+    understood: [`企业：${name}`, ...question.understood.filter((text) => !text.includes('含“'))],
+  }
+}
+
+/** Answers from the portal's own records, by the search that the lists use, as its asker may see them (AI-01). */
+export const embeddedAnswerer = (database: Database): Answerer => {
+  const search = recordSearch(database)
+  const detail = recordDetail(database)
+
+  async function* texts(question: Question, asked: Asked, memory: Memory) {
+    const { asker, query } = question
+    const told: { company: Named | null } = { company: memory.company }
+    const about = (named: Named) => {
+      const { topics, kind } = asked
+      told.company = named
+      // 的中标, with or without further conditions, is a list of the company's own; 的资质和中标 are parts of it.
+      const isOne = topics.filter((topic) => topic !== 'base').length <= 1
+      const isList = isOne && kind !== null && kind !== 'company'
+      // A part of a name may hold a place: 重庆建工.
+      const list = isList ? listQuestion(asked.company?.isWhole ? asked : { ...asked, places: [] }) : null
+      const own = list && withCompany(list, named)
+      return own ? listAnswer(own, asker, search) : companyAnswer(named, topics, asker, { search, detail })
+    }
+    const answerOf = async () => {
+      const named: NamedCompanies = asked.company
+        ? await companiesNamed(asked.company.name, asker, search)
+        : { companies: [], total: 0 }
+      const isMeant = asked.company?.isWhole || asked.kind === null || named.total <= FEW
+      const [one] = named.companies
+      if (one && named.total === 1) return about({ id: one.id, name: String(one.name) })
+      if (one && isMeant && asked.company) return whichCompany(asked.company.name, named)
+      if (!asked.company && memory.company && asked.topics.length > 0 && MEANS_THE_SAME.test(query)) {
+        return about(memory.company)
+      }
+      if (asked.company?.isWhole)
+        return [`本站没有名为“${asked.company.name}”的企业。请核对全称，或只写名称中的几个字再问一次。`]
+      const list = listQuestion(asked)
+      return list ? listAnswer(list, asker, search) : [notUnderstood()]
+    }
+    yield* await answerOf()
+    return told
+  }
+
+  async function* answer(question: Question): AsyncGenerator<Step, void, void> {
+    const memory = memoryOf(question.memory)
+    const own = askedIn(question.query, question.asker.now)
+    const asked = inConversation(question.query, own, memory.asked)
+    if (question.files.length > 0) yield { type: 'add', text: '图片我还看不懂，只按文字回答。\n\n' }
+    const pieces = texts(question, asked, memory)
+    let next = await pieces.next()
+    for (; !next.done; next = await pieces.next()) {
+      if (question.signal.aborted) return
+      yield { type: 'add', text: next.value }
+    }
+    const kept: Memory = { asked: saysAnything(asked) ? asked : memory.asked, company: next.value.company }
+    yield { type: 'keep', memory: kept }
+  }
+
+  return { answer }
+}

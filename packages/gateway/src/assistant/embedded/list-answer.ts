@@ -1,0 +1,94 @@
+import type { ListQuestion } from '@zhushutong/domain/assistant'
+import { formatTime } from '@zhushutong/domain/formatting'
+import { KINDS, type RecordKind, type RecordPage, type RecordView } from '@zhushutong/domain/records'
+import type { Asker, Refusal, recordSearch } from '../../records'
+import { countText, link, listLink, recordLine } from './markdown'
+
+export type Search = ReturnType<typeof recordSearch>
+
+type Page = RecordPage<RecordView>
+
+const understoodText = ({ kind, understood, notes }: ListQuestion): string => {
+  const conditions = understood.length > 0 ? `，${understood.join('；')}` : '，没有其他条件'
+  const aside = notes.length > 0 ? `\n\n（${notes.join('；')}。）` : ''
+  return `按这样理解您的问题：查**${kind.label}**${conditions}。${aside}\n\n`
+}
+
+/** What the question asked about comes first among the facts of a record. */
+const askedColumns = ({ kind, query }: ListQuestion): readonly string[] => {
+  const sort = kind.sorts.find(({ key }) => key === query.sort)
+  const filtered = kind.filters.filter(({ key, type }) => query.filters[key]?.length && type === 'range')
+  return [...(sort ? [sort.column] : []), ...filtered.map(({ column }) => column)]
+}
+
+const labelOf = (kind: RecordKind, key: string) =>
+  key === 'keyword' ? '关键词' : `“${kind.filters.find((f) => f.key === key)?.label ?? key}”`
+
+function* nothingFound({ kind, query }: ListQuestion, page: Page): Generator<string> {
+  yield `没有找到符合条件的${kind.label}。`
+  const looser = (page.loosened ?? []).filter(({ total }) => total > 0).slice(0, 3)
+  if (looser.length > 0) {
+    const ways = looser.map(
+      ({ drop, total, totalIsCapped }) =>
+        `去掉${labelOf(kind, drop)}后有 ${countText(kind, total, totalIsCapped)}`,
+    )
+    yield `放宽条件可以试试：${ways.join('；')}。`
+  }
+  const words = page.suggestedKeywords ?? []
+  if (words.length > 0) yield `相近的关键词：${words.slice(0, 5).join('、')}。`
+  yield `\n\n${link(`到${kind.tab}里改条件`, listLink(kind, query))}`
+}
+
+const refusalText = (refusal: Refusal): string => {
+  if (refusal.error === 'timeout') return '这个条件检索超时了，请再加一些条件（地区、时间或金额）后重试。'
+  if (refusal.error === 'invalid') return `这个条件暂时不能用：${refusal.message}。`
+  return '这个问题现在查不了，请稍后再试。'
+}
+
+/** What everybody may ask, where a question was not understood. */
+export const EXAMPLES = [
+  '重庆近一个月 500 万以上的市政招标',
+  '四川市政一级资质、注册资本不低于 5000 万的企业',
+  '重庆今年中标金额前五的项目',
+] as const
+
+export const notUnderstood = (): string => {
+  const kinds = KINDS.filter(({ opensBy }) => !opensBy).map(({ label }) => label)
+  return [
+    '这个问题我没有听懂。我只回答本站数据里查得到的内容：',
+    `${kinds.join('、')}，以及拟建和土地类数据；可以带上地区、时间、金额、资质、排序，也可以写企业全称。\n\n`,
+    '可以这样问：\n\n',
+    EXAMPLES.map((example) => `- ${example}\n`).join(''),
+  ].join('')
+}
+
+/**
+ * Searches as the lists do, for the asker, and tells of it piece by piece: how the question was understood (before the
+ * search is run), how many there are, the first ones, and where all of them are.
+ */
+export async function* listAnswer(
+  question: ListQuestion,
+  asker: Asker,
+  search: Search,
+): AsyncGenerator<string, void, void> {
+  const { kind, query, take } = question
+  yield understoodText(question)
+  const page = await search(kind, query, asker)
+  if ('error' in page) {
+    yield refusalText(page)
+    return
+  }
+  if (page.records.length === 0) {
+    yield* nothingFound(question, page)
+    return
+  }
+  const all = listLink(kind, query)
+  const count = countText(kind, page.total, page.totalIsCapped)
+  const shown = page.records.slice(0, take)
+  const rest = page.total > shown.length ? `，前 ${shown.length} ${kind.classifier}是` : ''
+  yield `共找到 **${count}**${kind.label}${rest}：\n\n`
+  const asked = askedColumns(question)
+  for (const [i, record] of shown.entries()) yield `${i + 1}. ${recordLine(kind, record, asked, all)}\n`
+  const fresh = page.freshAt === null ? '' : `，数据更新至 ${formatTime(page.freshAt)}`
+  yield `\n${link(`查看全部 ${count}${kind.label}`, all)}${fresh}。`
+}

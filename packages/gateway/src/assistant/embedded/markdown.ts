@@ -1,0 +1,71 @@
+import { formatCount, formatDate, NO_VALUE } from '@zhushutong/domain/formatting'
+import { type DetailKind, detailHref } from '@zhushutong/domain/navigation'
+import {
+  columnOf,
+  displayValue,
+  type RecordKind,
+  type RecordQuery,
+  type RecordView,
+  urlOfQuery,
+} from '@zhushutong/domain/records'
+
+/** What would end a link or begin another one. */
+const plain = (text: string) => text.replace(/[[\]()\\`*_<>\n\r]/g, (sign) => PLAIN[sign] ?? '')
+const PLAIN: Readonly<Record<string, string>> = {
+  '[': '［',
+  ']': '］',
+  '(': '（',
+  ')': '）',
+  '*': '＊',
+  _: '＿',
+}
+
+export const link = (text: string, path: string): string => `[${plain(text)}](${path})`
+
+/** The list of a kind with the same conditions as a search (NAV-13). */
+export const listLink = (kind: RecordKind, query: RecordQuery): string => {
+  const [sub] = kind.onlySubLists ? (kind.subLists ?? []) : []
+  return `/${kind.segment}/${sub ? `${sub.segment}/` : ''}${urlOfQuery(kind, query)}`
+}
+
+/** A record's page; null for kinds whose row says all (NAV-14). */
+export const recordLink = (kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string | null =>
+  kind.detailPath === 'none'
+    ? null
+    : detailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })
+
+/** A value of a record with its label: 预算金额 3.20亿元; null where there is none. Masked values stay starred. */
+export const fact = (kind: RecordKind, record: RecordView, key: string): string | null => {
+  const column = columnOf(kind, key)
+  if (!column || column.hidden) return null
+  const shown = displayValue(column, record[key], record)
+  return shown === NO_VALUE ? null : `${column.label} ${plain(shown)}`
+}
+
+/** Where a record is from and when it was looked at. */
+const provenance = ({ sourcePlatform, collectedAt }: RecordView): string => {
+  const at = typeof collectedAt === 'number' ? `，采集于 ${formatDate(collectedAt)}` : ''
+  return typeof sourcePlatform === 'string' ? `（来源：${plain(sourcePlatform)}${at}）` : ''
+}
+
+const FACTS = 5
+
+/** One record on one line: its name as a link to it, the facts, source and time. */
+export const recordLine = (
+  kind: RecordKind,
+  record: RecordView,
+  asked: readonly string[],
+  listPath: string,
+): string => {
+  const title = record[kind.title]
+  const name = typeof title === 'string' && title !== '' ? title : '名称开通会员后可见'
+  const { tags, facts, numbers } = kind.list
+  const keys = [...new Set([...asked, ...facts, ...numbers, ...tags])].filter((key) => key !== kind.title)
+  const told = keys.flatMap((key) => fact(kind, record, key) ?? []).slice(0, FACTS)
+  const head = link(name, recordLink(kind, record) ?? listPath)
+  return `${head}${told.length > 0 ? `：${told.join('；')}` : ''}${provenance(record)}`
+}
+
+/** 1,234 条; 超过 10,000 条 where counting stopped. */
+export const countText = ({ classifier }: RecordKind, total: number, totalIsCapped: boolean): string =>
+  `${totalIsCapped ? '超过 ' : ''}${formatCount(total)} ${classifier}`

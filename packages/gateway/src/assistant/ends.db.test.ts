@@ -1,0 +1,159 @@
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AssistantCaller, assistantCaller } from '../../test-support/assistant'
+import { describeOnBoth } from '../../test-support/databases'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { fixedClock } from '../clock'
+import { sandboxFeature } from '../sandbox'
+import type { Answerer, Question, Step } from './answerer.ports'
+import { assistantFeatureWith } from './assistant.feature'
+import { tasksStore } from './tasks.store'
+
+type Messages = ResultOf<typeof contract.assistant.messages>
+
+/** Says what the test tells it to, when it does. */
+const heldAnswerer = () => {
+  const questions: { question: Question; say: (step: Step) => void; end: () => void }[] = []
+  async function* answer(question: Question): AsyncGenerator<Step, void, void> {
+    const steps: (Step | null)[] = []
+    let wake = () => {}
+    const put = (step: Step | null) => {
+      steps.push(step)
+      wake()
+    }
+    questions.push({ question, say: put, end: () => put(null) })
+    for (;;) {
+      const step = steps.shift()
+      if (step === null) return
+      if (step) yield step
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+    }
+  }
+  return { answerer: { answer } satisfies Answerer, questions }
+}
+
+describeOnBoth('answers however they end', (database, kind) => {
+  const held = heldAnswerer()
+  let gateway: TestGateway
+  let caller: AssistantCaller
+  let userId: string
+  beforeAll(async () => {
+    const assistant = assistantFeatureWith(() => held.answerer)
+    gateway = await startGateway(database(), [accountFeature, assistant, sandboxFeature])
+    const login = await loginBySms(gateway, '12400000021')
+    userId = login.userId
+    caller = assistantCaller(gateway, login.access_token)
+  })
+  afterAll(() => gateway?.close())
+
+  const begun = async (n: number) => {
+    for (let tries = 0; held.questions.length < n; tries++) {
+      if (tries > 200) throw new Error('No question came')
+      await new Promise((done) => setTimeout(done, 10))
+    }
+    return held.questions[n - 1]!
+  }
+  const messagesOf = async (conversationId: string | null | undefined) =>
+    (await caller.get<Messages>(`/messages/${conversationId}`)).data
+
+  it('an answerer that fails or says nothing leaves an error', async () => {
+    const failing = caller.chat('一')
+    const first = await begun(1)
+    first.say({ type: 'add', text: '半' })
+    first.say({ type: 'error', code: '00001', message: '助手服务没有响应，请稍后重试' })
+    const failed = await failing
+    expect(failed.last).toMatchObject({
+      event: 'error',
+      error_code: '00001',
+      answer: '助手服务没有响应，请稍后重试',
+    })
+    expect(await messagesOf(failed.last?.conversation_id)).toMatchObject([{ state: 'failed', answer: '' }])
+
+    const silent = caller.chat('二')
+    const second = await begun(2)
+    second.end()
+    expect((await silent).last).toMatchObject({ event: 'error', error_code: '00001' })
+  })
+
+  it('replaced text is what is kept', async () => {
+    const asking = caller.chat('三')
+    const one = await begun(3)
+    one.say({ type: 'add', text: '错' })
+    one.say({ type: 'replace', text: '对' })
+    one.say({ type: 'keep', memory: { remoteId: 'r1' } })
+    one.end()
+    const { last, events } = await asking
+    expect(events.map(({ event }) => event)).toEqual(['message', 'message', 'message_replace', 'message_end'])
+    expect(await messagesOf(last?.conversation_id)).toMatchObject([{ state: 'whole', answer: '对' }])
+    const again = caller.chat('四', last?.conversation_id ?? '')
+    const next = await begun(4)
+    expect(next.question.memory).toEqual({ remoteId: 'r1' })
+    expect(next.question.pseudonym).toMatch(/^[0-9a-f]{32}$/)
+    next.say({ type: 'add', text: '好' })
+    next.end()
+    await again
+  })
+
+  it('removing a conversation ends what is being answered in it', async () => {
+    gateway.clock.advance(1000)
+    const asking = caller.chat('五')
+    const one = await begun(5)
+    one.say({ type: 'add', text: '半' })
+    const list = JSON.parse((await caller.get<string>('/conversations?limit=1')).data)
+    const id = list.data[0].id as string
+    expect((await caller.inject('DELETE', `/conversations/${id}`)).statusCode).toBe(200)
+    const { last } = await asking
+    expect(last?.event).toBe('message_end')
+    expect((await caller.inject('GET', `/messages/${id}`)).statusCode).toBe(404)
+  })
+
+  it('what a dead gateway left is an error: at once to read, after the sweep in the table', async () => {
+    const tasks = tasksStore(database(), fixedClock(NOW))
+    const begun = { userId, query: '问', files: [], conversation: null }
+    const task = await tasks.begin(begun)
+    if ('error' in task) throw new Error(task.error)
+    expect(await messagesOf(task.conversationId)).toMatchObject([{ state: 'answering' }])
+    // As after a kill: nobody says any more that it is worked on.
+    await database()
+      .sql`update assistant_tasks set alive_until = now() - interval '1 s' where id = ${task.id}`
+    const lost = [{ state: 'failed', error_code: '00001', answer: '' }]
+    expect(await messagesOf(task.conversationId)).toMatchObject(lost)
+    await tasks.sweep()
+    const rows = await database()
+      .sql`select state, answer from assistant_messages where id = ${task.messageId}`
+    expect(rows[0]).toMatchObject({ state: 'failed', answer: '' })
+    // Its gateway comes back to life: too late.
+    expect(await tasks.settle(task, { state: 'whole', answer: '晚', errorCode: null })).toBe(false)
+    expect(await messagesOf(task.conversationId)).toMatchObject(lost)
+  })
+
+  it('at start, what was under way is an error: at once where no other gateway can be', async () => {
+    const tasks = tasksStore(database(), fixedClock(NOW))
+    const task = await tasks.begin({ userId, query: '问', files: [], conversation: null })
+    if ('error' in task) throw new Error(task.error)
+    await tasks.loseLeftBehind()
+    const state = async () => (await messagesOf(task.conversationId))[0]?.state
+    expect(await state()).toBe(kind === 'PGlite' ? 'failed' : 'answering')
+    await database()
+      .sql`update assistant_tasks set alive_until = now() - interval '1 s' where id = ${task.id}`
+    await tasks.loseLeftBehind()
+    expect(await state()).toBe('failed')
+  })
+
+  it('twenty questions a minute, then one has to wait', async () => {
+    const tasks = tasksStore(database(), fixedClock(NOW + 3_600_000))
+    const begin = () => tasks.begin({ userId, query: '问', files: [], conversation: null })
+    for (let i = 0; i < 20; i++) {
+      const task = await begin()
+      if ('error' in task) throw new Error(`${i}: ${task.error}`)
+      await tasks.settle(task, { state: 'whole', answer: '答', errorCode: null })
+    }
+    expect(await begin()).toEqual({ error: 'per-minute' })
+    const later = tasksStore(database(), fixedClock(NOW + 3_660_001))
+    expect(await later.begin({ userId, query: '问', files: [], conversation: null })).toHaveProperty('id')
+  })
+})

@@ -1,0 +1,3 @@
+export type { Answerer, Question, Step } from './answerer.ports'
+export { assistantFeature, assistantFeatureWith } from './assistant.feature'
+export { embeddedAnswerer } from './embedded/embedded.answerer'
