@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import type { Cipher } from '../packages/sdk/src/crypto/cipher'
 import { main } from '../scripts/lib/processes.mjs'
 import { at } from '../scripts/lib/workspace.mjs'
 import { recordPage } from './lib/record-page'
 import { atMost, exitCode, type Line, machine, report } from './lib/report'
-import { esbuild } from './lib/sdk-build'
 import { figure, median, times } from './lib/stats'
 import { setting, tempFolder } from './lib/temp'
 
@@ -36,7 +36,7 @@ export const check = (data) => checkedResult(records.company.search, data, '')
 /** The inner parts that are measured, bundled as the published build does. */
 const loadParts = async (): Promise<Parts> => {
   const outfile = join(tempFolder('crypto'), 'parts.mjs')
-  const { outputFiles } = await esbuild().build({
+  const { outputFiles } = await build({
     stdin: { contents: PARTS, resolveDir: at('packages', 'sdk', 'src'), loader: 'ts' },
     bundle: true,
     format: 'esm',

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { records } from '../packages/sdk/src/contract/records.contract'
@@ -7,34 +8,46 @@ import { startAnswering } from './lib/answering-server'
 import { printed } from './lib/children'
 import { recordPage } from './lib/record-page'
 import { atMost, exitCode, type Line, machine, report } from './lib/report'
-import { buildSdk, ofSdk } from './lib/sdk-build'
+import { buildSdk, ofBench, ofSdk } from './lib/sdk-build'
 import { figure, median, times } from './lib/stats'
 import { setting } from './lib/temp'
 
 const CALLS = { calls: setting('BENCH_CALLS', 6_000), warmUp: 2_000, atOnce: 50 }
 const ROUNDS = 3
 const STARTS = 11
-const CPU_LIMIT = { of: 0.4, us: 150 }
+const LIMIT = { cpu: 0.4, cpuUs: 150, import: 0.65 }
+/** Calls under one signal that is never aborted. */
+const MANY = setting('BENCH_MANY_CALLS', 100_000)
 
 const WAYS = [
   ['http', 'node:http 与 JSON.parse（下限）'],
   ['fetch', '内置 fetch'],
   ['axios', 'axios，保持连接'],
+  ['stripe', 'stripe'],
+  ['openai', 'openai'],
   ['sdk', 'SDK，明文'],
   ['encrypted', 'SDK，结果加密'],
 ] as const
 type Way = (typeof WAYS)[number][0]
 
-/** µs of CPU a call, each way in turn and in a fresh process every time. */
-const cpuOfCalls = async (url: string, sdk: string): Promise<Map<Way, number>> => {
+interface Found {
+  readonly cpu: number
+  readonly listeners: number
+}
+
+type Packages = Readonly<Record<'sdk' | 'axios' | 'stripe' | 'openai', string>>
+
+const called = async (way: Way, url: string, packages: Packages, calls = CALLS.calls): Promise<Found> => {
   const path = records.company?.search.path ?? ''
+  const order = JSON.stringify({ way, url, path, packages, ...CALLS, calls })
+  return JSON.parse(await printed([at('bench', 'lib', 'caller.mjs'), order])) as Found
+}
+
+/** µs of CPU a call, each way in turn and in a fresh process every time. */
+const cpuOfCalls = async (url: string, packages: Packages): Promise<Map<Way, number>> => {
   const found = new Map<Way, number[]>(WAYS.map(([way]) => [way, []]))
   for (let round = 0; round < ROUNDS; round++)
-    for (const [way] of WAYS) {
-      const order = JSON.stringify({ way, url, path, sdk, axios: ofSdk('axios'), ...CALLS })
-      const { cpu } = JSON.parse(await printed([at('bench', 'lib', 'caller.mjs'), order])) as { cpu: number }
-      found.get(way)?.push(cpu)
-    }
+    for (const [way] of WAYS) found.get(way)?.push((await called(way, url, packages)).cpu)
   return new Map([...found].map(([way, values]) => [way, median(values)]))
 }
 
@@ -46,21 +59,23 @@ const callLines = (cpu: ReadonlyMap<Way, number>): Line[] => {
       measured: `${figure(of(way))} µs`,
       ratio: `${times(of(way) / of('fetch'))} fetch`,
     })),
-    { what: 'SDK 明文 ÷ fetch', measured: 'CPU', ...atMost(of('sdk') / of('fetch'), CPU_LIMIT.of) },
+    { what: 'SDK 明文 ÷ fetch', measured: 'CPU', ...atMost(of('sdk') / of('fetch'), LIMIT.cpu) },
     {
       what: 'SDK 明文',
       measured: `${figure(of('sdk'))} µs`,
-      goal: `≤ ${CPU_LIMIT.us} µs（参考）`,
+      goal: `≤ ${LIMIT.cpuUs} µs（参考）`,
     },
   ]
 }
 
-const IMPORTS = (sdk: string) =>
+const IMPORTS = ({ sdk, axios, stripe, openai }: Packages) =>
   [
     ['什么都不导入', ''],
     ['SDK', sdk],
     ['SDK，CommonJS', sdk.replace(/\.js$/, '.cjs')],
-    ['axios', ofSdk('axios')],
+    ['axios', axios],
+    ['stripe', stripe],
+    ['openai', openai],
   ] as const
 
 const importing = (path: string) => (path ? `await import(${JSON.stringify(pathToFileURL(path).href)})` : '')
@@ -71,41 +86,65 @@ const importCpu = async (path: string): Promise<number> => {
   return Number(await printed(['--input-type=module', '--eval', code]))
 }
 
-const importLines = async (sdk: string): Promise<Line[]> => {
-  const imports = IMPORTS(sdk)
+const importLines = async (packages: Packages): Promise<Line[]> => {
+  const imports = IMPORTS(packages)
   const found = imports.map(([what]) => ({ what, values: [] as number[] }))
   for (let start = 0; start < STARTS; start++)
     for (const [index, [, path]] of imports.entries()) found[index]?.values.push(await importCpu(path))
-  const nothing = median(found[0]?.values ?? [])
-  return found.map(({ what, values }) => ({
-    what: `导入：${what}`,
-    measured: `${figure(median(values))} ms`,
-    ratio: `${times(median(values) / nothing)}，多 ${figure(median(values) - nothing)} ms`,
-  }))
+  const cpu = (name: (typeof imports)[number][0]) =>
+    median(found.find(({ what }) => what === name)?.values ?? [])
+  const nothing = cpu('什么都不导入')
+  return [
+    ...found.map(({ what, values }) => ({
+      what: `导入：${what}`,
+      measured: `${figure(median(values))} ms`,
+      ratio: `多 ${figure(median(values) - nothing)} ms`,
+    })),
+    { what: '导入 SDK ÷ stripe', measured: '整个进程', ...atMost(cpu('SDK') / cpu('stripe'), LIMIT.import) },
+    {
+      what: '导入 SDK ÷ stripe',
+      measured: '减去空进程',
+      ratio: times((cpu('SDK') - nothing) / (cpu('stripe') - nothing)),
+    },
+  ]
 }
+
+const load = () => `开始时负载 ${figure(loadavg()[0] ?? 0)}`
 
 main(async () => {
   const sdk = join(await buildSdk(), 'index-node.js')
+  const packages = { sdk, axios: ofSdk('axios'), stripe: ofBench('stripe'), openai: ofBench('openai') }
   const server = await startAnswering(recordPage(20))
   try {
     report(
       '一次调用的 CPU',
       [
-        machine(),
+        `${machine()}，${load()}`,
         `同时 ${CALLS.atOnce} 个，本机服务器从内存答复 20 行（${figure(server.bytes / 1024)} KB）；每种方法单独一个进程`,
         `预热 ${CALLS.warmUp} 次后 ${CALLS.calls} 次，各 ${ROUNDS} 轮交替，取中位数；SDK 是按发布方式构建的`,
       ],
-      callLines(await cpuOfCalls(server.url, sdk)),
+      callLines(await cpuOfCalls(server.url, packages)),
+    )
+    const { listeners } = await called('sdk', server.url, packages, MANY)
+    report(
+      '用过之后',
+      [],
+      [
+        {
+          what: `同一个 AbortSignal 下 ${figure(MANY)} 次调用后留下的监听`,
+          measured: String(listeners),
+          goal: '0',
+          met: listeners === 0,
+        },
+      ],
     )
   } finally {
     server.close()
   }
   report(
     '冷启动时的导入',
-    [
-      `各 ${STARTS} 个新进程交替，从进程开始到导入完成的 CPU，取中位数；目标 ≤ 0.65 × stripe，未安装 stripe，故不比`,
-    ],
-    await importLines(sdk),
+    [`${load()}；各 ${STARTS} 个新进程交替，从进程开始到导入完成的 CPU，取中位数`],
+    await importLines(packages),
   )
   return exitCode()
 })

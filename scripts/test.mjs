@@ -137,16 +137,18 @@ main(async () => {
     )
     await check('导入规则', () => must(node(at('scripts', 'check-imports.mjs'))))
     await check('规则与测试', () => must(node(at('scripts', 'rules.mjs'), ['--check'])))
+    await check('接口文档', () => must(node(at('scripts', 'openapi.mjs'), ['--check'])))
+    let chromium
+    // Before the unit tests: the SDK is tried in a browser there.
+    const found = await check('Chromium 与中文字体', async () => {
+      chromium = await ensureBrowser()
+      return chromium
+    })
     await attempt('单元与集成测试', () => tests(count, join(folder, 'vitest.json'), vitestReport, unit))
     const gateway = await check('构建网关', () => build('gateway'))
     const web = await check('构建门户', () => build('web'))
     if (!existsSync(E2E)) console.log('没有 e2e/playwright.config.ts，浏览器测试未运行')
     else if (gateway && web) {
-      let chromium
-      const found = await check('Chromium 与中文字体', async () => {
-        chromium = await ensureBrowser()
-        return chromium
-      })
       const start = (report) => browserTests(report, folder, chromium)
       if (found) {
         await attempt('浏览器测试', () =>

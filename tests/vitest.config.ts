@@ -6,7 +6,8 @@ export default defineProject({
     include: ['**/*.test.ts'],
     environment: 'node',
     testTimeout: 30_000,
-    hookTimeout: 90_000,
+    // The first file that needs the packed SDK builds it, 15 s on an idle machine, and the others wait for it.
+    hookTimeout: 240_000,
     // As in packages/gateway/vitest.config.ts.
     execArgv: ['--liftoff-only'],
     globalSetup: ['../packages/gateway/test-support/postgres.setup.ts'],

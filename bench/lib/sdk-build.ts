@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { run } from '../../scripts/lib/processes.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { tempFolder } from './temp'
@@ -21,24 +22,8 @@ export const buildSdk = async (): Promise<string> => {
   return outDir
 }
 
-/** What of esbuild is used here; it comes with tsup and has no place of its own among the dependencies. */
-interface Esbuild {
-  build(options: Readonly<Record<string, unknown>>): Promise<{
-    readonly outputFiles: readonly { readonly path: string; readonly contents: Uint8Array }[]
-    readonly metafile: {
-      readonly outputs: Readonly<
-        Record<
-          string,
-          { readonly entryPoint?: string; readonly imports: readonly { path: string; kind: string }[] }
-        >
-      >
-    }
-  }>
-}
-
-const throughTsup = createRequire(createRequire(import.meta.url).resolve('tsup'))
-
-export const esbuild = (): Esbuild => throughTsup('esbuild')
-
 /** Resolves a package that the SDK depends on. */
 export const ofSdk = (name: string): string => createRequire(join(SDK, 'package.json')).resolve(name)
+
+/** Resolves what `import` of a package in the workspace's root loads. */
+export const ofBench = (name: string): string => fileURLToPath(import.meta.resolve(name))

@@ -15,6 +15,11 @@ const BUILDS = {
     steps: [TSUP],
     result: at('packages', 'gateway', 'dist', 'main.js'),
   },
+  sdk: {
+    packages: ['domain', 'sdk'],
+    steps: [[at('packages', 'sdk', 'scripts', 'build.mjs')]],
+    result: at('packages', 'sdk', 'dist'),
+  },
   web: {
     packages: ['domain', 'sdk', 'web'],
     // The pages, and the server that stands around them.
@@ -30,7 +35,7 @@ const publicSettings = () =>
     .sort()
 
 function inputs(name) {
-  const shared = [at('pnpm-lock.yaml'), at('tsconfig.base.json')]
+  const shared = [at('pnpm-lock.yaml'), at('tsconfig.base.json'), at('docs', 'openapi.json')]
   const packages = BUILDS[name].packages.map((folder) => at('packages', folder))
   const node = process.versions.node.split('.')[0]
   return fingerprint([...shared, ...packages], [node, ...publicSettings()])
@@ -45,7 +50,7 @@ function isBuilt(name) {
   return stamp.result === fingerprint([result]) && stamp.inputs === inputs(name)
 }
 
-/** Builds `gateway` or `web` unless its sources are those of the last build. Answers a note. */
+/** Builds `gateway`, `sdk` or `web` unless its sources are those of the last build. Answers a note. */
 export async function build(name) {
   if (isBuilt(name)) return '未变化，跳过'
   return withLock(`build-${name}`, async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { PERSONAS, type Persona } from '../../packages/domain/src/testing'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/gateway/src/account'
 import { features } from '../../packages/gateway/src/features'
 import {
@@ -17,8 +18,15 @@ const SEED_SIZE = 60
 /** A machine with two busy cores may take longer than a server's caller waits (3 s). */
 const TIMEOUT_MS = 20_000
 
-export type Role = 'visitor' | 'non-member' | 'svip'
+/** Who calls: each has a demo account of the same name, but for the visitor. */
+export type Role = Exclude<Persona, 'enterprise-child'>
+const ALL_ROLES = PERSONAS.filter((persona) => persona !== 'enterprise-child')
+
+/** Who sees nothing, who sees more, and who sees most. */
 export const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
+
+/** Every role on PostgreSQL; on PGlite, which answers the same in more time, the three that differ most. */
+export const rolesOn = (kind: DatabaseKind): readonly Role[] => (kind === 'PostgreSQL' ? ALL_ROLES : ROLES)
 
 /** A gateway with all its features and demo data, and callers of each role. */
 export interface Portal {

@@ -9,22 +9,29 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { packSdk } from '../../scripts/lib/pack.mjs'
+import { at } from '../../scripts/lib/workspace.mjs'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const SDK = join(root, 'packages', 'sdk')
-const TSUP = join(root, 'node_modules', 'tsup', 'dist', 'cli-default.js')
+const SDK = at('packages', 'sdk')
+/** Where the packages lie that a project pins: installed by the workspace in the very same versions. */
+const STORES = [at('node_modules'), join(SDK, 'node_modules'), at('packages', 'web', 'node_modules')]
 
-interface Manifest {
-  readonly dependencies: Readonly<Record<string, string>>
-  readonly publishConfig: { readonly exports: unknown }
+export interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
 }
+
+export const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
 /** A user's project outside of the workspace. */
 export interface UserProject {
+  readonly folder: string
+  /** Runs a program with this Node, or another one; answers what it printed. */
+  readonly node: (file: string, env?: Readonly<Record<string, string>>, node?: string) => Promise<string>
   /** Runs an example of the SDK with node; answers what it printed. */
   readonly example: (name: string, env?: Readonly<Record<string, string>>) => Promise<string>
   /** Runs lines of a script of the given kind; answers what they printed. */
@@ -32,29 +39,58 @@ export interface UserProject {
   readonly remove: () => void
 }
 
-/**
- * An empty project with the SDK and its dependencies in node_modules as they are after an install: built, and with
- * the manifest's `publishConfig` in force, which is what packing does. Type declarations are left out: nothing that runs reads them.
- */
-export async function userProject(): Promise<UserProject> {
-  const folder = mkdtempSync(join(tmpdir(), 'zhushutong-user-'))
+let packed: Promise<string> | undefined
+
+/** The tarball that would be published, the same for all that is tested here. */
+export const tarball = (): Promise<string> => {
+  packed ??= packSdk()
+  return packed
+}
+
+/** Unpacks the tarball, as an install does. */
+export async function unpackSdk(folder: string): Promise<string> {
   const installed = join(folder, 'node_modules', '@zhushutong', 'sdk')
   mkdirSync(installed, { recursive: true })
-  await run(process.execPath, [TSUP, '--no-dts', '--silent', '--out-dir', join(installed, 'dist')], {
-    cwd: SDK,
-  })
-  const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as Manifest
-  const published = { ...manifest, ...manifest.publishConfig }
-  writeFileSync(join(installed, 'package.json'), JSON.stringify(published))
-  for (const name of Object.keys(manifest.dependencies)) {
-    symlinkSync(join(SDK, 'node_modules', name), join(folder, 'node_modules', name), 'dir')
-  }
+  await run('tar', ['-xzf', await tarball(), '-C', installed, '--strip-components=1'])
+  return installed
+}
 
-  const node = async (file: string, env: Readonly<Record<string, string>> = {}) => {
-    const { stdout } = await run(process.execPath, [file], { cwd: folder, env: { ...process.env, ...env } })
+const storeOf = (name: string, version: string) =>
+  STORES.map((store) => join(store, name)).find((path) => {
+    try {
+      return (
+        (JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as { version: string }).version ===
+        version
+      )
+    } catch {
+      return false
+    }
+  })
+
+/** Puts a package where an install would; answers false where the workspace has no such version. */
+export function link(folder: string, name: string, version: string): boolean {
+  const found = storeOf(name, version)
+  if (!found) return false
+  const path = join(folder, 'node_modules', name)
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(found, path, 'dir')
+  return true
+}
+
+/** A project with the packed SDK and what it depends on; `peers` are the packages that its user adds. */
+export async function userProject(peers: Readonly<Record<string, string>> = {}): Promise<UserProject> {
+  const folder = mkdtempSync(join(tmpdir(), 'zhushutong-user-'))
+  const { dependencies } = manifestIn(await unpackSdk(folder))
+  for (const [name, version] of Object.entries({ ...dependencies, ...peers }))
+    if (!link(folder, name, version)) throw new Error(`${name} ${version} is not installed in the workspace`)
+
+  const node: UserProject['node'] = async (file, env = {}, node = process.execPath) => {
+    const { stdout } = await run(node, [file], { cwd: folder, env: { ...process.env, ...env } })
     return stdout
   }
   return {
+    folder,
+    node,
     example(name, env) {
       copyFileSync(join(SDK, 'examples', name), join(folder, name))
       return node(name, env)

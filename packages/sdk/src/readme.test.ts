@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length
+/** Too long for the README: a program that was written from it. */
+const BESIDE = 'partner.mjs'
 
-it('the example in the README is the one that runs as a test, in at most ten lines', () => {
-  const example = read('examples/search.mjs')
-  expect(read('README.md')).toContain(`\`\`\`js\n${example}\`\`\``)
-  expect(example.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10)
+const recipes = readdirSync(new URL('../examples/', import.meta.url)).filter((name) => name !== BESIDE)
+
+it.each(recipes)('the README has %s as it runs in the tests', (name) => {
+  expect(read('README.md')).toContain(`\`\`\`js\n${read(`examples/${name}`)}\`\`\``)
+})
+
+it('the README shows no other program, its first is of ten lines at most, and the longest of sixty', () => {
+  expect(read('README.md').match(/^```js$/gm)).toHaveLength(recipes.length)
+  expect(linesOf(read('examples/search.mjs'))).toBeLessThanOrEqual(10)
+  expect(linesOf(read(`examples/${BESIDE}`))).toBeLessThanOrEqual(60)
 })

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { allowOrigins } from './cors'
 import { CODES, failure } from './envelope'
+import { toldError } from './told-error'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -116,6 +117,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
           path: pathOf(request.url),
           ip: request.ip,
         }),
+        err: (error: FastifyError) => toldError(error),
       },
       ...(options.logTo && { stream: options.logTo }),
     },

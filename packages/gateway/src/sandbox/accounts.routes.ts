@@ -1,10 +1,10 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../account'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type SessionStore } from '../account'
 import type { Server } from '../http'
 import { html } from './html'
-import { show } from './page'
+import { isForeign, refuse, show } from './page'
 
-/** The demo accounts with their password. */
-export function mountAccounts(app: Server): void {
+/** The demo accounts with their password, and a token of each for programs that have no slider to drag. */
+export function mountAccounts(app: Server, sessions: Pick<SessionStore, 'open'>): void {
   const accounts = DEMO_ACCOUNTS.map(({ key, role, mobile }) => ({
     key,
     role,
@@ -21,4 +21,11 @@ export function mountAccounts(app: Server): void {
       body: html`<p class="soft">每种身份一个账号，用密码或短信验证码登录。</p><div class="card scroll"><table><thead><tr><th scope="col">身份</th><th scope="col">手机号</th><th scope="col">密码</th></tr></thead><tbody>${rows}</tbody></table></div>`,
     })),
   )
+  app.post<{ Params: { key: string } }>('/sandbox/accounts/:key/token', async (request, reply) => {
+    if (isForeign(request)) return refuse(request, reply, 403, '只能由本站的页面或程序取得')
+    const account = DEMO_ACCOUNTS.find(({ key }) => key === request.params.key)
+    if (!account) return refuse(request, reply, 404, '没有这个演示账号')
+    const token = await sessions.open(account.id)
+    return reply.header('cache-control', 'no-store').send({ access_token: token, role: account.role })
+  })
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '../account'
 import type { Feature } from '../app'
 import { captchaStore } from '../captcha'
 import type { Server } from '../http'
@@ -41,9 +42,10 @@ export const sandboxFeature: Feature = (deps) => {
   const withCashier = config.WECHAT_PAY_PROVIDER === 'sandbox' || config.ALIPAY_PROVIDER === 'sandbox'
   const captchas = captchaStore(database, clock)
   const outbox = sandboxOutbox(database, clock)
+  const sessions = sessionStore(database, clock)
 
   const pages: readonly (SandboxPage | false)[] = [
-    { path: '/sandbox/accounts', title: '演示账号', mount: mountAccounts },
+    { path: '/sandbox/accounts', title: '演示账号', mount: (app) => mountAccounts(app, sessions) },
     config.SMS_PROVIDER === 'sandbox' && {
       path: '/sandbox/sms',
       title: '短信',

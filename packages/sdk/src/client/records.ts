@@ -19,7 +19,7 @@ export interface RecordSearch<N extends KindName> {
   readonly sort?: SortKey<N>
   /** From 1; not beyond record 10,000, where `cursor` goes on. */
   readonly pageNum?: number
-  /** Records of a page, 1 to 100. Default 10; while iterating, 100 from the second page on. */
+  /** Records of a page: 10, 20, 30, 40, 50 or 100. Default 10; while iterating, 100 from the second page on. */
   readonly pageSize?: number
   /** `nextCursor` of an earlier page; wins over pageNum. */
   readonly cursor?: string

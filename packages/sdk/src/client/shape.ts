@@ -10,7 +10,16 @@ interface Shape {
 }
 
 const HERE = ''
-const [STRING, NUMBER, BOOLEAN, UNDEFINED, NULL, OTHER] = [1, 2, 4, 8, 16, 32] as const
+// One by one: the engine takes what is destructured for values that may change.
+const STRING = 1
+const NUMBER = 2
+const BOOLEAN = 4
+const UNDEFINED = 8
+const NULL = 16
+const OTHER = 32
+const ANYTHING = 63
+/** Of a field that must be there; no value has this bit. */
+const REQUIRED = 64
 
 const bitOf = (value: unknown): number => {
   switch (typeof value) {
@@ -37,16 +46,40 @@ const inside = (key: PropertyKey, path: string) => (path === HERE ? String(key) 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   bitOf(value) === OTHER && !Array.isArray(value)
 
+/**
+ * Goes through the keys as they come: reading values in the order they are stored in costs a quarter of looking each
+ * up. What is expected at a place is kept from the object before, as the records of a list have one order.
+ */
 const objectOf = (fields: Readonly<Record<string, $ZodType>>): ShapeCheck => {
-  const keys = Object.keys(fields)
-  const shapes = keys.map((key) => shapeOf(fields[key]!))
+  const shapes = new Map(Object.entries(fields).map(([key, schema]) => [key, shapeOf(schema)]))
+  const isRequired = ({ mask }: Shape) => (mask & UNDEFINED) === 0
+  const required = [...shapes].filter(([, shape]) => isRequired(shape)).map(([key]) => key)
+  const order: string[] = []
+  const masks: number[] = []
+  const deep: (ShapeCheck | undefined)[] = []
+  const learn = (at: number, key: string) => {
+    const shape = shapes.get(key)
+    order[at] = key
+    masks[at] = shape ? shape.mask | (isRequired(shape) ? REQUIRED : 0) : ANYTHING
+    deep[at] = shape?.deep
+  }
   return (value) => {
     if (!isObject(value)) return HERE
-    for (let i = 0; i < keys.length; i++) {
-      const wrong = wrongIn(shapes[i]!, value[keys[i]!])
-      if (wrong !== null) return inside(keys[i]!, wrong)
+    let at = 0
+    let met = 0
+    for (const key in value) {
+      if (order[at] !== key) learn(at, key)
+      const mask = masks[at]!
+      const one = value[key]
+      if ((bitOf(one) & mask) === 0) {
+        const look = deep[at]
+        const wrong = look ? look(one) : HERE
+        if (wrong !== null) return inside(key, wrong)
+      }
+      if ((mask & REQUIRED) !== 0) met++
+      at++
     }
-    return null
+    return met < required.length ? (required.find((key) => !(key in value)) ?? null) : null
   }
 }
 

@@ -7,8 +7,14 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 export const toBytes = (text: string) => encoder.encode(text)
 export const toText = (bytes: Uint8Array): string => decoder.decode(bytes)
 
-/** A loop: `Uint8Array.from(atob(s), f)` takes 25 times as long. */
-export const fromBase64 = (text: string) => {
+interface NewerBytes {
+  readonly fromBase64: (text: string) => Uint8Array<ArrayBuffer>
+}
+
+/** The runtime's own where it has one. Else a loop: `Uint8Array.from(atob(s), f)` takes 25 times as long. */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
+  const own = (Uint8Array as Partial<NewerBytes>).fromBase64
+  if (own) return own.call(Uint8Array, text)
   const raw = atob(text)
   const bytes = new Uint8Array(raw.length)
   for (let i = 0; i < raw.length; i++) bytes[i] = raw.charCodeAt(i)

@@ -9,8 +9,8 @@ import {
   publicEncrypt,
 } from 'node:crypto'
 import { signedText } from '@zhushutong/domain/calls'
-import { toText } from './bytes'
 import type { Cipher } from './cipher'
+import { textIn } from './node-text'
 
 const ALGORITHM = 'aes-128-cbc'
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
@@ -33,7 +33,7 @@ export const nodeCipher: Cipher = {
   },
   decrypt: async (key, data) => {
     const cipher = createDecipheriv(ALGORITHM, key, key)
-    return toText(Buffer.concat([cipher.update(Buffer.from(data, 'base64')), cipher.final()]))
+    return textIn(Buffer.concat([cipher.update(Buffer.from(data, 'base64')), cipher.final()]))
   },
   sign: async (key, request) => {
     const digest = createHash('sha256').update(request.body).digest('hex')

@@ -18,8 +18,15 @@ const KIND_OF_CODE: Readonly<Record<string, Kind>> = {
   '00113': 'unauthorized',
   '00131': 'riskCheck',
   '00132': 'riskCheck',
+  '00133': 'rateLimited',
+  '00400': 'validation',
+  '00401': 'unauthorized',
+  '00403': 'forbidden',
+  '00404': 'notFound',
   '00422': 'validation',
   '00429': 'rateLimited',
+  // The encrypted side of a call was not understood, as with an answer that cannot be read: no parameter is wrong.
+  '00430': 'decode',
   '10099': 'validation',
   '30001': 'validation',
   '40004': 'validation',
@@ -72,7 +79,7 @@ export const textOfKind = (kind: Kind): string => TEXT_OF_KIND[kind]
 
 /** A business code can travel with any status; the risk check and the statuses of ERR-02 to 05 come first. */
 const kindOf = ({ status, code }: FailedAnswer): Kind => {
-  const byCode = code === null ? undefined : KIND_OF_CODE[code]
+  const byCode = code !== null && Object.hasOwn(KIND_OF_CODE, code) ? KIND_OF_CODE[code] : undefined
   if (byCode === 'riskCheck') return byCode
   if (status >= 500) return 'server'
   if (status === 401 || status === 403 || status === 409 || status === 429) return KIND_OF_STATUS[status]!

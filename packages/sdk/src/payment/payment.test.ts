@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { portalError } from '../errors'
 import { payment } from './index'
@@ -66,6 +67,13 @@ describe('payment', () => {
     await loop
     await vi.advanceTimersByTimeAsync(60_000)
     expect([polls(), vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  it('PAY-04 leaves nothing on a signal that many payments share', async () => {
+    const { client } = clientPaidAt(1)
+    const { signal } = new AbortController()
+    for (let i = 0; i < 50; i++) for await (const _ of payment(client, { ...request, signal })) break
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   it('an abort throws its reason, also while nothing comes; an order that cannot be read is an error', async () => {

@@ -13,7 +13,8 @@ export interface PaymentOptions extends PaymentRequest {
 const statesWith = (signal: AbortSignal | undefined) => {
   const told: PurchaseState[] = []
   let wake = () => {}
-  signal?.addEventListener('abort', () => wake())
+  const onAbort = () => wake()
+  signal?.addEventListener('abort', onAbort)
   return {
     tell: (state: PurchaseState) => {
       told.push(state)
@@ -31,6 +32,7 @@ const statesWith = (signal: AbortSignal | undefined) => {
     },
     forget: () => {
       wake = () => {}
+      signal?.removeEventListener('abort', onAbort)
     },
   }
 }

@@ -1,8 +1,10 @@
 import http from 'node:http'
 import https from 'node:https'
+import { urlToHttpOptions } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { textIn } from '../crypto/node-text'
 import { AxiosHeaders, answerOf, noAnswer } from './axios-parts'
 
 export interface NodeAdapter {
@@ -13,9 +15,33 @@ export interface NodeAdapter {
 
 const unzip = promisify(gunzip)
 
+/** The text with marks where it is no UTF-8, as every adapter gives it. */
+const decoded = (bytes: Buffer): string => {
+  try {
+    return textIn(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}
+
 const textOf = async (response: http.IncomingMessage, chunks: readonly Buffer[]): Promise<string> => {
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
-  return (response.headers['content-encoding'] === 'gzip' ? await unzip(bytes) : bytes).toString('utf8')
+  return decoded(response.headers['content-encoding'] === 'gzip' ? await unzip(bytes) : bytes)
+}
+
+const ADDRESS = /^(https?:\/\/[^/?#\s]+)(\/[!-~]*)$/
+type Target = Pick<http.RequestOptions, 'protocol' | 'hostname' | 'port' | 'auth' | 'path'>
+
+/** Takes addresses apart, each host once; what is not plain enough is left to the URL parser. */
+const createTargets = () => {
+  const hosts = new Map<string, Target>()
+  return (url: string): Target => {
+    const [, origin, path] = ADDRESS.exec(url) ?? []
+    if (origin === undefined || path === undefined) return urlToHttpOptions(new URL(url))
+    const known = hosts.get(origin) ?? urlToHttpOptions(new URL(origin))
+    hosts.set(origin, known)
+    return { ...known, path }
+  }
 }
 
 const toAnswer = async (
@@ -38,13 +64,16 @@ const toAnswer = async (
  */
 export const createNodeAdapter = (options: { readonly maxSockets?: number } = {}): NodeAdapter => {
   const settings = { keepAlive: true, maxSockets: options.maxSockets ?? 100 }
+  const targetOf = createTargets()
   const agents = { http: new http.Agent(settings), https: new https.Agent(settings) }
 
   const adapter: AxiosAdapter = (config) =>
     new Promise((resolve, reject) => {
-      const secure = config.url?.startsWith('https:')
+      const target = targetOf(config.url ?? '')
+      const secure = target.protocol === 'https:'
       const signal = config.signal as AbortSignal | undefined
-      const request = (secure ? https : http).request(config.url ?? '', {
+      const request = (secure ? https : http).request({
+        ...target,
         method: config.method?.toUpperCase(),
         headers: config.headers.toJSON() as http.OutgoingHttpHeaders,
         agent: secure ? agents.https : agents.http,

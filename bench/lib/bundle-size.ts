@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const KB = 1024
+
+/** KB, min+gz. */
+export interface Size {
+  /** What a page loads before it runs. */
+  readonly atOnce: number
+  /** What it loads only when it is needed. */
+  readonly later: number
+  /** The sources that are loaded at once. */
+  readonly sources: readonly string[]
+}
+
+/** KB, min+gz, that the SDK may weigh in a page. */
+export const SIZE_LIMIT = { client: 28, fetchOnly: 8, fallback: 14 }
+
+/** Bundles a program as a web page would and weighs it; `nodePaths` are folders to find packages in. */
+export const sizeOf = async (
+  code: string,
+  resolveDir: string,
+  nodePaths: readonly string[] = [],
+): Promise<Size> => {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir, loader: 'js' },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    metafile: true,
+    outdir: '/out',
+    absWorkingDir: '/',
+    nodePaths: [...nodePaths],
+    logLevel: 'error',
+  })
+  const weights = new Map(outputFiles.map(({ path, contents }) => [path, gzipSync(contents).length / KB]))
+  const outputs = Object.entries(metafile.outputs)
+  const now = new Set<string>()
+  const follow = (name: string) => {
+    if (now.has(name)) return
+    now.add(name)
+    for (const { path, kind } of metafile.outputs[name]?.imports ?? [])
+      if (kind === 'import-statement') follow(path)
+  }
+  for (const [name, { entryPoint }] of outputs) if (entryPoint === '<stdin>') follow(name)
+  const sum = (wanted: (name: string) => boolean) =>
+    outputs.reduce((total, [name]) => total + (wanted(name) ? (weights.get(`/${name}`) ?? 0) : 0), 0)
+  return {
+    atOnce: sum((name) => now.has(name)),
+    later: sum((name) => !now.has(name)),
+    sources: [...now].flatMap((name) => Object.keys(metafile.outputs[name]?.inputs ?? {})),
+  }
+}
+
+export interface Program {
+  readonly what: string
+  readonly code: string
+  /** KB at once, where there is a goal. */
+  readonly limit?: number
+}
+
+/** Pages that use the SDK, by the folder of its build. */
+export const sdkPrograms = (dist: string) => {
+  const from = (file: string) => JSON.stringify(join(dist, `${file}.js`))
+  return {
+    client: {
+      what: '客户端与一个调用（联想）',
+      limit: SIZE_LIMIT.client,
+      code: `import { createClient } from ${from('index')}
+        import { search } from ${from('contract')}
+        globalThis.run = () => createClient({ search }, { baseUrl: '' }).search.suggestion({ companyNames: '' })`,
+    },
+    fetchOnly: {
+      what: '只用 fetch 的入口与一个调用',
+      limit: SIZE_LIMIT.fetchOnly,
+      code: `import { createFetchClient } from ${from('fetch')}
+        globalThis.run = () => createFetchClient({ baseUrl: '' }).post('/jian-butler-portal-biz/company/suggestion', {})`,
+    },
+    login: {
+      what: '客户端与登录一组',
+      code: `import { createClient } from ${from('index')}
+        import { login } from ${from('contract')}
+        globalThis.run = () => createClient({ login }, { baseUrl: '' })`,
+    },
+    everything: {
+      what: '全部调用',
+      code: `import { createPortalClient } from ${from('index')}
+        globalThis.run = () => createPortalClient({ baseUrl: '' })`,
+    },
+  } satisfies Record<string, Program>
+}

@@ -1,0 +1,90 @@
+import { KINDS } from '@zhushutong/domain/records'
+import { contract, type Endpoint, recordContract } from '@zhushutong/sdk/contract'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from './index'
+import { type JsonSchema, partsOf } from './schema'
+import type { Operation } from './types'
+
+const document = openApiDocument('1.2.3')
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+const operation = (id: string): Operation => {
+  const found = operations.find(({ operationId }) => operationId === id)
+  if (!found) throw new Error(`There is no operation ${id}`)
+  return found
+}
+const bodyOf = (id: string) => Object.values(operation(id).requestBody!.content)[0]!.schema
+
+const calls: readonly Endpoint[] = [
+  ...Object.values(contract).flatMap((group) => Object.values(group as Record<string, Endpoint>)),
+  ...Object.values(recordContract).flatMap((kind) => Object.values(kind)),
+]
+
+const schemasIn = (value: unknown): JsonSchema[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = Object.entries(value).flatMap(([key, inner]) =>
+    key === 'schema' || key === 'x-event' || key === 'contentSchema' ? [inner as JsonSchema] : [],
+  )
+  return [...own, ...Object.values(value).flatMap(schemasIn)]
+}
+
+describe('the OpenAPI document', () => {
+  it('has an operation for each call of the contract, at its path, under a name of its own', () => {
+    for (const { path, method, summary } of calls)
+      expect(document.paths[path]?.[method.toLowerCase()]?.summary).toBe(summary)
+    const ids = operations.map(({ operationId }) => operationId)
+    // The file of an export and the gateway's key are no calls of the contract.
+    expect(ids).toHaveLength(calls.length + 2)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('says something of every field, in Chinese', () => {
+    const all = [...schemasIn(document.paths), ...Object.values(document.components.schemas)]
+    const silent = all.flatMap((schema) =>
+      [...partsOf(schema)].flatMap(({ part, name }) =>
+        name === undefined || part.$ref || /\p{Script=Han}/u.test(part.description ?? '') ? [] : [name],
+      ),
+    )
+    expect([...new Set(silent)].sort()).toEqual([])
+  })
+
+  it('refers only to what is there, and every tag is told', () => {
+    const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w.]+)"/g)
+    for (const [, part, name] of refs) {
+      expect(Object.keys(document.components[part as keyof typeof document.components])).toContain(name)
+    }
+    const tags = new Set(document.tags.map(({ name }) => name))
+    for (const { tags: own } of operations) expect(own.filter((tag) => !tags.has(tag))).toEqual([])
+  })
+
+  it('tells units, access, codes and the key of an order', () => {
+    const create = operation('orders.create')
+    expect(bodyOf('orders.create').properties?.businessPrice).toMatchObject({ 'x-unit': 'fen' })
+    expect(create.security).toEqual([{ token: [] }])
+    expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
+    expect(create['x-codes']).toEqual(['00113', '00400', '00401', '00422', '00429', '40000', '40003'])
+    expect(create.description).toContain('- `40003` 产品校验失败')
+    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '422', '429', 'default'])
+  })
+
+  it("tells a kind's filters and sorts as its declaration has them, and who sees a masked field", () => {
+    const { filters, sort } = bodyOf('companies.search').properties!
+    expect(filters).toEqual({ $ref: '#/components/schemas/CompanyFilters' })
+    const company = KINDS.find(({ kind }) => kind === 'company')!
+    expect(sort?.enum).toEqual(company.sorts.map(({ key }) => key))
+    const { CompanyFilters, CompanyRecord } = document.components.schemas
+    expect(Object.keys(CompanyFilters!.properties!)).toEqual(company.filters.map(({ key }) => key))
+    expect(CompanyRecord!.properties!.contactPhone!.description).toBe('联系电话；建筑管家 SVIP可见，否则打码')
+  })
+
+  it('tells a stream, a form, a placeholder, a query and a sealed body for what they are', () => {
+    expect(Object.keys(operation('assistant.chat').responses['200']!.content!)).toEqual(['text/event-stream'])
+    expect(Object.keys(operation('assistant.upload').requestBody!.content)).toEqual(['multipart/form-data'])
+    expect(bodyOf('assistant.upload').properties?.file).toMatchObject({ type: 'string', format: 'binary' })
+    expect(operation('assistant.messages').parameters?.[0]).toMatchObject({ in: 'path', required: true })
+    expect(operation('assistant.conversations').parameters?.[0]).toMatchObject({
+      in: 'query',
+      name: 'last_id',
+    })
+    expect(bodyOf('login.byPassword').properties?.data?.contentSchema?.required).toContain('password')
+  })
+})

@@ -1,0 +1,2 @@
+export { type Examples, openApiDocument } from './document'
+export { openApiFeature } from './openapi.feature'

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMigratedDatabase, type TestDatabase } from '../../test-support/databases'
+import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { sandboxFeature } from '../sandbox'
+import { openApiFeature } from './index'
+
+let database: TestDatabase
+let gateway: TestGateway
+beforeAll(async () => {
+  database = await openMigratedDatabase('PGlite')
+  gateway = await startGateway(database, [accountFeature, openApiFeature, sandboxFeature])
+}, 180_000)
+afterAll(async () => {
+  await gateway?.close()
+  await database?.close()
+})
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers })
+
+describe('the reference that the gateway serves', () => {
+  it('is the document, packed where the caller takes it, and not sent again to who has it', async () => {
+    const answer = await get('/openapi.json')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: '筑数通开放接口' } })
+    const tag = answer.headers.get('etag')!
+    const again = await get('/openapi.json', { 'if-none-match': tag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const plain = await get('/openapi.json', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('etag')).not.toBe(tag)
+  })
+
+  it('comes with a page that needs nothing from elsewhere and runs no script but its own', async () => {
+    const page = await get('/docs')
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    const text = await page.text()
+    expect(text).not.toMatch(/https?:\/\//)
+    const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map(([, path]) => path!)
+    expect(files).toHaveLength(3)
+    for (const path of files) expect((await get(path)).status, path).toBe(200)
+    expect((await get('/docs/..%2Fopenapi.feature.ts')).status).toBe(404)
+  })
+})
+
+describe('a token of a demo account', () => {
+  const ask = (key: string, headers: Record<string, string> = {}) =>
+    fetch(`${gateway.url}/sandbox/accounts/${key}/token`, { method: 'POST', headers })
+
+  it('is a login of that account', async () => {
+    const { access_token } = (await (await ask('svip')).json()) as { access_token: string }
+    const answer = await fetch(
+      `${gateway.url}/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}` },
+      },
+    )
+    expect(await answer.json()).toMatchObject({ statusCode: '00000', data: { meberInfo: true } })
+  })
+
+  it("is not given for an account that is not there, nor to another site's page", async () => {
+    expect((await ask('nobody')).status).toBe(404)
+    expect((await ask('svip', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+})

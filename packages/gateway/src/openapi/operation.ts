@@ -1,0 +1,135 @@
+import type { RecordKind } from '@zhushutong/domain/records'
+import { callErrors, callNotes, codeText, type Endpoint } from '@zhushutong/sdk/contract'
+import { describeConditions } from './conditions'
+import { describeFields } from './glossary'
+import { withQuery } from './records'
+import { responsesOf } from './responses'
+import { type JsonSchema, jsonSchema } from './schema'
+import { sdkExample } from './sdk-example'
+import type { SharedSchemas } from './shared'
+import type { Operation, Parameter, Security } from './types'
+
+/** A call with the name it has in the client, `orders.create`, the group it is told in, and an input that works. */
+export interface NamedCall {
+  readonly name: string
+  readonly tag: string
+  readonly endpoint: Endpoint
+  readonly example?: Readonly<Record<string, unknown>>
+  /** The kind whose filters and sorts the call takes. */
+  readonly kind?: RecordKind
+}
+
+const SECURITY: Readonly<Record<Endpoint['access'], readonly Security[]>> = {
+  none: [],
+  optional: [{}, { token: [] }],
+  token: [{ token: [] }],
+}
+
+const common = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` })
+
+const headersOf = ({ keyed, encrypted, encryptsRequest }: Endpoint): Parameter[] => [
+  ...(keyed ? [common('IdempotencyKey')] : []),
+  ...(encrypted || encryptsRequest ? ['SecureKey', 'SecureTimestamp', 'SecureSign'].map(common) : []),
+  common('DataSource'),
+  common('RequestId'),
+]
+
+const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+const fieldsOf = (
+  request: JsonSchema,
+  names: readonly string[],
+  place: 'path' | 'query',
+  example?: NamedCall['example'],
+) =>
+  names.map((name): Parameter => {
+    const { description, ...schema } = request.properties![name]!
+    const isRequired = place === 'path' || (request.required ?? []).includes(name)
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      description,
+      schema,
+      ...(example?.[name] !== undefined && { example: example[name] }),
+    }
+  })
+
+const without = (request: JsonSchema, names: readonly string[]): JsonSchema => ({
+  ...request,
+  properties: Object.fromEntries(
+    Object.entries(request.properties ?? {}).filter(([name]) => !names.includes(name)),
+  ),
+  required: (request.required ?? []).filter((name) => !names.includes(name)),
+})
+
+const bodyOf = (endpoint: Endpoint, request: JsonSchema, example?: NamedCall['example']) => {
+  const content = (type: string, schema: JsonSchema) => ({
+    [type]: { schema, ...(example && !endpoint.multipart && { example }) },
+  })
+  if (endpoint.multipart) {
+    const file: JsonSchema = { type: 'string', format: 'binary', description: '文件，不超过 1 MB' }
+    const form = { ...request, properties: { ...request.properties, [endpoint.multipart]: file } }
+    return { required: true, content: content('multipart/form-data', form) }
+  }
+  if (!endpoint.encryptsRequest) return { required: true, content: content('application/json', request) }
+  const sealed: JsonSchema = {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'string',
+        contentEncoding: 'base64',
+        contentMediaType: 'application/json',
+        contentSchema: request,
+        description: 'AES-128-CBC 加密的 JSON，加密前的结构见 contentSchema',
+      },
+    },
+    required: ['data'],
+  }
+  return { required: true, content: { 'application/json': { schema: sealed } } }
+}
+
+const descriptionOf = (endpoint: Endpoint) => {
+  const { aliases = [] } = endpoint
+  const errors = callErrors(endpoint).map(({ code, text }) => `- \`${code}\` ${text}`)
+  return [
+    `${callNotes(endpoint).join('。')}。`,
+    `错误码：\n${[...errors, `- \`00001\` ${codeText('00001')}`].join('\n')}`,
+    ...(aliases.length ? [`也可以用这些路径：${aliases.map((path) => `\`${path}\``).join('、')}`] : []),
+  ].join('\n\n')
+}
+
+/** One call of the contract as an operation. */
+export function operationOf(call: NamedCall, shared: SharedSchemas): Operation {
+  const { name, tag, endpoint, example, kind } = call
+  const input = jsonSchema(endpoint.request(), 'input')
+  const request = describeFields(describeConditions(kind ? withQuery(kind, input) : input))
+  const result = describeFields(shared.refer(jsonSchema(endpoint.result(), 'output')))
+  const inPath = placeholders(endpoint.path)
+  const rest = without(request, inPath)
+  const inQuery = endpoint.method === 'POST' ? [] : Object.keys(rest.properties ?? {})
+  const given =
+    example && Object.fromEntries(Object.entries(example).filter(([key]) => !inPath.includes(key)))
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: descriptionOf(endpoint),
+    security: SECURITY[endpoint.access],
+    parameters: [
+      ...fieldsOf(request, inPath, 'path', example),
+      ...fieldsOf(request, inQuery, 'query', example),
+      ...headersOf(endpoint),
+    ],
+    ...(endpoint.method === 'POST' && { requestBody: bodyOf(endpoint, rest, given) }),
+    responses: responsesOf(endpoint, result),
+    ...(endpoint.aliases && { 'x-aliases': endpoint.aliases }),
+    'x-codes': callErrors(endpoint).map(({ code }) => code),
+    'x-idempotent': endpoint.idempotent,
+    'x-sdk-example': sdkExample(name, endpoint, example),
+    ...(endpoint.keyed && { 'x-keyed': true }),
+    ...(endpoint.encrypted && { 'x-encrypted': true }),
+    ...(endpoint.encryptsRequest && { 'x-encrypts-request': true }),
+    ...(endpoint.timeout && { 'x-timeout-ms': endpoint.timeout }),
+  }
+}

@@ -1,0 +1,87 @@
+import { unitOf } from '@zhushutong/sdk/contract'
+import { toJSONSchema } from 'zod'
+import type { $ZodType } from 'zod/v4/core'
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema | false
+  prefixItems?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  enum?: readonly unknown[]
+  const?: unknown
+  default?: unknown
+  examples?: readonly unknown[]
+  format?: string
+  contentMediaType?: string
+  contentEncoding?: string
+  contentSchema?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
+  minimum?: number
+  maximum?: number
+  /** What a number counts: fen, or ms since epoch or as a duration. */
+  'x-unit'?: 'fen' | 'ms'
+  [more: `x-${string}`]: unknown
+}
+
+/** A schema of the document, by name. */
+export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
+
+/** A schema's parts, itself first, each with its name where it is a property. */
+export function* partsOf(schema: JsonSchema, name?: string): Generator<{ part: JsonSchema; name?: string }> {
+  yield { part: schema, name }
+  for (const [key, inner] of Object.entries(schema.properties ?? {})) yield* partsOf(inner, key)
+  const { items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema
+  const inner = [...prefixItems, ...anyOf, ...oneOf]
+  for (const one of [items, additionalProperties, ...inner]) {
+    if (typeof one === 'object') yield* partsOf(one)
+  }
+}
+
+/** Nullable: `{type: [T, 'null']}` reads better than a choice of two. */
+const flattenNull = (part: JsonSchema) => {
+  const [first, second] = part.anyOf ?? []
+  if (part.anyOf?.length !== 2 || second?.type !== 'null' || !first) return
+  if (typeof first.type !== 'string' || first.const !== undefined) return
+  delete part.anyOf
+  Object.assign(part, first, { type: [first.type, 'null'] })
+  if (first.enum) part.enum = [...first.enum, null]
+}
+
+/** What zod says of every integer, and of every object that goes out, tells a reader nothing. */
+const tidy = (part: JsonSchema, io: 'input' | 'output') => {
+  if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
+  if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
+  // A newer gateway may add fields to what it answers.
+  if (io === 'output' && part.additionalProperties === false) delete part.additionalProperties
+}
+
+/** The JSON Schema of what a call takes or gives, with units and formats. */
+export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...made } = toJSONSchema(schema, {
+    io,
+    // A file is described where it is sent.
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: part }) => {
+      const unit = unitOf(zodSchema)
+      if (unit) part['x-unit'] = unit
+      if (part.pattern === DAY) {
+        part.format = 'date'
+        delete part.pattern
+      }
+    },
+  })
+  const all = [...partsOf(made as JsonSchema)]
+  for (const { part } of all.reverse()) {
+    tidy(part, io)
+    flattenNull(part)
+  }
+  return made as JsonSchema
+}

@@ -1,0 +1,94 @@
+// Builds what is published: dist/, JavaScript and types, for ES modules and CommonJS.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'tsup'
+import ts from 'typescript'
+import config, { ENTRIES } from '../tsup.config.mjs'
+import { documentTypes } from './document-types.mjs'
+
+const sdk = fileURLToPath(new URL('..', import.meta.url))
+const packages = join(sdk, '..')
+const dist = join(sdk, 'dist')
+
+/**
+ * The declaration of every module, by the compiler itself: the bundler of types, left to make them from the sources,
+ * takes ten times as long. Types are checked elsewhere, so not here.
+ */
+function declarations(outDir) {
+  const path = join(sdk, 'tsconfig.json')
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path, ts.sys.readFile).config,
+    ts.sys,
+    sdk,
+  )
+  const program = ts.createProgram({
+    rootNames: Object.values(ENTRIES).map((file) => join(sdk, file)),
+    options: {
+      ...options,
+      noEmit: false,
+      noCheck: true,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir,
+      rootDir: packages,
+      // By path, not as a package: the domain's types are then written into ours, as nobody can install it.
+      paths: { '@zhushutong/domain/*': [join(packages, 'domain', 'src', '*', 'index.ts')] },
+    },
+  })
+  const { diagnostics } = program.emit()
+  if (diagnostics.length) throw new Error(ts.formatDiagnostics(diagnostics, formatHost))
+  symlinkSync(join(sdk, 'node_modules'), join(outDir, 'sdk', 'node_modules'), 'dir')
+}
+
+const formatHost = {
+  getCanonicalFileName: (name) => name,
+  getCurrentDirectory: () => sdk,
+  getNewLine: () => '\n',
+}
+
+/** Bundles the declarations of each entry, as CommonJS sees them. */
+async function types(from) {
+  const declared = (file) => join(from, 'sdk', file.replace(/\.ts$/, '.d.ts'))
+  const entry = Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, declared(file)]))
+  await build({
+    config: false,
+    entry,
+    format: 'cjs',
+    outDir: dist,
+    silent: true,
+    external: ['rxjs', /^node:/, /^zod/],
+    noExternal: [/^@zhushutong\/domain/],
+    dts: {
+      only: true,
+      entry,
+      compilerOptions: {
+        ignoreDeprecations: '6.0',
+        paths: { '@zhushutong/domain/*': [join(from, 'domain', 'src', '*', 'index.d.ts')] },
+      },
+    },
+  })
+}
+
+/** The same types for ES modules, by reference: once is half a megabyte. */
+function typesOfModules() {
+  for (const name of Object.keys(ENTRIES)) {
+    if (!existsSync(join(dist, `${name}.d.cts`))) throw new Error(`dist/${name}.d.cts was not made`)
+    writeFileSync(join(dist, `${name}.d.ts`), `export * from './${name}.cjs'\n`)
+  }
+}
+
+const temp = mkdtempSync(join(tmpdir(), 'zhushutong-sdk-types-'))
+try {
+  mkdirSync(dist, { recursive: true })
+  declarations(temp)
+  await build({ ...config, format: 'esm', config: false, silent: true })
+  // The ES modules keep their space: with it would go the marks by which bundlers leave out unused calls.
+  await build({ ...config, format: 'cjs', minifyWhitespace: true, clean: false, config: false, silent: true })
+  await types(temp)
+  typesOfModules()
+  documentTypes(dist, join(packages, '..', 'docs', 'openapi.json'))
+} finally {
+  rmSync(temp, { recursive: true, force: true })
+}

@@ -1,0 +1,32 @@
+import { ERROR_TEXTS } from '@zhushutong/domain/errors'
+
+interface GatewayCode {
+  /** HTTP status that it travels with. */
+  readonly status: number
+  readonly text: string
+}
+
+/** Codes of the gateway itself, beside those of the error catalogue (ERR-09); what an answer says wins over `text`. */
+export const GATEWAY_CODES = {
+  '00001': { status: 500, text: ERROR_TEXTS['00001'] },
+  '00102': { status: 200, text: '登录未成功，原因见返回的说明' },
+  '00113': { status: 401, text: '请先登录' },
+  '00133': { status: 200, text: '验证码发送过于频繁，请稍后再试' },
+  '00139': { status: 200, text: '请重新完成滑块验证' },
+  '00400': { status: 400, text: '请求参数有误' },
+  '00401': { status: 401, text: '登录已失效，请重新登录' },
+  '00403': { status: 403, text: '没有访问权限，请先开通相应的会员或服务' },
+  '00404': { status: 404, text: '请求的地址不存在' },
+  '00422': { status: 422, text: '这个 Idempotency-Key 已用于另一个请求' },
+  '00429': { status: 429, text: '操作过于频繁，请稍后再试' },
+  '00430': { status: 400, text: '请求的加密信息无效或已过期' },
+  '20003': { status: 200, text: '登录未成功，原因见返回的说明' },
+} as const satisfies Readonly<Record<string, GatewayCode>>
+
+const TEXTS: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
+  Object.entries(GATEWAY_CODES).map(([code, { text }]) => [code, text]),
+)
+
+/** What a code says: the catalogue's text, else the gateway's own; null for a code that is neither's. */
+export const codeText = (code: string): string | null =>
+  (ERROR_TEXTS as Readonly<Record<string, string>>)[code] ?? TEXTS[code] ?? null

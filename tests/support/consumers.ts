@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { cpSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../../scripts/lib/browser.mjs'
+import { withoutNpmSettings } from '../../scripts/lib/install.mjs'
+import { at } from '../../scripts/lib/workspace.mjs'
+import { link, manifestIn, type UserProject, userProject } from './sdk-package'
+
+const run = promisify(execFile)
+const CONSUMERS = at('packages', 'sdk', 'consumers')
+/** Resolved by the browser alone: a page of this name is no secure context. */
+export const PLAIN_HOST = 'partner.test'
+
+/** A folder of consumers/ as a partner would have it: copied away, and installed from the tarball. */
+export async function consumer(name: string): Promise<UserProject> {
+  const project = await userProject()
+  cpSync(join(CONSUMERS, name), project.folder, { recursive: true })
+  cpSync(join(CONSUMERS, 'visit.mjs'), join(project.folder, 'visit.mjs'))
+  const { '@zhushutong/sdk': _, ...dependencies } = manifestIn(project.folder).dependencies ?? {}
+  const wanted = { ...dependencies, ...manifestIn(project.folder).devDependencies }
+  for (const [of, version] of Object.entries(wanted))
+    if (!link(project.folder, of, version)) await fromRegistry(project.folder, of, version)
+  return project
+}
+
+/** What the workspace does not have is really installed. */
+async function fromRegistry(folder: string, name: string, version: string) {
+  const args = [
+    'install',
+    '--no-save',
+    '--no-package-lock',
+    '--prefix',
+    join(folder, 'tools'),
+    `${name}@${version}`,
+  ]
+  await run('npm', args, { cwd: folder, env: withoutNpmSettings(process.env) })
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+}
+
+/** Serves the page that is shown at the time, under any name; `asked` is every path that was asked for. */
+export async function startSite() {
+  const asked: string[] = []
+  let folder = ''
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    asked.push(pathname)
+    const path = join(folder, pathname === '/' ? 'index.html' : pathname)
+    try {
+      const body = readFileSync(path)
+      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    asked,
+    show: (built: string) => {
+      folder = built
+      asked.length = 0
+    },
+    origins: { localhost: `http://localhost:${port}`, plain: `http://${PLAIN_HOST}:${port}` },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+export async function openBrowser(): Promise<Browser> {
+  const rules = `MAP ${PLAIN_HOST} 127.0.0.1`
+  return chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--host-resolver-rules=${rules}`,
+    ],
+  })
+}
+
+/** Opens a page with the gateway's address and a token; what the page itself could not do is thrown. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Page> {
+  const page = await browser.newPage()
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(error.message))
+  await page.goto(`${origin}/?${new URLSearchParams(query)}`)
+  if (wrong.length) throw new Error(wrong.join('\n'))
+  return page
+}
+
+/** What a page put into `globalThis.outcome`. */
+export const outcomeOf = async (page: Page): Promise<unknown> => {
+  await page.waitForFunction('globalThis.outcome !== undefined')
+  return page.evaluate('globalThis.outcome')
+}

@@ -1,0 +1,17 @@
+import { KINDS } from '../../packages/domain/src/records'
+import type { Existing } from './examples'
+import { NOW, type Portal, type Role } from './portal'
+import { storedRecords } from './stored'
+
+/** What the examples of all calls name, for someone of a role: an order of their own, and records that are there. */
+export async function existingIn({ database, client, tokenOf }: Portal, role: Role): Promise<Existing> {
+  const one = async (query: Promise<readonly { id: string }[]>) => (await query)[0]!.id
+  const buyer = client(await tokenOf(role === 'visitor' ? 'non-member' : role))
+  const ids = KINDS.map(async (kind) => [kind.kind, (await storedRecords(database, kind))[0]!.id] as const)
+  return {
+    orderId: await buyer.orders.create({ productId: 'svip-year', orderType: 'VIP' }),
+    noticeId: await one(database.sql<{ id: string }[]>`select id from notices limit 1`),
+    recordIds: Object.fromEntries(await Promise.all(ids)),
+    now: NOW,
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../packages/gateway/src/app'
+import { movableClock } from '../../packages/gateway/src/clock'
+import { readConfig } from '../../packages/gateway/src/config'
+import { features } from '../../packages/gateway/src/features'
+import { openMigratedDatabase, type TestDatabase } from '../../packages/gateway/test-support/databases'
+
+export interface RunningGateway {
+  readonly url: string
+  readonly database: TestDatabase
+  /** A token of a demo account, as its sandbox gives it. */
+  readonly tokenOf: (account: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** The gateway as `npm start` runs it, on PGlite, with the real time: programs outside of the tests wait by theirs. */
+export async function runningGateway(seedSize: number): Promise<RunningGateway> {
+  const database = await openMigratedDatabase('PGlite')
+  const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-running-'))
+  const read = readConfig({
+    GATEWAY_PORT: '0',
+    GATEWAY_HOST: '127.0.0.1',
+    PORTAL_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SEED_SIZE: String(seedSize),
+  })
+  if (!read.ok) throw new Error(`Wrong configuration: ${JSON.stringify(read.wrong)}`)
+  const app = createApp({ config: read.config, database, clock: movableClock(), features })
+  const { url } = await app.listen()
+  return {
+    url,
+    database,
+    async tokenOf(account) {
+      const answer = await fetch(`${url}/sandbox/accounts/${account}/token`, { method: 'POST' })
+      return ((await answer.json()) as { access_token: string }).access_token
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { fieldAccess, type Viewer } from '../../packages/domain/src/access'
+import {
+  type CellColumn,
+  type Column,
+  columnsOf,
+  type RecordKind,
+  type StoredRecord,
+} from '../../packages/domain/src/records'
+
+const isOpen = (viewer: Viewer, column: Column | CellColumn) =>
+  !('access' in column && column.access) ||
+  fieldAccess(viewer, column.access.needs, column.access.below).state === 'visible'
+
+/** A value of a record as text. */
+export interface Held {
+  readonly text: string
+  /** Whether the viewer may see it. */
+  readonly open: boolean
+  /** A sum over other records, which tell its parts to everybody. */
+  readonly isSum: boolean
+}
+
+/** Every value of a record as text, with whether the viewer may see it. */
+export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer): Held[] {
+  const found: Held[] = []
+  const note = (value: unknown, open: boolean, isSum = false) => {
+    if (Array.isArray(value)) for (const one of value) note(one, open, isSum)
+    else if (value !== null && value !== undefined && value !== '')
+      found.push({ text: String(value), open, isSum })
+  }
+  for (const column of columnsOf(kind)) {
+    // What is only looked up by is in no answer at all.
+    if (column.internal) continue
+    if (column.type !== 'table') {
+      note(record[column.key], isOpen(viewer, column))
+      continue
+    }
+    for (const row of (record[column.key] ?? []) as readonly Readonly<Record<string, unknown>>[])
+      for (const cell of column.columns) {
+        const isSum = column.derived === true && cell.type === 'fen'
+        note(row[cell.key], isOpen(viewer, column) && isOpen(viewer, cell), isSum)
+      }
+  }
+  return found
+}
+
+/** Every value in an answer, as text. */
+export const leavesOf = (json: unknown): string[] =>
+  typeof json === 'object' && json !== null ? Object.values(json).flatMap(leavesOf) : [String(json)]
+
+/** Hidden values of a record; what an open field of it says as well is no secret. */
+export function secretsOf(kind: RecordKind, record: StoredRecord, viewer: Viewer): string[] {
+  const values = valuesOf(kind, record, viewer)
+  const open = values.filter((value) => value.open).map(({ text }) => text)
+  const hidden = values.filter((value) => !value.open).map(({ text }) => text)
+  return [...new Set(hidden)].filter((text) => !open.some((shown) => shown.includes(text)))
+}
+
+const DATES = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * The hidden texts of many records that none of them tells openly, wherever one may turn up: long enough to tell
+ * anything, and no ids, since a record that everybody may look up is no secret by itself.
+ */
+export function hiddenTexts(
+  stored: readonly { readonly kind: RecordKind; readonly records: readonly StoredRecord[] }[],
+  viewer: Viewer,
+): ReadonlySet<string> {
+  const values = stored.flatMap(({ kind, records }) => records.flatMap((one) => valuesOf(kind, one, viewer)))
+  const open = new Set(values.filter((value) => value.open).map(({ text }) => text))
+  for (const { records } of stored) for (const { id } of records) open.add(id)
+  const isTelling = ({ text, isSum }: Held) =>
+    text.length >= 6 && !DATES.test(text) && !open.has(text) && !isSum
+  return new Set(values.filter((value) => !value.open && isTelling(value)).map(({ text }) => text))
+}
