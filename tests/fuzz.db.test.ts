@@ -10,7 +10,7 @@ import { describePortal } from './support/portal'
 import { type RawRequest, type RawWrong, rawRequests } from './support/raw-requests'
 
 /** Payloads for each call and database: FUZZ_RUNS=200 looks for longer, FC_SEED repeats a run. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 4)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 3)
 const seed = process.env.FC_SEED === undefined ? {} : { seed: Number(process.env.FC_SEED) }
 /** A test's limit in ms: room for a busy machine, and for a longer look. */
 const TEST_MS = 40_000 + RUNS * 5000

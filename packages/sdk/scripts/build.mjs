@@ -1,5 +1,14 @@
 // Builds what is published: dist/, JavaScript and types, for ES modules and CommonJS.
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,6 +80,18 @@ async function types(from) {
   })
 }
 
+/** Indents by tabs: a third of the types is spaces, since the catalogue is spelled out in them. */
+function indentedByTabs() {
+  for (const name of readdirSync(dist).filter((file) => file.endsWith('.d.cts'))) {
+    const path = join(dist, name)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(
+      path,
+      text.replace(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4)),
+    )
+  }
+}
+
 /** The same types for ES modules, by reference: once is half a megabyte. */
 function typesOfModules() {
   for (const name of Object.keys(ENTRIES)) {
@@ -79,16 +100,17 @@ function typesOfModules() {
   }
 }
 
+// esbuild takes the folder it was imported in for its own.
+if (join(process.cwd(), '/') !== sdk) throw new Error(`Run this in ${sdk}`)
 const temp = mkdtempSync(join(tmpdir(), 'zhushutong-sdk-types-'))
 try {
   mkdirSync(dist, { recursive: true })
   declarations(temp)
-  await build({ ...config, format: 'esm', config: false, silent: true })
-  // The ES modules keep their space: with it would go the marks by which bundlers leave out unused calls.
-  await build({ ...config, format: 'cjs', minifyWhitespace: true, clean: false, config: false, silent: true })
+  await build({ ...config, config: false, silent: true })
   await types(temp)
   typesOfModules()
   documentTypes(dist, join(packages, '..', 'docs', 'openapi.json'))
+  indentedByTabs()
 } finally {
   rmSync(temp, { recursive: true, force: true })
 }

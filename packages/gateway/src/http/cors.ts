@@ -13,7 +13,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
     reply.header('vary', 'origin')
     if (!origin || !origins.includes(origin)) return
     reply.header('access-control-allow-origin', origin)
-    reply.header('access-control-expose-headers', 'x-request-id')
+    reply.header('access-control-expose-headers', 'x-request-id, retry-after')
     if (request.method !== 'OPTIONS') return
     return reply
       .header('access-control-allow-methods', METHODS)

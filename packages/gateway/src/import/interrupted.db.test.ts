@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmptyDatabase } from '../../test-support/databases'
 import { type DatabaseOptions, openDatabase } from '../db'
 
-const ROWS = 4000
+const ROWS = 3000
 const ENTRY = fileURLToPath(new URL('../import.ts', import.meta.url))
 
 let folder: string
