@@ -23,7 +23,7 @@ const TYPED = [
 ]
 const E2E = at('e2e', 'playwright.config.ts')
 const node = (script, args = [], options = {}) =>
-  run(process.execPath, [script, ...args], { limitMs: 12 * MINUTE, ...options })
+  run(process.execPath, [script, ...args], { limitMs: 14 * MINUTE, ...options })
 
 /** Types of every package, two compilers at a time. */
 async function types() {

@@ -88,14 +88,17 @@ describe('the packed tarball, as a partner installs it', { timeout: ROOM_MS }, (
     })
   })
 
-  it.each(['node16', 'bundler'])('typescript is content with moduleResolution %s', async (resolution) => {
-    const { folder } = await project('typescript')
-    const tsc = join(folder, 'node_modules', 'typescript', 'bin', 'tsc')
-    const said = await run(process.execPath, [tsc, '-p', `tsconfig.${resolution}.json`], {
-      cwd: folder,
-    }).catch(({ stdout }: { stdout: string }) => ({ stdout }))
-    expect(said.stdout).toBe('')
-  })
+  it.each(ALL ? ['node16', 'bundler'] : ['node16'])(
+    'typescript is content with moduleResolution %s',
+    async (resolution) => {
+      const { folder } = await project('typescript')
+      const tsc = join(folder, 'node_modules', 'typescript', 'bin', 'tsc')
+      const said = await run(process.execPath, [tsc, '-p', `tsconfig.${resolution}.json`], {
+        cwd: folder,
+      }).catch(({ stdout }: { stdout: string }) => ({ stdout }))
+      expect(said.stdout).toBe('')
+    },
+  )
 
   it.each(PAGES)('%s runs in Chromium on localhost, and the crypto fall-back stays away', async (name) => {
     await built(name)

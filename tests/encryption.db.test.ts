@@ -11,7 +11,13 @@ import { fallbackCipher } from '../packages/sdk/src/crypto/fallback'
 import { nativeCipher } from '../packages/sdk/src/crypto/native'
 import { nodeCipher } from '../packages/sdk/src/crypto/node'
 import { failureOf } from './support/failure'
-import { clientOptions, demoMobile, describePortal, loginByPassword, type Portal } from './support/portal'
+import {
+  clientOptions,
+  demoMobile,
+  describePortalOnPostgres,
+  loginByPassword,
+  type Portal,
+} from './support/portal'
 
 const SEARCH = recordContract.company!.search.path
 const SECURE_HEADERS = ['securekey', 'securesign', 'securetimestamp'] as const
@@ -53,7 +59,7 @@ const CIPHERS: readonly (readonly [string, () => Platform, Cipher])[] = [
 const publicKeyOf = async ({ gateway }: Portal): Promise<string> =>
   (await gateway.app.server.inject('/gateway/publicKey')).json().data.publicKey
 
-describePortal('encrypted calls', (portal) => {
+describePortalOnPostgres('encrypted calls', (portal) => {
   it.each(CIPHERS)(
     'CRY-01 %s: a result travels encrypted and arrives as the plain one',
     async (_, on, cipher) => {
@@ -97,7 +103,7 @@ describePortal('encrypted calls', (portal) => {
   })
 })
 
-describePortal('forged calls', (portal) => {
+describePortalOnPostgres('forged calls', (portal) => {
   let overheardCall: Travelled
   const send = async ({ path, headers, body }: Omit<Travelled, 'answer'>) => {
     const response = await fetch(portal().gateway.url + path, { method: 'POST', headers, body })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createPortalClient } from '../packages/sdk/src/index-node'
 import { failureOf } from './support/failure'
-import { clientOptions, demoMobile, describePortal, loginByPassword } from './support/portal'
+import { clientOptions, demoMobile, describePortalOnPostgres, loginByPassword } from './support/portal'
 
-describePortal('errors of the SDK', (portal) => {
+describePortalOnPostgres('errors of the SDK', (portal) => {
   it('unauthorized: a keyword without a login, and a token that opens nothing', async () => {
     const keyword = await failureOf(portal().client().companies.search({ keyword: '建筑' }))
     expect(keyword).toMatchObject({ kind: 'unauthorized', status: 401, code: '00113', retryable: false })

@@ -3,13 +3,13 @@ import { orders } from '../packages/gateway/src/purchase/purchase.table'
 import { loginBySms } from '../packages/gateway/test-support/gateway'
 import { createPortalClient } from '../packages/sdk/src/index-node'
 import { failureOf } from './support/failure'
-import { clientOptions, describePortal } from './support/portal'
+import { clientOptions, describePortalOnPostgres } from './support/portal'
 
 const SVIP = { productId: 'svip-year', orderType: 'VIP' } as const
 const MONTH = { ...SVIP, productId: 'svip-month' } as const
 let buyers = 0
 
-describePortal(
+describePortalOnPostgres(
   'calls under an idempotency key, through the SDK',
   (portal) => {
     const made = () => portal().database.orm.$count(orders)

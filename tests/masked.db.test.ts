@@ -5,7 +5,7 @@ import { viewerAs } from '../packages/domain/src/testing'
 import type { DatabaseKind } from '../packages/gateway/test-support/databases'
 import type { PortalClient } from '../packages/sdk/src/index-node'
 import { failureOf } from './support/failure'
-import { describePortal, type Role } from './support/portal'
+import { describePortalOnPostgres, type Role } from './support/portal'
 import { hiddenTexts, leavesOf, secretsOf } from './support/secrets'
 import { storedRecords } from './support/stored'
 
@@ -28,7 +28,7 @@ const ASKERS: Readonly<Record<DatabaseKind, readonly Role[]>> = {
 }
 const EXPORTER: Readonly<Record<DatabaseKind, Role>> = { PGlite: 'svip', PostgreSQL: 'staff_vacancy' }
 
-describePortal('what is closed to a role', (portal, database) => {
+describePortalOnPostgres('what is closed to a role', (portal, database) => {
   let stored: readonly Stored[]
   beforeAll(async () => {
     stored = await Promise.all(

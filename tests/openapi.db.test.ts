@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Endpoint } from '../packages/sdk/src/contract'
 import { type Existing, everyCall } from './support/examples'
 import { existingIn } from './support/existing'
-import { describePortal, ROLES } from './support/portal'
+import { describePortalOnPostgres, ROLES } from './support/portal'
 
 interface Answer {
   readonly $ref?: string
@@ -60,7 +60,7 @@ const targetOf = ({ method, path }: Endpoint, input: Readonly<Record<string, unk
     : { url: `${filled}?${query}`, body: undefined }
 }
 
-describePortal('the OpenAPI document', (portal) => {
+describePortalOnPostgres('the OpenAPI document', (portal) => {
   it.each(ROLES)('tells what the gateway answers %s, refusals too', async (role) => {
     const existing: Existing = await existingIn(portal(), role)
     const token = await portal().tokenOf(role)

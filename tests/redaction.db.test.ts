@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { slide, smsProof } from '../packages/gateway/test-support/gateway'
 import { createPortalClient, isPortalError } from '../packages/sdk/src/index-node'
-import { clientOptions, describePortal } from './support/portal'
+import { clientOptions, describePortalOnPostgres } from './support/portal'
 
 const PASSWORD = 'secretPass81'
 const KEYWORD = '不可外传的关键词'
 
-describePortal(
+describePortalOnPostgres(
   'the log of the gateway',
   (portal) => {
     /** Makes every call that brings a secret, rightly and wrongly; answers the secrets. */

@@ -6,7 +6,7 @@ import { fallbackCipher } from '../packages/sdk/src/crypto/fallback'
 import { nativeCipher } from '../packages/sdk/src/crypto/native'
 import { nodeCipher } from '../packages/sdk/src/crypto/node'
 import { failureOf } from './support/failure'
-import { clientOptions, describePortal } from './support/portal'
+import { clientOptions, describePortalOnPostgres } from './support/portal'
 
 const CIPHERS: readonly (readonly [string, () => Platform, Cipher])[] = [
   ['native', webPlatform, nativeCipher],
@@ -20,7 +20,7 @@ const UNREADABLE = { kind: 'decode', code: 'DECRYPT', status: 200, retryable: fa
 type Adapter = Platform['adapter']
 type Answer = Awaited<ReturnType<Adapter>>
 
-describePortal(
+describePortalOnPostgres(
   'an encrypted call that somebody meddles with',
   (portal) => {
     /** A client whose requests and answers pass through other hands. */

@@ -5,6 +5,7 @@ import { features } from '../../packages/gateway/src/features'
 import {
   type DatabaseKind,
   describeOnBoth,
+  describeOnPostgres,
   type TestDatabase,
 } from '../../packages/gateway/test-support/databases'
 import { NOW, slide, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
@@ -79,13 +80,23 @@ function tokens(gateway: TestGateway, client: PortalClient) {
   }
 }
 
+type OnPortal = (portal: () => Portal, kind: DatabaseKind) => void
+
 /** The same tests against the real gateway on PGlite and on PostgreSQL. Call `portal()` in tests and hooks. */
-export function describePortal(
+export const describePortal = (title: string, tests: OnPortal, seedSize = SEED_SIZE) =>
+  describePortalBy(describeOnBoth, title, tests, seedSize)
+
+/** On PostgreSQL, and with DATABASES=all on PGlite too. */
+export const describePortalOnPostgres = (title: string, tests: OnPortal, seedSize = SEED_SIZE) =>
+  describePortalBy(describeOnPostgres, title, tests, seedSize)
+
+function describePortalBy(
+  describeOn: typeof describeOnBoth,
   title: string,
-  tests: (portal: () => Portal, kind: DatabaseKind) => void,
-  seedSize = SEED_SIZE,
+  tests: OnPortal,
+  seedSize: number,
 ) {
-  describeOnBoth(title, (database, kind) => {
+  describeOn(title, (database, kind) => {
     let portal: Portal | undefined
     beforeAll(async () => {
       const gateway = await startGateway(database(), features, { SEED_SIZE: String(seedSize) })

@@ -56,15 +56,10 @@ export async function openMigratedDatabase(kind: DatabaseKind): Promise<TestData
   return onPostgres(await shared('/template'))
 }
 
-/**
- * The same tests on PGlite and on a real PostgreSQL. `database()` is one fresh, migrated database for the whole
- * block (opened before its first test, closed after its last): call it inside tests and hooks.
- */
-export function describeOnBoth(
-  title: string,
-  tests: (database: () => TestDatabase, kind: DatabaseKind) => void,
-) {
-  describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])(`${title} (%s)`, (kind) => {
+type OnDatabase = (database: () => TestDatabase, kind: DatabaseKind) => void
+
+const describeOn = (kinds: readonly DatabaseKind[], title: string, tests: OnDatabase) => {
+  describe.each(kinds)(`${title} (%s)`, (kind) => {
     let database: TestDatabase | undefined
     beforeAll(async () => {
       database = await openMigratedDatabase(kind)
@@ -76,3 +71,14 @@ export function describeOnBoth(
     }, kind)
   })
 }
+
+/**
+ * The same tests on PGlite and on a real PostgreSQL. `database()` is one fresh, migrated database for the whole
+ * block (opened before its first test, closed after its last): call it inside tests and hooks.
+ */
+export const describeOnBoth = (title: string, tests: OnDatabase) =>
+  describeOn(['PGlite', 'PostgreSQL'], title, tests)
+
+/** On PostgreSQL, and with DATABASES=all on PGlite too: for long tests that prove something else than the queries. */
+export const describeOnPostgres = (title: string, tests: OnDatabase) =>
+  describeOn(process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'], title, tests)

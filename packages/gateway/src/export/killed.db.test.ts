@@ -21,7 +21,7 @@ const SIZE = 6_000
 const USER = '00000000-0000-4000-8000-00000000e002'
 const ENTRY = fileURLToPath(new URL('../../test-support/write-exports.ts', import.meta.url))
 /** How many steps a process tells of before it is killed, in the middle of the next or right behind it. */
-const KILLED_AFTER = [0, 1, 3, 3]
+const KILLED_AFTER = [0, 3, 4]
 
 describe('exports whose process is killed (PostgreSQL)', () => {
   let database: TestDatabase

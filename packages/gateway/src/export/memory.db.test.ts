@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { company } from '@zhushutong/domain/records'
 import { viewerAs } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
 import { users } from '../account/account.table'
@@ -29,7 +29,7 @@ const BYTES_A_ROW = 1_300
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-describeOnBoth('a large export', (database, kind) => {
+describeOnPostgres('a large export', (database, kind) => {
   const rows = ROWS[kind]
   let folder: string
   beforeAll(async () => {

@@ -171,7 +171,7 @@ describeOnBoth('search', (database) => {
                 all.length > 0 ? Math.max(...all.map((r) => Number(r.collectedAt))) : null,
               )
           }),
-          { numRuns: THOROUGH.includes(kindName) ? 50 : 15 },
+          { numRuns: THOROUGH.includes(kindName) ? 30 : 8 },
         )
       })
 
