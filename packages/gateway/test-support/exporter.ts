@@ -35,10 +35,11 @@ export async function newExporter(
     logInAgain: async () => {
       token = (await loginBySms(gateway, mobile)).access_token
     },
+    userId,
     own,
     one,
-    ask: (api: string, body: object = {}) =>
-      gateway.call<Answer>(`/jian-butler-project-biz/${api}/export`, body, { token }),
+    ask: (api: string, body: object = {}, key?: string) =>
+      gateway.call<Answer>(`/jian-butler-project-biz/${api}/export`, body, { token, key }),
     used: async () => (await own<{ used: number }>('usage')).data.used,
     /** As if so many free items of this month were taken already. */
     take: (used: number) => orm.insert(exportUsage).values({ userId, month: '2026-11', used }),

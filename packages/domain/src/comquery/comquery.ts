@@ -18,6 +18,9 @@ export interface Comquery {
   readonly pageSize: number
 }
 
+/** A combined query without its pages: what is exported of it (MEM-02). */
+export type ComqueryList = Pick<Comquery, 'conditions' | 'match' | 'sort'>
+
 /** Nothing asked yet (VAL-06). */
 export const EMPTY_COMQUERY: Comquery = { conditions: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
 
@@ -48,8 +51,10 @@ export const fieldProblem = (group: ConditionGroup, field: ConditionField, value
 }
 
 /** The conditions of a sort that ask for anything. */
-export const conditionsIn = ({ conditions }: Comquery, group: ConditionGroup): readonly Condition[] =>
-  conditions[group.key] ?? []
+export const conditionsIn = (
+  { conditions }: Pick<Comquery, 'conditions'>,
+  group: ConditionGroup,
+): readonly Condition[] => conditions[group.key] ?? []
 
 /** Whether anything is asked (VAL-06). */
 export const hasConditions = (query: Comquery): boolean =>

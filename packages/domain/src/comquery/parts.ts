@@ -1,6 +1,6 @@
 import type { Viewer } from '../access'
 import { type ColumnRange, kindNamed, locksFor, type RecordKind, tokenGroups } from '../records'
-import { type Comquery, type Condition, conditionsIn } from './comquery'
+import { type ComqueryList, type Condition, conditionsIn } from './comquery'
 import { CONDITION_GROUPS, type ConditionGroup, filterOf } from './groups'
 import { sentenceOf } from './sentence'
 
@@ -78,7 +78,7 @@ const partOf = (
 const QUALIFICATION = 'qualification'
 
 /** The conditions of a right query, each as it is looked up by itself (ACC-02); of qualifications any one is one part. */
-export const partsOf = (query: Comquery): ComqueryPart[] =>
+export const partsOf = (query: ComqueryList): ComqueryPart[] =>
   CONDITION_GROUPS.flatMap((group) => {
     const rows = conditionsIn(query, group)
     const isOne = group.key === QUALIFICATION && query.match === 'any' && rows.length > 1
@@ -94,5 +94,5 @@ export const closedPart = (parts: readonly ComqueryPart[], viewer: Viewer): Comq
   })
 
 /** What a combined query asks, in words: 组合查询 · 注册地在重庆 · 具有市政公用工程一级资质 (MEM-02). */
-export const comqueryTitle = (query: Pick<Comquery, 'conditions' | 'match'>): string =>
-  ['组合查询', ...partsOf({ ...query, pageNum: 1, pageSize: 10 }).map((part) => part.sentence)].join(' · ')
+export const comqueryTitle = (query: ComqueryList): string =>
+  ['组合查询', ...partsOf(query).map((part) => part.sentence)].join(' · ')

@@ -1,4 +1,4 @@
-import { type Comquery, partsOf } from '@zhushutong/domain/comquery'
+import { type ComqueryList, EMPTY_COMQUERY, partsOf } from '@zhushutong/domain/comquery'
 import { locksFor, viewRecord } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db'
@@ -23,11 +23,6 @@ import {
 } from './comquery.store'
 import { sizeOf, withParts } from './part-query'
 
-/** A combined query without its pages. */
-export type ComqueryList = Pick<Comquery, 'conditions' | 'match' | 'sort'>
-
-const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
-
 const behind = (list: ComqueryList, cursor: string | undefined): SQL => {
   const sort = sortOf(list)
   const place = cursor === undefined ? null : readCursor(sort, cursor)
@@ -47,8 +42,8 @@ export const comqueryBatch =
     asker: Asker,
     size: number,
   ): Promise<Batch | ComqueryRefusal> => {
-    const parts = partsOf({ ...list, ...FIRST_PAGE })
-    const refusal = refusalOf({ ...list, ...FIRST_PAGE }, parts, asker)
+    const parts = partsOf(list)
+    const refusal = refusalOf({ ...EMPTY_COMQUERY, ...list }, parts, asker)
     if (refusal) return refusal
     const [sort, id, locks] = [sortOf(list), columnIn(table(), 'id'), locksFor(KIND, asker.viewer)]
     return withinTime(database, async (reader) => {
@@ -75,8 +70,8 @@ export const comqueryBatch =
 export const comqueryCount =
   (database: Database) =>
   async (list: ComqueryList, asker: Asker, cap: number): Promise<number | ComqueryRefusal> => {
-    const parts = partsOf({ ...list, ...FIRST_PAGE })
-    const refusal = refusalOf({ ...list, ...FIRST_PAGE }, parts, asker)
+    const parts = partsOf(list)
+    const refusal = refusalOf({ ...EMPTY_COMQUERY, ...list }, parts, asker)
     if (refusal) return refusal
     const counted = await withinTime(database, async (reader) => {
       const [row] = await reader.execute<{ total: number }>(

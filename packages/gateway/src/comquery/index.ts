@@ -1,2 +1,2 @@
-export { type ComqueryList, comqueryBatch, comqueryCount } from './comquery.batch'
+export { comqueryBatch, comqueryCount } from './comquery.batch'
 export { comqueryFailure, comqueryFeature } from './comquery.feature'

@@ -1,12 +1,14 @@
 import { exportColumns, exportHeaders } from '@zhushutong/domain/export'
 import { company, person } from '@zhushutong/domain/records'
 import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { readXlsx } from '../../test-support/read-xlsx'
 import { accountFeature } from '../account'
+import { memberships } from '../account/account.table'
 import { comqueryFeature } from '../comquery'
 import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
@@ -132,6 +134,16 @@ describeOnBoth('exports', (database) => {
       expect([undefined, 4]).toContain(row.get(letter('establishedOn'))?.style)
       for (const cell of row.values()) expect(cell.isFormula).toBe(false)
     }
+  })
+
+  it('MEM-02 under its key an export is the one first asked for, though its asker may no longer export', async () => {
+    const who = await exporter()
+    const first = await who.ask('company', { format: 'csv' }, 'monthly')
+    await database().orm.delete(memberships).where(eq(memberships.userId, who.userId))
+    expect((await who.ask('company', { format: 'csv' })).statusCode).toBe('00403')
+    expect((await who.ask('company', { format: 'csv' }, 'monthly')).data).toEqual(first.data)
+    expect((await who.ask('company', {}, 'monthly')).statusCode).toBe('00422')
+    expect(await who.used()).toBe(SIZE)
   })
 
   it("MEM-02 another user's export, its file and what can be done with it are as good as none", async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ComqueryList } from '@zhushutong/domain/comquery'
 import { exportMonth, freeExportsPerMonth } from '@zhushutong/domain/export'
 import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import {
@@ -9,7 +10,6 @@ import {
   recordContract,
 } from '@zhushutong/sdk/contract'
 import type { Deps, Feature } from '../app'
-import type { ComqueryList } from '../comquery'
 import {
   type CallContext,
   type Failure,
@@ -19,7 +19,7 @@ import {
   mountGroup,
   sessionOf,
 } from '../http'
-import { once } from '../idempotency'
+import { once, recall } from '../idempotency'
 import type { ListRequest } from '../records'
 import { askExport, type ExportRequest } from './ask-export'
 import { mountDownload } from './download.routes'
@@ -91,8 +91,12 @@ export const exportFeature: Feature = (deps) => {
   ) => {
     const session = sessionOf(context)
     await followOrders(orm, session.userId)
+    const call = { path, input: request }
+    // Before the list is counted: it may have become another one since.
+    const before = await recall<Awaited<ReturnType<typeof ask>>>(orm, context, call)
+    if (before) return before
     return ask(kind, request, session, context.now, (work) =>
-      once(orm, context, { path, input: request }, (tx) => tx.transaction(work)),
+      once(orm, context, call, (tx) => tx.transaction(work)),
     )
   }
 

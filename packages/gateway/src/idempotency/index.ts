@@ -1,2 +1,2 @@
 export { idempotencyFeature } from './idempotency.feature'
-export { once } from './once'
+export { once, recall } from './once'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../db'
 import { type CallContext, CODES, type Failure, isFailure, sessionOf } from '../http'
 import { idempotencyKeys } from './idempotency.table'
@@ -38,6 +38,31 @@ const keyIn = ({ headers }: CallContext): string | Failure | null => {
   return typeof key === 'string' && KEY.test(key) ? key : BAD_KEY
 }
 
+const mineOf = (userId: string, key: string) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+
+type Kept = typeof idempotencyKeys.$inferSelect
+
+const answerOf = <T>(kept: Kept | undefined, request: string): T | Failure =>
+  kept?.request === request ? (kept.answer as T) : OTHER_REQUEST
+
+/**
+ * What a call under this key was answered before, for work that looks at the world first: the answer stands though
+ * what is seen there has changed. Null where there is none.
+ */
+export async function recall<T>(
+  orm: Orm,
+  context: CallContext,
+  call: KeyedCall,
+): Promise<T | Failure | null> {
+  const key = keyIn(context)
+  if (key === null || isFailure(key)) return key
+  const still = gte(idempotencyKeys.createdAt, context.now - KEPT_MS)
+  const mine = and(mineOf(sessionOf(context).userId, key), still)
+  const [kept] = await orm.select().from(idempotencyKeys).where(mine)
+  return kept ? answerOf<T>(kept, fingerprint(call)) : null
+}
+
 /**
  * Does work once for a caller's key: for 24 h the same call under it gets the first answer, and another call is
  * refused. Work and answer are one transaction, so that a second call at the same time waits for the first, and one
@@ -54,13 +79,13 @@ export async function once<T>(
   if (isFailure(key)) return key
   const { now } = context
   const { userId } = sessionOf(context)
-  const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key as string))
+  const mine = mineOf(userId, key)
   const request = fingerprint(call)
   return orm.transaction(async (tx) => {
     const fresh = { request, answer: null, createdAt: now }
     const [taken] = await tx
       .insert(idempotencyKeys)
-      .values({ userId, key: key as string, ...fresh })
+      .values({ userId, key, ...fresh })
       .onConflictDoUpdate({
         target: [idempotencyKeys.userId, idempotencyKeys.key],
         set: fresh,
@@ -69,7 +94,7 @@ export async function once<T>(
       .returning({ key: idempotencyKeys.key })
     if (!taken) {
       const [kept] = await tx.select().from(idempotencyKeys).where(mine)
-      return kept?.request === request ? (kept.answer as T) : OTHER_REQUEST
+      return answerOf<T>(kept, request)
     }
     const answer = await work(tx)
     if (isFailure(answer)) await tx.delete(idempotencyKeys).where(mine)

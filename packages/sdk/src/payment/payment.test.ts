@@ -1,38 +1,17 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { portalError } from '../errors'
+import { anOrder } from '../testing/an-order'
 import { payment } from './index'
-
-const order = {
-  orderId: 'o1',
-  orderCode: '2026',
-  orderType: 'VIP',
-  status: 'pending',
-  productId: 'p1',
-  productName: 'SVIP 一年',
-  productType: 'SVIP',
-  businessPrice: 59_700,
-  points: 0,
-  balance: null,
-  accountCode: 'a1',
-  payType: null,
-  payTypeName: null,
-  createTime: 0,
-  payStartTime: 0,
-  closesAt: 1_800_000,
-  paySuccTime: 4,
-  succTime: 5,
-  vipService: { name: 'SVIP', discountAmount: 0, endTime: 6 },
-}
 
 const clientPaidAt = (paidAtPoll: number) => {
   let polls = 0
   const orders = {
-    one: async () => ({ ...order, payStartTime: Date.now(), closesAt: Date.now() + 1_800_000 }),
+    one: async () => ({ ...anOrder, payStartTime: Date.now(), closesAt: Date.now() + 1_800_000 }),
     setPayType: async () => 'weixin://pay',
     status: async () => {
       polls += 1
-      return { payStatus: polls === paidAtPoll, order }
+      return { payStatus: polls === paidAtPoll, order: anOrder }
     },
   }
   return { client: { orders } as never, polls: () => polls }

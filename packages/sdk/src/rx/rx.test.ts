@@ -2,40 +2,19 @@ import type { PurchaseState } from '@zhushutong/domain/purchase'
 import { lastValueFrom, take, toArray, VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { portalError } from '../errors'
+import { anOrder } from '../testing/an-order'
 import { payment$, records$ } from './index'
-
-const order = {
-  orderId: 'o1',
-  orderCode: '2026',
-  orderType: 'VIP',
-  status: 'pending',
-  productId: 'p1',
-  productName: 'SVIP 一年',
-  productType: 'SVIP',
-  businessPrice: 59_700,
-  points: 0,
-  balance: null,
-  accountCode: 'a1',
-  payType: null,
-  payTypeName: null,
-  createTime: 0,
-  payStartTime: 0,
-  closesAt: 1_800_000,
-  paySuccTime: 4,
-  succTime: 5,
-  vipService: { name: 'SVIP', discountAmount: 0, endTime: 6 },
-}
 
 const setUp = (paidAtPoll: number) => {
   const scheduler = new VirtualTimeScheduler()
   const polls: number[] = []
   const client = {
     orders: {
-      one: async () => order,
+      one: async () => anOrder,
       setPayType: async () => 'weixin://pay',
       status: async () => {
         polls.push(scheduler.now())
-        return { payStatus: polls.length === paidAtPoll, order }
+        return { payStatus: polls.length === paidAtPoll, order: anOrder }
       },
     },
   }

@@ -1,4 +1,4 @@
-import type { Comquery } from '@zhushutong/domain/comquery'
+import type { ComqueryList } from '@zhushutong/domain/comquery'
 import type { ExportFormat } from '@zhushutong/domain/export'
 import { createPortalClient } from '@zhushutong/sdk'
 import { CALLS } from './browser-client'
@@ -12,7 +12,7 @@ interface RecordList {
   readonly sort?: string
 }
 
-type List = RecordList | Pick<Comquery, 'conditions' | 'match' | 'sort'>
+type List = RecordList | ComqueryList
 
 /*
  * Exports of the one who is logged in. The whole client: the calls of the records bring the catalogue, which no page

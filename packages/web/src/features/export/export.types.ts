@@ -1,4 +1,4 @@
-import type { Comquery } from '@zhushutong/domain/comquery'
+import type { ComqueryList } from '@zhushutong/domain/comquery'
 import type { ExportFormat, ExportState } from '@zhushutong/domain/export'
 
 interface RecordList {
@@ -9,7 +9,7 @@ interface RecordList {
 }
 
 /** A list as its page shows it, as what is to be exported: of a kind, or of a combined query. */
-export type ExportList = RecordList | Pick<Comquery, 'conditions' | 'match' | 'sort'>
+export type ExportList = RecordList | ComqueryList
 
 /** An export of the one who is logged in; money in fen, times in ms. */
 export interface ListedExport {

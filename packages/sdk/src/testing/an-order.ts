@@ -1,0 +1,22 @@
+/** An open order as the gateway tells it. */
+export const anOrder = {
+  orderId: 'o1',
+  orderCode: '2026',
+  orderType: 'VIP',
+  status: 'pending',
+  productId: 'p1',
+  productName: 'SVIP 一年',
+  productType: 'SVIP',
+  businessPrice: 59_700,
+  points: 0,
+  balance: null,
+  accountCode: 'a1',
+  payType: null,
+  payTypeName: null,
+  createTime: 0,
+  payStartTime: 0,
+  closesAt: 1_800_000,
+  paySuccTime: 4,
+  succTime: 5,
+  vipService: { name: 'SVIP', discountAmount: 0, endTime: 6 },
+}
