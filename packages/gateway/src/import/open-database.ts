@@ -70,7 +70,7 @@ export async function openForImport(config: Config, dryRun: boolean): Promise<Da
  */
 export async function finish({ sql: client }: Database, { kind }: Shape, now: number): Promise<void> {
   await client.begin(async (tx) => {
-    await countTokens(tx, kind.kind, tableOf(kind))
+    await countTokens(tx, kind, tableOf(kind))
     await refreshDerived(tx, kind.kind, now)
     if (kind === company) await refreshExpiry(tx, now)
   })

@@ -30,6 +30,14 @@ const bound = (kind: RecordKind, range: ColumnRange, value: number | string, sid
   return sql`to_timestamp(${sortedAs(range, value, side)}::bigint / 1000.0)`
 }
 
+/** The least that ranges leave of what a sort compares; null where they bound it in no way. */
+export const sortFloor = (sort: Sort, ranges: readonly ColumnRange[]): number | null => {
+  const mins = ranges
+    .filter((range) => range.column === sort.column && range.min !== undefined)
+    .map((range) => sortedAs(range, range.min as number | string, 'min'))
+  return mins.reduce((floor, min) => (min === null ? floor : Math.max(floor ?? min, min)), null)
+}
+
 /** The same range in what a sort compares, where it goes by the range's column: an index finds its beginning. */
 export const sortBounds = (table: PgTable, sort: Sort, range: ColumnRange): SQL | undefined => {
   if (sort.column !== range.column) return undefined

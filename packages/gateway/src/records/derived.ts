@@ -76,7 +76,7 @@ export const refreshDerived = async (
     const added = kind === company ? 0 : await addMissing(tx, kind, now)
     counts[kind.kind] = added + (await refresh(tx, kind, now))
     if (counts[kind.kind] === 0) continue
-    if (kind !== company) await countTokens(tx, kind.kind, tableOf(kind))
+    if (kind !== company) await countTokens(tx, kind, tableOf(kind))
     await tx`insert into record_versions (kind, version) values (${kind.kind}, 1)
       on conflict (kind) do update set version = record_versions.version + 1`
   }

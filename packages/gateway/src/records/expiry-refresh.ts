@@ -125,7 +125,7 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
     })
     await loadRows(tx, getTableName(table), made)
   }
-  await countTokens(tx, kind.kind, table)
+  await countTokens(tx, kind, table)
   await tx`insert into record_versions (kind, version) values (${kind.kind}, 1)
     on conflict (kind) do update set version = record_versions.version + 1`
   return stale

@@ -2,7 +2,8 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * In how many records of a kind a token occurs, for the tokens that are frequent. '' stands for all records, and
- * a character with a star for what begins with it. An estimate: it chooses between two right ways to search.
+ * a character with a star for what begins with it. An estimate: it chooses between two right ways to search. Where
+ * the newest of a kind have an index of their own, it is told here too (newest.ts).
  */
 export const recordGrams = pgTable(
   'record_grams',

@@ -1,6 +1,7 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import {
   company,
+  EMPTY_QUERY,
   person,
   type RecordKind,
   type RecordPage,
@@ -43,7 +44,7 @@ const load = (
       ),
     )
     await loadRows(tx, getTableName(tableOf(kind)), rows)
-    await countTokens(tx, kind.kind, tableOf(kind))
+    await countTokens(tx, kind, tableOf(kind))
   })
 
 describeOnBoth('a search that finds nothing', (database) => {
@@ -61,7 +62,7 @@ describeOnBoth('a search that finds nothing', (database) => {
   })
 
   const ask = async (kind: RecordKind, request: Partial<SearchRequest>, viewer = PLAIN) => {
-    const asked = { filters: {}, pageNum: 1, pageSize: 10, ...request }
+    const asked = { ...EMPTY_QUERY, ...request }
     const found = await recordSearch(database())(kind, asked, { viewer, now: NOW })
     expect(found).toHaveProperty('records')
     return found as RecordPage<RecordView>

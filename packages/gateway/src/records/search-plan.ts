@@ -7,12 +7,14 @@ import {
   type Standing,
   seenTokenCondition,
   sortBounds,
+  sortFloor,
   titleCondition,
   tokenCondition,
 } from './conditions'
 import type { Place } from './cursor'
 import type { Frequencies } from './frequency'
 import type { KeywordMatch } from './keyword'
+import type { Newest } from './newest'
 import { sortProperty } from './record-columns'
 import { columnIn, holdsTitles } from './record-table'
 import type { SearchRequest } from './search-request'
@@ -37,8 +39,10 @@ export interface Plan {
   /** Bounds of the order itself, where a range that is asked for bounds what the sort goes by. */
   readonly within: SQL | undefined
   readonly way: Way
+  /** The keyword and all else by themselves, where a walk along the titles spares looking at most records. */
+  readonly apart: { readonly title: SQL | undefined; readonly others: SQL } | undefined
   readonly countsByScan: boolean
-  /** Asked so often, but for its words, that it is worth preparing: the first page, without ranges. */
+  /** Asked so often, but for its words, that it is worth preparing: the first page, with one range at most. */
   readonly isCommon: boolean
 }
 
@@ -73,6 +77,10 @@ export const groupsOf = (input: Pick<PlanInput, 'kind' | 'request' | 'match' | '
   ...(input.match.by === 'words' && input.keys.length === 0 ? input.match.grams : []),
 ]
 
+/** The newest among which what is looked for may be: in the default order, not yet paged past them. */
+const newestFor = ({ kind, sort, after }: PlanInput, { newest }: Frequencies) =>
+  sort === kind.sorts[0] ? newest.filter(({ since }) => !after || after.value > since) : []
+
 /** Chooses how to search: rare tokens are gathered, frequent ones met on a walk from the newest. */
 export const planOf = (input: PlanInput, found: Frequencies): Plan => {
   const { kind, table, request, match, keys, after, sort } = input
@@ -83,6 +91,7 @@ export const planOf = (input: PlanInput, found: Frequencies): Plan => {
   const offset = after ? 0 : (request.pageNum - 1) * request.pageSize
   const otherRanges = ranges.filter((range) => range.column !== sort.column).length
   const wanted = offset + request.pageSize + 1
+  const byTitles = holdsTitles(kind, sort) && rarest.length > 0
   const choice = choiceOf({
     filters,
     grams: rarest,
@@ -91,7 +100,9 @@ export const planOf = (input: PlanInput, found: Frequencies): Plan => {
     found,
     wanted,
     longest: input.walk,
-    byTitles: holdsTitles(kind, sort) && filters.length + ranges.length === 0,
+    byTitles,
+    newest: newestFor(input, found),
+    floor: sortFloor(sort, ranges),
   })
   const byKey = keys.length > 0 || match.by === 'title'
   // Alone, a range is best found by the order of its own column; beside tokens it would only mislead the planner.
@@ -104,10 +115,14 @@ export const planOf = (input: PlanInput, found: Frequencies): Plan => {
       keys.length > 0 ? keyCondition(table, kind, keys) : titleCondition(table, match, as),
       rangeConditions(table, kind, request.filters, input.now),
     )
-    const seen = and(seenTokenCondition(table, filters, as), beside)
-    const found = and(tokenCondition(table, choice.indexed, as), seenTokenCondition(table, rest, as), beside)
+    const seen = and(beside, seenTokenCondition(table, filters, as))
+    const found = and(tokenCondition(table, choice.indexed, as), beside, seenTokenCondition(table, rest, as))
     return { seen, found: byKey ? seen : found }
   }
+  const others = and(
+    rangeConditions(table, kind, request.filters, input.now),
+    seenTokenCondition(table, filters, 'hidden'),
+  )
   return {
     kind,
     table,
@@ -119,9 +134,10 @@ export const planOf = (input: PlanInput, found: Frequencies): Plan => {
     // How far a count has to look the planner must judge by the words.
     counted: conditions('open'),
     within: and(...ranges.map((range) => sortBounds(table, sort, range))),
-    way: byKey ? { by: 'gather' } : choice.way,
+    way: byKey ? { by: 'gather', newest: [], isAll: false } : choice.way,
+    apart: byTitles && others ? { title: titleCondition(table, match, 'hidden'), others } : undefined,
     countsByScan: !byKey && choice.countsByScan,
-    isCommon: !after && offset === 0 && ranges.length === 0 && !byKey,
+    isCommon: !after && offset === 0 && !byKey && ranges.length <= (alone ? 0 : 1),
   }
 }
 
@@ -139,6 +155,10 @@ export const sortedOrderOf = (plan: Plan): SQL => {
   const [value, id] = [sortColumn(plan), columnIn(plan.table, 'id')]
   return sql`(${value} + 0) ${sql.raw(plan.sort.direction)}, ${id} ${sql.raw(plan.sort.direction)}`
 }
+
+/** What an index of the newest holds, in its own words. */
+export const amongOf = (plan: Plan, { since }: Newest): SQL =>
+  sql`${sortColumn(plan)} >= ${sql.raw(String(since))}`
 
 export const afterOf = (plan: Plan): SQL | undefined => {
   if (!plan.after) return undefined

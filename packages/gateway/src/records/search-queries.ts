@@ -4,7 +4,7 @@ import { readAs, selectionOf } from './read-columns'
 import type { Reader } from './reader'
 import { sortProperty } from './record-columns'
 import { columnIn } from './record-table'
-import { afterOf, orderOf, type Plan, sortedOrderOf } from './search-plan'
+import { afterOf, amongOf, orderOf, type Plan, sortedOrderOf } from './search-plan'
 
 /** A record as read, with its place in the order. */
 export interface Found {
@@ -14,40 +14,69 @@ export interface Found {
 
 const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
 
-// Each source bears the table's own name, so that the same columns and conditions fit all of them.
-const newest = (plan: Plan, walk: number) =>
-  sql`(select * from ${plan.table} ${whereClause(and(afterOf(plan), plan.within))} order by ${orderOf(plan)} limit ${literal(walk)}) ${plan.table}`
-
 /** A number that is part of the statement, where the planner must know it of a statement that is planned once. */
 const literal = (count: number) => sql.raw(String(count))
 
 /** Walks of few lengths, so that few statements are prepared for them. */
 const roundedUp = (walk: number) => 2 ** Math.ceil(Math.log2(walk))
 
+const endOf = (plan: Plan) => sql`limit ${literal(plan.size + 1)} offset ${literal(plan.offset)}`
+
+const idsIn = (plan: Plan, source: SQL, condition: SQL | undefined, order: SQL): SQL =>
+  sql`select ${columnIn(plan.table, 'id')} from ${source} ${whereClause(condition)} order by ${order} ${endOf(plan)}`
+
 /**
- * The records of a page from `source`. They are found and sorted by their ids alone and only those that are shown
- * are read whole: what is sorted is copied, and most of it is not shown. What is asked for most often is prepared.
+ * Those that meet the condition among the first so many in the order. The source bears the table's own name, so that
+ * the same columns and conditions fit it. Where the order's index holds the titles, they are read there, and only
+ * what matches is looked at in the table; as a value of each row, for a join might read the table whole.
  */
-const readFrom = async (
+const idsOnWalk = (plan: Plan, walk: number): SQL => {
+  const { table, apart } = plan
+  const [place, id, title] = [sortProperty(plan.sort), 'id', 'searchTitle'].map((name) =>
+    columnIn(table, name),
+  )
+  const first = (columns: SQL) =>
+    sql`(select ${columns} from ${table} ${whereClause(and(afterOf(plan), plan.within))} order by ${orderOf(plan)} limit ${literal(walk)}) ${table}`
+  if (!apart) return idsIn(plan, first(sql`*`), plan.shown.seen, orderOf(plan))
+  const matching = sql`select ${id}, ${place} as place from ${first(sql`${place}, ${id}, ${title}`)} ${whereClause(apart.title)}`
+  const others = sql`select ${apart.others} from ${table} where ${id} = walked.id`
+  return sql`select walked.id from (${matching}) walked where (${others}) order by walked.place desc nulls last, walked.id desc nulls last ${endOf(plan)}`
+}
+
+/**
+ * The records of a page. They are found and sorted by their ids alone and only those that are shown are read whole:
+ * what is sorted is copied, and most of it is not shown. What is asked for most often is prepared.
+ */
+const readThose = async (
   reader: Reader,
   plan: Plan,
   selection: ReturnType<typeof selectionOf>,
-  source: SQL,
-  condition: SQL | undefined,
-  order: SQL,
+  ids: SQL,
 ): Promise<Found[]> => {
-  const id = columnIn(plan.table, 'id')
-  const shown = sql`select ${id} from ${source} ${whereClause(condition)} order by ${order} limit ${literal(plan.size + 1)} offset ${literal(plan.offset)}`
   const query = reader
     .select(selection)
     .from(plan.table)
-    .where(sql`${id} in (${shown})`)
+    .where(sql`${columnIn(plan.table, 'id')} in (${ids})`)
     .orderBy(sortedOrderOf(plan))
   const rows: Record<string, unknown>[] = await (plan.isCommon ? query.prepare('page').execute() : query)
   return rows.map(({ place, ...record }) => ({
     record: record as unknown as StoredRecord,
     place: Number(place),
   }))
+}
+
+/** Where a page is looked for, one place after the other. */
+const stagesOf = (plan: Plan, longest: number): SQL[] => {
+  const [table, after] = [sql`${plan.table}`, afterOf(plan)]
+  if (plan.way.by === 'walk') return [idsIn(plan, table, and(after, plan.shown.seen), orderOf(plan))]
+  const { afterWalk, newest, isAll } = plan.way
+  const gathered = (among?: SQL) =>
+    idsIn(plan, table, and(after, among, plan.shown.found), sortedOrderOf(plan))
+  return [
+    ...(afterWalk ? [idsOnWalk(plan, Math.min(roundedUp(afterWalk), longest))] : []),
+    ...newest.map((part) => gathered(amongOf(plan, part))),
+    ...(isAll ? [] : [gathered()]),
+  ]
 }
 
 /** The records of the page and one more, if there is one. */
@@ -62,16 +91,12 @@ export const readPage = async (
     ...selectionOf(plan.table, columns, locks),
     place: readAs(columnIn(plan.table, sortProperty(plan.sort))),
   }
-  const after = afterOf(plan)
-  const table = sql`${plan.table}`
-  if (plan.way.by === 'walk')
-    return readFrom(reader, plan, selection, table, and(after, plan.shown.seen), orderOf(plan))
-  if (plan.way.by === 'walk-then-gather') {
-    const source = newest(plan, Math.min(roundedUp(plan.way.walk), walk))
-    const found = await readFrom(reader, plan, selection, source, plan.shown.seen, orderOf(plan))
-    if (found.length > plan.size) return found
+  let found: Found[] = []
+  for (const ids of stagesOf(plan, walk)) {
+    found = await readThose(reader, plan, selection, ids)
+    if (found.length > plan.size) break
   }
-  return readFrom(reader, plan, selection, table, and(after, plan.shown.found), sortedOrderOf(plan))
+  return found
 }
 
 /** How many records meet the condition, counted up to one beyond the cap, and when the newest was collected. */

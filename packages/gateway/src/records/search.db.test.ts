@@ -179,7 +179,7 @@ describeOnBoth('search', (database) => {
     for (const sort of kind.sorts)
       it(`VAL-05 ${kind.kind} by ${sort.key}: cursors lead through every record once, missing values last`, async () => {
         const search = recordSearch(database(), { walk: 150, cap: 10_000 })
-        const request = { filters: {}, sort: sort.key, pageNum: 1, pageSize: 100 }
+        const request = { filters: {}, sort: sort.key, pageNum: 1, pageSize: 100 } as const
         const seen: string[] = []
         let cursor: string | undefined
         do {

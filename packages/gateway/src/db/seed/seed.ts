@@ -32,7 +32,7 @@ export const seedKind = async (tx: Tx, seeded: SeededKind, now: number): Promise
   await withoutIndexes(tx, getTableName(table), async () => {
     count = await loadRows(tx, getTableName(table), rowsOf(seeded, now))
   })
-  await countTokens(tx, seeded.kind.kind, table)
+  await countTokens(tx, seeded.kind, table)
   await tx`insert into record_versions (kind, version) values (${seeded.kind.kind}, 1)
     on conflict (kind) do update set version = record_versions.version + 1`
   // A sample of a tenth is as good for these tables and takes a tenth of the time.
