@@ -56,6 +56,8 @@ interface ColumnBase {
   readonly link?: ColumnLink
   /** A date until which something is valid, and the service that reminds of it (ACC-07). */
   readonly expiry?: 'company_qualification_expire' | 'company_anxu_expire'
+  /** The last day of a validity of which no service reminds. */
+  readonly endsValidity?: boolean
   /** Part of the data but never shown on its own (tokens for filters, currencies, references). */
   readonly hidden?: boolean
   /** For filters only: never leaves the gateway, as it would name what is masked beside it (ACC-02). */

@@ -94,7 +94,7 @@ export const highway = {
     { key: 'realStartTime', label: '实际开工', type: 'date', exported: true },
     { key: 'handoverTime', label: '交工验收', type: 'date', exported: true },
     { key: 'acceptedOn', label: '竣工验收', type: 'date', exported: true },
-    { key: 'usableUntil', label: '业绩有效期至', type: 'date', exported: true },
+    { key: 'usableUntil', label: '业绩有效期至', type: 'date', endsValidity: true, exported: true },
     ...REFERENCE_COLUMNS,
   ],
   filters: [

@@ -41,7 +41,14 @@ export const landPreReview = {
     { key: 'basis', label: '建设依据', type: 'text', exported: true, access: TO_MEMBERS.text },
     { key: 'authority', label: '核发机关', type: 'text', exported: true },
     { key: 'issuedOn', label: '核发日期', type: 'date', exported: true },
-    { key: 'validUntil', label: '有效期至', type: 'date', exported: true, access: TO_MEMBERS.locked },
+    {
+      key: 'validUntil',
+      label: '有效期至',
+      type: 'date',
+      endsValidity: true,
+      exported: true,
+      access: TO_MEMBERS.locked,
+    },
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },

@@ -110,7 +110,13 @@ export const person = {
         },
         { key: 'issuer', label: '发证机关', type: 'text' },
         { key: 'grantedOn', label: '发证日期', type: 'date' },
-        { key: 'validUntil', label: '有效期至', type: 'date', access: { needs: 'svip', below: 'locked' } },
+        {
+          key: 'validUntil',
+          label: '有效期至',
+          type: 'date',
+          endsValidity: true,
+          access: { needs: 'svip', below: 'locked' },
+        },
       ],
     },
     {

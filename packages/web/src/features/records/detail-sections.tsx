@@ -56,11 +56,13 @@ function Fields({
   record,
   section,
   viewer,
+  now,
 }: {
   kind: RecordKind
   record: RecordView
   section: Part<'fields'>
   viewer?: Viewer
+  now?: number
 }) {
   const columns = section.columns.map((key) => columnOf(kind, key)).filter((c) => c !== undefined)
   return (
@@ -76,6 +78,7 @@ function Fields({
                 record={record}
                 locks={record.locks}
                 viewer={viewer}
+                now={now}
               />
             </dd>
           </div>
@@ -91,11 +94,13 @@ function Table({
   record,
   section,
   viewer,
+  now,
 }: {
   kind: RecordKind
   record: RecordView
   section: Part<'table'>
   viewer?: Viewer
+  now?: number
 }) {
   const column = columnOf(kind, section.column)
   const rows = (record[section.column] ?? []) as readonly Row[]
@@ -120,6 +125,7 @@ function Table({
               locks={record.locks}
               lockKey={`${column.key}.${cell.key}`}
               viewer={viewer}
+              now={now}
             />
           ),
         }))}
@@ -216,6 +222,7 @@ export function DetailSection({
   related,
   insight,
   viewer,
+  now,
 }: {
   kind: RecordKind
   record: RecordView
@@ -223,12 +230,14 @@ export function DetailSection({
   related: Readonly<Record<string, RecordPage<RecordView>>>
   insight?: ReactNode
   viewer?: Viewer
+  /** ms; of what is over or ends soon it is then said so (ACC-07). */
+  now?: number
 }) {
   const text = section.type === 'text' ? record[section.column] : null
   return (
     <TitledCard id={section.key} title={section.label} count={sectionCount(section, record, related)}>
-      {section.type === 'fields' && <Fields kind={kind} record={record} section={section} viewer={viewer} />}
-      {section.type === 'table' && <Table kind={kind} record={record} section={section} viewer={viewer} />}
+      {section.type === 'fields' && <Fields {...{ kind, record, section, viewer, now }} />}
+      {section.type === 'table' && <Table {...{ kind, record, section, viewer, now }} />}
       {section.type === 'related' && (
         <Related record={record} section={section} page={related[section.key]} viewer={viewer} />
       )}

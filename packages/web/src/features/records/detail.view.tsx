@@ -109,6 +109,7 @@ export function DetailView({
               related={related}
               insight={insights?.[section.key]}
               viewer={viewer}
+              now={now}
             />
           ))}
           {nothing.length > 0 && (

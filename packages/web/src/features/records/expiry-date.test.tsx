@@ -43,3 +43,17 @@ it('ACC-07 holders read until when, and are offered nothing', () => {
 it('ACC-07 a date that nobody knows has no tooltip', () => {
   expect(shown(undefined, null)).toBeNull()
 })
+
+it('ACC-07 what is over or ends soon says so in words, where the day is known', () => {
+  const read = (value: string, now?: number) => {
+    const { container } = render(
+      <RecordValue column={COLUMN} value={value} record={{}} locks={{}} now={now} />,
+    )
+    return container.textContent
+  }
+  const day = Date.parse('2026-11-21T00:00:00+08:00')
+  expect(read('2026-11-20', day)).toContain('已过期')
+  expect(read('2026-12-01', day)).toContain('剩 10 天')
+  expect(read('2026-11-20')).not.toContain('已过期')
+  expect(read('2028-01-01', day)).not.toMatch(/已过期|剩/)
+})

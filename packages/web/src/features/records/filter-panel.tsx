@@ -1,4 +1,4 @@
-import type { RecordQuery } from '@zhushutong/domain/records'
+import type { RecordQuery, RecordView } from '@zhushutong/domain/records'
 import { Chip, ChipRow, RemovableChip } from '@/ui/chip'
 import { ResponsiveSheet, SheetTrigger } from '@/ui/responsive-sheet'
 import { clearedHref, type FilterRow, filterRows, type ListPlace, pickedConditions } from './list-model'
@@ -26,12 +26,14 @@ export function FilterPanel({
   place,
   query,
   total,
+  found,
 }: {
   place: ListPlace
   query: RecordQuery
   total: string
+  found?: readonly RecordView[]
 }) {
-  const picked = pickedConditions(place, query)
+  const picked = pickedConditions(place, query, found)
   const chosen = (
     <>
       {picked.map(({ label, href }) => (

@@ -1,4 +1,4 @@
-import { company, person, queryFromUrl } from '@zhushutong/domain/records'
+import { company, person, queryFromUrl, type RecordView, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { clearedHref, effectiveQuery, filterRows, hrefOf, pickedConditions, sortLinks } from './list-model'
 
@@ -56,4 +56,14 @@ it('P 2.5 marks the sort in force and leaves the usual one out of the address', 
   const [latest, wins] = sortLinks(place, queryFromUrl(company, '?sort=wins'))
   expect(latest).toMatchObject({ href: '/qiye/', isCurrent: false })
   expect(wins).toMatchObject({ href: '/qiye/?sort=wins', isCurrent: true })
+})
+
+it('VAL-06 whom a reference means is called as the list calls them, unless that is closed', () => {
+  const query = { filters: { owner: ['o1'] }, pageNum: 1, pageSize: 10 } as const
+  const row = (more: object) => ({ id: 't', ownerId: 'o1', locks: {}, ...more }) as unknown as RecordView
+  const label = (...found: RecordView[]) => pickedConditions({ kind: tender }, query, found)[0]?.label
+  expect(label(row({ ownerUnitName: '某市城建局' }))).toBe('业主单位：某市城建局')
+  const closed = { ownerUnitName: '某市***', locks: { ownerUnitName: { state: 'masked', opensBy: 'svip' } } }
+  for (const found of [[], [row({ ownerId: 'o2' })], [row(closed)]])
+    expect(label(...found)).toBe('指定业主单位')
 })

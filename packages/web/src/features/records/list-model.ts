@@ -6,6 +6,7 @@ import {
   type Filter,
   type RecordKind,
   type RecordQuery,
+  type RecordView,
   type SubList,
   toggled,
   urlOfQuery,
@@ -127,14 +128,38 @@ export const valueLabel = (filter: Filter, value: string): string => {
   return known?.label ?? (filter.type === 'range' ? rangeText(filter.of, value) : value)
 }
 
+/**
+ * Whom a reference means, as the list's own records call it: a column that links by the filter's column. Undefined
+ * where no record says, or where it is closed to the reader.
+ */
+export const referredName = (
+  kind: RecordKind,
+  filter: Filter,
+  value: string,
+  records: readonly RecordView[],
+): string | undefined => {
+  const column = kind.columns.find(({ link }) => link?.id === filter.column)
+  const record = records.find((one) => one[filter.column] === value)
+  if (filter.type !== 'reference' || !column || !record || column.key in record.locks) return undefined
+  const name = record[column.key]
+  return typeof name === 'string' && name !== '' ? `${filter.label}：${name}` : undefined
+}
+
 export interface PickedCondition {
   readonly label: string
   /** The list without it. */
   readonly href: string
 }
 
-/** The chosen conditions, each removable, the keyword first; what the path of a sub-list sets is none of them. */
-export const pickedConditions = (place: ListPlace, query: RecordQuery): PickedCondition[] => {
+/**
+ * The chosen conditions, each removable, the keyword first; what the path of a sub-list sets is none of them. What
+ * was found says whom a reference means.
+ */
+export const pickedConditions = (
+  place: ListPlace,
+  query: RecordQuery,
+  found: readonly RecordView[] = [],
+): PickedCondition[] => {
   const { keyword, ...withoutKeyword } = query
   const words = keyword
     ? [{ label: `“${keyword}”`, href: hrefOf(place, { ...withoutKeyword, pageNum: 1 }) }]
@@ -142,7 +167,7 @@ export const pickedConditions = (place: ListPlace, query: RecordQuery): PickedCo
   const chosen = place.kind.filters.filter((filter) => filter.key !== place.sub?.filter.key)
   const picked = chosen.flatMap((filter) =>
     (query.filters[filter.key] ?? []).map((value) => ({
-      label: valueLabel(filter, value),
+      label: referredName(place.kind, filter, value, found) ?? valueLabel(filter, value),
       href: hrefOf(
         place,
         withFilter(

@@ -162,7 +162,7 @@ export function ListView({
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? place.kind.tab}</h1>
       <ListIntro place={place} closedBy={closedBy} />
-      <FilterPanel place={place} query={query} total={total} />
+      <FilterPanel place={place} query={query} total={total} found={'error' in page ? [] : page.records} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_280px]">
         {'error' in page ? (
           <Refused failure={page} place={place} />

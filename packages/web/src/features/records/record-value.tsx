@@ -5,6 +5,7 @@ import {
   type Column,
   displayValue,
   type Locks,
+  validityOf,
 } from '@zhushutong/domain/records'
 import { Locked } from '@/ui/locked'
 import { Tag } from '@/ui/tag'
@@ -30,6 +31,7 @@ export function RecordValue({
   locks,
   lockKey = column.key,
   viewer = VISITOR,
+  now,
 }: {
   column: Column | CellColumn
   value: AnyValue | undefined
@@ -38,6 +40,8 @@ export function RecordValue({
   lockKey?: string
   /** Who reads it, where that says more than the locks (ACC-07). */
   viewer?: Viewer
+  /** ms; where it is given, the end of a validity bears its state (ACC-07). */
+  now?: number
 }) {
   const lock = locks[lockKey]
   if (lock && (lock.state === 'locked' || value !== null)) {
@@ -51,6 +55,14 @@ export function RecordValue({
     )
   }
   const text = displayValue(column, value, record)
+  const validity = now === undefined ? null : validityOf(column, value, now)
+  if (validity)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <RecordValue {...{ column, value, record, locks, lockKey, viewer }} />
+        <Tag tone={validity.tone}>{validity.text}</Tag>
+      </span>
+    )
   if (column.expiry && typeof value === 'string' && value !== '')
     return <ExpiryDate date={text} service={column.expiry} viewer={viewer} />
   if (!column.link) return text
