@@ -78,6 +78,7 @@ test('a forgotten password is set anew and logs in', async ({ page }) => {
   await password.fill('mima2026new')
   await dialog.getByRole('button', { name: '确认修改' }).click()
   await expect(dialog.getByText('修改成功')).toBeVisible()
+  await dialog.getByRole('button', { name: '密码登录' }).click()
 
   await fillPassword(page, mobile, 'mima2026new')
   await submitPassword(page)

@@ -65,7 +65,7 @@ describePortalOnPostgres('encrypted calls', (portal) => {
     async (_, on, cipher) => {
       const { client, lastTo } = overheard(portal(), on(), cipher)
       const plain = overheard(portal(), on(), cipher, 'never')
-      const query = { pageSize: 20, filters: { region: ['500000'] } }
+      const query = { pageSize: 20 as const, filters: { region: ['500000'] } }
       const page = await client.companies.search(query)
       expect(page).toEqual(await plain.client.companies.search(query))
       expect(plain.lastTo(SEARCH).answer).toContain(page.records[0]!.name)

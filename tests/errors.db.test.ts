@@ -25,11 +25,11 @@ describePortalOnPostgres('errors of the SDK', (portal) => {
     for (const [field, query, status] of [
       ['pageSize', { pageSize: 0 }, null],
       ['keyword', { keyword: '长'.repeat(41) }, null],
-      ['pageSize', { pageSize: 11 }, 400],
+      ['pageSize', { pageSize: 11 }, null],
       ['region', { filters: { region: ['重庆'] } }, 400],
       ['cursor', { cursor: 'abc' }, 400],
     ] as const) {
-      const error = await failureOf(companies.search(query))
+      const error = await failureOf(companies.search(query as never))
       expect(error).toMatchObject({ kind: 'validation', status, fields: [{ field }] })
       expect(error.message).not.toBe('')
     }

@@ -138,7 +138,10 @@ describePortalOnPostgres(
       expect([name, told?.statusCode]).toEqual([name, '00400'])
       const named = told?.data?.fields?.map(({ field }) => field) ?? []
       expect(named, `${name} ${told?.statusMessage}`).not.toEqual([])
-      for (const field of named) expect(issues, name).toContain(field)
+      // What lies too deep is refused before it is parsed, by the field that holds it all.
+      const isDeep = told?.statusMessage.includes('嵌套过深')
+      for (const field of named)
+        expect(isDeep ? issues.map((issue) => issue.split('.', 1)[0]) : issues, name).toContain(field)
       await refusedByClient(example, value)
     }
 

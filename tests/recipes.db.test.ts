@@ -31,7 +31,7 @@ async function follow(
   name: string,
   env: Record<string, string>,
   first: RegExp,
-  then: () => unknown,
+  then: (printed: string) => unknown,
   last: RegExp,
 ) {
   copyFileSync(at('packages', 'sdk', 'examples', name), join(project.folder, name))
@@ -43,7 +43,7 @@ async function follow(
       printed += piece
       if (!begun && first.test(printed)) {
         begun = true
-        await then()
+        await then(printed)
       }
       if (last.test(printed)) return printed
     }
@@ -92,6 +92,19 @@ describe("the README's recipes, run against the gateway", { timeout: 60_000 }, (
     }
     const all = await follow('pay.mjs', await environment('svip'), shown, pay, /支付成功/)
     expect(all.match(/请扫码支付/g)).toHaveLength(1)
+  })
+
+  it('scan-login.mjs shows the page, and greets who confirmed on it', async () => {
+    const shown = /请打开并扫码：(\S+)\n/
+    const confirm = async (printed: string) => {
+      await fetch(shown.exec(printed)![1]!, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"as":"svip"}',
+      })
+    }
+    const all = await follow('scan-login.mjs', { GATEWAY_URL: gateway.url }, shown, confirm, /欢迎.*\n/)
+    expect(all).toContain('欢迎，建筑管家 SVIP')
   })
 
   it('chat.mjs reads an answer as it comes, goes on with it, and stops one', async () => {

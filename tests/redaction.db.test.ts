@@ -5,6 +5,7 @@ import { clientOptions, describePortalOnPostgres } from './support/portal'
 
 const PASSWORD = 'secretPass81'
 const KEYWORD = '不可外传的关键词'
+const LOGIN_TASK = 'secretLoginTask82'
 
 describePortalOnPostgres(
   'the log of the gateway',
@@ -27,6 +28,9 @@ describePortalOnPostgres(
           const loggedIn = await login.bySms({ mobile, smsId, validationCode: proof.validationCode })
           token = loggedIn.access_token
         },
+        () => login.createScan(),
+        () => login.byScan({ loginTaskId: LOGIN_TASK }),
+        () => login.bindScan({ ...proof, smsId: 'none', loginTaskId: LOGIN_TASK }),
         () =>
           login.resetPassword({
             ...proof,
@@ -45,7 +49,7 @@ describePortalOnPostgres(
         await (call as () => Promise<unknown>)().catch((error: unknown) => {
           if (!isPortalError(error)) throw error
         })
-      return [mobile, proof.validationCode, sign, PASSWORD, KEYWORD, ...(token ? [token] : [])]
+      return [mobile, proof.validationCode, sign, PASSWORD, KEYWORD, LOGIN_TASK, ...(token ? [token] : [])]
     }
 
     const logged = () => portal().gateway.log.join('')
@@ -54,7 +58,7 @@ describePortalOnPostgres(
       const secrets = await useSecrets('12900000081')
       const text = logged()
       expect(text).toContain('/jian-butler-portal-biz/sms/sendVerifySmsV2')
-      expect(secrets).toHaveLength(6)
+      expect(secrets).toHaveLength(7)
       for (const secret of secrets) expect(text, secret).not.toContain(secret)
     })
 

@@ -8,6 +8,7 @@ export const ENTRIES = {
   rx: 'src/rx/index.ts',
   node: 'src/node.ts',
   payment: 'src/payment/index.ts',
+  login: 'src/login/index.ts',
   fetch: 'src/fetch/index.ts',
 }
 
@@ -18,6 +19,8 @@ export const ENTRIES = {
 const PARTS = {
   'parts/records': '../domain/src/records/index.ts',
   'parts/comquery': '../domain/src/comquery/index.ts',
+  // The sizes of a page, which every call that has pages names: not to be found among the records.
+  'parts/pager': '../domain/src/pager/index.ts',
 }
 
 // crypto-js brings these to derive keys from passphrases. Ours come whole, and the fall-back is loaded over the

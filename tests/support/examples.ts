@@ -16,6 +16,7 @@ export interface Existing {
 
 const MOBILE = '12200009001'
 const SIGN = { sign: 'made-up', scene: 'login' } as const
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const SMS_PROOF = { mobile: MOBILE, smsId: 'made-up', validationCode: '000000' }
 
 const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples => ({
@@ -25,6 +26,9 @@ const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples =
     sendSms: { mobile: MOBILE, params: SIGN },
     bySms: SMS_PROOF,
     byPassword: { loginName: MOBILE, password: 'made-up1', params: { ...SIGN, scene: 'password' } },
+    createScan: {},
+    byScan: { loginTaskId: 'made-up' },
+    bindScan: { ...SMS_PROOF, loginTaskId: 'made-up' },
     resetPassword: { ...SMS_PROOF, password: 'made0up1' },
     logout: {},
     agreement: { type: 'privacy' },
@@ -127,7 +131,7 @@ const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples =
   },
   assistant: {
     rate: { message_id: 'made-up', rating: 'like' },
-    upload: { file: { name: 'a.png', mimeType: 'image/png', bytes: new Uint8Array() } },
+    upload: { file: { name: 'a.png', mimeType: 'image/png', bytes: PNG } },
     conversations: {},
     rename: { conversation_id: 'made-up', name: '桥梁' },
     remove: { conversationId: 'made-up' },
@@ -146,6 +150,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'login.sendSms': '10002',
   'login.bySms': '10003',
   'login.byPassword': '00139',
+  'login.bindScan': '20015',
   'login.resetPassword': '10003',
   'orders.remove': '40011',
   // But for those who hold the service.

@@ -70,11 +70,13 @@ const nested = (depth: number, list: boolean): unknown => {
 
 // Fast-check's own 'binary' strings take most of a second to get ready.
 const anyText = fc.array(fc.nat(0x10ffff), { maxLength: 40 }).map((points) => String.fromCodePoint(...points))
-const hostileText = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE) }, anyText)
+export const hostileText = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE) }, anyText)
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], ...NUMBERS),
   fc.constantFrom(nested(30, true), nested(30, false), nested(2000, true), nested(2000, false)),
+  // What is asked for its length, or made a text of, and cannot be.
+  fc.constantFrom({ length: { toString: 1 } }, { length: 1e6 }, { toString: null }),
   fc.constantFrom(Array(5000).fill(''), Array(5000).fill({}), Array(300).fill('重庆')),
   fc.dictionary(fc.oneof(hostileText, fc.constantFrom('toString', 'length')), fc.jsonValue(), { maxKeys: 4 }),
 )

@@ -1,5 +1,5 @@
 import { parseDay } from '../formatting'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../pager'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../pager'
 import { company, MAX_OFFSET, type QueryProblem } from '../records'
 import { CONDITION_GROUPS, type ConditionField, type ConditionGroup, optionsOf } from './groups'
 
@@ -15,7 +15,7 @@ export interface Comquery {
   /** An order of the list of companies. */
   readonly sort?: string
   readonly pageNum: number
-  readonly pageSize: number
+  readonly pageSize: PageSize
 }
 
 /** A combined query without its pages: what is exported of it (MEM-02). */
@@ -93,7 +93,7 @@ export const comqueryProblems = (query: Comquery): QueryProblem[] => {
     problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
   else if ((query.pageNum - 1) * query.pageSize >= MAX_OFFSET)
     problems.push({ field: 'pageNum', message: '最多查看前 10,000 条，请增加条件' })
-  if (!PAGE_SIZES.some((s) => s === query.pageSize))
+  if (pageSizeOf(query.pageSize) === null)
     problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
   return problems
 }

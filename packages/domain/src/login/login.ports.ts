@@ -45,7 +45,10 @@ export interface LoginGateway {
   readonly resetPassword: (
     credentials: SmsCredentials & { readonly password: string },
   ) => Promise<{ readonly changed: true } | LoginRefusal>
-  readonly fetchScan: () => Promise<{ readonly url: string; readonly taskId: string } | LoginRefusal>
+  /** `isPage`: the address brings a code of its own and is to be opened; else it is drawn as one (LOG-04). */
+  readonly fetchScan: () => Promise<
+    { readonly url: string; readonly taskId: string; readonly isPage?: boolean } | LoginRefusal
+  >
   readonly pollScan: (taskId: string) => Promise<ScanAnswer | LoginRefusal>
   readonly logout: () => Promise<void>
   /** The text of an agreement, as HTML (LOG-09). */

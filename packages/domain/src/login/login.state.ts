@@ -46,7 +46,14 @@ export const EMPTY_FORM: LoginForm = {
 /** A code's life; `polls` counts those asked for (LOG-04). */
 export type Scan =
   | { readonly status: 'fetching' }
-  | { readonly status: 'showing'; readonly url: string; readonly taskId: string; readonly polls: number }
+  | {
+      readonly status: 'showing'
+      readonly url: string
+      readonly taskId: string
+      readonly polls: number
+      /** The address brings a code of its own and is to be opened; else it is drawn as one. */
+      readonly isPage?: boolean
+    }
   | { readonly status: 'expired'; readonly text: string }
 
 interface InMode {
@@ -90,9 +97,12 @@ export type LoginState =
   /** The question before a binding is given up, over its form (LOG-05). */
   | { readonly at: 'leaving'; readonly generation: number; readonly beneath: FormState }
 
-/** What a scan's poll tells: nobody scanned yet, someone without an account to bind, or a login (LOG-04). */
+/**
+ * What a scan's poll tells: nobody confirmed yet, and perhaps nobody can any more; someone without an account to bind;
+ * or a login (LOG-04).
+ */
 export type ScanAnswer =
-  | { readonly scanned: false }
+  | { readonly scanned: false; readonly over?: 'cancelled' | 'expired' }
   | { readonly scanned: true; readonly userId: string | null; readonly isSeven: boolean }
 
 export type LoginEvent =
@@ -115,7 +125,13 @@ export type LoginEvent =
   | { readonly type: 'accepted'; readonly isSeven: boolean }
   | { readonly type: 'passwordChanged'; readonly generation: number }
   | { readonly type: 'rejected'; readonly generation: number; readonly failure: LoginFailure }
-  | { readonly type: 'scanReady'; readonly generation: number; readonly url: string; readonly taskId: string }
+  | {
+      readonly type: 'scanReady'
+      readonly generation: number
+      readonly url: string
+      readonly taskId: string
+      readonly isPage?: boolean
+    }
   | { readonly type: 'scanFailed'; readonly generation: number }
   | { readonly type: 'scanPolled'; readonly generation: number; readonly answer: ScanAnswer }
   | { readonly type: 'due'; readonly generation: number }

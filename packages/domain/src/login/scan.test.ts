@@ -13,10 +13,15 @@ describe('a code to scan', () => {
         at: 'scan',
         generation: 1,
         form: aForm({ scode: 'friend' }),
-        scan: { status: 'showing', url: 'https://wx', taskId: 't1', polls: 1 },
+        scan: { status: 'showing', url: 'https://wx', taskId: 't1', isPage: false, polls: 1 },
       },
       effects: [{ type: 'pollScan', afterMs: 2000, generation: 1, taskId: 't1' }],
     })
+  })
+
+  it('LOG-04 that is a page of its own is known as one', () => {
+    const step = run([open('qr'), { ...ready(1), isPage: true } as LoginEvent])
+    expect(step.state).toMatchObject({ scan: { status: 'showing', url: 'u2', isPage: true } })
   })
 
   it('LOG-04 is polled every 2 s, 30 times, a failed poll being one of them, then 二维码已失效，点击刷新', () => {
@@ -47,6 +52,18 @@ describe('a code to scan', () => {
         ),
       ),
     ).toEqual(['pollScan'])
+  })
+
+  it('LOG-04 that was cancelled on the phone, or is over, is asked about no further and is refreshed by a click', () => {
+    for (const [over, text] of [
+      ['cancelled', '已在手机上取消，点击刷新'],
+      ['expired', '二维码已失效，点击刷新'],
+    ] as const) {
+      const answer = { scanned: false, over } as const
+      const step = run([...READY, { type: 'scanPolled', generation: 1, answer }])
+      expect(step).toMatchObject({ state: { at: 'scan', scan: { status: 'expired', text } }, effects: [] })
+      expect(effectTypes(loginStep(step.state, REFRESH))).toEqual(['fetchScan'])
+    }
   })
 
   it('LOG-04 that could not be fetched says so and is refreshed by a click', () => {

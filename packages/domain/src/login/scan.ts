@@ -11,6 +11,7 @@ export const SCAN_POLLS = 30
 export const QR_TEXTS = {
   expired: '二维码已失效，点击刷新',
   failed: '二维码获取失败，点击刷新',
+  cancelled: '已在手机上取消，点击刷新',
 } as const satisfies Readonly<Record<string, string>>
 
 type Answer<T extends LoginEvent['type']> = Extract<LoginEvent, { type: T }>
@@ -18,10 +19,11 @@ type Scanning = Extract<PlainState, { at: 'scan' }>
 type Showing = Extract<Scan, { status: 'showing' }>
 
 /** A code came: it is shown and asked about for the first time after 2 s (LOG-04). */
-export function scanReady(state: PlainState, { generation, url, taskId }: Answer<'scanReady'>): LoginStep {
+export function scanReady(state: PlainState, ready: Answer<'scanReady'>): LoginStep {
+  const { generation, url, taskId, isPage = false } = ready
   if (state.at !== 'scan' || state.scan.status !== 'fetching') return stay(state)
   if (generation !== state.generation) return stay(state)
-  return poll(state, { status: 'showing', url, taskId, polls: 0 })
+  return poll(state, { status: 'showing', url, taskId, isPage, polls: 0 })
 }
 
 /** A code that could not be fetched is refreshed by hand; a poll that failed is one poll spent (LOG-04). */
@@ -32,14 +34,15 @@ export function scanFailed(state: PlainState, { generation }: Answer<'scanFailed
 }
 
 /**
- * A scan without a user leads to the binding of a phone; one with a user is a login, and stands even if the code
+ * A code that is over is not asked about any further. A scan without a user leads to the binding of a phone; one with a user is a login, and stands even if the code
  * was put away meanwhile (LOG-03, LOG-04).
  */
 export function scanPolled(state: PlainState, { generation, answer }: Answer<'scanPolled'>): LoginStep {
   if (answer.scanned && answer.userId) return loggedIn(state, answer.isSeven)
   if (state.at !== 'scan' || state.scan.status !== 'showing') return stay(state)
   if (generation !== state.generation) return stay(state)
-  return answer.scanned ? enterForm(state, state.form, 'binding') : notScannedYet(state, state.scan)
+  if (answer.scanned) return enterForm(state, state.form, 'binding')
+  return answer.over ? expired(state, QR_TEXTS[answer.over]) : notScannedYet(state, state.scan)
 }
 
 /** A click on a code that expired fetches another; one that is still good stays (LOG-04). */

@@ -2,6 +2,9 @@ import { toHalfWidth } from '../formatting'
 
 /** The rows of a page that may be chosen (VAL-05). */
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+/** The size that a number is, null for any other (VAL-05). */
+export const pageSizeOf = (size: number): PageSize | null => PAGE_SIZES.find((one) => one === size) ?? null
 /** The rows of a page until another size is chosen (VAL-05). */
 export const DEFAULT_PAGE_SIZE = 10
 /** Numbered buttons at most, unless a pager says otherwise (VAL-05). */
@@ -74,7 +77,7 @@ const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerI
 export const pager = (input: PagerInput): Pager | PagerError => {
   const { size = DEFAULT_PAGE_SIZE, pagerCount = DEFAULT_PAGER_COUNT } = input
   if (!isPagerCount(pagerCount)) return { error: 'invalid_pager_count' }
-  if (!PAGE_SIZES.some((s) => s === size)) return { error: 'invalid_page_size' }
+  if (pageSizeOf(size) === null) return { error: 'invalid_page_size' }
   const total = Number.isFinite(input.total) ? input.total : 0
   const pageCount = Math.max(1, Math.ceil(total / size))
   const current = clamp(Math.trunc(input.current) || 1, pageCount)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../formatting'
-import { PAGE_SIZES } from '../pager'
+import { PAGE_SIZES, type PageSize } from '../pager'
 import {
   company,
   EMPTY_QUERY,
@@ -203,7 +203,7 @@ describe('writing an address', () => {
       sort: 'amount',
       pageNum: 2,
       pageSize: 50,
-    }
+    } as const
     expect(urlOfQuery(tender, query)).toBe(
       '?q=%E6%B8%9D%E5%8C%97%26a%3D1&region=500000&type=building,power&owner=c-1&sort=amount&size=50',
     )
@@ -216,7 +216,7 @@ describe('writing an address', () => {
       filters: { status: ['\udc00', 'a&b=c', 'active'], region: ['重庆'], nothing: ['1'], owner: ['c-1'] },
       sort: 'none&size=100',
       pageNum: 1,
-      pageSize: 11,
+      pageSize: 11 as PageSize,
     }
     expect(urlOfQuery(company, wrong)).toBe('?status=active')
     expect(urlOfQuery(company, { ...EMPTY_QUERY, keyword: '建'.repeat(50) })).toBe(

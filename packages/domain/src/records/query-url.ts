@@ -47,7 +47,7 @@ export const queryFromUrl = (kind: RecordKind, search: string, pageNum = 1): Rec
       if (known.length > 0) filters[key] = known.slice(0, takesMany(filter) ? MAX_VALUES : 1)
     } else if (key === 'q') keyword = keywordOf(value)
     else if (key === 'sort' && kind.sorts.some((s) => s.key === value)) sort = value
-    else if (key === 'size' && PAGE_SIZES.some((s) => String(s) === value)) pageSize = Number(value)
+    else if (key === 'size') pageSize = PAGE_SIZES.find((s) => String(s) === value) ?? pageSize
   }
   return { ...(keyword && { keyword }), filters, ...(sort && { sort }), pageNum, pageSize }
 }

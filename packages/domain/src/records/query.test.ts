@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAGE_SIZES } from '../pager'
+import { PAGE_SIZES, type PageSize } from '../pager'
 import {
   company,
   EMPTY_QUERY,
@@ -43,7 +43,9 @@ describe('problems of a query', () => {
   it('VAL-05 page sizes are those of the pager, and only those', () => {
     for (const pageSize of PAGE_SIZES) expect(one({ pageSize })).toBeNull()
     for (const pageSize of [0, 1, 9, 11, 60, 101, -10, 10.5, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(one({ pageSize })).toBe('pageSize: 每页条数应为 10、20、30、40、50、100 之一')
+      expect(one({ pageSize: pageSize as PageSize })).toBe(
+        'pageSize: 每页条数应为 10、20、30、40、50、100 之一',
+      )
   })
 
   it('VAL-05 pages are counted from 1', () => {
@@ -120,7 +122,7 @@ describe('problems of a query', () => {
       filters: { nothing: ['1'], status: ['deleted'], region: ['500000'] },
       sort: 'none',
       pageNum: 0,
-      pageSize: 11,
+      pageSize: 11 as PageSize,
     })
     expect(all.map((p) => p.field)).toEqual(['keyword', 'nothing', 'status', 'sort', 'pageNum', 'pageSize'])
   })

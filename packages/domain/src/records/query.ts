@@ -1,5 +1,5 @@
 import { parseDay } from '../formatting'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../pager'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../pager'
 import type { Filter } from './filter'
 import type { RecordKind } from './kind'
 
@@ -9,7 +9,7 @@ export interface RecordQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly sort?: string
   readonly pageNum: number
-  readonly pageSize: number
+  readonly pageSize: PageSize
 }
 
 /** `field` is the filter's or parameter's key; `message` is ready for the screen. */
@@ -75,7 +75,7 @@ export const problemsOf = (kind: RecordKind, query: RecordQuery): QueryProblem[]
     problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
   else if ((query.pageNum - 1) * query.pageSize >= MAX_OFFSET)
     problems.push({ field: 'pageNum', message: '最多查看前 10,000 条，请增加筛选条件' })
-  if (!PAGE_SIZES.some((s) => s === query.pageSize))
+  if (pageSizeOf(query.pageSize) === null)
     problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
   return problems
 }

@@ -6,6 +6,8 @@ import type { Connection, Database } from '../db'
 import { memberships, users, walletEntries, wallets } from './account.table'
 import type { MembershipKind, UserRow } from './member'
 import { revokeSessionsOf } from './session.store'
+import type { WechatIdentity } from './wechat/wechat.ports'
+import { wechatAccounts } from './wechat/wechat.table'
 
 type Orm = Connection['orm']
 
@@ -24,6 +26,20 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
       const named = or(eq(users.mobile, loginName), eq(users.loginName, loginName))
       const [user] = await orm.select().from(users).where(named)
       return user ?? null
+    },
+
+    /** The user that a WeChat is bound to; known by its union, else by its id in our own application. */
+    async findByWechat({ openId, unionId }: WechatIdentity): Promise<UserRow | null> {
+      const same = [
+        eq(wechatAccounts.openId, openId),
+        ...(unionId === null ? [] : [eq(wechatAccounts.unionId, unionId)]),
+      ]
+      const [found] = await orm
+        .select({ user: users })
+        .from(users)
+        .innerJoin(wechatAccounts, eq(wechatAccounts.userId, users.id))
+        .where(or(...same))
+      return found?.user ?? null
     },
 
     /** The user of a mobile, registered when there is none yet (LOG-09). */

@@ -3,7 +3,10 @@ import { type Handlers, tokenOf } from '../http'
 import { agreement } from '../legal'
 import type { LoginService } from './login.service'
 
-type AccountHandlers = Omit<Handlers<typeof contract.login>, 'createSlider' | 'verifySlider'>
+type AccountHandlers = Omit<
+  Handlers<typeof contract.login>,
+  'createSlider' | 'verifySlider' | 'createScan' | 'byScan' | 'bindScan'
+>
 
 export const loginHandlers = (login: LoginService): AccountHandlers => ({
   sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),

@@ -3,16 +3,18 @@ import type { CaptchaStore } from '../captcha'
 import { CODES, type Failure } from '../http'
 import type { SmsStore } from '../sms'
 import type { AccountStore } from './account.store'
+import { FROZEN, type LoggedIn, type OpenLogin, type SmsProof } from './logged-in'
 import type { LoginLimits } from './login.limits'
 import { hashPassword, passwordsAreBusy, verifyPassword } from './password'
 import type { SessionStore } from './session.store'
 
-interface Stores {
+interface Parts {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
   readonly captchas: CaptchaStore
   readonly codes: SmsStore
   readonly limits: LoginLimits
+  readonly openLogin: OpenLogin
 }
 
 interface SliderResult {
@@ -20,21 +22,6 @@ interface SliderResult {
   readonly scene: string
 }
 
-interface SmsProof {
-  readonly mobile: string
-  readonly smsId: string
-  readonly validationCode: string
-}
-
-export interface LoggedIn {
-  readonly token_type: string
-  readonly access_token: string
-  readonly userId: string
-  readonly isSeven: boolean
-  readonly isNew: boolean
-}
-
-const FROZEN: Failure = { error: '10004' }
 const WRONG: Failure = { error: '20001' }
 const SLIDE_AGAIN: Failure = { error: '00139', message: '请重新完成滑块验证' }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后再试或使用短信登录' }
@@ -52,18 +39,7 @@ const accountOf = (loginName: string): string => {
 }
 
 /** The ways in (LOG-01 to LOG-09). Expected failures are values with codes of the catalogue. */
-export function loginService({ accounts, sessions, captchas, codes, limits }: Stores) {
-  /** The token that a browser held before goes with the new login: sessions are rotated, not gathered. */
-  const open = async (
-    userId: string,
-    before: string | null,
-    { isNew, isSeven }: { isNew: boolean; isSeven: boolean },
-  ): Promise<LoggedIn> => {
-    if (before) await sessions.revoke(before)
-    const access_token = await sessions.open(userId)
-    return { token_type: 'Bearer', access_token, userId, isSeven, isNew }
-  }
-
+export function loginService({ accounts, sessions, captchas, codes, limits, openLogin }: Parts) {
   return {
     async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
       const { sign, scene } = slider
@@ -83,7 +59,7 @@ export function loginService({ accounts, sessions, captchas, codes, limits }: St
       if (refused) return refused
       const { user, isNew, isSeven } = await accounts.findOrRegister(mobile)
       if (user.frozenAt !== null) return FROZEN
-      return open(user.id, before, { isNew, isSeven })
+      return openLogin(user.id, before, { isNew, isSeven })
     },
 
     async byPassword(
@@ -101,7 +77,7 @@ export function loginService({ accounts, sessions, captchas, codes, limits }: St
       if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return WRONG
       await limits.succeed(account, ip)
       if (user.frozenAt !== null) return FROZEN
-      return open(user.id, before, { isNew: false, isSeven: false })
+      return openLogin(user.id, before, { isNew: false, isSeven: false })
     },
 
     /** A new password ends every login of its user. */

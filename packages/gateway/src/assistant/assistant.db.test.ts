@@ -58,6 +58,21 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     expect((await plain.chat('那四川呢')).text).toContain('没有听懂')
   })
 
+  it('AI-01 其中预算最高的是哪一个 tells of the one that the same list begins with by amount', async () => {
+    const first = await plain.chat('重庆近一年的市政招标')
+    const then = await plain.chat('其中预算最高的是哪一个', first.last?.conversation_id ?? '')
+    const filters = { region: ['500000'], type: ['municipal'], published: ['2025-11-20~'] }
+    const search = await gateway.call<{ total: number; records: { id: string }[] }>(
+      '/jian-butler-project-biz/zhaobiao/search',
+      { filters, sort: 'amount' },
+    )
+    const [highest, second] = search.data.records
+    expect(then.text).toContain(`共找到 **${search.data.total} 条**招标，排在第一的是：`)
+    expect(then.text).toContain(`(/zhaobiao/${highest?.id}.html)`)
+    expect(then.text).not.toContain(`(/zhaobiao/${second?.id}.html)`)
+    expect(then.text).toContain('(/zhaobiao/?region=500000&type=municipal&published=2025-11-20~&sort=amount)')
+  })
+
   it('AI-01 says so when it finds nothing or does not understand', async () => {
     const nothing = await plain.chat('西藏近3天100亿以上的水利招标')
     expect(nothing.text).toContain('没有找到符合条件的招标。')

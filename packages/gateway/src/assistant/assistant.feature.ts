@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ratingOf, UPLOAD_TEXTS, uploadProblem } from '@zhushutong/domain/assistant'
+import { ratingOf } from '@zhushutong/domain/assistant'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Deps, Feature } from '../app'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../http'
@@ -11,12 +11,6 @@ import { STREAM_LIMITS, tasksStore } from './tasks.store'
 import { uploadsStore } from './uploads.store'
 
 const GONE: Failure = { error: '30003', status: 404 }
-
-const wrong = (field: string, message: string): Failure => ({
-  error: CODES.badRequest,
-  message,
-  data: { fields: [{ field, message }] },
-})
 
 const TOO_MANY = {
   'at-once': `最多同时生成 ${STREAM_LIMITS.atOnce} 个回答，请等前面的结束后再提问`,
@@ -52,9 +46,6 @@ export const assistantFeatureWith =
       },
 
       async upload({ file }, context) {
-        const { mimeType, bytes } = file
-        const problem = uploadProblem({ mimeType, size: bytes.length, head: bytes })
-        if (problem) return wrong('file', UPLOAD_TEXTS[problem])
         const upload = await uploads.add(sessionOf(context).userId, file)
         if (!upload) return { error: CODES.tooMany }
         const { id, name, size, createdAt } = upload

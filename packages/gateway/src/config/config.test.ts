@@ -77,6 +77,20 @@ describe('readConfig', () => {
     expect(read({ ...url, ASSISTANT_KEY: 'app-1' }).ASSISTANT_URL).toBe(url.ASSISTANT_URL)
   })
 
+  it('a WeChat login half set is refused, whichever half it is', () => {
+    const [id, secret] = [{ WECHAT_LOGIN_APP_ID: 'wx01' }, { WECHAT_LOGIN_APP_SECRET: 's' }]
+    const [provider, at] = [{ WECHAT_LOGIN_PROVIDER: 'wechat' }, { GATEWAY_ORIGIN: 'https://g.example.com' }]
+    const all = ['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET', 'GATEWAY_ORIGIN']
+    expect(wrongNames(provider)).toEqual(all)
+    expect(wrongNames({ ...provider, ...id, ...at })).toEqual(['WECHAT_LOGIN_APP_SECRET'])
+    expect(wrongNames({ ...secret, ...at })).toEqual(['WECHAT_LOGIN_APP_ID'])
+    expect(wrongNames({ ...provider, ...id, ...secret })).toEqual(['GATEWAY_ORIGIN'])
+    expect(read({ ...provider, ...id, ...secret, ...at }).WECHAT_LOGIN_API_URL).toBe(
+      'https://api.weixin.qq.com',
+    )
+    expect(wrongNames({ WECHAT_LOGIN_API_URL: 'api.weixin.qq.com' })).toEqual(['WECHAT_LOGIN_API_URL'])
+  })
+
   it('says what was expected and keeps the value to itself', () => {
     const result = readConfig({ PORTAL_RSA_PRIVATE_KEY: 'top-secret', GATEWAY_PORT: 'x' })
     expect(result).toMatchObject({

@@ -99,6 +99,19 @@ const VARIABLES = {
   CAPTCHA_PROVIDER: [z.enum(['embedded', 'aliyun']).default('embedded'), 'embedded 或 aliyun'],
   WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
   ALIPAY_PROVIDER: [z.enum(['sandbox', 'alipay', 'off']).default('sandbox'), 'sandbox、alipay 或 off'],
+  WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
+  WECHAT_LOGIN_APP_ID: [
+    z.string().min(1).optional(),
+    '微信开放平台网站应用的 AppID（WECHAT_LOGIN_PROVIDER=wechat 时必填）',
+  ],
+  WECHAT_LOGIN_APP_SECRET: [
+    z.string().min(1).optional(),
+    '该应用的 AppSecret（WECHAT_LOGIN_PROVIDER=wechat 时必填）',
+  ],
+  WECHAT_LOGIN_API_URL: [
+    origin().default('https://api.weixin.qq.com'),
+    '微信接口的地址，不带路径，如 https://api.weixin.qq.com',
+  ],
   ASSISTANT_URL: [
     z
       .string()
@@ -131,13 +144,28 @@ const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, VARIABLES[
 const present = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(NAMES.filter((name) => env[name]).map((name) => [name, env[name]]))
 
+/** What some settings need beside them. */
+const missingIn = (config: Config): readonly VariableName[] => {
+  const needed: readonly VariableName[] = [
+    ...(config.ASSISTANT_URL ? (['ASSISTANT_KEY'] as const) : []),
+    ...(config.WECHAT_LOGIN_PROVIDER === 'wechat' ||
+    config.WECHAT_LOGIN_APP_ID ||
+    config.WECHAT_LOGIN_APP_SECRET
+      ? (['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET', 'GATEWAY_ORIGIN'] as const)
+      : []),
+  ]
+  return needed.filter((name) => !config[name])
+}
+
 /** Reads the environment; a wrong value is named with what was expected, never with the value itself. */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const parsed = schema.safeParse(present(env))
-  if (parsed.success && parsed.data.ASSISTANT_URL && !parsed.data.ASSISTANT_KEY)
-    return { ok: false, wrong: [{ name: 'ASSISTANT_KEY', expected: VARIABLES.ASSISTANT_KEY[1] }] }
-  if (parsed.success) return { ok: true, config: parsed.data }
-  const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName))
+  const names = new Set(
+    parsed.success
+      ? missingIn(parsed.data)
+      : parsed.error.issues.map((issue) => issue.path[0] as VariableName),
+  )
+  if (parsed.success && names.size === 0) return { ok: true, config: parsed.data }
   return { ok: false, wrong: [...names].map((name) => ({ name, expected: VARIABLES[name][1] })) }
 }
 

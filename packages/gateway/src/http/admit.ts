@@ -5,6 +5,7 @@ import { type CallContext, contextOf, type ResolveSession, tokenOf } from './con
 import type { Secure, SecureKey } from './encrypted'
 import { CODES, type Failure, failure } from './envelope'
 import { formOf } from './multipart'
+import { tooDeep, tooDeepAt } from './nesting'
 import { fromQuery } from './query-numbers'
 import { validate } from './validate'
 
@@ -39,8 +40,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** An encrypted request's body is `{"data": "<base64>"}`: the JSON text under the call's key. */
 const decryptBody = (body: unknown, key: SecureKey): Step<unknown> => {
   const text = isRecord(body) && typeof body.data === 'string' ? key.decrypt(body.data) : null
+  if (text === null) return { error: CODES.insecure }
+  const deepField = tooDeepAt(Buffer.from(text))
+  if (deepField !== null) return tooDeep(deepField)
   try {
-    return text === null ? { error: CODES.insecure } : { value: JSON.parse(text) }
+    return { value: JSON.parse(text) }
   } catch {
     return { error: CODES.insecure }
   }

@@ -1,16 +1,20 @@
-import { MAX_UPLOAD_BYTES } from '@zhushutong/domain/assistant'
+import { MAX_UPLOAD_BYTES, UPLOAD_TEXTS } from '@zhushutong/domain/assistant'
 import type { UploadPart } from '@zhushutong/sdk/contract'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { CODES, failure } from './envelope'
 
 /** The form around a file, and files a little too large, which are then refused by their own text. */
 const FORM_BYTES = MAX_UPLOAD_BYTES + 256 * 1024
+
+/** As many characters as are kept, and no half of one. */
+const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 
 const partOf = async (value: FormDataEntryValue): Promise<UploadPart | string> =>
   typeof value === 'string'
     ? value
     : {
-        name: value.name.slice(0, 200),
-        mimeType: value.type.slice(0, 100),
+        name: cut(value.name, 200),
+        mimeType: cut(value.type, 100),
         bytes: new Uint8Array(await value.arrayBuffer()),
       }
 
@@ -23,16 +27,26 @@ export async function formOf(request: FastifyRequest, file: string): Promise<unk
   })
   const form = await sent.formData().catch(() => null)
   if (!form) return {}
-  const parts = await Promise.all(
-    [...form].map(async ([name, value]) => [name, await partOf(value)] as const),
-  )
-  // A field of the file's name without a file is no file.
-  return Object.fromEntries(parts.filter(([name, part]) => name !== file || typeof part !== 'string'))
+  const fields = new Map<string, (UploadPart | string)[]>()
+  for (const [name, value] of form) {
+    // A field of the file's name without a file is no file.
+    if (name === file && typeof value === 'string') continue
+    fields.set(name, [...(fields.get(name) ?? []), await partOf(value)])
+  }
+  // What comes more than once is left for the schema to refuse.
+  return Object.fromEntries([...fields].map(([name, parts]) => [name, parts.length > 1 ? parts : parts[0]]))
 }
 
-/** A route that takes forms: the others go on refusing them unread. */
-export function mountUpload(app: FastifyInstance, route: RouteOptions) {
+/** A route that takes forms with a file in the field `file`: the others go on refusing them unread. */
+export function mountUpload(app: FastifyInstance, file: string, route: RouteOptions) {
   app.register(async (scope) => {
+    scope.setErrorHandler<FastifyError>((error, _, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error
+      const message = UPLOAD_TEXTS['too-large']
+      const fields = [{ field: file, message }]
+      const told = failure({ error: CODES.badRequest, status: 413, message, data: { fields } })
+      return reply.code(told.status).send(told.envelope)
+    })
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer', bodyLimit: FORM_BYTES },

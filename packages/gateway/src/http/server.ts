@@ -6,7 +6,8 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify'
 import { allowOrigins } from './cors'
-import { CODES, failure } from './envelope'
+import { CODES, type Failure, failure } from './envelope'
+import { tooDeep, tooDeepAt } from './nesting'
 import { toldError } from './told-error'
 
 declare module 'fastify' {
@@ -43,6 +44,7 @@ const SECRETS = [
   'token',
   'access_token',
   'validationCode',
+  'loginTaskId',
   'sign',
   'secureKey',
   'securekey',
@@ -60,6 +62,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是正确的 JSON',
 }
 
+/** A body that is refused before any call reads it. */
+class RefusedBody extends Error {
+  constructor(readonly failure: Failure) {
+    super('body refused')
+  }
+}
+
 /** Bodies are JSON; an empty one is no body. The bytes are kept for whoever checks a signature over them. */
 function keepRawBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -69,8 +78,10 @@ function keepRawBodies(app: FastifyInstance) {
   })
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body
-    if (body.length === 0) done(null, undefined)
-    else parseJson(request, body.toString('utf8'), done)
+    if (body.length === 0) return done(null, undefined)
+    const field = tooDeepAt(body)
+    if (field === null) parseJson(request, body.toString('utf8'), done)
+    else done(new RefusedBody(tooDeep(field)))
   })
 }
 
@@ -81,7 +92,11 @@ const notFound = (reply: FastifyReply) => {
 
 function answerErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_, reply) => notFound(reply))
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | RefusedBody>((error, request, reply) => {
+    if (error instanceof RefusedBody) {
+      const refused = failure(error.failure)
+      return reply.code(refused.status).send(refused.envelope)
+    }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const told =

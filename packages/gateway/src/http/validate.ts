@@ -23,6 +23,8 @@ const wrongOf = (issue: $ZodIssue): string => {
   if (issue.code === 'too_small') return `不能少于 ${issue.minimum}${unitOf(issue.origin)}`
   if (issue.code === 'too_big') return `不能超过 ${issue.maximum}${unitOf(issue.origin)}`
   if (issue.code === 'invalid_value') return `应为 ${issue.values.map(String).join('、')} 之一`
+  // What the contract itself says of a value, as the client does.
+  if (issue.code === 'custom') return issue.message
   return '格式不正确'
 }
 
@@ -33,6 +35,7 @@ const messageOf = (issue: $ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') {
     return `不认识的参数：${[field, issue.keys.slice(0, 5).join('、')].filter(Boolean).join('.')}`
   }
+  if (issue.code === 'custom') return issue.message
   return field ? `参数 ${field} ${wrongOf(issue)}` : `请求参数${wrongOf(issue)}`
 }
 

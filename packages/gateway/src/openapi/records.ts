@@ -1,4 +1,3 @@
-import { PAGE_SIZES } from '@zhushutong/domain/pager'
 import {
   type CellColumn,
   type Column,
@@ -92,9 +91,8 @@ export function describeFilters(kind: RecordKind, filters: JsonSchema): JsonSche
 
 /** Puts a kind's filters and sorts to a request that has them. */
 export function withQuery(kind: RecordKind, request: JsonSchema): JsonSchema {
-  const { filters, sort, pageSize } = request.properties ?? {}
+  const { filters, sort } = request.properties ?? {}
   if (filters) request.properties!.filters = refTo(filtersName(kind))
-  if (pageSize) pageSize.enum = PAGE_SIZES
   if (sort) {
     sort.enum = kind.sorts.map(({ key }) => key)
     sort.description = `排序：${kind.sorts.map(({ key, label }) => `${key} ${label}`).join('、')}`

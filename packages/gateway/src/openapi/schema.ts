@@ -72,6 +72,8 @@ export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema
     override: ({ zodSchema, jsonSchema: part }) => {
       const unit = unitOf(zodSchema)
       if (unit) part['x-unit'] = unit
+      // Sizes of pages and the like are no fractions.
+      if (part.type === 'number' && part.enum?.every(Number.isInteger)) part.type = 'integer'
       if (part.pattern === DAY) {
         part.format = 'date'
         delete part.pattern

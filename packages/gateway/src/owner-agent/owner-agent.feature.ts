@@ -1,5 +1,11 @@
 import { holds, type Viewer } from '@zhushutong/domain/access'
-import { ENGINEERING_TYPES, maskedValue, type RecordView, winning } from '@zhushutong/domain/records'
+import {
+  ENGINEERING_TYPES,
+  maskedValue,
+  type RecordQuery,
+  type RecordView,
+  winning,
+} from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../app'
 import { remembered } from '../content'
@@ -43,7 +49,12 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
   const totals = remembered(MINUTE, () => counts.totals(sql))
   const provinces = remembered(MINUTE, (_now, side) => counts.byProvince(sql, side as Side))
 
-  const resultsPage = async (side: Side, cid: string, page: groups.Page, asker: Asker) => {
+  const resultsPage = async (
+    side: Side,
+    cid: string,
+    page: Pick<RecordQuery, 'pageNum' | 'pageSize'>,
+    asker: Asker,
+  ) => {
     const found = await search(winning, { filters: { [side]: [cid] }, ...page }, asker)
     if ('error' in found) return refused(found)
     const records = found.records.map((record) => ({

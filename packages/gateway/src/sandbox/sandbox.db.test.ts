@@ -7,7 +7,14 @@ import { html } from './html'
 import { sandboxFeature } from './index'
 
 const FEATURES = [accountFeature, purchaseFeature, sandboxFeature]
-const PAGES = ['/sandbox', '/sandbox/accounts', '/sandbox/sms', '/sandbox/cashier', '/sandbox/clock']
+const PAGES = [
+  '/sandbox',
+  '/sandbox/accounts',
+  '/sandbox/sms',
+  '/sandbox/cashier',
+  '/sandbox/wechat',
+  '/sandbox/clock',
+]
 
 describeOnBoth('sandbox', (database) => {
   let gateway: TestGateway
@@ -74,6 +81,29 @@ describeOnBoth('sandbox', (database) => {
     })
   })
 
+  it('asks who scanned a code, and takes no answer from another site', async () => {
+    const path = '/jian-butler-member-biz/login/getWxLoginUrl'
+    const { url } = (await gateway.call<{ url: string }>(path)).data
+    const page = await get(url, 'text/html')
+    expect(page.body).toContain('以「建筑管家 SVIP」登录')
+    const answer = (as: string, headers: Record<string, string> = {}) =>
+      gateway.app.server.inject({
+        method: 'POST',
+        url,
+        payload: `as=${as}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+      })
+    expect((await answer('svip', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await answer('somebody')).statusCode).toBe(400)
+    const sent = await answer('svip', { 'sec-fetch-site': 'same-origin' })
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/wechat/callback'),
+    ])
+    expect((await get(String(sent.headers.location), 'text/html')).body).toContain('已确认登录')
+    expect((await get(url, 'text/html')).statusCode).toBe(404)
+  })
+
   it('a payment or a puzzle that is not there is a 404, an unknown outcome a 400', async () => {
     for (const url of ['/sandbox/cashier/nothing', '/sandbox/captcha/nothing']) {
       expect((await get(url, 'application/json')).statusCode).toBe(404)
@@ -85,7 +115,7 @@ describeOnBoth('sandbox', (database) => {
 describeOnBoth('without the sandbox', (database) => {
   it('none of its pages exists, no demo account either', async () => {
     const gateway = await startGateway(database(), FEATURES, { SANDBOX: 'off' })
-    for (const url of [...PAGES, '/sandbox/captcha/x', '/sandbox/cashier/x']) {
+    for (const url of [...PAGES, '/sandbox/captcha/x', '/sandbox/cashier/x', '/wechat/callback']) {
       expect((await gateway.app.server.inject({ url })).statusCode).toBe(404)
     }
     const notified = await gateway.app.server.inject({
@@ -94,6 +124,8 @@ describeOnBoth('without the sandbox', (database) => {
       payload: {},
     })
     expect(notified.statusCode).toBe(404)
+    const scan = await gateway.call('/jian-butler-member-biz/login/getWxLoginUrl')
+    expect(scan).toMatchObject({ statusCode: '00102', statusMessage: expect.stringContaining('短信') })
     expect(await database().sql`select id from users`).toEqual([])
     await gateway.close()
   })

@@ -1,4 +1,4 @@
-import { sessionStore } from '../account'
+import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
 import type { Feature } from '../app'
 import { captchaStore } from '../captcha'
 import type { Server } from '../http'
@@ -11,6 +11,7 @@ import { mountClock } from './clock.routes'
 import { html } from './html'
 import { show } from './page'
 import { mountSms } from './sms.routes'
+import { mountWechat } from './wechat.routes'
 
 /** ms between two looks at what the cashier has to tell. */
 const CASHIER_EVERY = 1_000
@@ -55,6 +56,11 @@ export const sandboxFeature: Feature = (deps) => {
       path: '/sandbox/cashier',
       title: '收银台',
       mount: (app) => mountCashier(app, deps, cashier),
+    },
+    config.WECHAT_LOGIN_PROVIDER === 'sandbox' && {
+      path: SANDBOX_WECHAT_PATH,
+      title: '微信扫码',
+      mount: (app) => mountWechat(app, scanStore(database, clock)),
     },
     { path: '/sandbox/clock', title: '时钟', mount: (app) => mountClock(app, clock) },
   ]

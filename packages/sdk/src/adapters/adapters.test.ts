@@ -34,7 +34,7 @@ describe('recordLookup', () => {
     })
     const lookup = recordLookup(client)
     expectTypeOf(lookup).toEqualTypeOf<RecordLookup>()
-    const query = { keyword: '建工', filters: { region: ['500000'] }, pageNum: 1, pageSize: 10 }
+    const query = { keyword: '建工', filters: { region: ['500000'] }, pageNum: 1, pageSize: 10 } as const
     expect(await lookup.search('company', query)).toMatchObject({ total: 1, records: [record] })
     expect(sent()).toEqual(query)
     expect(await lookup.detail('company', 'c1')).toEqual({ record })
@@ -201,7 +201,7 @@ describe('loginGateway', () => {
       logOutByAnything: { status: 401, code: '00401' },
     })
     const gateway = loginGateway(client, { keepToken: (token) => kept.push(token) })
-    expectTypeOf(gateway).toEqualTypeOf<Omit<LoginGateway, 'bindMobile' | 'fetchScan' | 'pollScan'>>()
+    expectTypeOf(gateway).toEqualTypeOf<LoginGateway>()
     expect(await gateway.sendSms({ mobile: '13900000000', captcha: 'c', scene: 'forgot' })).toEqual({
       smsId: 's1',
     })
@@ -217,6 +217,37 @@ describe('loginGateway', () => {
     expect(await gateway.loginBySms(credentials)).toEqual({
       error: { http: 200, code: '10011', message: '验证码错误' },
     })
+  })
+
+  it('LOG-04 shows a code, waits for it, and binds the WeChat that nobody knows', async () => {
+    const kept: unknown[] = []
+    const states = ['waiting', 'scanned', 'cancelled', 'expired', 'confirmed']
+    const { client, gateway: server } = await setUp({
+      getWxLoginUrl: { data: { url: 'https://wx', isPage: true, loginTaskId: 't1', expiresAt: 1 } },
+      associatedUserByMobile: { data: result },
+    })
+    const byScan = async () => ({ state: states.shift() ?? 'confirmed', ...(states.length ? {} : told) })
+    let told: object = {}
+    const login = { ...client.login, byScan } as never
+    const gateway = loginGateway({ login }, { keepToken: (token) => kept.push(token) })
+    expect(await gateway.bindMobile(credentials)).toMatchObject({ error: { code: '20015' } })
+    expect(server.seen).toHaveLength(0)
+    expect(await gateway.fetchScan()).toEqual({ url: 'https://wx', isPage: true, taskId: 't1' })
+    for (const scanned of [false, false]) expect(await gateway.pollScan('t1')).toEqual({ scanned })
+    for (const over of ['cancelled', 'expired'])
+      expect(await gateway.pollScan('t1')).toEqual({ scanned: false, over })
+    expect(await gateway.pollScan('t1')).toEqual({ scanned: true, userId: null, isSeven: false })
+    expect(await gateway.bindMobile({ ...credentials, scode: 'friend' })).toEqual({ isSeven: true })
+    expect(JSON.parse(server.seen.at(-1)!.body)).toEqual({
+      loginTaskId: 't1',
+      mobile: '13900000000',
+      smsId: 's',
+      validationCode: '123456',
+      scode: 'friend',
+    })
+    told = result
+    expect(await gateway.pollScan('t1')).toEqual({ scanned: true, userId: 'u', isSeven: true })
+    expect(kept).toEqual(['tok', 'tok'])
   })
 })
 

@@ -49,7 +49,10 @@ describe('the assistant’s port over the client', () => {
     expect(await gateway.remove('c1')).toEqual(gone)
     expect(await gateway.rate('m1', 'like')).toEqual(gone)
     expect(await gateway.stop('t1')).toEqual(gone)
-    expect(await gateway.upload({ name: 'a', mimeType: 'image/png', bytes: Uint8Array.of(1) })).toEqual(gone)
+    const jpeg = { name: 'a', mimeType: 'image/jpeg', bytes: Uint8Array.of(0xff, 0xd8, 0xff) }
+    expect(await gateway.upload(jpeg)).toEqual(gone)
+    const noImage = { ...jpeg, bytes: Uint8Array.of(1) }
+    expect(await gateway.upload(noImage)).toEqual({ error: 'validation' })
     expect(await gateway.chat(QUESTION)).toEqual({ error: 'broken' })
   })
 

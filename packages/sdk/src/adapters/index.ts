@@ -1,6 +1,6 @@
 export { assistantGateway } from './assistant-gateway'
 export { comqueryLookup } from './comquery-lookup'
-export { type FormLoginGateway, type LoginGatewayOptions, loginGateway } from './login-gateway'
+export { type LoginGatewayOptions, loginGateway } from './login-gateway'
 export { type BasicInfo, type MemberInfo, memberGateway } from './member-gateway'
 export { orderGateway, packageGateway } from './order-gateway'
 export { recordLookup } from './record-lookup'

@@ -1,10 +1,7 @@
-import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
+import type { LoginGateway, LoginRefusal, ScanAnswer } from '@zhushutong/domain/login'
 import type { PortalClient } from '../client'
 import type { PortalError } from '../errors'
 import { orFailure } from './failures'
-
-/** The login calls of the contract; those of the WeChat login are not part of it yet. */
-export type FormLoginGateway = Omit<LoginGateway, 'bindMobile' | 'fetchScan' | 'pollScan'>
 
 export interface LoginGatewayOptions {
   /**
@@ -20,11 +17,17 @@ const refusalOf = (error: PortalError): LoginRefusal => ({
   error: { http: error.status, code: error.code, message: error.message },
 })
 
-/** LoginGateway over the client, as far as SMS and password go. */
+const NOTHING_TO_BIND: LoginRefusal = {
+  error: { http: 200, code: '20015', message: '扫码已失效，请重新扫码' },
+}
+
+/** LoginGateway over the client. A binding is of the code that was scanned last by someone without an account. */
 export const loginGateway = (
   { login }: Pick<PortalClient, 'login'>,
   { keepToken }: LoginGatewayOptions = {},
-): FormLoginGateway => {
+): LoginGateway => {
+  let toBind: string | null = null
+
   const loggedIn = async (call: ReturnType<PortalClient['login']['bySms']>) => {
     const { access_token, isSeven } = await call
     if (access_token !== undefined) keepToken?.(access_token)
@@ -42,6 +45,27 @@ export const loginGateway = (
   const byPassword = ({ loginName, password, captcha }: Parameters<LoginGateway['loginByPassword']>[0]) =>
     loggedIn(login.byPassword({ loginName, password, params: { sign: captcha, scene: 'password' } }))
 
+  const fetchScan = async () => {
+    const { url, isPage, loginTaskId: taskId } = await login.createScan({})
+    return { url, isPage, taskId }
+  }
+
+  const pollScan = async (loginTaskId: string): Promise<ScanAnswer> => {
+    const { state, userId = null, access_token, isSeven = false } = await login.byScan({ loginTaskId })
+    if (state === 'cancelled' || state === 'expired') return { scanned: false, over: state }
+    if (state !== 'confirmed') return { scanned: false }
+    if (userId === null) toBind = loginTaskId
+    if (access_token !== undefined) keepToken?.(access_token)
+    return { scanned: true, userId, isSeven }
+  }
+
+  const bind = async (asked: Parameters<LoginGateway['bindMobile']>[0]) => {
+    if (toBind === null) return NOTHING_TO_BIND
+    const { mobile, smsId, validationCode, scode } = asked
+    const proof = { mobile, smsId, validationCode, scode: scode ?? undefined }
+    return loggedIn(login.bindScan({ loginTaskId: toBind, ...proof }))
+  }
+
   const reset = async (asked: Parameters<LoginGateway['resetPassword']>[0]) => {
     const { mobile, smsId, validationCode, password } = asked
     await login.resetPassword({ mobile, smsId, validationCode, password })
@@ -52,6 +76,9 @@ export const loginGateway = (
     sendSms: (asked) => orFailure(sendSms(asked), refusalOf),
     loginBySms: (credentials) => orFailure(bySms(credentials), refusalOf),
     loginByPassword: (credentials) => orFailure(byPassword(credentials), refusalOf),
+    bindMobile: (credentials) => orFailure(bind(credentials), refusalOf),
+    fetchScan: () => orFailure(fetchScan(), refusalOf),
+    pollScan: (taskId) => orFailure(pollScan(taskId), refusalOf),
     resetPassword: (credentials) => orFailure(reset(credentials), refusalOf),
     // A logout that the gateway does not hear of is one all the same for the person who asked for it.
     logout: async () => {

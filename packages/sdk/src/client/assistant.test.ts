@@ -242,6 +242,7 @@ describe.each([
     })
     const told: { sent: number; total: number }[] = []
     const bytes = new Uint8Array(300_000)
+    bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     const file = { name: '图"\r\n.png', mimeType: 'image/png', bytes }
     const uploaded = await assistant.upload(file, { onProgress: (p) => told.push(p) })
     expect(uploaded).toEqual({ id: 'u1', name: 'a', size: 3, mimeType: 'image/png', createdAt: 1 })
@@ -256,5 +257,31 @@ describe.each([
     await expect(going).rejects.toThrow('enough')
     expect(await failure(late.assistant.upload(file, { timeout: 40 }))).toMatchObject({ kind: 'timeout' })
     await closed(late.server, 2)
+  })
+
+  it('VAL-17 refuses what is no image or too large before any of it is sent', async () => {
+    const { assistant, server } = await setUp(() => {})
+    const file = (size: number, ...head: number[]) => {
+      const bytes = new Uint8Array(size)
+      bytes.set(head)
+      return { name: 'a.jpg', mimeType: 'image/jpeg', bytes }
+    }
+    for (const [wrong, message] of [
+      [file(1_048_577, 0xff, 0xd8, 0xff), '上传文件大小不能超过 1 MB'],
+      [file(10), '文件格式不正确'],
+      [{ ...file(10, 0xff, 0xd8, 0xff), mimeType: 'text/html' }, '文件格式不正确'],
+    ] as const) {
+      expect(await failure(assistant.upload(wrong))).toMatchObject({
+        kind: 'validation',
+        status: null,
+        message,
+        fields: [{ field: 'file', message }],
+      })
+    }
+    const name = 'x'.repeat(201)
+    expect(await failure(assistant.upload({ ...file(3, 0xff, 0xd8, 0xff), name }))).toMatchObject({
+      message: '请求参数不正确：file.name 缺失或格式不正确',
+    })
+    expect(server.paths).toEqual([])
   })
 })

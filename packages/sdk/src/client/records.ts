@@ -1,3 +1,4 @@
+import type { PageSize } from '@zhushutong/domain/pager'
 import type { KindName, KindOf, RecordPage, RecordView } from '@zhushutong/domain/records'
 import type { ResultOf } from '../contract/endpoint'
 import type { RecordEndpoints } from '../contract/records.contract'
@@ -20,7 +21,7 @@ export interface RecordSearch<N extends KindName> {
   /** From 1; not beyond record 10,000, where `cursor` goes on. */
   readonly pageNum?: number
   /** Records of a page: 10, 20, 30, 40, 50 or 100. Default 10; while iterating, 100 from the second page on. */
-  readonly pageSize?: number
+  readonly pageSize?: PageSize
   /** `nextCursor` of an earlier page; wins over pageNum. */
   readonly cursor?: string
 }

@@ -61,7 +61,7 @@ const CALLS: Readonly<
   inPath: ({ assistant }, own) => assistant.messages({ conversationId: QUESTION }, own),
   streamed: ({ assistant }, own) => assistant.chat({ query: QUESTION }, own).text(),
   uploaded: ({ assistant }, own) =>
-    assistant.upload({ name: QUESTION, mimeType: 'image/png', bytes: new Uint8Array(9) }, own),
+    assistant.upload({ name: QUESTION, mimeType: 'image/jpeg', bytes: Uint8Array.of(0xff, 0xd8, 0xff) }, own),
   wrong: ({ login }, own) =>
     login.sendSms({ mobile: `${MOBILE}x`, params: { ...GIVEN.params, scene: PASSWORD as never } }, own),
 }

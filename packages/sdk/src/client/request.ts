@@ -6,21 +6,28 @@ type Input = Readonly<Record<string, unknown>>
 
 interface Issue {
   readonly code?: string
+  readonly message: string
   readonly path: readonly PropertyKey[]
   readonly keys?: readonly string[]
 }
 
+/** What the contract itself says of a value, for whoever chose it. */
+const ownText = ({ code, message }: Issue): string | null => (code === 'custom' ? message : null)
+
 const problemsOf = (issue: Issue): FieldProblem[] =>
   issue.code === 'unrecognized_keys'
     ? (issue.keys ?? []).map((key) => ({ field: [...issue.path, key].join('.'), message: '没有这个参数' }))
-    : [{ field: issue.path.join('.'), message: '缺失或格式不正确' }]
+    : [{ field: issue.path.join('.'), message: ownText(issue) ?? '缺失或格式不正确' }]
 
 /** The input as it will be sent, defaults filled in; a validation error that names every wrong field else. */
 export const checkedInput = (endpoint: Endpoint, input: unknown): Input => {
   const checked = endpoint.request().safeParse(input)
   if (checked.success) return checked.data as Input
-  const fields = (checked.error.issues as readonly Issue[]).flatMap(problemsOf)
-  const message = `请求参数不正确：${fields.map((f) => `${f.field} ${f.message}`).join('；')}`
+  const issues = checked.error.issues as readonly Issue[]
+  const fields = issues.flatMap(problemsOf)
+  const [only, ...more] = issues
+  const own = only && more.length === 0 ? ownText(only) : null
+  const message = own ?? `请求参数不正确：${fields.map((f) => `${f.field} ${f.message}`).join('；')}`
   throw portalError({ kind: 'validation', message, fields })
 }
 

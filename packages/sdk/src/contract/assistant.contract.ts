@@ -1,5 +1,6 @@
+import { UPLOAD_TEXTS, uploadProblem } from '@zhushutong/domain/assistant'
 import * as z from 'zod/mini'
-import { done, id, shortText, time } from './common'
+import { atMost, done, id, shortText, time } from './common'
 import { endpoint, streaming, uploading } from './endpoint'
 
 const BASE = '/jian-butler-api-biz/deepSeek/v1'
@@ -27,13 +28,19 @@ const chatEvent = () =>
 
 const user = () => z.optional(shortText(200))
 
-/** A file as it is sent along: at most 1 MB, an image by its first bytes (VAL-17). */
+/** A file as it is sent along: at most 1 MB, an image by its declared type and its first bytes (VAL-17). */
 const uploadPart = () =>
-  z.strictObject({
-    name: shortText(200),
-    mimeType: shortText(100),
-    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  })
+  z
+    .strictObject({
+      name: shortText(200),
+      mimeType: shortText(100),
+      bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array, '文件内容应为字节（Uint8Array）'),
+    })
+    .check(({ value, issues }) => {
+      const { mimeType, bytes } = value
+      const problem = uploadProblem({ mimeType, size: bytes.length, head: bytes })
+      if (problem) issues.push({ code: 'custom', input: value, message: UPLOAD_TEXTS[problem] })
+    })
 export type UploadPart = z.output<ReturnType<typeof uploadPart>>
 
 /** What the JSON text of `conversations` holds, the latest used first. */
@@ -108,7 +115,7 @@ export const assistant = {
     request: () =>
       z.strictObject({
         conversation_id: id(),
-        name: z.string().check(z.regex(/\S/), z.maxLength(50)),
+        name: z.string().check(z.regex(/\S/), atMost(50)),
         user: user(),
       }),
     result: done,
@@ -157,11 +164,11 @@ export const assistant = {
     timeout: 30_000,
     request: () =>
       z.strictObject({
-        query: z.string().check(z.regex(/\S/), z.maxLength(1000)),
+        query: z.string().check(z.regex(/\S/), atMost(1000)),
         /** Goes on with a conversation; absent begins a new one. */
         conversation_id: z.optional(id()),
         /** Ids of uploads. */
-        files: z._default(z.array(id()).check(z.maxLength(5)), []),
+        files: z._default(z.array(id()).check(atMost(5)), []),
         user: user(),
       }),
     streams: chatEvent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, id, pageRequest, time } from './common'
+import { atLeast, atMost, done, id, pageRequest, time } from './common'
 import { endpoint } from './endpoint'
 
 /** Name of a kind of record; the gateway knows which there are. */
@@ -71,7 +71,7 @@ export const collect = {
     idempotent: true,
     request: () =>
       z.strictObject({
-        records: z.array(z.strictObject(recordRef())).check(z.minLength(1), z.maxLength(200)),
+        records: z.array(z.strictObject(recordRef())).check(atLeast(1), atMost(200)),
       }),
     result: () => z.object({ records: z.array(z.object(recordRef())) }),
   }),

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@zhushutong/domain/pager'
 import * as z from 'zod/mini'
 
 /** What a number counts, for references that are made from the contract. */
@@ -17,7 +18,15 @@ export const time = () => counting(z.int(), 'ms')
 /** Day in Asia/Shanghai, YYYY-MM-DD. */
 export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
-export const shortText = (max = 200) => z.string().check(z.maxLength(max))
+// Zod asks whatever comes for its length, also what is no text or list: that of {"length":{"toString":1}} cannot be
+// compared, and throws.
+const ofTextsAndLists = {
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'string' || Array.isArray(value),
+} as never
+/** Characters of a text or entries of a list, at most and at least. */
+export const atMost = (length: number) => z.maxLength(length, ofTextsAndLists)
+export const atLeast = (length: number) => z.minLength(length, ofTextsAndLists)
+export const shortText = (max = 200) => z.string().check(atMost(max))
 export const mobile = () => z.string().check(z.regex(/^1[2-9]\d{9}$/))
 
 export const nothing = () => z.strictObject({})
@@ -25,8 +34,11 @@ export const done = () => z.literal(true)
 
 export const pageRequest = {
   pageNum: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
-  pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+  pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), DEFAULT_PAGE_SIZE),
 }
+
+/** The sizes of a page that searches offer (VAL-05). */
+export const listSize = () => z._default(z.literal(PAGE_SIZES), DEFAULT_PAGE_SIZE)
 
 /** A page of records: total over all pages, pages at this size. */
 export const pageOf = <T extends z.ZodMiniType>(record: T) =>

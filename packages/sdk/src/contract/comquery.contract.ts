@@ -1,7 +1,7 @@
 import { CONDITION_GROUPS } from '@zhushutong/domain/comquery'
 import { company } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { fen, pageRequest, shortText } from './common'
+import { atMost, fen, listSize, pageRequest, shortText } from './common'
 import { endpoint } from './endpoint'
 import { exportOffer, exportRequest } from './export.contract'
 import { recordSchema } from './records.contract'
@@ -16,7 +16,7 @@ const asked = () => ({
       Object.fromEntries(
         CONDITION_GROUPS.map(({ key, fields }) => [
           key,
-          z.optional(z.array(condition(fields.map((field) => field.key))).check(z.maxLength(10))),
+          z.optional(z.array(condition(fields.map((field) => field.key))).check(atMost(10))),
         ]),
       ),
     ),
@@ -27,7 +27,7 @@ const asked = () => ({
   sort: z.optional(shortText(32)),
 })
 
-const request = () => z.strictObject({ ...asked(), ...pageRequest })
+const request = () => z.strictObject({ ...asked(), ...pageRequest, pageSize: listSize() })
 
 /** At most 10,000; `totalIsCapped` says that there are more. */
 const counted = () => ({ total: z.int(), totalIsCapped: z.boolean() })

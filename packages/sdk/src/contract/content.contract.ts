@@ -1,6 +1,6 @@
 import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
 import * as z from 'zod/mini'
-import { done, fen, id, nothing, pageRequest, shortText, time } from './common'
+import { atLeast, atMost, done, fen, id, nothing, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
 const counted = () => z.object({ key: z.string(), label: z.string(), count: z.int() })
@@ -181,7 +181,7 @@ export const content = {
     idempotent: false,
     request: () =>
       z.strictObject({
-        ids: z.array(id()).check(z.minLength(1), z.maxLength(20)),
+        ids: z.array(id()).check(atLeast(1), atMost(20)),
         link: z.optional(shortText(500)),
         scode: z.optional(shortText(64)),
         type: z.literal(1),
@@ -300,7 +300,7 @@ const trackingRecord = () =>
     requestTime: time(),
     pageParam: z.optional(shortText(1000)),
     type: shortText(32),
-    subModuleArray: z.optional(z.array(shortText(64)).check(z.maxLength(50))),
+    subModuleArray: z.optional(z.array(shortText(64)).check(atMost(50))),
     searchValue: z.optional(shortText(100)),
     eventName: z.optional(z.enum(['click', 'change', 'focus', 'blur'])),
     eventParam: z.optional(shortText(500)),
@@ -317,8 +317,7 @@ export const tracking = {
     summary: '上报曝光与事件，同一 id 合并',
     access: 'token',
     idempotent: true,
-    request: () =>
-      z.strictObject({ records: z.array(trackingRecord()).check(z.minLength(1), z.maxLength(200)) }),
+    request: () => z.strictObject({ records: z.array(trackingRecord()).check(atLeast(1), atMost(200)) }),
     result: () => z.object({ accepted: z.int() }),
   }),
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { day, fen, id, nothing, pageOf, pageRequest } from './common'
+import { day, fen, id, listSize, nothing, pageOf, pageRequest } from './common'
 import { endpoint } from './endpoint'
 
 const side = () => z._default(z.enum(['owner', 'agency']), 'owner')
 /** An owner or an agency by its cid. */
 const organisation = () => z.strictObject({ cid: id(), type: side() })
 const organisationPage = () => z.strictObject({ cid: id(), type: side(), ...pageRequest })
+/** Records of an organisation come from the search, in its sizes. */
+const organisationList = () =>
+  z.strictObject({ cid: id(), type: side(), ...pageRequest, pageSize: listSize() })
 
 const amount = () => z.nullable(fen())
 /** Starred text where the caller may not see it (ACC-02). */
@@ -41,7 +44,7 @@ export const ownerAgent = {
     access: 'optional',
     encrypted: true,
     idempotent: true,
-    request: organisationPage,
+    request: organisationList,
     result: () =>
       pageOf(
         z.object({

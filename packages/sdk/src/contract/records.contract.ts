@@ -7,7 +7,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { id, shortText, time } from './common'
+import { atMost, id, listSize, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { exportOf } from './export.contract'
 
@@ -44,7 +44,7 @@ export const recordSchema = (kind: RecordKind) =>
 const filtersOf = (kind: RecordKind) =>
   z.strictObject(
     Object.fromEntries(
-      kind.filters.map((f) => [f.key, z.optional(z.array(shortText(64)).check(z.maxLength(20)))]),
+      kind.filters.map((f) => [f.key, z.optional(z.array(shortText(64)).check(atMost(20)))]),
     ),
   )
 
@@ -54,7 +54,7 @@ export const searchRequest = (kind: RecordKind) =>
     filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
     pageNum: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
-    pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+    pageSize: listSize(),
     /** Goes on where an earlier page ended; wins over pageNum. */
     cursor: z.optional(shortText(400)),
   })

@@ -1,2 +1,3 @@
 export { type PaymentRequest, payment$ } from './payment'
 export { records$ } from './records'
+export { scanLogin$ } from './scan-login'

@@ -2,8 +2,22 @@ import type { PurchaseState } from '@zhushutong/domain/purchase'
 import { lastValueFrom, take, toArray, VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { portalError } from '../errors'
+import type { ScanLoginState } from '../login'
 import { anOrder } from '../testing/an-order'
-import { payment$, records$ } from './index'
+import { scanClient } from '../testing/scan-client'
+import { payment$, records$, scanLogin$ } from './index'
+
+/** Lets time pass on a scheduler, half a second at a time, with what is promised in between. */
+const passing = (scheduler: VirtualTimeScheduler) => async (until: number) => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  await settle()
+  for (let frame = scheduler.frame; frame <= until; frame += 500) {
+    scheduler.maxFrames = frame
+    scheduler.flush()
+    scheduler.frame = frame
+    await settle()
+  }
+}
 
 const setUp = (paidAtPoll: number) => {
   const scheduler = new VirtualTimeScheduler()
@@ -26,16 +40,7 @@ const setUp = (paidAtPoll: number) => {
       completed = true
     },
   })
-  const settle = () => new Promise((resolve) => setImmediate(resolve))
-  const pass = async (until: number) => {
-    await settle()
-    for (let frame = scheduler.frame; frame <= until; frame += 500) {
-      scheduler.maxFrames = frame
-      scheduler.flush()
-      scheduler.frame = frame
-      await settle()
-    }
-  }
+  const pass = passing(scheduler)
   return { states, polls, pass, subscription, completed: () => completed }
 }
 
@@ -89,5 +94,48 @@ describe('records$', () => {
     const taken = await lastValueFrom(records$(resource as never).pipe(take(3), toArray()))
     expect(taken).toEqual([{ id: '0' }, { id: '1' }, { id: '2' }])
     expect(fetched).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('scanLogin$', () => {
+  const begin = (told: Parameters<typeof scanClient>[0]) => {
+    const scheduler = new VirtualTimeScheduler()
+    const { client, asked } = scanClient(told, () => scheduler.now())
+    const states: ScanLoginState['at'][] = []
+    const ends: unknown[] = []
+    const subscription = scanLogin$(client, { scheduler }).subscribe({
+      next: ({ at }) => states.push(at),
+      complete: () => ends.push('complete'),
+      error: (error) => ends.push(error),
+    })
+    return { asked, states, ends, subscription, pass: passing(scheduler), scheduler }
+  }
+
+  it('LOG-04 tells the states of the login, asked for every 2 s, and completes', async () => {
+    const { asked, states, ends, pass } = begin([{ state: 'scanned' }, { state: 'confirmed', userId: 'u1' }])
+    await pass(10_000)
+    expect(asked).toEqual([2000, 4000])
+    expect([states, ends]).toEqual([['code', 'scanned', 'loggedIn'], ['complete']])
+  })
+
+  it('LOG-04 a code that nobody scans expires after 30 polls', async () => {
+    const { asked, states, ends, pass } = begin([])
+    await pass(70_000)
+    expect([asked.length, states, ends]).toEqual([30, ['code', 'expired'], ['complete']])
+  })
+
+  it('unsubscribing stops the polls, leaves nothing scheduled and tells of nothing more', async () => {
+    const { asked, states, ends, pass, subscription, scheduler } = begin([])
+    await pass(4500)
+    subscription.unsubscribe()
+    await pass(20_000)
+    expect([asked, states, ends]).toEqual([[2000, 4000], ['code'], []])
+    expect(scheduler.actions).toEqual([])
+  })
+
+  it('what refuses the login is an error', async () => {
+    const { ends, pass } = begin(['business'])
+    await pass(3000)
+    expect(ends).toMatchObject([{ kind: 'business' }])
   })
 })

@@ -78,14 +78,16 @@ export const withDeadline = <T>(
 /** A pause that ends early, by rejection, when the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer)
-      reject(abortReason(signal))
-    }
+    let leave = () => {}
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort)
+      leave()
       resolve()
     }, ms)
+    const onAbort = () => {
+      clearTimeout(timer)
+      leave()
+      reject(abortReason(signal))
+    }
     if (signal.aborted) return onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
+    leave = whenAborted(signal, onAbort)
   })

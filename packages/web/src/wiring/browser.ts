@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
+import type { LoginGateway } from '@zhushutong/domain/login'
 import type { OrderGateway } from '@zhushutong/domain/purchase'
 import type { Suggestion } from '@zhushutong/domain/records'
 import { isPortalError } from '@zhushutong/sdk'
@@ -10,16 +10,18 @@ import { type BrowserClient, clientOf } from './browser-client'
 import { type Corrections, createCorrections, createFavourites, type Favourites } from './browser-kept'
 import { createPurchaseReads, type PurchaseReads } from './browser-purchase'
 import { createSlider, type Slider } from './browser-slider'
+import { hasLoginMark } from './login-mark'
 
-const NOT_OFFERED: LoginRefusal = { error: { http: null, code: null, message: '暂不支持该登录方式' } }
-
-/** SMS and password; whoever logs in by WeChat does so elsewhere. */
-const loginOf = (client: BrowserClient): LoginGateway => ({
-  ...loginGateway(client),
-  bindMobile: async () => NOT_OFFERED,
-  fetchScan: async () => NOT_OFFERED,
-  pollScan: async () => NOT_OFFERED,
-})
+/** Who gives a binding up has no session yet that could be ended. */
+const loginOf = (client: BrowserClient): LoginGateway => {
+  const login = loginGateway(client)
+  return {
+    ...login,
+    logout: async () => {
+      if (hasLoginMark()) await login.logout()
+    },
+  }
+}
 
 export type Suggest = (text: string) => Promise<readonly Suggestion[]>
 

@@ -27,7 +27,8 @@ const WAYS: readonly Way[] = endpoints.flatMap((e) =>
   [e.path, ...(e.aliases ?? [])].map((path) => wayOf(e, path)),
 )
 
-const beginsSession = new Set<Endpoint>([contract.login.bySms, contract.login.byPassword])
+const { bySms, byPassword, byScan, bindScan } = contract.login
+const beginsSession = new Set<Endpoint>([bySms, byPassword, byScan, bindScan])
 const PASSED_ON = ['content-type', 'data-source', 'securekey', 'securetimestamp', 'securesign', 'user-agent']
 const PASSED_BACK = ['content-type', 'x-request-id', 'retry-after', 'securekey']
 const MAX_BODY = 1024 * 1024

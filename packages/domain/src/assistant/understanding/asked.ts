@@ -1,5 +1,6 @@
 import { KINDS, type KindName } from '../../records'
 import { type Bounds, readAmount, readArea, readTake } from './amount'
+import { readableOrder, readOrder } from './order'
 import { type Period, readPeriod } from './period'
 import { type Place, readPlaces } from './place'
 import { type Qualified, readQualifications, readRegistration } from './qualification'
@@ -8,7 +9,6 @@ import {
   FILLER,
   GENERAL_WORDS,
   KIND_WORDS,
-  ORDER_WORDS,
   type Order,
   PARAMOUNT_KINDS,
   TOPIC_WORDS,
@@ -114,11 +114,6 @@ const optionsOf = (text: string): { readonly options: readonly SaidOption[]; rea
   return { options, rest }
 }
 
-const orderOf = (text: string): { readonly order: Order | null; readonly rest: string } => {
-  const found = ORDER_WORDS.find(([pattern]) => pattern.test(text))
-  return found ? { order: found[1], rest: text.replace(found[0], ' ') } : { order: null, rest: text }
-}
-
 const keywordOf = (rest: string): string => {
   const parts = rest
     .replace(FILLER, ' ')
@@ -141,7 +136,7 @@ const companyIn = (text: string, keyword: string): Asked['company'] => {
  * @param now ms
  */
 export const askedIn = (question: string, now: number): Asked => {
-  const text = readable(question)
+  const text = readableOrder(readable(question))
   const whole = WHOLE_NAME.exec(text)?.[0] ?? null
   let rest = whole === null ? text : text.replace(whole, ' ')
   const next = <T>(read: { readonly value: T; readonly rest: string } | null): T | null => {
@@ -155,7 +150,7 @@ export const askedIn = (question: string, now: number): Asked => {
   const take = next(readTake(rest, MOST_TAKEN))
   const registration = next(readRegistration(rest)) ?? { heads: [], tails: [] }
   const qualification = next(readQualifications(rest)) ?? { heads: [], tails: [] }
-  const ordered = orderOf(rest)
+  const ordered = readOrder(rest)
   const named = kindOf(ordered.rest)
   const placed = readPlaces(named.rest)
   const chosen = optionsOf(placed.rest)
@@ -172,7 +167,7 @@ export const askedIn = (question: string, now: number): Asked => {
     registration,
     options: chosen.options,
     order: ordered.order,
-    take,
+    take: take ?? (ordered.isOne ? 1 : null),
     keyword,
     company,
     topics: topicsOf(text),

@@ -1,4 +1,6 @@
 import type { Asked } from './asked'
+import { asksAmongThem } from './order'
+import { readable } from './text'
 
 const isNamed = ({ heads, tails }: Asked['qualification']) => heads.length + tails.length > 0
 
@@ -16,7 +18,7 @@ export const saysAnything = (asked: Asked): boolean =>
   isNamed(asked.registration) ||
   asked.keyword !== ''
 
-const CARRIES_ON = /^(?:那|再|还有|换成|换|改成|只看|只要|其中|以及|如果)|呢[?？!！。]*$/u
+const CARRIES_ON = /^(?:那|再|还有|换成|换|改成|只看|只要|以及|如果)|呢[?？!！。]*$/u
 
 /**
  * A question in a conversation (AI-01): 那四川呢 keeps everything of the one before but the place. What names a kind and
@@ -25,7 +27,7 @@ const CARRIES_ON = /^(?:那|再|还有|换成|换|改成|只看|只要|其中|�
  */
 export const inConversation = (question: string, asked: Asked, before: Asked | null): Asked => {
   if (!before || !saysAnything(asked)) return asked
-  const carriesOn = CARRIES_ON.test(question.trim())
+  const carriesOn = CARRIES_ON.test(question.trim()) || asksAmongThem(readable(question))
   const isBare = asked.kind === null && asked.company === null && asked.keyword === ''
   if (!carriesOn && !isBare) return asked
   const sameKind = asked.kind === null || asked.kind === before.kind

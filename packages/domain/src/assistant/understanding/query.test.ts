@@ -124,6 +124,61 @@ describe('a question in a conversation', () => {
     expect(then('金额最大的前三')).toMatchObject({ filters, sort: 'amount' })
   })
 
+  it.each([
+    ['其中预算最高的是哪一个', 'amount'],
+    ['其中，预算最高的是哪个？', 'amount'],
+    ['预算最高的是哪一个', 'amount'],
+    ['哪一个金额最大', 'amount'],
+    ['这些里面最贵的那个', 'amount'],
+    ['其中标的额最高的一个', 'amount'],
+    ['其中最近的是哪一个', 'latest'],
+    ['里面最近发布的是哪一条', 'latest'],
+    ['其中最新的一条', 'latest'],
+  ])('AI-01 %s keeps all conditions and asks for the one that comes first by %s', (question, sort) => {
+    const asked = inConversation(question, askedIn(question, NOW), before)
+    const list = listQuestion(asked)
+    expect(list).toMatchObject({ kind: { kind: 'tender' }, query: { filters, sort }, take: 1, notes: [] })
+    expect(list?.query.keyword ?? '').toBe('')
+  })
+
+  it.each(['其中最早截止的是哪一个', '其中最先截止的是哪个', '这些中最近截止的是哪一条'])(
+    'AI-01 %s is one that has not ended',
+    (question) => {
+      const list = listQuestion(inConversation(question, askedIn(question, NOW), before))
+      expect(list).toMatchObject({
+        kind: { kind: 'tender' },
+        query: { filters: { ...filters, due: ['open'] }, sort: 'soonest' },
+        take: 1,
+        understood: expect.arrayContaining(['投标截止：尚未截止']),
+      })
+      expect(list?.query.keyword ?? '').toBe('')
+    },
+  )
+
+  it('AI-01 其中最便宜的是哪一个 has no order: several are told of, and why', () => {
+    const question = '其中最便宜的是哪一个'
+    const list = listQuestion(inConversation(question, askedIn(question, NOW), before))
+    expect(list).toMatchObject({
+      query: { filters },
+      take: 5,
+      notes: ['招标数据没有这种排序，按最新排列'],
+    })
+    expect(list?.query).not.toHaveProperty('sort')
+  })
+
+  it('AI-01 其中中标金额最高的是哪一个 asks it of another kind', () => {
+    const { published, ...same } = filters
+    expect(then('其中中标金额最高的是哪一个')).toMatchObject({
+      kind: 'winning',
+      filters: { ...same, awarded: published },
+      sort: 'amount',
+    })
+  })
+
+  it('AI-01 最近的一个月 stays a time', () => {
+    expect(then('最近的一个月')?.sort).toBe(undefined)
+  })
+
   it('AI-01 那中标呢 asks the same of another kind', () => {
     const { published, ...same } = filters
     expect(then('那中标呢')).toEqual(

@@ -164,6 +164,15 @@ const withOptions = (kind: RecordKind, { options, keyword }: Asked): Part => {
   return { filters, keyword: words.slice(0, MAX_KEYWORD), understood: [...understood, looksFor] }
 }
 
+/** What ends first is asked for among what has not ended. */
+const notEnded = (kind: RecordKind, { order, isDue, period }: Asked): Part => {
+  if (order !== 'soonest' || (isDue && period)) return {}
+  const filter = rangesOf(kind, 'date').find(({ key }) => AHEAD.has(key))
+  const preset = filter?.presets.find(({ value }) => value === 'open')
+  if (!filter || !preset) return {}
+  return { filters: { [filter.key]: [preset.value] }, understood: [`${filter.label}：${preset.label}`] }
+}
+
 const sortedBy = (kind: RecordKind, { order }: Asked): { readonly sort?: string; readonly part: Part } => {
   if (!order) return { part: {} }
   const key = SORTS_OF[order].find((sort) => kind.sorts.some((s) => s.key === sort))
@@ -177,6 +186,8 @@ export const listQuestion = (asked: Asked): ListQuestion | null => {
   const kind = asked.kind === null ? undefined : kindNamed(asked.kind)
   if (!kind) return null
   const sorted = sortedBy(kind, asked)
+  // Of another order the first is not the one that was asked for.
+  const take = asked.order && sorted.sort === undefined ? USUAL_TAKE : (asked.take ?? USUAL_TAKE)
   const area = rangesOf(kind, 'count').find(({ key }) => key === 'area')
   const parts: readonly Part[] = [
     inPlace(kind, asked.places),
@@ -186,6 +197,7 @@ export const listQuestion = (asked: Asked): ListQuestion | null => {
     inRange(kind, rangesOf(kind, 'fen')[0], asked.amount, '金额', formatMoney),
     inRange(kind, area, asked.area, '面积', (value) => `${value}㎡`),
     inPeriod(kind, asked.period, asked.isDue),
+    notEnded(kind, asked),
     sorted.part,
   ]
   const keyword = parts.find((part) => part.keyword !== undefined)?.keyword
@@ -197,7 +209,7 @@ export const listQuestion = (asked: Asked): ListQuestion | null => {
       filters: Object.assign({}, ...parts.map(({ filters }) => filters ?? {})),
       ...(sorted.sort !== undefined && { sort: sorted.sort }),
     },
-    take: asked.take ?? USUAL_TAKE,
+    take,
     understood: parts.flatMap(({ understood }) => understood ?? []),
     notes: parts.flatMap(({ notes }) => notes ?? []),
   }

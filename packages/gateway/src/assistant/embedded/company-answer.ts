@@ -3,8 +3,10 @@ import { formatDate } from '@zhushutong/domain/formatting'
 import {
   company,
   credit,
+  EMPTY_QUERY,
   person,
   type RecordKind,
+  type RecordQuery,
   type RecordView,
   searchForm,
   winning,
@@ -15,11 +17,10 @@ import { countText, fact, link, listLink, recordLine, recordLink } from './markd
 
 export type Detail = ReturnType<typeof recordDetail>
 
-const query = (keyword: string | undefined, filters: Readonly<Record<string, readonly string[]>> = {}) => ({
+const query = (keyword: string | undefined, filters: RecordQuery['filters'] = {}): RecordQuery => ({
+  ...EMPTY_QUERY,
   ...(keyword !== undefined && { keyword }),
   filters,
-  pageNum: 1,
-  pageSize: 10,
 })
 
 /** Companies that a name may mean: the one of exactly that name, or those that bear it as a part. */

@@ -85,7 +85,8 @@ export async function* listAnswer(
   const all = listLink(kind, query)
   const count = countText(kind, page.total, page.totalIsCapped)
   const shown = page.records.slice(0, take)
-  const rest = page.total > shown.length ? `，前 ${shown.length} ${kind.classifier}是` : ''
+  const first = shown.length === 1 ? '排在第一的是' : `前 ${shown.length} ${kind.classifier}是`
+  const rest = page.total > shown.length ? `，${first}` : ''
   yield `共找到 **${count}**${kind.label}${rest}：\n\n`
   const asked = askedColumns(question)
   for (const [i, record] of shown.entries()) yield `${i + 1}. ${recordLine(kind, record, asked, all)}\n`

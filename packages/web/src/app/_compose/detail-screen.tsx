@@ -69,7 +69,7 @@ type Related = Extract<Section, { type: 'related' }>
 
 const relatedPage = async (reader: Reader, section: Related, value: string, asked: DetailQuery) => {
   const pageNum = sectionPageOf(asked[section.key])
-  const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS }
+  const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS } as const
   const page = await reader.records.search(section.kind, query)
   return 'error' in page ? [] : [[section.key, page] as const]
 }

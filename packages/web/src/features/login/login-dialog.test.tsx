@@ -32,11 +32,11 @@ const set = () => {
     sendSms: vi.fn<LoginGateway['sendSms']>(async () => ({ smsId: 's1' })),
     loginBySms: vi.fn<LoginGateway['loginBySms']>(async () => ({ isSeven: false })),
     loginByPassword: vi.fn<LoginGateway['loginByPassword']>(async () => ({ isSeven: false })),
-    bindMobile: async () => refused('1'),
+    bindMobile: vi.fn<LoginGateway['bindMobile']>(async () => ({ isSeven: false })),
     resetPassword: vi.fn<LoginGateway['resetPassword']>(async () => ({ changed: true as const })),
     fetchScan: vi.fn<LoginGateway['fetchScan']>(async () => refused('1')),
-    pollScan: async () => refused('1'),
-    logout: async () => {},
+    pollScan: vi.fn<LoginGateway['pollScan']>(async () => ({ scanned: false })),
+    logout: vi.fn<LoginGateway['logout']>(async () => {}),
     agreement: async () => ({ content: '' }),
   }
   let round = 0
@@ -248,7 +248,7 @@ it('VAL-12 a password can be looked at', async () => {
   expect(screen.getByLabelText('密码')).toHaveProperty('type', 'text')
 })
 
-it('LOG-07 a new password says 修改成功 for 1.5 s and leads back to a login', async () => {
+it('LOG-07 a new password says 修改成功 for 1.5 s and leads to the scanned code', async () => {
   const { gateway } = set()
   await press('密码登录')
   await press('忘记密码？')
@@ -258,8 +258,8 @@ it('LOG-07 a new password says 修改成功 for 1.5 s and leads back to a login'
   expect(gateway.resetPassword.mock.calls[0]?.[0]).toMatchObject({ password: 'abcd1234', smsId: 's1' })
   expect(screen.getByText('修改成功')).toBeDefined()
   await pass(1500)
-  expect(screen.getByLabelText('手机号或账号')).toBeDefined()
-  expect(gateway.fetchScan).not.toHaveBeenCalled()
+  expect(gateway.fetchScan).toHaveBeenCalledOnce()
+  expect(button('扫码登录').getAttribute('aria-pressed')).toBe('true')
 })
 
 it('LOG-09 the agreements open over the form', async () => {

@@ -6,14 +6,14 @@ import type { ReadAgreement, SliderGateway } from './login.types'
 import { LoginPanel } from './login-panel'
 import { createLoginStore, type LoginOptions } from './login-store'
 
-type Props = LoginOptions & { slider: SliderGateway; readAgreement: ReadAgreement }
+type Props = Omit<LoginOptions, 'onLeft'> & { slider: SliderGateway; readAgreement: ReadAgreement }
 
 /** The login over the page that asked for it; who is through goes on there. */
 export function LoginDialog({ slider, readAgreement, onClose, ...options }: Props & { onClose: () => void }) {
-  const [store] = useState(() => createLoginStore(options))
+  const [store] = useState(() => createLoginStore({ ...options, onLeft: onClose }))
   const close = () => {
     store.send({ type: 'close' })
-    onClose()
+    if (store.getState().state.at !== 'leaving') onClose()
   }
   return (
     <Dialog open title="登录 / 注册" width="small" onClose={close}>

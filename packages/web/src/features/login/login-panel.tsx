@@ -1,8 +1,15 @@
 'use client'
 
-import { LOGIN_TEXTS, type LoginState, TRIAL_DIALOG } from '@zhushutong/domain/login'
+import {
+  LOGIN_TEXTS,
+  type LoginEvent,
+  type LoginMode,
+  type LoginState,
+  TRIAL_DIALOG,
+} from '@zhushutong/domain/login'
 import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { cx } from '@/ui/cx'
 import { CheckIcon } from '@/ui/icon'
 import { AgreementsLine } from './agreements-line'
@@ -10,15 +17,17 @@ import type { ReadAgreement, SliderGateway } from './login.types'
 import { LoginFields } from './login-fields'
 import type { LoginStore } from './login-store'
 import { NoticeLine } from './notice-line'
+import { ScanCode } from './scan-code'
 
 const TABS = [
   { mode: 'sms', label: '短信登录' },
   { mode: 'password', label: '密码登录' },
+  { mode: 'qr', label: '扫码登录' },
 ] as const
 
 const busyOf = ({ at }: LoginState) => (at === 'sending' || at === 'submitting' ? at : null)
 
-/** The login in all its modes: SMS, password, forgotten password (LOG-01). */
+/** The login in all its modes: SMS, password, scanned code, forgotten password, binding (LOG-01). */
 export function LoginPanel({
   store,
   now,
@@ -46,49 +55,90 @@ export function LoginPanel({
     )
   }
   if (state.at === 'changed') return <NoticeLine notice={state.form.notice} />
-  if (!('mode' in state)) return null
+  if (state.at === 'scan') {
+    return (
+      <div className="grid gap-5">
+        <Tabs mode="qr" send={send} />
+        <ScanCode scan={state.scan} onRefresh={() => send({ type: 'refreshScan' })} />
+        <AgreementsLine read={readAgreement} />
+      </div>
+    )
+  }
+  const form = state.at === 'leaving' ? state.beneath : state
 
   return (
     <div className="grid gap-5">
-      {state.mode === 'forgot' ? (
-        <div className="flex items-baseline justify-between">
-          <p className="text-16 font-semibold">重设密码</p>
-          <ModeButton onClick={() => send({ type: 'switchMode', mode: 'password' })}>返回密码登录</ModeButton>
-        </div>
-      ) : (
-        <div className="flex gap-6 text-16">
-          {TABS.map(({ mode, label }) => (
-            <button
-              key={mode}
-              type="button"
-              aria-pressed={state.mode === mode}
-              className={cx(
-                'border-b-2 pb-1',
-                state.mode === mode
-                  ? 'border-primary font-semibold text-primary'
-                  : 'border-transparent text-ink-2 hover:text-primary',
-              )}
-              onClick={() => send({ type: 'switchMode', mode })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
+      <Heading mode={form.mode} send={send} />
       <LoginFields
-        key={state.mode}
-        mode={state.mode}
-        form={state.form}
-        busy={busyOf(state)}
+        key={form.mode}
+        mode={form.mode}
+        form={form.form}
+        busy={busyOf(form)}
         captchaRound={captchaRound}
         slider={slider}
         now={now}
         send={send}
       />
-      {state.mode === 'password' && (
+      {form.mode === 'password' && (
         <ModeButton onClick={() => send({ type: 'switchMode', mode: 'forgot' })}>忘记密码？</ModeButton>
       )}
-      {state.mode !== 'forgot' && <AgreementsLine read={readAgreement} />}
+      {form.mode !== 'forgot' && <AgreementsLine read={readAgreement} />}
+      <ConfirmDialog
+        open={state.at === 'leaving'}
+        onConfirm={() => send({ type: 'confirmLeave' })}
+        onCancel={() => send({ type: 'stay' })}
+      >
+        {LOGIN_TEXTS.leaveBinding}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type Send = (event: LoginEvent) => void
+
+/** What is being done, and the way to do something else. A binding is left by giving it up (LOG-05). */
+function Heading({ mode, send }: { mode: Exclude<LoginMode, 'qr'>; send: Send }) {
+  if (mode === 'forgot') {
+    return (
+      <div className="flex items-baseline justify-between">
+        <p className="text-16 font-semibold">重设密码</p>
+        <ModeButton onClick={() => send({ type: 'switchMode', mode: 'password' })}>返回密码登录</ModeButton>
+      </div>
+    )
+  }
+  if (mode === 'binding') {
+    return (
+      <div className="grid gap-1">
+        <div className="flex items-baseline justify-between">
+          <p className="text-16 font-semibold">绑定手机号</p>
+          <ModeButton onClick={() => send({ type: 'close' })}>换一种方式登录</ModeButton>
+        </div>
+        <p className="text-ink-2">这个微信还没有账号，验证手机号后即可登录。</p>
+      </div>
+    )
+  }
+  return <Tabs mode={mode} send={send} />
+}
+
+function Tabs({ mode, send }: { mode: LoginMode; send: Send }) {
+  return (
+    <div className="flex gap-6 text-16">
+      {TABS.map((tab) => (
+        <button
+          key={tab.mode}
+          type="button"
+          aria-pressed={mode === tab.mode}
+          className={cx(
+            'border-b-2 pb-1',
+            mode === tab.mode
+              ? 'border-primary font-semibold text-primary'
+              : 'border-transparent text-ink-2 hover:text-primary',
+          )}
+          onClick={() => send({ type: 'switchMode', mode: tab.mode })}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   )
 }

@@ -21,6 +21,8 @@ export interface LoginOptions {
   readonly mode?: Exclude<LoginMode, 'qr'>
   /** The login stands and has been shown (LOG-03). */
   readonly onLoggedIn: () => void
+  /** A binding was given up (LOG-05); without it the login begins anew. */
+  readonly onLeft?: () => void
 }
 
 export interface LoginStore extends StoreApi<LoginSnapshot> {
@@ -28,18 +30,25 @@ export interface LoginStore extends StoreApi<LoginSnapshot> {
 }
 
 /** A login under way, opened at once: the domain's flow as a store that a screen can follow. */
-export const createLoginStore = ({ gateway, clock, mode = 'sms', onLoggedIn }: LoginOptions): LoginStore => {
+export const createLoginStore = ({
+  gateway,
+  clock,
+  mode = 'sms',
+  onLoggedIn,
+  onLeft,
+}: LoginOptions): LoginStore => {
   const store = createStore<LoginSnapshot>(() => ({
     state: { at: 'form', generation: 0, mode, form: EMPTY_FORM },
     captchaRound: 0,
   }))
+  const begin = () => flow.send({ type: 'open', mode, inviter: null, scode: null })
   const flow = loginFlow(
     gateway,
     clock,
   )({
     onState: (state) => {
-      // The scan has no screen yet: whoever set a new password goes on to log in with it (LOG-07).
-      if (state.at === 'scan') return flow.send({ type: 'switchMode', mode: 'password' })
+      const hasLeft = store.getState().state.at === 'leaving' && state.at === 'closed'
+      if (hasLeft) return onLeft ? onLeft() : begin()
       store.setState({ state })
     },
     onEffect: (effect) => {
@@ -50,6 +59,6 @@ export const createLoginStore = ({ gateway, clock, mode = 'sms', onLoggedIn }: L
       if (effect.type === 'goHome' || cameLate) onLoggedIn()
     },
   })
-  flow.send({ type: 'open', mode, inviter: null, scode: null })
+  begin()
   return { ...store, send: flow.send }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { company, type RecordView, tender } from '@zhushutong/domain/records'
+import { company, EMPTY_QUERY, type RecordView, tender } from '@zhushutong/domain/records'
 import { expect, it, vi } from 'vitest'
 import { jsonLdText } from './json-ld'
 import { canonicalOf } from './list-place'
@@ -23,7 +23,7 @@ const record = {
   locks: { contactPhone: { state: 'masked', opensBy: 'svip' } },
 } as unknown as RecordView
 
-const filters = (chosen: Record<string, string[]>) => ({ filters: chosen, pageNum: 1, pageSize: 10 })
+const filters = (chosen: Record<string, string[]>) => ({ ...EMPTY_QUERY, filters: chosen })
 
 it('writes JSON that cannot end its script', () => {
   const text = jsonLdText([{ '@type': 'Thing', name: '</script><b>', gone: null }])
@@ -70,7 +70,7 @@ it('has search engines keep whole lists and those of one region or category, and
 })
 
 it('NAV-13 gives a list one address, whatever its order and size', () => {
-  const query = { ...filters({ region: ['500000'] }), pageNum: 3, pageSize: 20, sort: 'wins' }
+  const query = { ...filters({ region: ['500000'] }), pageNum: 3, pageSize: 20, sort: 'wins' } as const
   expect(canonicalOf({ kind: company }, query)).toBe('/qiye/p3.html?region=500000')
 })
 

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillSms, loggedIn, loginDialog, loginLink } from './login'
+import { accounts, newMobile } from './sandbox'
+import { visit } from './visit'
+
+const CODE = '微信扫码登录二维码'
+
+/** Opens the login with its code, and answers where the code leads. */
+const askForCode = async (page: Page): Promise<string> => {
+  await visit(page, '/qiye/')
+  await loginLink(page).click()
+  const dialog = loginDialog(page)
+  await dialog.getByRole('button', { name: '扫码登录' }).click()
+  await expect(dialog.getByRole('img', { name: CODE })).toBeVisible()
+  return (await dialog.getByRole('link', { name: '在本机打开' }).getAttribute('href')) ?? ''
+}
+
+/** Scans the code on another device and chooses there. */
+const scan = async (page: Page, url: string, choice: string, told: string) => {
+  const phone = await page.context().newPage()
+  await phone.goto(url)
+  await phone.getByRole('button', { name: choice }).click()
+  await expect(phone.getByRole('heading', { name: told })).toBeVisible()
+  await phone.close()
+}
+
+test('LOG-04 a scanned code logs in, and its token stays out of reach of scripts', async ({ page }) => {
+  const svip = (await accounts()).find(({ key }) => key === 'svip')
+  const url = await askForCode(page)
+  const answers: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/registerLoginWx')) answers.push(await response.text())
+  })
+  await scan(page, url, `以「${svip?.role}」登录`, '已确认登录')
+  await expect(page.getByText('登录成功')).toBeVisible()
+  await loggedIn(page)
+  expect(answers.join('')).toContain('"confirmed"')
+  expect(answers.join('')).not.toContain('access_token')
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('JGJTK')
+})
+
+test('LOG-04 a code that was cancelled on the phone is refreshed by a click', async ({ page }) => {
+  const url = await askForCode(page)
+  await scan(page, url, '取消', '已取消登录')
+  const dialog = loginDialog(page)
+  await dialog.getByRole('button', { name: /已在手机上取消/ }).click()
+  await expect(dialog.getByRole('img', { name: CODE })).toBeVisible()
+  expect(await dialog.getByRole('link', { name: '在本机打开' }).getAttribute('href')).not.toBe(url)
+})
+
+test('LOG-05 a WeChat of nobody is bound to a mobile; leaving that asks first', async ({ page }) => {
+  const url = await askForCode(page)
+  await scan(page, url, '用没有绑定账号的微信', '已确认登录')
+  const dialog = loginDialog(page)
+  await expect(dialog.getByText('绑定手机号').first()).toBeVisible()
+  await fillSms(page, newMobile())
+  await dialog.getByRole('button', { name: '关闭' }).first().click()
+  const question = page.getByRole('dialog', { name: '提示' })
+  await expect(question).toContainText('请问是否确定退出手机号验证？')
+  await question.getByRole('button', { name: '取消' }).click()
+  await dialog.getByRole('button', { name: '绑定手机号' }).click()
+  await expect(page.getByText('登录成功')).toBeVisible()
+  await loggedIn(page)
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../../test-support/databases'
+import { smsProof, startGateway, type TestGateway } from '../../../test-support/gateway'
+import { BIND, type Polled, scanning } from '../../../test-support/scanning'
+import { openWechat, type TestWechat } from '../../../test-support/wechat'
+import { sandboxFeature } from '../../sandbox'
+import { accountFeature } from '../index'
+
+const SECRET = 'app-secret-0123456789'
+const ORIGIN = 'https://gateway.example.com'
+
+describeOnBoth('login by the open platform of WeChat', (database) => {
+  let wechat: TestWechat
+  let gateway: TestGateway
+  let scan: ReturnType<typeof scanning>
+  beforeAll(async () => {
+    wechat = await openWechat()
+    gateway = await startGateway(database(), [accountFeature, sandboxFeature], {
+      WECHAT_LOGIN_PROVIDER: 'wechat',
+      WECHAT_LOGIN_APP_ID: 'wx01',
+      WECHAT_LOGIN_APP_SECRET: SECRET,
+      WECHAT_LOGIN_API_URL: wechat.url,
+      GATEWAY_ORIGIN: ORIGIN,
+    })
+    scan = scanning(gateway)
+  })
+  afterAll(async () => {
+    await gateway?.close()
+    await wechat?.close()
+  })
+
+  const create = async () => {
+    const { url, isPage, loginTaskId } = await scan.create()
+    expect(isPage).toBe(true)
+    return { loginTaskId, state: new URL(url).searchParams.get('state')!, url }
+  }
+  /** As WeChat leads the browser back. */
+  const back = async (state: string, code?: string) => {
+    const query = new URLSearchParams({ state, ...(code !== undefined && { code }) })
+    const answer = await gateway.app.server.inject({ url: `/wechat/callback?${query}` })
+    return { status: answer.statusCode, body: answer.body, headers: answer.headers }
+  }
+  const bind = async (loginTaskId: string, mobile: string) =>
+    gateway.call<Polled>(BIND, { loginTaskId, ...(await smsProof(gateway, mobile, 'bind')) })
+
+  it('leads to WeChat and back, binds, and knows the person from then on by union or by id', async () => {
+    const { url, state, loginTaskId } = await create()
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/wechat/callback`)
+    wechat.says({ openid: 'o-1', unionid: 'u-1' })
+    const page = await back(state, 'c-1')
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('已确认登录') })
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(wechat.asked.at(-1)!.searchParams.get('code')).toBe('c-1')
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
+    const { userId } = (await bind(loginTaskId, '12500000011')).data
+
+    for (const told of [
+      { openid: 'o-1' },
+      { openid: 'o-1', unionid: 'u-1' },
+      { openid: 'o-9', unionid: 'u-1' },
+    ]) {
+      const next = await create()
+      wechat.says(told)
+      await back(next.state, 'c-2')
+      expect((await scan.poll(next.loginTaskId)).data).toMatchObject({ state: 'confirmed', userId })
+    }
+    const stranger = await create()
+    wechat.says({ openid: 'o-2', unionid: 'u-2' })
+    await back(stranger.state, 'c-3')
+    expect((await scan.poll(stranger.loginTaskId)).data).toEqual({ state: 'confirmed' })
+  })
+
+  it('who does not allow it comes back without a code', async () => {
+    const { state, loginTaskId } = await create()
+    expect(await back(state)).toMatchObject({ status: 200, body: expect.stringContaining('已取消登录') })
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'cancelled' })
+    expect((await back(state, 'c-4')).status).toBe(400)
+  })
+
+  it('a forged state asks WeChat nothing', async () => {
+    const asked = wechat.asked.length
+    for (const state of ['forged', '', (await create()).loginTaskId])
+      expect((await back(state, 'c-5')).status).toBe(400)
+    expect(wechat.asked.length).toBe(asked)
+  })
+
+  it('says so when WeChat is down or tells nonsense, and works when it does again', async () => {
+    const { state, loginTaskId } = await create()
+    const courses: Parameters<TestWechat['answers']>[0][] = [
+      (answer) => answer.destroy(),
+      (answer) => answer.writeHead(503).end('busy'),
+      (answer) => answer.end('<html>'),
+    ]
+    for (const course of courses) {
+      wechat.answers(course)
+      const told = await back(state, 'c-6')
+      expect(told).toMatchObject({ status: 502, body: expect.stringContaining('暂时连接不上微信') })
+    }
+    wechat.says({ errcode: 40029, errmsg: 'invalid code' })
+    expect(await back(state, 'c-6')).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('授权已失效'),
+    })
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'waiting' })
+    wechat.says({ openid: 'o-3' })
+    expect((await back(state, 'c-7')).status).toBe(200)
+  })
+
+  it('an address comes back 30 times at once, then every two seconds', async () => {
+    const back = (ip: string) =>
+      gateway.app.server.inject({ url: '/wechat/callback?state=x', headers: { 'x-forwarded-for': ip } })
+    for (let i = 0; i < 30; i++) expect((await back('10.9.0.2')).statusCode).toBe(400)
+    expect((await back('10.9.0.2')).statusCode).toBe(429)
+    gateway.clock.advance(2000)
+    expect((await back('10.9.0.2')).statusCode).toBe(400)
+  })
+
+  it('has no page of the sandbox, and no secret in the log', async () => {
+    expect((await gateway.app.server.inject({ url: '/sandbox/wechat' })).statusCode).toBe(404)
+    expect(gateway.log.join('')).toContain('wechat gave no identity')
+    for (const secret of [SECRET, 'o-1', 'u-1', 'c-6']) {
+      expect(
+        gateway.log.filter((line) => line.includes(`"${secret}"`) || line.includes(`=${secret}`)),
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../../test-support/databases'
+import { loginBySms, smsProof, startGateway, type TestGateway } from '../../../test-support/gateway'
+import { BIND, INFO, POLL, type Polled, scanning } from '../../../test-support/scanning'
+import { sandboxFeature } from '../../sandbox'
+import { accountFeature, DEMO_ACCOUNTS } from '../index'
+import { SCAN_LIFETIME, scanStore, TAKE_WITHIN } from './scan.store'
+
+const EXPIRED = { statusCode: '00000', data: { state: 'expired' } }
+const MINUTE = 60_000
+
+describeOnBoth('login by a scanned code', (database) => {
+  let gateway: TestGateway
+  let scan: ReturnType<typeof scanning>
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [accountFeature, sandboxFeature])
+    scan = scanning(gateway)
+  })
+  afterAll(() => gateway?.close())
+
+  const whoIs = (token?: string) => gateway.call<{ userId: string }>(INFO, {}, { token })
+  const bind = (loginTaskId: string, proof: object) => gateway.call<Polled>(BIND, { loginTaskId, ...proof })
+  const svip = DEMO_ACCOUNTS.find(({ key }) => key === 'svip')!
+
+  it('LOG-04 waits, is scanned, is confirmed, and logs in whose WeChat it is', async () => {
+    const { url, isPage, loginTaskId, expiresAt } = await scan.create()
+    expect(isPage).toBe(false)
+    expect(expiresAt).toBe(gateway.clock.now() + SCAN_LIFETIME)
+    expect(url.startsWith(`${gateway.url.replace('localhost', '127.0.0.1')}/sandbox/wechat?state=`)).toBe(
+      true,
+    )
+    expect(url).not.toContain(loginTaskId)
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'waiting' })
+    await scan.look(url)
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'scanned' })
+    expect(await scan.choose(url, 'svip')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('已确认'),
+    })
+    const { data } = await scan.poll(loginTaskId)
+    expect(data).toMatchObject({ state: 'confirmed', userId: svip.id, isNew: false, isSeven: false })
+    expect((await whoIs(data.access_token)).data.userId).toBe(svip.id)
+  })
+
+  it('a login is given out once, also to two who ask at once', async () => {
+    const loginTaskId = await scan.confirmed('svip')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => scan.poll(loginTaskId)))
+    expect(answers.filter(({ data }) => data.access_token)).toHaveLength(1)
+    expect(answers.filter(({ data }) => data.state === 'expired')).toHaveLength(5)
+    expect(await scan.poll(loginTaskId)).toMatchObject(EXPIRED)
+  })
+
+  it('the login before it in the same browser ends', async () => {
+    const first = (await scan.poll(await scan.confirmed('svip'))).data.access_token
+    const second = await gateway.call<Polled>(
+      POLL,
+      { loginTaskId: await scan.confirmed('svip') },
+      { token: first },
+    )
+    expect((await whoIs(first)).http).toBe(401)
+    expect((await whoIs(second.data.access_token)).http).toBe(200)
+  })
+
+  it('is over when it was cancelled, is unknown, or took too long', async () => {
+    const cancelled = await scan.create()
+    expect(await scan.choose(cancelled.url, 'cancel')).toMatchObject({ status: 200 })
+    expect((await scan.poll(cancelled.loginTaskId)).data).toEqual({ state: 'cancelled' })
+    expect((await scan.choose(cancelled.url, 'svip')).status).toBe(400)
+    expect((await scan.poll(cancelled.loginTaskId)).data).toEqual({ state: 'cancelled' })
+    expect(await scan.poll('made-up')).toMatchObject(EXPIRED)
+
+    const late = await scan.create()
+    gateway.clock.advance(SCAN_LIFETIME - 1)
+    expect((await scan.poll(late.loginTaskId)).data.state).toBe('waiting')
+    gateway.clock.advance(1)
+    expect(await scan.poll(late.loginTaskId)).toMatchObject(EXPIRED)
+    expect((await fetch(late.url)).status).toBe(404)
+    expect((await scan.choose(late.url, 'svip')).status).toBe(400)
+  })
+
+  it('a confirmed one waits 10 minutes to be taken', async () => {
+    const [taken, lost] = [await scan.confirmed('svip'), await scan.confirmed('svip')]
+    gateway.clock.advance(TAKE_WITHIN - 1)
+    expect((await scan.poll(taken)).data.state).toBe('confirmed')
+    gateway.clock.advance(1)
+    expect(await scan.poll(lost)).toMatchObject(EXPIRED)
+  })
+
+  it('a state is good once, and a forged one for nothing', async () => {
+    const { url, loginTaskId } = await scan.create()
+    await scan.choose(url, 'new')
+    expect((await scan.choose(url, 'svip')).status).toBe(400)
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
+    const other = await scan.create()
+    for (const query of [
+      '',
+      '?state=',
+      '?state=forged&code=sandbox-svip',
+      `?state=${other.loginTaskId}&code=sandbox-svip`,
+      '?state=a&state=b',
+      `?state=${'s'.repeat(600)}`,
+      '?state=%00',
+    ]) {
+      const answer = await fetch(`${gateway.url}/wechat/callback${query}`)
+      expect([query, answer.status]).toEqual([query, 400])
+      expect(await answer.text()).toContain('二维码已失效')
+    }
+    const state = new URL(other.url).searchParams.get('state')
+    const refused = await fetch(`${gateway.url}/wechat/callback?state=${state}&code=made-up`)
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('微信授权已失效')])
+    expect((await scan.poll(other.loginTaskId)).data.state).toBe('waiting')
+  })
+
+  it('LOG-04 LOG-09 a WeChat of nobody is bound to a new mobile, and is known from then on', async () => {
+    const loginTaskId = await scan.confirmed('new')
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
+    const mobile = '12500000001'
+    const proof = await smsProof(gateway, mobile, 'bind')
+    const wrong = proof.validationCode === '000000' ? '000001' : '000000'
+    expect((await bind(loginTaskId, { ...proof, validationCode: wrong })).statusCode).toBe('10011')
+    expect((await bind(loginTaskId, { ...proof, mobile: '12500000002' })).statusCode).toBe('00152')
+    expect((await bind('made-up', proof)).statusCode).toBe('20015')
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
+    const bound = await bind(loginTaskId, proof)
+    expect(bound).toMatchObject({ statusCode: '00000', data: { isNew: true } })
+    expect((await whoIs(bound.data.access_token)).data.userId).toBe(bound.data.userId)
+    expect(await scan.poll(loginTaskId)).toMatchObject(EXPIRED)
+    gateway.clock.advance(MINUTE)
+    const again = await smsProof(gateway, mobile, 'bind')
+    expect((await bind(loginTaskId, again)).statusCode).toBe('20015')
+    const [row] = await database()
+      .sql`select user_id from wechat_accounts where user_id = ${bound.data.userId!}`
+    expect(row).toBeDefined()
+  })
+
+  it('is bound to the account that a mobile has already, by an SMS for binding alone', async () => {
+    const mobile = '12500000003'
+    const { userId } = await loginBySms(gateway, mobile)
+    const loginTaskId = await scan.confirmed('new')
+    gateway.clock.advance(MINUTE)
+    expect((await bind(loginTaskId, await smsProof(gateway, mobile, 'login'))).statusCode).toBe('10003')
+    gateway.clock.advance(MINUTE)
+    const bound = await bind(loginTaskId, await smsProof(gateway, mobile, 'bind'))
+    expect(bound).toMatchObject({ statusCode: '00000', data: { userId, isNew: false } })
+  })
+
+  it('an account has one WeChat; with another mobile the scan is still good', async () => {
+    const loginTaskId = await scan.confirmed('new')
+    const taken = await bind(loginTaskId, await smsProof(gateway, svip.mobile, 'bind'))
+    expect(taken).toMatchObject({ statusCode: '20018', statusMessage: expect.stringContaining('其他微信') })
+    const free = await bind(loginTaskId, await smsProof(gateway, '12500000004', 'bind'))
+    expect(free).toMatchObject({ statusCode: '00000', data: { isNew: true } })
+  })
+
+  it('of two who bind one scan at once, one does', async () => {
+    const loginTaskId = await scan.confirmed('new')
+    const proofs = [
+      await smsProof(gateway, '12500000005', 'bind'),
+      await smsProof(gateway, '12500000006', 'bind'),
+    ]
+    const codes = await Promise.all(proofs.map(async (proof) => (await bind(loginTaskId, proof)).statusCode))
+    expect(codes.sort()).toEqual(['00000', '20015'])
+  })
+
+  it('a WeChat that another account took meanwhile is refused', async () => {
+    const loginTaskId = await scan.confirmed('expired-svip')
+    const proof = await smsProof(gateway, '12500000007', 'bind')
+    expect((await bind(loginTaskId, proof)).statusCode).toBe('20016')
+    expect((await scan.poll(loginTaskId)).data.access_token).toBeDefined()
+  })
+
+  it('a frozen user stays out', async () => {
+    const frozen = DEMO_ACCOUNTS.find(({ key }) => key === 'enterprise')!
+    const loginTaskId = await scan.confirmed('enterprise')
+    await database().sql`update users set frozen_at = now() where id = ${frozen.id}`
+    expect((await scan.poll(loginTaskId)).statusCode).toBe('10004')
+    await database().sql`update users set frozen_at = null where id = ${frozen.id}`
+  })
+
+  it('an address gets 60 codes at once, then one a second', async () => {
+    const create = async () => (await scan.create('10.9.0.1')).loginTaskId
+    for (let i = 0; i < 60; i++) expect(await create()).toBeDefined()
+    expect(await scan.createRaw('10.9.0.1')).toMatchObject({ http: 429, statusCode: '00429' })
+    gateway.clock.advance(1000)
+    expect(await create()).toBeDefined()
+  })
+
+  it('neither id, state, WeChat nor token is in the log, nor in the clear what a login is taken by', async () => {
+    const { url, loginTaskId } = await scan.create()
+    const state = new URL(url).searchParams.get('state')!
+    await scan.look(url)
+    await scan.choose(url, 'svip')
+    const { access_token: token = 'none' } = (await scan.poll(loginTaskId)).data
+    const lines = gateway.log.join('\n')
+    expect(lines).toContain('/wechat/callback')
+    for (const secret of [loginTaskId, state, token, 'sandbox-svip'])
+      expect(lines.includes(secret), secret).toBe(false)
+    const kept = JSON.stringify(await database().sql`select * from wechat_scans`)
+    for (const secret of [loginTaskId, state, token]) expect(kept.includes(secret), secret).toBe(false)
+  })
+
+  it('what is over is swept, and nothing else', async () => {
+    const count = async () => (await database().sql`select * from wechat_scans`).length
+    const { sweep } = scanStore(database(), gateway.clock)
+    gateway.clock.advance(TAKE_WITHIN)
+    const { loginTaskId } = await scan.create()
+    await sweep()
+    expect([await count(), (await scan.poll(loginTaskId)).data.state]).toEqual([1, 'waiting'])
+  })
+})

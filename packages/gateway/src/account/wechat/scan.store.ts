@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Clock } from '../../clock'
+import type { Connection, Database } from '../../db'
+import { newToken, tokenHash } from '../token'
+import type { WechatIdentity } from './wechat.ports'
+import { wechatAccounts, wechatScans } from './wechat.table'
+
+type Orm = Connection['orm']
+type ScanRow = typeof wechatScans.$inferSelect
+
+/** A scan as whoever shows it asks about it. */
+export type Scan =
+  | { readonly state: 'waiting' | 'scanned' | 'cancelled' }
+  | { readonly state: 'confirmed'; readonly by: WechatIdentity }
+
+/** ms that a code may be scanned: the 30 polls of LOG-04 take a minute, and a slow phone gets another. */
+export const SCAN_LIFETIME = 120_000
+/** ms that a confirmed one waits to be taken: time to bind a mobile to it, SMS included. */
+export const TAKE_WITHIN = 600_000
+
+/** Why a WeChat is not bound: the scan is over, the WeChat is another account's, the account has another WeChat. */
+export type BindError = '20015' | '20016' | '20018'
+
+/** Codes that are shown to be scanned, each for one login. */
+export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const alive = () => gt(wechatScans.expiresAt, clock.now())
+  const byTask = (taskId: string) => and(eq(wechatScans.taskHash, tokenHash(taskId)), alive())
+  const byState = (state: string) => and(eq(wechatScans.stateHash, tokenHash(state)), alive())
+  const undecided = inArray(wechatScans.state, ['waiting', 'scanned'])
+
+  /** Decides a scan that is not decided yet; false when there is none, so that a `state` is good once. */
+  const decide = async (state: string, change: Partial<ScanRow>): Promise<boolean> => {
+    const decided = await orm
+      .update(wechatScans)
+      .set(change)
+      .where(and(byState(state), undecided))
+      .returning({ state: wechatScans.state })
+    return decided.length > 0
+  }
+
+  return {
+    async open(): Promise<{ taskId: string; state: string; expiresAt: number }> {
+      const taskId = newToken()
+      const state = newToken()
+      const now = clock.now()
+      const expiresAt = now + SCAN_LIFETIME
+      const hashes = { taskHash: tokenHash(taskId), stateHash: tokenHash(state) }
+      await orm.insert(wechatScans).values({ ...hashes, state: 'waiting', createdAt: now, expiresAt })
+      return { taskId, state, expiresAt }
+    },
+
+    /** The code is before someone's eyes. False when it cannot be decided any more. */
+    opened: (state: string) => decide(state, { state: 'scanned' }),
+
+    async isUndecided(state: string): Promise<boolean> {
+      return (await orm.$count(wechatScans, and(byState(state), undecided))) > 0
+    },
+
+    confirm: (state: string, identity: WechatIdentity) =>
+      decide(state, { state: 'confirmed', ...identity, expiresAt: clock.now() + TAKE_WITHIN }),
+
+    cancel: (state: string) => decide(state, { state: 'cancelled' }),
+
+    /** By what the asker holds; null when it is over: unknown, too late, or taken already. */
+    async find(taskId: string): Promise<Scan | null> {
+      const [scan] = await orm.select().from(wechatScans).where(byTask(taskId))
+      if (!scan || scan.state === 'taken') return null
+      const { state, openId, unionId } = scan
+      if (state !== 'confirmed') return { state }
+      return openId === null ? null : { state, by: { openId, unionId } }
+    },
+
+    /** Uses a confirmed scan up. False for all but the first who asks. */
+    async take(taskId: string): Promise<boolean> {
+      const confirmed = and(byTask(taskId), eq(wechatScans.state, 'confirmed'))
+      const taken = await orm.update(wechatScans).set({ state: 'taken' }).where(confirmed).returning()
+      return taken.length > 0
+    },
+
+    /** Binds the WeChat of a confirmed scan to a user and uses the scan up, both or neither. */
+    async bind(taskId: string, userId: string): Promise<BindError | null> {
+      return orm.transaction(async (tx): Promise<BindError | null> => {
+        const confirmed = and(byTask(taskId), eq(wechatScans.state, 'confirmed'))
+        const [scan] = await tx.select().from(wechatScans).where(confirmed).for('update')
+        if (!scan?.openId) return '20015'
+        const { openId, unionId, taskHash } = scan
+        const row = { userId, openId, unionId, createdAt: clock.now() }
+        const [bound] = await tx.insert(wechatAccounts).values(row).onConflictDoNothing().returning()
+        if (!bound) return (await hasWechat(tx, userId)) ? '20018' : '20016'
+        await tx.update(wechatScans).set({ state: 'taken' }).where(eq(wechatScans.taskHash, taskHash))
+        return null
+      })
+    },
+
+    async sweep(): Promise<void> {
+      await orm.delete(wechatScans).where(lte(wechatScans.expiresAt, clock.now()))
+    },
+  }
+}
+
+export type ScanStore = ReturnType<typeof scanStore>
+
+const hasWechat = async (orm: Orm, userId: string): Promise<boolean> =>
+  (await orm.$count(wechatAccounts, eq(wechatAccounts.userId, userId))) > 0

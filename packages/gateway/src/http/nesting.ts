@@ -1,0 +1,56 @@
+import { CODES, type Failure } from './envelope'
+
+/** Lists and objects within each other that a body may hold; no call of the contract comes near it. */
+export const MOST_LEVELS = 64
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Where the text ends that begins at this quote. */
+const endOfText = (json: Uint8Array, begin: number): number => {
+  let at = begin + 1
+  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1
+  return at
+}
+
+const keyIn = (json: Uint8Array, [begin, end]: readonly [number, number]): string => {
+  try {
+    return String(JSON.parse(Buffer.from(json.subarray(begin, end + 1)).toString('utf8'))).slice(0, 100)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The field of a JSON text in which values lie deeper within each other than is taken, '' for the text itself; null
+ * when it is flat enough. Looked at before it is parsed: a megabyte of brackets costs the parser more than anything
+ * else that is taken, and whoever walks through the value then as much again.
+ */
+export function tooDeepAt(json: Uint8Array): string | null {
+  let depth = 0
+  let isObject = false
+  let key: readonly [number, number] = [0, 0]
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]
+    if (byte === QUOTE) {
+      const begin = at
+      at = endOfText(json, begin)
+      if (depth === 1) key = [begin, at]
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (depth === 0) isObject = byte === OPEN_OBJECT
+      depth += 1
+      if (depth > MOST_LEVELS) return isObject ? keyIn(json, key) : ''
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1
+  }
+  return null
+}
+
+/** The refusal of such a field. */
+export const tooDeep = (field: string): Failure => {
+  const message = `嵌套过深，最多 ${MOST_LEVELS} 层`
+  return {
+    error: CODES.badRequest,
+    message: field === '' ? `请求内容${message}` : `参数 ${field} ${message}`,
+    data: { fields: [{ field, message }] },
+  }
+}

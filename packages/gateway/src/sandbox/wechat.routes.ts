@@ -1,0 +1,53 @@
+import { CALLBACK_PATH, DEMO_ACCOUNTS, SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode } from '../account'
+import type { Server } from '../http'
+import { type Html, html } from './html'
+import { isForeign, type Page, refuse, show } from './page'
+
+/** What the form may be sent with beside an account's key: a WeChat that nobody knows, and no. */
+const NEW = 'new'
+const CANCEL = 'cancel'
+
+const CHOICES = [
+  ...DEMO_ACCOUNTS.map(({ key, role }) => ({ as: key, label: `以「${role}」登录` })),
+  { as: NEW, label: '用没有绑定账号的微信' },
+  { as: CANCEL, label: '取消' },
+]
+
+const button = (state: string, { as, label }: (typeof CHOICES)[number]): Html =>
+  html`<form method="post" action="${SANDBOX_WECHAT_PATH}?state=${state}"><input type="hidden" name="as" value="${as}"><button>${label}</button></form>`
+
+const confirmPage = (state: string): Page => ({
+  title: '沙箱微信',
+  body: html`<div class="card"><p>您正在用微信登录筑数通，请选择要用的微信：</p><div class="row">${CHOICES.map((choice) => button(state, choice))}</div></div><p class="soft">不选择的话，二维码在 2 分钟后失效。</p>`,
+})
+
+const aboutPage = (): Page => ({
+  title: '微信扫码',
+  body: html`<p class="soft">扫码登录得到的网址会打开沙箱微信，在那里确认、取消或不理会。每个演示账号都绑定了自己的微信：</p><div class="card">${DEMO_ACCOUNTS.map(({ role }) => html`<p>${role}</p>`)}</div>`,
+})
+
+const stateOf = (query: unknown): string | null => {
+  const { state } = query as { readonly state?: unknown }
+  return typeof state === 'string' && state !== '' ? state : null
+}
+
+/** What the person with the phone sees: who to be, or no. The answer goes back as WeChat would bring it. */
+export function mountWechat(app: Server, scans: ScanStore): void {
+  app.get(SANDBOX_WECHAT_PATH, async (request, reply) => {
+    const state = stateOf(request.query)
+    if (state === null) return show(request, reply, CHOICES, aboutPage)
+    if (!(await scans.opened(state))) return refuse(request, reply, 404, '二维码已失效，请刷新后再扫')
+    return show(request, reply, CHOICES, () => confirmPage(state))
+  })
+
+  app.post<{ Body: { as?: unknown } | undefined }>(SANDBOX_WECHAT_PATH, async (request, reply) => {
+    if (isForeign(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
+    const chosen = CHOICES.find(({ as }) => as === request.body?.as)
+    if (!chosen) {
+      return refuse(request, reply, 400, 'as 应为演示账号的代码、new（没有绑定的微信）或 cancel')
+    }
+    const query = new URLSearchParams({ state: stateOf(request.query) ?? '' })
+    if (chosen.as !== CANCEL) query.set('code', sandboxCode(chosen.as === NEW ? null : chosen.as))
+    return reply.redirect(`${CALLBACK_PATH}?${query}`, 303)
+  })
+}

@@ -1,0 +1,46 @@
+import type { TestGateway } from './gateway'
+
+export const CREATE = '/jian-butler-member-biz/login/getWxLoginUrl'
+export const POLL = '/jian-butler-member-biz/login/registerLoginWx'
+export const BIND = '/jian-butler-member-biz/login/associatedUserByMobile'
+export const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
+
+interface Created {
+  readonly url: string
+  readonly isPage: boolean
+  readonly loginTaskId: string
+  readonly expiresAt: number
+}
+
+export interface Polled {
+  readonly state: string
+  readonly access_token?: string
+  readonly userId?: string
+}
+
+/** Both sides of a scan: the page that shows the code, and the person with the phone. */
+export function scanning(gateway: TestGateway) {
+  const createRaw = (ip?: string) => gateway.call<Created>(CREATE, {}, { ip })
+  const create = async (ip?: string) => (await createRaw(ip)).data
+  const choose = async (url: string, as: string) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ as }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  return {
+    createRaw,
+    create,
+    choose,
+    poll: (loginTaskId: string) => gateway.call<Polled>(POLL, { loginTaskId }),
+    look: (url: string) => fetch(url, { headers: { accept: 'text/html' } }),
+    /** The task of a scan that was confirmed as a demo account's, or with a WeChat that is 'new'. */
+    async confirmed(as: string): Promise<string> {
+      const { url, loginTaskId } = await create()
+      await choose(url, as)
+      return loginTaskId
+    },
+  }
+}

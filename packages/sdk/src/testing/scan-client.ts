@@ -1,0 +1,19 @@
+import { type PortalError, portalError } from '../errors'
+
+type Told = { readonly state: string; readonly [key: string]: unknown } | PortalError['kind']
+
+/** A login by scan that tells these one after another, then that it waits; and when it was asked, by `now`. */
+export const scanClient = (told: readonly Told[], now: () => number) => {
+  const asked: number[] = []
+  const login = {
+    createScan: async () => ({ url: 'https://wx.example/1', isPage: false, loginTaskId: 't1', expiresAt: 9 }),
+    byScan: async ({ loginTaskId }: { loginTaskId: string }) => {
+      if (loginTaskId !== 't1') throw new Error('another task')
+      const next = told[asked.length] ?? { state: 'waiting' }
+      asked.push(now())
+      if (typeof next === 'string') throw portalError({ kind: next, message: next } as never)
+      return next
+    },
+  }
+  return { client: { login } as never, login, asked }
+}

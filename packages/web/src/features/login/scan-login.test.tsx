@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { LoginGateway } from '@zhushutong/domain/login'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LoginCard, LoginDialog } from './login-dialog'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const clock = {
+  now: () => Date.now(),
+  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(0)
+}
+const URL_SHOWN = 'http://localhost:4000/sandbox/wechat?state=s'
+
+const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCard = LoginDialog) => {
+  const gateway = {
+    fetchScan: vi.fn<LoginGateway['fetchScan']>(async () => ({ url: URL_SHOWN, taskId: 't1', isPage })),
+    pollScan: vi.fn<LoginGateway['pollScan']>(async () => ({ scanned: false })),
+    logout: vi.fn<LoginGateway['logout']>(async () => {}),
+  }
+  const [onLoggedIn, onClose] = [vi.fn(), vi.fn()]
+  const slider = { createSlider: vi.fn(), verifySlider: vi.fn() }
+  render(
+    <Login
+      {...{ clock, slider, onLoggedIn, onClose }}
+      gateway={gateway as unknown as LoginGateway}
+      readAgreement={async () => ({ title: '用户协议', content: '' })}
+    />,
+  )
+  await press('扫码登录')
+  return { gateway, onLoggedIn, onClose }
+}
+const toBind = async (Login?: typeof LoginCard) => {
+  const begun = await begin(false, Login)
+  begun.gateway.pollScan.mockResolvedValue({ scanned: true, userId: null, isSeven: false })
+  await pass(2000)
+  return begun
+}
+const QUESTION = '退出后，不可完成登录，请问是否确定退出手机号验证？'
+
+it('LOG-04 shows the code and a way to open it here, asks every 2 s, and goes on 1.5 s after the login', async () => {
+  const { gateway, onLoggedIn } = await begin()
+  expect(screen.getByRole('img', { name: '微信扫码登录二维码' })).toBeDefined()
+  expect(screen.getByRole('link', { name: /在本机打开/ })).toHaveProperty('href', URL_SHOWN)
+  await pass(4000)
+  expect(gateway.pollScan.mock.calls).toEqual([['t1'], ['t1']])
+  gateway.pollScan.mockResolvedValue({ scanned: true, userId: 'u1', isSeven: false })
+  await pass(2000)
+  expect(screen.getByText('登录成功')).toBeDefined()
+  expect(onLoggedIn).not.toHaveBeenCalled()
+  await pass(1500)
+  expect(onLoggedIn).toHaveBeenCalledOnce()
+})
+
+it('a page with a code of its own is opened, not drawn', async () => {
+  await begin(true)
+  expect(screen.queryByRole('img')).toBeNull()
+  const link = screen.getByRole('link', { name: /打开微信扫码/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([URL_SHOWN, '_blank'])
+})
+
+it('LOG-04 a code that expired or was cancelled says so and is refreshed by a click', async () => {
+  const { gateway } = await begin()
+  await pass(60_000)
+  expect(gateway.pollScan).toHaveBeenCalledTimes(30)
+  await press(/二维码已失效.*点击刷新/)
+  expect(screen.getByRole('img', { name: '微信扫码登录二维码' })).toBeDefined()
+  gateway.pollScan.mockResolvedValue({ scanned: false, over: 'cancelled' })
+  await pass(2000)
+  gateway.fetchScan.mockResolvedValue({ error: { http: 200, code: '00102', message: null } })
+  await press(/已在手机上取消.*点击刷新/)
+  expect(screen.getByRole('button', { name: /二维码获取失败.*点击刷新/ })).toBeDefined()
+})
+
+it('LOG-01 another mode puts the code away', async () => {
+  const { gateway } = await begin()
+  await press('短信登录')
+  expect(screen.getByLabelText('手机号')).toBeDefined()
+  await pass(60_000)
+  expect(gateway.pollScan).not.toHaveBeenCalled()
+})
+
+it('LOG-05 closing a binding asks first; staying keeps it, leaving closes it', async () => {
+  const { gateway, onClose } = await toBind()
+  expect(screen.getByText('这个微信还没有账号，验证手机号后即可登录。')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800000000' } })
+  fireEvent.click(screen.getAllByLabelText('关闭')[0]!)
+  await pass(0)
+  expect(screen.getByText(QUESTION)).toBeDefined()
+  await press('取消')
+  expect(screen.queryByText(QUESTION)).toBeNull()
+  expect(screen.getByLabelText('手机号')).toHaveProperty('value', '13800000000')
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(screen.getAllByLabelText('关闭')[0]!)
+  await pass(0)
+  await press('确定')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(gateway.logout).toHaveBeenCalledOnce()
+})
+
+it('LOG-05 a binding that is left within a page begins the login anew', async () => {
+  const { gateway } = await toBind(LoginCard)
+  await press('换一种方式登录')
+  await press('确定')
+  expect(screen.getByRole('button', { name: '短信登录' }).getAttribute('aria-pressed')).toBe('true')
+  expect(gateway.logout).toHaveBeenCalledOnce()
+})
