@@ -16,7 +16,21 @@ const run = promisify(execFile)
 const ALL = process.env.CONSUMERS === 'all'
 const ROOM_MS = 120_000
 
-/** What visit.mjs sees, wherever it runs. */
+/** What upload.mjs sees, wherever it runs. */
+const UPLOADS = {
+  kept: { name: '现场 "1".png', size: 900_000, mimeType: 'image/png' },
+  inSteps: true,
+  toItsEnd: true,
+  cancelledOnItsWay: true,
+  cancelled: { kind: 'AbortError' },
+  tooLarge: { kind: 'validation', message: '上传文件大小不能超过 1 MB', fields: ['file'] },
+  farTooLarge: { kind: 'validation', message: '上传文件大小不能超过 1 MB', fields: ['file'] },
+  noImage: { kind: 'validation', message: '文件格式不正确', fields: ['file'] },
+  otherType: { kind: 'validation', message: '文件格式不正确', fields: ['file'] },
+  withoutToken: { kind: 'unauthorized', status: 401 },
+}
+
+/** What visit.mjs sees, and upload.mjs after it, wherever it runs. */
 const SEEN = {
   total: 60,
   records: 10,
@@ -28,6 +42,7 @@ const SEEN = {
   wrongField: { kind: 'validation', fields: ['pageSize'] },
   unknownField: { kind: 'validation', fields: ['pageSzie'] },
   cancelled: { kind: 'AbortError' },
+  uploads: UPLOADS,
 }
 
 let site: Site
@@ -62,6 +77,19 @@ const project = async (name: string): Promise<UserProject> => {
   return made
 }
 
+const imagesKept = async () => {
+  const [kept] = await database.sql<{ count: number }[]>`select count(*)::int as count from assistant_uploads`
+  return kept?.count ?? 0
+}
+
+/** What the one that was cancelled and those that were refused leave behind is nothing. */
+const keepsOneImage = async <T>(visited: () => Promise<T>): Promise<T> => {
+  const before = await imagesKept()
+  const seen = await visited()
+  expect(await imagesKept()).toBe(before + 1)
+  return seen
+}
+
 const environment = () => ({ GATEWAY_URL: gateway.url, PORTAL_TOKEN: token })
 const query = () => ({ baseUrl: gateway.url, token })
 
@@ -82,7 +110,8 @@ const PAGES = ALL ? ['esbuild', 'vite', 'worker'] : ['esbuild']
 describe('the packed tarball, as a partner installs it', { timeout: ROOM_MS }, () => {
   it.each(PROGRAMS)('%s runs on this Node', async (name, file) => {
     const { node } = await project(name)
-    expect(JSON.parse(await node(file, environment()))).toMatchObject({
+    const seen = await keepsOneImage(() => node(file, environment()))
+    expect(JSON.parse(seen)).toMatchObject({
       node: process.versions.node,
       ...SEEN,
     })
@@ -103,7 +132,7 @@ describe('the packed tarball, as a partner installs it', { timeout: ROOM_MS }, (
   it.each(PAGES)('%s runs in Chromium on localhost, and the crypto fall-back stays away', async (name) => {
     await built(name)
     const page = await openPage(browser, site.origins.localhost, query())
-    expect(await outcomeOf(page)).toMatchObject({ subtle: true, ...SEEN })
+    expect(await keepsOneImage(() => outcomeOf(page))).toMatchObject({ subtle: true, ...SEEN })
     expect(fallbacksAsked()).toBe(0)
     await page.close()
   })
@@ -111,7 +140,7 @@ describe('the packed tarball, as a partner installs it', { timeout: ROOM_MS }, (
   it.each(PAGES)('%s runs in Chromium over plain http, with the fall-back', async (name) => {
     await built(name)
     const page = await openPage(browser, site.origins.plain, query())
-    expect(await outcomeOf(page)).toMatchObject({ subtle: false, ...SEEN })
+    expect(await keepsOneImage(() => outcomeOf(page))).toMatchObject({ subtle: false, ...SEEN })
     expect(fallbacksAsked()).toBe(1)
     await page.close()
   })

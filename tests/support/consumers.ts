@@ -19,7 +19,7 @@ export const PLAIN_HOST = 'partner.test'
 export async function consumer(name: string): Promise<UserProject> {
   const project = await userProject()
   cpSync(join(CONSUMERS, name), project.folder, { recursive: true })
-  cpSync(join(CONSUMERS, 'visit.mjs'), join(project.folder, 'visit.mjs'))
+  for (const steps of ['visit.mjs', 'upload.mjs']) cpSync(join(CONSUMERS, steps), join(project.folder, steps))
   const { '@zhushutong/sdk': _, ...dependencies } = manifestIn(project.folder).dependencies ?? {}
   const wanted = { ...dependencies, ...manifestIn(project.folder).devDependencies }
   for (const [of, version] of Object.entries(wanted))
@@ -91,6 +91,16 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
+/** Bytes a second: an image takes long enough to tell how far it is, and everything else takes no time. */
+const UPLOADS_AT = 1_000_000
+
+/** Lets a page send no faster than a partner's user does; nothing is on its way for long within one machine. */
+const slowUploads = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: UPLOADS_AT }
+  await session.send('Network.emulateNetworkConditions', network)
+}
+
 /** Opens a page with the gateway's address and a token; what the page itself could not do is thrown. */
 export async function openPage(
   browser: Browser,
@@ -100,6 +110,7 @@ export async function openPage(
   const page = await browser.newPage()
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))
+  await slowUploads(page)
   await page.goto(`${origin}/?${new URLSearchParams(query)}`)
   if (wrong.length) throw new Error(wrong.join('\n'))
   return page

@@ -1,5 +1,8 @@
 import * as sdk from '@zhushutong/sdk'
+import { upload } from './upload.mjs'
 import { visit } from './visit.mjs'
 
 const { GATEWAY_URL: baseUrl, PORTAL_TOKEN: token } = process.env
-console.log(JSON.stringify({ node: process.versions.node, ...(await visit(sdk, { baseUrl, token })) }))
+const given = { baseUrl, token }
+const seen = { ...(await visit(sdk, given)), uploads: await upload(sdk, given) }
+console.log(JSON.stringify({ node: process.versions.node, ...seen }))

@@ -1,9 +1,12 @@
 import * as sdk from '@zhushutong/sdk'
+import { upload } from './upload.mjs'
 import { visit } from './visit.mjs'
 
-const { baseUrl, token } = Object.fromEntries(new URLSearchParams(location.search))
+const given = Object.fromEntries(new URLSearchParams(location.search))
 
-globalThis.outcome = visit(sdk, { baseUrl, token }).then(
+const run = async () => ({ ...(await visit(sdk, given)), uploads: await upload(sdk, given) })
+
+globalThis.outcome = run().then(
   (seen) => ({ subtle: crypto.subtle !== undefined, ...seen }),
   (error) => ({ error: `${error.kind} ${error.message}` }),
 )
