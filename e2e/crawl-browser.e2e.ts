@@ -8,7 +8,7 @@ import { visit } from './visit'
 /*
  * Every query route and every page of the shell in a browser: no error in the console, no layout shift, and no axe
  * violation on any screen. The visitor, who sees least, goes by day and the SVIP, who sees most, by night; every
- * other role looks at what its tier shows of its own. CRAWL=all sends each of them everywhere.
+ * other role looks at what its tier shows of its own. CRAWL=all sends each of them everywhere, and axe with them.
  */
 
 const MINUTE = 60_000
@@ -30,14 +30,22 @@ const SHELL = [
 ]
 const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?index=556']
 
-/** Goes to all of them on one page; axe looks at a screen once. */
-const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
+/** Goes to all of them on one page; axe looks at a screen once, and only at those of `axeAt`. */
+const lookAtAll = async (page: Page, visits: readonly Visit[], axeAt: ReadonlySet<string>) => {
   await watchShifts(page)
   const seen = new Set<string>()
   for (const { path, screen } of visits) {
-    await look(page, path, { axe: !seen.has(screen) })
+    await look(page, path, { axe: axeAt.has(screen) && !seen.has(screen) })
     seen.add(screen)
   }
+}
+
+/** Lists, and details, differ in what they show and not in how: visitor and SVIP take them by turns. */
+const axeShare = (role: Role, visits: readonly Visit[]): ReadonlySet<string> => {
+  const screens = [...new Set(visits.map(({ screen }) => screen))]
+  const alike = screens.filter((screen) => /^(list|detail) of /.test(screen))
+  const others = alike.filter((_, i) => (i % 2 === 0) !== (role === 'visitor'))
+  return new Set(isWhole ? screens : screens.filter((screen) => !others.includes(screen)))
 }
 
 for (const role of EVERYWHERE)
@@ -51,7 +59,8 @@ for (const role of EVERYWHERE)
       await page.emulateMedia({ colorScheme: 'dark' })
     }
     const own = role === 'visitor' ? [] : CENTER
-    await lookAtAll(page, [...SHELL.map(alone), ...(await queryVisits()), ...own.map(alone)])
+    const visits = [...SHELL.map(alone), ...(await queryVisits()), ...own.map(alone)]
+    await lookAtAll(page, visits, axeShare(role, visits))
   })
 
 /** What a tier shows of its own: words that stand on a screen for it, words that do not. */

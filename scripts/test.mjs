@@ -25,21 +25,17 @@ const E2E = at('e2e', 'playwright.config.ts')
 const node = (script, args = [], options = {}) =>
   run(process.execPath, [script, ...args], { limitMs: 14 * MINUTE, ...options })
 
-/** Types of every package, two compilers at a time. */
+/** Types of every package. The compiler runs natively and uses every core by itself. */
 async function types() {
   const next = at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
   const options = { cwd: at('packages', 'web'), env, stdio: ['ignore', 'ignore', 'inherit'] }
   await withLock('build-web', () => must(node(next, ['typegen'], options)))
-  const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
-  const queue = [...TYPED]
+  const tsc = at('node_modules', 'typescript-native', 'bin', 'tsc')
   const failed = []
-  const worker = async () => {
-    for (let project = queue.shift(); project; project = queue.shift()) {
-      if (await node(tsc, ['--noEmit', '-p', project])) failed.push(project)
-    }
+  for (const project of TYPED) {
+    if (await node(tsc, ['--noEmit', '-p', project])) failed.push(project)
   }
-  await Promise.all([worker(), worker()])
   if (failed.length) throw new Refusal(`类型有误：${failed.join('、')}`)
 }
 

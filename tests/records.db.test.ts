@@ -4,7 +4,7 @@ import { columnsOf, KINDS, locksFor, type RecordKind } from '../packages/domain/
 import { viewerAs } from '../packages/domain/src/testing'
 import { recordContract } from '../packages/sdk/src/contract'
 import { everyCall } from './support/examples'
-import { describePortal, NOW, type Portal, type Role, rolesOn } from './support/portal'
+import { describePortalOnPostgres, NOW, type Portal, type Role, rolesOn } from './support/portal'
 import { hiddenTexts, leavesOf, secretsOf, valuesOf } from './support/secrets'
 import { storedRecords } from './support/stored'
 
@@ -30,7 +30,7 @@ async function* answersOf(
   for (const id of ids) yield (await gateway.call<{ id: string }>(detail.path, { id }, { token })).data
 }
 
-describePortal('records', (portal, database) => {
+describePortalOnPostgres('records', (portal, database) => {
   /** Whether the same is closed to an earlier role, which read every record: then a page and some details do. */
   const seesAsEarlier = (kind: RecordKind, role: Role) => {
     const roles = rolesOn(database)
