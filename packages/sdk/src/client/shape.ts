@@ -47,8 +47,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   bitOf(value) === OTHER && !Array.isArray(value)
 
 /**
- * Goes through the keys as they come: reading values in the order they are stored in costs a quarter of looking each
- * up. What is expected at a place is kept from the object before, as the records of a list have one order.
+ * Goes through keys and values as they are stored: looking each value up costs twice as much. What is expected at a
+ * place is kept from the object before, as the records of a list have one order.
  */
 const objectOf = (fields: Readonly<Record<string, $ZodType>>): ShapeCheck => {
   const shapes = new Map(Object.entries(fields).map(([key, schema]) => [key, shapeOf(schema)]))
@@ -65,19 +65,21 @@ const objectOf = (fields: Readonly<Record<string, $ZodType>>): ShapeCheck => {
   }
   return (value) => {
     if (!isObject(value)) return HERE
-    let at = 0
-    let met = 0
+    let count = 0
     for (const key in value) {
-      if (order[at] !== key) learn(at, key)
+      if (order[count] !== key) learn(count, key)
+      count++
+    }
+    const values = Object.values(value)
+    let met = 0
+    for (let at = 0; at < count; at++) {
       const mask = masks[at]!
-      const one = value[key]
-      if ((bitOf(one) & mask) === 0) {
+      if ((bitOf(values[at]) & mask) === 0) {
         const look = deep[at]
-        const wrong = look ? look(one) : HERE
-        if (wrong !== null) return inside(key, wrong)
+        const wrong = look ? look(values[at]) : HERE
+        if (wrong !== null) return inside(order[at]!, wrong)
       }
       if ((mask & REQUIRED) !== 0) met++
-      at++
     }
     return met < required.length ? (required.find((key) => !(key in value)) ?? null) : null
   }
@@ -98,7 +100,7 @@ const recordOf =
   (shape: Shape): ShapeCheck =>
   (value) => {
     if (!isObject(value)) return HERE
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
       const wrong = wrongIn(shape, value[key])
       if (wrong !== null) return inside(key, wrong)
     }
