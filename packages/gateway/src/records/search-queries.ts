@@ -40,7 +40,8 @@ const idsOnWalk = (plan: Plan, walk: number): SQL => {
   if (!apart) return idsIn(plan, first(sql`*`), plan.shown.seen, orderOf(plan))
   const matching = sql`select ${id}, ${place} as place from ${first(sql`${place}, ${id}, ${title}`)} ${whereClause(apart.title)}`
   const others = sql`select ${apart.others} from ${table} where ${id} = walked.id`
-  return sql`select walked.id from (${matching}) walked where (${others}) order by walked.place desc nulls last, walked.id desc nulls last ${endOf(plan)}`
+  const way = plan.sort.direction === 'desc' ? sql`desc nulls last` : sql`asc`
+  return sql`select walked.id from (${matching}) walked where (${others}) order by walked.place ${way}, walked.id ${way} ${endOf(plan)}`
 }
 
 /**
