@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import type { Cipher } from '../packages/sdk/src/crypto/cipher'
 import { main } from '../scripts/lib/processes.mjs'
 import { at } from '../scripts/lib/workspace.mjs'
+import { decryptInChromium } from './lib/in-chromium'
 import { recordPage } from './lib/record-page'
 import { atMost, exitCode, type Line, machine, report } from './lib/report'
 import { figure, median, times } from './lib/stats'
@@ -33,11 +34,15 @@ import { checkedResult } from './client/request'
 export const check = (data) => checkedResult(records.company.search, data, '')
 `
 
-/** The inner parts that are measured, bundled as the published build does. */
-const loadParts = async (): Promise<Parts> => {
-  const outfile = join(tempFolder('crypto'), 'parts.mjs')
+const IN_BROWSERS = `
+export { nativeCipher } from './crypto/native'
+export { fallbackCipher } from './crypto/fallback'
+`
+
+/** Inner parts that are measured, bundled as the published build does. */
+const bundled = async (contents: string): Promise<string> => {
   const { outputFiles } = await build({
-    stdin: { contents: PARTS, resolveDir: at('packages', 'sdk', 'src'), loader: 'ts' },
+    stdin: { contents, resolveDir: at('packages', 'sdk', 'src'), loader: 'ts' },
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -46,7 +51,12 @@ const loadParts = async (): Promise<Parts> => {
     write: false,
     logLevel: 'error',
   })
-  writeFileSync(outfile, outputFiles[0]?.contents ?? '')
+  return outputFiles[0]?.text ?? ''
+}
+
+const loadParts = async (): Promise<Parts> => {
+  const outfile = join(tempFolder('crypto'), 'parts.mjs')
+  writeFileSync(outfile, await bundled(PARTS))
   return (await import(pathToFileURL(outfile).href)) as Parts
 }
 
@@ -88,16 +98,24 @@ const decryption = async (parts: Parts, text: string): Promise<Line[]> => {
     () => plainNode(data),
     ...ciphers.map((cipher) => () => cipher.decrypt(KEY, data)),
   ])
-  const line = (what: string, took: number, limit: number): Line => ({
+  const line = (what: string, took: number, limit?: number): Line => ({
     what,
     measured: `${figure(took)} ms`,
-    ...atMost(took / base, limit),
+    ...(limit === undefined ? { ratio: times(took / base) } : atMost(took / base, limit)),
   })
+  const work = { key: KEY, data, rounds: ROUNDS, repeats: REPEATS }
+  const page = await decryptInChromium(await bundled(IN_BROWSERS), ['nativeCipher', 'fallbackCipher'], work)
   return [
     { what: 'node:crypto 解密', measured: `${figure(base)} ms`, ratio: times(1) },
     line('SDK，Node', node, LIMIT.node),
-    line('SDK，WebCrypto（在 Node 里测）', web, LIMIT.web),
-    line('SDK，备用实现', fallback, LIMIT.fallback),
+    line('SDK，WebCrypto，在 Node 里', web),
+    line('SDK，备用实现，在 Node 里', fallback, page ? undefined : LIMIT.fallback),
+    ...(page
+      ? [
+          line('SDK，WebCrypto，在 Chromium 里', page[0] ?? 0, LIMIT.web),
+          line('SDK，备用实现，在 Chromium 里', page[1] ?? 0, LIMIT.fallback),
+        ]
+      : [{ what: '没有找到 Chromium，浏览器里的没有测', measured: '' }]),
   ]
 }
 
