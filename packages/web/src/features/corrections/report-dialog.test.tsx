@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openDialogs } from '@/testing/dialogs'
 import { toasts } from '@/ui/toast'
 import { ReportDialog, type SendReport } from './report-dialog'
 
@@ -13,14 +14,7 @@ const TARGET = {
   ],
 }
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
+beforeAll(openDialogs)
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

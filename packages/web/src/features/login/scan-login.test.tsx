@@ -1,27 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { LoginGateway } from '@zhushutong/domain/login'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
 import { LoginCard, LoginDialog } from './login-dialog'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_800_000_000_000 })
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+dialogsInFakeTime()
 
-const clock = {
-  now: () => Date.now(),
-  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-}
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await pass(0)

@@ -1,28 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { OrderGateway, PaidOrder, PayStatus } from '@zhushutong/domain/purchase'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
 import type { Offer, PurchaseReads } from './purchase.types'
 import { PurchaseDialog } from './purchase-dialog'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_800_000_000_000 })
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
-const clock = {
-  now: () => Date.now(),
-  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-}
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+dialogsInFakeTime()
 
 const offer = (id: string, amount: number, more: Partial<Offer> = {}): Offer => ({
   id,

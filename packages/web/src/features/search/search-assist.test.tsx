@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openDialogs } from '@/testing/dialogs'
 import { Toaster } from '@/ui/toaster'
 import { changeHistory, readHistory } from './history.store'
 import { SearchAssist } from './search-assist'
@@ -124,12 +125,7 @@ it('VAL-06 an empty box says 请输入搜索关键词', async () => {
 
 it('on a narrow screen a tap opens a sheet, focus alone does not', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
+  openDialogs()
   const { input } = set()
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(input)
