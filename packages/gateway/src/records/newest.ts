@@ -47,7 +47,7 @@ interface Part {
   readonly size: number
 }
 
-const countSince = async (tx: Tx, { name, place }: Part, since: number, limit: number) => {
+const countSince = async (tx: Tx, { name, place }: Part, since: number, limit: number | null = null) => {
   const newest = `select 1 from ${name} where ${place} >= $1 limit $2`
   const [row] = await tx.unsafe<{ n: number }[]>(`select count(*)::int as n from (${newest}) newest`, [
     since,
@@ -76,7 +76,7 @@ const cut = async (tx: Tx, part: Part): Promise<void> => {
   )
   const names = namesOf(part.part)
   await keep(tx, kind, names.since, first.since)
-  await keep(tx, kind, names.count, await countSince(tx, part, first.since, size * PARTS[2]))
+  await keep(tx, kind, names.count, await countSince(tx, part, first.since))
   const older = await tx<{ indexname: string }[]>`
     select indexname from pg_indexes where tablename = ${name} and starts_with(indexname, ${indexes})
       and indexname <> ${index}`

@@ -1,7 +1,7 @@
 import { assistant } from './assistant.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
-import { content, statistics, tracking } from './content.contract'
+import { content, statistics } from './content.contract'
 import { corrections } from './corrections.contract'
 import { credit as companyCredit } from './credit.contract'
 import { expiry } from './expiry.contract'
@@ -14,6 +14,7 @@ import { orders, purchase } from './purchase.contract'
 import { records, search } from './records.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
+import { tracking } from './tracking.contract'
 
 export {
   CHAT_EVENTS,
