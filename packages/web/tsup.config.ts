@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { STATIC_PAGES } from './static-pages'
 
 /** The server around Next; Next itself is built by `next build`. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   outDir: 'dist',
   clean: true,
   splitting: false,
+  env: { STATIC_PAGES },
   // What the workspace's own packages need travels in the bundle; the rest is installed.
   noExternal: [/^@zhushutong\//, 'server-only'],
   // For server-only, which refuses to be anywhere else.

@@ -1,11 +1,9 @@
 import { type Decision, decide, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/navigation'
-import { kindOfSegment, urlOfQuery } from '@zhushutong/domain/records'
-import { SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { type NextRequest, NextResponse } from 'next/server'
-import { screenOf, sectionPages } from './app/pages'
-import { TOKEN_COOKIE } from './wiring/cookies'
-import { mobileOrigin } from './wiring/environment'
-import { articleExists, recordExists } from './wiring/existence'
+import { findScreen } from './screens/registry'
+import { TOKEN_COOKIE } from './wiring/server/cookies'
+import { mobileOrigin, publicOrigin } from './wiring/server/environment'
+import { lookupsFor } from './wiring/server/existence'
 
 export const config = {
   // Assets, calls and health checks are not pages.
@@ -14,79 +12,43 @@ export const config = {
   ],
 }
 
-/** For how many seconds a visitor's page is kept (server/make-page.ts); by its screen, else a minute. */
-const LIFE_SECONDS: Readonly<Record<string, number>> = { article: 300, login: 3600 }
-const USUAL_LIFE = 60
-
-const NOT_FOUND = '/anon/not-found/main'
-
-/** The address people typed, which is not the one this server listens on. */
-const outside = (request: NextRequest, location: string): URL => {
-  const proto =
-    request.headers.get('x-forwarded-proto')?.split(',')[0] ?? request.nextUrl.protocol.replace(':', '')
-  const base = `${proto}://${request.headers.get('host') ?? request.nextUrl.host}`
-  return new URL(location, URL.canParse(base) ? base : request.url)
+/** An address as the browser sees it, which is not the one this server listens on. */
+const publicUrl = (request: NextRequest, location: string): URL => {
+  const proto = request.headers.get('x-forwarded-proto')?.split(',')[0]
+  return new URL(location, publicOrigin(request.headers.get('host') ?? '', proto))
 }
 
-/** An address of our own: made from Next's, so that it is never taken for another host's. */
-const inside = (request: NextRequest, path: string): URL => {
-  const [pathname = '/', search = ''] = path.split('?')
+const rewriteTo = (request: NextRequest, pathname: string, search: string, status = 200): NextResponse => {
   const url = request.nextUrl.clone()
-  url.pathname = pathname
+  url.pathname = `/screens/${pathname}`
   url.search = search
-  return url
+  return NextResponse.rewrite(url, { status })
 }
 
-const notFound = (request: NextRequest) => NextResponse.rewrite(inside(request, NOT_FOUND), { status: 404 })
-
-/** /query?name={key} is the list of that kind (NAV-15); the header's search box arrives here as well. */
-const categoryTarget = (query: Readonly<Record<string, string>>): string | null => {
-  const name = query.name ?? 'qiye'
-  const kind = kindOfSegment(name)
-  const keyword = query.keyword?.trim() || undefined
-  if (kind && !kind.onlySubLists)
-    return `/${kind.segment}/${urlOfQuery(kind, { keyword, filters: {}, pageNum: 1, pageSize: 10 })}`
-  // A category that is a tool of its own takes the keyword itself (SHL-01).
-  if (!SEARCH_CATEGORIES.some(({ key }) => key === name)) return null
-  return `/${name}/${keyword ? `?q=${encodeURIComponent(keyword)}` : ''}`
-}
-
-/** What a page is about is looked for before the page (NAV-07): only so can its 404 be a whole page. */
-const exists = async (screen: string): Promise<boolean> => {
-  const [kind, first = '', second = ''] = screen.split('/').map(decodeURIComponent)
-  if (kind === 'detail') return recordExists(first, second)
-  return kind === 'article' ? articleExists(first) : true
-}
+const notFound = (request: NextRequest) => rewriteTo(request, 'not-found', '', 404)
 
 type Shown = Extract<Decision, { at: 'continue' | 'rewrite' }>
 
-const show = async (request: NextRequest, decision: Shown): Promise<NextResponse> => {
-  if (decision.route.name === 'query') {
-    const target = categoryTarget(decision.query)
-    return target ? NextResponse.redirect(outside(request, target), 302) : notFound(request)
-  }
-  const screen = screenOf(decision, request.nextUrl.search)
+const show = async (request: NextRequest, shown: Shown): Promise<NextResponse> => {
+  const token = request.cookies.get(TOKEN_COOKIE)?.value
+  const { search } = request.nextUrl
+  const screen = findScreen({ shown, search, hasLogin: token !== undefined })
   if (!screen) return notFound(request)
-  if (!(await exists(screen))) return notFound(request)
-  const isMember = request.cookies.has(TOKEN_COOKIE)
-  if (isMember || screen.startsWith('center/')) {
-    const more = isMember ? sectionPages(screen, request.nextUrl.search) : ''
-    return NextResponse.rewrite(inside(request, `/me/${screen}${more}`))
-  }
-  const life = LIFE_SECONDS[screen.split('/')[0] ?? ''] ?? USUAL_LIFE
-  return NextResponse.rewrite(inside(request, `/anon/${screen}`), {
-    headers: { 'x-page-life': String(life) },
-  })
+  if ('redirectTo' in screen)
+    return NextResponse.redirect(publicUrl(request, screen.redirectTo), screen.permanent ? 301 : 302)
+  // What a page is about is looked for before the page (NAV-07): only so can its 404 be a whole page.
+  const exists = (await screen.exists?.(lookupsFor(token))) ?? true
+  return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
 }
 
 const answer = (request: NextRequest, decision: Decision): Promise<NextResponse> | NextResponse => {
   if (decision.at === 'redirect') {
-    return NextResponse.redirect(outside(request, decision.location), decision.status)
+    return NextResponse.redirect(publicUrl(request, decision.location), decision.status)
   }
   return decision.at === 'not-found' ? notFound(request) : show(request, decision)
 }
 
-/** Asks the domain's navigation what to do with every page request (NAV-01 to NAV-10). */
+/** Asks the domain's navigation what every page request means (NAV-01 to NAV-10), and shows that screen. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const decision = decide({

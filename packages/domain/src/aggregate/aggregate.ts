@@ -43,6 +43,12 @@ export const optionsOf = ({ kind, filter }: Aggregate): ReadonlyArray<{ value: s
 export const aggregateProvinces = (): ReadonlyArray<{ code: string; name: string }> =>
   divisionsBelow('000000').map(({ code, name }) => ({ code, name: shortName(name) }))
 
+/** So many provinces stand on one page of a directory (VAL-05). */
+export const PROVINCES_PER_PAGE = 10
+
+/** The pages that a directory has (NAV-13). */
+export const directoryPageCount = (): number => Math.ceil(aggregateProvinces().length / PROVINCES_PER_PAGE)
+
 const SLUG = /^(\d{6})(?:-([0-9A-Za-z]{1,40}))?$/
 
 /** The page that an address names, 500000 or 500000-D110; null for one that does not exist (NAV-07). */

@@ -19,7 +19,7 @@ export const QUERY_ROUTES = [
     detailFrom: '/qiye/',
     mobile: '/qiye/:id.html',
   },
-  { name: 'companyAnalyze', pattern: '/companyAnalyze/', zh: '企业关系链', kind: 'tool' },
+  { name: 'companyAnalyze', pattern: '/companyAnalyze/', zh: '企业关系链', kind: 'tool', paged: true },
   {
     name: 'renyuan',
     pattern: '/renyuan/',

@@ -81,7 +81,7 @@ const TABLE = `
 /urbanhubquestiondetail/:id.html | urbanhubquestiondetail | 分站问答详情 | content-detail | /urbanhubquestion/all.html | -
 /qiye/ | qiye | 查企业 | list | - | mobile paged
 /qiye/:id/:key?/:name? | qiyedetails | 企业详情 | detail | /qiye/ | mobile
-/companyAnalyze/ | companyAnalyze | 企业关系链 | tool | - | -
+/companyAnalyze/ | companyAnalyze | 企业关系链 | tool | - | paged
 /renyuan/ | renyuan | 查人员 | list | - | mobile paged
 /renyuan/aqsl/ | renyuanAqsl | 安全三类人员 | list | - | mobile paged
 /renyuan/sydry/ | renyuanSydry | 十一大员 | list | - | mobile paged

@@ -6,7 +6,7 @@ import { PopoverCloser } from '@/ui/popover-closer'
 import { ThemeScript } from '@/ui/theme'
 import { TipLayer } from '@/ui/tip-layer'
 import { Toaster } from '@/ui/toaster'
-import { portalOrigin } from '@/wiring/environment'
+import { portalOrigin } from '@/wiring/server/environment'
 import './globals.css'
 
 export const metadata: Metadata = {

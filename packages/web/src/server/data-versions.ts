@@ -1,5 +1,3 @@
-import { KINDS } from '@zhushutong/domain/records'
-
 /** How often the gateway is asked whether data has changed, in ms. */
 const EVERY_MS = 5_000
 const GIVES_UP_MS = 3_000
@@ -19,23 +17,7 @@ const ask = async (gateway: string): Promise<ReadonlyMap<string, number>> => {
   return new Map((data?.records ?? []).map(({ kind, version }) => [kind, version]))
 }
 
-const firstSegment = (path: string) => path.split(/[/?#]/)[1] ?? ''
-
-/** The kinds whose lists and details stand under a first path segment: /qiye/…, /shuili/…. */
-const kindsUnder = new Map<string, string[]>()
-for (const { kind, segment, detailSegment, views = [] } of KINDS) {
-  const places = [segment, detailSegment, ...views.map((view) => view.segment)]
-  for (const place of places) {
-    const first = place?.split('/')[0]
-    if (first && !kindsUnder.get(first)?.includes(kind))
-      kindsUnder.set(first, [...(kindsUnder.get(first) ?? []), kind])
-  }
-}
-
-/**
- * Follows the versions of the gateway's data. Pages of a kind are as new as its own records; what they show of
- * other kinds comes with the page's life. While the gateway does not answer, nothing counts as changed.
- */
+/** Follows the versions of the gateway's data. While the gateway does not answer, nothing counts as changed. */
 export const followVersions = (gateway: string, everyMs = EVERY_MS) => {
   let versions: ReadonlyMap<string, number> = new Map()
   const look = async () => {
@@ -50,8 +32,7 @@ export const followVersions = (gateway: string, everyMs = EVERY_MS) => {
   timer.unref()
   return {
     first,
-    versionOf: (path: string): string =>
-      (kindsUnder.get(firstSegment(path)) ?? []).map((kind) => versions.get(kind) ?? 0).join('.'),
+    versionOf: (kinds: readonly string[]): string => kinds.map((kind) => versions.get(kind) ?? 0).join('.'),
     stop: () => clearInterval(timer),
   }
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
-import { memberLists } from '../member-lists'
+import { gatewayOrigin, mobileOrigin, portalOrigin } from '../wiring/server/environment'
 import { followVersions } from './data-versions'
 import { createPortalServer } from './portal-server'
 
@@ -17,8 +17,6 @@ const numberFrom = (name: string, given: string | undefined, usual: number): num
 
 const port = numberFrom('PORTAL_PORT', process.env.PORTAL_PORT, 3000)
 const host = process.env.PORTAL_HOST || undefined
-const gateway =
-  process.env.GATEWAY_INTERNAL_ORIGIN || `http://127.0.0.1:${process.env.GATEWAY_PORT || '4000'}`
 
 // By the name localhost: with any other Next takes its own rewrites for those of a stranger.
 const app = next({
@@ -28,14 +26,13 @@ const app = next({
   port,
 })
 await app.prepare()
-const versions = followVersions(gateway)
+const versions = followVersions(gatewayOrigin())
 await versions.first
 const server = createPortalServer({
   handle: app.getRequestHandler(),
   cacheBytes: numberFrom('PORTAL_PAGE_CACHE_MB', process.env.PORTAL_PAGE_CACHE_MB, 128) * MB,
-  phonesApart: Boolean(process.env.PORTAL_MOBILE_ORIGIN),
+  site: { host: new URL(portalOrigin()).host, mobileOrigin: mobileOrigin() },
   versionOf: versions.versionOf,
-  memberLists,
 })
 
 server.on('error', (error) => {

@@ -1,29 +1,38 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { createPageCache, type KeptPage } from './page-cache'
+import { createPageCache, type MadePage } from './page-cache'
+import type { SharedPage } from './page-request'
 
-const aPage = (text: string, lifeMs = 1000): KeptPage => ({
+const asked = (key: string, kinds: readonly string[] = ['company']): SharedPage => ({
+  key,
+  url: `/${key}`,
+  lifeSeconds: 60,
+  kinds,
+})
+
+const NONE = Buffer.alloc(0)
+
+const madePage = (text: string, status: 200 | 404): MadePage => ({
+  status,
   headers: {},
-  etag: text,
-  body: Buffer.from(text),
-  lifeMs,
+  body: { identity: Buffer.from(text), br: NONE, gzip: NONE, etag: text },
 })
 
 const harness = (limit = 1000) => {
-  const world = { now: 0, version: '1', made: 0, fails: false, keeps: true }
-  const cache = createPageCache<{ key: string }>({
+  const world = { seconds: 0, version: '1', made: 0, fails: false, keeps: true, status: 200 as 200 | 404 }
+  const cache = createPageCache({
     limit,
-    now: () => world.now,
-    versionOf: () => world.version,
+    now: () => world.seconds * 1000,
+    versionOf: (kinds) => (kinds.length > 0 ? world.version : ''),
     make: async ({ key }) => {
       world.made += 1
       if (world.fails) throw new Error('down')
-      return world.keeps ? aPage(`${key}${world.made}`) : null
+      return world.keeps ? madePage(`${key}${world.made}`, world.status) : null
     },
   })
-  const text = async (key = 'a') => {
-    const found = await cache.get({ key })
-    return found && `${found.state} ${found.page.body}`
+  const text = async (key = 'a', kinds?: readonly string[]) => {
+    const found = await cache.get(asked(key, kinds))
+    return found && `${found.state} ${found.page.body.identity}`
   }
   return { world, cache, text }
 }
@@ -31,18 +40,36 @@ const harness = (limit = 1000) => {
 it('makes a page once, however many ask for it at once', async () => {
   const { text, world } = harness()
   expect(await Promise.all([text(), text()])).toEqual(['miss a1', 'miss a1'])
-  world.now = 999
+  world.seconds = 59
   expect(await text()).toBe('hit a1')
 })
 
 it('shows what is past its life while it makes the new one, but not for ever', async () => {
   const { text, world } = harness()
   await text()
-  world.now = 1000
+  world.seconds = 60
   expect(await text()).toBe('stale a1')
   expect(await text()).toBe('hit a2')
-  world.now += 10_000
+  world.seconds += 600
   expect(await text()).toBe('miss a3')
+})
+
+it('shows nothing past its life whose data has no version', async () => {
+  const { text, world } = harness()
+  await text('a', [])
+  world.seconds = 60
+  expect(await text('a', [])).toBe('miss a2')
+})
+
+it('keeps a 404 for 5 seconds', async () => {
+  const { text, world } = harness()
+  world.status = 404
+  await text()
+  world.seconds = 4
+  expect(await text()).toBe('hit a1')
+  world.seconds = 5
+  world.status = 200
+  expect(await text()).toBe('miss a2')
 })
 
 it('makes a page anew at once when its data has changed', async () => {

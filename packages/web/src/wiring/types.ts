@@ -1,4 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
 type Content = typeof contract.content
@@ -69,4 +70,12 @@ export interface Member {
 export interface MemberRead {
   readonly member: Member | null
   readonly sessionExpired: boolean
+}
+
+/** What is looked up before a page is made: a page that finds out by itself cannot answer a whole 404 (NAV-07). */
+export interface Lookups {
+  recordExists(segment: string, id: string): Promise<boolean>
+  articleExists(id: string): Promise<boolean>
+  /** Whether a search has the page that its query names. */
+  hasPage(kind: RecordKind, query: RecordQuery): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import { gatewayOrigin } from '@/wiring/environment'
+import { gatewayOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 

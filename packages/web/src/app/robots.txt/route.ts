@@ -1,4 +1,4 @@
-import { portalOrigin } from '@/wiring/environment'
+import { portalOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 

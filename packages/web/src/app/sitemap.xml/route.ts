@@ -1,13 +1,12 @@
-import { sitemapIndex, xmlAnswer } from '@/app/_compose/seo/sitemap-xml'
-import { portalOrigin } from '@/wiring/environment'
-import { visitorContainer } from '@/wiring/server'
-import { TOKENS } from '@/wiring/tokens'
+import { sitemapIndex, xmlAnswer } from '@/screens/seo/sitemap-xml'
+import { visitorContainer } from '@/wiring/server/container'
+import { portalOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 
 /** The index of the sitemaps: pages, lists, articles, and each kind of record in parts of up to 50,000. */
 export const GET = async (): Promise<Response> => {
-  const parts = await visitorContainer().get(TOKENS.sitemap).parts()
+  const parts = await (await visitorContainer().get('sitemap')).parts()
   const files = parts.map(({ kind, from, to, updatedOn }) => ({
     loc: `${portalOrigin()}/sitemaps/${kind}/${from}/${to ?? 'end'}.xml`,
     day: updatedOn,

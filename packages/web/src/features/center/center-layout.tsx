@@ -1,19 +1,29 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
-import { CENTER_SECTIONS, type CenterSection, centerHref } from './sections'
 
 /** The centre's frame: its pages at the left, on phones in a row above. */
-export function CenterLayout({ section, children }: { section: CenterSection; children: ReactNode }) {
+export function CenterLayout({
+  current,
+  links,
+  children,
+}: {
+  /** The label of the page that is shown. */
+  current: string
+  links: ReadonlyArray<{ readonly label: string; readonly href: string }>
+  children: ReactNode
+}) {
   return (
     <main id="main" className="wrap grid items-start gap-4 py-4 md:grid-cols-[200px_minmax(0,1fr)] md:py-6">
       <nav aria-label="个人中心" className="card p-2">
         <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
-          {CENTER_SECTIONS.map(({ index, label }) => {
-            const isCurrent = index === section.index
+          {links.map(({ label, href }) => {
+            const isCurrent = label === current
             return (
-              <li key={index}>
-                <a
-                  href={centerHref(index)}
+              <li key={href}>
+                <Link
+                  href={href}
+                  prefetch={false}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={cx(
                     'block rounded-1 px-3 py-2 whitespace-nowrap focus-visible:-outline-offset-2 max-md:text-center',
@@ -21,14 +31,14 @@ export function CenterLayout({ section, children }: { section: CenterSection; ch
                   )}
                 >
                   {label}
-                </a>
+                </Link>
               </li>
             )
           })}
         </ul>
       </nav>
       <div className="grid min-w-0 gap-4">
-        <h1 className="sr-only">个人中心 · {section.label}</h1>
+        <h1 className="sr-only">个人中心 · {current}</h1>
         {children}
       </div>
     </main>

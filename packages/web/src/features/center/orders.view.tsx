@@ -9,7 +9,6 @@ import { DataTable } from '@/ui/data-table'
 import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag, type Tone } from '@/ui/tag'
-import { centerHref } from './sections'
 
 /** An order of the list; money in fen, times in ms. */
 export interface ListedOrder {
@@ -40,10 +39,10 @@ const STATUSES: Record<OrderStatus, { label: string; tone: Tone }> = {
 
 export const ORDER_STATUSES = Object.keys(STATUSES) as readonly OrderStatus[]
 
-const hrefOf = (status: OrderStatus | undefined, page = 1) =>
-  centerHref('6', { status, page: page > 1 ? String(page) : undefined })
+/** The address of a page of the orders, of one status or of all. */
+type HrefOf = (status: OrderStatus | undefined, page?: number) => string
 
-function Filter({ current }: { current: OrderStatus | undefined }) {
+function Filter({ current, hrefOf }: { current: OrderStatus | undefined; hrefOf: HrefOf }) {
   return (
     <nav aria-label="订单状态" className="mb-3 flex flex-wrap gap-1">
       <Chip href={hrefOf(undefined)} current={current === undefined}>
@@ -58,7 +57,15 @@ function Filter({ current }: { current: OrderStatus | undefined }) {
   )
 }
 
-function Pages({ page, status }: { page: OrderPage; status: OrderStatus | undefined }) {
+function Pages({
+  page,
+  status,
+  hrefOf,
+}: {
+  page: OrderPage
+  status: OrderStatus | undefined
+  hrefOf: HrefOf
+}) {
   const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
   if ('error' in pages || !pages.shown) return null
   return (
@@ -82,17 +89,19 @@ function Pages({ page, status }: { page: OrderPage; status: OrderStatus | undefi
 export function OrdersView({
   page,
   status,
+  hrefOf,
   actionsOf,
 }: {
   /** null: it did not come. */
   page: OrderPage | null
   status: OrderStatus | undefined
+  hrefOf: HrefOf
   /** What can be done with an order. */
   actionsOf: (order: ListedOrder) => ReactNode
 }) {
   return (
     <TitledCard title="我的订单" count={page ? page.total : undefined}>
-      <Filter current={status} />
+      <Filter current={status} hrefOf={hrefOf} />
       {page === null ? (
         <ErrorState title="订单暂时没有加载出来">请稍后刷新页面重试</ErrorState>
       ) : (
@@ -126,7 +135,7 @@ export function OrdersView({
               { key: 'actions', header: '操作', cell: (order) => actionsOf(order) ?? '--' },
             ]}
           />
-          <Pages page={page} status={status} />
+          <Pages page={page} status={status} hrefOf={hrefOf} />
         </>
       )}
     </TitledCard>

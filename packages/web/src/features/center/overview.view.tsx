@@ -6,7 +6,6 @@ import { TitledCard } from '@/ui/card'
 import { UserIcon } from '@/ui/icon'
 import { StatStrip } from '@/ui/stat-strip'
 import { Tag } from '@/ui/tag'
-import { centerHref } from './sections'
 
 export interface Overview {
   readonly nickName: string
@@ -42,10 +41,12 @@ function Membership({ name, until, runs }: { name: string; until: number | null;
 export function OverviewView({
   overview,
   now,
+  ordersHref,
   reminder,
 }: {
   overview: Overview
   now: number
+  ordersHref: string
   /** The memberships about to end (MEM-04). */
   reminder: ReactNode
 }) {
@@ -74,7 +75,7 @@ export function OverviewView({
               { label: '可用积分', value: points.toLocaleString('zh-CN') },
               { label: 'SVIP 有效期至', value: isSvip ? formatDate(svipUntil) : '--' },
               { label: '使用中的增值服务', value: String(services.filter((s) => s.until > now).length) },
-              { label: '我的订单', value: '查看', href: centerHref('6') },
+              { label: '我的订单', value: '查看', href: ordersHref },
             ]}
           />
         </div>

@@ -7,6 +7,7 @@ import {
   aggregateTitle,
   directoryHref,
   optionsOf,
+  PROVINCES_PER_PAGE,
 } from '@zhushutong/domain/aggregate'
 import { divisionsBelow } from '@zhushutong/domain/divisions'
 import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
@@ -25,9 +26,6 @@ import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { listPath } from './detail-href'
 import { ListRow } from './list-row'
-
-/** So many provinces stand on one page of a directory. */
-export const PROVINCES_A_PAGE = 8
 
 type Link = { readonly label: string; readonly href: string }
 
@@ -54,8 +52,8 @@ const optionLinks = (aggregate: Aggregate, region: string, place: string): Link[
 /** A directory: for each province its prepared lists (P 2.3). */
 export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page: number }) {
   const provinces = aggregateProvinces()
-  const shown = provinces.slice((page - 1) * PROVINCES_A_PAGE, page * PROVINCES_A_PAGE)
-  const pages = pager({ total: provinces.length, current: page, size: PROVINCES_A_PAGE })
+  const shown = provinces.slice((page - 1) * PROVINCES_PER_PAGE, page * PROVINCES_PER_PAGE)
+  const pages = pager({ total: provinces.length, current: page, size: PROVINCES_PER_PAGE })
   const at = (number: number) => directoryHref(aggregate, number)
   return (
     <main id="main" className="wrap pb-12">

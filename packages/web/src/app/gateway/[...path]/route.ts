@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { fileDownload, isFilePath } from '@/wiring/file-download'
-import { endSession, passThrough, TOKEN_COOKIE } from '@/wiring/pass-through'
+import { fileDownload, isFilePath } from '@/wiring/server/file-download'
+import { endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-through'
 
 export const dynamic = 'force-dynamic'
 

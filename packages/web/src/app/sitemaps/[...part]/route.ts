@@ -1,12 +1,11 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { hrefOf } from '@zhushutong/domain/navigation'
 import { kindNamed } from '@zhushutong/domain/records'
-import { categoryGroups, openPages } from '@/app/_compose/seo/site-pages'
-import { type SitemapUrl, urlSet, xmlAnswer } from '@/app/_compose/seo/sitemap-xml'
 import { recordHref } from '@/features/records'
-import { portalOrigin } from '@/wiring/environment'
-import { visitorContainer } from '@/wiring/server'
-import { TOKENS } from '@/wiring/tokens'
+import { categoryGroups, openPages } from '@/screens/seo/site-pages'
+import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'
+import { visitorContainer } from '@/wiring/server/container'
+import { portalOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 
@@ -16,7 +15,7 @@ const END = 'end'
 const locOf = (path: string): SitemapUrl => ({ loc: portalOrigin() + path })
 
 const articles = async (): Promise<readonly SitemapUrl[]> =>
-  (await visitorContainer().get(TOKENS.sitemap).articles()).map(({ id, releaseTime }) => ({
+  (await (await visitorContainer().get('sitemap')).articles()).map(({ id, releaseTime }) => ({
     ...locOf(hrefOf('toutiaodetails', { id })),
     day: dayOf(releaseTime),
   }))
@@ -24,7 +23,7 @@ const articles = async (): Promise<readonly SitemapUrl[]> =>
 async function* records(kindName: string, from: string, to: string | null) {
   const kind = kindNamed(kindName)
   if (!kind) return
-  for await (const batch of visitorContainer().get(TOKENS.sitemap).entries({ kind: kindName, from, to }))
+  for await (const batch of (await visitorContainer().get('sitemap')).entries({ kind: kindName, from, to }))
     yield batch.map(({ id, updatedOn }) => ({
       ...locOf(recordHref(kind, { id, expired: false })),
       day: updatedOn,

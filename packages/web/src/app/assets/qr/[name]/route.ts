@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { qrTargets } from '@/wiring/environment'
+import { qrTargets } from '@/wiring/server/environment'
 
 /** QR codes of the public account, app, mini-program and customer service, drawn from configured links. */
 export const GET = async (_request: Request, { params }: { params: Promise<{ name: string }> }) => {

@@ -1,5 +1,0 @@
-import { createStarBoard } from '@/features/favourites/star-board'
-import { lateFavourites } from '@/wiring/late-ports'
-
-/** The stars of the page (FAV-02); loaded for members, on pages that have some. */
-export const { ask, keep, press } = createStarBoard(lateFavourites)

@@ -1,0 +1,10 @@
+import { AggregateScreen, aggregateMetadata } from '@/screens/aggregate/aggregate-screen'
+import { currentReader } from '@/screens/reader'
+
+type Props = PageProps<'/screens/aggregate/[route]/[slug]/[page]'>
+
+export const generateMetadata = async ({ params }: Props) => aggregateMetadata(await params)
+
+export default async function Page({ params }: Props) {
+  return <AggregateScreen params={await params} reader={await currentReader()} />
+}

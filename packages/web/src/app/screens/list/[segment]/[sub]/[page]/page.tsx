@@ -1,0 +1,15 @@
+import { readListPlace } from '@/screens/list/list-place'
+import { ListScreen, listMetadata } from '@/screens/list/list-screen'
+import { currentReader } from '@/screens/reader'
+import { rawSearch } from '@/screens/search-params'
+
+type Props = PageProps<'/screens/list/[segment]/[sub]/[page]'>
+
+const read = async ({ params, searchParams }: Props) =>
+  readListPlace(await params, rawSearch(await searchParams))
+
+export const generateMetadata = async (props: Props) => listMetadata(await read(props))
+
+export default async function Page(props: Props) {
+  return <ListScreen {...(await read(props))} reader={await currentReader()} />
+}

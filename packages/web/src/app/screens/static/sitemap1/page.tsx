@@ -1,0 +1,14 @@
+import { SitemapView } from '@/features/info'
+import { categoryGroups } from '@/screens/seo/site-pages'
+import { StaticPage, staticMetadata } from '@/screens/static/static-page'
+
+export const generateMetadata = () =>
+  staticMetadata('sitemap1', '筑数通分类网站地图：按分类与省份进入企业、人员、项目与招投标列表。')
+
+export default function Page() {
+  return (
+    <StaticPage route="sitemap1">
+      <SitemapView title="网站地图（分类）" groups={categoryGroups()} />
+    </StaticPage>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { LoginDialog } from '@/features/login'
+import { browserClock } from '@/wiring/browser/clock'
+import { port } from '@/wiring/browser/ports'
+import { goOnAfterLogin } from './after-login'
+import { readAgreement } from './read-agreement'
+import type { DialogHostProps, DialogProps } from './registry'
+
+/** The login over the page, and what goes on behind it. */
+export default function OpenedLogin({ next, onClose }: DialogProps['login'] & DialogHostProps) {
+  return (
+    <LoginDialog
+      gateway={port('login')}
+      clock={browserClock}
+      slider={port('slider')}
+      readAgreement={readAgreement}
+      onLoggedIn={() => goOnAfterLogin(next)}
+      onClose={onClose}
+    />
+  )
+}

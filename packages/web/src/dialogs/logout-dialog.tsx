@@ -1,0 +1,32 @@
+'use client'
+
+import { reloadDelay } from '@zhushutong/domain/navigation'
+import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps } from './registry'
+
+/** Asks before the session ends (SES-02). */
+export default function LogoutDialog({ onClose }: DialogHostProps) {
+  const [busy, setBusy] = useState(false)
+  const logout = async () => {
+    setBusy(true)
+    await port('account').logout()
+    const delay = reloadDelay({ type: 'logged-out', onHome: location.pathname === '/' })
+    setTimeout(() => location.reload(), delay ?? 0)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={LOGOUT_CONFIRM.title}
+      confirm={LOGOUT_CONFIRM.ok}
+      cancel={LOGOUT_CONFIRM.cancel}
+      busy={busy}
+      onConfirm={logout}
+      onCancel={onClose}
+    >
+      {LOGOUT_CONFIRM.text}
+    </ConfirmDialog>
+  )
+}

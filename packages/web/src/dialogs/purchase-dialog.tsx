@@ -1,0 +1,43 @@
+'use client'
+
+import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
+import { HOTLINE } from '@zhushutong/domain/shell'
+import { useState } from 'react'
+import { AgreementDialog } from '@/features/login'
+import { PurchaseDialog } from '@/features/purchase'
+import { browserClock } from '@/wiring/browser/clock'
+import { port } from '@/wiring/browser/ports'
+import { readAgreement } from './read-agreement'
+import type { DialogHostProps, DialogProps } from './registry'
+
+type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
+
+/** Buys a membership or a service, or pays an order that waits. */
+export default function OpenedPurchase({ productId, orderId, service, go, isSvip, onClose }: Props) {
+  const [reads, setReads] = useState(false)
+  return (
+    <>
+      <PurchaseDialog
+        productId={productId}
+        orderId={orderId}
+        service={service}
+        renews={isSvip && !service}
+        orders={port('orders')}
+        reads={port('offers')}
+        clock={browserClock}
+        hotline={HOTLINE}
+        onReadAgreement={() => setReads(true)}
+        onClose={onClose}
+        onPaid={() => (go ? location.assign(go) : location.reload())}
+      />
+      {reads && (
+        <AgreementDialog
+          type="purchase"
+          title={AGREEMENT_DIALOG.title}
+          read={readAgreement}
+          onClose={() => setReads(false)}
+        />
+      )}
+    </>
+  )
+}

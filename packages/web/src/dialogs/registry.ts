@@ -1,0 +1,103 @@
+import { ADD_ONS, type AddOn } from '@zhushutong/domain/access'
+import type { ComponentType } from 'react'
+import type { AfterLogin } from './after-login'
+
+const SERVICES = [...ADD_ONS, 'owner_lookup'] as const
+
+/** A service that is sold by itself, beside the SVIP. */
+export type Service = AddOn | 'owner_lookup'
+
+/** What each dialog is told when it opens. */
+export interface DialogProps {
+  login: { readonly next?: AfterLogin }
+  guide: { readonly service?: Service }
+  buy: { readonly productId?: string; readonly service?: Service }
+  /** `go`: where the payment leads; the same page without it. */
+  pay: { readonly orderId: string; readonly go?: string }
+  export: { readonly list: string }
+  report: Record<never, never>
+  logout: Record<never, never>
+  'session-expired': Record<never, never>
+  'membership-expired': Record<never, never>
+  'risk-check': Record<never, never>
+}
+
+export type DialogName = keyof DialogProps
+
+/** A dialog that is to be opened. */
+export type DialogRequest = {
+  [N in DialogName]: { readonly name: N } & DialogProps[N]
+}[DialogName]
+
+/** What every dialog gets besides its own. */
+export interface DialogHostProps {
+  readonly isMember: boolean
+  readonly isSvip: boolean
+  /** Opens another dialog in its place. */
+  readonly onOpen: (request: DialogRequest) => void
+  readonly onClose: () => void
+}
+
+export type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N] & DialogHostProps>
+
+interface Entry<N extends DialogName> {
+  readonly load: () => Promise<{ default: DialogComponent<N> }>
+  /** The links and buttons that open it. */
+  readonly selector?: string
+  /** What such an element says; nothing else is needed where it is absent. */
+  readonly read?: (data: DOMStringMap) => DialogProps[N]
+  /** Visitors log in first, then it opens (ACC-06, PAY-01). */
+  readonly membersOnly?: true
+}
+
+const serviceNamed = (name: string | undefined): Service | undefined =>
+  SERVICES.find((service) => service === name)
+
+/** Every dialog of the portal (SHL-05): what opens it, who may, and the component, which is loaded when it opens. */
+export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
+  logout: { load: () => import('./logout-dialog'), selector: '[data-logout]' },
+  export: {
+    load: () => import('./export-dialog'),
+    selector: '[data-export]',
+    read: (data) => ({ list: data.export ?? '' }),
+    membersOnly: true,
+  },
+  report: { load: () => import('./report-dialog'), selector: '[data-report]', membersOnly: true },
+  pay: {
+    load: () => import('./purchase-dialog'),
+    selector: '[data-pay-order]',
+    read: ({ payOrder }) => ({ orderId: payOrder ?? '' }),
+    membersOnly: true,
+  },
+  buy: {
+    load: () => import('./purchase-dialog'),
+    selector: '[data-buy]',
+    read: ({ buy, service }) => ({ productId: buy || undefined, service: serviceNamed(service) }),
+    membersOnly: true,
+  },
+  guide: {
+    load: () => import('./guide-dialog'),
+    selector: '[data-unlock="membership-guide"], [data-unlock="service-guide"]',
+    read: ({ unlock, service }) => (unlock === 'service-guide' ? { service: serviceNamed(service) } : {}),
+    membersOnly: true,
+  },
+  login: { load: () => import('./login-dialog'), selector: '[data-login], [data-unlock]' },
+  'session-expired': { load: () => import('./session-expired-dialog') },
+  'membership-expired': { load: () => import('./membership-expired-dialog') },
+  'risk-check': { load: () => import('./risk-check-dialog') },
+}
+
+const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<DialogName>]>
+
+/** The elements that open a dialog. */
+export const OPENERS = ENTRIES.flatMap(([, { selector }]) => selector ?? []).join()
+
+/** The dialog that an element opens, and whether visitors log in first; null where it opens none. */
+export const dialogOpenedBy = (
+  element: HTMLElement,
+): { readonly request: DialogRequest; readonly membersOnly: boolean } | null => {
+  const found = ENTRIES.find(([, { selector }]) => selector !== undefined && element.matches(selector))
+  if (!found) return null
+  const [name, { read, membersOnly = false }] = found
+  return { request: { name, ...read?.(element.dataset) } as DialogRequest, membersOnly }
+}

@@ -1,0 +1,57 @@
+import {
+  aggregateHref,
+  aggregateOf,
+  aggregatePage,
+  aggregateQuery,
+  aggregateTitle,
+  directoryHref,
+} from '@zhushutong/domain/aggregate'
+import type { Metadata } from 'next'
+import { AggregateView, DirectoryView, segmentOf } from '@/features/records'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { pageMetadata } from '../seo/metadata'
+
+export interface AggregateParams {
+  readonly route: string
+  /** 500000-D110, or '-' for the directory itself. */
+  readonly slug: string
+  readonly page: string
+}
+
+const read = ({ route, slug, page }: AggregateParams) => {
+  const aggregate = aggregateOf(route)
+  if (!aggregate) throw new Error(`no directory ${route}: the proxy lets none through`)
+  return { aggregate, page: Number(page) || 1, shown: aggregatePage(route, slug) }
+}
+
+export const aggregateMetadata = (params: AggregateParams): Metadata => {
+  const { aggregate, page, shown } = read(params)
+  if (!shown)
+    return pageMetadata({
+      title: page > 1 ? `${aggregate.title} · 第 ${page} 页` : aggregate.title,
+      description: `按省份与类别整理的${aggregate.title}，条条注明来源与核验时间。`,
+      path: directoryHref(aggregate, page),
+    })
+  const title = aggregateTitle(shown)
+  return pageMetadata({
+    title: `${title}名单`,
+    description: `${title}名单与最新收录，按地区、类别查看，条条注明来源与核验时间。`,
+    path: aggregateHref(aggregate, shown.region, shown.option?.value),
+  })
+}
+
+/** A directory for search engines, or one of its pages. */
+export async function AggregateScreen({ params, reader }: { params: AggregateParams; reader: Reader }) {
+  const { aggregate, page, shown } = read(params)
+  const found = shown && (await reader.records.search(shown.kind.kind, aggregateQuery(shown)))
+  return (
+    <Frame reader={reader} current={segmentOf(aggregate)}>
+      {shown && found ? (
+        <AggregateView page={shown} found={found} now={Date.now()} />
+      ) : (
+        <DirectoryView aggregate={aggregate} page={page} />
+      )}
+    </Frame>
+  )
+}

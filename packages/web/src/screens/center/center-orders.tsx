@@ -1,0 +1,29 @@
+import { ORDER_STATUSES, OrdersView } from '@/features/center'
+import { Button } from '@/ui/button'
+import { firstOf } from '../search-params'
+import { RemoveOrder } from './remove-order'
+import { pageOf, pageParam, type SectionProps } from './section'
+
+const PAGE_SIZE = 10
+
+/** 我的订单. */
+export async function CenterOrders({ query, reader, hrefOf }: SectionProps) {
+  const status = ORDER_STATUSES.find((one) => one === firstOf(query, 'status'))
+  const page = await reader.trade.orders({ status, pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  return (
+    <OrdersView
+      page={page}
+      status={status}
+      hrefOf={(chosen, at = 1) => hrefOf({ status: chosen, page: pageParam(at) })}
+      actionsOf={({ orderId, orderCode, status: state }) => {
+        if (state === 'closed') return <RemoveOrder orderId={orderId} orderCode={orderCode} />
+        if (state !== 'pending') return null
+        return (
+          <Button variant="primary" size="small" data-pay-order={orderId}>
+            继续支付
+          </Button>
+        )
+      }}
+    />
+  )
+}

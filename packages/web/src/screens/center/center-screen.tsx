@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { CenterLayout } from '@/features/center'
+import { ErrorState } from '@/ui/states'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import type { SearchParams } from '../search-params'
+import { centerHref } from './section-address'
+import { SECTIONS, sectionOf } from './sections'
+
+export const centerMetadata = (index: string): Metadata => ({
+  title: `${sectionOf(index).label} - 个人中心`,
+  robots: { index: false },
+})
+
+/** One page of the personal centre. */
+export function CenterScreen({
+  index: asked,
+  query,
+  reader,
+}: {
+  index: string
+  query: SearchParams
+  reader: Reader
+}) {
+  const { index, label, Content } = sectionOf(asked)
+  return (
+    <Frame reader={reader}>
+      <CenterLayout
+        current={label}
+        links={SECTIONS.map((section) => ({ label: section.label, href: centerHref(section.index) }))}
+      >
+        {reader.member ? (
+          <Content query={query} reader={reader} hrefOf={(narrowed) => centerHref(index, narrowed)} />
+        ) : (
+          <section className="card">
+            <ErrorState title="登录已失效">请重新登录后查看个人中心</ErrorState>
+          </section>
+        )}
+      </CenterLayout>
+    </Frame>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { OVERVIEW } from './section-address'
+
+/** The personal centre's pages by their number (?index=), each with what its list is narrowed to. */
+export const center: Screen = {
+  lifeSeconds: UNFOLLOWED_SECONDS,
+  address: ({ shown: { route, query } }) => {
+    if (route.name !== 'center') return null
+    const { index = OVERVIEW, status, kind, page } = query
+    return { path: `center/${encodeURIComponent(index)}`, search: searchOf({ status, kind, page }) }
+  },
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { EmptySection } from '@/features/center'
+import { CenterExports } from './center-exports'
+import { CenterOrders } from './center-orders'
+import { CenterOverview } from './center-overview'
+import { CenterFavourites, CenterReports } from './center-saved'
+import type { SectionProps } from './section'
+import { EXPORTS, ORDERS, OVERVIEW, REPORTS } from './section-address'
+
+export interface CenterSection {
+  /** Its number in the address (A 2). */
+  readonly index: string
+  readonly label: string
+  readonly Content: ComponentType<SectionProps>
+}
+
+/** A page that has nothing to show yet, and says so. */
+const empty = (label: string, title: string, text: string) => () => (
+  <EmptySection label={label} title={title}>
+    {text}
+  </EmptySection>
+)
+
+/** Every page of the personal centre, in the order of its menu. */
+export const SECTIONS: readonly CenterSection[] = [
+  { index: OVERVIEW, label: '账户总览', Content: CenterOverview },
+  {
+    index: '5',
+    label: '消息通知',
+    Content: empty('消息通知', '暂无消息', '系统通知与订阅提醒会出现在这里'),
+  },
+  {
+    index: '13',
+    label: '我的订阅',
+    Content: empty('我的订阅', '暂无订阅', '订阅功能上线后，符合条件的新招标会推送给您'),
+  },
+  {
+    index: '556',
+    label: '企业监控',
+    Content: empty('企业监控', '功能建设中', '监控企业动态的功能正在建设，敬请期待'),
+  },
+  { index: ORDERS, label: '我的订单', Content: CenterOrders },
+  { index: EXPORTS, label: '导出记录', Content: CenterExports },
+  { index: '8', label: '我的收藏', Content: CenterFavourites },
+  { index: REPORTS, label: '我的纠错', Content: CenterReports },
+]
+
+/** The page of a number; the overview for an unknown one. */
+export const sectionOf = (index: string): CenterSection =>
+  SECTIONS.find((section) => section.index === index) ?? (SECTIONS[0] as CenterSection)

@@ -1,0 +1,27 @@
+import type { RouteName } from '@zhushutong/domain/navigation'
+import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
+import { trimKeyword } from '@zhushutong/domain/search'
+import { ABSENT, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+
+const CID = /^[0-9A-Za-z_-]{1,64}$/
+
+/** A tool that is about one company (?cid=), or about those that a name finds (?q=), page by page. */
+const companyTool = (path: string, route: RouteName): Screen => ({
+  lifeSeconds: UNFOLLOWED_SECONDS,
+  address: ({ shown }) => {
+    if (shown.route.name !== route) return null
+    const { cid, q = '' } = shown.query
+    const page = shown.page ?? 1
+    if (cid && CID.test(cid)) return { path: `${path}/${cid}/1`, search: '' }
+    const keyword = trimKeyword(q)
+    return {
+      path: `${path}/${ABSENT}/${page}`,
+      search: searchOf({ q: keyword }),
+      exists: async ({ hasPage }) =>
+        page === 1 || (keyword !== '' && hasPage(company, { ...EMPTY_QUERY, keyword, pageNum: page })),
+    }
+  },
+})
+
+export const analyze = companyTool('analyze', 'companyAnalyze')
+export const staffing = companyTool('staffing', 'renyuans')

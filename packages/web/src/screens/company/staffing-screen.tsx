@@ -1,0 +1,64 @@
+import { holds } from '@zhushutong/domain/access'
+import type { Metadata } from 'next'
+import { StaffingView } from '@/features/staffing'
+import { LinkButton } from '@/ui/button'
+import { ErrorState } from '@/ui/states'
+import type { StaffCheck } from '@/wiring/server/staffing'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { pageMetadata } from '../seo/metadata'
+import { CompanyMatches } from './company-matches'
+import type { CompanyPlace } from './company-place'
+
+const staffingHref = (cid: string): string => `/renyuans/?cid=${encodeURIComponent(cid)}`
+
+export const staffingMetadata = ({ cid }: CompanyPlace): Metadata =>
+  pageMetadata({
+    title: '人员缺口检测',
+    description: '按建筑业企业资质标准核对企业的注册建造师、职称人员、现场管理人员与技术工人，列出人员缺口。',
+    path: '/renyuans/',
+    indexed: cid === null,
+  })
+
+const UNAUTHORISED = 401
+
+function Failed({ status }: { status: number }) {
+  if (status !== UNAUTHORISED)
+    return <ErrorState title="没有加载出来">没有这家企业，或数据暂时取不到，请稍后重试。</ErrorState>
+  return (
+    <ErrorState
+      title="登录后即可检测"
+      action={
+        <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+          登录 / 注册
+        </LinkButton>
+      }
+    >
+      人员缺口检测需要先登录。
+    </ErrorState>
+  )
+}
+
+/** The missing-staff check for one reader (ACC-05). */
+export async function StaffingScreen({ place, reader }: { place: CompanyPlace; reader: Reader }) {
+  const { cid, keyword } = place
+  const found = cid === null ? null : await reader.staffing.check(cid)
+  const check: StaffCheck | null = found && !('status' in found) ? found : null
+  return (
+    <Frame reader={reader} current="renyuans">
+      <StaffingView keyword={keyword} check={check} isHolder={holds(reader.viewer, 'staff_vacancy')}>
+        {found && 'status' in found ? (
+          <Failed status={found.status} />
+        ) : (
+          <CompanyMatches
+            reader={reader}
+            place={place}
+            route="renyuans"
+            empty="输入注册单位名称，系统按资质标准核对人员"
+            hrefOf={staffingHref}
+          />
+        )}
+      </StaffingView>
+    </Frame>
+  )
+}

@@ -1,0 +1,161 @@
+import {
+  type DetailPlace,
+  detailPlace,
+  type RecordKind,
+  type RecordLookup,
+  type RecordPage,
+  type RecordView,
+  type Section,
+} from '@zhushutong/domain/records'
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { DetailView, recordHref, relatedValue, sectionPageOf, viewHref } from '@/features/records'
+import { ErrorState } from '@/ui/states'
+import { Frame } from '../frame/frame'
+import { Rail } from '../frame/rail'
+import type { Reader } from '../reader'
+import { firstOf, type SearchParams } from '../search-params'
+import { pageMetadata, recordDescription } from '../seo/metadata'
+import { RecordFacts } from '../seo/record-facts'
+import { loadInsightSections } from './insights'
+import { RecordActions } from './record-actions'
+
+export interface DetailParams {
+  readonly segment: string
+  readonly id: string
+}
+
+const RELATED_ROWS = 10
+
+const placeOf = ({ segment }: DetailParams): DetailPlace => {
+  const place = detailPlace(segment)
+  if (!place) throw new Error(`no detail page at ${segment}: the proxy lets none through`)
+  return place
+}
+
+// Metadata and screen ask for the same record; within one render it is loaded once.
+const load = cache((records: RecordLookup, kind: RecordKind, id: string) => records.detail(kind.kind, id))
+
+export const detailMetadata = async (params: DetailParams, reader: Reader): Promise<Metadata> => {
+  const { kind, view } = placeOf(params)
+  const found = await load(reader.records, kind, params.id)
+  if ('error' in found) return { title: kind.label }
+  const { record } = found
+  const name = String(record[kind.title] ?? kind.label)
+  const sections = (view ?? kind.detail).sections.map((s) => s.label)
+  return pageMetadata({
+    title: `${name} - ${view?.label ?? `${kind.label}详情`}`,
+    description: recordDescription(kind, record, sections),
+    path: view ? viewHref(view, record.id) : recordHref(kind, record),
+    indexed: !record.expired,
+  })
+}
+
+/** What a record has of another kind that it cannot be looked up by. */
+const NOTHING: RecordPage<RecordView> = {
+  records: [],
+  total: 0,
+  totalIsCapped: false,
+  pages: 0,
+  pageNum: 1,
+  pageSize: RELATED_ROWS,
+  nextCursor: null,
+  freshAt: null,
+}
+
+type Related = Extract<Section, { type: 'related' }>
+
+const loadRelatedPage = async (reader: Reader, section: Related, value: string, asked: SearchParams) => {
+  const pageNum = sectionPageOf(firstOf(asked, section.key))
+  const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS } as const
+  const page = await reader.records.search(section.kind, query)
+  return 'error' in page ? [] : [[section.key, page] as const]
+}
+
+const loadRelatedPages = async (
+  reader: Reader,
+  sections: readonly Related[],
+  record: RecordView,
+  asked: SearchParams,
+) => {
+  const pages = await Promise.all(
+    sections.map(async (section) => {
+      const value = relatedValue(section, record)
+      return value === null
+        ? [[section.key, NOTHING] as const]
+        : loadRelatedPage(reader, section, value, asked)
+    }),
+  )
+  return Object.fromEntries(pages.flat()) as Record<string, RecordPage<RecordView>>
+}
+
+async function Found({
+  place,
+  record,
+  reader,
+  asked,
+}: {
+  place: DetailPlace
+  record: RecordView
+  reader: Reader
+  asked: SearchParams
+}) {
+  const { kind, view } = place
+  const { sections } = view ?? kind.detail
+  const [related, insights] = await Promise.all([
+    loadRelatedPages(
+      reader,
+      sections.filter((s) => s.type === 'related'),
+      record,
+      asked,
+    ),
+    loadInsightSections(
+      reader,
+      sections.filter((s) => s.type === 'insight'),
+      record,
+    ),
+  ])
+  const path = view ? viewHref(view, record.id) : recordHref(kind, record)
+  return (
+    <>
+      <RecordFacts place={place} record={record} path={path} />
+      <DetailView
+        kind={kind}
+        view={view}
+        record={record}
+        related={related}
+        insights={insights}
+        now={Date.now()}
+        rail={<Rail reader={reader} kind={kind} />}
+        viewer={reader.viewer}
+        actions={<RecordActions kind={kind} record={record} reader={reader} />}
+      />
+    </>
+  )
+}
+
+/** A detail screen for one reader; that the record exists was seen to before (NAV-07). */
+export async function DetailScreen({
+  params,
+  sectionPages,
+  reader,
+}: {
+  params: DetailParams
+  /** Which page of which section: people=p2 (ACC-10). */
+  sectionPages: SearchParams
+  reader: Reader
+}) {
+  const place = placeOf(params)
+  const found = await load(reader.records, place.kind, params.id)
+  return (
+    <Frame reader={reader} current={place.kind.segment}>
+      {'error' in found ? (
+        <main id="main" className="wrap py-12">
+          <ErrorState title="暂时没有加载出来">{found.message}</ErrorState>
+        </main>
+      ) : (
+        <Found place={place} record={found.record} reader={reader} asked={sectionPages} />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Opening } from '@zhushutong/domain/access'
+import { hrefOf } from '@zhushutong/domain/navigation'
+import { kindNamed, type RecordView, type Section } from '@zhushutong/domain/records'
+import { cache, type ReactNode } from 'react'
+import {
+  analyzeHref,
+  CompanyNews,
+  type Insight,
+  RelationTable,
+  WinsByRegion,
+  WinsByYear,
+} from '@/features/insight'
+import { recordHref } from '@/features/records'
+import { LinkButton } from '@/ui/button'
+import type { InsightPort } from '@/wiring/server/insight'
+import type { Reader } from '../reader'
+
+type InsightSection = Extract<Section, { type: 'insight' }>
+
+/** The address of a record by its kind's name. */
+export const hrefOfRecord = (kindName: string, id: string): string => {
+  const kind = kindNamed(kindName)
+  return kind ? recordHref(kind, { id, expired: false }) : '/'
+}
+
+// Several sections of a page are made from one answer.
+const loadOnce = cache((insight: InsightPort, id: string) => insight.loadCompany(id))
+
+/** What a company's bids tell, or null where it did not come. */
+export const loadInsight = async (reader: Reader, id: string): Promise<Insight | null> => {
+  const found = await loadOnce(reader.insight, id)
+  return found === null || found === 'none' ? null : withOpenings(found)
+}
+
+type Found = Exclude<Awaited<ReturnType<InsightPort['loadCompany']>>, null | 'none'>
+
+const withOpenings = (found: Found): Insight => {
+  const of = (part: Found['owner']) => ({ ...part, opensBy: part.opensBy as Opening | null })
+  return {
+    ...found,
+    owner: of(found.owner),
+    agency: of(found.agency),
+    partner: of(found.partner),
+    competitor: of(found.competitor),
+  }
+}
+
+const resultsIn = (companyId: string, region: string): string =>
+  `${hrefOf('zhongbiao')}?region=${region}&company=${encodeURIComponent(companyId)}`
+
+function Competitors({ insight }: { insight: Insight }) {
+  return (
+    <>
+      <RelationTable of="competitor" relations={insight.competitor} hrefOf={hrefOfRecord} />
+      <p className="mt-3 text-center">
+        <LinkButton href={analyzeHref(insight.id)}>查看企业关系链</LinkButton>
+      </p>
+    </>
+  )
+}
+
+/** Each insight by its name in the catalogue. */
+const INSIGHTS: Readonly<Record<string, (insight: Insight) => ReactNode>> = {
+  'wins-by-year': (insight) => <WinsByYear insight={insight} />,
+  'wins-by-region': (insight) => <WinsByRegion insight={insight} listOf={resultsIn} />,
+  owners: (insight) => <RelationTable of="owner" relations={insight.owner} hrefOf={hrefOfRecord} />,
+  partners: (insight) => <RelationTable of="partner" relations={insight.partner} hrefOf={hrefOfRecord} />,
+  news: ({ news }) => <CompanyNews news={news} hrefOf={(id) => hrefOf('toutiaodetails', { id })} />,
+  competitors: (insight) => <Competitors insight={insight} />,
+}
+
+/** The contents of a detail page's insight sections, by section key; absent where they did not come. */
+export const loadInsightSections = async (
+  reader: Reader,
+  sections: readonly InsightSection[],
+  record: RecordView,
+): Promise<Readonly<Record<string, ReactNode>>> => {
+  if (sections.length === 0) return {}
+  const found = await loadInsight(reader, record.id)
+  if (!found) return {}
+  return Object.fromEntries(sections.map(({ key, insight }) => [key, INSIGHTS[insight]?.(found)]))
+}

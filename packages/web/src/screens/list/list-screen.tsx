@@ -1,0 +1,48 @@
+import { openingFor } from '@zhushutong/domain/access'
+import type { RecordQuery } from '@zhushutong/domain/records'
+import type { Metadata } from 'next'
+import { type ListPlace, ListView, placeTitle } from '@/features/records'
+import { starOf } from '../detail/record-actions'
+import { Frame } from '../frame/frame'
+import { Rail } from '../frame/rail'
+import type { Reader } from '../reader'
+import { ListFacts } from '../seo/list-facts'
+import { canonicalOf, ownQuery } from '../seo/list-place'
+import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
+
+/** A list and what is searched on it. */
+export interface AskedList {
+  readonly place: ListPlace
+  readonly query: RecordQuery
+}
+
+export const listMetadata = ({ place, query }: AskedList): Metadata => {
+  const title = placeTitle(place, query)
+  return pageMetadata({
+    title,
+    description: listDescription(place.kind, title),
+    path: canonicalOf(place, query),
+    indexed: isIndexedList(place.kind, ownQuery(place, query)),
+  })
+}
+
+/** A list screen for one reader. */
+export async function ListScreen({ place, query, reader }: AskedList & { reader: Reader }) {
+  const page = await reader.records.search(place.kind.kind, query)
+  return (
+    <Frame reader={reader} current={place.kind.segment} keyword={query.keyword}>
+      <ListFacts place={place} query={query} page={page} />
+      <ListView
+        place={place}
+        query={query}
+        page={page}
+        closedBy={openingFor(reader.viewer, place.kind.opensBy ?? 'none')}
+        now={Date.now()}
+        rail={<Rail reader={reader} kind={place.kind} />}
+        actionOf={(record) => starOf(place.kind, record)}
+        asksForLogin={place.kind.authListPopup && !reader.member}
+        viewer={reader.viewer}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,25 @@
+import { kindOfSegment, queryFromUrl, urlOfQuery } from '@zhushutong/domain/records'
+import { effectiveQuery } from '@/features/records/list-model'
+import { ABSENT, FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
+import { placeOf } from './list-place'
+
+/** Other names of lists. */
+const LIST_ALIASES: Readonly<Record<string, string>> = { agency: 'proxy' }
+
+/** The lists of records and their sub-lists: /qiye/, /renyuan/aqsl/p2.html (NAV-13). */
+export const list: Screen = {
+  lifeSeconds: FOLLOWED_SECONDS,
+  address: ({ shown: { route, page = 1 }, search }) => {
+    if (route.kind !== 'list' && route.kind !== 'tool') return null
+    const [first = '', sub = ABSENT] = fixedSegments(route.pattern)
+    const kind = kindOfSegment(LIST_ALIASES[first] ?? first)
+    if (!kind) return null
+    const query = queryFromUrl(kind, search, page)
+    return {
+      path: `list/${kind.segment}/${sub}/${page}`,
+      search: urlOfQuery(kind, query),
+      kinds: [kind.kind],
+      exists: async ({ hasPage }) => page === 1 || hasPage(kind, effectiveQuery(placeOf(kind, sub), query)),
+    }
+  },
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { safeBackUrl } from '@zhushutong/domain/navigation'
+import { LoginCard, type ReadAgreement } from '@/features/login'
+import { browserClock } from '@/wiring/browser/clock'
+import { port } from '@/wiring/browser/ports'
+
+/** Where backUrl leads, if it is a page of this site; home otherwise (LOG-03). */
+const goBack = () => {
+  const asked = new URLSearchParams(location.search).get('backUrl')
+  location.assign(safeBackUrl(asked) ?? '/')
+}
+
+export function LoginIsland() {
+  return (
+    <LoginCard
+      gateway={port('login')}
+      clock={browserClock}
+      slider={port('slider')}
+      readAgreement={port('login').agreement as ReadAgreement}
+      onLoggedIn={goBack}
+    />
+  )
+}

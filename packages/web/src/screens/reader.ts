@@ -1,0 +1,44 @@
+import 'server-only'
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { cookies } from 'next/headers'
+import { cache } from 'react'
+import type { PortsOf } from '@/wiring/ports'
+import { memberContainer, type ServerContainer, visitorContainer } from '@/wiring/server/container'
+import { TOKEN_COOKIE } from '@/wiring/server/cookies'
+import type { Member, MemberRead } from '@/wiring/types'
+
+/** Who a page is rendered for, and what it may read on their behalf. */
+export interface Reader extends Omit<PortsOf<'server'>, 'session' | 'sitemap'> {
+  readonly member: Member | null
+  readonly viewer: Viewer
+  /** The browser still holds a token that the gateway no longer knows (ERR-03). */
+  readonly sessionExpired: boolean
+}
+
+const readerOf = async (
+  container: ServerContainer,
+  { member, sessionExpired }: MemberRead,
+): Promise<Reader> => {
+  const [records, comquery, insight, staffing, trade, saved, site] = await Promise.all([
+    container.get('records'),
+    container.get('comquery'),
+    container.get('insight'),
+    container.get('staffing'),
+    container.get('trade'),
+    container.get('saved'),
+    // The same for every reader, so that it is asked for once for all.
+    visitorContainer().get('site'),
+  ])
+  const ports = { records, comquery, insight, staffing, trade, saved, site }
+  return { ...ports, member, viewer: member?.viewer ?? VISITOR, sessionExpired }
+}
+
+const NOBODY: MemberRead = { member: null, sessionExpired: false }
+
+/** The one whose token came with the request; any visitor without one. */
+export const currentReader = cache(async (): Promise<Reader> => {
+  const token = (await cookies()).get(TOKEN_COOKIE)?.value
+  if (!token) return readerOf(visitorContainer(), NOBODY)
+  const container = memberContainer(token)
+  return readerOf(container, await (await container.get('session')).load())
+})

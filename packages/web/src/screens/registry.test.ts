@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROUTES, type Route, routeByName } from '@zhushutong/domain/navigation'
+import { KINDS } from '@zhushutong/domain/records'
+import { expect, it } from 'vitest'
+import { findScreen, isOpen } from './registry'
+
+const SCREENS = join(import.meta.dirname, '../app/screens')
+
+/** Page files as patterns: list/[segment]/…/page.tsx → ^list/[^/]+/…$ */
+const pages = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('page.tsx'))
+  .map((file) => file.replace(/\/page\.tsx$/, ''))
+  .map((path) => ({ path, matches: new RegExp(`^${path.replaceAll(/\[\w+\]/g, '[^/]+')}$`) }))
+
+const addressOf = (
+  route: Route,
+  search = '?region=500000',
+  asked: { params?: Record<string, string>; page?: number; hasLogin?: boolean } = {},
+) => {
+  const { params = { id: 'x1' }, page, hasLogin = false } = asked
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const found = findScreen({ shown: { route, params, query, page }, search, hasLogin })
+  return found && !('redirectTo' in found) ? found : null
+}
+
+const addresses = ROUTES.flatMap((route) => addressOf(route) ?? [])
+
+it('NAV-10 every screen has its page file, and every page file but the 404 page has a route that leads to it', () => {
+  for (const { path } of addresses)
+    expect(
+      pages.filter(({ matches }) => matches.test(path)),
+      path,
+    ).toHaveLength(1)
+  for (const { path, matches } of pages)
+    expect(path === 'not-found' || addresses.some((one) => matches.test(one.path)), path).toBe(true)
+})
+
+it('P 2.3 each kind of the catalogue has its list, sub-lists and detail', () => {
+  const paths = addresses.map(({ path }) => path)
+  for (const kind of KINDS) {
+    if (kind.detailPath !== 'none') expect(paths).toContain(`detail/${kind.segment}/x1`)
+    const lists = new Set(paths.filter((path) => path.startsWith(`list/${kind.segment}/`)))
+    expect(lists.size).toBe(Number(!kind.onlySubLists) + (kind.subLists?.length ?? 0))
+    for (const view of kind.views ?? []) expect(paths).toContain(`detail/${view.segment}/x1`)
+  }
+})
+
+it('P 2.1 a static page is open by its page file alone', () => {
+  expect(isOpen('about')).toBe(true)
+  expect(isOpen('rclp')).toBe(false)
+})
+
+it('NAV-13 requests that show the same list have one address', () => {
+  const qiye = routeByName('qiye')
+  const one = addressOf(qiye, '?qualification=D110,D101&region=500000&utm_source=x')
+  const other = addressOf(qiye, 'region=500000&qualification=D101,D110')
+  expect([one?.path, one?.search]).toEqual([other?.path, other?.search])
+  expect(one?.search).toBe('?region=500000&qualification=D101,D110')
+  expect(addressOf(qiye, '?nothing=1')?.search).toBe('')
+})
+
+it('NAV-07 only a further page of a list is looked for before it is shown', async () => {
+  const asked: number[] = []
+  const lookups = {
+    recordExists: async () => true,
+    articleExists: async () => true,
+    hasPage: async (_: unknown, { pageNum }: { pageNum: number }) => {
+      asked.push(pageNum)
+      return false
+    },
+  }
+  const qiye = routeByName('qiye')
+  expect(await addressOf(qiye)?.exists?.(lookups)).toBe(true)
+  expect(await addressOf(qiye, '', { page: 3 })?.exists?.(lookups)).toBe(false)
+  expect(asked).toEqual([3])
+})
+
+it('NAV-14 a company has one address, whatever stands behind its id', () => {
+  const shown = { route: routeByName('qiyedetails'), params: { id: 'c1', key: 'anything' }, query: {} }
+  expect(findScreen({ shown, search: '', hasLogin: false })).toEqual({
+    redirectTo: '/qiye/c1/',
+    permanent: true,
+  })
+})
+
+it('ACC-10 the pages of the sections of a detail are members’; visitors share the first', () => {
+  const detail = routeByName('qiyedetails')
+  expect(addressOf(detail, '?people=p2&utm=1')?.search).toBe('')
+  expect(addressOf(detail, '?people=p2&utm=1', { hasLogin: true })?.search).toBe('?people=p2')
+})
+
+it('a detail follows the data of every kind on it', () => {
+  expect(addressOf(routeByName('qiyedetails'))?.kinds).toEqual(
+    expect.arrayContaining(['company', 'person', 'winning', 'credit']),
+  )
+})
+
+it('NAV-15 /query leads to the list of its category', () => {
+  const shown = { route: routeByName('query'), params: {}, query: { name: 'zhaobiao', keyword: ' 学校 ' } }
+  expect(findScreen({ shown, search: '', hasLogin: false })).toEqual({
+    redirectTo: `/zhaobiao/?q=${encodeURIComponent('学校')}`,
+  })
+  const unknown = { ...shown, query: { name: 'nothing' } }
+  expect(findScreen({ shown: unknown, search: '', hasLogin: false })).toBeNull()
+})

@@ -1,0 +1,14 @@
+/** The query of a page as Next reads it. */
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
+
+/** The query as text again, for those who read addresses (domain). */
+export const rawSearch = (params: SearchParams): string => {
+  const pairs = Object.entries(params).flatMap(([key, values]) =>
+    [values ?? []].flat().map((value): [string, string] => [key, value]),
+  )
+  return new URLSearchParams(pairs).toString()
+}
+
+/** The first value of a parameter. */
+export const firstOf = (params: SearchParams, key: string): string | undefined =>
+  [params[key] ?? []].flat()[0]

@@ -1,0 +1,33 @@
+import { EMPTY_QUERY, type RecordPage, type RecordQuery, type RecordView } from '@zhushutong/domain/records'
+import { hrefOf, type ListPlace, placeTitle, recordHref } from '@/features/records'
+import { portalOrigin } from '@/wiring/server/environment'
+import { JsonLd } from './json-ld'
+import { canonicalOf } from './list-place'
+import { breadcrumbThing, itemListThing } from './things'
+
+/** A list for search engines: where it stands, and the pages of its records. */
+export function ListFacts({
+  place,
+  query,
+  page,
+}: {
+  place: ListPlace
+  query: RecordQuery
+  page: RecordPage<RecordView> | { readonly error: string }
+}) {
+  const title = placeTitle(place, query)
+  const path = canonicalOf(place, query)
+  const whole = { name: placeTitle(place, EMPTY_QUERY), path: hrefOf(place, EMPTY_QUERY) }
+  const crumbs = whole.path === path ? [whole] : [whole, { name: title, path }]
+  const records = 'error' in page || place.kind.detailPath === 'none' ? [] : page.records
+  const paths = records.map((record) => recordHref(place.kind, record))
+  const origin = portalOrigin()
+  return (
+    <JsonLd
+      things={[
+        breadcrumbThing(origin, crumbs),
+        ...(paths.length > 0 ? [itemListThing(origin, title, paths)] : []),
+      ]}
+    />
+  )
+}

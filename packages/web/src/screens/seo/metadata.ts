@@ -1,0 +1,86 @@
+import 'server-only'
+import {
+  columnOf,
+  displayValue,
+  type Filter,
+  type RecordKind,
+  type RecordQuery,
+  type RecordView,
+} from '@zhushutong/domain/records'
+import type { Metadata } from 'next'
+import { portalOrigin } from '@/wiring/server/environment'
+import { SITE_NAME } from './site-name'
+
+const MAX_DESCRIPTION = 150
+
+const shortened = (text: string) =>
+  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1)}…`
+
+/**
+ * Head of a page: title, description, its one address, and the same for those who share it.
+ * @param path from the root on, as the page itself is addressed
+ * @param indexed whether search engines keep it; its links are followed in any case
+ */
+export const pageMetadata = ({
+  title,
+  description,
+  path,
+  indexed = true,
+}: {
+  title: string
+  description: string
+  path: string
+  indexed?: boolean
+}): Metadata => {
+  const url = portalOrigin() + path
+  const text = shortened(description)
+  return {
+    title,
+    description: text,
+    alternates: { canonical: url },
+    openGraph: { title, description: text, url, siteName: SITE_NAME, locale: 'zh_CN', type: 'website' },
+    ...(!indexed && { robots: { index: false, follow: true } }),
+  }
+}
+
+const INDEXED_FILTERS: ReadonlySet<Filter['type']> = new Set(['region', 'options', 'head'])
+
+/**
+ * Whether search engines keep a list: the whole one, and that of one region or of one category. Searches and deeper
+ * combinations are without number and say nothing new.
+ */
+export const isIndexedList = (kind: RecordKind, query: RecordQuery): boolean => {
+  if (query.keyword) return false
+  const chosen = kind.filters.filter(({ key }) => (query.filters[key]?.length ?? 0) > 0)
+  const [first] = chosen
+  return (
+    !first ||
+    (chosen.length === 1 && query.filters[first.key]?.length === 1 && INDEXED_FILTERS.has(first.type))
+  )
+}
+
+/** What a list offers: by what it can be narrowed, and what stands in its rows. */
+export const listDescription = (kind: RecordKind, title: string): string => {
+  const filters = kind.filters.flatMap(({ type, label }) => (type === 'reference' ? [] : [label]))
+  const facts = [...kind.list.facts, ...kind.list.numbers].flatMap((key) => columnOf(kind, key)?.label ?? [])
+  const narrowed = filters.length > 0 ? `可按${[...new Set(filters)].slice(0, 6).join('、')}筛选，` : ''
+  const shown = facts.length > 0 ? `列出${[...new Set(facts)].slice(0, 6).join('、')}，` : ''
+  return `${title}：${narrowed}${shown}每条注明来源与核验时间。`
+}
+
+/** The record's key facts in words; nothing that its reader does not see as it is (ACC-02). */
+export const recordDescription = (
+  kind: RecordKind,
+  record: RecordView,
+  sections: readonly string[],
+): string => {
+  const name = String(record[kind.title] ?? kind.label)
+  const facts = kind.detail.head.flatMap((key) => {
+    const column = columnOf(kind, key)
+    const value = record[key]
+    if (!column || column.access || record.locks[key] || value === null || value === undefined) return []
+    return [`${column.label}${displayValue(column, value, record)}`]
+  })
+  const about = sections.length > 0 ? `查看${sections.slice(0, 6).join('、')}，注明来源与核验时间。` : ''
+  return `${[name, ...facts].join('，')}。${about}`
+}

@@ -1,0 +1,25 @@
+import type { DetailPlace, RecordView } from '@zhushutong/domain/records'
+import { listPath } from '@/features/records'
+import { portalOrigin } from '@/wiring/server/environment'
+import { JsonLd } from './json-ld'
+import { breadcrumbThing, openValue, organizationThing } from './things'
+
+/** A record for search engines: where it stands, and what it is where schema.org has a word for it. */
+export function RecordFacts({
+  place: { kind, view },
+  record,
+  path,
+}: {
+  place: DetailPlace
+  record: RecordView
+  path: string
+}) {
+  const origin = portalOrigin()
+  const name = openValue(record, kind.title) ?? kind.label
+  const organization = view ? null : organizationThing(origin, kind, record, path)
+  const crumbs = [
+    { name: kind.tab, path: listPath(kind) },
+    { name: view ? `${name} ${view.label}` : name, path },
+  ]
+  return <JsonLd things={[breadcrumbThing(origin, crumbs), ...(organization ? [organization] : [])]} />
+}

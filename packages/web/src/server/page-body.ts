@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Compressed once and sent many times; higher qualities cost many times as much for a few per cent. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page in every encoding that browsers ask for. */
+export interface PageBody {
+  readonly identity: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+  readonly etag: string
+}
+
+export const makeBody = async (identity: Buffer): Promise<PageBody> => {
+  const [br, gzipped] = await Promise.all([toBrotli(identity, BROTLI), toGzip(identity)])
+  // Weak: the same page in another encoding has the same tag.
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+  return { identity, br, gzip: gzipped, etag }
+}
+
+export const bytesOf = ({ identity, br, gzip: gzipped }: PageBody): number =>
+  identity.length + br.length + gzipped.length
+
+/** The best encoding that a request takes. */
+export const chooseEncoding = (acceptEncoding: string | undefined): Encoding => {
+  const taken = new Map(
+    (acceptEncoding ?? '').split(',').map((one) => {
+      const [name = '', ...parameters] = one.trim().toLowerCase().split(';')
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean)
+      return [name.trim(), Number(quality ?? 1)] as const
+    }),
+  )
+  return (['br', 'gzip'] as const).find((name) => (taken.get(name) ?? 0) > 0) ?? 'identity'
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http'
+import { decide } from '@zhushutong/domain/navigation'
+import { SESSION_COOKIES } from '@zhushutong/domain/session'
+import { findScreen } from '../screens/registry'
+
+/** A page that visitors share: everything it is made from, and nothing of who asks. */
+export interface SharedPage {
+  /** Equal for requests that show the same: two spellings of a query, or one with a tracking parameter. */
+  readonly key: string
+  /** The one public address that shows it, without what the page does not read. */
+  readonly url: string
+  readonly lifeSeconds: number
+  /** Kinds of records on the page. */
+  readonly kinds: readonly string[]
+}
+
+export interface PortalSite {
+  /** The host of PORTAL_ORIGIN: pages are kept for no other. */
+  readonly host: string
+  /** Where phones are sent (NAV-01). */
+  readonly mobileOrigin?: string
+}
+
+/** Not pages; the same as in proxy.ts. */
+const NO_PAGE =
+  /^\/(_next\/|gateway\/|assets\/|sitemaps?\/|(healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
+const MAX_URL = 2000
+const NOT_FOUND: SharedPage = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [] }
+
+const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOKIES.loginMark.name})=`)
+
+/** Requests of React's own, which want data and no page. */
+const isForData = ({ headers }: IncomingMessage) =>
+  headers.rsc !== undefined || headers['next-action'] !== undefined || headers.range !== undefined
+
+const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.length <= MAX_URL &&
+  url.startsWith('/') &&
+  !NO_PAGE.test(url) &&
+  !LOGIN.test(headers.cookie ?? '')
+
+/**
+ * The shared page that a request asks for, found by the registry as the proxy finds it; null where Next has to answer
+ * by itself: members, redirects, answers with a cookie, hosts that are not ours.
+ */
+export const findSharedPage = (
+  request: IncomingMessage,
+  { host, mobileOrigin }: PortalSite,
+): SharedPage | null => {
+  if (request.headers.host !== host || isForData(request) || !isPageOfVisitor(request)) return null
+  const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
+  const userAgent = request.headers['user-agent'] ?? ''
+  const decision = decide({ path, query: search, host, userAgent, hasLogin: false, mobileOrigin })
+  if (decision.setScode || decision.at === 'redirect') return null
+  const screen = decision.at === 'not-found' ? null : findScreen({ shown: decision, search, hasLogin: false })
+  if (!screen) return NOT_FOUND
+  if ('redirectTo' in screen) return null
+  return {
+    key: screen.path + screen.search,
+    url: path + screen.search,
+    lifeSeconds: screen.lifeSeconds,
+    kinds: screen.kinds ?? [],
+  }
+}

@@ -1,1 +1,0 @@
-export { still } from './still'

@@ -1,0 +1,15 @@
+import type { BrowserClient } from './client'
+import { orFailure } from './failure'
+import { endSession } from './login-mark'
+
+/** What members do with their account. */
+export const createAccount = ({ login, orders }: BrowserClient) => ({
+  /** Ends the session here in any case, and at the gateway if it can be reached (SES-02). */
+  logout: async () => {
+    const answer = await orFailure(login.logout())
+    if (answer !== true) await endSession()
+  },
+  removeOrder: (orderId: string) => orFailure(orders.remove({ orderId })),
+})
+
+export type Account = ReturnType<typeof createAccount>

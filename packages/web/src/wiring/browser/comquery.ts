@@ -1,0 +1,17 @@
+import type { ComqueryPreview } from '@zhushutong/domain/comquery'
+import { createClient } from '@zhushutong/sdk'
+import { comquery } from '@zhushutong/sdk/contract'
+import { CALLS } from './client'
+import { type CallFailure, orFailure } from './failure'
+
+/** The preview of the combined query. Its client is its own: the contract brings the catalogue, which few pages need. */
+export const createPreview = () => {
+  const client = createClient({ comquery }, CALLS)
+  type Query = Parameters<typeof client.comquery.preview>[0]
+  return {
+    count: (query: object): Promise<ComqueryPreview | CallFailure> =>
+      orFailure(client.comquery.preview(query as Query)),
+  }
+}
+
+export type Preview = ReturnType<typeof createPreview>

@@ -1,0 +1,23 @@
+import type { ReportInput } from '@zhushutong/domain/corrections'
+import type { RecordRef } from '@zhushutong/domain/favourites'
+import { isPortalError } from '@zhushutong/sdk'
+import type { BrowserClient } from './client'
+
+/** The fields that the gateway says are wrong. */
+const fieldsOf = (error: unknown) => (isPortalError(error) && error.kind === 'validation' ? error.fields : [])
+
+/** Reports of wrong data. */
+export const createCorrections = ({ corrections }: BrowserClient) => ({
+  /** null when it was taken, else what is wrong with it. */
+  send: async (ref: RecordRef, report: ReportInput) => {
+    try {
+      await corrections.add({ module: ref.kind, moduleId: ref.id, ...report })
+      return null
+    } catch (error) {
+      if (!isPortalError(error)) throw error
+      return { message: error.message, fields: fieldsOf(error) }
+    }
+  },
+})
+
+export type Corrections = ReturnType<typeof createCorrections>

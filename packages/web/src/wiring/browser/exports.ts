@@ -1,0 +1,50 @@
+import type { ComqueryList } from '@zhushutong/domain/comquery'
+import type { ExportFormat } from '@zhushutong/domain/export'
+import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
+import { CALLS } from './client'
+import { orFailure } from './failure'
+
+/** A list of records as its page shows it. */
+interface RecordList {
+  readonly kind: string
+  readonly keyword?: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort?: string
+}
+
+type List = RecordList | ComqueryList
+
+const NOTHING = { error: '30003', message: '没有可导出的列表' }
+
+const exportList = async (client: PortalClient, list: List, more: object) => {
+  if ('conditions' in list) {
+    const what = { ...list, ...more } as Parameters<PortalClient['comquery']['export']>[0]
+    return orFailure(client.comquery.export(what))
+  }
+  const { kind, keyword, filters, sort } = list
+  const resource = client.records(kind as 'company')
+  if (!resource) return NOTHING
+  // Which filters and sorts there are depends on the kind, which is known at run time only.
+  const what = { keyword, filters, sort, ...more } as Parameters<(typeof resource)['export']>[0]
+  return orFailure(resource.export(what))
+}
+
+/**
+ * Exports of the one who is logged in, by the whole client: the calls of the records bring the catalogue, which no
+ * page needs before somebody exports.
+ */
+export const createExports = () => {
+  const client = createPortalClient(CALLS)
+  return {
+    preview: (list: List) => exportList(client, list, { preview: true }),
+    start: async (list: List, format: ExportFormat, fen: number) => {
+      const made = await exportList(client, list, { format, businessPrice: fen })
+      return 'error' in made ? made : (made.job ?? NOTHING)
+    },
+    one: (exportId: string) => orFailure(client.exports.one({ exportId })),
+    retry: (exportId: string) => orFailure(client.exports.retry({ exportId })),
+    remove: (exportId: string) => orFailure(client.exports.remove({ exportId })),
+  }
+}
+
+export type Exports = ReturnType<typeof createExports>

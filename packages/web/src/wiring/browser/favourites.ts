@@ -1,0 +1,19 @@
+import type { RecordRef } from '@zhushutong/domain/favourites'
+import type { BrowserClient } from './client'
+import { orFailure } from './failure'
+
+const named = ({ kind, id }: RecordRef) => ({ module: kind, moduleId: id })
+
+/** Favourites of the one who is logged in. */
+export const createFavourites = ({ collect }: BrowserClient) => ({
+  collected: (refs: readonly RecordRef[]) =>
+    orFailure(
+      collect
+        .collected({ records: refs.map(named) })
+        .then(({ records }) => records.map(({ module, moduleId }) => ({ kind: module, id: moduleId }))),
+    ),
+  add: (ref: RecordRef) => orFailure(collect.add(named(ref)).then(() => true as const)),
+  remove: (ref: RecordRef) => orFailure(collect.remove(named(ref)).then(() => true as const)),
+})
+
+export type Favourites = ReturnType<typeof createFavourites>

@@ -1,0 +1,15 @@
+import type { BrowserClient } from './client'
+import { orFailure } from './failure'
+
+type Scene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
+type Track = ReadonlyArray<[x: number, y: number, ms: number]>
+
+/** The slider's puzzle, and its exchange for a sign. */
+export const createSlider = ({ login }: BrowserClient) => ({
+  createSlider: (scene: Scene, subject: string | null) =>
+    orFailure(login.createSlider({ scene, mobile: subject ?? undefined })),
+  verifySlider: (captchaId: string, x: number, track: Track) =>
+    orFailure(login.verifySlider({ captchaId, x, track: [...track] })),
+})
+
+export type Slider = ReturnType<typeof createSlider>

@@ -1,0 +1,21 @@
+import 'reflect-metadata'
+import { Container, type ServiceIdentifier } from 'inversify'
+import { PORTS, type Port, type PortName } from './ports'
+
+type Side = 'server' | 'browser'
+
+const CLIENT: ServiceIdentifier<unknown> = Symbol.for('Client')
+
+const identifierOf = <N extends keyof typeof PORTS>(name: N) => Symbol.for(name) as ServiceIdentifier<Port<N>>
+
+/** A container with the ports of one side, each made when it is first asked for, all over one client of the gateway. */
+export const containerOf = <S extends Side>(side: S, client: unknown) => {
+  const container = new Container({ defaultScope: 'Singleton' })
+  container.bind(CLIENT).toConstantValue(client)
+  for (const [name, port] of Object.entries(PORTS)) {
+    if (port.side !== side) continue
+    const make = async (over: unknown) => ((await port.load()) as (client: unknown) => unknown)(over)
+    container.bind(Symbol.for(name)).toResolvedValue(make, [CLIENT])
+  }
+  return { get: <N extends PortName<S>>(name: N): Promise<Port<N>> => container.getAsync(identifierOf(name)) }
+}

@@ -1,0 +1,53 @@
+import type { PortalClient } from '@zhushutong/sdk'
+import type { BrowserClient } from './browser/client'
+
+/** A port of server components; its adapter calls the gateway with the token of the request. */
+const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
+
+/**
+ * A port of islands. Its adapter is loaded with the first call, so that pages stay small until somebody acts.
+ * @param failure what every call answers when the adapter itself cannot be loaded
+ */
+const inBrowser = <T>(load: () => Promise<(client: BrowserClient) => T>, failure: unknown) =>
+  ({ side: 'browser', load, failure }) as const
+
+const NO_NETWORK = '网络开小差了，请稍后重试'
+const FAILED = { error: 'network', message: NO_NETWORK }
+const REFUSED = { error: { http: null, code: null, message: NO_NETWORK } }
+
+/** Every port of the portal, once. Both containers, the reader of pages and the islands' ports are made from this. */
+export const PORTS = {
+  records: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.recordLookup)),
+  comquery: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.comqueryLookup)),
+  insight: onServer(() => import('./server/insight').then((m) => m.createInsight)),
+  staffing: onServer(() => import('./server/staffing').then((m) => m.createStaffing)),
+  trade: onServer(() => import('./server/trade').then((m) => m.createTrade)),
+  saved: onServer(() => import('./server/saved').then((m) => m.createSaved)),
+  site: onServer(() => import('./server/site').then((m) => m.createSite)),
+  sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
+  session: onServer(() => import('./server/session').then((m) => m.createSession)),
+
+  login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), REFUSED),
+  slider: inBrowser(() => import('./browser/slider').then((m) => m.createSlider), FAILED),
+  orders: inBrowser(() => import('./browser/purchase').then((m) => m.createOrders), REFUSED),
+  offers: inBrowser(() => import('./browser/purchase').then((m) => m.createPurchaseReads), FAILED),
+  account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
+  favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites), FAILED),
+  corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections), FAILED),
+  suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), []),
+  exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),
+  preview: inBrowser(() => import('./browser/comquery').then((m) => m.createPreview), FAILED),
+}
+
+type Ports = typeof PORTS
+
+/** The names of the ports of one side. */
+export type PortName<S extends 'server' | 'browser'> = {
+  [N in keyof Ports]: Ports[N]['side'] extends S ? N : never
+}[keyof Ports]
+
+/** What a port offers. */
+export type Port<N extends keyof Ports> = ReturnType<Awaited<ReturnType<Ports[N]['load']>>>
+
+/** The ports of one side by name. */
+export type PortsOf<S extends 'server' | 'browser'> = { readonly [N in PortName<S>]: Port<N> }

@@ -1,0 +1,23 @@
+import 'server-only'
+import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
+import { containerOf } from '../container'
+import { gatewayOrigin } from './environment'
+
+// Between two servers of our own the results travel plain: the network is ours or TLS (CRY-01 is for browsers).
+const clientFor = (token?: string): PortalClient =>
+  createPortalClient({ baseUrl: gatewayOrigin(), token, encrypt: 'never', dataSource: 'portal-web' })
+
+export type ServerContainer = ReturnType<typeof containerFor>
+
+const containerFor = (token?: string) => containerOf('server', clientFor(token))
+
+let visitors: ServerContainer | undefined
+
+/** The ports as any visitor has them; one container for the process, since it knows nobody. */
+export const visitorContainer = (): ServerContainer => {
+  visitors ??= containerFor()
+  return visitors
+}
+
+/** The ports with the token of one request. */
+export const memberContainer = (token: string): ServerContainer => containerFor(token)

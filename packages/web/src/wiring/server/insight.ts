@@ -1,0 +1,21 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+
+export type CompanyInsight = ResultOf<typeof contract.insight.company>
+
+/** What is computed from the records around a company. */
+export interface InsightPort {
+  /** Null where it does not come, 'none' for no such company. */
+  loadCompany(companyId: string): Promise<CompanyInsight | 'none' | null>
+}
+
+const PART_MS = 2_500
+const NOT_FOUND = 404
+
+export const createInsight = ({ insight }: PortalClient): InsightPort => ({
+  loadCompany: (id) =>
+    insight.company({ id }, { timeout: PART_MS }).catch((error: unknown) => {
+      if (!isPortalError(error)) throw error
+      return error.status === NOT_FOUND ? 'none' : null
+    }),
+})

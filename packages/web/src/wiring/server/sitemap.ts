@@ -1,0 +1,41 @@
+import type { PortalClient } from '@zhushutong/sdk'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+
+type Site = typeof contract.site
+
+export type SitemapPart = ResultOf<Site['sitemapParts']>['records'][number]
+export type SitemapEntry = ResultOf<Site['sitemapPage']>['records'][number]
+
+/** What search engines are told of: ids and days of what any visitor may read. */
+export interface SitemapSource {
+  parts(): Promise<readonly SitemapPart[]>
+  /** The records of a part, batch by batch. */
+  entries(part: Pick<SitemapPart, 'kind' | 'from' | 'to'>): AsyncGenerator<readonly SitemapEntry[]>
+  /** Ids and days (ms) of the articles, the newest first. */
+  articles(): Promise<ReadonlyArray<{ readonly id: string; readonly releaseTime: number }>>
+}
+
+const ARTICLE_PAGE = 100
+const MOST_ARTICLE_PAGES = 50
+
+export const createSitemap = ({ site, content }: PortalClient): SitemapSource => ({
+  parts: async () => (await site.sitemapParts({})).records,
+  async *entries({ kind, from, to }) {
+    let next: string | null = from
+    while (next !== null) {
+      const page: ResultOf<Site['sitemapPage']> = await site.sitemapPage({
+        kind,
+        from: next,
+        ...(to !== null && { to }),
+      })
+      yield page.records
+      next = page.next
+    }
+  },
+  async articles() {
+    const ask = (pageNum: number) => content.news({ NoticeType: 'new', pageNum, pageSize: ARTICLE_PAGE })
+    const first = await ask(1)
+    const rest = Array.from({ length: Math.min(first.pages, MOST_ARTICLE_PAGES) - 1 }, (_, i) => ask(i + 2))
+    return [first, ...(await Promise.all(rest))].flatMap(({ records }) => records)
+  },
+})

@@ -1,0 +1,18 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+
+export type StaffCheck = ResultOf<typeof contract.staffing.check>
+
+/** A company's people against the standards of its qualifications. */
+export interface StaffingPort {
+  /** An HTTP status where the check does not come. */
+  check(companyId: string): Promise<StaffCheck | { readonly status: number }>
+}
+
+export const createStaffing = ({ staffing }: PortalClient): StaffingPort => ({
+  check: (id) =>
+    staffing.check({ id }).catch((error: unknown) => {
+      if (!isPortalError(error)) throw error
+      return { status: error.status ?? 503 }
+    }),
+})
