@@ -16,7 +16,12 @@ const COURSE = {
   seconds: 2,
 }
 const LIST = '/zhaobiao/?size=20'
-const HTML_LIMIT_KB = 8
+/** A page of little text: what it weighs is the shell. */
+const TEXT = '/about.html'
+const HTML_LIMIT_KB = 20
+const SHELL_LIMIT_KB = 6
+/** The folder packages/web of another checkout, built: its pages are measured beside these. */
+const OTHER = process.env.BENCH_OTHER_PORTAL
 const STYLE_LIMIT_KB = 20
 const EXTRA_SCRIPT_KB = { anonymous: 15, interactive: 45 }
 
@@ -24,6 +29,7 @@ interface Servers {
   readonly gateway: Server
   readonly portal: Server
   readonly empty: Server
+  readonly other?: Server
 }
 
 const search = async (gateway: Server, kind: string) => {
@@ -36,11 +42,11 @@ const search = async (gateway: Server, kind: string) => {
   return data.records
 }
 
-const targetsOf = ({ gateway, portal, empty }: Servers, detail: string, token: string) => {
+const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, token: string) => {
   const cookie = `JGJTK=${encodeURIComponent(token)}`
   const member = { cookie: `${cookie}; JGJLOGIN=1` }
-  // A token that comes twice is left to Next: the page as it is made where nothing is kept.
-  const unkept = { cookie: `${cookie}; ${cookie}; JGJLOGIN=1` }
+  // The mark of a login without its token: rendered as for any visitor, and neither kept nor taken from memory.
+  const unkept = { cookie: 'JGJLOGIN=1' }
   const page = (server: Server, what: string, path: string, headers?: Record<string, string>): Target => ({
     what,
     url: server.url + path,
@@ -50,9 +56,10 @@ const targetsOf = ({ gateway, portal, empty }: Servers, detail: string, token: s
   return {
     empty: page(empty, '空的动态页', '/empty'),
     bare: page(empty, '空的 ISR 页', '/bare'),
-    memberList: page(portal, '会员列表，20 行，每次先问网关', LIST, member),
-    memberMade: page(portal, '会员列表，20 行，每次渲染', LIST, unkept),
+    memberList: page(portal, '会员列表，20 行，动态', LIST, member),
     memberDetail: page(portal, '会员详情，动态', detail, member),
+    listMade: page(portal, '访客列表，20 行，动态', LIST, unkept),
+    detailMade: page(portal, '访客详情，动态', detail, unkept),
     list: page(portal, '访客列表，20 行，带查询串，缓存', LIST),
     detail: page(portal, '访客详情，缓存', detail),
     json: {
@@ -63,6 +70,11 @@ const targetsOf = ({ gateway, portal, empty }: Servers, detail: string, token: s
       body: '{"pageSize":20}',
       cpu: gateway.cpu,
     },
+    ...(other && {
+      otherList: page(other, '对照门户：会员列表', LIST, member),
+      otherDetail: page(other, '对照门户：会员详情', detail, member),
+      otherKept: page(other, '对照门户：访客列表，缓存', LIST),
+    }),
   } satisfies Record<string, Target>
 }
 
@@ -73,28 +85,23 @@ const speed = async (servers: Servers, detail: string, token: string): Promise<L
   const loads = await loadOf(Object.values(targets), COURSE)
   const of = (target: Target) => loads.get(target) as Load
   const rate = (target: Target, to: Target) => of(target).perSecond / of(to).perSecond
-  const { empty, bare, memberList, memberMade, memberDetail, list, json } = targets
+  const { empty, bare, memberList, listMade, detailMade, list, json } = targets
   return [
     ...Object.values(targets).map((target) => ({
       what: target.what,
       measured: shown(of(target)),
       ratio: `${times(rate(target, empty))} 空动态页`,
     })),
-    { what: '会员列表 ÷ 空的动态页', measured: '次/秒', ...atLeast(rate(memberList, empty), 0.8) },
-    {
-      what: '每次渲染的会员列表 ÷ 空的动态页',
-      measured: '次/秒',
-      ratio: times(rate(memberMade, empty)),
-    },
+    { what: '会员列表 ÷ 空的动态页', measured: '次/秒', ...atLeast(rate(memberList, empty), 0.4) },
     {
       what: '空的动态页 ÷ 会员列表',
       measured: 'CPU',
       ratio: times(of(empty).cpu / of(memberList).cpu),
     },
-    { what: '访客列表 ÷ 其动态版', measured: '次/秒', ...atLeast(rate(list, memberMade), 5) },
-    { what: '访客列表 ÷ 空的 ISR 页', measured: '次/秒', ...atLeast(rate(list, bare), 0.9) },
-    { what: '访客详情 ÷ 其动态版', measured: '次/秒', ...atLeast(rate(targets.detail, memberDetail), 5) },
-    { what: '访客详情 ÷ 空的 ISR 页', measured: '次/秒', ...atLeast(rate(targets.detail, bare), 0.9) },
+    { what: '访客列表 ÷ 其动态版', measured: '次/秒', ...atLeast(rate(list, listMade), 5) },
+    { what: '访客列表 ÷ 空的 ISR 页', measured: '次/秒', ...atLeast(rate(list, bare), 3) },
+    { what: '访客详情 ÷ 其动态版', measured: '次/秒', ...atLeast(rate(targets.detail, detailMade), 5) },
+    { what: '访客详情 ÷ 空的 ISR 页', measured: '次/秒', ...atLeast(rate(targets.detail, bare), 3) },
     { what: '访客列表 ÷ 网关 JSON', measured: '次/秒，前面没有 nginx', ratio: times(rate(list, json)) },
   ]
 }
@@ -106,13 +113,19 @@ const scriptLine = (what: string, weight: Weight, empty: Weight, extra: number):
   ...within(weight.script - empty.script, extra, 'KB'),
 })
 
-const weights = async ({ portal, empty }: Servers, detail: string, token: string): Promise<Line[]> => {
+const htmlLine = (what: string, { html, rawHtml }: Weight): Line => ({
+  what,
+  measured: `${figure(html)} KB（压缩前 ${figure(rawHtml)} KB）`,
+})
+
+const weights = async ({ portal, empty, other }: Servers, detail: string, token: string): Promise<Line[]> => {
   const nothing = await weightOf(empty.url, '/empty')
   const cookie = { cookie: `JGJTK=${encodeURIComponent(token)}; JGJLOGIN=1` }
-  const [home, list, one, member] = await Promise.all([
+  const [home, list, one, text, member] = await Promise.all([
     weightOf(portal.url, '/'),
     weightOf(portal.url, LIST),
     weightOf(portal.url, detail),
+    weightOf(portal.url, TEXT),
     weightOf(portal.url, LIST, cookie),
   ])
   return [
@@ -126,10 +139,13 @@ const weights = async ({ portal, empty }: Servers, detail: string, token: string
       ...within(list.style, STYLE_LIMIT_KB, 'KB'),
     },
     {
-      what: '20 行列表的 HTML',
-      measured: `${figure(list.html)} KB（压缩前 ${figure(list.rawHtml)} KB）`,
+      ...htmlLine('20 行列表的 HTML', list),
       ...within(list.html, HTML_LIMIT_KB, 'KB'),
     },
+    { ...htmlLine('外壳（关于我们，不计正文）', text), ...within(text.shell, SHELL_LIMIT_KB, 'KB') },
+    htmlLine('首页的 HTML', home),
+    htmlLine('详情的 HTML', one),
+    ...(other ? [htmlLine('对照门户：20 行列表的 HTML', await weightOf(other.url, LIST))] : []),
   ]
 }
 
@@ -151,15 +167,20 @@ const cacheLines = async (portal: Server, what: string, path: string): Promise<L
 main(async () => {
   await buildEmptyPage()
   const gateway = await startGateway()
-  const servers = { gateway, portal: await startPortal(gateway), empty: await startEmptyPage() }
+  const servers: Servers = {
+    gateway,
+    portal: await startPortal(gateway),
+    empty: await startEmptyPage(),
+    ...(OTHER && { other: await startPortal(gateway, OTHER) }),
+  }
   const [first] = await search(gateway, 'zhaobiao')
   if (!first) throw new Error('演示数据里没有招标')
   const detail = `/zhaobiao/${first.id}.html`
   const token = await memberToken(gateway.url)
 
   report(
-    '页面的重量（gzip 后）',
-    [machine(), '脚本是 HTML 里提到的全部文件，不含只给旧浏览器的'],
+    '页面的重量',
+    [machine(), '脚本是 HTML 里提到的全部文件，不含只给旧浏览器的；脚本与样式按 gzip，HTML 按 brotli 5'],
     await weights(servers, detail, token),
   )
   report(

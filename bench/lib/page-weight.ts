@@ -1,16 +1,21 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export interface Weight {
   /** KB gz; scripts are all that the HTML names and current browsers load, inline ones are part of the HTML. */
   readonly script: number
   readonly style: number
+  /** KB by brotli 5. */
   readonly html: number
-  /** KB of HTML before gzip. */
+  /** KB of the HTML by brotli 5 without what stands in main; that stands twice, as HTML and as React's data. */
+  readonly shell: number
+  /** KB of HTML before compression. */
   readonly rawHtml: number
 }
 
 const KB = 1024
 const gz = (bytes: Uint8Array | string) => gzipSync(bytes).length / KB
+const brotli = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / KB
 
 const textOf = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(url, { headers })
@@ -20,6 +25,7 @@ const textOf = async (url: string, headers: Record<string, string> = {}) => {
 
 const FILES = /\/_next\/static\/[^"'\\\s<>]+?\.(?:js|css)/g
 const OLD_BROWSERS_ONLY = /<script[^>]*\bnoModule\b[^>]*>/gi
+const MAIN = /<main[\s>].*<\/main>/s
 
 const sum = async (origin: string, paths: readonly string[]) =>
   (await Promise.all(paths.map(async (path) => gz(await textOf(origin + path))))).reduce((a, b) => a + b, 0)
@@ -36,7 +42,8 @@ export const weightOf = async (
   return {
     script: await sum(origin, of('.js')),
     style: await sum(origin, of('.css')),
-    html: gz(html),
+    html: brotli(html),
+    shell: brotli(html) - 2 * brotli(MAIN.exec(html)?.[0] ?? ''),
     rawHtml: Buffer.byteLength(html) / KB,
   }
 }

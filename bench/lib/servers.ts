@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { launchServer, stop } from '../../scripts/lib/processes.mjs'
@@ -86,12 +87,15 @@ export const startGateway = async (dataDir = tempFolder('gateway')): Promise<Ser
   })
 }
 
-/** The portal as it is run: its server keeps the pages of visitors. */
-export const startPortal = async (gateway: Server): Promise<Server> => {
+/**
+ * The portal as it is run: its server keeps the pages of visitors.
+ * @param web the built folder packages/web of this checkout, or of another one to compare with
+ */
+export const startPortal = async (gateway: Server, web = at('packages', 'web')): Promise<Server> => {
   const port = await freePort()
   return start({
-    script: at('packages', 'web', 'dist', 'server.js'),
-    cwd: at('packages', 'web'),
+    script: join(web, 'dist', 'server.js'),
+    cwd: web,
     env: { GATEWAY_INTERNAL_ORIGIN: gateway.url, PORTAL_PORT: String(port) },
     port,
     path: '/readyz',

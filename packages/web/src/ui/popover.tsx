@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEventHandler } from 'react'
 import { cx } from './cx'
 
 /**
@@ -12,6 +12,7 @@ export function Popover({
   className = 'relative',
   triggerClass,
   panelClass,
+  onToggle,
   children,
 }: {
   trigger: ReactNode
@@ -21,10 +22,12 @@ export function Popover({
   className?: string
   triggerClass?: string
   panelClass?: string
+  /** For client components that fill the panel when it opens. */
+  onToggle?: ToggleEventHandler<HTMLDetailsElement>
   children: ReactNode
 }) {
   return (
-    <details className={className} data-popover="">
+    <details className={className} data-popover="" onToggle={onToggle}>
       <summary className={triggerClass} aria-label={label}>
         {trigger}
       </summary>

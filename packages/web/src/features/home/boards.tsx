@@ -1,14 +1,14 @@
 import { formatMoney } from '@zhushutong/domain/formatting'
 import type { DetailKind } from '@zhushutong/domain/navigation'
 import { detailHref } from '@zhushutong/domain/navigation'
-import { TitledCard } from '@/ui/card'
 import { Tabs } from '@/ui/tabs'
 import type { Board, Leader } from './home.types'
+import { HomePart } from './home-part'
 
 const COMPANY: DetailKind = 'qiye'
 
-function BoardTable({ board }: { board: Board }) {
-  const hasAmount = board.leaders.some((l) => l.amount !== null)
+function BoardTable({ board, leaders }: { board: Board; leaders: readonly Leader[] }) {
+  const hasAmount = leaders.some((l) => l.amount !== null)
   return (
     <table className="plain-table">
       <caption className="sr-only">{board.title}</caption>
@@ -26,7 +26,7 @@ function BoardTable({ board }: { board: Board }) {
         </tr>
       </thead>
       <tbody>
-        {board.leaders.map((leader: Leader, index) => (
+        {leaders.map((leader, index) => (
           <tr key={leader.id}>
             <th scope="row">
               <span className="rank" data-top={index < 3 || undefined}>
@@ -45,20 +45,22 @@ function BoardTable({ board }: { board: Board }) {
   )
 }
 
-/** The leaderboards, one at a time. */
+/** The leaderboards, one at a time; one that did not come has no tab, unless none did. */
 export function Boards({ boards }: { boards: readonly Board[] }) {
-  const shown = boards.filter((b) => b.leaders.length > 0)
-  if (shown.length === 0) return null
+  const came = boards.flatMap((board) => (board.leaders ? [{ board, leaders: board.leaders }] : []))
+  const shown = came.filter(({ leaders }) => leaders.length > 0)
   return (
-    <TitledCard title="榜单">
-      <Tabs
-        label="榜单"
-        tabs={shown.map((board) => ({
-          id: board.key,
-          label: board.title,
-          panel: <BoardTable board={board} />,
-        }))}
-      />
-    </TitledCard>
+    <HomePart title="榜单" rows={came.length === 0 ? null : shown}>
+      {(rows) => (
+        <Tabs
+          label="榜单"
+          tabs={rows.map(({ board, leaders }) => ({
+            id: board.key,
+            label: board.title,
+            panel: <BoardTable board={board} leaders={leaders} />,
+          }))}
+        />
+      )}
+    </HomePart>
   )
 }

@@ -22,7 +22,8 @@ export interface Board {
   readonly title: string
   /** What is counted: 中标数. */
   readonly counted: string
-  readonly leaders: readonly Leader[]
+  /** Null: they did not come in time. */
+  readonly leaders: readonly Leader[] | null
 }
 
 export interface HotCompany {
@@ -31,7 +32,7 @@ export interface HotCompany {
   readonly allWinningCount: number
 }
 
-/** What the home page shows; a part that could not be loaded is null and left out. */
+/** What the home page shows; a part that did not come in time is null, and its place says so. */
 export interface HomeData {
   /** The search categories: their tabs, tiles and hints (SHL-01). */
   readonly categories: readonly SearchCategory[]

@@ -1,10 +1,10 @@
 import { formatUpdateCount } from '@zhushutong/domain/formatting'
-import { displayValue, kindNamed, kindOfSegment, tender } from '@zhushutong/domain/records'
+import { displayValue, kindOfSegment, type RecordView, tender } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/card'
 import { Boards } from './boards'
 import { Hero } from './hero'
 import type { HomeData } from './home.types'
+import { HomePart } from './home-part'
 import { Provinces } from './provinces'
 
 const updateOf = (updates: HomeData['updates'], kind: string): number | undefined =>
@@ -37,101 +37,91 @@ function Tiles({ updates, categories }: Pick<HomeData, 'updates' | 'categories'>
   )
 }
 
-function Latest({
-  latest,
-  href,
-}: {
-  latest: HomeData['latest']
-  href: (id: string, expired: boolean) => string
-}) {
+/** Where a tender or a company of the page leads. */
+type RecordHref = (kind: string, id: string, expired: boolean) => string
+
+function LatestTable({ latest, recordHref }: { latest: readonly RecordView[]; recordHref: RecordHref }) {
   const amount = tender.columns.find((c) => c.key === 'buggetAmount')
-  if (!latest || latest.length === 0 || !amount) return null
   return (
-    <TitledCard
-      title="最新招标"
-      note={
-        <a className="hover:text-primary" href={`/${tender.segment}/`}>
-          更多 ›
-        </a>
-      }
-    >
-      <table className="plain-table">
-        <caption className="sr-only">最新招标</caption>
-        <thead>
-          <tr>
-            <th scope="col">工程名称</th>
-            <th scope="col" className="max-md:hidden">
-              业主单位
+    <table className="plain-table">
+      <caption className="sr-only">最新招标</caption>
+      <thead>
+        <tr>
+          <th scope="col">工程名称</th>
+          <th scope="col" className="max-md:hidden">
+            业主单位
+          </th>
+          <th scope="col" data-align="right">
+            预算金额
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {latest.map((record) => (
+          <tr key={record.id}>
+            <th scope="row">
+              <a
+                href={recordHref('tender', record.id, record.expired)}
+                title={String(record[tender.title] ?? '')}
+              >
+                {String(record[tender.title] ?? '')}
+              </a>
             </th>
-            <th scope="col" data-align="right">
-              预算金额
-            </th>
+            <td className="max-md:hidden">{String(record.ownerUnitName ?? '--')}</td>
+            <td data-align="right">{amount ? displayValue(amount, record[amount.key], record) : '--'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {latest.map((record) => (
-            <tr key={record.id}>
-              <th scope="row">
-                <a href={href(record.id, record.expired)} title={String(record[tender.title] ?? '')}>
-                  {String(record[tender.title] ?? '')}
-                </a>
-              </th>
-              <td className="max-md:hidden">{String(record.ownerUnitName ?? '--')}</td>
-              <td data-align="right">{displayValue(amount, record[amount.key], record)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TitledCard>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 function HotCompanies({
   companies,
-  href,
+  recordHref,
 }: {
-  companies: HomeData['hotCompanies']
-  href: (cid: string) => string
+  companies: NonNullable<HomeData['hotCompanies']>
+  recordHref: RecordHref
 }) {
-  const kind = kindNamed('company')
-  if (!companies || companies.length === 0 || !kind) return null
   return (
-    <TitledCard title="热门企业">
-      <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {companies.map(({ cid, name, allWinningCount }, index) => (
-          <li key={cid} className="flex items-center gap-2 border-b border-line py-2">
-            <span className="rank" data-top={index < 3 || undefined}>
-              {index + 1}
-            </span>
-            <a className="min-w-0 flex-1 truncate hover:text-primary" href={href(cid)}>
-              {name}
-            </a>
-            <span className="text-ink-3">中标 {allWinningCount.toLocaleString('en-US')}</span>
-          </li>
-        ))}
-      </ol>
-    </TitledCard>
+    <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      {companies.map(({ cid, name, allWinningCount }, index) => (
+        <li key={cid} className="flex items-center gap-2 border-b border-line py-2">
+          <span className="rank" data-top={index < 3 || undefined}>
+            {index + 1}
+          </span>
+          <a className="min-w-0 flex-1 truncate hover:text-primary" href={recordHref('company', cid, false)}>
+            {name}
+          </a>
+          <span className="text-ink-3">中标 {allWinningCount.toLocaleString('en-US')}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 
+const MORE_TENDERS = (
+  <a className="hover:text-primary" href={`/${tender.segment}/`}>
+    更多 ›
+  </a>
+)
+
 /** The home page. `recordHref` comes from whoever composes the page: features do not know each other. */
-export function HomeView({
-  data,
-  recordHref,
-}: {
-  data: HomeData
-  recordHref: (kind: string, id: string, expired: boolean) => string
-}): ReactNode {
+export function HomeView({ data, recordHref }: { data: HomeData; recordHref: RecordHref }): ReactNode {
   return (
     <main id="main">
       <Hero categories={data.categories} figures={data.figures} hotWords={data.hotWords} />
       <Tiles updates={data.updates} categories={data.categories} />
       <div className="wrap grid gap-4 pb-12">
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Latest latest={data.latest} href={(id, expired) => recordHref('tender', id, expired)} />
+          <HomePart title="最新招标" note={MORE_TENDERS} rows={data.latest}>
+            {(rows) => <LatestTable latest={rows} recordHref={recordHref} />}
+          </HomePart>
           <Boards boards={data.boards} />
         </div>
-        <HotCompanies companies={data.hotCompanies} href={(cid) => recordHref('company', cid, false)} />
+        <HomePart title="热门企业" rows={data.hotCompanies}>
+          {(rows) => <HotCompanies companies={rows} recordHref={recordHref} />}
+        </HomePart>
         <Provinces counts={data.byProvince} />
       </div>
     </main>

@@ -1,9 +1,11 @@
+'use client'
+
 import { SCROLLED_PX } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { BellIcon, HeadsetIcon, PhoneIcon, QrIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
 import { BackToTop } from './back-to-top'
-import { QrImage } from './qr-popover'
+import { QrPopover } from './qr-popover'
 import type { QrLink } from './types'
 
 export type FloatingMenuProps = {
@@ -46,18 +48,34 @@ export function FloatingMenu({
             </span>
           </a>
         </li>
-        <Entry icon={<HeadsetIcon size={18} />} word="客服">
-          <QrImage qr={service} />
-        </Entry>
-        <Entry icon={<PhoneIcon size={18} />} word="热线">
-          <p className="text-12 text-ink-3">服务热线</p>
-          <a href={`tel:${hotline}`} className="text-16 font-semibold">
-            {hotline}
-          </a>
-        </Entry>
-        <Entry icon={<QrIcon size={18} />} word="公众号">
-          <QrImage qr={publicAccount} />
-        </Entry>
+        <li>
+          <QrPopover
+            qr={service}
+            trigger={<Face icon={<HeadsetIcon size={18} />} word="客服" />}
+            triggerClass={floatingItemClass}
+            panelClass={panel}
+          />
+        </li>
+        <li>
+          <Popover
+            trigger={<Face icon={<PhoneIcon size={18} />} word="热线" />}
+            triggerClass={floatingItemClass}
+            panelClass={panel}
+          >
+            <p className="text-12 text-ink-3">服务热线</p>
+            <a href={`tel:${hotline}`} className="text-16 font-semibold">
+              {hotline}
+            </a>
+          </Popover>
+        </li>
+        <li>
+          <QrPopover
+            qr={publicAccount}
+            trigger={<Face icon={<QrIcon size={18} />} word="公众号" />}
+            triggerClass={floatingItemClass}
+            panelClass={panel}
+          />
+        </li>
         {children}
       </ul>
       <BackToTop afterPx={SCROLLED_PX} />
@@ -69,21 +87,11 @@ export function FloatingMenu({
   )
 }
 
-function Entry({ icon, word, children }: { icon: ReactNode; word: string; children: ReactNode }) {
+function Face({ icon, word }: { icon: ReactNode; word: string }) {
   return (
-    <li>
-      <Popover
-        triggerClass={floatingItemClass}
-        panelClass={panel}
-        trigger={
-          <>
-            {icon}
-            {word}
-          </>
-        }
-      >
-        {children}
-      </Popover>
-    </li>
+    <>
+      {icon}
+      {word}
+    </>
   )
 }

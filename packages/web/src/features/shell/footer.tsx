@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Logo } from '@/ui/icon'
 import { ThemeSwitch } from '@/ui/theme-switch'

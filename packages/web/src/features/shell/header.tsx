@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Logo } from '@/ui/icon'
 import { Account } from './account'
@@ -5,7 +7,7 @@ import { MegaMenu, MegaMenuButtons } from './mega-menu'
 import { NavAnchor } from './nav-anchor'
 import { RegionTag } from './region-tag'
 import { TabsBar } from './tabs-bar'
-import type { LinkGroup, NavLink, TabLink, Visitor } from './types'
+import type { NavLink, TabLink, Visitor } from './types'
 
 export type HeaderProps = {
   visitor: Visitor
@@ -14,7 +16,8 @@ export type HeaderProps = {
   region: { name: string; sites: readonly NavLink[] }
   /** The search box; pages with one of their own leave it out. */
   search?: ReactNode
-  menu: { label: string; groups: readonly LinkGroup[] }
+  /** What the site menu is called. */
+  menu: string
   links: readonly NavLink[]
   memberHref: string
   tabs?: { label: string; items: readonly TabLink[] }
@@ -31,12 +34,6 @@ export function Header({
   memberHref,
   tabs,
 }: HeaderProps) {
-  // On small screens the menu also holds what the bar has no room for.
-  const services: LinkGroup = {
-    title: '服务',
-    links: [{ label: '开通会员', href: memberHref }, ...links],
-    smallOnly: true,
-  }
   return (
     <header className="relative top-0 z-30 border-b border-line bg-surface md:sticky">
       <a href="#main" className="skip-link">
@@ -54,10 +51,12 @@ export function Header({
           </div>
         )}
         <div className="ml-auto flex flex-none items-center gap-2 whitespace-nowrap md:gap-4">
-          <MegaMenuButtons label={menu.label} />
+          <MegaMenuButtons label={menu} />
           <nav aria-label="站点导航" className="hidden items-center gap-4 md:flex">
             {links.map((link) => (
-              <NavAnchor key={link.label} link={link} className="max-lg:hidden" />
+              <span key={link.label} className="max-lg:hidden">
+                <NavAnchor link={link} />
+              </span>
             ))}
             <a href={memberHref} className="text-gold hover:text-gold-strong">
               开通会员
@@ -69,7 +68,7 @@ export function Header({
         </div>
       </div>
       {tabs && <TabsBar label={tabs.label} tabs={tabs.items} />}
-      <MegaMenu label={menu.label} groups={[services, ...menu.groups]} />
+      <MegaMenu label={menu} />
     </header>
   )
 }

@@ -1,20 +1,36 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { LinkButton } from '@/ui/button'
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '@/ui/icon'
+import { Skeleton } from '@/ui/skeleton'
 import { NavAnchor } from './nav-anchor'
+import { loadSiteMenu } from './site-menu'
 import type { LinkGroup } from './types'
 
 const ID = 'site-menu'
+
+// Whoever points at the button is about to open the menu.
+const prepare = () => void loadSiteMenu().catch(() => undefined)
 
 /** Opens the site menu: by its name on wide screens, by three lines on small ones. */
 export function MegaMenuButtons({ label }: { label: string }) {
   return (
     <>
-      <button type="button" popoverTarget={ID} className="mega-menu-button max-lg:hidden">
+      <button
+        type="button"
+        popoverTarget={ID}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        className="mega-menu-button max-lg:hidden"
+      >
         {label}
         <ChevronDownIcon />
       </button>
       <button
         type="button"
         popoverTarget={ID}
+        onFocus={prepare}
         aria-label="打开导航"
         className="grid size-9 flex-none place-items-center rounded-2 border border-line-strong lg:hidden"
       >
@@ -25,13 +41,28 @@ export function MegaMenuButtons({ label }: { label: string }) {
 }
 
 /**
- * All entries of the top navigation (SHL-07): a panel under the header on wide screens, a sheet from
- * the right on small ones. A native popover: it needs no script, Esc and a click elsewhere close it,
- * and the focus goes from its button into it and back.
+ * All entries of the top navigation (SHL-07): a panel under the header on wide screens, a sheet from the right on
+ * small ones. A native popover: it opens before and without scripts, Esc and a click elsewhere close it, and the
+ * focus goes from its button into it and back. Its entries are fetched when it opens; until they are there, and
+ * where they do not come, it leads to the site map.
  */
-export function MegaMenu({ label, groups }: { label: string; groups: readonly LinkGroup[] }) {
+export function MegaMenu({ label }: { label: string }) {
+  const menu = useRef<HTMLElement>(null)
+  const [groups, setGroups] = useState<readonly LinkGroup[] | 'failed' | null>(null)
+  const load = useCallback(() => void loadSiteMenu().then(setGroups, () => setGroups('failed')), [])
+  // It may have been opened before this page's scripts were there.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) load()
+  }, [load])
   return (
-    <nav id={ID} popover="auto" aria-label={label} className="mega-menu">
+    <nav
+      ref={menu}
+      id={ID}
+      popover="auto"
+      aria-label={label}
+      className="mega-menu"
+      onToggle={(event) => event.newState === 'open' && load()}
+    >
       <div className="flex items-center border-b border-line px-4 py-3 lg:hidden">
         <b className="text-16 font-semibold">{label}</b>
         <button
@@ -44,20 +75,33 @@ export function MegaMenu({ label, groups }: { label: string; groups: readonly Li
           <CloseIcon size={18} />
         </button>
       </div>
-      <div className="mega-menu-groups">
-        {groups.map((group) => (
-          <section key={group.title} data-small-only={group.smallOnly || undefined}>
-            <h2>{group.title}</h2>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.label}>
-                  <NavAnchor link={link} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className="mega-menu-groups" aria-busy={groups === null}>
+        {Array.isArray(groups) ? <Groups groups={groups} /> : <Pending failed={groups === 'failed'} />}
       </div>
     </nav>
+  )
+}
+
+function Groups({ groups }: { groups: readonly LinkGroup[] }) {
+  return groups.map((group) => (
+    <section key={group.title} data-small-only={group.smallOnly || undefined}>
+      <h2>{group.title}</h2>
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.label}>
+            <NavAnchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Pending({ failed }: { failed: boolean }) {
+  return (
+    <section className="grid gap-3">
+      {failed ? <p role="alert">菜单没有加载出来，可以从网站地图进入</p> : <Skeleton height={120} />}
+      <LinkButton href="/sitemap.html">网站地图</LinkButton>
+    </section>
   )
 }

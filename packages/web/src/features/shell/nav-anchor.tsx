@@ -8,18 +8,15 @@ const tiers: Record<Tier, { label: string; tone: 'gold' | 'blue' | 'neutral' }> 
 }
 
 /** One link of the shell, with what marks it: its tier, and that it leaves the portal. */
-export function NavAnchor({ link, className }: { link: NavLink; className?: string }) {
-  const tier = link.tier && tiers[link.tier]
+export function NavAnchor({ link: { href, label, tier, external } }: { link: NavLink }) {
+  // Every page has dozens of these: the usual link carries no property that it does not need.
+  if (!tier && !external) return <a href={href}>{label}</a>
+  const away = external && { target: '_blank', rel: 'noopener' }
   return (
-    <a
-      href={link.href}
-      className={className}
-      target={link.external ? '_blank' : undefined}
-      rel={link.external ? 'noopener' : undefined}
-    >
-      {link.label}
-      {tier && <Tag tone={tier.tone}>{tier.label}</Tag>}
-      {link.external && <span className="sr-only">（在新窗口打开）</span>}
+    <a href={href} {...away}>
+      {label}
+      {tier && <Tag tone={tiers[tier].tone}>{tiers[tier].label}</Tag>}
+      {external && <span className="sr-only">（在新窗口打开）</span>}
     </a>
   )
 }

@@ -1,3 +1,5 @@
+'use client'
+
 export type SearchOption = { value: string; label: string; placeholder: string }
 
 /**

@@ -1,3 +1,5 @@
+'use client'
+
 import type { TabLink } from './types'
 
 /** The query kinds, or the value-added pages, under the header (SHL-01). */

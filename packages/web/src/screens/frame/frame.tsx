@@ -9,7 +9,7 @@ import { registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
 import { centerHref, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
-import { categories, footerGroups, menuGroups, tabs } from './menus'
+import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
@@ -99,9 +99,9 @@ export async function Frame({
             />
           )
         }
-        menu={{ label: '查询服务', groups: menuGroups() }}
-        links={[{ label: '帮助', href: '/help.html' }]}
-        memberHref="/svip.html"
+        menu="查询服务"
+        links={[HELP]}
+        memberHref={MEMBERSHIP.href}
         tabs={{ label: '查询类别', items: tabs(current, badges) }}
       />
       {children}

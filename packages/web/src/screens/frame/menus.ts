@@ -67,6 +67,15 @@ const MENU: ReadonlyArray<readonly [title: string, names: readonly RouteName[]]>
 export const menuGroups = (): LinkGroup[] =>
   MENU.map(([title, names]) => ({ title, links: linksTo(names) })).filter(({ links }) => links.length > 0)
 
+export const HELP: NavLink = { label: '帮助', href: '/help.html' }
+export const MEMBERSHIP: NavLink = { label: '开通会员', href: '/svip.html' }
+
+/** The site menu. On small screens it also holds what the bar has no room for. */
+export const siteMenu = (): LinkGroup[] => [
+  { title: '服务', links: [MEMBERSHIP, HELP], smallOnly: true },
+  ...menuGroups(),
+]
+
 /** Every list of records, as the 404 page offers them. */
 export const queryLinks = (): NavLink[] => linksTo(MENU.slice(0, -1).flatMap(([, names]) => names))
 

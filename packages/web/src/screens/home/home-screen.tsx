@@ -35,7 +35,7 @@ const loadHome = async (reader: Reader): Promise<HomeData> => {
     updates,
     byProvince,
     latest,
-    boards: LEADERBOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? [] })),
+    boards: LEADERBOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? null })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { remembered } from './remembered'
 
 const source = () => {
@@ -62,4 +62,25 @@ it('asks again after a while for what did not come', async () => {
   pass(1)
   answer(async () => 'there')
   expect(await read()).toBe('there')
+})
+
+it('a page waits a second and a half for what is slow; a later one shows its answer', async () => {
+  vi.useFakeTimers()
+  const { read, answer, asked, pass } = source()
+  let arrive: (value: string) => void = () => {}
+  answer(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  )
+  const first = read()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await first).toBeNull()
+  pass(60_000)
+  const second = read()
+  arrive('late')
+  expect(await second).toBe('late')
+  expect(asked()).toBe(1)
+  vi.useRealTimers()
 })

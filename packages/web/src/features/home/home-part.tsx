@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { EmptyState, ErrorState } from '@/ui/states'
+
+/** A part of the home page in its place, whatever came of it: its rows, none yet, or not in time. */
+export function HomePart<T>({
+  title,
+  note,
+  rows,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  /** Null: they did not come in time. */
+  rows: readonly T[] | null
+  children: (rows: readonly T[]) => ReactNode
+}) {
+  return (
+    <TitledCard title={title} note={note}>
+      {rows === null ? (
+        <ErrorState title="加载较慢，暂时没有显示" action={<LinkButton href="/">重新加载</LinkButton>}>
+          其他内容不受影响，稍后再看也可以
+        </ErrorState>
+      ) : rows.length === 0 ? (
+        <EmptyState title="暂无数据" />
+      ) : (
+        children(rows)
+      )}
+    </TitledCard>
+  )
+}

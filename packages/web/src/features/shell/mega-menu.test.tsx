@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const GROUPS = [{ title: '人员', links: [{ label: '查人员', href: '/renyuan/' }] }]
+
+/** The menu anew: what was fetched once is kept for a page. */
+const show = async () => {
+  vi.resetModules()
+  const { MegaMenu, MegaMenuButtons } = await import('./mega-menu')
+  render(
+    <>
+      <MegaMenuButtons label="查询服务" />
+      <MegaMenu label="查询服务" />
+    </>,
+  )
+  return screen.getByRole('navigation', { hidden: true })
+}
+
+const open = (menu: HTMLElement) =>
+  fireEvent(menu, Object.assign(new Event('toggle'), { oldState: 'closed', newState: 'open' }))
+
+const answer = vi.fn<(url: string) => Promise<unknown>>()
+beforeEach(() => {
+  answer.mockReset()
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('SHL-07 has no entry in the page and fetches them once, when it opens', async () => {
+  answer.mockResolvedValue({ ok: true, json: async () => GROUPS })
+  const menu = await show()
+  expect(screen.queryByText('查人员')).toBeNull()
+  expect(answer).not.toHaveBeenCalled()
+  open(menu)
+  expect((await screen.findByText('查人员')).getAttribute('href')).toBe('/renyuan/')
+  open(menu)
+  expect(answer).toHaveBeenCalledTimes(1)
+  expect(answer).toHaveBeenCalledWith('/assets/site-menu.json')
+})
+
+it('fetches them as soon as somebody points at its button', async () => {
+  answer.mockResolvedValue({ ok: true, json: async () => GROUPS })
+  await show()
+  fireEvent.pointerEnter(screen.getByRole('button', { name: '查询服务' }))
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+it('leads to the site map when they do not come, and tries again when it is opened again', async () => {
+  answer.mockResolvedValueOnce({ ok: false, status: 503 })
+  answer.mockResolvedValueOnce({ ok: true, json: async () => GROUPS })
+  const menu = await show()
+  open(menu)
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('网站地图')
+  expect(screen.getByRole('link', { name: '网站地图', hidden: true }).getAttribute('href')).toBe(
+    '/sitemap.html',
+  )
+  open(menu)
+  expect(await screen.findByText('查人员')).toBeTruthy()
+})
