@@ -1,5 +1,11 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
-import { type Filter, type RecordKind, type StoredRecord, searchForm } from '@zhushutong/domain/records'
+import {
+  type Filter,
+  type RecordKind,
+  type StoredRecord,
+  SYNONYMS,
+  searchForm,
+} from '@zhushutong/domain/records'
 import type { SearchRequest } from '../src/records'
 
 /** The search as one would write it without a database: what the real one is held against. */
@@ -93,8 +99,9 @@ const keywordFilter = (kind: RecordKind, records: readonly StoredRecord[], keywo
   const title = (record: StoredRecord) => searchForm(String(record[kind.title]))
   if (keyword.trim() === '') return () => true
   if (form === '') return () => false
-  return (record: StoredRecord) =>
-    kind.keyword === 'whole' ? title(record) === form : title(record).includes(form)
+  if (kind.keyword === 'whole') return (record: StoredRecord) => title(record) === form
+  const wanted = [form, ...(Object.entries(SYNONYMS).find(([word]) => word === form)?.[1] ?? [])]
+  return (record: StoredRecord) => wanted.some((text) => title(record).includes(text))
 }
 
 /** Everything that matches, in order. */

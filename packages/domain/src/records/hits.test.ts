@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchForm, titleHits } from './index'
+import { keywordHits, searchForm, titleHits } from './index'
 
 const marked = (title: string, keyword: string) =>
   titleHits(title, keyword).map(([from, to]) => title.slice(from, to))
@@ -71,5 +71,15 @@ describe('hits in a title', () => {
         expect(end > 0).toBe(searchForm(keyword) !== '' && searchForm(title).includes(searchForm(keyword)))
       }),
     )
+  })
+
+  it('VAL-06 a synonym of the keyword is marked like the keyword, what overlaps as one', () => {
+    const held = (title: string, keyword: string) =>
+      keywordHits(title, keyword).map(([from, to]) => title.slice(from, to))
+    expect(held('城南中心小学与第一中学', '学校')).toEqual(['小学', '中学'])
+    expect(held('污水处理厂污水管网', '污水处理')).toEqual(['污水处理', '污水'])
+    expect(held('道路（ＥＰＣ）', '工程总承包')).toEqual(['ＥＰＣ'])
+    expect(held('建建建建', '建建')).toEqual(['建建', '建建'])
+    expect(held('道路', '学校')).toEqual([])
   })
 })

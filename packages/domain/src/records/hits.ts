@@ -1,4 +1,5 @@
 import type { HitRanges } from './kind'
+import { keywordForms } from './synonyms'
 import { searchForm } from './tokens'
 
 interface Folded {
@@ -38,6 +39,21 @@ export const titleHits = (title: string, keyword: string): HitRanges => {
     if (start < done) continue
     done = Math.max(...covered)
     hits.push([start, done])
+  }
+  return hits
+}
+
+/**
+ * Where a title meets a keyword or one of its synonyms (VAL-06): 小学 for 学校. Ranges as above; those that overlap
+ * are one.
+ */
+export const keywordHits = (title: string, keyword: string): HitRanges => {
+  const all = keywordForms(keyword).flatMap((form) => [...titleHits(title, form)])
+  const hits: Array<readonly [number, number]> = []
+  for (const [from, to] of all.sort((a, b) => a[0] - b[0])) {
+    const last = hits.at(-1)
+    if (last && from < last[1]) hits[hits.length - 1] = [last[0], Math.max(last[1], to)]
+    else hits.push([from, to])
   }
   return hits
 }

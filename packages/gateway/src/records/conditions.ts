@@ -1,6 +1,6 @@
 import { DAY_MS, parseDay } from '@zhushutong/domain/formatting'
 import { type ColumnRange, type RecordKind, rangesOf, type Sort } from '@zhushutong/domain/records'
-import { and, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { KeywordMatch } from './keyword'
 import { columnNamed, sortProperty } from './record-columns'
@@ -107,7 +107,7 @@ export const titleCondition = (table: PgTable, match: KeywordMatch, as: Standing
     case 'title':
       return eq(title, match.form)
     case 'words':
-      return like(title, standing(`%${match.form}%`, 'text', as))
+      return or(...match.forms.map((form) => like(title, standing(`%${form}%`, 'text', as))))
     case 'impossible':
       return sql`false`
   }

@@ -1,10 +1,10 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import {
   isExpired,
+  keywordHits,
   type Locks,
   type RecordKind,
   type RecordView,
-  titleHits,
   viewRecord,
 } from '@zhushutong/domain/records'
 import type { Place } from './cursor'
@@ -37,7 +37,7 @@ export const viewsOf = (
   const columns = listColumns(kind)
   const marked = match.by !== 'nothing' && !(kind.title in locks) ? (request.keyword ?? '') : ''
   return found.map(({ record }) => {
-    const hits = marked ? titleHits(String(record[kind.title] ?? ''), marked) : []
+    const hits = marked ? keywordHits(String(record[kind.title] ?? ''), marked) : []
     const view = viewRecord(columns, record, locks, isExpired(kind, record, asker.now))
     return (hits.length > 0 ? { ...view, hits } : view) as RecordView
   })

@@ -10,6 +10,7 @@ import {
   type RecordPage,
   type RecordView,
   type StoredRecord,
+  SYNONYMS,
   takesMany,
 } from '@zhushutong/domain/records'
 import * as fc from 'fast-check'
@@ -92,6 +93,7 @@ const keywordFor = (kind: RecordKind): fc.Arbitrary<string> => {
     { weight: 4, arbitrary: part },
     { weight: 2, arbitrary: fc.constantFrom(...titles) },
     { weight: 1, arbitrary: fc.constantFrom(...keys, ...keys.map((k) => k.toLowerCase())) },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.keys(SYNONYMS)) },
     { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
   )

@@ -1,8 +1,9 @@
-import { bigramsOf, type RecordKind, searchForm } from '@zhushutong/domain/records'
+import { keywordHits, type RecordKind, searchForm } from '@zhushutong/domain/records'
 import { and, getTableName, like, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db'
 import type { Orm, Sql } from '../db/open'
+import { keywordMatch } from './keyword'
 import { columnIn } from './record-table'
 import { type Sound, soundsOf } from './sound-row'
 import { tableOf } from './tables'
@@ -45,24 +46,29 @@ const beginningWith = async (db: Sql, kind: RecordKind, form: string) => {
   )
 }
 
-const containing = async (db: Sql, kind: RecordKind, form: string) => {
-  const asked = tsqueryOf(
-    bigramsOf(form)
-      .slice(0, 3)
-      .map((gram) => ({ tokens: [gram] })),
-  )
-  if (asked === null) return []
+const containing = async (db: Sql, kind: RecordKind, text: string) => {
+  const match = keywordMatch(kind, text)
+  // One character stands in too many names to be looked for at every key that is typed.
+  if (match.by !== 'words' || match.grams.some(({ prefix }) => prefix)) return []
+  const asked = tsqueryOf(match.grams.slice(0, 3))
   const [table, name] = [db(getTableName(tableOf(kind))), db(columnIn(tableOf(kind), kind.title).name)]
-  return rows(
+  const found = rows(
     await db`
       select id, name, region from (
         select id, ${name} as name, region, search_title from ${table}
         where tokens @@ (select ${asked}::tsquery) limit ${db.unsafe(`${LOOKED_AT}`)}
       ) looked
-      where search_title like ${`%${form}%`}
+      where search_title like any(${match.forms.map((form) => `%${form}%`)}::text[])
       order by search_title limit ${db.unsafe(`${SHOWN}`)}`,
   )
+  // What met a synonym would stand there unmarked.
+  return match.forms.length > 1 ? found.map((record) => withHits(record, text)) : found
 }
+
+const withHits = (record: SuggestedRecord, text: string): SuggestedRecord => ({
+  ...record,
+  hits: keywordHits(record.name, text).map(([from, to]): [number, number] => [from, to]),
+})
 
 /** One way to begin: a column of sounds and what it begins with. */
 type Beginning = readonly [sound: Sound, text: string]
