@@ -1,8 +1,10 @@
+import { VISITOR } from '@zhushutong/domain/access'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { company, KINDS, person } from '@zhushutong/domain/records'
+import { company, KINDS, kindNamed, person, type RecordKind } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { seedDatabase } from '../db/seed'
+import { recordCount } from '../records'
 import {
   addBannerClick,
   countSearchWord,
@@ -13,8 +15,9 @@ import {
 } from './content.store'
 import { banners } from './content.table'
 import { prepareContent } from './prepare'
-import { latestWinners, refreshCounts } from './statistics.store'
+import { hotCompanies, latestWinners, refreshCounts } from './statistics.store'
 import { optionCounts, provinceCounts } from './token-counts'
+import { findsSomething } from './word-hits'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 6 }
@@ -52,7 +55,12 @@ describeOnBoth('content', (database) => {
 
   it('P 2.6 counts searches by day and shows the most frequent', async () => {
     for (let i = 0; i < 12; i++) await countSearchWord(database().sql, '桥梁', 'company', NOW)
-    expect((await hotWords(database().sql, NOW))[0]).toEqual({ word: '桥梁', kind: 'company' })
+    const [first] = await hotWords(database().sql, NOW, async () => true)
+    expect(first).toEqual({ word: '桥梁', kind: 'company' })
+  })
+
+  it('SHL-03 in an empty database no word is hot', async () => {
+    expect(await hotWords(database().sql, NOW, findsSomething(database(), NOW))).toEqual([])
   })
 
   it('P 2.6 figures over empty tables are zero, not an error', async () => {
@@ -81,5 +89,38 @@ describeOnBoth('content', (database) => {
     const [trace] = await sql`select count(*)::int as n from record_qualification_trace
       where announced_on = ${dayOf(NOW - 86_400_000)}`
     expect(fresh.find((r) => r.kind === 'qualificationTrace')?.refreshCount).toBe(trace?.n)
+  })
+
+  it('SHL-03 nine hot words, each with hits in its kind, the next ones where the first find nothing', async () => {
+    const { sql } = database()
+    const add = async (word: string, kind: string, times: number) => {
+      for (let i = 0; i < times; i++) await countSearchWord(sql, word, kind, NOW)
+    }
+    const winning = ['工程', '项目', '建设', '公司', '有限', '施工', '中心', '小学', '道路', '改造']
+    for (const [i, word] of winning.entries()) await add(word, i < 5 ? 'company' : 'tender', 20 - i)
+    await add('龘靐齉', 'tender', 40)
+    await add('工程', 'planned', 41)
+    await add('工程', 'nothing', 42)
+    const hot = await hotWords(sql, NOW, findsSomething(database(), NOW))
+    expect(hot).toHaveLength(9)
+    const count = recordCount(database())
+    const asker = { viewer: { ...VISITOR, loggedIn: true }, now: NOW }
+    for (const { word, kind } of hot) {
+      const found = await count(kindNamed(kind) as RecordKind, { keyword: word, filters: {} }, asker, 10)
+      expect(found, `${word} in ${kind}`).toBeGreaterThan(0)
+    }
+    expect(hot.map(({ word }) => word)).not.toContain('龘靐齉')
+  })
+
+  it('SHL-03 a hot company tells the latest of its own results: project, amount, day', async () => {
+    const { sql } = database()
+    const hot = await hotCompanies(sql)
+    expect(hot).toHaveLength(9)
+    for (const { cid, winning } of hot) {
+      const [latest] = await sql`
+        select project_name as name, winning_amount::text as amount, awarded_on::text as day from record_winning
+        where ${cid} = any(winner_ids) order by awarded_on desc, id limit 1`
+      expect(winning).toBe(`${latest?.name.replaceAll(';', '；')};${latest?.amount ?? ''};${latest?.day}`)
+    }
   })
 })

@@ -11,6 +11,7 @@ import { prepareContent } from './prepare'
 import { remembered } from './remembered'
 import * as statistics from './statistics.store'
 import { optionCounts, provinceCounts } from './token-counts'
+import { findsSomething } from './word-hits'
 
 const MINUTE = 60_000
 
@@ -38,7 +39,7 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
     province: remembered(MINUTE, () => provinceCounts(sql, company)),
   }
   const hot = remembered(MINUTE, () => statistics.hotCompanies(sql))
-  const words = remembered(MINUTE, (now) => store.hotWords(sql, now))
+  const words = remembered(MINUTE, (now) => store.hotWords(sql, now, findsSomething(database, now)))
 
   const bottom = remembered(MINUTE, bottomInfo(database))
 

@@ -9,6 +9,9 @@ interface PageOf {
   readonly pageSize: number
 }
 
+/** So many words are tried for those that are shown. */
+const WORDS_LOOKED_AT = 50
+
 const pages = (total: number, pageSize: number) => Math.ceil(total / pageSize)
 
 /** Articles of a type, newest first. */
@@ -81,11 +84,34 @@ export const addBannerClick = async (sql: Sql, { ids, link, scode, userId }: Ban
     from banners where id = any(${[...ids]})`
 }
 
+/** A word and the kind of record that it is searched in. */
+export interface HotWord {
+  readonly word: string
+  readonly kind: string
+}
+
 /** What was searched for most in the last seven days. */
-export const hotWords = (sql: Sql, now: number) =>
-  sql<{ word: string; kind: string }[]>`
+const mostSearched = (sql: Sql, now: number) =>
+  sql<HotWord[]>`
     select word, kind from search_words where day >= ${addDays(dayOf(now), -7)}
-    group by word, kind order by sum(count) desc, word limit ${MAX_HOT}`
+    group by word, kind order by sum(count) desc, word limit ${WORDS_LOOKED_AT}`
+
+/**
+ * The words that were searched for most, of those that find something in their kind: no promoted search leads to
+ * nothing (SHL-03).
+ */
+export const hotWords = async (
+  sql: Sql,
+  now: number,
+  finds: (word: HotWord) => Promise<boolean>,
+): Promise<HotWord[]> => {
+  const hot: HotWord[] = []
+  for (const word of await mostSearched(sql, now)) {
+    if (await finds(word)) hot.push(word)
+    if (hot.length === MAX_HOT) break
+  }
+  return hot
+}
 
 /** Counts a search for a word, for the hot searches. */
 export const countSearchWord = async (sql: Sql, word: string, kind: string, now: number) => {

@@ -100,10 +100,11 @@ export const hotCompanies = async (sql: Sql) => {
     select h.id as cid, h.name, coalesce(h.all_winning_count, 0) as "allWinningCount",
       coalesce(h.qualification_count, 0) as "qualificationCount",
       coalesce(h.personnel_count, 0) as "personnelCount", coalesce(h.credit_count, 0) as "creditCount",
-      t.engineering_name as project, t.winning_amount as amount, t.awarded_on::text as day
+      w.project_name as project, w.winning_amount as amount, w.awarded_on::text as day
     from hot h left join lateral (
-      select engineering_name, winning_amount, awarded_on from record_tender
-      where tokens @@ ${sql`('''winner:' || h.id || '''')::tsquery`} order by awarded_on desc nulls last limit 1) t on true
+      select project_name, winning_amount, awarded_on from record_winning
+      where tokens @@ (''':company:' || h.id || '''')::tsquery
+      order by awarded_on desc nulls last, id limit 1) w on true
     order by h.all_winning_count desc, h.id`
   return rows.map(({ project, amount, day, ...company }) => ({
     ...company,
