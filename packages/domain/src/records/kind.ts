@@ -60,6 +60,8 @@ export interface RecordKind {
   readonly placeholder: string
   /** `cid` for companies, uuid else (NAV-14). Never countable upward. */
   readonly idName: 'cid' | 'uuid'
+  /** The column that the id ends in: {uuid}_{projectMode}. The bare uuid names the record too (NAV-14). */
+  readonly idEndsIn?: string
   /** Detail address: 'folder' /qiye/{id}/, 'html' /renyuan/{id}.html (routes.ts); 'none': the row says all. */
   readonly detailPath: 'folder' | 'html' | 'none'
   /** Where the detail call and page stand under a segment of their own: 'shuili/xy'. */

@@ -6,7 +6,9 @@ import {
   columnOf,
   columnsOf,
   company,
+  idBeginning,
   isExpired,
+  KINDS,
   type Locks,
   locksFor,
   type RecordKind,
@@ -23,6 +25,21 @@ const view = (kind: RecordKind, values: Readonly<Record<string, unknown>>, locks
 const forVisitor = (values: Readonly<Record<string, unknown>>) =>
   view(company, values, locksFor(company, viewerAs('visitor')))
 const forMember = (values: Readonly<Record<string, unknown>>) => view(company, values, {})
+
+describe('the id of a record', () => {
+  it('NAV-14 a project may be named by its bare uuid, a record of another kind only by its id', () => {
+    const uuid = 'f6c50174-184a-49d8-a3d5-3b5dd189f2e2'
+    const ending = KINDS.filter((kind) => idBeginning(kind, uuid) !== null)
+    expect(ending.map((kind) => kind.kind)).toEqual(['project', 'planned'])
+    for (const kind of ending) {
+      expect(idBeginning(kind, uuid)).toBe(`${uuid}_`)
+      for (const whole of [`${uuid}_1`, `${uuid}_`, '', 'a%', 'a'.repeat(65)])
+        expect(idBeginning(kind, whole), whole).toBeNull()
+      expect(idBeginning(kind, 'a'.repeat(64))).toBe(`${'a'.repeat(64)}_`)
+      expect(columnOf(kind, kind.idEndsIn ?? '')).toBeDefined()
+    }
+  })
+})
 
 describe('what a reader is given', () => {
   it('ACC-02 NAV-20 a view bears the id of its record and whether it has expired', () => {

@@ -29,6 +29,15 @@ export const columnsOf = (kind: RecordKind): readonly Column[] => [...kind.colum
 export const columnOf = (kind: RecordKind, key: string): Column | undefined =>
   columnsOf(kind).find((c) => c.key === key)
 
+const BARE_ID = /^[0-9A-Za-z-]{1,64}$/
+
+/**
+ * What the full id begins with where only the uuid of a record is given, as links of reminders and other sites do
+ * (NAV-14); null for an id that is whole as it stands.
+ */
+export const idBeginning = (kind: RecordKind, id: string): string | null =>
+  kind.idEndsIn && BARE_ID.test(id) ? `${id}_` : null
+
 const accessTo = (viewer: Viewer, column: { access?: ColumnAccess }): FieldAccess =>
   column.access ? fieldAccess(viewer, column.access.needs, column.access.below) : { state: 'visible' }
 

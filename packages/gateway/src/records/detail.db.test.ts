@@ -62,6 +62,24 @@ describeOnBoth('detail and suggestion', (database) => {
       expect(await detail(company, id, { viewer: VISITOR, now: NOW })).toEqual({ error: 'not-found' })
   })
 
+  it('NAV-14 a bare uuid finds the record whose id is {uuid}_{projectMode}, and only a whole one does', async () => {
+    const detail = recordDetail(database())
+    for (const kind of KINDS.filter((k) => k.idEndsIn)) {
+      const stored = seededKinds(SIZE, startOfDay(NOW)).find((k) => k.kind === kind)
+      for (const { id } of [...(stored?.records() ?? [])].slice(0, 20)) {
+        const [uuid = '', mode] = id.split('_')
+        expect(mode, id).toMatch(/^\d$/)
+        expect(await detail(kind, uuid, { viewer: VISITOR, now: NOW })).toEqual(
+          await detail(kind, id, { viewer: VISITOR, now: NOW }),
+        )
+        for (const other of [uuid.slice(0, -1), `${uuid}_`, `${uuid}_9`, `${uuid}%`, `${uuid}-`])
+          expect(await detail(kind, other, { viewer: VISITOR, now: NOW }), other).toEqual({
+            error: 'not-found',
+          })
+      }
+    }
+  })
+
   it('VAL-06 suggestions begin with the text, else contain it, at most five', async () => {
     const suggest = recordSuggestion(database())
     const names = [...(seededKinds(SIZE, startOfDay(NOW))[0]?.records() ?? [])].map((r) => String(r.name))

@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  idBeginning,
   isExpired,
   locksFor,
   type RecordKind,
@@ -7,7 +8,8 @@ import {
   type StoredRecord,
   viewRecord,
 } from '@zhushutong/domain/records'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, or, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db'
 import { selectionOf } from './read-columns'
 import { columnIn } from './record-table'
@@ -15,7 +17,17 @@ import type { Refusal } from './search-request'
 import type { Asker } from './search-view'
 import { tableOf } from './tables'
 
-/** One record by its id, as its reader may see it (ACC-02). */
+/** Behind every mode that an id may end in. */
+const BEHIND = '\u{10ffff}'
+
+const isMeantBy = (table: PgTable, kind: RecordKind, id: string): SQL | undefined => {
+  const column = columnIn(table, 'id')
+  const beginning = idBeginning(kind, id)
+  if (beginning === null) return eq(column, id)
+  return or(eq(column, id), and(gt(column, beginning), lt(column, beginning + BEHIND)))
+}
+
+/** One record by its id, or by the uuid that its id begins with, as its reader may see it (ACC-02). */
 export const recordDetail =
   (database: Database) =>
   async (kind: RecordKind, id: string, { viewer, now }: Asker): Promise<RecordView | Refusal> => {
@@ -26,7 +38,9 @@ export const recordDetail =
       .read()
       .orm.select(selectionOf(table, columns, locks))
       .from(table)
-      .where(eq(columnIn(table, 'id'), id))
+      .where(isMeantBy(table, kind, id))
+      .orderBy(asc(columnIn(table, 'id')))
+      .limit(1)
     if (!row) return { error: 'not-found' }
     const record = row as unknown as StoredRecord
     return viewRecord(columns, record, locks, isExpired(kind, record, now))

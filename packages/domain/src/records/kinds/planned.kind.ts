@@ -25,6 +25,7 @@ export const planned = {
   tab: '拟建项目',
   placeholder: '请输入拟建项目名称',
   idName: 'uuid',
+  idEndsIn: 'projectMode',
   detailPath: 'html',
   opensBy: 'svip',
   title: 'name',

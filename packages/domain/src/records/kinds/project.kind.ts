@@ -40,6 +40,7 @@ export const project = {
   tab: '查项目',
   placeholder: '请输入项目名称',
   idName: 'uuid',
+  idEndsIn: 'projectMode',
   detailPath: 'html',
   title: 'projectName',
   keyword: 'words',
