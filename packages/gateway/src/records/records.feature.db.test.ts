@@ -108,6 +108,23 @@ describeOnBoth('records over HTTP', (database) => {
     }
   })
 
+  it('VAL-05 a page behind the last is empty and tells how many there are; one out of bounds names 页码', async () => {
+    const { data: first } = (await call('company/search', {})).body
+    expect(first.pages).toBe(Math.ceil(first.total / 10))
+    for (const pageNum of [first.pages + 1, 1000]) {
+      const { status, body } = await call('company/search', { pageNum })
+      expect([status, body.data.records, body.data.pageNum]).toEqual([200, [], pageNum])
+      expect([body.data.total, body.data.pages]).toEqual([first.total, first.pages])
+    }
+    for (const pageNum of [0, -1, 1001]) {
+      const { status, body } = await call('company/search', { pageNum })
+      expect([status, body.statusMessage]).toEqual([400, '页码应为 1 至 1000 的整数'])
+      expect(body.data.fields).toEqual([{ field: 'pageNum', message: '页码应为 1 至 1000 的整数' }])
+    }
+    const { body } = await call('company/search', { pageNum: 101, pageSize: 100 })
+    expect(body.statusMessage).toBe('最多查看前 10,000 条，请增加筛选条件')
+  })
+
   it('VAL-06 suggestions need no login', async () => {
     const [{ name }] = (await call('company/search', {})).body.data.records
     const { body } = await call('company/searchAssociation', { companyNames: name })

@@ -32,8 +32,19 @@ export const mobile = () => z.string().check(z.regex(/^1[2-9]\d{9}$/))
 export const nothing = () => z.strictObject({})
 export const done = () => z.literal(true)
 
+/** The number of a page, from 1. Its bounds stand in the reference, and what is said of a wrong one names it. */
+export const pageNumber = (most: number) =>
+  z._default(
+    z.int().check(
+      z.refine((page) => page >= 1 && page <= most, { error: `页码应为 1 至 ${most} 的整数`, abort: true }),
+      z.gte(1),
+      z.lte(most),
+    ),
+    1,
+  )
+
 export const pageRequest = {
-  pageNum: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  pageNum: pageNumber(10_000),
   pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), DEFAULT_PAGE_SIZE),
 }
 

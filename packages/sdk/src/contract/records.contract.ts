@@ -7,7 +7,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, id, listSize, shortText, time } from './common'
+import { atMost, id, listSize, pageNumber, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { exportOf } from './export.contract'
 
@@ -53,7 +53,7 @@ export const searchRequest = (kind: RecordKind) =>
     keyword: z.optional(shortText(MAX_KEYWORD)),
     filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
-    pageNum: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+    pageNum: pageNumber(1000),
     pageSize: listSize(),
     /** Goes on where an earlier page ended; wins over pageNum. */
     cursor: z.optional(shortText(400)),
