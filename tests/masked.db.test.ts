@@ -77,6 +77,11 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
         const { records } = await client.search.suggestion({ companyNames: String(name).slice(0, 3) })
         expect(leavesOf(records).filter((text) => hidden.has(text))).toEqual([])
       }
+      for (const { kind, records } of role === 'visitor' ? [] : stored) {
+        const keyword = String(records[0]![kind.title]).slice(0, 2)
+        const told = await client.search.suggestionByType({ keyword, type: kind.segment })
+        expect(leavesOf(told.records).filter((text) => hidden.has(text))).toEqual([])
+      }
       const found = await client.comquery.search({
         conditions: { region: [{ code: String(of('company').records[0]!.region) }] },
         pageSize: 100,

@@ -34,7 +34,10 @@ const examplesOf = ({ orderId, noticeId, recordIds, now }: Existing): Examples =
     agreement: { type: 'privacy' },
   },
   profile: { memberInfo: {}, vipInfo: {}, messageCount: {} },
-  search: { suggestion: { companyNames: '建' } },
+  search: {
+    suggestion: { companyNames: '建' },
+    suggestionByType: { keyword: '工程', type: 'zhaobiao' },
+  },
   purchase: {
     svipPrices: {},
     vipTypes: {},

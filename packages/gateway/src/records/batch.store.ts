@@ -44,15 +44,22 @@ export const recordBatch =
     })
   }
 
-/** How many records a list has for its reader, exactly up to `cap` and one more where there are more. */
+/**
+ * How many records a list has for its reader, exactly up to `cap` and one more where there are more.
+ * @param ms after which a statement is given up, where less than usual is to be waited
+ */
 export const recordCount =
-  (database: Database) =>
+  (database: Database, ms?: number) =>
   async (kind: RecordKind, list: ListRequest, asker: Asker, cap: number): Promise<number | Refusal> => {
     const search = askedSearch(kind, { ...list, ...FIRST_PAGE }, asker)
     if ('error' in search) return search
-    const counted = await withinTime(database, async (reader) => {
-      const plan = await plannedSearch(reader, search, SEARCH_LIMITS.walk)
-      return { total: plan ? (await readTotal(reader, plan, cap)).total : 0 }
-    })
+    const counted = await withinTime(
+      database,
+      async (reader) => {
+        const plan = await plannedSearch(reader, search, SEARCH_LIMITS.walk)
+        return { total: plan ? (await readTotal(reader, plan, cap)).total : 0 }
+      },
+      ms,
+    )
     return 'error' in counted ? counted : counted.total
   }

@@ -6,6 +6,7 @@ import { type Failure, type Handlers, mountGroup } from '../http'
 import { recordDetail } from './detail.store'
 import { expiryHandlers } from './expiry.routes'
 import { refreshExpiry } from './expiry-refresh'
+import { kindSuggestion } from './kind-suggestion.store'
 import { refused } from './refused'
 import { recordSearch } from './search.store'
 import type { Refusal, SearchRequest } from './search-request'
@@ -21,6 +22,7 @@ export const recordsFeature: Feature = ({ config, database, clock, calls, log })
   const search = recordSearch(database)
   const detail = recordDetail(database)
   const suggest = recordSuggestion(database)
+  const suggestByKind = kindSuggestion(database)
 
   // The contract's schemas of one kind are known at run time only; mountGroup checks input and result by them.
   const handlersOf = (kind: RecordKind): Handlers<Contract> => ({
@@ -29,6 +31,11 @@ export const recordsFeature: Feature = ({ config, database, clock, calls, log })
     detail: async (input, { viewer, now }) =>
       answerOf(await detail(kind, (input as { id: string }).id, { viewer, now })),
   })
+
+  const suggestions: Handlers<typeof contract.search> = {
+    suggestion: async ({ companyNames }) => ({ records: await suggest(company, companyNames) }),
+    suggestionByType: ({ keyword, type }, { viewer, now }) => suggestByKind(keyword, type, { viewer, now }),
+  }
 
   // What ends soon is another list every day.
   const refreshLists = () => database.sql.begin((tx) => refreshExpiry(tx, clock.now()))
@@ -48,10 +55,7 @@ export const recordsFeature: Feature = ({ config, database, clock, calls, log })
         const { search, detail } = endpoints
         mountGroup(app, { search, detail } as Contract, handlersOf(kind), calls)
       }
-      const suggestion = async ({ companyNames }: { companyNames: string }) => ({
-        records: await suggest(company, companyNames),
-      })
-      mountGroup(app, contract.search, { suggestion }, calls)
+      mountGroup(app, contract.search, suggestions, calls)
       mountGroup(app, { ...contract.expiry } as Contract, expiryHandlers(search), calls)
     },
   }

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db'
 import type { Reader } from './reader'
 
-/** A statement that runs longer than this is cancelled. */
+/** A statement that runs longer than this is cancelled, where nobody gave it less. */
 const STATEMENT_MS = 2_000
 // Starting workers costs more than most reads take, and they would be missing where others search.
-const SETTINGS = `set local statement_timeout = ${STATEMENT_MS}; set local max_parallel_workers_per_gather = 0`
+const settings = (ms: number) =>
+  `set local statement_timeout = ${ms}; set local max_parallel_workers_per_gather = 0`
 const CANCELLED = '57014'
 
 const codeOf = (error: unknown): unknown =>
@@ -22,13 +23,14 @@ const codeOf = (error: unknown): unknown =>
 export const withinTime = async <T>(
   database: Database,
   work: (reader: Reader) => Promise<T>,
+  ms = STATEMENT_MS,
 ): Promise<T | { readonly error: 'timeout' }> => {
   const { orm } = database.read()
   if (database.kind === 'pglite') return work(orm)
   try {
     return await orm.transaction(
       async (tx) => {
-        await tx.execute(sql.raw(SETTINGS))
+        await tx.execute(sql.raw(settings(ms)))
         return work(tx)
       },
       { accessMode: 'read only', isolationLevel: 'repeatable read' },

@@ -27,11 +27,13 @@ const valueSchema = (column: Column): z.ZodMiniType => {
   return z.nullable(z.array(z.object(Object.fromEntries(column.columns.map((c) => [c.key, cellOf(c)])))))
 }
 
+const hits = () => z.optional(z.array(z.tuple([z.int(), z.int()])))
+
 const metaOf = () => ({
   id: z.string(),
   expired: z.boolean(),
   locks: z.record(z.string(), lock()),
-  hits: z.optional(z.array(z.tuple([z.int(), z.int()]))),
+  hits: hits(),
 })
 
 /** A record as its reader may see it; every value may be null, masked ones are starred and named in `locks`. */
@@ -137,9 +139,39 @@ export const search = {
             id: z.string(),
             name: z.string(),
             region: z.nullable(z.string()),
-            hits: z.optional(z.array(z.tuple([z.int(), z.int()]))),
+            hits: hits(),
           }),
         ),
+      }),
+  }),
+  suggestionByType: endpoint({
+    method: 'POST',
+    path: '/jian-butler-project-biz/search/searchAssociation',
+    summary: '输入过程中的分类联想：每类数据有多少条（至多数到 1000），当前类别另给出至多 3 个标题',
+    access: 'token',
+    idempotent: true,
+    timeout: 3000,
+    request: () =>
+      z.strictObject({
+        keyword: shortText(MAX_KEYWORD),
+        /** The first segment of the list that is searched from: zhaobiao. */
+        type: z.optional(shortText(32)),
+      }),
+    result: () =>
+      z.object({
+        /** Kinds that have hits, that of `type` first. */
+        records: z.array(
+          z.object({
+            type: z.string(),
+            label: z.string(),
+            classifier: z.string(),
+            total: z.int(),
+            totalIsCapped: z.boolean(),
+            titles: z.array(z.object({ id: z.string(), name: z.string(), hits: hits() })),
+          }),
+        ),
+        /** False where time was over before every kind was asked. */
+        isComplete: z.boolean(),
       }),
   }),
 }

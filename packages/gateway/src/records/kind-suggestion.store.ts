@@ -1,0 +1,77 @@
+import {
+  MAX_SUGGESTED_COUNT,
+  MAX_SUGGESTED_TITLES,
+  type RecordKind,
+  suggestedKinds,
+  tellsTitles,
+} from '@zhushutong/domain/records'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { Database } from '../db'
+import { recordBatch, recordCount } from './batch.store'
+import type { Refusal } from './search-request'
+import type { Asker } from './search-view'
+
+type Suggested = ResultOf<typeof contract.search.suggestionByType>
+type OfKind = Suggested['records'][number]
+
+/** ms that a kind may take, and after which none is begun: whoever types on asks again anyway. */
+const KIND_MS = 300
+const LIMITS = { ms: 600, cap: MAX_SUGGESTED_COUNT }
+/** Titles are chosen among so many: notices of one project bear the same one. */
+const TITLES_LOOKED_AT = 10
+
+/** The first of each name. */
+const unlike = (titles: OfKind['titles']) =>
+  titles.filter(({ name }, i) => titles.findIndex((other) => other.name === name) === i)
+
+/**
+ * What each kind has for a text that is being typed, as its list would tell this reader (SHL-08): how many, and of
+ * the box's own kind the first titles. Kinds whose titles are closed to the reader are left out (ACC-02).
+ */
+export const kindSuggestion = (database: Database, limits = LIMITS) => {
+  const [count, batch] = [recordCount(database, KIND_MS), recordBatch(database)]
+
+  const titlesOf = async (kind: RecordKind, keyword: string, asker: Asker): Promise<OfKind['titles']> => {
+    const found = await batch(kind, { keyword, filters: {} }, asker, TITLES_LOOKED_AT)
+    if ('error' in found) return []
+    const titles = found.records.map((record) => ({
+      id: record.id,
+      name: String((record as Readonly<Record<string, unknown>>)[kind.title] ?? ''),
+      hits: record.hits?.map(([from, to]): [number, number] => [from, to]),
+    }))
+    return unlike(titles).slice(0, MAX_SUGGESTED_TITLES)
+  }
+
+  const hitsIn = async (
+    kind: RecordKind,
+    keyword: string,
+    isOwn: boolean,
+    asker: Asker,
+  ): Promise<OfKind | Refusal> => {
+    const found = await count(kind, { keyword, filters: {} }, asker, limits.cap)
+    if (typeof found !== 'number') return found
+    const total = Math.min(found, limits.cap)
+    return {
+      type: kind.segment,
+      label: kind.label,
+      classifier: kind.classifier,
+      total,
+      totalIsCapped: found > total,
+      titles: isOwn && total > 0 && tellsTitles(kind) ? await titlesOf(kind, keyword, asker) : [],
+    }
+  }
+
+  return async (keyword: string, type: string | undefined, asker: Asker): Promise<Suggested> => {
+    if (keyword.trim() === '') return { records: [], isComplete: true }
+    const until = performance.now() + limits.ms
+    const records: OfKind[] = []
+    let isComplete = true
+    for (const kind of suggestedKinds(type)) {
+      if (performance.now() >= until) return { records, isComplete: false }
+      const found = await hitsIn(kind, keyword, kind.segment === type, asker)
+      if (!('error' in found)) records.push(...(found.total > 0 ? [found] : []))
+      else if (found.error === 'timeout') isComplete = false
+    }
+    return { records, isComplete }
+  }
+}
