@@ -43,6 +43,9 @@ const RULES = {
 /** The lists whose records have a detail page, by first path segment. */
 export type DetailKind = keyof typeof RULES
 
+/** Whether the records of a list have a detail page (NAV-14). */
+export const hasDetail = (segment: string): segment is DetailKind => Object.hasOwn(RULES, segment)
+
 /** The detail of a water project: types 1 and 5 the supervision platform's, others the credit one's (NAV-14). */
 export const waterDetailRoute = (waterType: number | undefined): RouteName =>
   waterType === 1 || waterType === 5 ? 'hywctackdetails' : 'hywctails'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type DetailKind,
   detailHref,
+  hasDetail,
   listHref,
   matchListPage,
   matchRoute,
@@ -20,6 +21,12 @@ describe('detailHref', () => {
     expect(detailHref('nijian', { uuid: 'u1', projectMode: 2 })).toBe('/nijian/u1_2.html')
     expect(detailHref('nijian', { uuid: 'u1', projectMode: 0 })).toBe('/nijian/u1_0.html')
     expect(detailHref('project', { id: '7', projectMode: 'a' })).toBe('/project/7_a.html')
+  })
+
+  it('NAV-14 tells which lists have detail pages', () => {
+    for (const segment of ['qiye', 'zhaobiao', 'siku', 'nijian']) expect(hasDetail(segment)).toBe(true)
+    for (const segment of ['zzwinning', 'renyuans', '', 'constructor', '__proto__'])
+      expect(hasDetail(segment), segment).toBe(false)
   })
 
   it('NAV-14 an empty name of a record counts as none', () => {

@@ -4,6 +4,8 @@ export interface SearchCategory {
   readonly key: string
   readonly label: string
   readonly placeholder: string
+  /** Its keyword is the name of a company, though it is not companies that it finds. */
+  readonly byCompany?: true
 }
 
 /**
@@ -20,10 +22,10 @@ export const SEARCH_CATEGORIES = [
   { key: 'zhaobiao', label: '查招标', placeholder: '请输入招标项目名称' },
   { key: 'proxy', label: '查代理机构', placeholder: '请输入代理机构名称' },
   { key: 'owner', label: '查业主', placeholder: '请输入业主单位名称' },
-  { key: 'xinyong', label: '查信用', placeholder: '请输入企业名称' },
+  { key: 'xinyong', label: '查信用', placeholder: '请输入企业名称', byCompany: true },
   { key: 'nijian', label: '拟建项目', placeholder: '请输入拟建项目名称' },
-  { key: 'renyuans', label: '人员缺口检测', placeholder: '请输入注册单位名称' },
-  { key: 'zzwinning', label: '资质追踪', placeholder: '请输入企业关键词' },
+  { key: 'renyuans', label: '人员缺口检测', placeholder: '请输入注册单位名称', byCompany: true },
+  { key: 'zzwinning', label: '资质追踪', placeholder: '请输入企业关键词', byCompany: true },
 ] as const satisfies readonly SearchCategory[]
 
 /** The query key of a category (SHL-01). */
@@ -35,3 +37,12 @@ export const DEFAULT_SEARCH_KEY: SearchKey = 'qiye'
 /** The category of a query key; the company one for an unknown key (SHL-01). */
 export const searchCategory = (key: string | undefined): SearchCategory =>
   SEARCH_CATEGORIES.find((c) => c.key === key) ?? SEARCH_CATEGORIES[0]
+
+/**
+ * Whether a suggested company is what to search for in a category, or in the form of a tool; elsewhere it leads to its
+ * own page (SHL-08).
+ */
+export const takesCompanies = (key: string): boolean => {
+  const category = SEARCH_CATEGORIES.find((c) => c.key === key)
+  return category ? 'byCompany' in category : key !== ''
+}

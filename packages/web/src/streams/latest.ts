@@ -15,11 +15,16 @@ export const abortable = <O>(call: (signal: AbortSignal) => Promise<O>): Observa
   })
 
 /**
- * Calls for the last input once inputs rest `restMs`. A newer input aborts the call of the one before it at once, so
- * that no answer comes late. An error of the call ends the stream: a call that may fail answers what stands for that.
+ * Opens a stream for the last input once inputs rest `restMs`. A newer input ends the stream of the one before it at
+ * once, so that no answer comes late. An error ends everything: a call that may fail answers what stands for that.
  */
+export const latestStream = <I, O>(
+  restMs: number,
+  open: (input: I) => Observable<O>,
+): OperatorFunction<I, O> => switchMap((input) => timer(restMs).pipe(concatMap(() => open(input))))
+
+/** The same for one call an input: a newer input aborts it. */
 export const latest = <I, O>(
   restMs: number,
   call: (input: I, signal: AbortSignal) => Promise<O>,
-): OperatorFunction<I, O> =>
-  switchMap((input) => timer(restMs).pipe(concatMap(() => abortable((signal) => call(input, signal)))))
+): OperatorFunction<I, O> => latestStream(restMs, (input) => abortable((signal) => call(input, signal)))

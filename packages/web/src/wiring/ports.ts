@@ -34,7 +34,7 @@ export const PORTS = {
   account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
   favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites), FAILED),
   corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections), FAILED),
-  suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), []),
+  suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
   exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),
   preview: inBrowser(() => import('./browser/comquery').then((m) => m.createPreview), FAILED),
 }

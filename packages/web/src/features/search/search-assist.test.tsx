@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { KindSuggestions } from '@zhushutong/domain/search'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
 import { Toaster } from '@/ui/toaster'
@@ -28,6 +29,8 @@ function Form() {
         <select name="name" defaultValue="qiye">
           <option value="qiye">企业</option>
           <option value="renyuan">人员</option>
+          <option value="zhaobiao">招标</option>
+          <option value="xinyong">信用</option>
         </select>
         <input type="search" name="keyword" aria-label="搜索" />
         <button type="submit">搜索</button>
@@ -36,45 +39,150 @@ function Form() {
   )
 }
 
-const set = (list = companies) => {
-  const suggest = vi.fn(async () => list)
+const KINDS: KindSuggestions = {
+  records: [
+    {
+      type: 'zhaobiao',
+      label: '招标',
+      classifier: '条',
+      total: 1000,
+      totalIsCapped: true,
+      titles: [{ id: 't1', name: '城南小学教学楼', hits: [[2, 4]] }],
+    },
+    { type: 'owner', label: '业主', classifier: '家', total: 12, totalIsCapped: false, titles: [] },
+  ],
+  isComplete: true,
+}
+const NOTHING: KindSuggestions = { records: [], isComplete: true }
+
+const set = ({
+  list = companies as typeof companies | null,
+  kinds = KINDS as KindSuggestions | null,
+  isMember = false,
+} = {}) => {
+  const names = vi.fn(async (_text: string, _signal: AbortSignal) => list)
+  const byType = vi.fn(async (_text: string, _type: string, _signal: AbortSignal) => kinds)
   const onLogin = vi.fn()
   render(<Form />)
   const input = screen.getByLabelText<HTMLInputElement>('搜索')
   input.focus()
   render(
     <SearchAssist
-      {...{ input, suggest, onLogin }}
+      {...{ input, onLogin, isMember }}
+      suggest={{ names, byType }}
       byPointer={false}
-      isMember={false}
-      companyHref={(id) => `/qiye/${id}.html`}
+      links={{
+        company: (id) => `/qiye/${id}.html`,
+        record: (type, id) => `/${type}/${id}.html`,
+        list: (type, keyword) => `/query/?name=${type}&keyword=${keyword}`,
+      }}
     />,
   )
-  return { suggest, onLogin, input }
+  return { names, byType, onLogin, input }
 }
 
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } })
 const options = () => [...document.querySelectorAll<HTMLElement>('[data-option]')]
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 it('SHL-08 asks once typing rests 200 ms, and shows the first five', async () => {
-  const { suggest, input } = set()
+  const { names, byType, input } = set()
   type(input, '重')
   await pass(199)
   type(input, '重庆')
   await pass(199)
-  expect(suggest).not.toHaveBeenCalled()
+  expect(names).not.toHaveBeenCalled()
   await pass(1)
-  expect(suggest).toHaveBeenCalledExactlyOnceWith('重庆')
-  expect(screen.getAllByRole('link')).toHaveLength(5)
-  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/qiye/c0.html')
+  expect(names).toHaveBeenCalledExactlyOnceWith('重庆', expect.any(AbortSignal))
+  expect(hrefs()).toEqual([0, 1, 2, 3, 4].map((i) => `/qiye/c${i}.html`))
+  expect(byType).not.toHaveBeenCalled()
 })
 
-it('SHL-08 says that nothing was found, with hints', async () => {
-  const { input } = set([])
-  type(input, '没有这家')
+it('SHL-08 a member sees titles of the category, what other kinds have, and how much the search finds', async () => {
+  const { input, byType } = set({ list: [], isMember: true })
+  fireEvent.click(screen.getByLabelText('招标'))
+  type(input, '小学')
   await pass(200)
-  expect(screen.getAllByText('抱歉，没有找到相关信息').length).toBeGreaterThan(0)
-  expect(screen.getByText(/统一社会信用代码/)).toBeDefined()
+  expect(byType).toHaveBeenCalledExactlyOnceWith('小学', 'zhaobiao', expect.any(AbortSignal))
+  expect(hrefs()).toEqual(['/zhaobiao/t1.html', '/query/?name=owner&keyword=小学'])
+  expect(screen.getByText('小学', { selector: 'mark' })).toBeDefined()
+  expect(options().map((option) => option.textContent)).toEqual([
+    '城南小学教学楼招标',
+    '业主12 家',
+    '搜索“小学”的全部结果1,000+ 条',
+  ])
+  expect(screen.queryByText('抱歉，没有找到相关信息')).toBeNull()
+})
+
+it('SHL-08 names are there before the kinds are counted', async () => {
+  const { input, byType } = set({ isMember: true })
+  byType.mockReturnValue(new Promise(() => {}))
+  type(input, '重庆')
+  await pass(200)
+  expect(hrefs()).toHaveLength(5)
+})
+
+it('SHL-08 says that nothing was found, with hints, only where every kind was asked and has nothing', async () => {
+  const said = () => screen.queryAllByText('抱歉，没有找到相关信息').length > 0
+  const cases = [
+    [{ list: [], kinds: NOTHING, isMember: true }, true],
+    [{ list: [], kinds: { records: [], isComplete: false }, isMember: true }, false],
+    [{ list: [], kinds: null, isMember: true }, false],
+    [{ list: null, kinds: NOTHING, isMember: true }, false],
+    [{ list: [], isMember: false }, false],
+  ] as const
+  for (const [given, isSaid] of cases) {
+    const { input } = set({ ...given, list: given.list && [...given.list] })
+    type(input, '没有这家')
+    expect(said()).toBe(false)
+    await pass(200)
+    expect(said()).toBe(isSaid)
+    if (isSaid) expect(screen.getByText(/统一社会信用代码/)).toBeDefined()
+    cleanup()
+  }
+})
+
+it('SHL-08 a visitor is told what a login opens, and one without answers that there are none', async () => {
+  const { input } = set({ list: [] })
+  type(input, '小学')
+  await pass(200)
+  expect(screen.getByText(/登录后可搜索招标、中标/)).toBeDefined()
+  cleanup()
+  const failing = set({ list: null, isMember: true, kinds: null })
+  type(failing.input, '小学')
+  await pass(200)
+  expect(screen.getByText('暂时没有取到联想，可以直接搜索')).toBeDefined()
+})
+
+it('SHL-08 what is typed on, and a box that is left, abort what was asked', async () => {
+  const { input, names } = set()
+  names.mockReturnValue(new Promise(() => {}))
+  const signalOf = (call: number) => names.mock.calls[call]?.[1]
+  type(input, '重庆')
+  await pass(200)
+  type(input, '重庆建')
+  await pass(0)
+  expect(signalOf(0)?.aborted).toBe(true)
+  await pass(200)
+  expect(signalOf(1)?.aborted).toBe(false)
+  fireEvent.keyDown(input, { key: 'Escape' })
+  await pass(0)
+  expect(signalOf(1)?.aborted).toBe(true)
+})
+
+it('SHL-08 a company leads to its page, but is searched for where companies are typed', async () => {
+  vi.stubGlobal('location', { ...location, href: 'http://x/', assign: vi.fn() })
+  const { input } = set({ isMember: true })
+  const pick = () => fireEvent.click(options()[0] as HTMLElement)
+  fireEvent.click(screen.getByLabelText('招标'))
+  type(input, '重庆')
+  await pass(200)
+  expect(pick()).toBe(true)
+  fireEvent.click(screen.getByLabelText('信用'))
+  await pass(200)
+  expect(pick()).toBe(false)
+  expect(input.value).toBe('重庆公司0')
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('name=xinyong'))
 })
 
 it('arrows move through the list and back into the box, Esc closes it', async () => {

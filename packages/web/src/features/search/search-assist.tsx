@@ -1,12 +1,15 @@
 'use client'
 
+import { SEARCH_CATEGORIES, takesCompanies, trimKeyword } from '@zhushutong/domain/search'
 import { useEffect, useState } from 'react'
 import { changeHistory, readHistory } from './history.store'
 import { searchBoxOf } from './search-box'
 import { SearchDropdown } from './search-dropdown'
 import { SearchSheet } from './search-sheet'
 import { searchFor } from './submit-search'
-import { type Suggest, type Suggestion, useSuggestions } from './use-suggestions'
+import type { SuggestionLinks } from './suggestion-list'
+import type { Suggest } from './suggestion-stream'
+import { useSuggestions } from './use-suggestions'
 
 const NARROW = '(max-width: 47.99rem)'
 
@@ -16,52 +19,54 @@ export interface SearchAssistProps {
   readonly byPointer: boolean
   readonly isMember: boolean
   readonly suggest: Suggest
-  readonly companyHref: (id: string) => string
+  readonly links: SuggestionLinks
   readonly onLogin: (href: string) => void
 }
 
-const COMPANY = 'qiye'
+/** The form of a tool searches companies alone. */
+const hasKinds = (type: string) => type === '' || SEARCH_CATEGORIES.some(({ key }) => key === type)
 
 const isNarrow = () => matchMedia(NARROW).matches
 
 /** Helps at a search box: under it on wide screens, as a sheet on phones (SHL-08). */
-export function SearchAssist({
-  input,
-  byPointer,
-  isMember,
-  suggest,
-  companyHref,
-  onLogin,
-}: SearchAssistProps) {
+export function SearchAssist({ input, byPointer, isMember, suggest, links, onLogin }: SearchAssistProps) {
   const [box] = useState(() => (input.form ? searchBoxOf(input.form) : null))
   const [text, setText] = useState(input.value)
+  const [type, setType] = useState(() => box?.category() ?? '')
   const [history, setHistory] = useState(readHistory)
   const [open, setOpen] = useState(() => (isNarrow() ? byPointer : document.activeElement === input))
-  const found = useSuggestions(open ? text : '', suggest)
+  const keyword = open ? trimKeyword(text) : ''
+  const found = useSuggestions({ keyword, type, asksKinds: isMember && hasKinds(type) }, suggest)
 
   useEffect(() => {
-    const type = () => {
+    const read = () => {
       setText(input.value)
+      setType(box?.category() ?? '')
+    }
+    const type = () => {
+      read()
       setOpen(true)
     }
     const show = (event: Event) => {
       // A sheet that opened by focus alone would surprise whoever passes by with Tab.
       if (event.type === 'focus' && isNarrow()) return
-      setText(input.value)
+      read()
       setHistory(readHistory())
       setOpen(true)
     }
     // Whoever typed on while this was loading is not to wait for the next letter.
-    setText(input.value)
+    read()
     input.addEventListener('input', type)
     input.addEventListener('focus', show)
     input.addEventListener('click', show)
+    input.form?.addEventListener('change', read)
     return () => {
       input.removeEventListener('input', type)
       input.removeEventListener('focus', show)
       input.removeEventListener('click', show)
+      input.form?.removeEventListener('change', read)
     }
-  }, [input])
+  }, [input, box])
 
   if (!box || !open) return null
 
@@ -69,18 +74,22 @@ export function SearchAssist({
     input.value = keyword
     if (searchFor(box, keyword, isMember, onLogin)) setOpen(false)
   }
+  const remember = (searched: string) => void changeHistory({ type: 'searched', keyword: searched })
   const list = {
     text,
+    type,
+    isMember,
     found,
     history,
-    hrefOf: ({ id }: Suggestion) => companyHref(id),
-    // A company's name leads to it; in another category it is what to search for there.
-    onPick: ({ name }: Suggestion) => {
-      const leadsThere = (box.category() || COMPANY) === COMPANY
-      if (leadsThere) changeHistory({ type: 'searched', keyword: name })
+    links,
+    // Where a company is what is typed, its name is what to search for; elsewhere it leads to its page.
+    onCompany: (name: string) => {
+      const leadsThere = !takesCompanies(type)
+      if (leadsThere) remember(name)
       else search(name)
       return leadsThere
     },
+    onFollow: () => remember(keyword),
     onSearch: search,
     onForget: (keyword: string | null) =>
       setHistory(changeHistory(keyword === null ? { type: 'cleared' } : { type: 'removed', keyword })),

@@ -1,11 +1,11 @@
 'use client'
 
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CategoryTabs } from './category-tabs'
 import { moveInOptions } from './option-keys'
 import type { SearchBox } from './search-box'
-import { SuggestionList } from './suggestion-list'
+import { SuggestionList, type SuggestionListProps } from './suggestion-list'
 
 const ID = 'search-suggestions'
 
@@ -16,7 +16,7 @@ export function SearchDropdown({
   onClose,
 }: {
   box: SearchBox
-  list: ComponentProps<typeof SuggestionList>
+  list: SuggestionListProps
   onClose: () => void
 }) {
   const { form, input } = box

@@ -1,13 +1,13 @@
 'use client'
 
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Input } from '@/ui/field'
 import { CategoryTabs } from './category-tabs'
 import { moveInOptions } from './option-keys'
 import type { SearchBox } from './search-box'
-import { SuggestionList } from './suggestion-list'
+import { SuggestionList, type SuggestionListProps } from './suggestion-list'
 
 /** The search on a phone: a sheet with the box, its categories and what it offers. */
 export function SearchSheet({
@@ -17,7 +17,7 @@ export function SearchSheet({
   onClose,
 }: {
   box: SearchBox
-  list: ComponentProps<typeof SuggestionList>
+  list: SuggestionListProps
   onType: (text: string) => void
   onClose: () => void
 }) {

@@ -1,18 +1,26 @@
 import type { Suggestion } from '@zhushutong/domain/records'
+import type { KindSuggestions } from '@zhushutong/domain/search'
 import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
 
-/** What the search box suggests. */
-export const createSuggestions = ({ search }: BrowserClient) => ({
-  /** Suggestions are a help: without them the search goes on. */
-  find: async (text: string): Promise<readonly Suggestion[]> => {
-    try {
-      return (await search.suggestion({ companyNames: text })).records
-    } catch (error) {
-      if (isPortalError(error)) return []
-      throw error
-    }
-  },
-})
+/** What a search box asks for while one types; null where it could not be had: without it the search goes on. */
+export interface Suggestions {
+  names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>
+  byType(keyword: string, type: string, signal: AbortSignal): Promise<KindSuggestions | null>
+}
 
-export type Suggestions = ReturnType<typeof createSuggestions>
+const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
+  try {
+    return await call
+  } catch (error) {
+    if (isPortalError(error)) return null
+    throw error
+  }
+}
+
+export const createSuggestions = ({ search }: BrowserClient): Suggestions => ({
+  names: async (text, signal) =>
+    (await orNull(search.suggestion({ companyNames: text }, { signal })))?.records ?? null,
+  byType: (keyword, type, signal) =>
+    orNull(search.suggestionByType({ keyword, ...(type && { type }) }, { signal })),
+})

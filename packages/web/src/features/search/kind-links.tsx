@@ -1,0 +1,30 @@
+import { formatCount } from '@zhushutong/domain/formatting'
+import type { KindSuggestion } from '@zhushutong/domain/search'
+
+/** 招标 1,000+ 条 */
+export const countText = ({ total, totalIsCapped, classifier }: KindSuggestion): string =>
+  `${formatCount(total)}${totalIsCapped ? '+' : ''} ${classifier}`
+
+/** Where else the text is found: a link a kind, with how much it has (SHL-08). */
+export function KindLinks({
+  kinds,
+  hrefOf,
+  onFollow,
+}: {
+  kinds: readonly KindSuggestion[]
+  hrefOf: (type: string) => string
+  onFollow: () => void
+}) {
+  if (kinds.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
+      <span className="text-12 text-ink-3">其他类别</span>
+      {kinds.map((kind) => (
+        <a key={kind.type} href={hrefOf(kind.type)} data-option="" className="chip" onClick={onFollow}>
+          {kind.label}
+          <span className="ml-1 text-ink-3">{countText(kind)}</span>
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { foundNothing } from '@zhushutong/domain/search'
+import type { Suggestions } from './suggestion-stream'
+
+/**
+ * What stands where there is nothing to suggest: that nothing was found only where every kind was asked, else what is
+ * known (SHL-08).
+ */
+export function NoSuggestion({ found, isMember }: { found: Suggestions; isMember: boolean }) {
+  if (foundNothing(found.companies, found.kinds)) return <NothingFound />
+  return <p className="px-3 py-2 text-ink-3">{textFor(found, isMember)}</p>
+}
+
+export const NOTHING_FOUND = '抱歉，没有找到相关信息'
+
+const textFor = ({ companies }: Suggestions, isMember: boolean): string => {
+  if (companies === null) return '暂时没有取到联想，可以直接搜索'
+  return isMember
+    ? '没有名称相近的企业，可以直接搜索'
+    : '没有名称相近的企业。登录后可搜索招标、中标、业主、人员等数据'
+}
+
+function NothingFound() {
+  return (
+    <div className="px-3 py-2">
+      <p>{NOTHING_FOUND}</p>
+      <ul className="mt-1 list-disc pl-5 text-12 text-ink-3">
+        <li>检查有没有错别字，或减少几个字再试</li>
+        <li>试试企业全称、曾用名或统一社会信用代码</li>
+        <li>
+          仍未找到？看看
+          <a href="/help.html" className="text-primary">
+            查询帮助
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Subject } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Suggestions, suggestions, type Typed } from './suggestion-stream'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const COMPANY = { id: 'c1', name: '重庆建工', region: null }
+const KINDS = { records: [], isComplete: true }
+
+const set = () => {
+  const signals: AbortSignal[] = []
+  const names = vi.fn(async (_text: string, signal: AbortSignal) => {
+    signals.push(signal)
+    return [COMPANY]
+  })
+  const byType = vi.fn((_text: string, _type: string, signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise<typeof KINDS>((answer) => setTimeout(() => answer(KINDS), 100))
+  })
+  const typed = new Subject<Typed>()
+  const found: Suggestions[] = []
+  typed.pipe(suggestions({ names, byType })).subscribe((one) => found.push(one))
+  return { typed, names, byType, signals, found }
+}
+
+const member = (keyword: string): Typed => ({ keyword, type: 'zhaobiao', asksKinds: true })
+
+it('SHL-08 gives the names first, then the kinds with them', async () => {
+  const { typed, found } = set()
+  typed.next(member('重庆'))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(found).toEqual([{ typed: member('重庆'), companies: [COMPANY], kinds: null, isWhole: false }])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(found[1]).toEqual({ typed: member('重庆'), companies: [COMPANY], kinds: KINDS, isWhole: true })
+})
+
+it('SHL-08 what is typed on while the kinds are counted aborts the count', async () => {
+  const { typed, found, signals } = set()
+  typed.next(member('重庆'))
+  await vi.advanceTimersByTimeAsync(250)
+  typed.next(member('成都'))
+  expect(signals[1]?.aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(found.map(({ typed: { keyword }, isWhole }) => [keyword, isWhole])).toEqual([
+    ['重庆', false],
+    ['成都', false],
+    ['成都', true],
+  ])
+})
+
+it('SHL-08 asks nothing for an empty box, and no kinds for whoever may not ask them', async () => {
+  const { typed, names, byType, found } = set()
+  typed.next(member(''))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(names).not.toHaveBeenCalled()
+  typed.next({ ...member('重庆'), asksKinds: false })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(byType).not.toHaveBeenCalled()
+  expect(found.at(-1)).toMatchObject({ companies: [COMPANY], kinds: null, isWhole: true })
+})
