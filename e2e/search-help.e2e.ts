@@ -58,3 +58,78 @@ test('a search that is too narrow says which condition to drop, and how many tha
   await drop.click()
   await expect(page.getByRole('article').first()).toContainText(name.slice(0, 9))
 })
+
+test('every hot search of the home page finds something', async ({ page, context }) => {
+  await holdSession(context, portal, roleToken('svip'))
+  await visit(page, '/')
+  const words = page
+    .getByRole('listitem')
+    .filter({ hasText: '热门搜索' })
+    .locator('xpath=..')
+    .getByRole('link')
+  const hrefs = await words.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(4)
+  for (const href of hrefs) {
+    await visit(page, href)
+    await expect(page.getByRole('article').first(), href).toBeVisible()
+  }
+})
+
+test('学校 finds schools by what they are called, marked', async ({ page, context }) => {
+  await holdSession(context, portal, roleToken('svip'))
+  await visit(page, `/zhaobiao/?q=${encodeURIComponent('学校')}`)
+  await expect(page.getByRole('article').first().locator('mark').first()).toHaveText(/学|幼儿园|高中/)
+})
+
+test('a member is suggested titles of the category and what other kinds have, and goes there by key', async ({
+  page,
+  context,
+}) => {
+  await holdSession(context, portal, roleToken('svip'))
+  await visit(page, '/zhaobiao/')
+  const box = page.getByRole('searchbox', { name: '搜索' })
+  await box.focus()
+  await box.pressSequentially('小学')
+  const panel = page.getByRole('region', { name: '搜索联想与历史' })
+  await expect(panel.getByRole('link', { name: /小学.*招标/ }).first()).toBeVisible()
+  const other = panel.getByRole('link', { name: /^中标\s*[\d,]+\+? 条$/ })
+  await expect(other).toBeVisible()
+  await expect(panel.getByText('抱歉，没有找到相关信息')).toHaveCount(0)
+  await other.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/zhongbiao\/\?q=/)
+  await expect(page.getByRole('article').first()).toContainText('小学')
+})
+
+test('nothing found is said only when no kind has anything, and never to a visitor who asked one kind', async ({
+  page,
+  context,
+}) => {
+  const panel = page.getByRole('region', { name: '搜索联想与历史' })
+  const type = async (text: string) => {
+    await visit(page, '/zhaobiao/')
+    const box = page.getByRole('searchbox', { name: '搜索' })
+    await box.focus()
+    await box.pressSequentially(text)
+  }
+  await type('龘靐齉')
+  await expect(panel.getByText(/登录后可搜索/)).toBeVisible()
+  await expect(panel.getByText('抱歉，没有找到相关信息')).toHaveCount(0)
+  await holdSession(context, portal, roleToken('svip'))
+  await type('龘靐齉')
+  await expect(panel.getByText('抱歉，没有找到相关信息').first()).toBeVisible()
+})
+
+test('a proposed project opens by its bare uuid and names its own address', async ({ page }) => {
+  const { records } = await call<{ records: { id: string; name: string }[] }>(
+    '/jian-butler-project-biz/nijian/search',
+    {},
+  )
+  const [{ id, name } = { id: '', name: '' }] = records
+  await visit(page, `/njxx/${id.split('_')[0]}.html`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/nijian/${id}\\.html$`),
+  )
+})

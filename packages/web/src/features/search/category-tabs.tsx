@@ -1,18 +1,28 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SearchBox } from './search-box'
 
 /** The categories of the box as tabs; the box itself follows (SHL-08). */
 export function CategoryTabs({ box, name }: { box: SearchBox; name: string }) {
   const [chosen, setChosen] = useState(box.category)
+  const bar = useRef<HTMLFieldSetElement>(null)
+
+  // The chosen one is in view, however many stand before it; the page itself stays where it is.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-category="${chosen}"]`)
+    if (!bar.current || !tab) return
+    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
+
   if (box.categories.length === 0) return null
   return (
-    <fieldset className="relative flex min-w-0 gap-1 overflow-x-auto">
+    <fieldset ref={bar} className="relative flex min-w-0 gap-1 overflow-x-auto">
       <legend className="sr-only">查询类别</legend>
       {box.categories.map(({ value, label }) => (
         <label
           key={value}
+          data-category={value}
           className="chip relative has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
         >
           <input

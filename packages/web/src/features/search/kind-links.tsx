@@ -20,9 +20,15 @@ export function KindLinks({
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
       <span className="text-12 text-ink-3">其他类别</span>
       {kinds.map((kind) => (
-        <a key={kind.type} href={hrefOf(kind.type)} data-option="" className="chip" onClick={onFollow}>
+        <a
+          key={kind.type}
+          href={hrefOf(kind.type)}
+          data-option=""
+          className="chip text-primary!"
+          onClick={onFollow}
+        >
           {kind.label}
-          <span className="ml-1 text-ink-3">{countText(kind)}</span>
+          <span className="text-12 text-ink-3">{countText(kind)}</span>
         </a>
       ))}
     </div>
