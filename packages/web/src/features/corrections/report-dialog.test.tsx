@@ -54,7 +54,7 @@ it('REP-01 sends it trimmed, closes, says so, and shows the state on the page', 
   type(/正确的内容/, ' 新名称 ')
   await submit()
   const report = { field: 'name', right: '新名称', sourceUrl: '', contact: '' }
-  expect(send).toHaveBeenCalledExactlyOnceWith(TARGET, report)
+  expect(send).toHaveBeenCalledExactlyOnceWith(TARGET, report, expect.any(AbortSignal))
   expect(onClose).toHaveBeenCalledOnce()
   expect(toasts.getState().items[0]?.text).toContain('已提交')
   expect([line.hidden, line.textContent]).toEqual([false, '您的纠错：已提交'])
@@ -73,4 +73,21 @@ it('REP-01 what the gateway refuses stands beside its field, or below where it n
   await submit()
   expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('提交过于频繁，请稍后再试')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('is sent once however often one presses, and given up when the dialog goes', async () => {
+  let answer: (taken: null) => void = () => {}
+  const send = vi.fn<SendReport>(() => new Promise((resolve) => (answer = resolve)))
+  const onClose = vi.fn()
+  const { unmount } = render(<ReportDialog target={TARGET} send={send} onClose={onClose} />)
+  type(/有误的内容/, 'name')
+  type(/正确的内容/, '新')
+  await submit()
+  await submit()
+  expect(send).toHaveBeenCalledOnce()
+  expect(screen.getByText('提交').closest('button')?.getAttribute('aria-busy')).toBe('true')
+  unmount()
+  expect(send.mock.calls[0]?.[2]?.aborted).toBe(true)
+  await act(async () => answer(null))
+  expect([onClose.mock.calls, toasts.getState().items]).toEqual([[], []])
 })

@@ -9,9 +9,9 @@ const fieldsOf = (error: unknown) => (isPortalError(error) && error.kind === 'va
 /** Reports of wrong data. */
 export const createCorrections = ({ corrections }: BrowserClient) => ({
   /** null when it was taken, else what is wrong with it. */
-  send: async (ref: RecordRef, report: ReportInput) => {
+  send: async (ref: RecordRef, report: ReportInput, signal?: AbortSignal) => {
     try {
-      await corrections.add({ module: ref.kind, moduleId: ref.id, ...report })
+      await corrections.add({ module: ref.kind, moduleId: ref.id, ...report }, { signal })
       return null
     } catch (error) {
       if (!isPortalError(error)) throw error

@@ -1,0 +1,132 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+
+/** What is wrong with a field, as the domain's checks and the gateway say it. */
+export interface FieldProblem {
+  /** The way to it in the form's values: right, won.0.amount. */
+  readonly field: string
+  readonly message: string
+}
+
+/** Why a form was not taken, with the fields where the gateway names them. */
+export interface Refusal {
+  readonly message: string | null
+  readonly fields?: readonly FieldProblem[]
+}
+
+export interface DomainForm<V extends FieldValues> {
+  readonly initial: V
+  /** What is wrong with the initial values. */
+  readonly problems?: readonly FieldProblem[]
+  /** The values as they are checked and sent: without the spaces around them, say. */
+  readonly tidy?: (typed: V) => V
+  /** The domain's check of them; nothing is sent while it finds anything. */
+  readonly check: (values: V) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
+  /** Sends them; null when they were taken. The signal aborts when the form goes. */
+  readonly send: (values: V, signal: AbortSignal) => Promise<Refusal | null>
+  readonly onSent?: () => void
+}
+
+const FAILED = '提交失败，请稍后重试'
+/** Where the error stands that no field is to blame for. */
+const WHOLE_FORM = '_form'
+
+const isField = (values: FieldValues, { field }: FieldProblem) => get(values, field) !== undefined
+
+const errorsOf = <V extends FieldValues>(values: V, problems: readonly FieldProblem[]): FieldErrors<V> => {
+  const errors: FieldErrors<V> = {}
+  for (const problem of problems) {
+    const place = isField(values, problem) ? problem.field : WHOLE_FORM
+    // The first that is said of a field stands.
+    if (!get(errors, place)) set(errors, place, { type: 'check', message: problem.message })
+  }
+  return errors
+}
+
+const resolverOf =
+  <V extends FieldValues>({ check, tidy = (typed) => typed }: DomainForm<V>): Resolver<V> =>
+  async (typed) => {
+    const values = tidy(typed)
+    const problems = await check(values)
+    return problems.length > 0 ? { values: {}, errors: errorsOf(values, problems) } : { values, errors: {} }
+  }
+
+const tellRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, fields = [] }: Refusal) => {
+  const named = fields.filter((problem) => isField(form.getValues(), problem))
+  if (named.length === 0) form.setError(WHOLE_FORM as Path<V>, { type: 'server', message: message ?? FAILED })
+  for (const [i, problem] of named.entries())
+    form.setError(
+      problem.field as Path<V>,
+      { type: 'server', message: problem.message },
+      { shouldFocus: i === 0 },
+    )
+}
+
+/**
+ * A form that knows no rules of its own: the domain checks it and the gateway may refuse it, in the same shape.
+ * Messages stand beside their fields until one types there, the focus goes to the first wrong field, and a form
+ * that is on its way is not sent again.
+ */
+export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => {
+  const [initialErrors] = useState(() => errorsOf(options.initial, options.problems ?? []))
+  const form = useForm<V>({
+    defaultValues: options.initial as DefaultValues<V>,
+    errors: initialErrors,
+    resolver: resolverOf(options),
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = form.formState
+  const onItsWay = useRef<AbortController | null>(null)
+
+  useEffect(() => () => onItsWay.current?.abort(), [])
+
+  const send = (signal: AbortSignal) => async (values: V) => {
+    const refusal = await options.send(values, signal)
+    if (signal.aborted) return
+    if (refusal === null) options.onSent?.()
+    else tellRefusal(form, refusal)
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (onItsWay.current) return
+    const controller = new AbortController()
+    onItsWay.current = controller
+    try {
+      await form.handleSubmit(send(controller.signal))(event)
+    } catch (error) {
+      // Whoever has left hears of nothing any more.
+      if (!controller.signal.aborted) throw error
+    } finally {
+      onItsWay.current = null
+    }
+  }
+
+  const messageOf = (place: string) => (get(errors, place) as { message?: string } | undefined)?.message
+  /** Takes the messages away that a change of the field makes old. */
+  const settle = (name: Path<V>) => form.clearErrors([name, WHOLE_FORM as Path<V>])
+
+  return {
+    form,
+    isSending: isSubmitting,
+    submit,
+    settle,
+    /** What is wrong with no field in particular. */
+    failure: messageOf(WHOLE_FORM),
+    /** A control's name and handlers, and what is wrong with it. */
+    field: (name: Path<V>) => ({
+      ...form.register(name, { onChange: () => settle(name) }),
+      error: messageOf(name),
+    }),
+  }
+}
