@@ -99,3 +99,34 @@ test('another page of a section is for members; a visitor is asked to log in', a
   await expect(pager.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
   await expect(section.locator('tbody tr').first()).not.toHaveText(first ?? '')
 })
+
+/** From here on each script comes only after a while, as over a slow line. */
+const slowScripts = (page: Page) =>
+  page.route('**/*.js*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+
+test('a dialog that is long in coming returns the focus to its button', async ({ page, context }) => {
+  await holdNewMember(context, portal)
+  await visit(page, detailOf(await aCompany()))
+  await slowScripts(page)
+  await button(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
+test('Esc gives up a dialog that is still on its way', async ({ page, context }) => {
+  await holdNewMember(context, portal)
+  await visit(page, detailOf(await aCompany()))
+  await slowScripts(page)
+  await button(page).click()
+  await page.keyboard.press('Escape')
+  await page.waitForLoadState('networkidle')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await button(page).click()
+  await expect(dialog(page)).toBeVisible()
+})

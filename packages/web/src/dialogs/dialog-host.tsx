@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
+import { ComingDialog } from '@/ui/coming-dialog'
 import { DIALOGS, type DialogHostProps, type DialogName, type DialogRequest } from './registry'
 import { useFavourites, useListEnd, useOpeningClicks, useSession, useShellActions } from './use-page-events'
 import { useSearchPanel } from './use-search-panel'
@@ -27,7 +28,7 @@ export function DialogHost({
 }) {
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const close = useCallback(() => setRequest(null), [])
-  useOpeningClicks({ isMember, isSvip }, setRequest)
+  const coming = useOpeningClicks({ isMember, isSvip }, setRequest)
   useFavourites(isMember)
   useListEnd(isMember, setRequest)
   useSession(isMember, sessionExpired, setRequest)
@@ -35,12 +36,15 @@ export function DialogHost({
   const searchPanel = useSearchPanel(isMember, setRequest)
   const Dialog = request && COMPONENTS[request.name]
   return (
-    <Suspense>
-      {Dialog && (
-        <Dialog {...request} isMember={isMember} isSvip={isSvip} onOpen={setRequest} onClose={close} />
-      )}
-      {searchPanel}
-    </Suspense>
+    <>
+      {coming}
+      <Suspense fallback={<ComingDialog onGiveUp={close} />}>
+        {Dialog && (
+          <Dialog {...request} isMember={isMember} isSvip={isSvip} onOpen={setRequest} onClose={close} />
+        )}
+      </Suspense>
+      <Suspense>{searchPanel}</Suspense>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ShellAction } from '@zhushutong/domain/errors'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useComingDialog } from '@/ui/coming-dialog'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
 import { takeStoredAction } from './after-login'
@@ -15,8 +16,9 @@ const isPlainClick = (event: MouseEvent) =>
 
 const isOnPage = (selector: string) => document.querySelector(selector) !== null
 
-/** Opens what marked links and buttons ask for, and what was asked for before a login. */
-export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): void => {
+/** Opens what marked links and buttons ask for, and what was asked for before a login; shows what is on its way. */
+export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): ReactNode => {
+  const { openWhenLoaded, coming } = useComingDialog()
   useEffect(() => {
     const click = (event: MouseEvent) => {
       const ignored = event.defaultPrevented || !isPlainClick(event)
@@ -29,14 +31,16 @@ export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): voi
       }
       const href = event.target instanceof Element ? event.target.closest('a')?.href : undefined
       // Where the dialog cannot be loaded, the link leads on as if there were none.
-      DIALOGS[action.name].load().then(
-        () => open(action),
-        () => href && location.assign(href),
-      )
+      openWhenLoaded({
+        opener: event.target,
+        load: DIALOGS[action.name].load,
+        open: () => open(action),
+        fail: () => href && location.assign(href),
+      })
     }
     document.addEventListener('click', click)
     return () => document.removeEventListener('click', click)
-  }, [isMember, isSvip, open])
+  }, [isMember, isSvip, open, openWhenLoaded])
 
   useEffect(() => {
     const action = takeStoredAction()
@@ -45,6 +49,7 @@ export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): voi
     // Whoever has the membership needs no guide to it.
     else if (action.name !== 'guide' || action.service || !isSvip) open(action)
   }, [isMember, isSvip, open])
+  return coming
 }
 
 /** Only members have favourites to be asked about. */

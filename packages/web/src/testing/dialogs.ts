@@ -1,10 +1,11 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** jsdom has no modal dialogs; these open and close, and no more. */
+/** jsdom has no modal dialogs; these open, take the focus in and close, and no more. */
 export const openDialogs = () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
+    this.querySelector('button')?.focus()
   }
   HTMLDialogElement.prototype.close = function () {
     this.open = false

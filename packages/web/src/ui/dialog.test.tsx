@@ -1,19 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { openDialogs } from '@/testing/dialogs'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
 
-// jsdom has the element but not its methods: open and close as a browser does, focus included.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-    this.querySelector('button')?.focus()
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
+beforeAll(openDialogs)
 afterEach(cleanup)
 
 function Page({ dismissible }: { dismissible?: boolean }) {
@@ -25,6 +17,25 @@ function Page({ dismissible }: { dismissible?: boolean }) {
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="标题" dismissible={dismissible}>
         <button type="button">里面</button>
+      </Dialog>
+    </>
+  )
+}
+
+function Chain() {
+  const [at, setAt] = useState<'none' | 'first' | 'second'>('none')
+  return (
+    <>
+      <button type="button" onClick={() => setAt('first')}>
+        打开
+      </button>
+      <Dialog
+        key={at}
+        open={at !== 'none'}
+        onClose={() => setAt(at === 'first' ? 'second' : 'none')}
+        title={at}
+      >
+        里面
       </Dialog>
     </>
   )
@@ -76,4 +87,15 @@ it('starts a confirmation on the harmless answer', () => {
     </ConfirmDialog>,
   )
   expect(document.activeElement?.textContent).toBe('取消')
+})
+
+it('a dialog that another one follows leaves it the opener, for the focus to come back to', () => {
+  render(<Chain />)
+  const opener = screen.getByText('打开')
+  opener.focus()
+  fireEvent.click(opener)
+  fireEvent.click(screen.getByLabelText('关闭'))
+  expect(screen.getByRole('dialog', { name: 'second' })).toBeDefined()
+  fireEvent.click(screen.getByLabelText('关闭'))
+  expect(document.activeElement).toBe(opener)
 })

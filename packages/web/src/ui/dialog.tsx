@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx'
+import { takeOpener } from './dialog-opener'
 import { CloseIcon } from './icon'
 
 export type DialogProps = {
@@ -21,7 +22,8 @@ export type DialogProps = {
 }
 
 /**
- * A modal dialog on the native element: the page behind is inert and focus comes back on closing.
+ * A modal dialog on the native element: the page behind is inert, and on closing the focus goes back to what asked
+ * for it (`rememberOpener`).
  * Focus starts at the first control, or at the one marked `data-autofocus`.
  */
 export function Dialog(props: DialogProps) {
@@ -41,14 +43,15 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
-    const opener = document.activeElement
+  // Before anything is painted, and before the focus is lost with the element: Esc finds it open or gone.
+  useLayoutEffect(() => {
+    const opener = takeOpener()
     const dialog = ref.current
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (opener?.isConnected) opener.focus({ preventScroll: true })
     }
   }, [])
 
