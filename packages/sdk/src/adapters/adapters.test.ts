@@ -57,6 +57,18 @@ describe('recordLookup', () => {
   })
 })
 
+describe('a signal', () => {
+  it('aborts what an adapter has under way, with its reason', async () => {
+    const { client } = await setUp({})
+    const controller = new AbortController()
+    const { signal } = controller
+    controller.abort('left')
+    await expect(orderGateway(client, { signal }).orderStatus('o1')).rejects.toBe('left')
+    await expect(loginGateway(client, { signal }).fetchScan()).rejects.toBe('left')
+    await expect(loginGateway(client, { signal }).agreement('privacy')).rejects.toBe('left')
+  })
+})
+
 describe('orderGateway', () => {
   const newOrder: NewOrder = {
     productId: 'p1',

@@ -9,6 +9,8 @@ export interface LoginGatewayOptions {
    * keeps it in a cookie: then no token reaches the script.
    */
   readonly keepToken?: (token: string | undefined) => void
+  /** Aborts what is under way; the call then rejects with its reason. */
+  readonly signal?: AbortSignal
 }
 
 const SCENES = { sms: 'login', forgot: 'reset', binding: 'bind' } as const
@@ -24,9 +26,10 @@ const NOTHING_TO_BIND: LoginRefusal = {
 /** LoginGateway over the client. A binding is of the code that was scanned last by someone without an account. */
 export const loginGateway = (
   { login }: Pick<PortalClient, 'login'>,
-  { keepToken }: LoginGatewayOptions = {},
+  { keepToken, signal }: LoginGatewayOptions = {},
 ): LoginGateway => {
   let toBind: string | null = null
+  const options = { signal }
 
   const loggedIn = async (call: ReturnType<PortalClient['login']['bySms']>) => {
     const { access_token, isSeven } = await call
@@ -35,23 +38,31 @@ export const loginGateway = (
   }
 
   const sendSms = async ({ mobile, captcha, scene }: Parameters<LoginGateway['sendSms']>[0]) => {
-    const { smsId } = await login.sendSms({ mobile, params: { sign: captcha, scene: SCENES[scene] } })
+    const { smsId } = await login.sendSms(
+      { mobile, params: { sign: captcha, scene: SCENES[scene] } },
+      options,
+    )
     return { smsId }
   }
 
   const bySms = ({ mobile, smsId, validationCode, scode }: Parameters<LoginGateway['loginBySms']>[0]) =>
-    loggedIn(login.bySms({ mobile, smsId, validationCode, scode: scode ?? undefined }))
+    loggedIn(login.bySms({ mobile, smsId, validationCode, scode: scode ?? undefined }, options))
 
   const byPassword = ({ loginName, password, captcha }: Parameters<LoginGateway['loginByPassword']>[0]) =>
-    loggedIn(login.byPassword({ loginName, password, params: { sign: captcha, scene: 'password' } }))
+    loggedIn(login.byPassword({ loginName, password, params: { sign: captcha, scene: 'password' } }, options))
 
   const fetchScan = async () => {
-    const { url, isPage, loginTaskId: taskId } = await login.createScan({})
+    const { url, isPage, loginTaskId: taskId } = await login.createScan({}, options)
     return { url, isPage, taskId }
   }
 
   const pollScan = async (loginTaskId: string): Promise<ScanAnswer> => {
-    const { state, userId = null, access_token, isSeven = false } = await login.byScan({ loginTaskId })
+    const {
+      state,
+      userId = null,
+      access_token,
+      isSeven = false,
+    } = await login.byScan({ loginTaskId }, options)
     if (state === 'cancelled' || state === 'expired') return { scanned: false, over: state }
     if (state !== 'confirmed') return { scanned: false }
     if (userId === null) toBind = loginTaskId
@@ -63,12 +74,12 @@ export const loginGateway = (
     if (toBind === null) return NOTHING_TO_BIND
     const { mobile, smsId, validationCode, scode } = asked
     const proof = { mobile, smsId, validationCode, scode: scode ?? undefined }
-    return loggedIn(login.bindScan({ loginTaskId: toBind, ...proof }))
+    return loggedIn(login.bindScan({ loginTaskId: toBind, ...proof }, options))
   }
 
   const reset = async (asked: Parameters<LoginGateway['resetPassword']>[0]) => {
     const { mobile, smsId, validationCode, password } = asked
-    await login.resetPassword({ mobile, smsId, validationCode, password })
+    await login.resetPassword({ mobile, smsId, validationCode, password }, options)
     return { changed: true } as const
   }
 
@@ -82,9 +93,9 @@ export const loginGateway = (
     resetPassword: (credentials) => orFailure(reset(credentials), refusalOf),
     // A logout that the gateway does not hear of is one all the same for the person who asked for it.
     logout: async () => {
-      await orFailure(login.logout(), () => null)
+      await orFailure(login.logout({}, options), () => null)
       keepToken?.(undefined)
     },
-    agreement: (type) => orFailure(login.agreement({ type }), refusalOf),
+    agreement: (type) => orFailure(login.agreement({ type }, options), refusalOf),
   }
 }

@@ -44,9 +44,14 @@ const paidOrderOf = (order: Order): PaidOrder => ({
   succTime: order.succTime ?? order.vipService.endTime ?? order.createTime,
 })
 
+/** Aborts what is under way; the call then rejects with its reason. */
+interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
 /** The account that a transfer goes to, one fact a line (PAY-08). */
-const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: string) => {
-  const account = await orders.transferAccount({ orderId })
+const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: string, options: CallOptions) => {
+  const account = await orders.transferAccount({ orderId }, options)
   return [
     `收款单位：${account.accountName}`,
     `开户银行：${account.bankName}`,
@@ -56,21 +61,25 @@ const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: stri
 }
 
 /** OrderGateway over the client. */
-export const orderGateway = (client: Pick<PortalClient, 'orders'>): OrderGateway => {
+export const orderGateway = (
+  client: Pick<PortalClient, 'orders'>,
+  { signal }: CallOptions = {},
+): OrderGateway => {
+  const options = { signal }
   const { orders } = client
 
   const create = async (order: NewOrder) => ({
-    orderId: await orders.create(requestOf(order)),
+    orderId: await orders.create(requestOf(order), options),
     payStartTime: null,
   })
 
   const qrOf = async (orderId: string, method: Parameters<OrderGateway['fetchQr']>[1]) => {
-    const content = await orders.setPayType({ orderId, payType: PAY_TYPES[method] })
-    return { content: method === 'transfer' ? await accountOf(client, orderId) : content }
+    const content = await orders.setPayType({ orderId, payType: PAY_TYPES[method] }, options)
+    return { content: method === 'transfer' ? await accountOf(client, orderId, options) : content }
   }
 
   const statusOf = async (orderId: string) => {
-    const { payStatus, order } = await orders.status({ orderId })
+    const { payStatus, order } = await orders.status({ orderId }, options)
     return payStatus
       ? ({ payStatus: true, order: paidOrderOf(order) } as const)
       : ({ payStatus: false } as const)

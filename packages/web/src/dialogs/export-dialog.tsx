@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import type { ExportList } from '@/features/export'
 import { ExportDialog } from '@/features/export/export-dialog'
 import { centerHref, EXPORTS } from '@/screens/center/section-address'
@@ -22,7 +23,7 @@ export default function OpenedExport({
   onOpen,
   onClose,
 }: DialogProps['export'] & DialogHostProps) {
-  const list = listIn(text)
+  const list = useMemo(() => listIn(text), [text])
   return (
     list && (
       <ExportDialog

@@ -1,7 +1,8 @@
 'use client'
 
 import { EXPORT_STATE_NAMES, type ExportFormat } from '@zhushutong/domain/export'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLoaded } from '@/streams/use-loaded'
 import { Button, LinkButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { SegmentedControl } from '@/ui/segmented-control'
@@ -11,6 +12,7 @@ import {
   type ExportCalls,
   type ExportList,
   type ExportOffer,
+  type Failed,
   type ListedExport,
   MEMBERS_ONLY,
 } from './export.types'
@@ -39,30 +41,19 @@ interface Props {
 /** Exports the list of a page: what it holds and costs, then the file (MEM-02). */
 export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const [offer, setOffer] = useState<ExportOffer | { error: string; message: string | null } | null>(null)
-  const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [started, setStarted] = useState<ListedExport | null>(null)
-  const job = useExportProgress(calls, started)
+  const { job, isSilent } = useExportProgress(calls, started)
+  const count = useCallback((signal: AbortSignal) => calls.preview(list, signal), [calls, list])
+  const { loaded: offer, reload: countAgain } = useLoaded<ExportOffer | Failed>(count)
+  const isForMembers = offer !== null && 'error' in offer && offer.error === MEMBERS_ONLY
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each try, not with each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
   useEffect(() => {
-    let isCurrent = true
-    calls.preview(list).then((answer) => {
-      if (!isCurrent) return
-      if ('error' in answer && answer.error === MEMBERS_ONLY) return onMembersOnly()
-      setOffer(answer)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [tries])
+    if (isForMembers) onMembersOnly()
+  }, [isForMembers])
 
-  const again = () => {
-    setOffer(null)
-    setTries(tries + 1)
-  }
   const start = async (fen: number) => {
     setBusy(true)
     setRefusal(null)
@@ -70,7 +61,7 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
     setBusy(false)
     if ('error' in made) {
       setRefusal(made.message ?? '导出失败，请稍后重试')
-      return again()
+      return countAgain()
     }
     if (made.orderId !== null) return onPay(made.orderId)
     setStarted(made)
@@ -104,7 +95,7 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
       }
     >
       {job ? (
-        <Progress job={job} />
+        <Progress job={job} isSilent={isSilent} />
       ) : (
         <div className="grid gap-4">
           <div className="grid gap-2">
@@ -123,8 +114,8 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
               <Skeleton height={150} />
             </div>
           )}
-          {offer !== null && 'error' in offer && (
-            <ErrorState title="条数没有统计出来" action={<Button onClick={again}>重试</Button>}>
+          {offer !== null && 'error' in offer && !isForMembers && (
+            <ErrorState title="条数没有统计出来" action={<Button onClick={countAgain}>重试</Button>}>
               {offer.message ?? '请稍后重试'}
             </ErrorState>
           )}
@@ -144,7 +135,7 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
   )
 }
 
-function Progress({ job }: { job: ListedExport }) {
+function Progress({ job, isSilent }: { job: ListedExport; isSilent: boolean }) {
   return (
     <div className="grid gap-3" aria-live="polite">
       <p className="text-16 font-semibold">{job.title}</p>
@@ -155,7 +146,7 @@ function Progress({ job }: { job: ListedExport }) {
       ) : (
         <>
           <p className="text-ink-2">{EXPORT_STATE_NAMES[job.state]}，可以关闭窗口，稍后到个人中心下载。</p>
-          <ProgressLine job={job} />
+          <ProgressLine job={job} isSilent={isSilent} />
         </>
       )}
     </div>

@@ -27,7 +27,8 @@ export function ExportStatus({
   calls: Pick<ExportCalls, 'one'>
   onChange: () => void
 }) {
-  const job = useExportProgress(calls, first) ?? first
+  const { job: news, isSilent } = useExportProgress(calls, first)
+  const job = news ?? first
   const hasEnded = isUnderWay(first) && !isUnderWay(job)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
@@ -38,7 +39,7 @@ export function ExportStatus({
   return (
     <span className="grid justify-items-start gap-1.5" aria-live="polite">
       <Tag tone={TONES[job.state]}>{EXPORT_STATE_NAMES[job.state]}</Tag>
-      {isUnderWay(job) && <ProgressLine job={job} />}
+      {isUnderWay(job) && <ProgressLine job={job} isSilent={isSilent} />}
     </span>
   )
 }

@@ -42,17 +42,17 @@ export interface ExportOffer {
   readonly allowance: number
 }
 
-interface Failed {
+export interface Failed {
   readonly error: string
   readonly message: string | null
 }
 
-/** What the export's screens ask for. A failure is a value, never an exception. */
+/** What the export's screens ask for. A failure is a value; a call that its signal aborts rejects. */
 export interface ExportCalls {
-  readonly preview: (list: ExportList) => Promise<ExportOffer | Failed>
+  readonly preview: (list: ExportList, signal?: AbortSignal) => Promise<ExportOffer | Failed>
   /** Makes the export at the cost that was shown, in fen. */
   readonly start: (list: ExportList, format: ExportFormat, fen: number) => Promise<ListedExport | Failed>
-  readonly one: (exportId: string) => Promise<ListedExport | Failed>
+  readonly one: (exportId: string, signal?: AbortSignal) => Promise<ListedExport | Failed>
   readonly retry: (exportId: string) => Promise<ListedExport | Failed>
   readonly remove: (exportId: string) => Promise<true | Failed>
 }

@@ -1,6 +1,7 @@
 import { MAX_EXPORT_ITEMS } from '@zhushutong/domain/export'
 import { formatMoney } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
 import type { ExportOffer } from './export.types'
 
 const count = (n: number) => `${n.toLocaleString('en-US')} 条`
@@ -34,7 +35,7 @@ export function OfferTable({ offer }: { offer: ExportOffer }) {
       {extra > 0 && <Line label="超出部分">{count(extra)} × 0.1 元</Line>}
       <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
         <dt className="text-ink-2">应付</dt>
-        <dd className="text-20 font-semibold text-bad">
+        <dd className={cx('text-20 font-semibold', fen === 0 ? 'text-ok' : 'text-bad')}>
           {fen === 0 ? '免费' : formatMoney(fen, { unit: 'yuan' })}
         </dd>
       </div>

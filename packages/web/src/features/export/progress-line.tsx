@@ -4,8 +4,11 @@ import type { ListedExport } from './export.types'
 /** How far an export is. */
 export function ProgressLine({
   job,
+  isSilent = false,
 }: {
   job: Pick<ListedExport, 'state' | 'items' | 'rows' | 'extra' | 'title'>
+  /** Nothing has been heard of it for a while. */
+  isSilent?: boolean
 }) {
   const percent = exportProgress(job)
   return (
@@ -19,6 +22,7 @@ export function ProgressLine({
       <span className="text-12 text-ink-2">
         {job.rows.toLocaleString('en-US')} / {job.items.toLocaleString('en-US')} 条 · {percent}%
       </span>
+      {isSilent && <span className="text-12 text-warn">进度暂时无法更新，正在重试</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
@@ -19,20 +20,14 @@ export function AgreementDialog({
   read: ReadAgreement
   onClose: () => void
 }) {
-  const [text, setText] = useState<AgreementText | 'failed' | null>(null)
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
-  useEffect(() => {
-    let wanted = true
-    setText(null)
-    read(type).then((answer) => {
-      if (wanted) setText('error' in answer ? 'failed' : answer)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [read, type, tries])
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<AgreementText | 'failed'> => {
+      const answer = await read(type, signal)
+      return 'error' in answer ? 'failed' : answer
+    },
+    [read, type],
+  )
+  const { loaded: text, reload } = useLoaded(load)
 
   return (
     <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>我知道了</Button>}>
@@ -44,9 +39,7 @@ export function AgreementDialog({
           ))}
         </div>
       )}
-      {text === 'failed' && (
-        <ErrorState action={<Button onClick={() => setTries(tries + 1)}>重新加载</Button>} />
-      )}
+      {text === 'failed' && <ErrorState action={<Button onClick={reload}>重新加载</Button>} />}
       {text !== null && text !== 'failed' && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway's own texts, not users'
         <div className="article" dangerouslySetInnerHTML={{ __html: text.content }} />

@@ -23,7 +23,11 @@ export interface SliderFailure {
 
 /** Where puzzles come from and are checked. A failure is a value, never an exception. */
 export interface SliderGateway {
-  readonly createSlider: (scene: SliderScene, subject: string | null) => Promise<SliderPuzzle | SliderFailure>
+  readonly createSlider: (
+    scene: SliderScene,
+    subject: string | null,
+    signal?: AbortSignal,
+  ) => Promise<SliderPuzzle | SliderFailure>
   /** Exchanges a solved puzzle for a sign that is good once. 10002: not solved, 10003: gone. */
   readonly verifySlider: (
     captchaId: string,
@@ -40,4 +44,5 @@ export interface AgreementText {
 
 export type ReadAgreement = (
   type: 'agreement' | 'privacy' | 'disclaimers' | 'purchase',
+  signal?: AbortSignal,
 ) => Promise<AgreementText | { readonly error: unknown }>

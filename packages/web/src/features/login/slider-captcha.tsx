@@ -39,7 +39,7 @@ export function SliderCaptcha({ autoOpen, ...use }: SliderUse & { autoOpen?: boo
   useEffect(() => {
     if (!autoOpen || opened.current) return
     opened.current = true
-    void load()
+    load()
   }, [autoOpen, load])
 
   return (

@@ -1,4 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Subscription } from 'rxjs'
+import { abortable } from '@/streams/latest'
 import type { SliderGateway, SliderPuzzle, SliderScene, TrackPoint } from './login.types'
 
 /** The slider's stages (LOG-02): folded until it is wanted, then a puzzle to be solved. */
@@ -38,13 +40,21 @@ export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
   const track = useRef<TrackPoint[]>([])
   const startedAt = useRef(0)
 
+  const loading = useRef<Subscription | null>(null)
+  useEffect(() => () => loading.current?.unsubscribe(), [])
+
   const load = useCallback(
-    async (text: string | null = null) => {
+    (text: string | null = null) => {
       setState({ at: 'loading' })
-      const puzzle = await slider.createSlider(scene, subject)
-      if ('error' in puzzle) return setState({ at: 'unavailable', text: puzzle.message ?? TEXTS.unavailable })
-      track.current = []
-      setState({ at: text ? 'failed' : 'ready', puzzle, x: 0, text })
+      loading.current?.unsubscribe()
+      loading.current = abortable((signal) => slider.createSlider(scene, subject, signal)).subscribe(
+        (puzzle) => {
+          if ('error' in puzzle)
+            return setState({ at: 'unavailable', text: puzzle.message ?? TEXTS.unavailable })
+          track.current = []
+          setState({ at: text ? 'failed' : 'ready', puzzle, x: 0, text })
+        },
+      )
     },
     [slider, scene, subject],
   )

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { OrderGateway, PaidOrder, PayStatus } from '@zhushutong/domain/purchase'
+import type { PaidOrder, PayStatus } from '@zhushutong/domain/purchase'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
-import type { Offer, PurchaseReads } from './purchase.types'
+import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { PurchaseDialog } from './purchase-dialog'
 
 dialogsInFakeTime()
@@ -41,9 +41,9 @@ const paid: PaidOrder = {
 
 const set = ({ points = 0, status = (): PayStatus => ({ payStatus: false }) } = {}) => {
   const orders = {
-    createOrder: vi.fn<OrderGateway['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
-    fetchQr: vi.fn<OrderGateway['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
-    orderStatus: vi.fn<OrderGateway['orderStatus']>(async () => status()),
+    createOrder: vi.fn<Orders['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
+    fetchQr: vi.fn<Orders['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
+    orderStatus: vi.fn<Orders['orderStatus']>(async () => status()),
   }
   const offers = [
     offer('year', 298_000, { isFirst: 0, isFirstPrice: 238_000 }),
@@ -52,12 +52,12 @@ const set = ({ points = 0, status = (): PayStatus => ({ payStatus: false }) } = 
     offer('month', 39_800),
     offer('fifth', 100),
   ]
-  const reads: PurchaseReads = {
-    offers: async () => offers,
+  const reads = {
+    offers: vi.fn<PurchaseReads['offers']>(async () => offers),
     points: async () => points,
-    pendingOrder: async (orderId) => ({
+    pendingOrder: async (orderId: string) => ({
       orderId,
-      orderType: 'VIP',
+      orderType: 'VIP' as const,
       productId: 'year',
       productName: '套餐 year',
       businessPrice: 200_000,
@@ -78,7 +78,7 @@ const set = ({ points = 0, status = (): PayStatus => ({ payStatus: false }) } = 
     )
     await pass(0)
   }
-  return { orders, onClose, onPaid, show }
+  return { orders, reads, onClose, onPaid, show }
 }
 
 const payByQr = async () => {
@@ -105,7 +105,7 @@ it('keeps method and agreement when another package is chosen', async () => {
   fireEvent.click(screen.getByText('立即支付'))
   await pass(0)
   expect(orders.createOrder.mock.calls[0]?.[0]).toMatchObject({ productId: 'month', businessPrice: 39_800 })
-  expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay')
+  expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay', expect.any(AbortSignal))
 })
 
 it('PAY-06 asks for the agreement, and agreeing buys', async () => {
@@ -151,7 +151,7 @@ it('PAY-04 another method regenerates the code, closing stops the polling', asyn
   await payByQr()
   fireEvent.click(screen.getByLabelText('支付宝'))
   await pass(0)
-  expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay')
+  expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay', expect.any(AbortSignal))
   await pass(2000)
   expect(orders.orderStatus).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByLabelText('关闭'))
@@ -258,7 +258,50 @@ it('goes on with an order that waits, with what is left of its time', async () =
   await show({ orderId: 'o9' })
   await pass(0)
   expect(orders.createOrder).not.toHaveBeenCalled()
-  expect(orders.fetchQr).toHaveBeenCalledWith('o9', 'alipay')
+  expect(orders.fetchQr).toHaveBeenCalledWith('o9', 'alipay', expect.any(AbortSignal))
   expect(screen.getByRole('timer').textContent).toBe('29:00')
   expect(screen.getByText('¥2,000.00')).toBeDefined()
+})
+
+it('leaving gives up what is asked, but never an order that is being made', async () => {
+  const { orders, show } = set()
+  await show()
+  await payByQr()
+  let answer: (status: PayStatus) => void = () => {}
+  orders.orderStatus.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  await pass(2000)
+  const signal = orders.orderStatus.mock.calls[0]?.[1]
+  expect(signal?.aborted).toBe(false)
+  cleanup()
+  expect(signal?.aborted).toBe(true)
+  expect(orders.createOrder.mock.calls[0]).toHaveLength(1)
+  answer({ payStatus: false })
+  await pass(60_000)
+  expect(orders.orderStatus).toHaveBeenCalledOnce()
+})
+
+it('a poll that was aborted is no defect', async () => {
+  const { orders, show } = set()
+  await show()
+  await payByQr()
+  orders.orderStatus.mockImplementation(
+    (_, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  await pass(2000)
+  cleanup()
+  // An unhandled rejection would fail the run.
+  await pass(0)
+  expect(orders.orderStatus).toHaveBeenCalledOnce()
+})
+
+it('packages that did not come can be asked for again', async () => {
+  const { reads, show } = set()
+  reads.offers.mockResolvedValueOnce({ error: '50001', message: null })
+  await show()
+  expect(screen.getByText('套餐加载失败')).toBeDefined()
+  fireEvent.click(screen.getByText('重新加载'))
+  await pass(0)
+  expect(screen.queryByText('套餐加载失败')).toBeNull()
+  expect(screen.getAllByRole('radio', { name: /套餐/ })).toHaveLength(4)
 })

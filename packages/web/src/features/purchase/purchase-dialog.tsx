@@ -1,10 +1,12 @@
 'use client'
 
 import { ADD_ON_NAMES, type AddOn } from '@zhushutong/domain/access'
-import { AGREEMENT_DIALOG, type OrderGateway, readPayType, type Selection } from '@zhushutong/domain/purchase'
+import { AGREEMENT_DIALOG, readPayType, type Selection } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { abortable } from '@/streams/latest'
+import { useUnmountSignal } from '@/streams/use-unmount-signal'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -14,13 +16,13 @@ import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
 import { PayView } from './pay-view'
 import { productOf, productOfOrder } from './product'
-import type { PurchaseReads } from './purchase.types'
+import type { Orders, PurchaseReads } from './purchase.types'
 import { createPurchaseStore } from './purchase-store'
 import { SuccessView } from './success-view'
 import { useOffers } from './use-offers'
 
 export interface PurchaseDialogProps {
-  readonly orders: OrderGateway
+  readonly orders: Orders
   readonly reads: PurchaseReads
   readonly clock: Clock
   readonly hotline: string
@@ -49,11 +51,17 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const { orders, reads, clock, hotline, productId, service, renews, onReadAgreement, onClose, onPaid } =
     props
   const isPaid = useRef(false)
+  const signalOf = useUnmountSignal()
   const [store] = useState(() =>
-    createPurchaseStore(orders, clock, (effect) => {
-      // Points spent or an order paid: either way the page is out of date once this closes.
-      if (effect.type !== 'openLogin') isPaid.current = true
-    }),
+    createPurchaseStore(
+      orders,
+      clock,
+      (effect) => {
+        // Points spent or an order paid: either way the page is out of date once this closes.
+        if (effect.type !== 'openLogin') isPaid.current = true
+      },
+      signalOf,
+    ),
   )
   const state = useStore(store, ({ purchase }) => purchase)
   const [orderId, setOrderId] = useState(props.orderId)
@@ -73,9 +81,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
 
   useEffect(() => {
     if (orderId === undefined) return
-    let wanted = true
-    reads.pendingOrder(orderId).then((order) => {
-      if (!wanted) return
+    const reading = abortable((signal) => reads.pendingOrder(orderId, signal)).subscribe((order) => {
       if ('error' in order) return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
       const { payStartTime, payType } = order
       setIsExport(order.orderType === 'data_report')
@@ -83,9 +89,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       const product = productOfOrder(order)
       store.send({ type: 'resume', product, method, orderId, payStartTime, loggedIn: true, now: clock.now() })
     })
-    return () => {
-      wanted = false
-    }
+    return () => reading.unsubscribe()
   }, [orderId, reads, clock, store])
 
   const choose = (id: string, { method, agreed }: Selection) => {

@@ -1,4 +1,5 @@
 import {
+  type CallError,
   type OrderGateway,
   type PurchaseEvent,
   type PurchaseState,
@@ -7,19 +8,44 @@ import {
 } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Orders } from './purchase.types'
 
 export interface PurchaseStore extends StoreApi<{ readonly purchase: PurchaseState }> {
   readonly send: (event: PurchaseEvent) => void
 }
 
-/** The domain's purchase as a store that a screen can follow. */
+const ABORTED: CallError = { error: 'aborted', message: null }
+
+/** The calls with a signal each; one that is aborted has failed, as far as the domain is concerned. */
+const withSignal = (orders: Orders, signalOf: () => AbortSignal): OrderGateway => {
+  const ask = async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | CallError> => {
+    const signal = signalOf()
+    try {
+      return await call(signal)
+    } catch (error) {
+      if (signal.aborted) return ABORTED
+      throw error
+    }
+  }
+  return {
+    createOrder: orders.createOrder,
+    fetchQr: (orderId, method) => ask((signal) => orders.fetchQr(orderId, method, signal)),
+    orderStatus: (orderId) => ask((signal) => orders.orderStatus(orderId, signal)),
+  }
+}
+
+/**
+ * The domain's purchase as a store that a screen can follow.
+ * @param signalOf of a call that is about to be made; aborts when the screen goes
+ */
 export const createPurchaseStore = (
-  orders: OrderGateway,
+  orders: Orders,
   clock: Clock,
   onEffect: (effect: ShellEffect) => void,
+  signalOf: () => AbortSignal,
 ): PurchaseStore => {
   const flow = purchaseFlow(
-    orders,
+    withSignal(orders, signalOf),
     clock,
   )({
     onState: (purchase) => store.setState({ purchase }),

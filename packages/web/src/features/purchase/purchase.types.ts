@@ -1,4 +1,10 @@
-import type { CallError, OrderType, PricePackage } from '@zhushutong/domain/purchase'
+import type {
+  CallError,
+  OrderGateway,
+  OrderType,
+  PaymentMethod,
+  PricePackage,
+} from '@zhushutong/domain/purchase'
 
 /** A package as it is sold: its prices, and what its order needs to know. */
 export interface Offer extends PricePackage {
@@ -19,11 +25,21 @@ export interface PendingOrder {
   readonly payType: string | null
 }
 
-/** What the purchase reads besides its orders. A failure is a value, never an exception. */
+/** The calls of an order. What only asks can be aborted; an order that is being made is made. */
+export interface Orders extends OrderGateway {
+  readonly fetchQr: (
+    orderId: string,
+    method: PaymentMethod,
+    signal?: AbortSignal,
+  ) => ReturnType<OrderGateway['fetchQr']>
+  readonly orderStatus: (orderId: string, signal?: AbortSignal) => ReturnType<OrderGateway['orderStatus']>
+}
+
+/** What the purchase reads besides its orders. A failure is a value; a call that its signal aborts rejects. */
 export interface PurchaseReads {
   /** The packages of the SVIP, or of a service by its name. */
-  readonly offers: (service?: string) => Promise<readonly Offer[] | CallError>
+  readonly offers: (service?: string, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>
   /** Points that can be spent. */
-  readonly points: () => Promise<number>
-  readonly pendingOrder: (orderId: string) => Promise<PendingOrder | CallError>
+  readonly points: (signal?: AbortSignal) => Promise<number>
+  readonly pendingOrder: (orderId: string, signal?: AbortSignal) => Promise<PendingOrder | CallError>
 }

@@ -1,5 +1,6 @@
 import { type ShownPackage, shownPackages } from '@zhushutong/domain/purchase'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useLoaded } from '@/streams/use-loaded'
 import type { Offer, PurchaseReads } from './purchase.types'
 
 export interface Offers {
@@ -10,22 +11,13 @@ export interface Offers {
 
 /** The packages with their prices for this buyer, and the points there are; 'failed' when they do not come. */
 export const useOffers = (reads: PurchaseReads, wanted: boolean, service?: string) => {
-  const [loaded, setLoaded] = useState<Offers | 'failed' | null>(null)
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads again.
-  useEffect(() => {
-    if (!wanted) return
-    let isCurrent = true
-    setLoaded(null)
-    Promise.all([reads.offers(service), reads.points()]).then(([offers, points]) => {
-      if (!isCurrent) return
-      setLoaded('error' in offers ? 'failed' : { offers, shown: shownPackages(offers), points })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [reads, wanted, tries, service])
-
-  return { loaded, retry: () => setTries(tries + 1) }
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Offers | 'failed'> => {
+      const [offers, points] = await Promise.all([reads.offers(service, signal), reads.points(signal)])
+      return 'error' in offers ? 'failed' : { offers, shown: shownPackages(offers), points }
+    },
+    [reads, service],
+  )
+  const { loaded, reload } = useLoaded(wanted ? load : null)
+  return { loaded, retry: reload }
 }

@@ -1,23 +1,22 @@
 import type { Clock } from '@zhushutong/domain/session'
+import { combineLatest, filter, firstValueFrom, map, startWith, timer } from 'rxjs'
+import { visible } from '@/streams/visible'
 
 /**
- * The browser's time. Timers of a page in the background are put off, by minutes at times: a page that comes
- * back into view ends at once every sleep that is over by then.
+ * The browser's time. A sleep never ends while nobody sees the page, so that what polls rests there; a page that
+ * comes back into view ends at once every sleep that is over by then, however late its timers are.
  */
 export const browserClock: Clock = {
   now: Date.now,
-  sleep: (ms) =>
-    new Promise((resolve) => {
-      const due = Date.now() + ms
-      const wake = () => {
-        clearTimeout(timer)
-        document.removeEventListener('visibilitychange', look)
-        resolve()
-      }
-      const look = () => {
-        if (!document.hidden && Date.now() >= due) wake()
-      }
-      const timer = setTimeout(wake, ms)
-      document.addEventListener('visibilitychange', look)
-    }),
+  sleep: async (ms) => {
+    const due = Date.now() + ms
+    const rung = timer(ms).pipe(
+      map(() => true),
+      startWith(false),
+    )
+    const over = combineLatest([rung, visible()]).pipe(
+      filter(([hasRung, isVisible]) => isVisible && (hasRung || Date.now() >= due)),
+    )
+    await firstValueFrom(over)
+  },
 }

@@ -9,8 +9,8 @@ export const createPreview = () => {
   const client = createClient({ comquery }, CALLS)
   type Query = Parameters<typeof client.comquery.preview>[0]
   return {
-    count: (query: object): Promise<ComqueryPreview | CallFailure> =>
-      orFailure(client.comquery.preview(query as Query)),
+    count: (query: object, signal?: AbortSignal): Promise<ComqueryPreview | CallFailure> =>
+      orFailure(client.comquery.preview(query as Query, { signal })),
   }
 }
 

@@ -1,15 +1,17 @@
-import type { LoginGateway } from '@zhushutong/domain/login'
+import type { AgreementType, LoginGateway } from '@zhushutong/domain/login'
 import { loginGateway } from '@zhushutong/sdk/adapters'
 import type { BrowserClient } from './client'
 import { hasLoginMark } from './login-mark'
 
 /** The login. Who gives a binding up has no session yet that could be ended. */
-export const createLogin = (client: BrowserClient): LoginGateway => {
+export const createLogin = (client: BrowserClient) => {
   const login = loginGateway(client)
   return {
     ...login,
+    agreement: (type: AgreementType, signal?: AbortSignal) =>
+      loginGateway(client, { signal }).agreement(type),
     logout: async () => {
       if (hasLoginMark()) await login.logout()
     },
-  }
+  } satisfies LoginGateway
 }

@@ -1,4 +1,4 @@
-import type { OrderGateway } from '@zhushutong/domain/purchase'
+import type { OrderGateway, PaymentMethod } from '@zhushutong/domain/purchase'
 import { orderGateway } from '@zhushutong/sdk/adapters'
 import { offerOf } from '../offer'
 import type { BrowserClient } from './client'
@@ -8,23 +8,30 @@ import { orFailure } from './failure'
 const SOLD_AS: Readonly<Record<string, string>> = { owner_lookup: 'analysis_vip' }
 
 /** Orders and their payment. */
-export const createOrders = (client: BrowserClient): OrderGateway => orderGateway(client)
+export const createOrders = (client: BrowserClient) =>
+  ({
+    ...orderGateway(client),
+    fetchQr: (orderId: string, method: PaymentMethod, signal?: AbortSignal) =>
+      orderGateway(client, { signal }).fetchQr(orderId, method),
+    orderStatus: (orderId: string, signal?: AbortSignal) =>
+      orderGateway(client, { signal }).orderStatus(orderId),
+  }) satisfies OrderGateway
 
 /** What a purchase reads besides its orders. */
 export const createPurchaseReads = ({ purchase, orders, profile }: BrowserClient) => ({
   /** The packages of the SVIP, or of a service by its name. */
-  offers: (service?: string) => {
+  offers: (service?: string, signal?: AbortSignal) => {
     const asked = service
-      ? purchase.increments({ incrementType: SOLD_AS[service] ?? service })
-      : purchase.svipPrices()
+      ? purchase.increments({ incrementType: SOLD_AS[service] ?? service }, { signal })
+      : purchase.svipPrices({}, { signal })
     return orFailure(asked.then(({ records }) => records.map(offerOf)))
   },
   /** Without an answer there are none to spend; the gateway counts them itself. */
-  points: async () => {
-    const info = await orFailure(profile.memberInfo())
+  points: async (signal?: AbortSignal) => {
+    const info = await orFailure(profile.memberInfo({}, { signal }))
     return 'error' in info ? 0 : info.walletInfo.integral
   },
-  pendingOrder: (orderId: string) => orFailure(orders.one({ orderId })),
+  pendingOrder: (orderId: string, signal?: AbortSignal) => orFailure(orders.one({ orderId }, { signal })),
 })
 
 export type PurchaseReads = ReturnType<typeof createPurchaseReads>

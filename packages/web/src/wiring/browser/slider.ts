@@ -6,8 +6,8 @@ type Track = ReadonlyArray<[x: number, y: number, ms: number]>
 
 /** The slider's puzzle, and its exchange for a sign. */
 export const createSlider = ({ login }: BrowserClient) => ({
-  createSlider: (scene: Scene, subject: string | null) =>
-    orFailure(login.createSlider({ scene, mobile: subject ?? undefined })),
+  createSlider: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
+    orFailure(login.createSlider({ scene, mobile: subject ?? undefined }, { signal })),
   verifySlider: (captchaId: string, x: number, track: Track) =>
     orFailure(login.verifySlider({ captchaId, x, track: [...track] })),
 })
