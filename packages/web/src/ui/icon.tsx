@@ -37,6 +37,7 @@ export const ChevronDownIcon = icon('M6 9l6 6 6-6')
 export const ChevronLeftIcon = icon('M15 18l-6-6 6-6')
 export const ChevronRightIcon = icon('M9 18l6-6-6-6')
 export const ArrowUpIcon = icon('M5 12l7-7 7 7', 'M12 19V5')
+export const CalendarIcon = icon('M3 5h18v16H3z', 'M3 10h18', 'M8 3v4', 'M16 3v4')
 export const CopyIcon = icon(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2',
   'M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',

@@ -1,3 +1,4 @@
+import { DateField } from '@/ui/date-field'
 import { FEN_PER_WAN, type RangeOf } from './range-search'
 
 interface Props {
@@ -13,24 +14,36 @@ const typed = (of: Props['of'], bound: string) =>
 /** Two bounds of one's own for a filter; amounts are typed in 万元. What becomes of them: `searchRange`. */
 export function RangeForm({ filterKey, label, of, value }: Props) {
   const [first = '', second = ''] = (value ?? '').split('~')
-  const field = (name: 'min' | 'max', initial: string) => (
-    <input
-      name={name}
-      type={of === 'date' ? 'date' : 'text'}
-      inputMode={of === 'date' ? undefined : 'decimal'}
-      defaultValue={typed(of, initial)}
-      aria-label={`${label}${name === 'min' ? '不低于' : '不高于'}`}
-      className={`h-7 rounded-1 border border-line-strong bg-surface px-1.5 ${of === 'date' ? 'w-32' : 'w-16'}`}
-    />
-  )
+  const messageId = `range-${filterKey}`
+  const words = of === 'date' ? { min: '不早于', max: '不晚于' } : { min: '不低于', max: '不高于' }
+  const field = (name: 'min' | 'max', initial: string) => {
+    const shared = {
+      name,
+      defaultValue: typed(of, initial),
+      'aria-label': `${label}${words[name]}`,
+      'aria-describedby': messageId,
+    }
+    if (of === 'date') return <DateField {...shared} small />
+    return (
+      <input
+        {...shared}
+        inputMode="decimal"
+        className="h-7 w-16 rounded-1 border border-line-strong bg-surface px-1.5 aria-invalid:border-bad"
+      />
+    )
+  }
   return (
-    <form data-range={filterKey} data-range-of={of} className="flex items-center gap-1 text-12 text-ink-3">
+    <form
+      data-range={filterKey}
+      data-range-of={of}
+      className="flex flex-wrap items-center gap-1 text-12 text-ink-3"
+    >
       {field('min', first)}–{field('max', second)}
       {of === 'fen' && '万元'}
       <button type="submit" className="px-2 leading-7 text-primary">
         确定
       </button>
-      <span role="alert" className="text-bad" />
+      <span id={messageId} role="alert" className="text-bad" />
     </form>
   )
 }

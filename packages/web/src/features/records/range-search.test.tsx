@@ -9,7 +9,8 @@ const at = { pathname: '/zhaobiao/p3.html', search: '?region=510000' } as Locati
 
 const search = (of: 'fen' | 'count' | 'date', min: string, max: string) => {
   render(<RangeForm filterKey="budget" label="预算" of={of} value={null} />)
-  const [first, second] = [screen.getByLabelText('预算不低于'), screen.getByLabelText('预算不高于')]
+  const words = of === 'date' ? ['预算不早于', '预算不晚于'] : ['预算不低于', '预算不高于']
+  const [first, second] = words.map((word) => screen.getByLabelText(word)) as [HTMLElement, HTMLElement]
   fireEvent.change(first, { target: { value: min } })
   fireEvent.change(second, { target: { value: max } })
   return searchRange(first.closest('form') as HTMLFormElement, at)
@@ -36,4 +37,17 @@ it.each([
 it('shows the bounds that are searched, amounts in 万元', () => {
   render(<RangeForm filterKey="budget" label="预算" of="fen" value="1500000~" />)
   expect(screen.getByLabelText<HTMLInputElement>('预算不低于').value).toBe('1.5')
+})
+
+it('VAL-06 takes a day as people write it', () => {
+  expect(search('date', '2026/1/5', '2026年2月1日')).toContain('budget=2026-01-05%7E2026-02-01')
+})
+
+it('VAL-06 a day that there is not is named beside its own field, which gets the focus', () => {
+  expect(search('date', '2026-01-01', '2026-02-30')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('请填写正确的日期，如 2026-01-31')
+  const wrong = screen.getByLabelText('预算不晚于')
+  expect(document.activeElement).toBe(wrong)
+  expect(wrong.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('预算不早于').getAttribute('aria-invalid')).toBe('false')
 })

@@ -1,3 +1,6 @@
+import { parseDay } from '@zhushutong/domain/formatting'
+import { DAY_EXAMPLE, tidyDay } from '@/ui/day-text'
+
 /** Fen in the 万元 that people type. */
 export const FEN_PER_WAN = 1_000_000
 
@@ -7,11 +10,40 @@ export type RangeOf = 'fen' | 'count' | 'date'
 const stored = (of: RangeOf, bound: string) =>
   of === 'fen' && bound !== '' ? String(Math.round(Number(bound) * FEN_PER_WAN)) : bound
 
-const problemOf = (of: RangeOf, min: string, max: string): string | null => {
-  if (min === '' && max === '') return '请至少填写一端'
-  if (of !== 'date' && [min, max].some((b) => b !== '' && !(Number(b) >= 0))) return '请填写不小于 0 的数字'
+type Bound = 'min' | 'max'
+
+/** What is wrong with two bounds, and with which of them. */
+interface RangeProblem {
+  readonly message: string
+  readonly bounds: readonly Bound[]
+}
+
+const isDay = (bound: string) => parseDay(bound) !== null
+const isAmount = (bound: string) => Number(bound) >= 0
+
+const problemOf = (of: RangeOf, typed: Readonly<Record<Bound, string>>): RangeProblem | null => {
+  const { min, max } = typed
+  if (min === '' && max === '') return { message: '请至少填写一端', bounds: ['min', 'max'] }
+  const isRight = of === 'date' ? isDay : isAmount
+  const wrong = (['min', 'max'] as const).filter((bound) => typed[bound] !== '' && !isRight(typed[bound]))
+  if (wrong.length > 0) {
+    const message = of === 'date' ? `请填写正确的日期，如 ${DAY_EXAMPLE}` : '请填写不小于 0 的数字'
+    return { message, bounds: wrong }
+  }
   const isReversed = of === 'date' ? min > max : Number(min) > Number(max)
-  return min !== '' && max !== '' && isReversed ? '前一项不能大于后一项' : null
+  if (min === '' || max === '' || !isReversed) return null
+  return { message: '前一项不能大于后一项', bounds: ['min', 'max'] }
+}
+
+/** Says beside the bounds what is wrong, and goes to the first wrong one. */
+const tell = (form: HTMLFormElement, problem: RangeProblem | null) => {
+  const alert = form.querySelector('[role=alert]')
+  if (alert) alert.textContent = problem?.message ?? ''
+  for (const bound of ['min', 'max'] as const)
+    form
+      .querySelector(`input[name=${bound}]`)
+      ?.setAttribute('aria-invalid', String(problem?.bounds.includes(bound) ?? false))
+  form.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
 }
 
 const isRangeOf = (of: string | undefined): of is RangeOf => of === 'fen' || of === 'count' || of === 'date'
@@ -24,14 +56,15 @@ export const searchRange = (form: HTMLFormElement, { pathname, search }: Locatio
   const { range = '', rangeOf } = form.dataset
   const of = isRangeOf(rangeOf) ? rangeOf : 'count'
   const data = new FormData(form)
-  const [min, max] = [String(data.get('min')).trim(), String(data.get('max')).trim()]
-  const problem = problemOf(of, min, max)
-  for (const input of form.querySelectorAll('input'))
-    input.setAttribute('aria-invalid', String(problem !== null))
-  const alert = form.querySelector('[role=alert]')
-  if (alert) alert.textContent = problem
+  const bound = (name: Bound) => {
+    const text = String(data.get(name)).trim()
+    return of === 'date' ? tidyDay(text) : text
+  }
+  const typed = { min: bound('min'), max: bound('max') }
+  const problem = problemOf(of, typed)
+  tell(form, problem)
   if (problem) return null
   const asked = new URLSearchParams(search)
-  asked.set(range, `${stored(of, min)}~${stored(of, max)}`)
+  asked.set(range, `${stored(of, typed.min)}~${stored(of, typed.max)}`)
   return `${pathname.replace(/p\d+\.html$/, '')}?${asked}`
 }

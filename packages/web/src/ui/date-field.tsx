@@ -1,0 +1,123 @@
+'use client'
+
+import {
+  type ComponentProps,
+  lazy,
+  type RefCallback,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { cx } from './cx'
+import { DAY_EXAMPLE, DAY_PATTERN, dateOf, dayText, tidyDay } from './day-text'
+import { Input } from './field'
+import { CalendarIcon } from './icon'
+
+const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })))
+
+/** Writes as a person does who types: whoever follows the input, React or the form, hears of it. */
+const write = (input: HTMLInputElement, text: string) => {
+  if (input.value === text) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Where the calendar stands: below its button, within the window. */
+const placeBelow = (panel: HTMLElement, button: HTMLElement) => {
+  const { bottom, right } = button.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = panel
+  panel.style.left = `${Math.max(8, Math.min(right - offsetWidth, innerWidth - offsetWidth - 8))}px`
+  panel.style.top = `${Math.max(8, Math.min(bottom + 4, innerHeight - offsetHeight - 8))}px`
+}
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
+  'aria-label': string
+  small?: boolean
+  ref?: RefCallback<HTMLInputElement>
+}
+
+/**
+ * A day, year first in every browser: typed as 2026-01-31 or chosen from a calendar in Chinese, whose scripts come
+ * when it is opened. Without scripts it is a text field with a pattern.
+ */
+export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
+  const [isReady, setReady] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const label = rest['aria-label']
+
+  useEffect(() => setReady(true), [])
+
+  const place = () => {
+    if (panel.current && button.current) placeBelow(panel.current, button.current)
+  }
+  const choose = (day: Date) => {
+    if (input.current) write(input.current, dayText(day))
+    panel.current?.hidePopover()
+    button.current?.focus()
+  }
+
+  return (
+    <span className={cx('relative inline-flex', small ? 'w-32' : 'w-full')}>
+      <Input
+        {...rest}
+        ref={(element) => {
+          input.current = element
+          ref?.(element)
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="年-月-日"
+        maxLength={11}
+        // With scripts the form says what is wrong beside the field, in Chinese.
+        pattern={isReady ? undefined : DAY_PATTERN}
+        title={isReady ? undefined : `请按 ${DAY_EXAMPLE} 的格式填写`}
+        className={small ? 'h-7 rounded-1 pr-7 pl-1.5 text-12' : 'pr-9'}
+        onBlur={(event) => {
+          write(event.currentTarget, tidyDay(event.currentTarget.value))
+          onBlur?.(event)
+        }}
+      />
+      {isReady && (
+        <>
+          <button
+            ref={button}
+            type="button"
+            popoverTarget={panelId}
+            aria-label={`选择${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            className={cx(
+              'absolute inset-y-0 right-0 grid place-items-center text-ink-3 hover:text-primary',
+              small ? 'w-7' : 'w-9',
+            )}
+          >
+            <CalendarIcon size={small ? 14 : 16} />
+          </button>
+          <div
+            ref={panel}
+            id={panelId}
+            popover="auto"
+            role="dialog"
+            aria-label={`选择${label}`}
+            className="popover-panel fixed inset-auto m-0 p-3"
+            onToggle={(event) => setOpen(event.newState === 'open')}
+          >
+            {isOpen && (
+              <Suspense fallback={<p role="status">正在打开日历</p>}>
+                <div ref={place}>
+                  <Calendar chosen={dateOf(input.current?.value ?? '')} onChoose={choose} />
+                </div>
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+const pad = (text: string) => text.padStart(2, '0')
+
+/** How a day is typed, for those who have no script to help them. */
+export const DAY_PATTERN = '\\d{4}-\\d{2}-\\d{2}'
+export const DAY_EXAMPLE = '2026-01-31'
+
+const SPELLINGS = [/^(\d{4})(\d{2})(\d{2})$/, /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/]
+
+const halfWidth = (text: string) =>
+  text.replace(/[！-～]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0)).trim()
+
+/** A day in one of its usual spellings (2026/1/5, 20260105, 2026年1月5日) as 2026-01-05; any other text as it is. */
+export const tidyDay = (typed: string): string => {
+  const text = halfWidth(typed)
+  for (const spelling of SPELLINGS) {
+    const found = spelling.exec(text)
+    if (found) return `${found[1]}-${pad(found[2] ?? '')}-${pad(found[3] ?? '')}`
+  }
+  return text
+}
+
+/** The day as the calendar of this browser has it; undefined for a text that is none, as 2026-02-30. */
+export const dateOf = (text: string): Date | undefined => {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!found) return undefined
+  const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
+  const date = new Date(year, month - 1, day)
+  return date.getMonth() === month - 1 && date.getDate() === day ? date : undefined
+}
+
+/** YYYY-MM-DD of a day of the calendar. */
+export const dayText = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${pad(String(date.getMonth() + 1))}-${pad(String(date.getDate()))}`
