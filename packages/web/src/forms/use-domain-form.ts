@@ -114,7 +114,9 @@ export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => 
 
   const messageOf = (place: string) => (get(errors, place) as { message?: string } | undefined)?.message
   /** Takes the messages away that a change of the field makes old. */
-  const settle = (name: Path<V>) => form.clearErrors([name, WHOLE_FORM as Path<V>])
+  const settle = (name: Path<V>) => {
+    if (messageOf(name) || messageOf(WHOLE_FORM)) form.clearErrors([name, WHOLE_FORM as Path<V>])
+  }
 
   return {
     form,

@@ -1,16 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { openDialogs } from '@/ui/dialog.fixture'
 
-/** jsdom has no modal dialogs; these open, take the focus in and close, and no more. */
-export const openDialogs = () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-    this.querySelector('button')?.focus()
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-}
+export { openDialogs }
 
 /** For the tests of a file: dialogs that open, and a time that passes only by `pass`. */
 export const dialogsInFakeTime = () => {

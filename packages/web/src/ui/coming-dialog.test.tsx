@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { lazy, Suspense, useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openDialogs } from '@/testing/dialogs'
 import { ComingDialog, useComingDialog } from './coming-dialog'
 import { Dialog } from './dialog'
+import { openDialogs } from './dialog.fixture'
 
 beforeAll(openDialogs)
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { openDialogs } from '@/testing/dialogs'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
+import { openDialogs } from './dialog.fixture'
 
 beforeAll(openDialogs)
 afterEach(cleanup)

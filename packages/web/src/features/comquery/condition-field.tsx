@@ -1,8 +1,10 @@
 'use client'
 
 import { useId } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { DateField } from '@/ui/date-field'
 import { Input, Select } from '@/ui/field'
-import type { FormField } from './form-model'
+import type { FormField, FormValues } from './form.types'
 import { RegionField } from './region-field'
 
 // The controls fill what holds them.
@@ -10,36 +12,54 @@ const WIDTH = { wan: 'w-28', count: 'w-24', times: 'w-16', day: 'w-40', option: 
 
 interface Props {
   group: string
+  /** Which of the group's rows. */
+  place: number
   field: FormField
+  control: Control<FormValues>
+  /** The field was changed: what was said of it is old. */
+  onSettle: (name: FieldName) => void
+}
+
+export type FieldName = `rows.${string}.${number}.${string}`
+
+interface ControlProps {
+  field: FormField
+  /** The name under which the form sends it; the n-th of a name belong together. */
+  name: string
   value: string
   error?: string
+  errorId: string
+  refer: (element: HTMLElement | null) => void
   onChange: (value: string) => void
 }
 
-function Control({ group, field, value, error, onChange, errorId }: Props & { errorId: string }) {
-  const { key, label, type, choices } = field
+function Typed({ field, name, value, error, errorId, refer, onChange }: ControlProps) {
+  const { label, type, choices } = field
   const shared = {
-    name: `${group}.${key}`,
+    name,
+    ref: refer,
     'aria-label': label,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? errorId : undefined,
     value,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   if (type === 'region')
     return (
       <RegionField
-        name={shared.name}
+        name={name}
         label={label}
         provinces={choices}
         value={value}
         error={error}
         errorId={errorId}
+        refer={refer}
         onChange={onChange}
       />
     )
   if (type === 'option')
     return (
-      <Select {...shared} onChange={(event) => onChange(event.target.value)}>
+      <Select {...shared}>
         <option value="">不限</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -48,8 +68,7 @@ function Control({ group, field, value, error, onChange, errorId }: Props & { er
         ))}
       </Select>
     )
-  if (type === 'day')
-    return <Input {...shared} type="date" onChange={(event) => onChange(event.target.value)} />
+  if (type === 'day') return <DateField {...shared} />
   return (
     <Input
       {...shared}
@@ -58,15 +77,18 @@ function Control({ group, field, value, error, onChange, errorId }: Props & { er
       maxLength={9}
       autoComplete="off"
       placeholder={type === 'times' ? '1' : undefined}
-      onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
-/** One field of a condition with its words, unit and what is wrong with it. */
-export function ConditionField(props: Props) {
+/** One field of a condition with its words, unit and what is wrong with it; only it is drawn anew as one types. */
+export function ConditionField({ group, place, field, control, onSettle }: Props) {
   const id = useId()
-  const { field, error } = props
+  const name: FieldName = `rows.${group}.${place}.${field.key}`
+  const {
+    field: { value, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name })
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
@@ -75,13 +97,24 @@ export function ConditionField(props: Props) {
           {field.label}
         </span>
         <span className={field.type === 'region' ? 'contents' : WIDTH[field.type]}>
-          <Control {...props} errorId={id} />
+          <Typed
+            field={field}
+            name={`${group}.${field.key}`}
+            value={value ?? ''}
+            error={error?.message}
+            errorId={id}
+            refer={ref}
+            onChange={(typed) => {
+              onChange(typed)
+              onSettle(name)
+            }}
+          />
         </span>
         {field.unit && <span className="text-ink-3">{field.unit}</span>}
       </div>
       {error && (
         <p id={id} role="alert" className="text-12 text-bad">
-          {error}
+          {error.message}
         </p>
       )}
     </div>

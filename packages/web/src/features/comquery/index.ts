@@ -1,4 +1,5 @@
 export { ComqueryView } from './comquery.view'
-export { type FormModel, formModel } from './form-model'
+export type { FormModel } from './form.types'
+export { formModel } from './form-model'
 export { ComqueryResult } from './result.view'
 export type { Preview } from './use-preview'

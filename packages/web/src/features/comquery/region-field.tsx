@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Select } from '@/ui/field'
-import type { Choice } from './form-model'
+import type { Choice } from './form.types'
 
 type Divisions = typeof import('@zhushutong/domain/divisions')
 
@@ -22,6 +22,7 @@ export function RegionField({
   value,
   error,
   errorId,
+  refer,
   onChange,
 }: {
   name: string
@@ -30,6 +31,7 @@ export function RegionField({
   value: string
   error?: string
   errorId: string
+  refer: (element: HTMLElement | null) => void
   onChange: (code: string) => void
 }) {
   const [divisions, setDivisions] = useState<Divisions | null>(null)
@@ -47,6 +49,7 @@ export function RegionField({
     <>
       <span className="w-28">
         <Select
+          ref={refer}
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}

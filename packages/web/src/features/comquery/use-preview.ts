@@ -1,10 +1,22 @@
 import type { ComqueryPreview } from '@zhushutong/domain/comquery'
-import { useEffect, useState } from 'react'
-import type { Asked } from './form-model'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  distinctUntilChanged,
+  map,
+  type Observable,
+  of,
+  ReplaySubject,
+  scan,
+  startWith,
+  switchMap,
+} from 'rxjs'
+import { latest } from '@/streams/latest'
+import { useStream } from '@/streams/use-stream'
+import type { Asked } from './asked'
 
-export type Preview = (
-  asked: Asked,
-) => Promise<ComqueryPreview | { readonly error: string; readonly message: string | null }>
+type Failed = { readonly error: string; readonly message: string | null }
+
+export type Preview = (asked: Asked, signal: AbortSignal) => Promise<ComqueryPreview | Failed>
 
 export type PreviewState =
   | { readonly at: 'nothing' }
@@ -15,29 +27,37 @@ export type PreviewState =
 /** Typing rests so long, in ms, before it is counted. */
 const REST_MS = 400
 
-/** What each condition leaves, counted anew once typing rests; only the last answer counts. */
+const NOTHING: PreviewState = { at: 'nothing' }
+const COUNTING: PreviewState = { at: 'counting', before: null }
+
+const stateOf = (found: ComqueryPreview | Failed): PreviewState =>
+  'error' in found
+    ? { at: 'failed', message: found.message ?? '暂时无法统计，请稍后重试' }
+    : { at: 'counted', preview: found }
+
+/** While it is counted anew, the last counts stay. */
+const keepCounts = (before: PreviewState, state: PreviewState): PreviewState => {
+  if (state.at !== 'counting') return state
+  if (before.at === 'counting') return before
+  return { at: 'counting', before: before.at === 'counted' ? before.preview : null }
+}
+
+const counted = (asked: Observable<string>, preview: Preview): Observable<PreviewState> =>
+  asked.pipe(
+    distinctUntilChanged(),
+    switchMap((text) =>
+      text === ''
+        ? of(NOTHING)
+        : of(JSON.parse(text) as Asked).pipe(latest(REST_MS, preview), map(stateOf), startWith(COUNTING)),
+    ),
+    scan(keepCounts, NOTHING),
+  )
+
+/** What each condition leaves, counted anew once typing rests; a count that is out of date is given up. */
 export const usePreview = (asked: Asked, isMember: boolean, preview: Preview): PreviewState => {
-  const [state, setState] = useState<PreviewState>({ at: 'nothing' })
   const text = isMember && Object.keys(asked.conditions).length > 0 ? JSON.stringify(asked) : ''
-
-  useEffect(() => {
-    if (text === '') return setState({ at: 'nothing' })
-    let wanted = true
-    setState((before) => ({ at: 'counting', before: before.at === 'counted' ? before.preview : null }))
-    const timer = setTimeout(async () => {
-      const found = await preview(JSON.parse(text) as Asked)
-      if (!wanted) return
-      setState(
-        'error' in found
-          ? { at: 'failed', message: found.message ?? '暂时无法统计，请稍后重试' }
-          : { at: 'counted', preview: found },
-      )
-    }, REST_MS)
-    return () => {
-      wanted = false
-      clearTimeout(timer)
-    }
-  }, [text, preview])
-
-  return state
+  const [texts] = useState(() => new ReplaySubject<string>(1))
+  const states = useMemo(() => counted(texts, preview), [texts, preview])
+  useEffect(() => texts.next(text), [texts, text])
+  return useStream(states, NOTHING)
 }

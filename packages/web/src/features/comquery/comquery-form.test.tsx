@@ -1,0 +1,168 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { comqueryFromUrl } from '@zhushutong/domain/comquery'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ComqueryForm } from './comquery-form'
+import { formModel } from './form-model'
+import type { Preview } from './use-preview'
+
+const drawn = vi.hoisted(() => [] as string[])
+
+// Counts which inputs are drawn, and draws them.
+vi.mock('@/ui/field', async (original) => {
+  const field = await original<typeof import('@/ui/field')>()
+  const Input: typeof field.Input = (props) => {
+    drawn.push(props.name ?? '')
+    return field.Input(props)
+  }
+  return { ...field, Input }
+})
+
+const submitted = vi.fn()
+const onSubmit = (event: Event) => {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  const form = event.target as HTMLFormElement
+  const sent = new FormData(form)
+  // jsdom leaves out the event by which a browser lets the page change what is sent.
+  form.dispatchEvent(Object.assign(new Event('formdata'), { formData: sent }))
+  submitted(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])).toString())
+}
+
+beforeEach(() => document.addEventListener('submit', onSubmit))
+afterEach(() => {
+  cleanup()
+  document.removeEventListener('submit', onSubmit)
+  submitted.mockClear()
+})
+
+const modelOf = (search: string, added: string | null = null) => formModel(comqueryFromUrl(search), added)
+const nothingFound = async () => ({ parts: [], total: 0, totalIsCapped: false })
+
+const open = (search = '', { isMember = false, preview = vi.fn<Preview>(nothingFound) } = {}) => {
+  render(<ComqueryForm model={modelOf(search)} isMember={isMember} preview={preview} />)
+  return preview
+}
+const group = (name: string) => within(screen.getByRole('group', { name }))
+const capital = () => group('注册资本').getByLabelText<HTMLInputElement>('不低于')
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+const ask = async () => {
+  fireEvent.click(screen.getByRole('button', { name: '查询企业' }))
+  // The checks are loaded with the first question.
+  await act(() => import('./checks').then(() => new Promise((resolve) => setTimeout(resolve, 20))))
+}
+
+it('VAL-06 sends what is filled in and nothing else, under the names of the address', async () => {
+  open()
+  type(capital(), '100')
+  type(group('中标业绩').getByLabelText('单项金额不低于'), '500')
+  await ask()
+  expect(submitted).toHaveBeenCalledExactlyOnceWith('capital.min=100&won.amount=500')
+})
+
+it('VAL-06 says what the domain finds wrong beside its field, goes there, and does not ask', async () => {
+  open()
+  type(capital(), 'x')
+  type(group('中标业绩').getByLabelText('中标日期起'), '2026-02-30')
+  await ask()
+  expect(screen.getByText('请填写不超过 9 位的整数')).toBeDefined()
+  expect(screen.getByText('请填写正确的日期')).toBeDefined()
+  expect(document.activeElement).toBe(capital())
+  expect(submitted).not.toHaveBeenCalled()
+  type(capital(), '1')
+  expect(screen.queryByText('请填写不超过 9 位的整数')).toBeNull()
+  expect(screen.getByText('请填写正确的日期')).toBeDefined()
+})
+
+it('VAL-06 asks for at least one condition; full-width digits are digits', async () => {
+  open()
+  await ask()
+  expect(screen.getByText('请至少填写一个条件')).toBeDefined()
+  type(capital(), '１００')
+  expect(screen.queryByText('请至少填写一个条件')).toBeNull()
+  await ask()
+  expect(submitted).toHaveBeenCalledOnce()
+})
+
+it('VAL-06 names the row that is wrong, also after an empty one', async () => {
+  open()
+  fireEvent.click(screen.getByRole('button', { name: /添加中标业绩条件/ }))
+  const amounts = group('中标业绩').getAllByLabelText('单项金额不低于')
+  type(amounts[1] as HTMLElement, 'x')
+  await ask()
+  expect(amounts.map((input) => input.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+})
+
+it('a form that came back shows what was typed and what is wrong, before any script', () => {
+  const model = modelOf('?capital.min=abc&won.amount=5&won.amount=x', 'people')
+  const html = renderToStaticMarkup(<ComqueryForm model={model} isMember={false} preview={nothingFound} />)
+  const page = document.createElement('div')
+  page.innerHTML = html
+  const values = (name: string) =>
+    [...page.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)].map((input) => input.value)
+  expect(values('capital.min')).toEqual(['abc'])
+  expect(values('won.amount')).toEqual(['5', 'x'])
+  expect(page.querySelectorAll('[name="people.times"]')).toHaveLength(2)
+  expect([...page.querySelectorAll('p[role=alert]')].map((p) => p.textContent).filter(Boolean)).toEqual([
+    '请填写不超过 9 位的整数',
+    '请填写不超过 9 位的整数',
+  ])
+  expect(page.querySelector('form')?.getAttribute('action')).toBe('/comquery/result')
+})
+
+it('rows are added up to the most and taken away; what stands in the others stays', () => {
+  open('?won.amount=1')
+  const add = screen.getByRole('button', { name: /添加中标业绩条件/ })
+  const amounts = () => group('中标业绩').getAllByLabelText<HTMLInputElement>('单项金额不低于')
+  fireEvent.click(add)
+  type(amounts()[1] as HTMLElement, '2')
+  fireEvent.click(add)
+  type(amounts()[2] as HTMLElement, '3')
+  expect(screen.queryByRole('button', { name: /添加中标业绩条件/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '移除第 2 个中标业绩条件' }))
+  expect(amounts().map(({ value }) => value)).toEqual(['1', '3'])
+  fireEvent.click(screen.getByRole('button', { name: '移除第 2 个中标业绩条件' }))
+  fireEvent.click(screen.getByRole('button', { name: '移除第 1 个中标业绩条件' }))
+  expect(amounts().map(({ value }) => value)).toEqual([''])
+  expect(screen.queryByRole('button', { name: /移除第 1 个中标业绩/ })).toBeNull()
+})
+
+it('清空 empties every field and leaves one row of each', async () => {
+  open('?capital.min=x&won.amount=1&won.amount=2&match=any')
+  fireEvent.click(screen.getByText('清空'))
+  expect(capital().value).toBe('')
+  expect(screen.queryByText('请填写不超过 9 位的整数')).toBeNull()
+  expect(group('中标业绩').getAllByLabelText('单项金额不低于')).toHaveLength(1)
+  expect(screen.getByLabelText('具有其中之一即可')).toHaveProperty('checked', false)
+})
+
+it('a key in one field draws that field anew and no other', () => {
+  open()
+  drawn.length = 0
+  type(capital(), '1')
+  expect(drawn).toEqual(['capital.min'])
+})
+
+it('Enter asks; it does not add a row', () => {
+  open()
+  const first = document.querySelector<HTMLButtonElement>('form [type=submit]')
+  expect(first?.name).toBe('')
+  expect(first?.hasAttribute('formaction')).toBe(false)
+})
+
+it('counts what a member asks once typing rests, and gives up a count that is out of date', async () => {
+  const counts = { parts: [], total: 7, totalIsCapped: false }
+  const preview = open('', { isMember: true, preview: vi.fn<Preview>(async () => counts) })
+  expect(screen.getByText(/填写条件后/)).toBeDefined()
+  type(capital(), '1')
+  type(capital(), '12')
+  await waitFor(() => expect(screen.getAllByText(/7 家/).length).toBeGreaterThan(0))
+  expect(preview.mock.calls.map(([asked]) => asked.conditions)).toEqual([{ capital: [{ min: '12' }] }])
+})
+
+it('a visitor is told to log in, and nothing is counted', async () => {
+  const preview = open('?capital.min=1')
+  expect(screen.getByText(/登录后可实时查看/)).toBeDefined()
+  await new Promise((resolve) => setTimeout(resolve, 450))
+  expect(preview).not.toHaveBeenCalled()
+})

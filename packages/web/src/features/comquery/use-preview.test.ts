@@ -1,0 +1,70 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Asked } from './asked'
+import { type Preview, usePreview } from './use-preview'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const asking = (min: string): Asked => ({ conditions: min === '' ? {} : { capital: [{ min }] } })
+const counts = (total: number) => ({ parts: [], total, totalIsCapped: false })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const setUp = (preview = vi.fn<Preview>(async () => counts(7))) => {
+  const { result, rerender, unmount } = renderHook(({ min }) => usePreview(asking(min), true, preview), {
+    initialProps: { min: '1' },
+  })
+  return { preview, result, unmount, type: (min: string) => rerender({ min }) }
+}
+
+it('counts 400 ms after the last key, for the last of what was typed', async () => {
+  const { preview, result, type } = setUp()
+  await pass(399)
+  type('12')
+  await pass(399)
+  expect(preview).not.toHaveBeenCalled()
+  expect(result.current).toEqual({ at: 'counting', before: null })
+  await pass(1)
+  expect(preview.mock.calls.map(([asked]) => asked)).toEqual([asking('12')])
+  expect(result.current).toEqual({ at: 'counted', preview: counts(7) })
+})
+
+it('keeps the last counts while it counts anew, however often', async () => {
+  const { result, type } = setUp()
+  await pass(400)
+  type('12')
+  type('123')
+  expect(result.current).toEqual({ at: 'counting', before: counts(7) })
+})
+
+it('gives a count up that is out of date, and the last one when it goes', async () => {
+  const { preview, type, unmount } = setUp(vi.fn<Preview>(() => new Promise(() => {})))
+  await pass(400)
+  expect(preview.mock.calls[0]?.[1].aborted).toBe(false)
+  type('12')
+  expect(preview.mock.calls[0]?.[1].aborted).toBe(true)
+  await pass(400)
+  unmount()
+  expect(preview.mock.calls[1]?.[1].aborted).toBe(true)
+})
+
+it('says what went wrong, and goes on with the next key', async () => {
+  const { preview, result, type } = setUp()
+  preview.mockResolvedValueOnce({ error: '50001', message: null })
+  await pass(400)
+  expect(result.current).toEqual({ at: 'failed', message: '暂时无法统计，请稍后重试' })
+  type('12')
+  await pass(400)
+  expect(result.current).toMatchObject({ at: 'counted' })
+})
+
+it('counts nothing where nothing is asked any more', async () => {
+  const { preview, result, type } = setUp()
+  type('')
+  await pass(400)
+  expect(result.current).toEqual({ at: 'nothing' })
+  expect(preview).not.toHaveBeenCalled()
+})
