@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog } from './dialog'
 import { openDialogs } from './dialog.fixture'
@@ -98,4 +98,17 @@ it('a dialog that another one follows leaves it the opener, for the focus to com
   expect(screen.getByRole('dialog', { name: 'second' })).toBeDefined()
   fireEvent.click(screen.getByLabelText('关闭'))
   expect(document.activeElement).toBe(opener)
+})
+
+it('Esc closes the dialog inside, not the one around it', () => {
+  const [inner, outer] = [vi.fn(), vi.fn()]
+  render(
+    <Dialog open title="外" onClose={outer}>
+      <Dialog open title="内" onClose={inner}>
+        里面
+      </Dialog>
+    </Dialog>,
+  )
+  fireEvent(screen.getByRole('dialog', { name: '内' }), new Event('cancel', { cancelable: true }))
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
 })

@@ -63,6 +63,8 @@ function OpenDialog({
       data-side={side}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // That of a dialog inside, or of a choice of files, is not this one's.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (dismissible) onClose()
       }}

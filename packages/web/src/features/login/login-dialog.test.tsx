@@ -97,10 +97,68 @@ it('VAL-10 VAL-11 says beside the field what is wrong, once it is left', () => {
   expect(screen.getByText('请输入6位数字验证码')).toBeDefined()
 })
 
+/** All that says of something wrong. */
+const faults = () =>
+  [...document.querySelectorAll('[role=alert], [id$=-error]')].map((line) => line.textContent).filter(Boolean)
+
+it.each([
+  ['获取验证码', '请输入正确手机号!'],
+  ['点击完成安全验证', '请输入正确合法的手机号'],
+])('VAL-10 VAL-13 a wrong mobile is told of once, beside the field: %s', async (pressed, fault) => {
+  const { slider } = set()
+  type('手机号', '123')
+  fireEvent.blur(screen.getByLabelText('手机号'))
+  expect(faults()).toEqual(['请输入正确合法的手机号'])
+  await press(pressed)
+  expect(faults()).toEqual([fault])
+  const mobile = screen.getByLabelText('手机号')
+  expect(document.getElementById(mobile.getAttribute('aria-describedby') ?? '')?.textContent).toBe(fault)
+  expect(slider.createSlider).not.toHaveBeenCalled()
+  type('手机号', '13800000000')
+  expect(faults()).toEqual([])
+})
+
+it('LOG-02 the slider does not open before there is somebody to pass it for', async () => {
+  const { slider } = set()
+  await press('点击完成安全验证')
+  expect(faults()).toEqual(['请输入正确合法的手机号'])
+  expect(document.activeElement).toBe(screen.getByLabelText('手机号'))
+  await press('密码登录')
+  await press('点击完成安全验证')
+  expect(document.activeElement).toBe(screen.getByLabelText('手机号或账号'))
+  expect(slider.createSlider).not.toHaveBeenCalled()
+})
+
+it('the puzzle opens over the form and is put away by Esc, as if it had not been opened', async () => {
+  const { slider, onClose } = set()
+  type('手机号', '13800000000')
+  await press('点击完成安全验证')
+  const puzzle = screen.getByRole('dialog', { name: '安全验证' })
+  expect(puzzle.contains(screen.getByRole('slider'))).toBe(true)
+  expect(document.activeElement).toBe(screen.getByRole('slider'))
+  fireEvent(puzzle, new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog', { name: '安全验证' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+  button('点击完成安全验证').focus()
+  await slide()
+  expect(slider.createSlider).toHaveBeenCalledTimes(2)
+  expect(document.activeElement).toBe(button('验证通过'))
+})
+
+it('a puzzle that is put away while it loads is given up', async () => {
+  const { slider } = set()
+  slider.createSlider.mockReturnValueOnce(new Promise(() => {}))
+  type('手机号', '13800000000')
+  await press('点击完成安全验证')
+  fireEvent(screen.getByRole('dialog', { name: '安全验证' }), new Event('cancel', { cancelable: true }))
+  expect(slider.createSlider.mock.calls[0]?.[2]?.aborted).toBe(true)
+})
+
 it('VAL-13 an SMS needs a mobile and the slider', async () => {
   const { gateway } = set()
   await press('获取验证码')
-  expect(screen.getByRole('alert').textContent).toBe('请输入正确手机号!')
+  expect(faults()).toEqual(['请输入正确手机号!'])
+  expect(document.activeElement).toBe(screen.getByLabelText('手机号'))
   type('手机号', '13800000000')
   await press('获取验证码')
   expect(screen.getByRole('alert').textContent).toBe('请先完成滑块安全验证!')

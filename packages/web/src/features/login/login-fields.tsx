@@ -8,9 +8,10 @@ import {
   type LoginForm,
   loginNameError,
 } from '@zhushutong/domain/login'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
+import { loginNameFault, noticeAbove } from './field-fault'
 import type { SliderGateway, SliderScene } from './login.types'
 import { NoticeLine } from './notice-line'
 import { PasswordField } from './password-field'
@@ -48,13 +49,21 @@ export function LoginFields({
   now: () => number
   send: (event: LoginEvent) => void
 }) {
+  const element = useRef<HTMLFormElement>(null)
   const [leftName, setLeftName] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const [usedSign, setUsedSign] = useState<string | null>(null)
   const [again, setAgain] = useState(0)
   const [sendsWhenPassed, setSendsWhenPassed] = useState(false)
 
+  const subject = mode === 'password' ? form.loginName : form.mobile
+  const isKnown = mode === 'password' ? loginNameError(subject) === null : isMobile(subject)
+  /** The first field is whom the slider is passed for. */
+  const focusSubject = () => element.current?.querySelector('input')?.focus()
+
   // A sign is good once: another SMS needs the slider passed anew, and then goes out by itself.
   const askSms = () => {
+    if (!isKnown) focusSubject()
     if (form.captcha === null || form.captcha !== usedSign) {
       setUsedSign(form.captcha)
       return send({ type: 'sendSms', now: now() })
@@ -74,8 +83,6 @@ export function LoginFields({
     if (busy === null) send({ type: 'submit' })
   }
 
-  const subject = mode === 'password' ? form.loginName : form.mobile
-  const isKnown = mode === 'password' ? loginNameError(subject) === null : isMobile(subject)
   const captcha = (
     <SliderCaptcha
       key={`${mode} ${captchaRound} ${again}`}
@@ -83,13 +90,17 @@ export function LoginFields({
       scene={SCENES[mode]}
       subject={isKnown ? subject : null}
       autoOpen={sendsWhenPassed}
+      onRefused={() => {
+        setTried(true)
+        focusSubject()
+      }}
       onPassed={passed}
     />
   )
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <NoticeLine notice={form.notice} />
+    <form ref={element} className="grid gap-4" noValidate onSubmit={submit}>
+      <NoticeLine notice={noticeAbove(form)} />
       {mode === 'password' ? (
         <TextField
           label="手机号或账号"
@@ -99,7 +110,7 @@ export function LoginFields({
           className="h-11"
           data-autofocus=""
           value={form.loginName}
-          error={leftName && form.loginName !== '' ? loginNameError(form.loginName) : null}
+          error={loginNameFault(form, leftName, hasTried)}
           onChange={(event) => send({ type: 'edit', field: 'loginName', value: event.target.value })}
           onBlur={() => setLeftName(true)}
         />
@@ -107,6 +118,7 @@ export function LoginFields({
         <SmsFields
           form={form}
           sending={busy === 'sending'}
+          hasTried={hasTried}
           now={now}
           slider={captcha}
           send={send}

@@ -1,40 +1,29 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cx } from '@/ui/cx'
-import { CheckIcon, ChevronRightIcon, SpinnerIcon } from '@/ui/icon'
-import { type SliderState, type SliderUse, useSlider } from './use-slider'
-
-const HANDLE = 48
-const STEP = 2
-const LEAP = 20
-
-const bar = 'flex h-11 w-full items-center justify-center gap-2 rounded-2 border px-3'
-
-/** How far a key moves the piece, in image pixels. */
-const stepOf = (key: string): number | undefined => {
-  const steps: Record<string, number> = {
-    ArrowRight: STEP,
-    ArrowUp: STEP,
-    ArrowLeft: -STEP,
-    ArrowDown: -STEP,
-    PageUp: LEAP,
-    PageDown: -LEAP,
-    Home: -Infinity,
-    End: Infinity,
-  }
-  return steps[key]
-}
-
-type Open = Extract<SliderState, { puzzle: unknown }>
+import { Dialog } from '@/ui/dialog'
+import { CheckIcon } from '@/ui/icon'
+import { SliderStage } from './slider-stage'
+import { type SliderUse, useSlider } from './use-slider'
 
 /**
- * The security check before a code or a password is sent: drag the piece into its gap, by pointer or by keys.
- * Remount it (by its key) to begin again.
+ * The security check before a code or a password is sent: a line of the form whose puzzle opens above it, so that the
+ * form keeps its height. Remount it (by its key) to begin again.
  */
-export function SliderCaptcha({ autoOpen, ...use }: SliderUse & { autoOpen?: boolean }) {
-  const { state, load, moveTo, check } = useSlider(use)
+export function SliderCaptcha({
+  autoOpen,
+  onRefused,
+  ...use
+}: SliderUse & {
+  autoOpen?: boolean
+  /** It was pressed without anybody to pass it for (`subject`). */
+  onRefused: () => void
+}) {
+  const slider = useSlider(use)
+  const { state, load, fold } = slider
   const opened = useRef(false)
+  const hasPassed = state.at === 'passed'
 
   useEffect(() => {
     if (!autoOpen || opened.current) return
@@ -42,158 +31,34 @@ export function SliderCaptcha({ autoOpen, ...use }: SliderUse & { autoOpen?: boo
     load()
   }, [autoOpen, load])
 
+  const open = () => {
+    if (state.at !== 'folded') return
+    if (use.subject === null) onRefused()
+    else load()
+  }
+
   return (
     <div>
-      {state.at === 'folded' && (
-        <button
-          type="button"
-          className={cx(
-            bar,
-            'border-control bg-surface-2 text-ink-2 hover:border-primary hover:text-primary',
-          )}
-          onClick={() => load()}
-        >
-          点击完成安全验证
-        </button>
-      )}
-      {state.at === 'loading' && (
-        <p className={cx(bar, 'border-line bg-surface-2 text-ink-3')}>
-          <SpinnerIcon className="animate-spin" />
-          正在加载安全验证
-        </p>
-      )}
-      {state.at === 'unavailable' && (
-        <button type="button" className={cx(bar, 'border-bad bg-bad-soft text-bad')} onClick={() => load()}>
-          {state.text}
-        </button>
-      )}
-      {state.at === 'passed' && (
-        <p className={cx(bar, 'border-transparent bg-ok-soft text-ok')}>
-          <CheckIcon />
-          验证通过
-        </p>
-      )}
-      {'puzzle' in state && (
-        <Puzzle
-          open={state}
-          onMove={(x, y) => moveTo(state, x, y)}
-          onRelease={() => check(state)}
-          onRenew={() => load()}
-        />
-      )}
-      <p className="sr-only" role="status">
-        {state.at === 'passed' ? '安全验证已通过' : 'text' in state ? state.text : ''}
-      </p>
-    </div>
-  )
-}
-
-const hintOf = ({ at, x }: Open): string => {
-  if (at === 'checking') return '正在验证'
-  return x === 0 ? '拖动滑块，或用方向键移动' : '对准缺口后松开，或按回车键确认'
-}
-
-function Puzzle({
-  open,
-  onMove,
-  onRelease,
-  onRenew,
-}: {
-  open: Open
-  onMove: (x: number, y: number) => void
-  onRelease: () => void
-  onRenew: () => void
-}) {
-  const rail = useRef<HTMLDivElement>(null)
-  const grip = useRef<{ clientX: number; clientY: number; x: number } | null>(null)
-  const { puzzle, x, at, text } = open
-  const most = puzzle.width - puzzle.pieceSize
-  const percent = (value: number, of: number) => `${(value / of) * 100}%`
-
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    if (at === 'checking') return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    grip.current = { clientX: event.clientX, clientY: event.clientY, x }
-  }
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!grip.current || !rail.current) return
-    const scale = most / Math.max(1, rail.current.clientWidth - HANDLE)
-    onMove(
-      grip.current.x + (event.clientX - grip.current.clientX) * scale,
-      event.clientY - grip.current.clientY,
-    )
-  }
-  const onPointerUp = () => {
-    if (!grip.current) return
-    grip.current = null
-    onRelease()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      onRelease()
-    }
-    const step = stepOf(event.key)
-    if (step === undefined) return
-    event.preventDefault()
-    onMove(x + step, 0)
-  }
-
-  return (
-    <div className="grid gap-2">
-      <div
-        className="relative overflow-hidden rounded-2 border border-line select-none"
-        style={{ aspectRatio: `${puzzle.width} / ${puzzle.height}` }}
+      <button
+        type="button"
+        aria-disabled={hasPassed || undefined}
+        className={cx(
+          'flex h-11 w-full items-center justify-center gap-2 rounded-2 border px-3',
+          hasPassed
+            ? 'border-transparent bg-ok-soft text-ok'
+            : 'border-control bg-surface-2 text-ink-2 hover:border-primary hover:text-primary',
+        )}
+        onClick={open}
       >
-        {/* biome-ignore lint/performance/noImgElement: a data: address needs no optimiser. */}
-        <img src={puzzle.background} alt="带有缺口的验证图片" className="size-full" draggable={false} />
-        {/* biome-ignore lint/performance/noImgElement: a data: address needs no optimiser. */}
-        <img
-          src={puzzle.piece}
-          alt=""
-          draggable={false}
-          className="absolute"
-          style={{
-            left: percent(x, puzzle.width),
-            top: percent(puzzle.pieceY, puzzle.height),
-            width: percent(puzzle.pieceSize, puzzle.width),
-          }}
-        />
-      </div>
-      <div ref={rail} className="relative h-11 rounded-2 border border-control bg-surface-2 select-none">
-        <span
-          className="absolute inset-y-0 left-0 rounded-l-2 bg-primary-soft"
-          style={{ width: `calc(${HANDLE / 2}px + (100% - ${HANDLE}px) * ${x / most})` }}
-        />
-        <div
-          role="slider"
-          tabIndex={0}
-          data-autofocus=""
-          aria-label="拖动拼图对准缺口，方向键微调，翻页键快移，回车键确认"
-          aria-valuemin={0}
-          aria-valuemax={most}
-          aria-valuenow={x}
-          aria-busy={at === 'checking' || undefined}
-          className={cx(
-            'absolute top-0 grid h-full w-12 cursor-grab touch-none place-items-center rounded-2 border active:cursor-grabbing',
-            at === 'failed' ? 'border-bad bg-bad text-bad-ink' : 'border-primary bg-primary text-primary-ink',
-          )}
-          style={{ left: `calc((100% - ${HANDLE}px) * ${x / most})` }}
-          onPointerDown={onPointerDown}
-          onPointerMove={onPointerMove}
-          onPointerUp={onPointerUp}
-          onPointerCancel={onPointerUp}
-          onKeyDown={onKeyDown}
-        >
-          {at === 'checking' ? <SpinnerIcon className="animate-spin" /> : <ChevronRightIcon size={20} />}
-        </div>
-      </div>
-      <div className="flex min-h-6 items-center justify-between gap-3 text-12">
-        <span className={text ? 'text-bad' : 'text-ink-3'}>{text ?? hintOf(open)}</span>
-        <button type="button" className="py-0.5 text-ink-2 hover:text-primary" onClick={onRenew}>
-          换一张
-        </button>
-      </div>
+        {hasPassed && <CheckIcon />}
+        {hasPassed ? '验证通过' : '点击完成安全验证'}
+      </button>
+      <p className="sr-only" role="status">
+        {hasPassed ? '安全验证已通过' : ''}
+      </p>
+      <Dialog open={!hasPassed && state.at !== 'folded'} title="安全验证" width="small" onClose={fold}>
+        <SliderStage {...slider} />
+      </Dialog>
     </div>
   )
 }

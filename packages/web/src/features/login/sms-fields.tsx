@@ -1,21 +1,17 @@
 'use client'
 
-import {
-  type LoginEvent,
-  type LoginForm,
-  mobileError,
-  resendIn,
-  smsCodeError,
-} from '@zhushutong/domain/login'
+import { type LoginEvent, type LoginForm, resendIn, smsCodeError } from '@zhushutong/domain/login'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
+import { mobileFault } from './field-fault'
 import { useSeconds } from './use-seconds'
 
 /** Mobile, slider and the code from the SMS. */
 export function SmsFields({
   form,
   sending,
+  hasTried,
   now,
   slider,
   send,
@@ -23,6 +19,8 @@ export function SmsFields({
 }: {
   form: LoginForm
   sending: boolean
+  /** Something was tried that needs the mobile. */
+  hasTried: boolean
   now: () => number
   slider: ReactNode
   send: (event: LoginEvent) => void
@@ -46,7 +44,7 @@ export function SmsFields({
         className="h-11"
         data-autofocus=""
         value={form.mobile}
-        error={left.mobile && form.mobile !== '' ? mobileError(form.mobile) : null}
+        error={mobileFault(form, left.mobile, hasTried)}
         onChange={edit('mobile')}
         onBlur={() => setLeft({ ...left, mobile: true })}
       />

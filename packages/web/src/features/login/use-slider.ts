@@ -30,7 +30,7 @@ const TEXTS = {
   gone: '验证已失效，已换一张新图',
 }
 
-type Open = Extract<SliderState, { puzzle: SliderPuzzle }>
+export type OpenPuzzle = Extract<SliderState, { puzzle: SliderPuzzle }>
 
 const rightmost = ({ width, pieceSize }: SliderPuzzle) => width - pieceSize
 
@@ -59,7 +59,7 @@ export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
     [slider, scene, subject],
   )
 
-  const moveTo = (open: Open, x: number, y: number) => {
+  const moveTo = (open: OpenPuzzle, x: number, y: number) => {
     if (open.at === 'checking') return
     const within = Math.round(Math.min(Math.max(x, 0), rightmost(open.puzzle)))
     if (track.current.length === 0) startedAt.current = performance.now()
@@ -67,7 +67,7 @@ export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
     setState({ ...open, at: 'dragging', x: within, text: null })
   }
 
-  const check = async (open: Open) => {
+  const check = async (open: OpenPuzzle) => {
     // A tap without a movement is no attempt; it would only use one up.
     if (open.at === 'checking' || open.x === 0) return
     setState({ ...open, at: 'checking', text: null })
@@ -81,5 +81,10 @@ export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
     setState({ ...open, at: 'failed', x: 0, text: TEXTS.missed })
   }
 
-  return { state, load, moveTo, check }
+  const fold = () => {
+    loading.current?.unsubscribe()
+    setState({ at: 'folded' })
+  }
+
+  return { state, load, moveTo, check, fold }
 }

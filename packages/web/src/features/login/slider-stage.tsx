@@ -1,0 +1,37 @@
+'use client'
+
+import { SpinnerIcon } from '@/ui/icon'
+import { SliderPuzzle } from './slider-puzzle'
+import type { useSlider } from './use-slider'
+
+const BOX = 'flex h-11 w-full items-center justify-center gap-2 rounded-2 border px-3'
+
+/** What there is to see of a slider under way: on its way, not to be had, to be solved. */
+export function SliderStage({ state, load, moveTo, check }: ReturnType<typeof useSlider>) {
+  return (
+    <div>
+      {state.at === 'loading' && (
+        <p className={`${BOX} border-line bg-surface-2 text-ink-3`}>
+          <SpinnerIcon className="animate-spin" />
+          正在加载安全验证
+        </p>
+      )}
+      {state.at === 'unavailable' && (
+        <button type="button" className={`${BOX} border-bad bg-bad-soft text-bad`} onClick={() => load()}>
+          {state.text}
+        </button>
+      )}
+      {'puzzle' in state && (
+        <SliderPuzzle
+          open={state}
+          onMove={(x, y) => moveTo(state, x, y)}
+          onRelease={() => check(state)}
+          onRenew={() => load()}
+        />
+      )}
+      <p className="sr-only" role="status">
+        {'text' in state ? state.text : ''}
+      </p>
+    </div>
+  )
+}
