@@ -1,0 +1,157 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, type Mock, vi } from 'vitest'
+import { dialogsInFakeTime, pass } from '@/testing/dialogs'
+import { show } from '@/testing/visibility'
+import { aFinishedExport, anExport, anOffer } from './export.fixture'
+import type { ExportCalls } from './export.types'
+import { ExportDialog } from './export-dialog'
+
+dialogsInFakeTime()
+
+const LIST = { kind: 'company', filters: { region: ['500000'] } }
+const FAILED = { error: '50001', message: '服务繁忙' }
+
+type Mocks = { [K in keyof ExportCalls]: Mock<ExportCalls[K]> }
+
+const begin = async (over: Partial<Mocks> = {}) => {
+  show(true)
+  const calls: Mocks = {
+    preview: vi.fn<ExportCalls['preview']>(async () => anOffer()),
+    start: vi.fn<ExportCalls['start']>(async () => anExport()),
+    one: vi.fn<ExportCalls['one']>(async () => anExport({ rows: 100 })),
+    retry: vi.fn<ExportCalls['retry']>(),
+    remove: vi.fn<ExportCalls['remove']>(),
+    ...over,
+  }
+  const [onMembersOnly, onPay, onClose] = [vi.fn(), vi.fn(), vi.fn()]
+  const { unmount } = render(
+    <ExportDialog {...{ calls, onMembersOnly, onPay, onClose }} list={LIST} centerHref="/center/" />,
+  )
+  await pass(0)
+  return { calls, onMembersOnly, onPay, onClose, unmount }
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const press = async (name: string) => {
+  fireEvent.click(button(name))
+  await pass(0)
+}
+
+it('MEM-02 says what it holds and costs; what is free is not in the colour of what is wrong', async () => {
+  const { calls } = await begin()
+  expect(calls.preview.mock.calls[0]?.[0]).toBe(LIST)
+  expect(screen.getByText('剩余 20,000 条（每月 20,000 条）')).toBeDefined()
+  const free = screen.getByText('免费')
+  expect(free.className).toContain('text-ok')
+  expect(free.className).not.toContain('text-bad')
+  expect(screen.queryByText(/× 0.1 元/)).toBeNull()
+})
+
+it('MEM-02 what goes beyond the free items is paid: the order is handed on', async () => {
+  const { calls, onPay } = await begin({
+    preview: vi.fn<ExportCalls['preview']>(async () => anOffer({ free: 50, extra: 150, fen: 1500 })),
+    start: vi.fn<ExportCalls['start']>(async () => anExport({ state: 'awaiting-payment', orderId: 'o1' })),
+  })
+  expect(screen.getByText('150 条 × 0.1 元')).toBeDefined()
+  expect(screen.getByText('15.00元')).toBeDefined()
+  fireEvent.click(screen.getByLabelText('CSV（UTF-8）'))
+  await press('去支付并导出')
+  expect(calls.start).toHaveBeenCalledExactlyOnceWith(LIST, 'csv', 1500)
+  expect(onPay).toHaveBeenCalledExactlyOnceWith('o1')
+})
+
+it('MEM-02 who is no member is shown what a member has', async () => {
+  const { onMembersOnly } = await begin({
+    preview: vi.fn<ExportCalls['preview']>(async () => ({ error: '00403', message: null })),
+  })
+  expect(onMembersOnly).toHaveBeenCalledOnce()
+  expect(screen.queryByText('条数没有统计出来')).toBeNull()
+})
+
+it('counts that did not come can be asked for again', async () => {
+  const { calls } = await begin({ preview: vi.fn<ExportCalls['preview']>().mockResolvedValueOnce(FAILED) })
+  expect(screen.getByText('服务繁忙')).toBeDefined()
+  expect(button('开始导出').disabled).toBe(true)
+  calls.preview.mockResolvedValue(anOffer())
+  await press('重试')
+  expect(button('开始导出').disabled).toBe(false)
+})
+
+it('an empty list is not exported', async () => {
+  await begin({
+    preview: vi.fn<ExportCalls['preview']>(async () => anOffer({ found: 0, items: 0, free: 0 })),
+  })
+  expect(button('开始导出').disabled).toBe(true)
+})
+
+it('a refusal is said, and the counts are asked for anew, as they may have changed', async () => {
+  const { calls } = await begin({
+    start: vi.fn<ExportCalls['start']>(async () => ({ error: '40001', message: '金额已变化' })),
+  })
+  await press('开始导出')
+  expect(screen.getByRole('alert').textContent).toBe('金额已变化')
+  expect(calls.preview).toHaveBeenCalledTimes(2)
+})
+
+it('follows the file until it is there', async () => {
+  const { calls } = await begin()
+  await press('开始导出')
+  expect(screen.getByText('50 / 200 条 · 25%')).toBeDefined()
+  await pass(1000)
+  expect(screen.getByText('100 / 200 条 · 50%')).toBeDefined()
+  calls.one.mockResolvedValue(aFinishedExport())
+  await pass(1000)
+  expect(screen.getByRole('link', { name: '下载文件' }).getAttribute('href')).toBe('/gateway/export/e1/file')
+  await pass(60_000)
+  expect(calls.one).toHaveBeenCalledTimes(2)
+})
+
+it('asks nothing while nobody sees the page, and at once when it is back', async () => {
+  const { calls } = await begin()
+  await press('开始导出')
+  show(false)
+  await pass(60_000)
+  expect(calls.one).not.toHaveBeenCalled()
+  show(true)
+  await pass(0)
+  expect(calls.one).toHaveBeenCalledOnce()
+})
+
+it('a look that takes long is waited for, never doubled', async () => {
+  const { calls } = await begin({ one: vi.fn<ExportCalls['one']>(() => new Promise(() => {})) })
+  await press('开始导出')
+  await pass(10_000)
+  expect(calls.one).toHaveBeenCalledOnce()
+})
+
+it('says when nothing is heard of the file for a while, and goes on asking', async () => {
+  const { calls } = await begin({ one: vi.fn<ExportCalls['one']>(async () => FAILED) })
+  await press('开始导出')
+  await pass(3000)
+  expect(screen.queryByText(/暂时无法更新/)).toBeNull()
+  await pass(10_000)
+  expect(calls.one.mock.calls.length).toBeGreaterThanOrEqual(3)
+  expect(screen.getByText('进度暂时无法更新，正在重试')).toBeDefined()
+  expect(screen.getByText('50 / 200 条 · 25%')).toBeDefined()
+  calls.one.mockResolvedValue(aFinishedExport())
+  await pass(31_000)
+  expect(screen.getByRole('link', { name: '下载文件' })).toBeDefined()
+})
+
+it('a failed export says where to try again', async () => {
+  await begin({ start: vi.fn<ExportCalls['start']>(async () => anExport({ state: 'failed' })) })
+  await press('开始导出')
+  expect(screen.getByText(/生成失败.*不会重复计费/)).toBeDefined()
+})
+
+it('leaving gives up the counts and the looks', async () => {
+  const { calls, unmount } = await begin({
+    preview: vi.fn<ExportCalls['preview']>(() => new Promise(() => {})),
+  })
+  unmount()
+  expect(calls.preview.mock.calls[0]?.[1]?.aborted).toBe(true)
+  const second = await begin({ one: vi.fn<ExportCalls['one']>(() => new Promise(() => {})) })
+  await press('开始导出')
+  await pass(1000)
+  second.unmount()
+  expect(second.calls.one.mock.calls[0]?.[1]?.aborted).toBe(true)
+})
