@@ -24,12 +24,17 @@ const write = (input: HTMLInputElement, text: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Where the calendar stands: below its button, within the window. */
-const placeBelow = (panel: HTMLElement, button: HTMLElement) => {
-  const { bottom, right } = button.getBoundingClientRect()
-  const { offsetWidth, offsetHeight } = panel
-  panel.style.left = `${Math.max(8, Math.min(right - offsetWidth, innerWidth - offsetWidth - 8))}px`
-  panel.style.top = `${Math.max(8, Math.min(bottom + 4, innerHeight - offsetHeight - 8))}px`
+const EDGE = 8
+const GAP = 4
+
+/** Puts the calendar below its field, or above it where there is no room, and within the window. */
+const placeAt = (panel: HTMLElement, field: HTMLElement) => {
+  const { top, bottom, left } = field.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const below = bottom + GAP
+  const fitsBelow = below + height + EDGE <= innerHeight
+  panel.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
+  panel.style.top = `${fitsBelow ? below : Math.max(EDGE, top - GAP - height)}px`
 }
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
@@ -54,7 +59,7 @@ export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
   useEffect(() => setReady(true), [])
 
   const place = () => {
-    if (panel.current && button.current) placeBelow(panel.current, button.current)
+    if (panel.current && input.current) placeAt(panel.current, input.current)
   }
   const choose = (day: Date) => {
     if (input.current) write(input.current, dayText(day))
@@ -77,7 +82,8 @@ export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
         // With scripts the form says what is wrong beside the field, in Chinese.
         pattern={isReady ? undefined : DAY_PATTERN}
         title={isReady ? undefined : `请按 ${DAY_EXAMPLE} 的格式填写`}
-        className={small ? 'h-7 rounded-1 pr-7 pl-1.5 text-12' : 'pr-9'}
+        small={small}
+        className={small ? 'pr-7' : 'pr-9'}
         onBlur={(event) => {
           write(event.currentTarget, tidyDay(event.currentTarget.value))
           onBlur?.(event)

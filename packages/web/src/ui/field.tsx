@@ -2,22 +2,24 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx'
 
 const control = cx(
-  'w-full min-w-0 border border-control bg-surface text-ink rounded-2 transition-colors',
+  'w-full min-w-0 border border-control bg-surface text-ink transition-colors',
   'hover:border-ink-3 focus:border-primary focus:outline-2 focus:-outline-offset-1 focus:outline-primary',
   'aria-invalid:border-bad aria-invalid:focus:outline-bad',
   'disabled:bg-surface-2 disabled:text-ink-3 disabled:border-line',
 )
 
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx(control, 'h-10 px-3', className)} {...rest} />
+/** `small` is as high as a row of chips. */
+export function Input({ small, className, ...rest }: ComponentProps<'input'> & { small?: boolean }) {
+  const size = small ? 'h-7 rounded-1 px-1.5 text-12' : 'h-10 rounded-2 px-3'
+  return <input className={cx(control, size, className)} {...rest} />
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={cx(control, 'min-h-24 px-3 py-2', className)} {...rest} />
+  return <textarea className={cx(control, 'min-h-24 rounded-2 px-3 py-2', className)} {...rest} />
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={cx(control, 'h-10 px-2', className)} {...rest} />
+  return <select className={cx(control, 'h-10 rounded-2 px-2', className)} {...rest} />
 }
 
 /** What a control needs to be tied to its label and messages; spread it on the control. */

@@ -36,7 +36,7 @@ function RemoveButton({ group, place, control, onRemove }: Omit<RowProps, 'onSet
 function Row(props: RowProps) {
   const { group, place, control, onSettle } = props
   return (
-    <div className="flex items-start gap-2 border-b border-dashed border-line py-2 last:border-b-0">
+    <div className="flex items-start gap-2 border-t border-dashed border-line py-2 first:border-t-0">
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-2">
         {group.fields.map((field) => (
           <ConditionField

@@ -1,4 +1,5 @@
 import { DateField } from '@/ui/date-field'
+import { Input } from '@/ui/field'
 import { FEN_PER_WAN, type RangeOf } from './range-search'
 
 interface Props {
@@ -25,11 +26,9 @@ export function RangeForm({ filterKey, label, of, value }: Props) {
     }
     if (of === 'date') return <DateField {...shared} small />
     return (
-      <input
-        {...shared}
-        inputMode="decimal"
-        className="h-7 w-16 rounded-1 border border-line-strong bg-surface px-1.5 aria-invalid:border-bad"
-      />
+      <span className="w-16">
+        <Input {...shared} inputMode="decimal" small />
+      </span>
     )
   }
   return (
