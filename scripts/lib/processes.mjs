@@ -47,6 +47,7 @@ export function launchServer(script, args, options = {}) {
   const leash = pathToFileURL(at('scripts', 'lib', 'leash.mjs')).href
   return launch(process.execPath, ['--import', leash, script, ...args], {
     ...options,
+    env: { ...(options.env ?? process.env), ON_A_LEASH: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
 }

@@ -1,18 +1,33 @@
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchServer, stop } from './processes.mjs'
+import { launchServer } from './processes.mjs'
 import { Refusal } from './say.mjs'
+import { supervise } from './supervise.mjs'
 import { at } from './workspace.mjs'
 
 const READY_WITHIN_MS = 180_000
 
-/** Where the two servers are found; a test passes stand-ins of its own. */
-const SERVERS = {
-  gateway: { script: at('packages', 'gateway', 'dist', 'main.js'), args: () => [] },
+const GATEWAY = at('packages', 'gateway')
+const WEB = at('packages', 'web')
+
+/** The two servers as they were built. */
+const BUILT = {
+  gateway: { script: join(GATEWAY, 'dist', 'main.js'), args: () => [] },
+  portal: { script: join(WEB, 'dist', 'server.js'), args: () => [], cwd: WEB },
+}
+
+/** The two from their sources, for those who change them: both follow every change by themselves. */
+export const FROM_SOURCE = {
+  gateway: {
+    script: at('node_modules', 'tsx', 'dist', 'cli.mjs'),
+    args: () => ['watch', '--clear-screen=false', join(GATEWAY, 'src', 'main.ts')],
+    cwd: GATEWAY,
+  },
   portal: {
-    script: at('packages', 'web', 'dist', 'server.js'),
-    args: () => [],
-    cwd: at('packages', 'web'),
+    script: join(WEB, 'node_modules', 'next', 'dist', 'bin', 'next'),
+    args: (port) => ['dev', '--port', String(port)],
+    cwd: WEB,
   },
 }
 
@@ -51,13 +66,11 @@ function startServer(name, { script, args, cwd }, port, env, onLine) {
 
 const NEVER = new Promise(() => {})
 
-const endOf = async ({ name, child }) => ({ name, ...(await child.ended) })
-
 /**
  * Starts the gateway, and the portal beside it once `portalBuilt` is kept: the gateway makes its demo data while the
- * portal is still being built. `ended` resolves with the first of them to end and its exit code; `ready` when both
- * answer /readyz, and is refused with that code when one ends before, or with what became of `portalBuilt`; `stop`
- * ends both.
+ * portal is still being built. With `restart` (see supervise.mjs) either is started again when it dies. `ended`
+ * resolves with the first of them to end for good and its exit code; `ready` when both answer /readyz, and is refused
+ * with that code when one ends before, or with what became of `portalBuilt`; `stop` ends both.
  */
 export function startStack({
   portalPort,
@@ -66,7 +79,8 @@ export function startStack({
   env,
   onLine,
   portalBuilt,
-  servers = SERVERS,
+  restart,
+  servers = BUILT,
 }) {
   const settings = {
     ...env,
@@ -77,27 +91,34 @@ export function startStack({
     NEXT_TELEMETRY_DISABLED: '1',
   }
   const started = []
-  const start = (name, port) => {
-    const server = startServer(name, servers[name], port, settings, onLine)
+  const run = (name, port) => {
+    const start = () => startServer(name, servers[name], port, settings, onLine)
+    const server = supervise({ name, start, untilReady, restart })
     started.push(server)
     return server
   }
-  const gateway = start('gateway', gatewayPort)
-  const portal = Promise.resolve(portalBuilt).then(() => start('portal', portalPort))
+  const gateway = run('gateway', gatewayPort)
+  const portal = Promise.resolve(portalBuilt).then(() => run('portal', portalPort))
+  const endOf = async (name, server) => ({ name, ...(await server.ended) })
   // A portal that was never started does not end; `ready` tells why.
-  const ended = Promise.race([endOf(gateway), portal.then(endOf, () => NEVER)])
-  const endedEarly = ended.then(({ name, code }) => {
+  const portalEnds = portal.then(
+    (server) => endOf('portal', server),
+    () => NEVER,
+  )
+  const ended = Promise.race([endOf('gateway', gateway), portalEnds])
+  const endedEarly = ended.then(({ name, code, reason }) => {
+    if (reason) throw new Refusal(reason)
     throw new Refusal(`${name} 没有启动成功（代码 ${code}），原因见上`, code || 1)
   })
   return {
-    gatewayUrl: gateway.url,
+    gatewayUrl: urlOf(gatewayPort),
     portalUrl: urlOf(portalPort),
     ended,
     ready: Promise.race([
       endedEarly,
-      Promise.all([untilReady(gateway), portal.then(untilReady)]).then(() => undefined),
+      Promise.all([gateway.ready, portal.then((server) => server.ready)]).then(() => undefined),
     ]),
-    stop: () => Promise.all(started.map(({ child }) => stop(child))),
+    stop: () => Promise.all(started.map((server) => server.stop())),
   }
 }
 

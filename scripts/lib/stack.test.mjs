@@ -12,13 +12,24 @@ const lib = (name) => JSON.stringify(pathToFileURL(join(import.meta.dirname, nam
 
 /** A server that prints its pid, answers /readyz, and ends with the code asked for at /end/<code>. */
 const STAND_IN = `
+import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
+if (process.argv[3] === 'forked') {
+  await new Promise((asked) => process.once('message', asked))
+  process.send('here')
+}
+if (process.argv[3] === 'forks') {
+  const child = fork(process.argv[1], ['0', 'forked'])
+  setTimeout(() => child.send('anybody there?'), 500)
+  await new Promise((answered) => child.once('message', answered))
+}
 console.log('pid', process.pid)
 if (process.argv[3] === 'deaf') process.on('SIGTERM', () => {})
 if (process.argv[3] === 'broken') process.exit(5)
 createServer((request, response) => {
   const end = /^\\/end\\/(\\d+)$/.exec(request.url)
   if (end) process.exit(Number(end[1]))
+  if (process.argv[3] === 'dies') setTimeout(() => process.exit(3), 100)
   response.end('ok')
 }).listen(Number(process.argv[2]))
 `
@@ -34,13 +45,14 @@ main(async () => {
     portalPort: ${ports.portal}, gatewayPort: ${ports.gateway}, dataDir: ${JSON.stringify(folder)}, env: process.env,
     onLine: (name, line) => console.log(name, line),
     portalBuilt: ${kinds.building},
+    restart: ${kinds.restart},
     servers: { gateway: server('${kinds.gateway}'), portal: server('${kinds.portal}') },
   })
   await stack.ready
   console.log('READY')
-  const { name, code } = await stack.ended
-  console.log('ENDED', name, code)
-  return code
+  const { name, code, reason } = await stack.ended
+  console.log('ENDED', name, code, reason)
+  return reason ? 1 : code
 }, { interrupted: 0 })
 `
 
@@ -117,12 +129,81 @@ it('a server that ignores SIGTERM is gone within 10 s', async () => {
   expect(Date.now() - from).toBeLessThan(10_000)
 })
 
-it("a server's death ends the other with its code", async () => {
+const end = (name, code) => fetch(`http://localhost:${ports[name]}/end/${code}`).catch(() => undefined)
+
+it('a server hears from the processes that it forks itself', async () => {
+  const state = start({ portal: 'forks' })
+  await ready(state)
+  state.child.kill('SIGTERM')
+  expect(await state.code).toBe(0)
+  await allGone(state)
+})
+
+it("a server's death ends the other with its code where nobody asked for restarts", async () => {
   const state = start()
   await ready(state)
-  await fetch(`http://localhost:${ports.gateway}/end/7`).catch(() => undefined)
+  await end('gateway', 7)
   expect(await state.code).toBe(7)
-  expect(state.output).toContain('ENDED gateway 7')
+  expect(state.output).toContain('ENDED gateway 7 undefined')
+  await allGone(state)
+})
+
+const restartAfter = (firstDelayMs, withinMs = 60_000) =>
+  `{ tell: console.log, firstDelayMs: ${firstDelayMs}, withinMs: ${withinMs} }`
+const answersAgain = (name, times) => until(() => running.output.split(`${name} 已恢复`).length > times)
+
+it.each(['gateway', 'portal'])('a %s that dies is started again, which is said', async (name) => {
+  const state = start({ restart: restartAfter(50) })
+  await ready(state)
+  const [other] = ['gateway', 'portal'].filter((one) => one !== name)
+  await end(name, 7)
+  await answersAgain(name, 1)
+  expect(state.output).toContain(`${name} 已退出（代码 7），0.1 s 后第 1 次重启`)
+  for (const each of [name, other]) expect((await fetch(`http://localhost:${ports[each]}/`)).ok).toBe(true)
+  expect(state.output.split(`${other} pid`)).toHaveLength(2)
+  state.child.kill('SIGINT')
+  expect(await state.code).toBe(0)
+  await allGone(state, 3)
+})
+
+it('a server that is killed is started again, with the name of the signal', async () => {
+  const state = start({ restart: restartAfter(50) })
+  await ready(state)
+  process.kill(Number(/gateway pid (\d+)/.exec(state.output)[1]), 'SIGKILL')
+  await answersAgain('gateway', 1)
+  expect(state.output).toContain('gateway 已退出（信号 SIGKILL）')
+})
+
+it('a server that dies again and again is given up with code 1, and the other ends', async () => {
+  const state = start({ gateway: 'dies', restart: restartAfter(20) })
+  const from = Date.now()
+  expect(await state.code).toBe(1)
+  // Each wait is twice the one before it.
+  expect(Date.now() - from).toBeGreaterThan(20 + 40 + 80 + 160)
+  expect([...state.output.matchAll(/第 (\d) 次重启/g)].map((match) => match[1])).toEqual(['1', '2', '3', '4'])
+  expect(state.output).toContain('gateway 又退出了（代码 3），60.0 s 内已 5 次，不再重启')
+  await allGone(state, 6)
+})
+
+it('deaths that lie far apart are not added up', async () => {
+  const state = start({ restart: restartAfter(10, 300) })
+  await ready(state)
+  for (let time = 1; time <= 6; time++) {
+    await end('portal', 7)
+    await answersAgain('portal', time)
+    await sleep(300)
+  }
+  expect(state.output).toContain('0.0 s 后第 6 次重启')
+  expect(state.output).not.toContain('不再重启')
+})
+
+it('Ctrl-C while a server waits for its restart ends everything and answers 0', async () => {
+  const state = start({ restart: restartAfter(60_000) })
+  await ready(state)
+  await end('gateway', 7)
+  await until(() => state.output.includes('第 1 次重启'))
+  state.child.kill('SIGINT')
+  expect(await state.code).toBe(0)
   await allGone(state)
 })
 

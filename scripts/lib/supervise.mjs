@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isStopping, stop } from './processes.mjs'
+import { seconds } from './say.mjs'
+
+/** A server that dies so often within this time is given up; the wait after its first death. */
+const USUAL = { most: 5, withinMs: 60_000, firstDelayMs: 500 }
+
+const causeOf = ({ code, signal }) => (signal ? `信号 ${signal}` : `代码 ${code}`)
+
+/**
+ * Runs a server and starts it again when it dies, waiting twice as long each time. `ended` resolves with how it ended
+ * (code, signal, and the reason where it was given up) once it is not started again: when it died before it was ready,
+ * when it died `most` times within `withinMs`, or at its first death where `restart` is left out.
+ * @param start starts the server and answers it
+ * @param untilReady resolves when a server that was started answers
+ * @param restart `tell`, which is handed each line that says what happened, and what differs from USUAL
+ */
+export function supervise({ name, start, untilReady, restart }) {
+  const { tell, most, withinMs, firstDelayMs } = { ...USUAL, ...restart }
+  let server = start()
+  let wasReady = false
+  let stopped = false
+  const deaths = []
+  const ready = untilReady(server).then(() => {
+    wasReady = !server.over
+  })
+
+  /** Milliseconds to wait before the next start; undefined when there is none. */
+  const delayAfterDeath = () => {
+    const now = performance.now()
+    deaths.push(now)
+    const recent = deaths.filter((at) => at > now - withinMs).length
+    return recent < most ? firstDelayMs * 2 ** (recent - 1) : undefined
+  }
+
+  const isLeft = () => stopped || isStopping()
+
+  const tellWhenBack = async (again) => {
+    try {
+      await untilReady(again)
+      if (!again.over) tell(`${name} 已恢复`)
+    } catch (error) {
+      tell(error.message)
+    }
+  }
+
+  const watch = async () => {
+    for (;;) {
+      const end = await server.child.ended
+      if (!restart || !wasReady || isLeft()) return end
+      const delay = delayAfterDeath()
+      if (delay === undefined)
+        return {
+          ...end,
+          reason: `${name} 又退出了（${causeOf(end)}），${seconds(withinMs)} 内已 ${most} 次，不再重启`,
+        }
+      tell(`${name} 已退出（${causeOf(end)}），${seconds(delay)} 后第 ${deaths.length} 次重启`)
+      await sleep(delay)
+      if (isLeft()) return end
+      server = start()
+      tellWhenBack(server)
+    }
+  }
+
+  return {
+    ready,
+    ended: watch(),
+    stop: () => {
+      stopped = true
+      return stop(server.child)
+    },
+  }
+}

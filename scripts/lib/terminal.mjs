@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import { portFrom, requireFree } from './ports.mjs'
+import { isStopping } from './processes.mjs'
+import { sinceStart, step } from './say.mjs'
+import { demoAccounts, startStack } from './stack.mjs'
+import { at } from './workspace.mjs'
+
+/** The level of a log line that only reports how far things are. */
+const INFO = 30
+
+/** What the portal under development says of being asked whether it is ready. */
+const IS_POLL = / GET \/readyz /
+
+/** A line of the gateway's log as people read it. */
+function readable(line) {
+  try {
+    return JSON.parse(line).level <= INFO ? JSON.parse(line).msg : line
+  } catch {
+    return line
+  }
+}
+
+/** What .env and the environment say of ports and the data folder; a port that is taken is refused. */
+export async function settings() {
+  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
+  const portalPort = portFrom(process.env, 'PORTAL_PORT', 3000)
+  const gatewayPort = portFrom(process.env, 'GATEWAY_PORT', 4000)
+  await requireFree(portalPort, 'PORTAL_PORT')
+  await requireFree(gatewayPort, 'GATEWAY_PORT')
+  const dataDir = process.env.PORTAL_DATA_DIR || '.data'
+  return { portalPort, gatewayPort, dataDir: isAbsolute(dataDir) ? dataDir : at(dataDir) }
+}
+
+async function announce({ portalUrl, gatewayUrl }) {
+  const accounts = await demoAccounts(gatewayUrl)
+  console.log(`\nPortal  ${portalUrl}\nGateway ${gatewayUrl}`)
+  if (!accounts) return
+  console.log(`Sandbox ${gatewayUrl}/sandbox\n\n演示账号`)
+  for (const { role, mobile, password } of accounts) console.log(`  ${mobile}  ${password}  ${role}`)
+}
+
+/** Runs gateway and portal in a terminal until Ctrl-C, and answers the exit code; see startStack. */
+export async function runStack(options) {
+  const stack = startStack({
+    // Requests are not news on a terminal; LOG_LEVEL=info shows them.
+    env: { LOG_LEVEL: 'warn', ...process.env },
+    onLine: (name, line) => IS_POLL.test(line) || console.log(`${name.padEnd(7)} │ ${readable(line)}`),
+    restart: { tell: (line) => console.error(line) },
+    ...options,
+  })
+  await step('启动网关与门户（首次启动会生成演示数据）', () => stack.ready)
+  await announce(stack)
+  console.log(`\n就绪，用时 ${sinceStart()}，按 Ctrl-C 停止`)
+  const { name, code, reason } = await stack.ended
+  if (!isStopping()) console.error(reason ?? `${name} 已退出（代码 ${code}），一并停止`)
+  return reason ? 1 : code
+}
