@@ -15,7 +15,7 @@ const NONE = {
 
 const lastDay = (random: Random, today: number): number => {
   if (random.chance(0.03)) return addDays(today, random.int(2, 29))
-  return random.chance(0.06) ? addDays(today, -random.int(1, 200)) : addDays(today, random.int(1, 1095))
+  return random.chance(0.06) ? addDays(today, -random.int(1, 200)) : addDays(today, random.int(1, 1090))
 }
 
 /** The safety production permit of a company that builds, valid for three years; columns of company.kind.ts. */

@@ -5,12 +5,14 @@ import {
   credit,
   owner,
   person,
+  type RecordKind,
   type StoredRecord,
   tender,
   winning,
 } from '@zhushutong/domain/records'
 import { type Row, rowOf } from '../../records/record-row'
 import { achievementsIn } from './achievements'
+import { collectedInTime } from './collected'
 import { type CompanyTotals, companyRecord } from './seed-company'
 import { creditCountOf, creditRecord } from './seed-credit'
 import { agencyRecords, ownerRecords } from './seed-organisation'
@@ -76,11 +78,10 @@ export const seededKinds = (companies: number, today: number): readonly SeededKi
   const totals = totalsOf(world)
   const { works } = world
   const projects = projectKinds(world)
-  return [
-    {
-      kind: company,
-      records: () => generated(companies, (i) => companyRecord(i, totals.ofCompany(i), today)),
-    },
+  const inTime = collectedInTime(company, today)
+  const companyOf = (i: number) => inTime(companyRecord(i, totals.ofCompany(i), today))
+  const kinds: readonly SeededKind[] = [
+    { kind: company, records: () => generated(companies, companyOf) },
     {
       kind: person,
       records: () =>
@@ -103,14 +104,23 @@ export const seededKinds = (companies: number, today: number): readonly SeededKi
     { kind: owner, records: () => ownerRecords(world) },
     {
       kind: credit,
-      records: () =>
-        generated(companies, (i) => creditRecord(i, companyRecord(i, totals.ofCompany(i), today), today)),
+      records: () => generated(companies, (i) => creditRecord(i, companyOf(i), today)),
     },
     projects.project,
     projects.engineering,
     ...schemeKinds(world),
-    ...toolKinds(world, (i) => companyRecord(i, totals.ofCompany(i), today)),
+    ...toolKinds(world, companyOf),
   ]
+  return kinds.map(({ kind, records }) => ({ kind, records: () => allInTime(kind, records(), today) }))
+}
+
+function* allInTime(
+  kind: RecordKind,
+  records: Iterable<StoredRecord>,
+  today: number,
+): Generator<StoredRecord> {
+  const inTime = collectedInTime(kind, today)
+  for (const record of records) yield inTime(record)
 }
 
 export function* rowsOf({ kind, records }: SeededKind, now: number): Generator<Row> {
