@@ -258,7 +258,8 @@ describeOnBoth('search', (database) => {
           const stored = new Map(storedOf(kind).map((r) => [r.id, r]))
           for (const view of page.records) {
             const record = stored.get(view.id) as StoredRecord
-            const json = JSON.stringify(view)
+            // Moments are numbers of many digits, in which a small one is soon found.
+            const json = JSON.stringify({ ...view, collectedAt: 0, checkedAt: 0 })
             for (const column of kind.columns) {
               const value = record[column.key] ?? null
               if (!(column.key in view)) continue

@@ -34,7 +34,7 @@ const HOUSING: Sort = {
   building: 9000,
   storey: 520,
   buildings: 12,
-  storeys: [3, 33],
+  storeys: [3, 36],
   storeyHeight: 2.9,
   span: [5, 8],
 }
@@ -86,7 +86,8 @@ export const buildingOf = (work: Work): Building => {
   const random = randomOf(STREAM.building, work.index)
   const sort = SORTS[thingOf(work)] ?? HOUSING
   const area = Math.max(Math.round(work.budget / YUAN / random.int(...sort.cost)), 120)
-  const buildings = within(area / sort.building, 1, sort.buildings)
+  const isTower = sort === HOUSING && random.chance(0.5)
+  const buildings = within(area / (isTower ? 2 * sort.building : sort.building), 1, sort.buildings)
   const storeys = within(area / buildings / sort.storey, ...sort.storeys)
   const isHall = sort === SORTS.标准厂房项目 && storeys === 1
   const shape = {

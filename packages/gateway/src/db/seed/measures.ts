@@ -1,7 +1,9 @@
-import { WORK_KINDS } from './work-kinds'
+import { SPECIAL_WORKS, WORK_KINDS } from './work-kinds'
 import type { Work } from './world'
 
-const THINGS = new Map(WORK_KINDS.map(([kind]) => [kind.type, kind.things]))
+const THINGS = new Map<string, readonly string[]>()
+for (const { type, things } of [...WORK_KINDS.map(([kind]) => kind), ...SPECIAL_WORKS])
+  THINGS.set(type, [...(THINGS.get(type) ?? []), ...things])
 
 /** What is built: the part of a work's name that says so. */
 export const thingOf = ({ type, name }: Pick<Work, 'type' | 'name'>): string =>

@@ -7,7 +7,7 @@ const STREAM = { owner: 41, ownerId: 42, agency: 43, agencyId: 44 }
 
 /** How many owners and agencies so many companies have. */
 export const ownersOf = (companies: number): number => Math.max(2, Math.floor(companies * 0.2))
-export const agenciesOf = (companies: number): number => Math.max(2, Math.floor(companies * 0.03))
+export const agenciesOf = (companies: number): number => Math.max(2, Math.floor(companies * 0.06))
 
 const UNITS = [
   '片区开发建设管理中心',

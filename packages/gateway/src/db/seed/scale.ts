@@ -14,6 +14,11 @@ type Measure = (random: Random, yuan: number) => Scale
 const areaBy = (yuan: number, cost: number) => Math.max(Math.round(yuan / cost), 60)
 const onlyText = (text: string): Scale => ({ text, area: null, length: null })
 
+const fitout: Measure = (random, yuan) => {
+  const area = areaBy(yuan, random.int(1200, 2600))
+  return { text: `装修面积 ${formatCount(area)} ㎡，含墙面、吊顶、地面、给排水及强弱电`, area, length: null }
+}
+
 const MEASURES: Readonly<Record<string, Measure>> = {
   道路改造工程: (random, yuan) => {
     const width = random.pick([9, 12, 16, 18, 24, 32])
@@ -60,6 +65,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
     onlyText(`装机容量 ${(yuan / random.int(3200, 3900) / 1000).toFixed(2)} MWp，并网电压等级 10 kV`),
   标识标牌制作安装项目: (random, yuan) =>
     onlyText(`制作安装各类标识标牌 ${formatCount(areaBy(yuan, random.int(2600, 5200)))} 块`),
+  办公楼装修工程: fitout,
+  门诊楼装饰装修工程: fitout,
   场地平整项目: (random, yuan) => {
     const area = areaBy(yuan, random.int(60, 140))
     const earth = Math.round((area * random.int(2, 5)) / 100) * 100
@@ -67,16 +74,13 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   },
 }
 
-const fitout: Measure = (random, yuan) => {
-  const area = areaBy(yuan, random.int(1200, 2600))
-  return { text: `装修面积 ${formatCount(area)} ㎡，含墙面、吊顶、地面、给排水及强弱电`, area, length: null }
-}
+const bySheets: Measure = () => onlyText('建设内容及规模以施工图和工程量清单为准')
 
 /** What a work measures, as its approval and every platform say alike. */
 export const scaleOf = (work: Work): Scale => {
   if (work.type === 'building') return buildingOf(work)
   if (work.type === 'highway') return roadOf(work)
   if (work.type === 'water') return waterworksOf(work)
-  const measure = MEASURES[thingOf(work)] ?? fitout
+  const measure = MEASURES[thingOf(work)] ?? bySheets
   return measure(randomOf(STREAM.scale, work.index), work.budget / YUAN)
 }

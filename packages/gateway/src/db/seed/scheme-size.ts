@@ -46,6 +46,10 @@ export const scaleOf = ({ type, name }: Pick<Scheme, 'type' | 'name'>, size: Siz
         : `路线全长 ${size.length} 公里，四级公路`
     case 'water':
       return `治理长度 ${size.length} 公里，加固堤防与建筑物`
+    case 'fitout':
+      return `装修改造建筑面积 ${area}，含消防、空调及智能化改造`
+    case 'other':
+      return `平整场地面积 ${plot}，含土石方及边坡防护`
     case 'power':
       return `装机容量 ${Math.max(Math.round(size.length * 2.4 * 10) / 10, 0.5)} 兆瓦`
     default:

@@ -15,6 +15,8 @@ export const PRIVATE_THINGS: ReadonlyArray<readonly [Thing, number]> = [
   [{ type: 'building', name: '仓储物流园项目', use: 'logistics' }, 10],
   [{ type: 'building', name: '研发办公楼项目', use: 'commercial' }, 8],
   [{ type: 'power', name: '分布式光伏发电项目', use: 'utility' }, 4],
+  [{ type: 'building', name: '康复医院项目', use: 'public' }, 6],
+  [{ type: 'building', name: '停车楼项目', use: 'transport' }, 5],
 ]
 
 /** What public units build. */
@@ -32,6 +34,8 @@ export const PUBLIC_THINGS: ReadonlyArray<readonly [Thing, number]> = [
   [{ type: 'water', name: '水库除险加固工程', use: 'utility' }, 6],
   [{ type: 'water', name: '河道综合治理工程', use: 'utility' }, 5],
   [{ type: 'landscape', name: '城市公园建设项目', use: 'green' }, 5],
+  [{ type: 'fitout', name: '政务服务大厅装修改造项目', use: 'public' }, 4],
+  [{ type: 'other', name: '产业用地场地平整项目', use: 'industrial' }, 3],
 ]
 
 const USES_BY_WORD: ReadonlyArray<readonly [RegExp, string]> = [

@@ -53,11 +53,15 @@ const thingOf = (random: Random, owner: Organisation, work: Work | null) => {
   return { ...thing, name: `${countyName(owner.region)}${brand(random)}${thing.name}` }
 }
 
-/** Median 30,000,000 yuan, whole ten thousands. */
-const investmentOf = (random: Random, work: Work | null) => {
+/** How many times the usual investment companies put into what they build to sell. */
+const TO_SELL: Readonly<Record<string, number>> = { residential: 8, mixed: 10, commercial: 3 }
+
+/** Median 30,000,000 yuan, more for what is built to be sold; whole ten thousands. */
+const investmentOf = (random: Random, owner: Organisation, use: string, work: Work | null) => {
+  const times = owner.company === null ? 1 : (TO_SELL[use] ?? 1)
   const yuan = work
     ? (work.budget / YUAN) * (1.15 + 0.45 * random.next())
-    : Math.exp(17.2 + 1.2 * random.normal())
+    : Math.exp(17.2 + 1.2 * random.normal()) * times
   return Math.max(Math.round(yuan / 10_000), 20) * 10_000 * YUAN
 }
 
@@ -74,7 +78,7 @@ export const schemeOf = (index: number, world: World): Scheme => {
   const { type, name, use } = thingOf(random, owner, work)
   const approved = work
     ? addDays(work.tendered, -random.int(45, 420))
-    : addDays(today, -1 - Math.floor(900 * random.next() ** 1.7))
+    : addDays(today, -1 - Math.floor(900 * random.next() ** 2.4))
   const mode: Mode = owner.company === null ? '1' : random.chance(0.15) ? '2' : '3'
   const region = work?.region ?? owner.region
   const serial = String((index * 7919 + 104_729) % 1_000_000).padStart(6, '0')
@@ -87,7 +91,7 @@ export const schemeOf = (index: number, world: World): Scheme => {
     owner,
     type,
     use,
-    investment: investmentOf(random, work),
+    investment: investmentOf(random, owner, use, work),
     approved,
     projectCode: work
       ? projectCodeOf(work)

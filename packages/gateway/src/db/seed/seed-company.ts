@@ -42,7 +42,7 @@ const CURRENCIES: ReadonlyArray<readonly [string, number]> = [
   ['HKD', 2],
 ]
 const ALL_HEADS = QUALIFICATIONS.map((q) => q.value)
-const RARITY: Readonly<Record<string, number>> = { T: 0.3, A: 8, B: 30, C: 62 }
+const RARITY: Readonly<Record<string, number>> = { T: 1, A: 8, B: 30, C: 61 }
 
 const gradeOf = (random: Random, head: string): string => {
   const grades = gradesOf(head)

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
-import { qualificationName, type StoredRecord } from '@zhushutong/domain/records'
+import { QUALIFICATIONS, qualificationName, type StoredRecord } from '@zhushutong/domain/records'
 import { abbreviationOf } from './abbreviations'
 import { housingAuthority, placeName } from './places'
 import { provenance } from './provenance'
@@ -47,10 +47,25 @@ const papersOf = (random: Random, noticed: number): Paper[] => {
   ]
 }
 
+interface Checked {
+  readonly company: number
+  readonly tags: readonly string[]
+}
+
+/** For every category of qualification the first company that holds it. */
+const oneOfEach = ({ companies, today }: World): readonly Checked[] => {
+  const missing = new Set(QUALIFICATIONS.map(({ value }) => value))
+  const found: Checked[] = []
+  for (let company = 0; company < companies && missing.size > 0; company++)
+    for (const { tag } of companyQualifications(company, today))
+      if (missing.delete(tag.slice(0, 4))) found.push({ company, tags: [tag] })
+  return found
+}
+
 const TRIES = 6
 
 /** A company that holds something to check. */
-const checkedOf = (random: Random, { companies, today }: World) => {
+const checkedOf = (random: Random, { companies, today }: World): Checked | null => {
   for (let i = 0; i < TRIES; i++) {
     const company = random.int(0, companies - 1)
     const held = companyQualifications(company, today)
@@ -65,9 +80,10 @@ const WORDS = { tz: '通', zg: '改', jg: '果' } as const
 export function* dynamicChecks(world: World): Generator<StoredRecord> {
   const { companies, identities, today } = world
   const cases = Math.floor(companies * 0.068)
+  const each = oneOfEach(world)
   for (let index = 0; index < cases; index++) {
     const random = randomOf(STREAM.case, index)
-    const checked = checkedOf(random, world)
+    const checked = each[index] ?? checkedOf(random, world)
     const identity = checked && identities[checked.company]
     if (!identity) continue
     const { region } = identity

@@ -42,6 +42,9 @@ const SALES: Readonly<Record<string, { readonly yuan: readonly [number, number];
     commercial: { yuan: [1200, 6000], years: 40 },
     industrial: { yuan: [260, 720], years: 50 },
     logistics: { yuan: [300, 800], years: 50 },
+    public: { yuan: [700, 2600], years: 50 },
+    transport: { yuan: [600, 2400], years: 50 },
+    utility: { yuan: [240, 900], years: 50 },
   }
 
 /** Land that companies buy for what they plan; the notice until it is sold. Null for what needs none, or came later. */
@@ -102,7 +105,7 @@ export const landPreReviewRecord = (scheme: Scheme, { today }: World): StoredRec
   const { index, region, name, owner, use } = scheme
   const random = randomOf(STREAM.review, index)
   if (!papered(index) || !random.chance(0.8)) return null
-  const issued = addDays(scheme.approved, -random.int(20, 120))
+  const issued = addDays(scheme.approved, -3 - Math.floor(117 * random.next() ** 2))
   const id = uuidOf(STREAM.reviewId, index)
   const size = sizeOf(random, scheme)
   return {

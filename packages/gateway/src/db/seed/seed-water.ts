@@ -114,7 +114,7 @@ export const waterSupervisionRecord = (work: Work, world: World): StoredRecord |
   const random = randomOf(STREAM.supervision, work.index)
   const inspections = inspectionsOf(random, course, world.today)
   const base = waterRecord(random, work, course, world)
-  const isNational = base.worksGrade === 'III'
+  const isNational = ['I', 'II', 'III'].includes(base.worksGrade)
   const province = countyName(provinceOf(work.region))
   return {
     id,

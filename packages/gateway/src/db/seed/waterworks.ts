@@ -28,11 +28,15 @@ const riverOf = (random: Random, work: Work): Waterworks => {
 const reservoirOf = (random: Random, work: Work): Waterworks => {
   const yuan = yuanOf(work)
   const [name, grade, capacity, height] =
-    yuan > 3000 * WAN
-      ? ['中型水库', 'III', random.int(1000, 4800), random.int(28, 62)]
-      : yuan > 700 * WAN
-        ? ['小（1）型水库', 'IV', random.int(100, 960), random.int(18, 42)]
-        : ['小（2）型水库', 'V', random.int(12, 98), random.int(9, 24)]
+    yuan > 6000 * WAN
+      ? ['大（1）型水库', 'I', random.int(100_000, 240_000), random.int(60, 140)]
+      : yuan > 3000 * WAN
+        ? ['大（2）型水库', 'II', random.int(10_000, 86_000), random.int(45, 98)]
+        : yuan > 1000 * WAN
+          ? ['中型水库', 'III', random.int(1000, 4800), random.int(28, 62)]
+          : yuan > 400 * WAN
+            ? ['小（1）型水库', 'IV', random.int(100, 960), random.int(18, 42)]
+            : ['小（2）型水库', 'V', random.int(12, 98), random.int(9, 24)]
   const text = `${name}，总库容 ${formatCount(capacity)} 万 m³，最大坝高 ${height} m，加固大坝、溢洪道及放水设施`
   return { works: 'reservoir', grade: String(grade), area: null, length: null, text }
 }
@@ -45,9 +49,20 @@ const irrigationOf = (random: Random, work: Work): Waterworks => {
   return { works: 'irrigation', grade, area: null, length, text }
 }
 
+const equipmentOf = (work: Work): Waterworks => {
+  const yuan = yuanOf(work)
+  const grade = yuan > 2000 * WAN ? 'III' : yuan > 500 * WAN ? 'IV' : 'V'
+  const what = thingOf(work) === '水闸金属结构工程' ? '闸门、启闭机' : '水泵机组、电气设备'
+  return { works: 'other', grade, area: null, length: null, text: `更新改造${what}及其控制系统` }
+}
+
+const EQUIPMENT = new Set(['水闸金属结构工程', '泵站机电设备工程'])
+const RIVERS = new Set(['河道整治工程', '河湖生态治理工程'])
+
 export const waterworksOf = (work: Work): Waterworks => {
   const random = randomOf(STREAM.waterworks, work.index)
   const thing = thingOf(work)
-  if (thing === '河道整治工程') return riverOf(random, work)
+  if (RIVERS.has(thing)) return riverOf(random, work)
+  if (EQUIPMENT.has(thing)) return equipmentOf(work)
   return thing === '水库除险加固工程' ? reservoirOf(random, work) : irrigationOf(random, work)
 }

@@ -6,6 +6,54 @@ export interface WorkKind {
   readonly head: string | null
 }
 
+/** Works that ask for one of the other qualifications; there are few of each. */
+export const SPECIAL_WORKS: readonly WorkKind[] = (
+  [
+    ['other', '铁路专用线工程', 'D103'],
+    ['other', '码头工程', 'D104'],
+    ['other', '矿井巷道工程', 'D107'],
+    ['other', '冶炼车间技改工程', 'D108'],
+    ['other', '成品油库工程', 'D109'],
+    ['other', '通信管道工程', 'D111'],
+    ['fitout', '机电设备工程', 'D112'],
+    ['other', '边坡支护工程', 'D201'],
+    ['other', '塔式起重机安装工程', 'D202'],
+    ['goods', '预拌混凝土采购', 'D203'],
+    ['fitout', '智能化系统工程', 'D204'],
+    ['fitout', '消防设施改造工程', 'D205'],
+    ['fitout', '屋面防水保温工程', 'D206'],
+    ['municipal', '人行天桥工程', 'D207'],
+    ['municipal', '地下通道工程', 'D208'],
+    ['other', '钢结构连廊工程', 'D209'],
+    ['other', '脚手架搭设工程', 'D210'],
+    ['fitout', '水电安装工程', 'D212'],
+    ['fitout', '幕墙改造工程', 'D213'],
+    ['other', '古建筑修缮工程', 'D214'],
+    ['municipal', '道路照明工程', 'D215'],
+    ['highway', '路面养护工程', 'D216'],
+    ['highway', '路基防护工程', 'D217'],
+    ['highway', '交通安全设施工程', 'D218'],
+    ['other', '铁路信号工程', 'D219'],
+    ['other', '铁路铺轨工程', 'D220'],
+    ['other', '铁路接触网工程', 'D221'],
+    ['other', '机场跑道工程', 'D222'],
+    ['other', '空管设备工程', 'D223'],
+    ['other', '机场助航灯光工程', 'D224'],
+    ['other', '防波堤工程', 'D225'],
+    ['other', '航道疏浚工程', 'D226'],
+    ['other', '船闸工程', 'D227'],
+    ['other', '港口机械安装工程', 'D228'],
+    ['water', '水闸金属结构工程', 'D229'],
+    ['water', '泵站机电设备工程', 'D230'],
+    ['water', '河湖生态治理工程', 'D231'],
+    ['power', '输变电工程', 'D232'],
+    ['other', '核设施厂房工程', 'D233'],
+    ['other', '海上平台工程', 'D234'],
+    ['municipal', '污水处理站工程', 'D235'],
+    ['other', '建筑物纠偏加固工程', 'D236'],
+  ] as const
+).map(([type, thing, head]) => ({ type, things: [thing], head }))
+
 export const WORK_KINDS: ReadonlyArray<readonly [WorkKind, number]> = [
   [
     {

@@ -5,9 +5,9 @@ import { countyName, provinceOf } from './places'
 import { type Random, randomOf, uuidOf } from './random'
 import { employerOf, personIdentity } from './seed-person'
 import { brand } from './words'
-import { WORK_KINDS } from './work-kinds'
+import { SPECIAL_WORKS, WORK_KINDS, type WorkKind } from './work-kinds'
 
-const STREAM = { work: 51, id: 52, result: 53 }
+const STREAM = { work: 51, id: 52, result: 53, special: 54 }
 const YUAN = 100
 
 /** How many people and works so many companies have. */
@@ -102,6 +102,25 @@ const tenderedOn = (random: Random, index: number, companies: number, today: num
     ? addDays(today, -1 - Math.floor(1500 * random.next() ** 2.5))
     : addDays(today, -1500 - Math.floor(2100 * random.next()))
 
+/** The shares of works that ask for a rarer qualification, and of those that go to an agency of their sort. */
+const SPECIAL = 0.13
+const SPECIALISED = 0.6
+const SORTS = [...new Set(WORK_KINDS.map(([{ type }]) => type))]
+
+/** Mostly an agency that does this sort of work more than others; the first ones have most of the work. */
+const agencyOf = (random: Random, own: Random, type: string, companies: number): number | null => {
+  if (random.chance(0.2)) return null
+  const agencies = agenciesOf(companies)
+  const any = Math.floor(random.next() ** 4 * agencies)
+  const fitting = SORTS.indexOf(type) + Math.floor(any / SORTS.length) * SORTS.length
+  return own.chance(SPECIALISED) && fitting < agencies ? fitting : any
+}
+
+const kindOf = (random: Random, own: Random): WorkKind => {
+  const usual = random.weighted(WORK_KINDS)
+  return own.chance(SPECIAL) ? own.pick(SPECIAL_WORKS) : usual
+}
+
 const TRIES = 8
 
 /** Companies of the province, mostly of a fitting trade; the same ones meet again and again, as they do. */
@@ -149,7 +168,8 @@ const workOf = (index: number, near: Buckets, world: Before): Work => {
   const random = randomOf(STREAM.work, index)
   const ownerAt = random.int(0, ownersOf(companies) - 1)
   const owner = ownerIdentity(ownerAt, companies)
-  const kind = random.weighted(WORK_KINDS)
+  const own = randomOf(STREAM.special, index)
+  const kind = kindOf(random, own)
   const { region } = owner
   const place = `${countyName(region)}${brand(random)}${random.pick(['路', '片区', '街道', '园区', '镇'])}`
   const part = random.chance(0.4) ? random.pick(['（一期）', '（二期）', '施工', '（EPC）', '一标段']) : ''
@@ -162,7 +182,7 @@ const workOf = (index: number, near: Buckets, world: Before): Work => {
     type: kind.type,
     head: kind.head,
     owner: ownerAt,
-    agency: random.chance(0.2) ? null : random.int(0, agenciesOf(companies) - 1),
+    agency: agencyOf(random, own, kind.type, companies),
     budget: budgetOf(random),
     tendered,
     due: addDays(tendered, random.int(12, 30)),
