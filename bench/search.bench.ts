@@ -11,9 +11,8 @@ import { idLog, QUERY_FORMS, queryLog, suggestionLog } from './lib/query-log'
 import { atMost, exitCode, type Line, machine, report } from './lib/report'
 import { cappedCount, firstPage } from './lib/search-phases'
 import { figure, median, quantile, spread, times } from './lib/stats'
-import { setting } from './lib/temp'
+import { SIZE, setting } from './lib/temp'
 
-const SIZE = setting('BENCH_SIZE', 20_000)
 /** Companies of the large run on PostgreSQL (--scale); 0: the ordinary one. */
 const SCALE = setting('BENCH_SCALE', 0)
 const QUERIES = setting('BENCH_QUERIES', 600)

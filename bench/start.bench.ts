@@ -3,9 +3,8 @@ import { openPglite } from './lib/databases'
 import { exitCode, machine, report, within } from './lib/report'
 import { type Server, startGateway, startPortal } from './lib/servers'
 import { figure } from './lib/stats'
-import { setting, tempFolder } from './lib/temp'
+import { SIZE, tempFolder } from './lib/temp'
 
-const SIZE = setting('BENCH_SIZE', 20_000)
 const LIMIT_S = { seed: 30, secondStart: 5 }
 
 /** Seconds until gateway and portal are ready on a folder; both are stopped again. */

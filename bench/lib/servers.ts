@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { launchServer, stop } from '../../scripts/lib/processes.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { EMPTY_PAGE, NEXT } from './empty-page'
-import { tempFolder } from './temp'
+import { SIZE, tempFolder } from './temp'
 
 const READY_WITHIN_MS = 150_000
 
@@ -80,6 +80,7 @@ export const startGateway = async (dataDir = tempFolder('gateway')): Promise<Ser
       GATEWAY_HOST: 'localhost',
       GATEWAY_PORT: String(port),
       PORTAL_DATA_DIR: dataDir,
+      SEED_SIZE: String(SIZE),
       LOG_LEVEL: 'warn',
     },
     port,

@@ -11,3 +11,6 @@ export const tempFolder = (name: string): string => {
 
 /** A setting of the run from the environment, such as BENCH_SIZE=200000. */
 export const setting = (name: string, fallback: number): number => Number(process.env[name] || fallback)
+
+/** Companies in the demo data that is measured on; more than a first start makes. */
+export const SIZE = setting('BENCH_SIZE', 20_000)

@@ -20,7 +20,7 @@ describe('readConfig', () => {
       GATEWAY_PORT: 4000,
       PORTAL_ORIGIN: 'http://localhost:3000',
       SANDBOX: true,
-      SEED_SIZE: 20_000,
+      SEED_SIZE: 2000,
       DATABASE_READ_URLS: [],
       CORS_ORIGINS: [],
       TRUST_PROXY: 'loopback',

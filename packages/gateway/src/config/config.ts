@@ -94,7 +94,7 @@ const VARIABLES = {
     'PEM 格式的 RSA 私钥（换行可写作 \\n）',
   ],
   SANDBOX: [onOff(true), 'on 或 off'],
-  SEED_SIZE: [whole(20_000, 0, 20_000_000), '0 到 20000000 的企业数，如 20000（0 为不生成演示数据）'],
+  SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
   SMS_PROVIDER: [z.enum(['sandbox', 'aliyun', 'tencent']).default('sandbox'), 'sandbox、aliyun 或 tencent'],
   CAPTCHA_PROVIDER: [z.enum(['embedded', 'aliyun']).default('embedded'), 'embedded 或 aliyun'],
   WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
