@@ -67,7 +67,9 @@ describe('the parts of a combined query', () => {
   it('SHL-08 each part is told in words', () => {
     const sentence = (...args: Parameters<typeof asked>) => partOf(...args).sentence
     expect(sentence({ region: [{ code: '500112' }] })).toBe('注册地在重庆渝北区')
-    expect(sentence({ capital: [{ min: '500', max: '10000' }] })).toBe('注册资本不低于 500万元、不高于 1亿元')
+    expect(sentence({ capital: [{ min: '500', max: '10000' }] })).toBe(
+      '注册资本不低于 500 万元、不高于 1 亿元',
+    )
     expect(sentence({ status: [{ value: 'active' }] })).toBe('经营状态为存续')
     expect(sentence({ people: [{ registration: 'R101', times: '5' }] })).toBe(
       '注册人员：一级建造师，不少于 5 人',
@@ -77,7 +79,7 @@ describe('the parts of a combined query', () => {
       sentence({
         won: [{ amount: '300', region: '500000', type: 'municipal', since: '2024-01-01', times: '2' }],
       }),
-    ).toBe('中标业绩：单项金额不低于 300万元，重庆，市政，2024-01-01 以来，不少于 2 项')
+    ).toBe('中标业绩：单项金额不低于 300 万元，重庆，市政，2024-01-01 以来，不少于 2 项')
     expect(sentence({ credit: [{ dishonesty: '0', sanction: '2' }] })).toBe(
       '经核验失信惩戒不多于 0 条、行政处罚不多于 2 条',
     )

@@ -1,5 +1,5 @@
 import { divisionLabel } from '../divisions'
-import { formatMoney } from '../formatting'
+import { formatMoneyBound } from '../formatting'
 import type { Condition } from './comquery'
 import { type ConditionField, type ConditionGroup, optionsOf } from './groups'
 
@@ -14,7 +14,7 @@ const valueText = (group: ConditionGroup, field: ConditionField, value: string):
     case 'option':
       return optionsOf(group, field).find((o) => o.value === value)?.label ?? value
     case 'wan':
-      return formatMoney(Number(value) * FEN_PER_WAN).replace('.00', '')
+      return formatMoneyBound(Number(value) * FEN_PER_WAN)
     case 'day':
       return `${value} 以来`
     default:
@@ -54,7 +54,7 @@ const counted = (group: ConditionGroup, condition: Condition): string => {
   return `${group.label}：${[...words, ...least].join('，')}`
 }
 
-/** A condition in words (SHL-08): 具有市政公用工程一级资质; 中标业绩：重庆，单项金额不低于 500万元，不少于 2 项. */
+/** A condition in words (SHL-08): 具有市政公用工程一级资质; 中标业绩：重庆，单项金额不低于 500 万元，不少于 2 项. */
 export const sentenceOf = (group: ConditionGroup, conditions: readonly Condition[]): string => {
   const [condition = {}] = conditions
   switch (group.key) {

@@ -4,10 +4,13 @@ import {
   formatDistance,
   formatMatchCount,
   formatMoney,
+  formatMoneyBound,
   formatScanCount,
+  formatTableMoney,
   formatUpdateCount,
   grouped,
   parseNumber,
+  TABLE_MONEY_UNIT,
 } from '.'
 
 const NOT_NUMBERS = [
@@ -108,6 +111,28 @@ describe('formatMoney', () => {
     expect(formatMoney(-50_000_000, { unit: 'yi' })).toBe('-0.01亿元')
     expect(formatMoney(-1, { unit: 'yi', withUnit: false })).toBe('0.00')
     expect(formatMoney(Number.MAX_SAFE_INTEGER, { unit: 'yuan' })).toBe('90,071,992,547,409.91元')
+  })
+
+  it('VAL-08 a table has one unit for all its amounts, and writes it in the header', () => {
+    expect(TABLE_MONEY_UNIT).toBe('万元')
+    expect([100_000_000_00, 3_500_000_00, 5_000, 0].map(formatTableMoney)).toEqual([
+      '10,000.00',
+      '350.00',
+      '0.01',
+      '0.00',
+    ])
+    expect(formatTableMoney(null)).toBe('--')
+  })
+
+  it('VAL-08 a bound that somebody chose has no decimals that say nothing', () => {
+    expect(formatMoneyBound(500_000_000)).toBe('500 万元')
+    expect(formatMoneyBound(15_000_000_000)).toBe('1.5 亿元')
+    expect(formatMoneyBound(123_000_000)).toBe('123 万元')
+    expect(formatMoneyBound(1_234_500)).toBe('1.23 万元')
+    expect(formatMoneyBound(10_005_000_000)).toBe('1 亿元')
+    expect(formatMoneyBound(100_000)).toBe('1,000 元')
+    expect(formatMoneyBound('1000000000000')).toBe('100 亿元')
+    expect(formatMoneyBound('x')).toBe('--')
   })
 })
 

@@ -94,24 +94,25 @@ describe('masks', () => {
   })
 
   it('ACC-02 shows the shape of an amount and its first digit', () => {
-    expect(maskAmount(3_123_456)).toBe('3*,***.**')
-    expect(maskAmount('29800000')).toBe('2**,***.**')
-    expect(maskAmount(500)).toBe('5.**')
+    expect(maskAmount(31_234_560_000)).toBe('3*,***.**')
+    expect(maskAmount('298000000000')).toBe('2**,***.**')
+    expect(maskAmount(5_000_000)).toBe('5.**')
     expect(maskAmount(0)).toBe('0.**')
-    expect(maskAmount(-3_123_456)).toBe('-3*,***.**')
+    expect(maskAmount(-31_234_560_000)).toBe('-3*,***.**')
     expect(maskAmount(1)).toBe('0.**')
+    expect(maskAmount(500)).toBe('0.**')
     expect(maskAmount(-0)).toBe('0.**')
     expect(maskAmount('1e3')).toBe('--')
-    expect(maskAmount(1e21)).toBe('1*,***,***,***,***,***,***.**')
+    expect(maskAmount(1e21)).toBe('1,***,***,***,***,***.**')
     expect(maskAmount(null)).toBe('--')
     expect(maskAmount(Number.NaN)).toBe('--')
   })
 
   it('ACC-02 two amounts of one shape look alike', () => {
-    const fen = fc.integer({ min: 3_000_000, max: 3_999_999 })
+    const fen = fc.integer({ min: 3_000_000, max: 3_990_000 })
     fc.assert(
       fc.property(fen, (n) => {
-        expect(maskAmount(n)).toBe('3*,***.**')
+        expect(maskAmount(n)).toBe('3.**')
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { formatMoney } from './money'
+import { formatTableMoney } from './money'
 import { characters, toHalfWidth } from './text'
 
 const stars = (count: number): string => '*'.repeat(count)
@@ -37,9 +37,12 @@ export const maskPhone = (text: string): string => {
   return plain.replace(/[A-Za-z@]|(?![0-9])\p{N}/gu, '*').replace(/\+?\d[\d -]*\d/g, maskNumber)
 }
 
-/** An amount of fen as its shape in 元 with the first digit only: 3*,***.**; '--' for no amount (ACC-02). */
+/**
+ * An amount of fen as its shape in `TABLE_MONEY_UNIT` with the first digit only: 3,***.**; '--' for no amount
+ * (ACC-02).
+ */
 export const maskAmount = (fen: unknown): string => {
-  const figure = formatMoney(fen, { unit: 'yuan', withUnit: false })
+  const figure = formatTableMoney(fen)
   // 0 for '--', which holds no digit to hide.
   const shown = figure.search(/\d/) + 1
   return `${figure.slice(0, shown)}${figure.slice(shown).replace(/\d/g, '*')}`

@@ -48,3 +48,16 @@ export const formatMoney = (value: unknown, options: MoneyOptions = {}): string 
   const sign = number * hundredths < 0 ? '-' : ''
   return `${sign}${figure}${options.withUnit === false ? '' : LABEL[unit]}`
 }
+
+/** The unit of the amounts of a table, which the header of their column names (VAL-08). */
+export const TABLE_MONEY_UNIT = '万元'
+
+/** An amount of fen as a table shows it, in `TABLE_MONEY_UNIT` and without it: 350.00 (VAL-08). */
+export const formatTableMoney = (value: unknown): string =>
+  formatMoney(value, { unit: 'wan', withUnit: false })
+
+/** An amount of fen that somebody chose as a bound, without decimals that say nothing: 500 万元, 1.5 亿元 (VAL-08). */
+export const formatMoneyBound = (value: unknown): string =>
+  formatMoney(value)
+    .replace(/(\.\d*?)0+(?=\D+$)/, '$1')
+    .replace(/\.?(?=[元万亿])/, ' ')

@@ -121,16 +121,20 @@ describe('pager', () => {
     )
   })
 
-  it('VAL-05 jumps to a page inside the list', () => {
-    expect(jumpTo('3', 9)).toBe(3)
-    expect(jumpTo(' １２ ', 20)).toBe(12)
-    expect(jumpTo('0', 9)).toBe(1)
-    expect(jumpTo('1', 9)).toBe(1)
-    expect(jumpTo('9', 9)).toBe(9)
-    expect(jumpTo('10', 9)).toBe(9)
-    expect(jumpTo('007', 9)).toBe(7)
-    expect(jumpTo('9'.repeat(400), 9)).toBe(9)
-    expect(jumpTo('3', 0)).toBe(1)
+  it('VAL-05 jumps to a page of the list', () => {
+    for (const [text, page] of [
+      ['3', 3],
+      ['1', 1],
+      ['9', 9],
+      ['007', 7],
+      [' ９ ', 9],
+    ] as const)
+      expect(jumpTo(text, 9), text).toEqual({ page })
+  })
+
+  it('VAL-05 says so where the list has no such page', () => {
+    for (const text of ['0', '10', '9'.repeat(400)])
+      expect(jumpTo(text, 9), text).toEqual({ error: '请输入 1 到 9 之间的页码' })
   })
 
   it.each([
@@ -151,6 +155,6 @@ describe('pager', () => {
     '\ud83d',
     '\u0000',
   ])('VAL-05 does not jump for %j', (text) => {
-    expect(jumpTo(text, 9)).toBeNull()
+    expect(jumpTo(text, 9)).toEqual({ error: '请输入页码' })
   })
 })

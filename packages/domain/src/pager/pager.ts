@@ -91,8 +91,16 @@ export const pager = (input: PagerInput): Pager | PagerError => {
   }
 }
 
-/** The page that a text in the jump box 跳转到 asks for, brought inside the list; null for no number (VAL-05). */
-export const jumpTo = (text: string, pageCount: number): number | null => {
+/**
+ * The page that a text in the jump box 跳转到 asks for, or why there is none: it is no number, or none of a page of
+ * the list (VAL-05).
+ */
+export const jumpTo = (
+  text: string,
+  pageCount: number,
+): { readonly page: number } | { readonly error: string } => {
   const digits = toHalfWidth(text).trim()
-  return /^\d+$/.test(digits) ? clamp(Number(digits), Math.max(1, pageCount)) : null
+  if (!/^\d+$/.test(digits)) return { error: '请输入页码' }
+  const page = Number(digits)
+  return page >= 1 && page <= pageCount ? { page } : { error: `请输入 1 到 ${pageCount} 之间的页码` }
 }

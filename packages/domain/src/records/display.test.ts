@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { type AnyValue, type CellColumn, columnOf, company, displayValue, person, tender } from './index'
+import {
+  type AnyValue,
+  type CellColumn,
+  columnOf,
+  company,
+  displayValue,
+  person,
+  saysNothing,
+  tableUnit,
+  tableValue,
+  tender,
+} from './index'
 
 const column = (kind: typeof company | typeof person | typeof tender, key: string) => {
   const found = columnOf(kind, key)
@@ -107,5 +118,37 @@ describe('amounts', () => {
   it('VAL-08 a column without a currency column is in CNY', () => {
     const plain: CellColumn = { key: 'price', label: '报价', type: 'fen' }
     expect(displayValue(plain, 100, { currency: 'USD', undefined: 'USD' })).toBe('1.00元')
+  })
+})
+
+describe('values in a table', () => {
+  const capital = column(company, 'capital')
+
+  it('VAL-08 amounts share the unit that the header names', () => {
+    expect(tableUnit(capital)).toBe('万元')
+    expect(tableUnit(column(company, 'allWinningCount'))).toBeUndefined()
+    expect([50_000, 500_000_000, 50_000_000_000].map((fen) => tableValue(capital, fen))).toEqual([
+      '0.05',
+      '500.00',
+      '50,000.00',
+    ])
+    expect(tableValue(capital, '500000000')).toBe('500.00')
+    expect(tableValue(capital, 0)).toBe('0.00')
+    expect(tableValue(capital, 500_000_000, { capitalCurrency: 'USD' })).toBe('500.00（美元）')
+    expect(tableValue(capital, 70_000, { capitalCurrency: 'JPY' })).toBe('7.00（日元）')
+  })
+
+  it('VAL-08 what is masked or unknown is shown as elsewhere, and so is everything else', () => {
+    expect(tableValue(capital, '3,***.**')).toBe('3,***.**')
+    for (const nothing of [null, undefined, '', '面议']) expect(tableValue(capital, nothing)).toBe('--')
+    expect(tableValue(column(company, 'establishedOn'), '2020-01-02')).toBe('2020-01-02')
+    expect(tableValue(column(company, 'allWinningCount'), 1234)).toBe('1,234')
+  })
+
+  it('VAL-08 VAL-09 a zero and the unknown say nothing, all else does', () => {
+    for (const nothing of ['--', '0', '0.00', '0.00元', '0.00万元'])
+      expect(saysNothing(nothing), nothing).toBe(true)
+    for (const something of ['1', '0.01', '1,000', '10', '0****', '无', '', '元'])
+      expect(saysNothing(something), something).toBe(false)
   })
 })

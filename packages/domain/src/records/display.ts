@@ -1,5 +1,14 @@
 import { divisionLabel } from '../divisions'
-import { formatCount, formatDate, formatMoney, formatTime, NO_VALUE, parseNumber } from '../formatting'
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatTableMoney,
+  formatTime,
+  NO_VALUE,
+  parseNumber,
+  TABLE_MONEY_UNIT,
+} from '../formatting'
 import type { AnyCell, AnyValue, CellColumn, Column } from './column'
 
 const CURRENCY_NAMES = new Map([
@@ -32,13 +41,17 @@ const HUNDREDTHS = new Map([
 export const hundredthsOf = (minor: number, currency: unknown): number =>
   minor * (typeof currency === 'string' ? (HUNDREDTHS.get(currency) ?? 1) : 1)
 
-const moneyText = (value: AnyCell, currency: unknown): string => {
-  if (typeof currency !== 'string' || currency === '' || currency === 'CNY') return formatMoney(value)
+const moneyText = (value: AnyCell, currency: unknown, format: (fen: unknown) => string): string => {
+  if (typeof currency !== 'string' || currency === '' || currency === 'CNY') return format(value)
   const minor = parseNumber(value)
   if (minor === null) return NO_VALUE
-  const figure = formatMoney(hundredthsOf(minor, currency))
-  return `${figure}（${CURRENCY_NAMES.get(currency) ?? currency}）`
+  return `${format(hundredthsOf(minor, currency))}（${CURRENCY_NAMES.get(currency) ?? currency}）`
 }
+
+const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
+
+const currencyIn = (column: Column | CellColumn, record: Readonly<Record<string, unknown>>): unknown =>
+  column.type === 'fen' && column.currency ? record[column.currency] : undefined
 
 const wordsOf = (values: readonly unknown[]): string =>
   values.filter((v) => typeof v === 'string' && v !== '').join('、') || NO_VALUE
@@ -56,10 +69,10 @@ export const displayValue = (
   if (value === null || value === undefined || value === '') return NO_VALUE
   if (Array.isArray(value)) return wordsOf(value)
   const cell = value as AnyCell
-  if (typeof cell === 'string' && cell.includes('*')) return cell
+  if (isMasked(cell)) return String(cell)
   switch (column.type) {
     case 'fen':
-      return moneyText(cell, column.currency && record[column.currency])
+      return moneyText(cell, currencyIn(column, record), formatMoney)
     case 'date':
       return formatDate(cell)
     case 'time':
@@ -74,3 +87,21 @@ export const displayValue = (
       return String(cell)
   }
 }
+
+/** The unit of a column's figures, which the header of a table names; undefined where they have none (VAL-08). */
+export const tableUnit = ({ type }: Column | CellColumn): string | undefined =>
+  type === 'fen' ? TABLE_MONEY_UNIT : undefined
+
+/** A value as the cell of a table: as `displayValue`, but an amount in the unit that the header names (VAL-08). */
+export const tableValue = (
+  column: Column | CellColumn,
+  value: AnyValue | undefined,
+  record: Readonly<Record<string, unknown>> = {},
+): string =>
+  column.type === 'fen' && (typeof value === 'number' || (value && !isMasked(value)))
+    ? moneyText(value as AnyCell, currencyIn(column, record), formatTableMoney)
+    : displayValue(column, value, record)
+
+/** Whether a value that is shown says nothing: unknown, or a zero (VAL-08, VAL-09). */
+export const saysNothing = (shown: string): boolean =>
+  shown === NO_VALUE || parseNumber(shown.replace(/(万元|亿元|元)$/, '')) === 0

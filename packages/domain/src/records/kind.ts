@@ -73,6 +73,8 @@ export interface RecordKind {
   readonly columns: readonly Column[]
   /** The column that is the record's name: searched, highlighted, linked. */
   readonly title: string
+  /** What of its name stands for a record where others show a picture; nothing for a kind that has none. */
+  readonly monogram?: 'company' | 'surname'
   /** words: any part of the title; whole: the complete title only (VAL-06, people). */
   readonly keyword: 'words' | 'whole'
   /** A column whose exact value is also taken as a keyword (a credit code pasted into the box). */

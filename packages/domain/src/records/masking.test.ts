@@ -133,7 +133,7 @@ describe('masked values', () => {
     expect(masked('phone', '13812345678')).toBe('138****5678')
     expect(masked('phone', '023-61234218')).toBe('023-6****218')
     expect(masked('personName', '陈立国')).toBe('陈**')
-    expect(masked('amount', 3_500_000)).toBe('3*,***.**')
+    expect(masked('amount', 35_000_000_000)).toBe('3*,***.**')
     expect(masked('text', 'D150012345')).toBe('D*********')
     expect(masked(undefined, 'D150012345')).toBe('D*********')
   })
@@ -142,7 +142,7 @@ describe('masked values', () => {
     expect(masked('phone', 13_812_345_678)).toBe('138****5678')
     expect(masked('personName', 12_345)).toBe('1****')
     expect(masked('text', 12_345)).toBe('1****')
-    expect(masked('amount', '3500000')).toBe('3*,***.**')
+    expect(masked('amount', '35000000000')).toBe('3*,***.**')
     for (const wrong of ['', '面议', Number.NaN]) expect(masked('amount', wrong)).toBe('--')
   })
 

@@ -1,5 +1,5 @@
 import { divisionLabel } from '../../divisions'
-import { formatMoney } from '../../formatting'
+import { formatMoneyBound } from '../../formatting'
 import {
   EMPTY_QUERY,
   type Filter,
@@ -194,7 +194,7 @@ export const listQuestion = (asked: Asked): ListQuestion | null => {
     withOptions(kind, asked),
     withCodes(kind, 'qualification', asked.qualification),
     withCodes(kind, 'registration', asked.registration),
-    inRange(kind, rangesOf(kind, 'fen')[0], asked.amount, '金额', formatMoney),
+    inRange(kind, rangesOf(kind, 'fen')[0], asked.amount, '金额', formatMoneyBound),
     inRange(kind, area, asked.area, '面积', (value) => `${value}㎡`),
     inPeriod(kind, asked.period, asked.isDue),
     notEnded(kind, asked),

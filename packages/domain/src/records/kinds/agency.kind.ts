@@ -16,6 +16,7 @@ export const agency = {
   searchAliases: ['/agentAndOwner/search/agentNew'],
   about: '代理机构由公开的招标公告与中标结果归集，数量与金额随公告更新重新计算。',
   title: 'name',
+  monogram: 'company',
   keyword: 'words',
   exactKey: 'creditCode',
   columns: [

@@ -16,6 +16,7 @@ export const company = {
   idName: 'cid',
   detailPath: 'folder',
   title: 'name',
+  monogram: 'company',
   keyword: 'words',
   exactKey: 'creditCode',
   suggests: true,

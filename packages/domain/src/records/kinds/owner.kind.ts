@@ -21,6 +21,7 @@ export const owner = {
   searchAliases: ['/agentAndOwner/search/ownerNew'],
   about: '业主单位由公开的招标公告与中标结果归集，数量与金额随公告更新重新计算。',
   title: 'name',
+  monogram: 'company',
   keyword: 'words',
   exactKey: 'creditCode',
   columns: [

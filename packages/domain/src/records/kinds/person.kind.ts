@@ -66,6 +66,7 @@ export const person = {
   detailPath: 'html',
   searchAliases: ['/jian-butler-data-biz/personnel/listPersonnel'],
   title: 'name',
+  monogram: 'surname',
   keyword: 'whole',
   columns: [
     { key: 'name', label: '姓名', type: 'text', exported: true },
