@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 export type Column<Row> = {
   key: string
@@ -50,14 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, emp
               {numberFrom !== undefined && <td data-narrow="">{numberFrom + index}</td>}
               {columns.map((column, at) =>
                 at === 0 ? (
-                  <th
-                    key={column.key}
-                    scope="row"
-                    className={cx(
-                      column.align && 'whitespace-nowrap',
-                      column.align === 'right' && 'text-right',
-                    )}
-                  >
+                  <th key={column.key} scope="row" data-align={column.align}>
                     {column.cell(row, index)}
                   </th>
                 ) : (

@@ -23,6 +23,7 @@ export function Pager({
   next,
   sizes,
   label = '分页',
+  children,
 }: {
   items: readonly PagerItem[]
   /** Addresses of the neighbours; left out at the ends. */
@@ -32,6 +33,8 @@ export function Pager({
   sizes?: readonly { size: number; href: string; current?: boolean }[]
   /** Where a page has several: which this one is. */
   label?: string
+  /** What else leads to a page. */
+  children?: ReactNode
 }) {
   return (
     <nav aria-label={label} className="pager">
@@ -72,6 +75,7 @@ export function Pager({
           <li aria-hidden="true">条</li>
         </ul>
       )}
+      {children}
     </nav>
   )
 }

@@ -8,15 +8,12 @@ import {
 } from '@zhushutong/domain/comquery'
 import { formatMoney } from '@zhushutong/domain/formatting'
 import { hrefOf, listHref } from '@zhushutong/domain/navigation'
-import { pager } from '@zhushutong/domain/pager'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
+import { ListPager } from '@/lists/list-pager'
 import { Button, LinkButton } from '@/ui/button'
-import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Counts, countText } from './counts'
-
-const SIZES = [10, 20, 50] as const
 
 const pageHref = (query: Comquery, pageNum = 1) =>
   `${listHref('comqueryResult', pageNum)}${urlOfComquery(query)}`
@@ -54,28 +51,6 @@ function EvidenceLine({
         </div>
       ))}
     </dl>
-  )
-}
-
-function ResultPager({ query, total }: { query: Comquery; total: number }) {
-  const pages = pager({ total: Math.min(total, MAX_OFFSET), current: query.pageNum, size: query.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  const at = (page: number) => pageHref(query, page)
-  return (
-    <Pager
-      items={pages.items.map((item) =>
-        item.kind === 'page'
-          ? { kind: 'page', page: item.page, href: at(item.page), current: item.current }
-          : { kind: 'gap', href: at(item.to), label: item.direction === 'back' ? '向前数页' : '向后数页' },
-      )}
-      previous={pages.previous === null ? undefined : at(pages.previous)}
-      next={pages.next === null ? undefined : at(pages.next)}
-      sizes={SIZES.map((size) => ({
-        size,
-        href: pageHref({ ...query, pageSize: size }),
-        current: size === query.pageSize,
-      }))}
-    />
   )
 }
 
@@ -171,7 +146,13 @@ function Results({ kind, query, parts, page, row }: Omit<Props, 'page'> & { page
           看看每个条件单独留下多少家，放宽最严的那一个再试。
         </EmptyState>
       )}
-      <ResultPager query={query} total={page.total} />
+      <ListPager
+        total={Math.min(page.total, MAX_OFFSET)}
+        current={query.pageNum}
+        size={query.pageSize}
+        hrefOf={(pageNum) => pageHref(query, pageNum)}
+        sizeHref={(pageSize) => pageHref({ ...query, pageSize })}
+      />
     </>
   )
 }

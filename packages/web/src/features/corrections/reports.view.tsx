@@ -1,8 +1,7 @@
 import { REPORT_STATE_LABELS, type ReportState } from '@zhushutong/domain/corrections'
 import { formatTime } from '@zhushutong/domain/formatting'
-import { pager } from '@zhushutong/domain/pager'
+import { ListPager } from '@/lists/list-pager'
 import { TitledCard } from '@/ui/card'
-import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag, type Tone } from '@/ui/tag'
 
@@ -79,26 +78,6 @@ function Row({
   )
 }
 
-function Pages({ page, hrefOf }: Pick<Props, 'hrefOf'> & { page: OwnReportPage }) {
-  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  return (
-    <Pager
-      items={pages.items.map((item) =>
-        item.kind === 'page'
-          ? { kind: 'page', page: item.page, href: hrefOf(item.page), current: item.current }
-          : {
-              kind: 'gap',
-              href: hrefOf(item.to),
-              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
-            },
-      )}
-      previous={pages.previous === null ? undefined : hrefOf(pages.previous)}
-      next={pages.next === null ? undefined : hrefOf(pages.next)}
-    />
-  )
-}
-
 /** What the one who is logged in reported as wrong, and what became of it (REP-02). */
 export function ReportsView({ page, hrefOf, labelOf, recordHref }: Props) {
   return (
@@ -110,7 +89,9 @@ export function ReportsView({ page, hrefOf, labelOf, recordHref }: Props) {
       {page?.records.length === 0 && (
         <EmptyState title="还没有提交过纠错">在详情页点击“数据纠错”，核实结果会显示在这里</EmptyState>
       )}
-      {page !== null && <Pages page={page} hrefOf={hrefOf} />}
+      {page !== null && (
+        <ListPager total={page.total} current={page.pageNum} size={page.pageSize} hrefOf={hrefOf} />
+      )}
     </TitledCard>
   )
 }

@@ -1,11 +1,10 @@
 import { fileSizeText } from '@zhushutong/domain/export'
 import { formatMoney, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
-import { pager } from '@zhushutong/domain/pager'
 import type { ReactNode } from 'react'
+import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
-import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import type { ListedExport } from './export.types'
 
@@ -40,26 +39,6 @@ function Usage({ usage }: { usage: ExportUsage }) {
       <b className="text-primary">{count(Math.max(0, usage.allowance - usage.used))}</b> 条；超出部分 0.1
       元/条
     </p>
-  )
-}
-
-function Pages({ page, hrefOf }: { page: ExportPage; hrefOf: (page: number) => string }) {
-  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  return (
-    <Pager
-      items={pages.items.map((item) =>
-        item.kind === 'page'
-          ? { ...item, href: hrefOf(item.page) }
-          : {
-              kind: 'gap',
-              href: hrefOf(item.to),
-              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
-            },
-      )}
-      previous={pages.previous === null ? undefined : hrefOf(pages.previous)}
-      next={pages.next === null ? undefined : hrefOf(pages.next)}
-    />
   )
 }
 
@@ -115,7 +94,7 @@ export function ExportsView({
               { key: 'actions', header: '操作', cell: actionsOf },
             ]}
           />
-          <Pages page={page} hrefOf={hrefOf} />
+          <ListPager total={page.total} current={page.pageNum} size={page.pageSize} hrefOf={hrefOf} />
         </>
       )}
     </TitledCard>

@@ -1,10 +1,9 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
-import { pager } from '@zhushutong/domain/pager'
+import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Chip } from '@/ui/chip'
-import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import { CollectButton } from './collect-button'
@@ -92,26 +91,6 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
   )
 }
 
-function Pages({ page, module, hrefOf }: Props & { page: FavouritePage }) {
-  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  return (
-    <Pager
-      items={pages.items.map((item) =>
-        item.kind === 'page'
-          ? { kind: 'page', page: item.page, href: hrefOf(module, item.page), current: item.current }
-          : {
-              kind: 'gap',
-              href: hrefOf(module, item.to),
-              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
-            },
-      )}
-      previous={pages.previous === null ? undefined : hrefOf(module, pages.previous)}
-      next={pages.next === null ? undefined : hrefOf(module, pages.next)}
-    />
-  )
-}
-
 /** The records that the one who is logged in keeps, by kind (FAV-01). */
 export function FavouritesView(props: Props) {
   const { page, module, hrefOf } = props
@@ -136,7 +115,14 @@ export function FavouritesView(props: Props) {
           在列表或详情页点击“收藏”，就能在这里随时找到它
         </EmptyState>
       )}
-      {page !== null && <Pages {...props} page={page} />}
+      {page !== null && (
+        <ListPager
+          total={page.total}
+          current={page.pageNum}
+          size={page.pageSize}
+          hrefOf={(at) => hrefOf(module, at)}
+        />
+      )}
     </TitledCard>
   )
 }

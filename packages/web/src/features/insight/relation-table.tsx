@@ -1,8 +1,10 @@
 import { promptFor } from '@zhushutong/domain/access'
-import { formatDate, formatMoney } from '@zhushutong/domain/formatting'
+import { formatDate } from '@zhushutong/domain/formatting'
 import type { RelationType } from '@zhushutong/domain/relations'
+import { moneyColumn } from '@/lists/money-column'
 import { LinkButton } from '@/ui/button'
 import { DataTable } from '@/ui/data-table'
+import { figureColumn } from '@/ui/figure'
 import { EmptyState } from '@/ui/states'
 import { type HrefOf, type Relation, type Relations, ROLES } from './insight.types'
 
@@ -10,6 +12,15 @@ const unlockOf = (opensBy: string) =>
   opensBy === 'login'
     ? { href: '/auth/login/', 'data-unlock': 'login' }
     : { href: '/svip.html', 'data-unlock': 'membership-guide' }
+
+/** How often, in 次. */
+const timesColumn = (key: 'times' | 'won', header: string) =>
+  figureColumn({
+    key,
+    header,
+    unit: '次',
+    figure: (row: Relation) => ({ text: String(row[key]), isNothing: row[key] === 0 }),
+  })
 
 /** The other side of one sort of relation as a table; says how many more there are and what opens them (ACC-02). */
 export function RelationTable({
@@ -22,7 +33,6 @@ export function RelationTable({
   hrefOf: HrefOf
 }) {
   const { label, kind } = ROLES[role]
-  const met = role === 'competitor' ? '同场次数' : '合作次数'
   return (
     <>
       <DataTable
@@ -34,31 +44,18 @@ export function RelationTable({
           {
             key: 'name',
             header: label,
-            cell: (row: Relation) => (
-              <a className="hover:text-primary" href={hrefOf(kind, row.id)}>
-                {row.name}
-              </a>
-            ),
+            cell: (row: Relation) => <a href={hrefOf(kind, row.id)}>{row.name}</a>,
           },
-          { key: 'times', header: met, align: 'right', cell: (row: Relation) => row.times },
-          ...(role === 'competitor'
-            ? [
-                {
-                  key: 'won',
-                  header: '本企业胜出',
-                  align: 'right' as const,
-                  cell: (row: Relation) => `${row.won} 次`,
-                },
-              ]
-            : [
-                {
-                  key: 'amount',
-                  header: '中标金额合计',
-                  align: 'right' as const,
-                  cell: (row: Relation) => formatMoney(row.amount),
-                },
-              ]),
-          { key: 'latest', header: '最近一次', cell: (row: Relation) => formatDate(row.latestOn) },
+          timesColumn('times', role === 'competitor' ? '同场次数' : '合作次数'),
+          role === 'competitor'
+            ? timesColumn('won', '本企业胜出')
+            : moneyColumn({ key: 'amount', header: '中标金额合计', fen: (row: Relation) => row.amount }),
+          {
+            key: 'latest',
+            header: '最近一次',
+            align: 'left' as const,
+            cell: (row: Relation) => formatDate(row.latestOn),
+          },
         ]}
       />
       {opensBy && total > records.length && (

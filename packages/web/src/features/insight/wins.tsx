@@ -1,5 +1,5 @@
 import { divisionName, shortName } from '@zhushutong/domain/divisions'
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
 import { BarChart } from '@/ui/bar-chart'
 import { EmptyState } from '@/ui/states'
 import type { Insight, Wins } from './insight.types'
@@ -55,7 +55,7 @@ export function WinsByRegion({
         <li key={one.key}>
           <a
             href={listOf(id, one.key)}
-            className="grid grid-cols-[56px_minmax(0,1fr)_48px_104px] items-center gap-2 py-1 hover:text-primary"
+            className="grid grid-cols-[56px_minmax(0,1fr)_56px_128px] items-center gap-2 py-1 hover:text-primary"
           >
             <span className="truncate">{placeOf(one)}</span>
             <span className="h-2 rounded-1 bg-surface-2" aria-hidden="true">
@@ -65,7 +65,9 @@ export function WinsByRegion({
               />
             </span>
             <span className="text-right">{one.count} 个</span>
-            <span className="text-right text-ink-3">{formatMoney(one.amount)}</span>
+            <span className="text-right whitespace-nowrap text-ink-3">
+              {formatTableMoney(one.amount)} {TABLE_MONEY_UNIT}
+            </span>
           </a>
         </li>
       ))}

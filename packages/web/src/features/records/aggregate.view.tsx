@@ -11,7 +11,6 @@ import {
 } from '@zhushutong/domain/aggregate'
 import { divisionsBelow } from '@zhushutong/domain/divisions'
 import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
-import { pager } from '@zhushutong/domain/pager'
 import {
   type Failure,
   kindNamed,
@@ -19,10 +18,10 @@ import {
   type RecordView,
   urlOfQuery,
 } from '@zhushutong/domain/records'
+import { ListPager } from '@/lists/list-pager'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
-import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { listPath } from './detail-href'
 import { ListRow } from './list-row'
@@ -53,7 +52,6 @@ const optionLinks = (aggregate: Aggregate, region: string, place: string): Link[
 export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page: number }) {
   const provinces = aggregateProvinces()
   const shown = provinces.slice((page - 1) * PROVINCES_PER_PAGE, page * PROVINCES_PER_PAGE)
-  const pages = pager({ total: provinces.length, current: page, size: PROVINCES_PER_PAGE })
   const at = (number: number) => directoryHref(aggregate, number)
   return (
     <main id="main" className="wrap pb-12">
@@ -75,21 +73,7 @@ export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page:
           </TitledCard>
         ))}
       </div>
-      {'error' in pages || !pages.shown ? null : (
-        <Pager
-          items={pages.items.map((item) =>
-            item.kind === 'page'
-              ? { kind: 'page', page: item.page, href: at(item.page), current: item.current }
-              : {
-                  kind: 'gap',
-                  href: at(item.to),
-                  label: item.direction === 'back' ? '向前数页' : '向后数页',
-                },
-          )}
-          previous={pages.previous === null ? undefined : at(pages.previous)}
-          next={pages.next === null ? undefined : at(pages.next)}
-        />
-      )}
+      <ListPager total={provinces.length} current={page} size={PROVINCES_PER_PAGE} hrefOf={at} />
     </main>
   )
 }

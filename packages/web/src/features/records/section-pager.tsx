@@ -1,6 +1,5 @@
-import { pager } from '@zhushutong/domain/pager'
 import { MAX_OFFSET, type RecordPage, type RecordView } from '@zhushutong/domain/records'
-import { Pager } from '@/ui/pager'
+import { ListPager } from '@/lists/list-pager'
 
 const LAST_PAGE = 1000
 
@@ -20,21 +19,15 @@ export function SectionPager({
   label: string
   page: RecordPage<RecordView>
 }) {
-  const total = Math.min(page.total, MAX_OFFSET)
-  const pages = pager({ total, current: page.pageNum, size: page.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  const at = (pageNum: number) => `?${sectionKey}=p${pageNum}#${sectionKey}`
   return (
     <div data-detail-pager="">
-      <Pager
+      <ListPager
         label={`${label}分页`}
-        items={pages.items.map((item) =>
-          item.kind === 'page'
-            ? { kind: 'page', page: item.page, href: at(item.page), current: item.current }
-            : { kind: 'gap', href: at(item.to), label: item.direction === 'back' ? '向前数页' : '向后数页' },
-        )}
-        previous={pages.previous === null ? undefined : at(pages.previous)}
-        next={pages.next === null ? undefined : at(pages.next)}
+        total={Math.min(page.total, MAX_OFFSET)}
+        current={page.pageNum}
+        size={page.pageSize}
+        hrefOf={(pageNum) => `?${sectionKey}=p${pageNum}#${sectionKey}`}
+        jumps={false}
       />
     </div>
   )

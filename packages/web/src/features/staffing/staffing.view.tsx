@@ -174,9 +174,9 @@ export function StaffingView({
     <main id="main" className="wrap pb-12">
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '人员缺口检测' }]} />
       <h1 className="mb-2 text-20 font-semibold">{check ? `${check.name}人员缺口检测` : '人员缺口检测'}</h1>
-      <p className="mb-4 text-ink-2">
+      <div className="mb-4 text-ink-2">
         按资质标准核对企业的注册与持证人员，缺谁、缺几名，一次列清。 <VideoPopover isHolder={isHolder} />
-      </p>
+      </div>
       <Search keyword={keyword} />
       {check ? <Result check={check} /> : <div className="mt-4">{children}</div>}
     </main>

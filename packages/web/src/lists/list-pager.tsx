@@ -1,0 +1,50 @@
+import { DEFAULT_PAGER_COUNT, PAGE_SIZES, type PageSize, pager } from '@zhushutong/domain/pager'
+import { Pager } from '@/ui/pager'
+import { ANY_PAGE } from './any-page'
+import { JumpBox } from './jump-box'
+
+/** The pages of a list, nothing where one holds all of it; the jump box where not every page has a link (VAL-05). */
+export function ListPager({
+  total,
+  current,
+  size,
+  hrefOf,
+  sizeHref,
+  label,
+  jumps = true,
+}: {
+  /** Rows that can be reached, of all pages. */
+  total: number
+  current: number
+  size: number
+  /** The address of a page. */
+  hrefOf: (page: number) => string
+  /** The address of the list with another size; without it there is no choice. */
+  sizeHref?: (size: PageSize) => string
+  /** Where a page has several lists: whose pages these are. */
+  label?: string
+  jumps?: boolean
+}) {
+  const pages = pager({ total, current, size })
+  if ('error' in pages || !pages.shown) return null
+  const { items, previous, next, pageCount } = pages
+  return (
+    <Pager
+      label={label}
+      items={items.map((item) =>
+        item.kind === 'page'
+          ? { ...item, href: hrefOf(item.page) }
+          : {
+              kind: 'gap',
+              href: hrefOf(item.to),
+              label: item.direction === 'back' ? '向前数页' : '向后数页',
+            },
+      )}
+      previous={previous === null ? undefined : hrefOf(previous)}
+      next={next === null ? undefined : hrefOf(next)}
+      sizes={sizeHref && PAGE_SIZES.map((one) => ({ size: one, href: sizeHref(one), current: one === size }))}
+    >
+      {jumps && pageCount > DEFAULT_PAGER_COUNT && <JumpBox href={hrefOf(ANY_PAGE)} pageCount={pageCount} />}
+    </Pager>
+  )
+}

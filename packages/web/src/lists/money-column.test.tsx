@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { DataTable } from '@/ui/data-table'
+import { moneyColumn } from './money-column'
+
+afterEach(cleanup)
+
+const table = (unit?: '元') =>
+  render(
+    <DataTable
+      caption="中标"
+      rows={[5_000_000_000, 50_000_000_000, 0, null]}
+      rowKey={(_, index) => String(index)}
+      columns={[
+        { key: 'name', header: '项目', cell: () => '甲' },
+        moneyColumn({ key: 'amount', header: '中标金额', unit, fen: (fen: number | null) => fen }),
+      ]}
+    />,
+  )
+
+const cells = () => screen.getAllByRole('cell')
+
+it('VAL-08 all amounts of a column are in the unit that its header names', () => {
+  table()
+  expect(screen.getByRole('columnheader', { name: '中标金额（万元）' })).toBeTruthy()
+  expect(cells().map((cell) => cell.textContent)).toEqual(['5,000.00', '50,000.00', '0.00', '--'])
+  expect(cells().every((cell) => cell.dataset.align === 'right')).toBe(true)
+})
+
+it('VAL-08 zeros and what nobody knows are grey', () => {
+  table()
+  expect(cells().map((cell) => cell.querySelector('.nothing') !== null)).toEqual([false, false, true, true])
+})
+
+it('VAL-08 what is paid here is in 元', () => {
+  table('元')
+  expect(screen.getByRole('columnheader', { name: '中标金额（元）' })).toBeTruthy()
+  expect(cells()[0]?.textContent).toBe('50,000,000.00')
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Column } from './data-table'
+
+/** A figure that tells nothing, a zero or one that nobody knows, is grey. */
+export function Figure({ isNothing, children }: { isNothing: boolean; children: ReactNode }) {
+  return isNothing ? <span className="nothing">{children}</span> : children
+}
+
+/** A column of figures: at the right, their unit in the header, what tells nothing in grey. */
+export function figureColumn<Row>({
+  key,
+  header,
+  unit,
+  figure,
+}: Pick<Column<Row>, 'key' | 'header' | 'unit'> & {
+  /** The figure without its unit, and whether it tells nothing. */
+  figure: (row: Row) => { text: string; isNothing: boolean }
+}): Column<Row> {
+  return {
+    key,
+    header,
+    unit,
+    align: 'right',
+    cell: (row) => {
+      const { text, isNothing } = figure(row)
+      return <Figure isNothing={isNothing}>{text}</Figure>
+    },
+  }
+}
