@@ -20,31 +20,13 @@ export function RemovableChip({ href, label }: { href: string; label: string }) 
   )
 }
 
-/** One filter: its label, its chips on one line, and 展开 when they do not fit (`PlainControls`). */
-export function ChipRow({
-  label,
-  children,
-  action,
-  collapsible = true,
-}: {
-  label: string
-  children: ReactNode
-  /** What stands at the right instead of 展开, such as 多选. */
-  action?: ReactNode
-  collapsible?: boolean
-}) {
+/** One filter: its label, its chips, and at the right what shows more of them. */
+export function ChipRow({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) {
   return (
     <div className="chip-row">
       <h3>{label}</h3>
-      <div data-chips={collapsible ? '1' : ''}>{children}</div>
-      <div>
-        {action ??
-          (collapsible && (
-            <button type="button" data-chips-toggle="" aria-expanded={false}>
-              展开<span className="sr-only">{label}</span>
-            </button>
-          ))}
-      </div>
+      <div>{children}</div>
+      {more}
     </div>
   )
 }

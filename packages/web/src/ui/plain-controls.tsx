@@ -8,29 +8,6 @@ const onEach = (selector: string, run: (element: HTMLElement) => void) => {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) run(element)
 }
 
-/** More than one line of chips, in px. */
-const ONE_LINE = 32
-
-/** 展开 shows itself where the chips beside it do not fit. */
-const watchChips = (): (() => void) => {
-  const rows = document.querySelectorAll('[data-chips="1"]')
-  if (rows.length === 0) return () => {}
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries)
-      target.parentElement
-        ?.querySelector('[data-chips-toggle]')
-        ?.toggleAttribute('data-overflows', target.scrollHeight > ONE_LINE)
-  })
-  for (const row of rows) observer.observe(row)
-  return () => observer.disconnect()
-}
-
-const toggleChips = (button: Element) => {
-  const opens = button.getAttribute('aria-expanded') !== 'true'
-  button.setAttribute('aria-expanded', String(opens))
-  if (button.firstChild) button.firstChild.textContent = opens ? '收起' : '展开'
-}
-
 const toTop = () =>
   scrollTo({
     top: 0,
@@ -38,10 +15,7 @@ const toTop = () =>
   })
 
 const click = ({ target }: Event) => {
-  const button = target instanceof Element ? target.closest('[data-chips-toggle], [data-back-to-top]') : null
-  if (!button) return
-  if (button.matches('[data-chips-toggle]')) toggleChips(button)
-  else toTop()
+  if (target instanceof Element && target.closest('[data-back-to-top]')) toTop()
 }
 
 const scroll = () =>
@@ -74,13 +48,13 @@ export function PlainControls() {
     document.addEventListener('change', change)
     document.addEventListener('keydown', focusOnSlash)
     addEventListener('scroll', scroll, { passive: true })
-    const ends = [watchChips(), followTheme()]
+    const unfollowTheme = followTheme()
     return () => {
       document.removeEventListener('click', click)
       document.removeEventListener('change', change)
       document.removeEventListener('keydown', focusOnSlash)
       removeEventListener('scroll', scroll)
-      for (const end of ends) end()
+      unfollowTheme()
     }
   }, [])
   return null

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { showInRow, useScrollRow } from './scroll-row'
 
 export type PageSection = { id: string; label: string; count?: string }
 
@@ -9,10 +10,14 @@ const readingAt = (ids: readonly string[], line: number): string | undefined =>
   ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line) ??
   ids[0]
 
-/** Sticky links to the sections of a page; marks the one being read. */
+/**
+ * Links to the sections of a page, which stay below the header; marks the one being read and keeps it in view.
+ * It sticks as far as its parent reaches: it belongs directly into what holds the sections.
+ */
 export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
-  const ref = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(sections[0]?.id)
+  useScrollRow(ref)
 
   useEffect(() => {
     const ids = sections.map((section) => section.id)
@@ -23,6 +28,7 @@ export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
         setCurrent(readingAt(ids, (ref.current?.getBoundingClientRect().bottom ?? 0) + 24))
       })
     }
+    follow()
     addEventListener('scroll', follow, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
@@ -30,30 +36,21 @@ export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
     }
   }, [sections])
 
-  // On a narrow screen the bar itself scrolls: keep the marked link in sight.
   useEffect(() => {
-    const bar = ref.current
-    const link = bar?.querySelector(`[href="#${current}"]`)
-    if (bar && link instanceof HTMLElement) bar.scrollTo?.({ left: link.offsetLeft - bar.clientWidth / 2 })
+    const link = ref.current?.querySelector(`[href="#${current}"]`)
+    if (ref.current && link) showInRow(ref.current, link)
   }, [current])
 
   return (
-    <nav
-      ref={ref}
-      aria-label="本页内容"
-      className="card sticky my-4 top-(--header-h) z-10 flex gap-6 overflow-x-auto px-4 [scrollbar-width:none] md:px-6"
-    >
-      {sections.map(({ id, label, count }) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          aria-current={id === current ? 'true' : undefined}
-          className="border-b-2 border-transparent py-2.5 whitespace-nowrap text-ink-2 focus-visible:-outline-offset-2 current:border-primary current:font-semibold current:text-primary"
-        >
-          {label}
-          {count !== undefined && <span className="ml-1">{count}</span>}
-        </a>
-      ))}
+    <nav aria-label="本页内容" className="card section-bar">
+      <div ref={ref} className="scroll-row line-tabs">
+        {sections.map(({ id, label, count }) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {label}
+            {count !== undefined && <span>{count}</span>}
+          </a>
+        ))}
+      </div>
     </nav>
   )
 }

@@ -1,6 +1,13 @@
 import { cx } from './cx'
 
-export type Stat = { label: string; value: string; href?: string; suffix?: string }
+export type Stat = {
+  label: string
+  value: string
+  /** A zero, or a figure that nobody knows. */
+  isNothing?: boolean
+  href?: string
+  suffix?: string
+}
 
 const phone = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2', 'grid-cols-3', 'grid-cols-3']
 const wide = [
@@ -18,13 +25,14 @@ export function StatStrip({ stats, large }: { stats: readonly Stat[]; large?: bo
   const columns = Math.min(stats.length, 6)
   return (
     <ul className={cx('grid gap-px overflow-hidden bg-line', phone[columns], wide[columns])}>
-      {stats.map(({ label, value, href, suffix }) => {
+      {stats.map(({ label, value, isNothing, href, suffix }) => {
         const inside = (
           <>
             <b
               className={cx(
                 'block font-semibold whitespace-nowrap',
-                large ? 'text-20 lg:text-28' : 'text-20 text-primary',
+                large ? 'text-20 lg:text-28' : 'text-20',
+                isNothing ? 'text-ink-3' : !large && 'text-primary',
               )}
             >
               {value}

@@ -5,6 +5,7 @@ import {
   displayValue,
   type RecordKind,
   type RecordView,
+  saysNothing,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { StatStrip } from '@/ui/stat-strip'
@@ -14,17 +15,22 @@ import { EnumTag, RecordValue } from './record-value'
 
 const FORM = /(有限责任公司|股份有限公司|集团有限公司|有限公司|公司)$/
 
-/** Two characters that stand for the record where others would put a logo. */
-const monogram = (kind: RecordKind, title: string, region: unknown): string => {
-  if (kind.keyword === 'whole') return title.slice(0, 1)
+/** What a company is called for short, without where it is from and what form it has. */
+const shortCompanyName = (name: string, region: unknown): string => {
   const places =
     typeof region === 'string' ? divisionPath(region).map((code) => shortName(divisionName(code) ?? '')) : []
   const withoutPlaces = places.reduce(
-    (name, place) =>
-      place !== '' && name.startsWith(place) ? name.slice(place.length).replace(/^[省市区县]/, '') : name,
-    title.replace(FORM, ''),
+    (rest, place) =>
+      place !== '' && rest.startsWith(place) ? rest.slice(place.length).replace(/^[省市区县]/, '') : rest,
+    name.replace(FORM, ''),
   )
   return withoutPlaces.slice(0, 2)
+}
+
+/** What stands for a person or a company where others put a picture; null for all that has none. */
+const monogramOf = ({ monogram }: RecordKind, title: string, region: unknown): string | null => {
+  if (monogram === 'surname') return title.slice(0, 1)
+  return monogram === 'company' ? shortCompanyName(title, region) : null
 }
 
 /** The record's name, states, key facts and where they are from. */
@@ -42,26 +48,26 @@ export function DetailHead({
   actions?: ReactNode
 }) {
   const title = String(record[kind.title] ?? '未命名')
+  const monogram = monogramOf(kind, title, record.region)
   const strip = (view ? [] : kind.detail.strip).flatMap((key) => {
     const column = columnOf(kind, key)
+    if (!column) return []
     const section = kind.detail.sections.find((s) => s.key === key.replace(/Count$/, ''))
-    return column
-      ? [
-          {
-            label: column.label,
-            value: displayValue(column, record[key], record),
-            href: section && `#${section.key}`,
-          },
-        ]
-      : []
+    const value = displayValue(column, record[key], record)
+    const isNothing = saysNothing(value)
+    return [
+      { label: column.label, value, isNothing, href: section && !isNothing ? `#${section.key}` : undefined },
+    ]
   })
   return (
     <header className="card overflow-hidden">
-      <div className="grid grid-cols-[48px_minmax(0,1fr)] gap-3 p-4 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-6 md:p-6">
-        <div className="monogram" aria-hidden="true">
-          {monogram(kind, title, record.region)}
-        </div>
-        <div>
+      <div className="flex flex-wrap gap-3 p-4 md:flex-nowrap md:gap-6 md:p-6">
+        {monogram && (
+          <div className="monogram" aria-hidden="true">
+            {monogram}
+          </div>
+        )}
+        <div className="min-w-0 flex-1">
           <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">
             <span className="min-w-0 break-words">{title}</span>
             {kind.list.tags.map((key) => {
@@ -85,10 +91,10 @@ export function DetailHead({
             })}
           </dl>
           <p className="mt-2 flex flex-wrap gap-x-4 text-12 text-ink-3">
-            <Provenance record={record} now={now} withLink />
+            <Provenance record={record} now={now} />
           </p>
         </div>
-        {actions && <div className="col-span-full flex gap-2 md:col-span-1 md:items-start">{actions}</div>}
+        {actions && <div className="flex gap-2 max-md:w-full md:flex-none md:items-start">{actions}</div>}
       </div>
       {strip.length > 0 && (
         <div className="border-t border-line">

@@ -1,54 +1,30 @@
-import { type Opening, openingFor, promptFor, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import type { Viewer } from '@zhushutong/domain/access'
 import {
   type AnyCell,
-  type CellColumn,
-  type Column,
   columnOf,
-  kindNamed,
   type Locks,
   type RecordKind,
   type RecordPage,
   type RecordView,
   type Section,
-  urlOfQuery,
+  tableUnit,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
-import { listPath, recordHref } from './detail-href'
+import { OpenBar } from './open-bar'
 import { RecordValue } from './record-value'
-import { SectionPager } from './section-pager'
-import { unlockProps } from './unlock'
+import { AllRelated, Related } from './related-section'
+import { alignOf, filledColumns } from './table-columns'
 
 type Row = Readonly<Record<string, AnyCell>>
 type Part<T extends Section['type']> = Extract<Section, { type: T }>
-
-const NUMERIC = new Set(['fen', 'count'])
-/** Days, codes of states and the like: short, and torn apart unreadable. */
-const SHORT = new Set(['date', 'time', 'enum'])
-const alignOf = ({ type }: Column | CellColumn) => {
-  if (NUMERIC.has(type)) return 'right'
-  return SHORT.has(type) ? 'left' : undefined
-}
 
 /** Says what opens the closed values above it, once a section. */
 function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
   const lock = keys.map((key) => locks[key]).find((l) => l !== undefined)
   return lock ? <OpenBar opensBy={lock.opensBy} /> : null
-}
-
-function OpenBar({ opensBy }: { opensBy: Opening }) {
-  const prompt = promptFor(opensBy)
-  return (
-    <div className="lockbar">
-      <span>{prompt.text}</span>
-      <LinkButton variant="gold" {...unlockProps(opensBy)} rel="nofollow">
-        {prompt.button}
-      </LinkButton>
-    </div>
-  )
 }
 
 function Fields({
@@ -105,7 +81,11 @@ function Table({
   const column = columnOf(kind, section.column)
   const rows = (record[section.column] ?? []) as readonly Row[]
   if (column?.type !== 'table') return null
-  const cells = column.columns.filter((c) => !c.hidden)
+  const cells = filledColumns(
+    column.columns.filter((c) => !c.hidden),
+    rows,
+    ({ key }) => `${column.key}.${key}` in record.locks,
+  )
   return (
     <>
       <DataTable
@@ -116,6 +96,7 @@ function Table({
         columns={cells.map((cell) => ({
           key: cell.key,
           header: cell.label,
+          unit: tableUnit(cell),
           align: alignOf(cell),
           cell: (row: Row) => (
             <RecordValue
@@ -126,78 +107,12 @@ function Table({
               lockKey={`${column.key}.${cell.key}`}
               viewer={viewer}
               now={now}
+              inTable
             />
           ),
         }))}
       />
       {rows.length > 0 && <LockBar locks={record.locks} keys={cells.map((c) => `${column.key}.${c.key}`)} />}
-    </>
-  )
-}
-
-/** The list of another kind, narrowed to this record. */
-const relatedHref = (other: RecordKind, section: Part<'related'>, value: string) =>
-  `${listPath(other)}${urlOfQuery(other, { filters: { [section.filter]: [value] }, pageNum: 1, pageSize: 10 })}`
-
-/** What a related section narrows the other kind by, or null where this record does not say. */
-export const relatedValue = ({ by }: Part<'related'>, record: RecordView): string | null => {
-  const value = by === undefined ? record.id : record[by]
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function Related({
-  record,
-  section,
-  page,
-  viewer = VISITOR,
-}: {
-  record: RecordView
-  section: Part<'related'>
-  page: RecordPage<RecordView> | undefined
-  viewer?: Viewer
-}) {
-  const other = kindNamed(section.kind)
-  if (!other) return null
-  // A list that is closed as a whole cannot be looked through for this record either (ACC-04, ACC-05).
-  const opensBy = page ? null : openingFor(viewer, other.opensBy ?? 'none')
-  if (opensBy) return <OpenBar opensBy={opensBy} />
-  if (!page) return <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>
-  const columns = section.columns.map((key) => columnOf(other, key)).filter((c) => c !== undefined)
-  return (
-    <>
-      <DataTable
-        caption={section.label}
-        rows={page.records}
-        rowKey={(row) => row.id}
-        empty={<EmptyState title={`暂无${section.label}`} />}
-        columns={columns.map((column, index) => ({
-          key: column.key,
-          header: column.label,
-          align: alignOf(column),
-          cell: (row: RecordView) => {
-            // The first leads to the record itself, wherever else its value would lead.
-            const shown = index === 0 ? { ...column, link: undefined } : column
-            const value = (
-              <RecordValue column={shown} value={row[column.key]} record={row} locks={row.locks} />
-            )
-            return index === 0 ? (
-              <a className="hover:text-primary" href={recordHref(other, row)}>
-                {value}
-              </a>
-            ) : (
-              value
-            )
-          },
-        }))}
-      />
-      <SectionPager sectionKey={section.key} label={section.label} page={page} />
-      {page.total > page.records.length && (
-        <p className="mt-3 text-center">
-          <a className="text-primary" href={relatedHref(other, section, relatedValue(section, record) ?? '')}>
-            查看全部 {page.totalIsCapped ? '超 1 万' : page.total.toLocaleString('en-US')} {other.classifier}
-          </a>
-        </p>
-      )}
     </>
   )
 }
@@ -235,11 +150,20 @@ export function DetailSection({
 }) {
   const text = section.type === 'text' ? record[section.column] : null
   return (
-    <TitledCard id={section.key} title={section.label} count={sectionCount(section, record, related)}>
+    <TitledCard
+      id={section.key}
+      title={section.label}
+      count={sectionCount(section, record, related)}
+      note={
+        section.type === 'related' && (
+          <AllRelated section={section} record={record} page={related[section.key]} />
+        )
+      }
+    >
       {section.type === 'fields' && <Fields {...{ kind, record, section, viewer, now }} />}
       {section.type === 'table' && <Table {...{ kind, record, section, viewer, now }} />}
       {section.type === 'related' && (
-        <Related record={record} section={section} page={related[section.key]} viewer={viewer} />
+        <Related section={section} page={related[section.key]} viewer={viewer} />
       )}
       {section.type === 'insight' &&
         (insight ?? <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>)}

@@ -9,6 +9,7 @@ import type {
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { LineTabs } from '@/ui/line-tabs'
 import { SectionBar } from '@/ui/section-bar'
 import { DetailHead } from './detail-head'
 import { listPath, recordHref, viewHref } from './detail-href'
@@ -41,17 +42,8 @@ function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewO
     })),
   ]
   return (
-    <nav aria-label="详情页" className="card mt-4 flex gap-6 overflow-x-auto px-4 py-3 md:px-6">
-      {pages.map(({ label, href, isCurrent }) => (
-        <a
-          key={href}
-          href={href}
-          aria-current={isCurrent ? 'page' : undefined}
-          className="whitespace-nowrap text-ink-2 hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
-        >
-          {label}
-        </a>
-      ))}
+    <nav aria-label="详情页" className="card mt-4">
+      <LineTabs tabs={pages} />
     </nav>
   )
 }
@@ -89,15 +81,13 @@ export function DetailView({
       <Breadcrumb items={crumbs(kind, record)} />
       <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} />
       {kind.views && <ViewTabs kind={kind} view={view} record={record} />}
-      <div className="my-4">
-        <SectionBar
-          sections={sections.map((s) => ({
-            id: s.key,
-            label: s.label,
-            count: sectionCount(s, record, related),
-          }))}
-        />
-      </div>
+      <SectionBar
+        sections={sections.map((s) => ({
+          id: s.key,
+          label: s.label,
+          count: sectionCount(s, record, related),
+        }))}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {sections.map((section) => (

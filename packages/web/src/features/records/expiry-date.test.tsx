@@ -41,7 +41,8 @@ it('ACC-07 holders read until when, and are offered nothing', () => {
 })
 
 it('ACC-07 a date that nobody knows has no tooltip', () => {
-  expect(shown(undefined, null)).toBeNull()
+  const unknown = shown(undefined, null)
+  expect([unknown?.textContent, unknown?.hasAttribute('data-tip')]).toEqual(['--', false])
 })
 
 it('ACC-07 what is over or ends soon says so in words, where the day is known', () => {

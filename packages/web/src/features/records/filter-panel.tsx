@@ -1,15 +1,46 @@
 import type { RecordQuery, RecordView } from '@zhushutong/domain/records'
 import { Chip, ChipRow, RemovableChip } from '@/ui/chip'
 import { ResponsiveSheet, SheetTrigger } from '@/ui/responsive-sheet'
-import { clearedHref, type FilterRow, filterRows, type ListPlace, pickedConditions } from './list-model'
+import { splitLine } from './filter-line'
+import {
+  clearedHref,
+  type FilterRow,
+  filterRows,
+  type ListPlace,
+  openHref,
+  pickedConditions,
+} from './list-model'
+import { MoreChips } from './more-chips'
 import { RangeForm } from './range-form'
 
 const SHEET = 'filters'
 
-function Row({ row }: { row: FilterRow }) {
+function Row({
+  place: { kind, sub },
+  row,
+  openHref,
+}: {
+  place: ListPlace
+  row: FilterRow
+  /** Where all choices of all filters are shown; absent there. */
+  openHref?: string
+}) {
+  const { shown, hidden } = openHref ? splitLine(row.chips) : { shown: row.chips, hidden: [] }
   return (
-    <ChipRow label={row.label}>
-      {row.chips.map(({ label, href, isCurrent }) => (
+    <ChipRow
+      label={row.label}
+      more={
+        openHref &&
+        hidden.length > 0 && (
+          <MoreChips
+            line={{ kind: kind.kind, sub: sub?.segment, row: row.key }}
+            label={row.label}
+            href={openHref}
+          />
+        )
+      }
+    >
+      {shown.map(({ label, href, isCurrent }) => (
         <Chip key={label} href={href} current={isCurrent}>
           {label}
         </Chip>
@@ -27,11 +58,14 @@ export function FilterPanel({
   query,
   total,
   found,
+  isOpen = false,
 }: {
   place: ListPlace
   query: RecordQuery
   total: string
   found?: readonly RecordView[]
+  /** All choices at once, as the address asks for them (`opensFilters`). */
+  isOpen?: boolean
 }) {
   const picked = pickedConditions(place, query, found)
   const chosen = (
@@ -54,9 +88,7 @@ export function FilterPanel({
       </div>
       {picked.length > 0 && (
         <div className="hidden md:block">
-          <ChipRow label="已选条件" collapsible={false}>
-            {chosen}
-          </ChipRow>
+          <ChipRow label="已选条件">{chosen}</ChipRow>
         </div>
       )}
       <ResponsiveSheet
@@ -82,7 +114,7 @@ export function FilterPanel({
         }
       >
         {filterRows(place, query).map((row) => (
-          <Row key={row.key} row={row} />
+          <Row key={row.key} place={place} row={row} openHref={isOpen ? undefined : openHref(place, query)} />
         ))}
       </ResponsiveSheet>
     </section>

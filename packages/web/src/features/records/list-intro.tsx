@@ -1,5 +1,6 @@
 import { type Opening, promptFor } from '@zhushutong/domain/access'
 import { LinkButton } from '@/ui/button'
+import { LineTabs } from '@/ui/line-tabs'
 import { listPath } from './detail-href'
 import type { ListPlace } from './list-model'
 import { unlockProps } from './unlock'
@@ -23,20 +24,8 @@ export function ListIntro({
   return (
     <>
       {kind.subLists && (
-        <nav
-          aria-label={`${kind.label}分类`}
-          className="card mt-4 flex gap-6 overflow-x-auto px-3 py-3 md:px-6"
-        >
-          {lists.map(({ label, href, isCurrent }) => (
-            <a
-              key={href}
-              href={href}
-              aria-current={isCurrent ? 'page' : undefined}
-              className="whitespace-nowrap text-ink-2 hover:text-primary aria-[current=page]:font-semibold aria-[current=page]:text-primary"
-            >
-              {label}
-            </a>
-          ))}
+        <nav aria-label={`${kind.label}分类`} className="card mt-4">
+          <LineTabs tabs={lists} />
         </nav>
       )}
       {kind.about && <p className="mt-4 text-ink-2">{kind.about}</p>}

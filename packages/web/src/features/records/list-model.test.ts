@@ -39,7 +39,7 @@ it('P 2.5 collects the chosen conditions in words', () => {
     '市政公用工程',
     '建筑工程',
     '一级',
-    '100.00万元以上',
+    '100 万元以上',
   ])
 })
 

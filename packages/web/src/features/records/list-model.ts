@@ -1,5 +1,5 @@
 import { divisionName, divisionPath, divisionsBelow, shortName } from '@zhushutong/domain/divisions'
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatMoneyBound } from '@zhushutong/domain/formatting'
 import { listPageUrl } from '@zhushutong/domain/pager'
 import {
   EMPTY_QUERY,
@@ -107,7 +107,7 @@ export const filterRows = (place: ListPlace, query: RecordQuery): FilterRow[] =>
     .flatMap((f) => (f.type === 'region' ? regionRows(place, query, f) : [filterRow(place, query, f)]))
 
 const boundText = (of: 'fen' | 'count' | 'date', bound: string) =>
-  of === 'fen' ? formatMoney(Number(bound)) : bound
+  of === 'fen' ? formatMoneyBound(bound) : bound
 
 const rangeText = (of: 'fen' | 'count' | 'date', value: string): string => {
   const [min = '', max = ''] = value.split('~')
@@ -195,6 +195,17 @@ export const loosenedLabel = ({ kind }: ListPlace, query: RecordQuery, drop: str
   if (!filter) return '该条件'
   return `${filter.label}（${(query.filters[drop] ?? []).map((value) => valueLabel(filter, value)).join('、')}）`
 }
+
+const OPEN = 'open=filters'
+
+/** The list with all choices of its filters; what scripts do on the spot. */
+export const openHref = (place: ListPlace, query: RecordQuery): string => {
+  const href = hrefOf(place, query)
+  return `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
+}
+
+/** Whether an address asks for all choices (`openHref`): it is the same list, its canonical address is without. */
+export const opensFilters = (search: string): boolean => search.replace(/^\?/, '').split('&').includes(OPEN)
 
 export const clearedHref = (place: ListPlace): string => hrefOf(place, EMPTY_QUERY)
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
 import { recordHref } from './detail-href'
-import { Provenance, SourceLink } from './provenance'
+import { provenanceText, SourceLink } from './provenance'
 import { EnumTag, RecordValue } from './record-value'
 
 const columnsIn = (kind: RecordKind, keys: readonly string[]): Column[] =>
@@ -59,6 +59,38 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
   )
 }
 
+/** Some of a record's values in one line, each behind its name. */
+function Facts({
+  kind,
+  record,
+  keys,
+  viewer,
+  className,
+}: {
+  kind: RecordKind
+  record: RecordView
+  keys: readonly string[]
+  viewer?: Viewer
+  className: string
+}) {
+  return (
+    <ul className={className}>
+      {columnsIn(kind, keys).map((column) => (
+        <li key={column.key}>
+          <span>{column.label}</span>
+          <RecordValue
+            column={column}
+            value={record[column.key]}
+            record={record}
+            locks={record.locks}
+            viewer={viewer}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** One record of a list: name with its hits, states, facts, counts, source and check. */
 export function ListRow({
   kind,
@@ -74,15 +106,6 @@ export function ListRow({
   action?: ReactNode
   viewer?: Viewer
 }) {
-  const value = (column: Column) => (
-    <RecordValue
-      column={column}
-      value={record[column.key]}
-      record={record}
-      locks={record.locks}
-      viewer={viewer}
-    />
-  )
   const line = kind.list.line ? record[kind.list.line] : null
   return (
     <article className="row">
@@ -94,25 +117,11 @@ export function ListRow({
         {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
       </h3>
       {action && <div className="row-actions">{action}</div>}
-      <dl className="row-facts">
-        {columnsIn(kind, factsOf(kind)).map((column) => (
-          <div key={column.key}>
-            <dt>{column.label}</dt>
-            <dd>{value(column)}</dd>
-          </div>
-        ))}
-      </dl>
-      <dl className="row-numbers">
-        {columnsIn(kind, kind.list.numbers).map((column) => (
-          <div key={column.key}>
-            <dt>{column.label}</dt>
-            <dd>{value(column)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="row-facts" keys={factsOf(kind)} {...{ kind, record, viewer }} />
+      <Facts className="row-numbers" keys={kind.list.numbers} {...{ kind, record, viewer }} />
       <p className="row-source">
         {typeof line === 'string' && line !== '' && <span className="row-line">{line}</span>}
-        <Provenance record={record} now={now} />
+        {provenanceText(record, now)}
       </p>
       {kind.detailPath === 'none' && <More kind={kind} record={record} />}
     </article>

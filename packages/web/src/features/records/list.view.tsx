@@ -1,6 +1,5 @@
 import type { Opening, Viewer } from '@zhushutong/domain/access'
 import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
-import { pager } from '@zhushutong/domain/pager'
 import {
   type Failure,
   MAX_OFFSET,
@@ -9,39 +8,14 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
+import { ListPager } from '@/lists/list-pager'
 import { Button, LinkButton } from '@/ui/button'
-import { Pager } from '@/ui/pager'
 import { ErrorState } from '@/ui/states'
 import { FilterPanel } from './filter-panel'
 import { ListIntro } from './list-intro'
 import { clearedHref, hrefOf, type ListPlace, sortLinks } from './list-model'
 import { ListRow } from './list-row'
 import { Nothing } from './nothing'
-
-const PHONE_SIZES = [10, 20, 50] as const
-
-function ListPager({ place, query, total }: { place: ListPlace; query: RecordQuery; total: number }) {
-  const at = (pageNum: number) => hrefOf(place, { ...query, pageNum })
-  const reachable = Math.min(total, MAX_OFFSET)
-  const pages = pager({ total: reachable, current: query.pageNum, size: query.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  return (
-    <Pager
-      items={pages.items.map((item) =>
-        item.kind === 'page'
-          ? { kind: 'page', page: item.page, href: at(item.page), current: item.current }
-          : { kind: 'gap', href: at(item.to), label: item.direction === 'back' ? '向前数页' : '向后数页' },
-      )}
-      previous={pages.previous === null ? undefined : at(pages.previous)}
-      next={pages.next === null ? undefined : at(pages.next)}
-      sizes={PHONE_SIZES.map((size) => ({
-        size,
-        href: hrefOf(place, { ...query, pageNum: 1, pageSize: size }),
-        current: size === query.pageSize,
-      }))}
-    />
-  )
-}
 
 /** The list as its export button names it: without the page. */
 const exportOf = ({ kind }: ListPlace, { keyword, filters, sort }: RecordQuery): string =>
@@ -64,12 +38,17 @@ function Results({
   asksForLogin?: boolean
   viewer?: Viewer
 }) {
-  const total = page.totalIsCapped ? formatMatchCount(page.total + 1) : page.total.toLocaleString('en-US')
   return (
     <section className="card" aria-label="查询结果">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-3 md:px-6">
         <h2>
-          共找到 <b className="text-16 text-primary">{total}</b> {place.kind.classifier}
+          共找到
+          <b className="text-16 text-primary">
+            {page.totalIsCapped
+              ? formatMatchCount(page.total + 1)
+              : ` ${page.total.toLocaleString('en-US')} `}
+          </b>
+          {place.kind.classifier}
           {place.sub?.label ?? place.kind.label}
         </h2>
         {page.freshAt !== null && (
@@ -104,7 +83,13 @@ function Results({
         />
       ))}
       {page.records.length === 0 && <Nothing place={place} query={query} page={page} now={now} />}
-      <ListPager place={place} query={query} total={page.total} />
+      <ListPager
+        total={Math.min(page.total, MAX_OFFSET)}
+        current={query.pageNum}
+        size={query.pageSize}
+        hrefOf={(pageNum) => hrefOf(place, { ...query, pageNum })}
+        sizeHref={(pageSize) => hrefOf(place, { ...query, pageNum: 1, pageSize })}
+      />
       {asksForLogin && page.records.length > 0 && <div data-auth-list={query.pageNum} />}
     </section>
   )
@@ -142,6 +127,7 @@ export function ListView({
   rail,
   actionOf,
   asksForLogin,
+  opensFilters,
   viewer,
 }: {
   place: ListPlace
@@ -155,6 +141,8 @@ export function ListView({
   actionOf?: (record: RecordView) => ReactNode
   /** Its reader is asked to log in at its end, or beyond its first page (NAV-12). */
   asksForLogin?: boolean
+  /** All choices of the filters stand open. */
+  opensFilters?: boolean
   viewer?: Viewer
 }) {
   const total = 'error' in page ? '0' : page.total.toLocaleString('en-US')
@@ -162,7 +150,13 @@ export function ListView({
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? place.kind.tab}</h1>
       <ListIntro place={place} closedBy={closedBy} />
-      <FilterPanel place={place} query={query} total={total} found={'error' in page ? [] : page.records} />
+      <FilterPanel
+        place={place}
+        query={query}
+        total={total}
+        found={'error' in page ? [] : page.records}
+        isOpen={opensFilters}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_280px]">
         {'error' in page ? (
           <Refused failure={page} place={place} />

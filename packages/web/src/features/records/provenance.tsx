@@ -1,23 +1,24 @@
 import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
 import type { RecordView } from '@zhushutong/domain/records'
 
-/** Where a record is from and when it was looked at; what was not checked is said to be not checked. */
-export function Provenance({
-  record,
-  now,
-  withLink,
-}: {
-  record: RecordView
-  now: number
-  withLink?: boolean
-}) {
-  const { sourcePlatform, collectedAt, checkedAt } = record
+const sourceText = ({ sourcePlatform }: RecordView) => `来源：${sourcePlatform ?? '未注明'}`
+
+const checkText = ({ checkedAt }: RecordView, now: number) =>
+  typeof checkedAt === 'number' ? `核验于 ${relativeTime(checkedAt, now)}` : '未核验'
+
+/** Where a record is from and when it was looked at, in one line; what was not checked is said to be not checked. */
+export const provenanceText = (record: RecordView, now: number): string =>
+  `${sourceText(record)} · ${checkText(record, now)}`
+
+/** Where a record is from, when it was collected and looked at, and the way to its source. */
+export function Provenance({ record, now }: { record: RecordView; now: number }) {
+  const { collectedAt } = record
   return (
     <>
-      <span>来源：{sourcePlatform === null ? '未注明' : String(sourcePlatform)}</span>
-      {typeof collectedAt === 'number' && withLink && <span>采集 {formatTime(collectedAt)}</span>}
-      <span>{typeof checkedAt === 'number' ? `核验于 ${relativeTime(checkedAt, now)}` : '未核验'}</span>
-      {withLink && <SourceLink record={record} />}
+      <span>{sourceText(record)}</span>
+      {typeof collectedAt === 'number' && <span>采集 {formatTime(collectedAt)}</span>}
+      <span>{checkText(record, now)}</span>
+      <SourceLink record={record} />
     </>
   )
 }

@@ -5,8 +5,12 @@ import {
   type Column,
   displayValue,
   type Locks,
+  saysNothing,
+  tableUnit,
+  tableValue,
   validityOf,
 } from '@zhushutong/domain/records'
+import { Figure } from '@/ui/figure'
 import { Locked } from '@/ui/locked'
 import { Tag } from '@/ui/tag'
 import { linkHref } from './detail-href'
@@ -23,6 +27,7 @@ export function LockedValue({ text, opensBy }: { text: string; opensBy: Opening 
 /**
  * One value of a record as its reader may see it.
  * @param lockKey the column's key, or 'table.cell' inside a nested table
+ * @param inTable the unit of an amount stands in the header of its column
  */
 export function RecordValue({
   column,
@@ -32,6 +37,7 @@ export function RecordValue({
   lockKey = column.key,
   viewer = VISITOR,
   now,
+  inTable = false,
 }: {
   column: Column | CellColumn
   value: AnyValue | undefined
@@ -42,35 +48,37 @@ export function RecordValue({
   viewer?: Viewer
   /** ms; where it is given, the end of a validity bears its state (ACC-07). */
   now?: number
+  inTable?: boolean
 }) {
   const lock = locks[lockKey]
   if (lock && (lock.state === 'locked' || value !== null)) {
-    return <LockedValue text={lock.state === 'locked' ? LOCKED_TEXT : String(value)} opensBy={lock.opensBy} />
+    const unit = inTable ? '' : (tableUnit(column) ?? '')
+    const text = lock.state === 'locked' ? LOCKED_TEXT : `${value}${unit}`
+    return <LockedValue text={text} opensBy={lock.opensBy} />
   }
   if (column.type === 'link' && typeof value === 'string' && /^https?:\/\//.test(value)) {
     return (
-      <a className="text-primary" href={value} rel="noopener noreferrer nofollow" target="_blank">
+      <a href={value} rel="noopener noreferrer nofollow" target="_blank">
         查看原文
       </a>
     )
   }
-  const text = displayValue(column, value, record)
+  const text = inTable ? tableValue(column, value, record) : displayValue(column, value, record)
   const validity = now === undefined ? null : validityOf(column, value, now)
   if (validity)
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <RecordValue {...{ column, value, record, locks, lockKey, viewer }} />
+        <RecordValue {...{ column, value, record, locks, lockKey, viewer, inTable }} />
         <Tag tone={validity.tone}>{validity.text}</Tag>
       </span>
     )
   if (column.expiry && typeof value === 'string' && value !== '')
     return <ExpiryDate date={text} service={column.expiry} viewer={viewer} />
-  if (!column.link) return text
-  const href = linkHref(column.link, record)
+  const href = column.link ? linkHref(column.link, record) : null
   return href === null ? (
-    text
+    <Figure isNothing={saysNothing(text)}>{text}</Figure>
   ) : (
-    <a className="hover:text-primary" href={href} data-directive={column.link.directive}>
+    <a href={href} data-directive={column.link?.directive}>
       {text}
     </a>
   )

@@ -19,11 +19,13 @@ export function SectionPager({
   label: string
   page: RecordPage<RecordView>
 }) {
+  const total = Math.min(page.total, MAX_OFFSET)
+  if (total <= page.pageSize) return null
   return (
     <div data-detail-pager="">
       <ListPager
         label={`${label}分页`}
-        total={Math.min(page.total, MAX_OFFSET)}
+        total={total}
         current={page.pageNum}
         size={page.pageSize}
         hrefOf={(pageNum) => `?${sectionKey}=p${pageNum}#${sectionKey}`}

@@ -36,7 +36,7 @@ export function SearchForm({
           aria-label="查询类别"
           defaultValue={chosen?.value}
           data-placeholders=""
-          className="max-w-28 border-r border-line bg-surface pr-1 pl-3 focus-visible:-outline-offset-2"
+          className="max-w-36 border-r border-line bg-surface pr-1 pl-2 [field-sizing:content] focus-visible:-outline-offset-2 md:pl-3"
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} data-placeholder={option.placeholder}>

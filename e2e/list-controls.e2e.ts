@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { holdSession, roleToken } from './session'
+import { visit } from './visit'
+
+const PHONE = { width: 390, height: 844 }
+
+const currentTab = (page: Page) =>
+  page.getByRole('navigation', { name: '查询类别' }).locator('[aria-current=page]')
+
+test('on a phone the tab of a list is in view, whichever it is', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const [path, label] of [
+    ['/qiye/', '查企业'],
+    ['/zhaobiao/', '查招标'],
+    ['/nijian/', '拟建项目'],
+    ['/engineering/', '查工程'],
+  ] as const) {
+    await visit(page, path)
+    await expect(currentTab(page)).toContainText(label)
+    await expect(currentTab(page)).toBeInViewport({ ratio: 0.98 })
+  }
+})
+
+test('a filter shows one line of choices, the others when asked for, the chosen one always', async ({
+  page,
+}) => {
+  await visit(page, '/zhaobiao/?size=20')
+  const filters = page.getByRole('region', { name: '筛选' }).first()
+  await expect(filters.getByRole('link', { name: '新疆', exact: true })).toHaveCount(0)
+  await filters.getByRole('link', { name: /^展开\s*所在地区$/ }).press('Enter')
+  await filters.getByRole('link', { name: '新疆', exact: true }).click()
+  await expect(page).toHaveURL(/\/zhaobiao\/\?region=650000&size=20$/)
+  const chosen = filters.locator('.chip-row a[aria-current]').filter({ hasText: '新疆' })
+  await expect(chosen).toBeVisible()
+})
+
+test('a page is gone to by its number, and none beyond the last', async ({ page, context, baseURL }) => {
+  await holdSession(context, baseURL ?? '', roleToken('svip'))
+  await visit(page, '/zhaobiao/?notice=tender')
+  const box = page.getByRole('textbox', { name: /跳转到/ })
+  const last = Number(await page.locator('.pager > div > a').nth(-2).textContent())
+  await box.fill(String(last + 1))
+  await box.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: `请输入 1 到 ${last} 之间的页码` })).toBeVisible()
+  await expect(page).toHaveURL(/\/zhaobiao\/\?notice=tender$/)
+  await box.fill('3')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/zhaobiao\/p3\.html\?notice=tender$/)
+  await page.getByRole('link', { name: '每页 100 条' }).click()
+  await expect(page).toHaveURL(/\/zhaobiao\/\?notice=tender&size=100$/)
+})
+
+/** What of the page lies under the menu at the right edge. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const menu = document.querySelector('.floating')
+    const shown = [...(menu?.querySelectorAll('.floating-menu, .floating-round') ?? [])]
+    const boxes = shown.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0)
+    const around = [...document.querySelectorAll('main, header > *, footer > *')]
+      .filter((one) => one.matches('main') || one.classList.contains('wrap'))
+      .map((one) => one.getBoundingClientRect())
+    return boxes.some((a) =>
+      around.some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    )
+  })
+
+for (const width of [390, 800, 1024, 1280, 1366])
+  test(`the service menu covers nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 })
+    await visit(page, '/zhongbiao/')
+    for (const at of [0, 300, 900, 100_000]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), at)
+      expect(await covered(page), `scrolled by ${at}`).toBe(false)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+test('on a phone the service menu is a line below the foot, and its panels stay on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, '/zhongbiao/')
+  for (const word of ['客服', '热线', '公众号']) {
+    await page.locator('.floating-item', { hasText: word }).click()
+    const panel = page.locator('.floating [data-popover][open] .popover-panel')
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
+})

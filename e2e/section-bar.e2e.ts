@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { call } from './session'
+import { visit } from './visit'
+
+/** A company with so many sections that their links do not stand side by side. */
+const aBusyCompany = async (): Promise<string> => {
+  const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
+    sort: 'wins',
+  })
+  const [first] = records
+  if (!first) throw new Error('there is no company')
+  return `/qiye/${first.id}/`
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '本页内容' })
+const row = (page: Page) => bar(page).locator('.scroll-row')
+const current = (page: Page) => bar(page).locator('[aria-current]')
+
+const scrollTo = (page: Page, id: string) =>
+  page.evaluate((at) => document.getElementById(at)?.scrollIntoView({ behavior: 'instant' }), id)
+
+/** Whole and clear of the ends of the row it stands in. */
+const standsIn = async (outer: Locator, inner: Locator) => {
+  const [around, box] = [await outer.boundingBox(), await inner.boundingBox()]
+  if (!around || !box) return false
+  return box.x >= around.x - 1 && box.x + box.width <= around.x + around.width + 1
+}
+
+const offset = (page: Page) => row(page).evaluate((element) => element.scrollLeft)
+
+for (const [what, options] of [
+  ['a wide screen', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(`the section bar on ${what}`, () => {
+    test.use(options)
+
+    test('stays below the header and keeps the section being read in view', async ({ page }) => {
+      await visit(page, await aBusyCompany())
+      const ids = await bar(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+      expect(ids.length).toBeGreaterThan(10)
+      const header = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-h')),
+      )
+      for (const id of [ids[4], ids.at(-4), ids[1]] as string[]) {
+        await scrollTo(page, id)
+        await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeCloseTo(header, 0)
+        await expect(current(page)).toHaveAttribute('href', `#${id}`)
+        await expect.poll(() => standsIn(row(page), current(page))).toBe(true)
+        // What a link of the bar leads to is not hidden behind it.
+        const [top, bottom] = await Promise.all([
+          page.locator(`#${id}`).boundingBox(),
+          bar(page).boundingBox(),
+        ])
+        expect(top?.y).toBeGreaterThanOrEqual((bottom?.y ?? 0) + (bottom?.height ?? 0) - 1)
+      }
+    })
+
+    test('marks the section that the address names', async ({ page }) => {
+      await visit(page, `${await aBusyCompany()}#owners`)
+      await expect(current(page)).toHaveAttribute('href', '#owners')
+      await expect.poll(() => standsIn(row(page), current(page))).toBe(true)
+    })
+
+    test('says that there are more links than fit', async ({ page }) => {
+      await visit(page, await aBusyCompany())
+      await expect(row(page)).toHaveAttribute('data-hides', 'end')
+      const mask = await row(page).evaluate((element) => getComputedStyle(element).maskImage)
+      expect(mask).toContain('100% - 32px')
+      await row(page).evaluate((element) => {
+        element.scrollLeft = element.scrollWidth
+      })
+      await expect(row(page)).toHaveAttribute('data-hides', 'start')
+    })
+
+    test('is walked through by keyboard', async ({ page }) => {
+      await visit(page, await aBusyCompany())
+      const last = bar(page).getByRole('link').last()
+      expect(await standsIn(row(page), last)).toBe(false)
+      await bar(page).getByRole('link').first().focus()
+      for (const _ of await bar(page).getByRole('link').all()) {
+        const focused = bar(page).locator(':focus')
+        await expect.poll(() => standsIn(row(page), focused)).toBe(true)
+        if (await last.evaluate((link) => link === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error('Tab did not reach the last link')
+    })
+  })
+}
+
+test('the section bar is moved by the wheel, and lets the page go on at its end', async ({ page }) => {
+  await visit(page, await aBusyCompany())
+  await bar(page).hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => offset(page)).toBeGreaterThan(100)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await row(page).evaluate((element) => {
+    element.scrollLeft = element.scrollWidth
+  })
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})

@@ -1,0 +1,143 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import {
+  company,
+  kindNamed,
+  person,
+  type RecordKind,
+  type RecordPage,
+  type RecordView,
+  tender,
+} from '@zhushutong/domain/records'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DetailView } from './detail.view'
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ),
+)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A record that has nothing but what is given. */
+const aView = (kind: RecordKind, more: object): RecordView =>
+  ({
+    ...Object.fromEntries(kind.columns.map(({ key }) => [key, null])),
+    sourcePlatform: '某平台',
+    sourceUrl: null,
+    collectedAt: null,
+    checkedAt: null,
+    id: 'r1',
+    expired: false,
+    locks: {},
+    ...more,
+  }) as unknown as RecordView
+
+const aPage = (kind: string, rows: readonly object[], total = rows.length): RecordPage<RecordView> => ({
+  records: rows.map((row, i) => aView(kindNamed(kind) as RecordKind, { id: `x${i}`, ...row })),
+  total,
+  totalIsCapped: false,
+  pages: 1,
+  pageNum: 1,
+  pageSize: 10,
+  nextCursor: null,
+  freshAt: null,
+})
+
+const show = (kind: RecordKind, record: object, related = {}) =>
+  render(<DetailView kind={kind} record={aView(kind, record)} related={related} now={0} />)
+
+const wins = aPage(
+  'winning',
+  [
+    {
+      projectName: '甲路改造',
+      winningAmount: 12_345_600_00,
+      ownerUnitName: '某局',
+      ownerId: 'o1',
+      awardedOn: '2026-01-02',
+    },
+    { projectName: '乙桥', winningAmount: 200_000_000_00, ownerUnitName: null, awardedOn: null },
+  ],
+  58,
+)
+const table = (name: string) => within(screen.getByRole('table', { name }))
+
+it('the section bar is a child of what it sticks in', () => {
+  const { container } = show(company, { name: '重庆某建设有限公司' })
+  expect(screen.getByRole('navigation', { name: '本页内容' }).parentElement).toBe(
+    container.querySelector('main'),
+  )
+})
+
+it('VAL-08 amounts of a table are in 万元, which its header says, and rows lead on', () => {
+  show(company, { name: '重庆某建设有限公司' }, { allWinning: wins })
+  const rows = table('中标业绩')
+  expect(rows.getByRole('columnheader', { name: '中标金额（万元）' })).toBeTruthy()
+  expect(rows.getByRole('cell', { name: '1,234.56' }).dataset.align).toBe('right')
+  expect(rows.getByRole('cell', { name: '20,000.00' })).toBeTruthy()
+  expect(rows.getByRole('link', { name: '甲路改造' }).getAttribute('href')).toBe('/zhongbiao/x0.html')
+  expect(rows.getByRole('link', { name: '某局' }).getAttribute('href')).toBe('/owner/o1.html')
+})
+
+it('the way to all records stands in the head of a section that shows the first', () => {
+  show(company, { id: 'c1', name: '重庆某建设有限公司' }, { allWinning: wins })
+  const all = screen.getByRole('link', { name: '查看全部中标业绩' })
+  expect(all.getAttribute('href')).toBe('/zhongbiao/?company=c1')
+  expect(all.closest('header')?.textContent).toContain('中标业绩')
+})
+
+it('ACC-10 a section has pages only where it shows not all', () => {
+  const pagers = () => document.querySelectorAll('[data-detail-pager]').length
+  show(company, { name: '重庆某建设有限公司' }, { allWinning: wins })
+  expect(pagers()).toBe(1)
+  cleanup()
+  show(company, { name: '重庆某建设有限公司' }, { allWinning: { ...wins, total: 2 } })
+  expect(pagers()).toBe(0)
+  expect(screen.queryByText('查看全部')).toBeNull()
+})
+
+it('ACC-02 a masked amount has no unit in a table and one elsewhere', () => {
+  const lock = { state: 'masked', opensBy: 'svip' }
+  const locks = { 'candidates.price': lock, buggetAmount: lock }
+  const candidates = [
+    { rank: 1, companyName: '某公司', price: '3,***.**', managerName: null, priceText: null },
+  ]
+  show(tender, { engineeringName: '某工程', buggetAmount: '8**.**', candidates, locks })
+  expect(table('中标候选人').getByRole('link', { name: /^3,\*\*\*\.\*\*（/ })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^8\*\*\.\*\*万元（/ }).length).toBeGreaterThan(0)
+})
+
+it('a column that no row has anything in is left out, one that is closed stays', () => {
+  const candidates = [{ rank: 1, companyName: '某公司', price: null, managerName: null, priceText: null }]
+  const locks = { 'candidates.managerName': { state: 'masked', opensBy: 'svip' } }
+  show(tender, { engineeringName: '某工程', candidates, locks })
+  const headers = table('中标候选人').getAllByRole('columnheader')
+  expect(headers.map((header) => header.textContent)).toEqual(['名次', '投标单位', '项目经理'])
+})
+
+it('zeros are grey and lead nowhere', () => {
+  const strip = (name: string) => screen.getByText(name, { selector: 'li span' }).closest('li') as HTMLElement
+  show(person, { name: '张三', totalAchieveCount: 0, achieveCount: 3 })
+  expect(strip('个人业绩').querySelector('b')?.className).toContain('text-ink-3')
+  expect(strip('个人业绩').querySelector('a')).toBeNull()
+  expect(strip('中标业绩').querySelector('b')?.className).toContain('text-primary')
+})
+
+it('a company and a person have a monogram, a tender none', () => {
+  const monogram = () => document.querySelector('.monogram')?.textContent
+  show(company, { name: '重庆渝北区昶垣建设有限公司', region: '500112' })
+  expect(monogram()).toBe('昶垣')
+  cleanup()
+  show(person, { name: '张三' })
+  expect(monogram()).toBe('张')
+  cleanup()
+  show(tender, { engineeringName: '某工程' })
+  expect(monogram()).toBeUndefined()
+})

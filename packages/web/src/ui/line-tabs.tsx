@@ -1,0 +1,14 @@
+import { ScrollRow } from './scroll-row'
+
+/** Links to pages of one thing, in one line; the one shown is underlined. */
+export function LineTabs({ tabs }: { tabs: readonly { label: string; href: string; isCurrent: boolean }[] }) {
+  return (
+    <ScrollRow className="line-tabs">
+      {tabs.map(({ label, href, isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </ScrollRow>
+  )
+}

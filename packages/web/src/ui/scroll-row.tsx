@@ -1,0 +1,71 @@
+'use client'
+
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { cx } from './cx'
+
+/** Room that the fade at an edge takes, in px; what is brought into view stops before it (plain.css). */
+const FADE = 32
+
+type Box = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>
+
+/** At which edges of a row more of it is hidden: 'start', 'end', both, or ''. */
+export const hiddenEdges = ({ scrollLeft, clientWidth, scrollWidth }: Box): string => {
+  const isHiddenBefore = scrollLeft > 1
+  const isHiddenAfter = scrollLeft + clientWidth < scrollWidth - 1
+  return [isHiddenBefore && 'start', isHiddenAfter && 'end'].filter(Boolean).join(' ')
+}
+
+/** Scrolls the row, and nothing around it, as far as its item needs to be seen whole. */
+export const showInRow = (row: HTMLElement, item: Element) => {
+  const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (inner.left < outer.left + FADE)
+    row.scrollLeft = Math.max(0, row.scrollLeft - (outer.left + FADE - inner.left))
+  else if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE
+}
+
+/** A wheel that only turns up and down moves the row, until its end; then the page scrolls again. */
+const followWheel = (row: HTMLElement) => (event: WheelEvent) => {
+  if (event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return
+  const before = row.scrollLeft
+  row.scrollLeft += event.deltaY
+  if (row.scrollLeft !== before) event.preventDefault()
+}
+
+/** Makes an element a row that scrolls sideways: its current item in view, its hidden ends marked, moved by the wheel. */
+export function useScrollRow(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const row = ref.current
+    if (!row) return
+    const mark = () => {
+      row.dataset.hides = hiddenEdges(row)
+    }
+    const wheel = followWheel(row)
+    const focus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) showInRow(row, target)
+    }
+    const resized = new ResizeObserver(mark)
+    const current = row.querySelector('[aria-current]')
+    if (current) showInRow(row, current)
+    mark()
+    resized.observe(row)
+    row.addEventListener('scroll', mark, { passive: true })
+    row.addEventListener('wheel', wheel, { passive: false })
+    row.addEventListener('focusin', focus)
+    return () => {
+      resized.disconnect()
+      row.removeEventListener('scroll', mark)
+      row.removeEventListener('wheel', wheel)
+      row.removeEventListener('focusin', focus)
+    }
+  }, [ref])
+}
+
+/**
+ * Links in one line, however many they are: see `useScrollRow`. Its ends fade, so that a ground or a border belongs
+ * to what stands around it.
+ */
+export function ScrollRow({ className, ...rest }: ComponentProps<'div'>) {
+  const ref = useRef<HTMLDivElement>(null)
+  useScrollRow(ref)
+  return <div ref={ref} className={cx('scroll-row', className)} {...rest} />
+}
