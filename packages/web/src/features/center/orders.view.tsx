@@ -1,12 +1,11 @@
 import { formatMoney, formatTime } from '@zhushutong/domain/formatting'
-import { pager } from '@zhushutong/domain/pager'
 import type { OrderStatus } from '@zhushutong/domain/purchase'
 import type { ReactNode } from 'react'
+import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Chip } from '@/ui/chip'
 import { DataTable } from '@/ui/data-table'
-import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag, type Tone } from '@/ui/tag'
 
@@ -54,34 +53,6 @@ function Filter({ current, hrefOf }: { current: OrderStatus | undefined; hrefOf:
         </Chip>
       ))}
     </nav>
-  )
-}
-
-function Pages({
-  page,
-  status,
-  hrefOf,
-}: {
-  page: OrderPage
-  status: OrderStatus | undefined
-  hrefOf: HrefOf
-}) {
-  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  return (
-    <Pager
-      items={pages.items.map((item) =>
-        item.kind === 'page'
-          ? { ...item, href: hrefOf(status, item.page) }
-          : {
-              kind: 'gap',
-              href: hrefOf(status, item.to),
-              label: item.direction === 'back' ? '向前翻页' : '向后翻页',
-            },
-      )}
-      previous={pages.previous === null ? undefined : hrefOf(status, pages.previous)}
-      next={pages.next === null ? undefined : hrefOf(status, pages.next)}
-    />
   )
 }
 
@@ -135,7 +106,12 @@ export function OrdersView({
               { key: 'actions', header: '操作', cell: (order) => actionsOf(order) ?? '--' },
             ]}
           />
-          <Pages page={page} status={status} hrefOf={hrefOf} />
+          <ListPager
+            total={page.total}
+            current={page.pageNum}
+            size={page.pageSize}
+            hrefOf={(at) => hrefOf(status, at)}
+          />
         </>
       )}
     </TitledCard>

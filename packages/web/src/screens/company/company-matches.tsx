@@ -1,8 +1,7 @@
 import { listHref, type RouteName } from '@zhushutong/domain/navigation'
-import { pager } from '@zhushutong/domain/pager'
-import { company, EMPTY_QUERY, type RecordPage, type RecordView } from '@zhushutong/domain/records'
+import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
+import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
-import { Pager } from '@/ui/pager'
 import { EmptyState, ErrorState } from '@/ui/states'
 import type { Reader } from '../reader'
 import { searchOf } from '../screen'
@@ -23,27 +22,6 @@ function NotSearched({ status, message }: { status: number; message: string }) {
     >
       按名称查找企业需要先登录。
     </ErrorState>
-  )
-}
-
-/** The pages of the companies found; nothing where there is one. */
-function Pages({ page, hrefOf }: { page: RecordPage<RecordView>; hrefOf: (page: number) => string }) {
-  const pages = pager({ total: page.total, current: page.pageNum, size: page.pageSize })
-  if ('error' in pages || !pages.shown) return null
-  return (
-    <Pager
-      items={pages.items.map((item) =>
-        item.kind === 'page'
-          ? { ...item, href: hrefOf(item.page) }
-          : {
-              kind: 'gap',
-              href: hrefOf(item.to),
-              label: item.direction === 'back' ? '向前数页' : '向后数页',
-            },
-      )}
-      previous={pages.previous === null ? undefined : hrefOf(pages.previous)}
-      next={pages.next === null ? undefined : hrefOf(pages.next)}
-    />
   )
 }
 
@@ -79,7 +57,12 @@ export async function CompanyMatches({
           </li>
         ))}
       </ul>
-      <Pages page={page} hrefOf={(number) => listHref(route, number) + searchOf({ q: keyword })} />
+      <ListPager
+        total={page.total}
+        current={page.pageNum}
+        size={page.pageSize}
+        hrefOf={(number) => listHref(route, number) + searchOf({ q: keyword })}
+      />
     </>
   )
 }
