@@ -10,7 +10,16 @@ export interface KindSuggestion {
   readonly total: number
   readonly totalIsCapped: boolean
   /** Of the box's own kind, the first of its list. */
-  readonly titles: ReadonlyArray<{ readonly id: string; readonly name: string; readonly hits?: HitRanges }>
+  readonly titles: readonly SuggestedTitle[]
+}
+
+/** A record that is suggested by its title (SHL-08). */
+export interface SuggestedTitle {
+  readonly id: string
+  readonly name: string
+  /** An expired record has an address of its own (NAV-20). */
+  readonly expired: boolean
+  readonly hits?: HitRanges
 }
 
 /** What the kinds have for a text. `isComplete` is false where time was over before all were asked (SHL-08). */

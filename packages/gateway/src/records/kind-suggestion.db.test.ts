@@ -8,6 +8,8 @@ import { recordSearch } from './search.store'
 
 const NOW = 1_795_000_000_000
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
+/** However busy the machine of the tests is. */
+const PATIENT = { kindMs: 30_000, allMs: 30_000, cap: 1_000 }
 const HOLDER: Viewer = { ...PLAIN, svip: true, addOns: ADD_ONS }
 
 describeOnBoth('suggestions by kind', (database) => {
@@ -16,7 +18,7 @@ describeOnBoth('suggestions by kind', (database) => {
   })
 
   const suggest = (keyword: string, type?: string, viewer = PLAIN) =>
-    kindSuggestion(database())(keyword, type, { viewer, now: NOW })
+    kindSuggestion(database(), PATIENT)(keyword, type, { viewer, now: NOW })
 
   const listOf = async (type: string, keyword: string) => {
     const kind = kindOfSegment(type) as RecordKind
@@ -53,6 +55,8 @@ describeOnBoth('suggestions by kind', (database) => {
     expect(own?.titles.map(({ name }) => name)).toEqual(names.slice(0, 3))
     for (const { name, hits = [] } of own?.titles ?? [])
       expect(hits.map(([from, to]) => name.slice(from, to)).join()).toMatch(/学|幼儿园|高中/)
+    for (const { id, expired } of own?.titles ?? [])
+      expect(expired).toBe(page.records.find((record) => record.id === id)?.expired)
     expect(others.flatMap(({ titles }) => titles)).toEqual([])
   })
 
@@ -81,7 +85,7 @@ describeOnBoth('suggestions by kind', (database) => {
 
   it('SHL-08 counts no further than it is to, and says that there are more', async () => {
     const limited = async (cap: number) =>
-      (await kindSuggestion(database(), { ms: 10_000, cap })('工程', 'qiye', { viewer: PLAIN, now: NOW }))
+      (await kindSuggestion(database(), { ...PATIENT, cap })('工程', 'qiye', { viewer: PLAIN, now: NOW }))
         .records[0]
     const all = (await listOf('qiye', '工程')).page.total
     expect(all).toBeGreaterThan(10)
@@ -90,7 +94,7 @@ describeOnBoth('suggestions by kind', (database) => {
   })
 
   it('SHL-08 says where time was over before all were asked', async () => {
-    const inNoTime = kindSuggestion(database(), { ms: 0, cap: 10 })
+    const inNoTime = kindSuggestion(database(), { ...PATIENT, allMs: 0 })
     const late = await inNoTime('工程', 'zhaobiao', { viewer: PLAIN, now: NOW })
     expect(late).toEqual({ records: [], isComplete: false })
   })

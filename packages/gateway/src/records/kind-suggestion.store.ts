@@ -14,9 +14,14 @@ import type { Asker } from './search-view'
 type Suggested = ResultOf<typeof contract.search.suggestionByType>
 type OfKind = Suggested['records'][number]
 
-/** ms that a kind may take, and after which none is begun: whoever types on asks again anyway. */
-const KIND_MS = 300
-const LIMITS = { ms: 600, cap: MAX_SUGGESTED_COUNT }
+/** ms after which a kind's count is given up, ms after which no kind is begun, and how far is counted. */
+export interface SuggestionLimits {
+  readonly kindMs: number
+  readonly allMs: number
+  readonly cap: number
+}
+/** Whoever types on asks again anyway. */
+const LIMITS: SuggestionLimits = { kindMs: 300, allMs: 600, cap: MAX_SUGGESTED_COUNT }
 /** Titles are chosen among so many: notices of one project bear the same one. */
 const TITLES_LOOKED_AT = 10
 
@@ -29,13 +34,14 @@ const unlike = (titles: OfKind['titles']) =>
  * the box's own kind the first titles. Kinds whose titles are closed to the reader are left out (ACC-02).
  */
 export const kindSuggestion = (database: Database, limits = LIMITS) => {
-  const [count, batch] = [recordCount(database, KIND_MS), recordBatch(database)]
+  const [count, batch] = [recordCount(database, limits.kindMs), recordBatch(database)]
 
   const titlesOf = async (kind: RecordKind, keyword: string, asker: Asker): Promise<OfKind['titles']> => {
     const found = await batch(kind, { keyword, filters: {} }, asker, TITLES_LOOKED_AT)
     if ('error' in found) return []
     const titles = found.records.map((record) => ({
       id: record.id,
+      expired: record.expired,
       name: String((record as Readonly<Record<string, unknown>>)[kind.title] ?? ''),
       hits: record.hits?.map(([from, to]): [number, number] => [from, to]),
     }))
@@ -63,7 +69,7 @@ export const kindSuggestion = (database: Database, limits = LIMITS) => {
 
   return async (keyword: string, type: string | undefined, asker: Asker): Promise<Suggested> => {
     if (keyword.trim() === '') return { records: [], isComplete: true }
-    const until = performance.now() + limits.ms
+    const until = performance.now() + limits.allMs
     const records: OfKind[] = []
     let isComplete = true
     for (const kind of suggestedKinds(type)) {

@@ -167,7 +167,9 @@ export const search = {
             classifier: z.string(),
             total: z.int(),
             totalIsCapped: z.boolean(),
-            titles: z.array(z.object({ id: z.string(), name: z.string(), hits: hits() })),
+            titles: z.array(
+              z.object({ id: z.string(), name: z.string(), expired: z.boolean(), hits: hits() }),
+            ),
           }),
         ),
         /** False where time was over before every kind was asked. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { detailHref, hasDetail, hrefOf } from '@zhushutong/domain/navigation'
+import type { SuggestedTitle } from '@zhushutong/domain/search'
 import { SearchAssist, submitSearch } from '@/features/search'
 import { port } from '@/wiring/browser/ports'
 
@@ -11,8 +12,8 @@ const listHref = (type: string, keyword: string) =>
 
 const LINKS = {
   company: (id: string) => detailHref('qiye', { cid: id }) ?? '/qiye/',
-  record: (type: string, id: string, name: string) =>
-    (hasDetail(type) ? detailHref(type, { id }) : null) ?? listHref(type, name),
+  record: (type: string, { id, name, expired }: SuggestedTitle) =>
+    (hasDetail(type) ? detailHref(type, { id, expired }) : null) ?? listHref(type, name),
   list: listHref,
 }
 

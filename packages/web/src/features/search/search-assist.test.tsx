@@ -47,7 +47,7 @@ const KINDS: KindSuggestions = {
       classifier: '条',
       total: 1000,
       totalIsCapped: true,
-      titles: [{ id: 't1', name: '城南小学教学楼', hits: [[2, 4]] }],
+      titles: [{ id: 't1', name: '城南小学教学楼', expired: false, hits: [[2, 4]] }],
     },
     { type: 'owner', label: '业主', classifier: '家', total: 12, totalIsCapped: false, titles: [] },
   ],
@@ -73,7 +73,7 @@ const set = ({
       byPointer={false}
       links={{
         company: (id) => `/qiye/${id}.html`,
-        record: (type, id) => `/${type}/${id}.html`,
+        record: (type, { id }) => `/${type}/${id}.html`,
         list: (type, keyword) => `/query/?name=${type}&keyword=${keyword}`,
       }}
     />,

@@ -1,7 +1,7 @@
 'use client'
 
 import { provinceOf } from '@zhushutong/domain/region'
-import { hitRanges, trimKeyword } from '@zhushutong/domain/search'
+import { hitRanges, type SuggestedTitle, trimKeyword } from '@zhushutong/domain/search'
 import { Highlight } from '@/ui/highlight'
 import { SearchIcon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
@@ -16,7 +16,7 @@ import type { Suggestions } from './suggestion-stream'
 export interface SuggestionLinks {
   readonly company: (id: string) => string
   /** A record of a category; its list where it has no page of its own. */
-  readonly record: (type: string, id: string, name: string) => string
+  readonly record: (type: string, record: SuggestedTitle) => string
   /** The list of a category with a keyword. */
   readonly list: (type: string, keyword: string) => string
 }
@@ -55,12 +55,12 @@ export function SuggestionList(props: SuggestionListProps) {
           onFollow={() => props.onCompany(name)}
         />
       ))}
-      {own?.titles.map(({ id, name, hits }) => (
+      {own?.titles.map((title) => (
         <Row
-          key={id}
-          href={links.record(own.type, id, name)}
-          name={name}
-          hits={hits ?? hitRanges(name, keyword)}
+          key={title.id}
+          href={links.record(own.type, title)}
+          name={title.name}
+          hits={title.hits ?? hitRanges(title.name, keyword)}
           side={own.label}
           onFollow={() => {
             props.onFollow()
