@@ -8,11 +8,15 @@ export function CategoryTabs({ box, name }: { box: SearchBox; name: string }) {
   const [chosen, setChosen] = useState(box.category)
   const bar = useRef<HTMLFieldSetElement>(null)
 
-  // The chosen one is in view, however many stand before it; the page itself stays where it is.
+  // The chosen one is in view, however many stand before it; the page itself stays where it is. A sheet has its size
+  // only once it has opened.
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>(`[data-category="${chosen}"]`)
-    if (!bar.current || !tab) return
-    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+    const frame = requestAnimationFrame(() => {
+      const tab = bar.current?.querySelector<HTMLElement>(`[data-category="${chosen}"]`)
+      if (!bar.current || !tab) return
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
 
   if (box.categories.length === 0) return null

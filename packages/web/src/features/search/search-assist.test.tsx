@@ -240,13 +240,14 @@ it('on a narrow screen a tap opens a sheet, focus alone does not', async () => {
   expect(screen.getByRole('dialog', { name: '搜索' })).toBeDefined()
 })
 
-it('SHL-08 the chosen category is scrolled to the middle of its bar', () => {
+it('SHL-08 the chosen category is scrolled to the middle of its bar', async () => {
   const width = (of: string, value: number) =>
     vi.spyOn(HTMLElement.prototype, of as 'offsetLeft', 'get').mockReturnValue(value)
   const mocks = [width('offsetLeft', 500), width('offsetWidth', 60)]
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
   set()
   fireEvent.click(screen.getByLabelText('招标'))
+  await pass(20)
   expect(screen.getByRole('group', { name: '查询类别' }).scrollLeft).toBe(380)
   for (const mock of mocks) mock.mockRestore()
   vi.restoreAllMocks()
