@@ -55,6 +55,57 @@ test('what is typed wrong comes back with what is wrong beside it', async ({ pag
   await expect(page.getByText('请至少填写一个条件')).toBeVisible()
 })
 
+test('what is typed wrong is said before it is asked, at the first wrong field', async ({
+  page,
+  context,
+}) => {
+  await holdSession(context, portal, roleToken('svip'))
+  await visit(page, '/comquery/')
+  const amount = group(page, '中标业绩').getByLabel('单项金额不低于')
+  await page.getByRole('button', { name: '查询企业' }).click()
+  await expect(page.getByText('请至少填写一个条件')).toBeVisible()
+  await amount.fill('abc')
+  await page.getByRole('button', { name: '查询企业' }).click()
+  await expect(page.getByText('请填写不超过 9 位的整数')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await amount.fill('100')
+  await expect(page.getByText('请填写不超过 9 位的整数')).toHaveCount(0)
+  await amount.press('Enter')
+  await expect(page).toHaveURL(/\/comquery\/result\/?\?won\.amount=100$/)
+})
+
+test('a day is typed or chosen in Chinese, in an English browser too', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US', baseURL: portal })
+  const page = await context.newPage()
+  await visit(page, '/comquery/?won.since=2026-01-31')
+  const since = page.getByLabel('中标日期起', { exact: true })
+  await expect(since).toHaveValue('2026-01-31')
+  await page.getByRole('button', { name: '选择中标日期起' }).click()
+  const calendar = page.getByRole('dialog', { name: '选择中标日期起' })
+  await expect(calendar.getByRole('button', { name: /2026年1月31日.*已选择/ })).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(since).toHaveValue('2026-02-01')
+  await expect(calendar).toBeHidden()
+  await expect(page.getByRole('button', { name: '选择中标日期起' })).toBeFocused()
+  await since.fill('2026/3/5')
+  await since.blur()
+  await expect(since).toHaveValue('2026-03-05')
+
+  await visit(page, '/zhaobiao/')
+  const from = page.getByLabel('发布时间不早于', { exact: true })
+  await from.fill('2026-02-30')
+  await from.press('Enter')
+  await expect(page.getByText('请填写正确的日期，如 2026-01-31')).toBeVisible()
+  await expect(from).toBeFocused()
+  await from.fill('2026年2月3日')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/=2026-02-03%7E/)
+  await context.close()
+})
+
 test('a visitor sees the form; searching asks for a login first', async ({ page }) => {
   await visit(page, '/comquery/')
   await group(page, '经营状态').getByLabel('状态').selectOption('active')

@@ -62,3 +62,29 @@ test('LOG-05 a WeChat of nobody is bound to a mobile; leaving that asks first', 
   await expect(page.getByText('登录成功')).toBeVisible()
   await loggedIn(page)
 })
+
+test('the login keeps its height and says of one fault once', async ({ page }) => {
+  await visit(page, '/qiye/')
+  await loginLink(page).click()
+  const dialog = loginDialog(page)
+  const height = async () => (await dialog.boundingBox())?.height ?? 0
+  const before = await height()
+  await page.getByLabel('手机号').fill('123')
+  await dialog.getByRole('button', { name: '点击完成安全验证' }).click()
+  await expect(dialog.getByText('请输入正确合法的手机号')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog.getByText('请输入正确手机号!')).toBeVisible()
+  await expect(dialog.getByText('请输入正确合法的手机号')).toHaveCount(0)
+  // One line below the field, and no more.
+  expect((await height()) - before).toBeLessThan(30)
+
+  await page.getByLabel('手机号').fill(newMobile())
+  await dialog.getByRole('button', { name: '点击完成安全验证' }).click()
+  await expect(page.getByRole('slider')).toBeFocused()
+  expect(await height()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '点击完成安全验证' })).toBeFocused()
+})

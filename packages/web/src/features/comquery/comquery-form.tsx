@@ -46,6 +46,8 @@ export function ComqueryForm({
     check,
     // Sent by the browser, as without script; whoever listens to the page's forms has their say.
     send: async () => {
+      // While the browser still tells of this submission it takes no other.
+      await new Promise((resolve) => setTimeout(resolve))
       isChecked.current = true
       element.current?.requestSubmit()
       return null
