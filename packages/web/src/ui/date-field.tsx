@@ -33,7 +33,7 @@ const placeAt = (panel: HTMLElement, field: HTMLElement) => {
   const { offsetWidth: width, offsetHeight: height } = panel
   const below = bottom + GAP
   const fitsBelow = below + height + EDGE <= innerHeight
-  panel.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`
+  panel.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`
   panel.style.top = `${fitsBelow ? below : Math.max(EDGE, top - GAP - height)}px`
 }
 
