@@ -29,6 +29,8 @@ const onSubmit = (event: Event) => {
   submitted(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])).toString())
 }
 
+vi.setConfig({ testTimeout: 30_000 })
+
 // The catalogue behind the checks takes its time on a busy machine.
 beforeAll(() => import('./checks').then(() => {}), 60_000)
 beforeEach(() => document.addEventListener('submit', onSubmit))
