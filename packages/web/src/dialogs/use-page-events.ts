@@ -1,6 +1,7 @@
 import type { ShellAction } from '@zhushutong/domain/errors'
 import { type ReactNode, useEffect } from 'react'
 import { useComingDialog } from '@/ui/coming-dialog'
+import { toast } from '@/ui/toast'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
 import { takeStoredAction } from './after-login'
@@ -10,6 +11,8 @@ import { DIALOGS, type DialogRequest } from './registry'
 type Open = (request: DialogRequest) => void
 
 const loadStars = () => import('./stars')
+
+const tellFailure = () => toast('网络开小差了，请稍后重试', 'warn')
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -26,7 +29,7 @@ export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): Rea
       if (!action) return
       event.preventDefault()
       if (action.name === 'collect') {
-        void loadStars().then(({ press }) => press(action.record))
+        loadStars().then(({ press }) => press(action.record), tellFailure)
         return
       }
       const href = event.target instanceof Element ? event.target.closest('a')?.href : undefined
@@ -45,7 +48,7 @@ export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): Rea
   useEffect(() => {
     const action = takeStoredAction()
     if (!action || !isMember) return
-    if (action.name === 'collect') void loadStars().then(({ keep }) => keep(action.record))
+    if (action.name === 'collect') loadStars().then(({ keep }) => keep(action.record), tellFailure)
     // Whoever has the membership needs no guide to it.
     else if (action.name !== 'guide' || action.service || !isSvip) open(action)
   }, [isMember, isSvip, open])
@@ -55,7 +58,12 @@ export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): Rea
 /** Only members have favourites to be asked about. */
 export const useFavourites = (isMember: boolean): void => {
   useEffect(() => {
-    if (isMember && isOnPage('[data-collect]')) void loadStars().then(({ ask }) => ask())
+    if (isMember && isOnPage('[data-collect]'))
+      loadStars().then(
+        ({ ask }) => ask(),
+        // The stars stay as the page has them; pressing one tries again.
+        () => undefined,
+      )
   }, [isMember])
 }
 

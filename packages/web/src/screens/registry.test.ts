@@ -58,6 +58,7 @@ it('NAV-13 requests that show the same list have one address', () => {
   expect([one?.path, one?.search]).toEqual([other?.path, other?.search])
   expect(one?.search).toBe('?region=500000&qualification=D101,D110')
   expect(addressOf(qiye, '?nothing=1')?.search).toBe('')
+  expect(addressOf(qiye, '?open=filters&nothing=1')?.search).toBe('?open=filters')
 })
 
 it('NAV-07 only a further page of a list is looked for before it is shown', async () => {

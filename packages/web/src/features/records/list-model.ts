@@ -198,11 +198,12 @@ export const loosenedLabel = ({ kind }: ListPlace, query: RecordQuery, drop: str
 
 const OPEN = 'open=filters'
 
+/** An address that asks for all choices of the filters. */
+export const withOpenFilters = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
+
 /** The list with all choices of its filters; what scripts do on the spot. */
-export const openHref = (place: ListPlace, query: RecordQuery): string => {
-  const href = hrefOf(place, query)
-  return `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
-}
+export const openHref = (place: ListPlace, query: RecordQuery): string =>
+  withOpenFilters(hrefOf(place, query))
 
 /** Whether an address asks for all choices (`openHref`): it is the same list, its canonical address is without. */
 export const opensFilters = (search: string): boolean => search.replace(/^\?/, '').split('&').includes(OPEN)

@@ -1,7 +1,6 @@
 import { openingFor } from '@zhushutong/domain/access'
-import type { RecordQuery } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
-import { type ListPlace, ListView, placeTitle } from '@/features/records'
+import { ListView, placeTitle } from '@/features/records'
 import { starOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import { Rail } from '../frame/rail'
@@ -9,12 +8,7 @@ import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
 import { canonicalOf, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
-
-/** A list and what is searched on it. */
-export interface AskedList {
-  readonly place: ListPlace
-  readonly query: RecordQuery
-}
+import type { AskedList } from './list-place'
 
 export const listMetadata = ({ place, query }: AskedList): Metadata => {
   const title = placeTitle(place, query)
@@ -27,7 +21,7 @@ export const listMetadata = ({ place, query }: AskedList): Metadata => {
 }
 
 /** A list screen for one reader. */
-export async function ListScreen({ place, query, reader }: AskedList & { reader: Reader }) {
+export async function ListScreen({ place, query, opensFilters, reader }: AskedList & { reader: Reader }) {
   const page = await reader.records.search(place.kind.kind, query)
   return (
     <Frame reader={reader} current={place.kind.segment} keyword={query.keyword}>
@@ -42,6 +36,7 @@ export async function ListScreen({ place, query, reader }: AskedList & { reader:
         actionOf={(record) => starOf(place.kind, record)}
         asksForLogin={place.kind.authListPopup && !reader.member}
         viewer={reader.viewer}
+        opensFilters={opensFilters}
       />
     </Frame>
   )

@@ -1,5 +1,5 @@
 import { kindOfSegment, queryFromUrl, urlOfQuery } from '@zhushutong/domain/records'
-import { effectiveQuery } from '@/features/records/list-model'
+import { effectiveQuery, opensFilters, withOpenFilters } from '@/features/records/list-model'
 import { ABSENT, FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
 import { placeOf } from './list-place'
 
@@ -15,9 +15,10 @@ export const list: Screen = {
     const kind = kindOfSegment(LIST_ALIASES[first] ?? first)
     if (!kind) return null
     const query = queryFromUrl(kind, search, page)
+    const canonical = urlOfQuery(kind, query)
     return {
       path: `list/${kind.segment}/${sub}/${page}`,
-      search: urlOfQuery(kind, query),
+      search: opensFilters(search) ? withOpenFilters(canonical) : canonical,
       kinds: [kind.kind],
       exists: async ({ hasPage }) => page === 1 || hasPage(kind, effectiveQuery(placeOf(kind, sub), query)),
     }
