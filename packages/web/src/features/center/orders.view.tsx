@@ -1,7 +1,8 @@
-import { formatMoney, formatTime } from '@zhushutong/domain/formatting'
+import { formatTime } from '@zhushutong/domain/formatting'
 import type { OrderStatus } from '@zhushutong/domain/purchase'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
+import { moneyColumn } from '@/lists/money-column'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Chip } from '@/ui/chip'
@@ -90,13 +91,12 @@ export function OrdersView({
             columns={[
               { key: 'product', header: '产品', cell: (order) => order.productName },
               { key: 'code', header: '订单编号', cell: (order) => order.orderCode },
-              {
+              moneyColumn({
                 key: 'price',
                 header: '金额',
                 unit: '元',
-                align: 'right',
-                cell: (order) => formatMoney(order.businessPrice, { unit: 'yuan', withUnit: false }),
-              },
+                fen: (order: ListedOrder) => order.businessPrice,
+              }),
               {
                 key: 'status',
                 header: '状态',

@@ -1,4 +1,4 @@
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
 import type { DetailKind } from '@zhushutong/domain/navigation'
 import { detailHref } from '@zhushutong/domain/navigation'
 import { Tabs } from '@/ui/tabs'
@@ -20,7 +20,7 @@ function BoardTable({ board, leaders }: { board: Board; leaders: readonly Leader
           </th>
           {hasAmount && (
             <th scope="col" data-align="right">
-              金额（万元）
+              金额（{TABLE_MONEY_UNIT}）
             </th>
           )}
         </tr>
@@ -35,9 +35,7 @@ function BoardTable({ board, leaders }: { board: Board; leaders: readonly Leader
               <a href={detailHref(COMPANY, { cid: leader.id }) ?? '/qiye/'}>{leader.name}</a>
             </th>
             <td data-align="right">{leader.count.toLocaleString('en-US')}</td>
-            {hasAmount && (
-              <td data-align="right">{formatMoney(leader.amount, { unit: 'wan', withUnit: false })}</td>
-            )}
+            {hasAmount && <td data-align="right">{formatTableMoney(leader.amount)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
-import { formatUpdateCount } from '@zhushutong/domain/formatting'
-import { displayValue, kindOfSegment, type RecordView, tender } from '@zhushutong/domain/records'
+import { formatUpdateCount, NO_VALUE, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
+import { kindOfSegment, type RecordView, tableValue, tender } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { Boards } from './boards'
 import { Hero } from './hero'
@@ -52,7 +52,7 @@ function LatestTable({ latest, recordHref }: { latest: readonly RecordView[]; re
             业主单位
           </th>
           <th scope="col" data-align="right">
-            预算金额
+            预算金额（{TABLE_MONEY_UNIT}）
           </th>
         </tr>
       </thead>
@@ -68,7 +68,7 @@ function LatestTable({ latest, recordHref }: { latest: readonly RecordView[]; re
               </a>
             </th>
             <td className="max-md:hidden">{String(record.ownerUnitName ?? '--')}</td>
-            <td data-align="right">{amount ? displayValue(amount, record[amount.key], record) : '--'}</td>
+            <td data-align="right">{amount ? tableValue(amount, record[amount.key], record) : NO_VALUE}</td>
           </tr>
         ))}
       </tbody>
