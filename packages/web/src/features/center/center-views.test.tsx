@@ -1,0 +1,163 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { afterEach, expect, it } from 'vitest'
+import { CenterLayout } from './center-layout'
+import { type ListedOrder, type OrderPage, OrdersView } from './orders.view'
+import { type Overview, OverviewView } from './overview.view'
+
+afterEach(cleanup)
+
+const NOW = Date.UTC(2026, 10, 20, 2)
+
+const order = (id: string, more: Partial<ListedOrder> = {}): ListedOrder => ({
+  orderId: id,
+  orderCode: `ZST${id}`,
+  status: 'pending',
+  productName: '建筑管家 SVIP 一年',
+  businessPrice: 238_050,
+  points: 0,
+  payTypeName: null,
+  createTime: NOW,
+  closesAt: NOW + DAY_MS,
+  ...more,
+})
+
+const pageOf = (records: readonly ListedOrder[], more: Partial<OrderPage> = {}): OrderPage => ({
+  records,
+  total: records.length,
+  pageNum: 1,
+  pageSize: 10,
+  ...more,
+})
+
+const showOrders = (page: OrderPage | null, status?: ListedOrder['status']) =>
+  render(
+    <OrdersView
+      page={page}
+      status={status}
+      hrefOf={(chosen, at = 1) => `/orders?${chosen ?? 'all'}-${at}`}
+      actionsOf={({ orderId, status: state }) =>
+        state === 'pending' && <button type="button">付 {orderId}</button>
+      }
+    />,
+  )
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+it('an order tells its code, its price in yuan, its state and time; each has its own action', () => {
+  showOrders(pageOf([order('1'), order('2', { status: 'closed' })]))
+  expect(screen.getByRole('columnheader', { name: '金额（元）' })).toBeDefined()
+  const [, first, second] = screen.getAllByRole('row')
+  expect(cellsOf(first as HTMLElement)).toEqual(['ZST1', '2,380.50', '待支付', '2026-11-20 10:00', '付 1'])
+  expect(within(second as HTMLElement).getByText('已关闭')).toBeDefined()
+  expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+it('the status that orders are narrowed to is marked, each leads to its own list', () => {
+  showOrders(pageOf([]), 'paid')
+  const links = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['全部', '/orders?all-1'],
+    ['待支付', '/orders?pending-1'],
+    ['已支付', '/orders?paid-1'],
+    ['已关闭', '/orders?closed-1'],
+    ['退款处理中', '/orders?refund-due-1'],
+  ])
+  expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
+    '已支付',
+  ])
+  expect(screen.getByText('暂无已支付的订单')).toBeDefined()
+})
+
+it('no order at all says so; orders that did not come say that, and count nothing', () => {
+  showOrders(pageOf([]))
+  expect(screen.getByText('暂无订单')).toBeDefined()
+  cleanup()
+  showOrders(null)
+  expect(screen.getByText('订单暂时没有加载出来')).toBeDefined()
+  expect(screen.queryByText('暂无订单')).toBeNull()
+  expect(screen.getByRole('heading', { name: '我的订单' }).parentElement?.textContent).toBe('我的订单')
+})
+
+it('the pages of the orders keep their status', () => {
+  showOrders(pageOf([order('1')], { total: 25, pageNum: 2 }), 'pending')
+  const pager = within(screen.getByRole('navigation', { name: '分页' }))
+  expect(pager.getByRole('link', { name: '第 3 页' }).getAttribute('href')).toBe('/orders?pending-3')
+  expect(pager.getByRole('link', { name: '上一页' }).getAttribute('href')).toBe('/orders?pending-1')
+  expect(pager.getByRole('link', { name: '第 2 页' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('one page of orders has no pager', () => {
+  showOrders(pageOf([order('1')]))
+  expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull()
+})
+
+const overview: Overview = {
+  nickName: '小王',
+  mobile: '138****0000',
+  points: 12_345,
+  createdAt: NOW - 30 * DAY_MS,
+  isSvip: false,
+  svipUntil: null,
+  services: [],
+}
+
+const showOverview = (more: Partial<Overview>) =>
+  render(<OverviewView overview={{ ...overview, ...more }} now={NOW} ordersHref="/orders" reminder={null} />)
+
+const membership = (name: string) =>
+  screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
+
+it('whoever has no membership is offered one', () => {
+  showOverview({})
+  expect(screen.getByText('普通用户')).toBeDefined()
+  expect(screen.getByText('12,345')).toBeDefined()
+  expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP未开通立即开通')
+})
+
+it('a membership that runs tells its end and is renewed; one that ran out says so', () => {
+  showOverview({ isSvip: true, svipUntil: NOW + 10 * DAY_MS })
+  expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP使用中有效期至 2026-11-30续费')
+  cleanup()
+  showOverview({ svipUntil: NOW - DAY_MS })
+  expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP已到期有效期至 2026-11-19续费')
+})
+
+it('only services that run are counted, up to the very moment of their end', () => {
+  showOverview({
+    services: [
+      { type: 'staff_vacancy', until: NOW + 1 },
+      { type: 'company_dynamic', until: NOW },
+      { type: 'analysis_vip', until: NOW - DAY_MS },
+    ],
+  })
+  const count = screen.getByText('使用中的增值服务').parentElement
+  expect(count?.textContent).toBe('1使用中的增值服务')
+  expect(membership('业主查 SVIP')?.textContent).toContain('已到期')
+})
+
+it('the menu of the centre marks the page that is shown', () => {
+  render(
+    <CenterLayout
+      current="我的订单"
+      links={[
+        { label: '账户总览', href: '/center/?index=10' },
+        { label: '我的订单', href: '/center/?index=6' },
+      ]}
+    >
+      <p>内容</p>
+    </CenterLayout>,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('个人中心 · 我的订单')
+  const links = within(screen.getByRole('navigation', { name: '个人中心' })).getAllByRole<HTMLAnchorElement>(
+    'link',
+  )
+  expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
+    ['账户总览', '?index=10'],
+    ['我的订单', '?index=6'],
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page'])
+})

@@ -1,0 +1,90 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { AboutView, AgreementView, ArticleView, ChangeLogView, HelpView, SitemapView } from './index'
+
+afterEach(cleanup)
+
+/** Half past midnight in Shanghai, still the day before in London. */
+const TIME = Date.UTC(2026, 10, 19, 16, 30)
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+const entry = (id: string, more: { remark?: string; labelList?: readonly string[] } = {}) => ({
+  id,
+  title: `更新 ${id}`,
+  remark: more.remark ?? null,
+  labelList: more.labelList ?? [],
+  releaseTime: TIME,
+})
+
+it('CHG-02 only the first of what changed is marked as new; each tells its day and labels', () => {
+  render(
+    <ChangeLogView entries={[entry('1', { labelList: ['招标', '导出'] }), entry('2', { remark: '说明' })]} />,
+  )
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toBe('更新 1新招标导出2026-11-20')
+  expect(second?.textContent).toBe('更新 22026-11-20说明')
+})
+
+it('CHG-02 without anything that changed it says so', () => {
+  for (const entries of [[], null]) {
+    render(<ChangeLogView entries={entries} />)
+    expect(screen.getByText('暂无更新')).toBeDefined()
+    expect(screen.queryByRole('list')).toBeNull()
+    cleanup()
+  }
+})
+
+it('an agreement stands there in full, under its own title and with its day', () => {
+  const agreement = { title: '用户协议', content: '<h2>一、总则</h2><p>甲</p>', updatedAt: TIME }
+  render(<AgreementView agreement={agreement} title="别的" />)
+  expect(title()).toBe('用户协议')
+  expect(screen.getByText('更新于 2026-11-20')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('一、总则')
+})
+
+it('an agreement that did not come keeps its title and says where else it can be had', () => {
+  render(<AgreementView agreement={null} title="隐私政策" />)
+  expect(title()).toBe('隐私政策')
+  expect(screen.getByText(/400-023-6003/)).toBeDefined()
+})
+
+it('an article has its day and, where there is one, its summary', () => {
+  const notice = { title: '怎样核资质', remark: '三步', textBody: '<p>正文</p>', releaseTime: TIME }
+  render(<ArticleView notice={notice} />)
+  expect(screen.getByRole('article').textContent).toBe('怎样核资质2026-11-20三步正文')
+  cleanup()
+  render(<ArticleView notice={{ ...notice, remark: null }} />)
+  expect(screen.getByRole('article').textContent).toBe('怎样核资质2026-11-20正文')
+  cleanup()
+  render(<ArticleView notice={null} />)
+  expect(screen.getByText('文章暂时没有加载出来')).toBeDefined()
+})
+
+it('a site map has each group with its links, under its title', () => {
+  const links = [
+    { label: '查企业', href: '/qiye/' },
+    { label: '查人员', href: '/renyuan/' },
+  ]
+  render(<SitemapView groups={[{ title: '查询服务', links }]} />)
+  expect(title()).toBe('网站地图')
+  const group = screen.getByRole('heading', { name: '查询服务' }).parentElement as HTMLElement
+  expect(
+    within(group)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual(links.map(({ label, href }) => [label, href]))
+})
+
+it('help and about have one title each and a telephone number that can be called', () => {
+  for (const [view, name] of [
+    [<HelpView key="help" />, '帮助中心'],
+    [<AboutView key="about" />, '关于我们'],
+  ] as const) {
+    render(view)
+    expect(title()).toBe(name)
+    const call = screen.getByRole('link', { name: '400-023-6003' })
+    expect(call.getAttribute('href')).toBe('tel:400-023-6003')
+    cleanup()
+  }
+})
