@@ -119,6 +119,8 @@ test('two spellings of a query and a tracking parameter share one kept page', as
     `region=${region}&published=30d&nothing=${sent}`,
   ]
   for (const spelling of spellings) expect(await state(spelling), spelling).toMatch(/^(hit|stale)$/)
+  const foreign = await ask(request, `/zhaobiao/?region=${region}&published=30d`, { host: 'evil.test' })
+  expect(foreign.headers()['x-page-cache'], 'another host has no kept page').toBeUndefined()
 })
 
 const FOREIGN: readonly Record<string, string>[] = [

@@ -6,6 +6,7 @@ import { codeBroughtBy } from './purchase'
 import { pay } from './sandbox'
 import { call, holdNewMember } from './session'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const LIST = '/qiye/?region=500000'
 const CENTRE = '/center/?index=7'
@@ -79,6 +80,7 @@ test('a member exports a filtered list as CSV and as a workbook, and finds both 
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: '已完成' })).toHaveCount(2, { timeout: 20_000 })
   await expect(page.getByText(`已使用 ${(2 * items).toLocaleString('en-US')} 条`)).toBeVisible()
+  await expectEqualsFreshLoad(page)
   const workbook = await fileOf(page, () =>
     rows.filter({ hasText: 'Excel' }).getByRole('link', { name: /^下载/ }).click(),
   )
@@ -92,6 +94,7 @@ test('a member exports a filtered list as CSV and as a workbook, and finds both 
   await rows.filter({ hasText: 'CSV' }).getByRole('button', { name: /^删除/ }).click()
   await question.getByRole('button', { name: '删除' }).click()
   await expect(rows).toHaveCount(1)
+  await expectEqualsFreshLoad(page)
 })
 
 /** Takes all free items of the month, so that the next export costs something. */
@@ -106,6 +109,39 @@ const useUpMonth = async (token: string) => {
     left = made.left - made.free
   }
 }
+
+test('an export that was never paid for is deleted, its order closed and removed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const token = await holdNewSvip(context, baseURL)
+  await useUpMonth(token)
+  const asked = { filters: { region: ['500000'] }, format: 'csv', preview: false }
+  await call('/jian-butler-project-biz/company/export', asked, token)
+  await visit(page, CENTRE)
+  const row = page.getByRole('row').filter({ hasText: '企业 · 重庆' })
+  await row.getByRole('button', { name: '继续支付' }).click()
+  const paying = page.getByRole('dialog', { name: '支付导出费用' })
+  await expect(paying.getByRole('img', { name: /扫码支付二维码$/ })).toBeVisible()
+  await paying.getByRole('button', { name: '关闭' }).click()
+  await expect(paying).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
+
+  await row.getByRole('button', { name: /^删除/ }).click()
+  await page.getByRole('dialog', { name: '删除导出' }).getByRole('button', { name: '删除' }).click()
+  await expect(row).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
+
+  await page.getByRole('navigation', { name: '个人中心' }).getByRole('link', { name: '我的订单' }).click()
+  const closed = page.getByRole('row').filter({ hasText: '已关闭' })
+  await expect(closed).toHaveCount(1)
+  await expectEqualsFreshLoad(page)
+  await closed.getByRole('button', { name: /^移除/ }).click()
+  await page.getByRole('dialog', { name: '移除订单' }).getByRole('button', { name: '移除' }).click()
+  await expect(closed).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
+})
 
 test('a member pays for items beyond the month and gets the file', async ({ page, context, baseURL }) => {
   const token = await holdNewSvip(context, baseURL)
@@ -127,6 +163,7 @@ test('a member pays for items beyond the month and gets the file', async ({ page
   await expect(page).toHaveURL(/\/center\/\?index=7$/)
   const row = page.getByRole('row').filter({ hasText: '企业 · 重庆' })
   await expect(row.getByText('已完成')).toBeVisible({ timeout: 40_000 })
+  await expectEqualsFreshLoad(page)
   await expect(row.getByText(`${(items / 10).toFixed(2)}元`)).toBeVisible()
   const file = await fileOf(page, () => row.getByRole('link', { name: /^下载/ }).click())
   expect(file.bytes.length).toBeGreaterThan(1000)

@@ -3,6 +3,7 @@ import { loginDialog } from './login'
 import { aCompany, detailOf } from './records'
 import { call, holdNewMember } from './session'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
@@ -36,8 +37,7 @@ test('a member reports wrong data and follows its state', async ({ page, context
   await dialog(page).getByRole('button', { name: '提交' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByText('您的纠错：已提交')).toBeVisible()
-
-  await page.reload()
+  await expectEqualsFreshLoad(page)
   await expect(page.getByText('您的纠错：已提交')).toBeVisible()
   await page.getByText('您的纠错：已提交').click()
   await expect(page).toHaveURL(/index=9/)

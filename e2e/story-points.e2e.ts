@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { openPurchase, order, orderMadeBy, purchaseDialog, qr } from './purchase'
 import { pay } from './sandbox'
 import { holdSession, roleToken } from './session'
+import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const choose = (page: Page, name: string) => purchaseDialog(page).getByRole('radio', { name }).check()
 
@@ -24,6 +26,19 @@ test('points pay a part of the price, then a whole one', async ({ page, context,
   await pay(orderId, 'paid')
   await expect(dialog.getByText('支付成功，会员已开通')).toBeVisible()
   await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
+
+  // An order that is not paid yet holds its points already.
+  await visit(page, '/center/')
+  await page.getByRole('link', { name: '续费' }).first().click()
+  await choose(page, '一月')
+  await points.fill('100')
+  await order(page)
+  await expect(qr(page)).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
 
   await openPurchase(page)
   await choose(page, '一月')
@@ -35,4 +50,7 @@ test('points pay a part of the price, then a whole one', async ({ page, context,
   await orderMadeBy(page, () => question.getByRole('button', { name: '同意并购买' }).click())
   await expect(dialog.getByText('支付成功，会员已开通')).toBeVisible()
   await expect(dialog.locator('dl')).toContainText('建筑管家 SVIP 一月')
+  await dialog.getByRole('button', { name: '完成' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
 })

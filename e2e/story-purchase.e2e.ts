@@ -15,6 +15,7 @@ import { aCompany, detailOf } from './records'
 import { pay } from './sandbox'
 import { holdNewMember } from './session'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const SUCCESS = '支付成功，会员已开通'
 
@@ -72,6 +73,7 @@ test('somebody buys the SVIP by a WeChat code and reads what was closed', async 
 
   await expect(page.getByText(company.contactPhone).first()).toBeVisible()
   await expect(page.locator('main a.locked')).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByText('建筑管家 SVIP')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click()

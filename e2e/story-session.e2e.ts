@@ -4,6 +4,7 @@ import { aCompany, detailOf } from './records'
 import { accounts, newMobile } from './sandbox'
 import { call, forgetful, holdNewMember, holdSession, tokenOf } from './session'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
@@ -37,6 +38,7 @@ test('a wrong password says so and resets the slider; the right one logs in; log
   await submitPassword(page)
   await loggedIn(page)
   await expect(page.getByText(company.contactPhone).first()).toBeVisible()
+  await expectEqualsFreshLoad(page)
   expect(await cookieNames(page)).toEqual(expect.arrayContaining(['JGJTK', 'JGJLOGIN']))
 
   const logout = page.getByRole('button', { name: '退出登录' })
@@ -54,6 +56,7 @@ test('a wrong password says so and resets the slider; the right one logs in; log
   await expect(loginLink(page)).toBeVisible()
   await expect(page.getByText(company.contactPhone)).toHaveCount(0)
   await expect(page.locator('main a.locked').first()).toBeVisible()
+  await expectEqualsFreshLoad(page)
   expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['JGJTK']))
   expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['JGJLOGIN']))
 })

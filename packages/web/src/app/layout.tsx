@@ -1,7 +1,6 @@
 import { TOAST_MS } from '@zhushutong/domain/shell'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { PlainControls } from '@/ui/plain-controls'
 import { PopoverCloser } from '@/ui/popover-closer'
 import { ThemeScript } from '@/ui/theme'
 import { TipLayer } from '@/ui/tip-layer'
@@ -37,7 +36,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Toaster ms={TOAST_MS} />
         <TipLayer />
         <PopoverCloser />
-        <PlainControls />
       </body>
     </html>
   )

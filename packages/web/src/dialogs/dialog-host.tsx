@@ -3,7 +3,14 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { ComingDialog } from '@/ui/coming-dialog'
 import { DIALOGS, type DialogHostProps, type DialogName, type DialogRequest } from './registry'
-import { useFavourites, useListEnd, useOpeningClicks, useSession, useShellActions } from './use-page-events'
+import {
+  useFavourites,
+  useListEnd,
+  useOpeningClicks,
+  useSession,
+  useShellActions,
+  useStars,
+} from './use-page-events'
 import { useSearchPanel } from './use-search-panel'
 
 type AnyDialog = ComponentType<DialogHostProps>
@@ -28,8 +35,9 @@ export function DialogHost({
 }) {
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const close = useCallback(() => setRequest(null), [])
-  const coming = useOpeningClicks({ isMember, isSvip }, setRequest)
-  useFavourites(isMember)
+  const loadStars = useStars()
+  const coming = useOpeningClicks({ isMember, isSvip }, setRequest, loadStars)
+  useFavourites(isMember, loadStars)
   useListEnd(isMember, setRequest)
   useSession(isMember, sessionExpired, setRequest)
   useShellActions(setRequest)

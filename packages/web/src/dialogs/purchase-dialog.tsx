@@ -2,6 +2,7 @@
 
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { HOTLINE } from '@zhushutong/domain/shell'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AgreementDialog } from '@/features/login'
 import { PurchaseDialog } from '@/features/purchase'
@@ -14,6 +15,7 @@ type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
 
 /** Buys a membership or a service, or pays an order that waits. */
 export default function OpenedPurchase({ productId, orderId, service, go, isSvip, onClose }: Props) {
+  const router = useRouter()
   const [reads, setReads] = useState(false)
   return (
     <>
@@ -27,7 +29,11 @@ export default function OpenedPurchase({ productId, orderId, service, go, isSvip
         clock={browserClock}
         hotline={HOTLINE}
         onReadAgreement={() => setReads(true)}
-        onClose={onClose}
+        onClose={() => {
+          onClose()
+          // An order that was made waits among the orders, and one whose time ran out is closed there.
+          router.refresh()
+        }}
         onPaid={() => (go ? location.assign(go) : location.reload())}
       />
       {reads && (

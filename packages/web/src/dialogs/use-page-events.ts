@@ -1,5 +1,7 @@
 import type { ShellAction } from '@zhushutong/domain/errors'
-import { type ReactNode, useEffect } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { StarBoard } from '@/features/favourites/star-board'
 import { useComingDialog } from '@/ui/coming-dialog'
 import { toast } from '@/ui/toast'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
@@ -10,7 +12,7 @@ import { DIALOGS, type DialogRequest } from './registry'
 
 type Open = (request: DialogRequest) => void
 
-const loadStars = () => import('./stars')
+type LoadStars = () => Promise<StarBoard>
 
 const tellFailure = () => toast('网络开小差了，请稍后重试', 'warn')
 
@@ -19,8 +21,28 @@ const isPlainClick = (event: MouseEvent) =>
 
 const isOnPage = (selector: string) => document.querySelector(selector) !== null
 
+/** The stars of the page that is shown, loaded with their first use. A list of favourites follows each change. */
+export const useStars = (): LoadStars => {
+  const router = useRouter()
+  const stars = useRef<Promise<StarBoard>>(undefined)
+  return useCallback(() => {
+    const follow = () => {
+      if (isOnPage('[data-favourites]')) router.refresh()
+    }
+    stars.current ??= import('./stars').then(({ createStars }) => createStars(follow))
+    stars.current.catch(() => {
+      stars.current = undefined
+    })
+    return stars.current
+  }, [router])
+}
+
 /** Opens what marked links and buttons ask for, and what was asked for before a login; shows what is on its way. */
-export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): ReactNode => {
+export const useOpeningClicks = (
+  { isMember, isSvip }: Clicker,
+  open: Open,
+  loadStars: LoadStars,
+): ReactNode => {
   const { openWhenLoaded, coming } = useComingDialog()
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -43,7 +65,7 @@ export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): Rea
     }
     document.addEventListener('click', click)
     return () => document.removeEventListener('click', click)
-  }, [isMember, isSvip, open, openWhenLoaded])
+  }, [isMember, isSvip, open, openWhenLoaded, loadStars])
 
   useEffect(() => {
     const action = takeStoredAction()
@@ -51,12 +73,12 @@ export const useOpeningClicks = ({ isMember, isSvip }: Clicker, open: Open): Rea
     if (action.name === 'collect') loadStars().then(({ keep }) => keep(action.record), tellFailure)
     // Whoever has the membership needs no guide to it.
     else if (action.name !== 'guide' || action.service || !isSvip) open(action)
-  }, [isMember, isSvip, open])
+  }, [isMember, isSvip, open, loadStars])
   return coming
 }
 
 /** Only members have favourites to be asked about. */
-export const useFavourites = (isMember: boolean): void => {
+export const useFavourites = (isMember: boolean, loadStars: LoadStars): void => {
   useEffect(() => {
     if (isMember && isOnPage('[data-collect]'))
       loadStars().then(
@@ -64,7 +86,7 @@ export const useFavourites = (isMember: boolean): void => {
         // The stars stay as the page has them; pressing one tries again.
         () => undefined,
       )
-  }, [isMember])
+  }, [isMember, loadStars])
 }
 
 /** A flagged list asks its visitors to log in (NAV-12). */

@@ -63,7 +63,7 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
   const { module, moduleId, title, region, sourcePlatform, collectedAt, checkedAt, exists } = favourite
   const href = exists ? recordHref(favourite) : null
   return (
-    <article className="favourite grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 last:border-b-0">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {href === null ? (
@@ -84,18 +84,22 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
           {exists && <span>{checkedAt === null ? '未核验' : `核验于 ${relativeTime(checkedAt, now)}`}</span>}
           <span>收藏于 {formatTime(favourite.createTime)}</span>
         </p>
-        <p className="favourite-removed text-12 text-ink-2">已取消收藏，刷新前可再次点击恢复</p>
       </div>
       <CollectButton record={{ kind: module, id: moduleId }} title={title} collected />
     </article>
   )
 }
 
-/** The records that the one who is logged in keeps, by kind (FAV-01). */
+/**
+ * The records that the one who is logged in keeps, by kind (FAV-01). What is taken off leaves the list at once; the
+ * toast that says so undoes it.
+ */
 export function FavouritesView(props: Props) {
   const { page, module, hrefOf } = props
   return (
     <TitledCard title="我的收藏" count={page ? page.total : undefined}>
+      {/* The stars of the page look for this: after each change they ask for the list anew. */}
+      <span data-favourites="" hidden />
       {page === null && <ErrorState title="收藏暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
       {page !== null && page.modules.length > 0 && <Filter {...props} page={page} />}
       {page?.records.map((favourite) => (

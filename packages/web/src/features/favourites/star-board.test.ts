@@ -82,3 +82,17 @@ it('a star that the page brought set is taken off', async () => {
   expect(pressed()).toEqual([false])
   await vi.waitFor(() => expect(port.remove).toHaveBeenCalledOnce())
 })
+
+it('what shows favourites is told of each change that was kept, and of none that was refused', async () => {
+  page(A)
+  const port = aPort()
+  const onSaved = vi.fn()
+  const board = createStarBoard(port, onSaved)
+  board.press(A)
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  port.remove.mockResolvedValue({ error: 'network', message: null })
+  board.press(A)
+  await vi.waitFor(() => expect(pressed()).toEqual([true]))
+  expect(port.remove).toHaveBeenCalledOnce()
+  expect(onSaved).toHaveBeenCalledOnce()
+})

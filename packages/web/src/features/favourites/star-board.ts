@@ -34,8 +34,10 @@ const isShownOn = (key: string) =>
 const first = (key: string): Star =>
   isShownOn(key) ? { known: true, wanted: true, saving: false } : UNKNOWN_STAR
 
-/** All stars of a page: asked about in one call, pressed one by one (FAV-02). */
-export function createStarBoard(port: FavouritesPort) {
+export type StarBoard = ReturnType<typeof createStarBoard>
+
+/** All stars of a page: asked about in one call, pressed one by one (FAV-02). `onSaved` follows each change. */
+export function createStarBoard(port: FavouritesPort, onSaved: () => void = () => {}) {
   const stars = new Map<string, Star>()
   let asking: Promise<void> | null = null
 
@@ -49,6 +51,7 @@ export function createStarBoard(port: FavouritesPort) {
     if (!ref) return
     const answer = await (collected ? port.add(ref) : port.remove(ref))
     follow(key, answer === true ? { type: 'saved', collected } : { type: 'refused', message: answer.message })
+    if (answer === true) onSaved()
   }
 
   const run = (key: string, effect: StarEffect) => {

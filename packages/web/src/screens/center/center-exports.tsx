@@ -1,6 +1,6 @@
 import { ExportsView } from '@/features/export'
 import { ExportActionsIsland, ExportStateIsland } from './export-controls'
-import { pageOf, pageParam, type SectionProps } from './section'
+import { leadToLastPage, pageOf, pageParam, type SectionProps } from './section'
 
 const PAGE_SIZE = 10
 
@@ -11,11 +11,13 @@ export async function CenterExports({ query, reader, hrefOf }: SectionProps) {
     reader.trade.exports({ pageNum, pageSize: PAGE_SIZE }),
     reader.trade.exportUsage(),
   ])
+  const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
+  leadToLastPage(page, hrefOfPage)
   return (
     <ExportsView
       page={page}
       usage={usage}
-      hrefOf={(at) => hrefOf({ page: pageParam(at) })}
+      hrefOf={hrefOfPage}
       stateOf={(job) => <ExportStateIsland key={`${job.exportId}${job.state}`} job={job} />}
       actionsOf={(job) => <ExportActionsIsland job={job} />}
     />

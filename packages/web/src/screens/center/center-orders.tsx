@@ -1,8 +1,9 @@
+import type { OrderStatus } from '@zhushutong/domain/purchase'
 import { ORDER_STATUSES, OrdersView } from '@/features/center'
 import { Button } from '@/ui/button'
 import { firstOf } from '../search-params'
 import { RemoveOrder } from './remove-order'
-import { pageOf, pageParam, type SectionProps } from './section'
+import { leadToLastPage, pageOf, pageParam, type SectionProps } from './section'
 
 const PAGE_SIZE = 10
 
@@ -10,11 +11,14 @@ const PAGE_SIZE = 10
 export async function CenterOrders({ query, reader, hrefOf }: SectionProps) {
   const status = ORDER_STATUSES.find((one) => one === firstOf(query, 'status'))
   const page = await reader.trade.orders({ status, pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const hrefOfPage = (chosen: OrderStatus | undefined, at = 1) =>
+    hrefOf({ status: chosen, page: pageParam(at) })
+  leadToLastPage(page, (at) => hrefOfPage(status, at))
   return (
     <OrdersView
       page={page}
       status={status}
-      hrefOf={(chosen, at = 1) => hrefOf({ status: chosen, page: pageParam(at) })}
+      hrefOf={hrefOfPage}
       actionsOf={({ orderId, orderCode, status: state }) => {
         if (state === 'closed') return <RemoveOrder orderId={orderId} orderCode={orderCode} />
         if (state !== 'pending') return null

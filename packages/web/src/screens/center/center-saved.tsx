@@ -3,7 +3,7 @@ import { ReportsView } from '@/features/corrections'
 import { FavouritesView } from '@/features/favourites'
 import { recordHref } from '@/features/records'
 import { firstOf } from '../search-params'
-import { pageOf, pageParam, type SectionProps } from './section'
+import { leadToLastPage, pageOf, pageParam, type SectionProps } from './section'
 
 const PAGE_SIZE = 10
 
@@ -26,6 +26,8 @@ const hrefOfRecord = ({
 export async function CenterFavourites({ query, reader, hrefOf }: SectionProps) {
   const module = kindNamed(firstOf(query, 'kind') ?? '')?.kind
   const page = await reader.saved.favourites({ module, pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const hrefOfPage = (kind: string | undefined, at = 1) => hrefOf({ kind, page: pageParam(at) })
+  leadToLastPage(page, (at) => hrefOfPage(module, at))
   return (
     <FavouritesView
       page={page}
@@ -33,7 +35,7 @@ export async function CenterFavourites({ query, reader, hrefOf }: SectionProps) 
       now={Date.now()}
       labelOf={labelOf}
       recordHref={hrefOfRecord}
-      hrefOf={(kind, at = 1) => hrefOf({ kind, page: pageParam(at) })}
+      hrefOf={hrefOfPage}
     />
   )
 }
@@ -41,12 +43,14 @@ export async function CenterFavourites({ query, reader, hrefOf }: SectionProps) 
 /** 我的纠错 (REP-02). */
 export async function CenterReports({ query, reader, hrefOf }: SectionProps) {
   const page = await reader.saved.reports({ pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
+  leadToLastPage(page, hrefOfPage)
   return (
     <ReportsView
       page={page}
       labelOf={labelOf}
       recordHref={(report) => hrefOfRecord({ ...report, expired: false })}
-      hrefOf={(at) => hrefOf({ page: pageParam(at) })}
+      hrefOf={hrefOfPage}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'
 
@@ -18,3 +19,15 @@ export const pageOf = (query: SearchParams): number => {
 
 /** A page number as it stands in an address; the first has none. */
 export const pageParam = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
+
+interface ListPage {
+  readonly records: readonly unknown[]
+  readonly total: number
+  readonly pageSize: number
+}
+
+/** Leads from a page beyond the last one to that: there one stands after the last record of a page was deleted. */
+export const leadToLastPage = (page: ListPage | null, hrefOf: (page: number) => string): void => {
+  if (page && page.total > 0 && page.records.length === 0)
+    redirect(hrefOf(Math.ceil(page.total / page.pageSize)))
+}

@@ -3,13 +3,14 @@ import { formatUpdateCount } from '@zhushutong/domain/formatting'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { FOOTER_QRS, type FooterQr, footerSubSites, friendLinksAt, HOTLINE } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
-import { DialogHost, LogoutButton } from '@/dialogs/dialog-host'
+import { LogoutButton } from '@/dialogs/dialog-host'
 import { FloatingMenu, Footer, Header, SearchForm, type Visitor } from '@/features/shell'
 import { registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
 import { centerHref, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
+import { PageIslands } from './page-islands'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
@@ -119,7 +120,7 @@ export async function Frame({
         service={qrOf('service')}
         publicAccount={qrOf('account')}
       />
-      <DialogHost
+      <PageIslands
         isMember={reader.member !== null}
         isSvip={reader.viewer.svip}
         sessionExpired={reader.sessionExpired}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { settled } from './visit'
+
+/** Runs in the page: what a screen tells its reader, line by line. Toasts and dialogs stand beside the screen. */
+const readScreen = () => {
+  // Time goes on between two looks.
+  const settle = (line: string) => line.replace(/刚刚|\d+ ?(秒|分钟)前/g, '刚刚').trim()
+  const all = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('dialog'))
+  const main = document.querySelector<HTMLElement>('main')
+  const states = ['aria-pressed', 'aria-current', 'aria-selected']
+  const fields = all('input, select, textarea') as (HTMLInputElement | HTMLSelectElement)[]
+  return [
+    `title: ${document.title}`,
+    `theme: ${document.documentElement.dataset.theme ?? 'system'}`,
+    // Menus of the header are folded or not; what they hold is the same.
+    `header: ${document.querySelector('header')?.textContent}`,
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts.
+    ...(main?.innerText.split('\n') ?? []).map((line) => `main: ${settle(line)}`),
+    ...states.flatMap((state) =>
+      all(`[${state}]`).map((one) => `${state}=${one.getAttribute(state)}: ${one.textContent}`),
+    ),
+    ...all('main a[href]').map((link) => `link: ${link.getAttribute('href')}`),
+    ...fields.map((field) => {
+      const chosen = field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type)
+      return `field: ${field.name} ${field.value}${chosen ? ` ${field.checked}` : ''}`
+    }),
+  ]
+}
+
+/**
+ * After a change: what stands on the screen equals what a fresh load of its address shows, in words, links, states and
+ * fields. Both are looked at until they agree, since the change may still be on its way.
+ */
+export const expectEqualsFreshLoad = async (page: Page) => {
+  const fresh = await page.context().newPage()
+  await expect(async () => {
+    await fresh.goto(page.url())
+    await settled(fresh)
+    // Stars are asked about after the page has come.
+    await expect
+      .poll(() => fresh.evaluate(readScreen), { timeout: 3000 })
+      .toEqual(await page.evaluate(readScreen))
+  }).toPass({ timeout: 15_000 })
+  await fresh.close()
+}
