@@ -40,12 +40,24 @@ const linksIn = (element: HTMLElement) =>
 const cardOf = (title: string) =>
   screen.getByText(title, { selector: 'h2' }).closest('section') as HTMLElement
 
-it('parts that did not come are left out; the search and the ways in are always there', () => {
+it('a part that did not come keeps its place and offers to load anew; the search and the ways in are always there', () => {
   show()
-  expect([...document.querySelectorAll('h2')]).toEqual([])
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    '最新招标',
+    '榜单',
+    '热门企业',
+    '各地招标',
+  ])
+  expect(screen.getAllByRole('alert')).toHaveLength(4)
+  expect(screen.getAllByRole('link', { name: '重新加载' })[0]?.getAttribute('href')).toBe('/')
   expect(screen.getByLabelText('请输入企业名称')).toBeDefined()
   expect(tile('查招标')?.textContent).toBe('查招标全国数据')
   expect(tile('开通 SVIP')?.getAttribute('href')).toBe('/svip.html')
+})
+
+it('a part that has nothing says so', () => {
+  show({ latest: [], hotCompanies: [], byProvince: [] })
+  expect(screen.getAllByText('暂无数据')).toHaveLength(3)
 })
 
 it('SHL-01 the search goes to the list of the kind that was chosen, and asks for what that one finds', () => {
