@@ -1,31 +1,16 @@
 import type { PurchaseState } from '@zhushutong/domain/purchase'
-import {
-  asyncScheduler,
-  defer,
-  firstValueFrom,
-  Observable,
-  type SchedulerLike,
-  Subject,
-  switchMap,
-  takeUntil,
-  takeWhile,
-  timer,
-} from 'rxjs'
+import { defer, Observable, Subject, switchMap, takeWhile } from 'rxjs'
 import type { PortalClient } from '../client'
 import { isOver, type Order, type PaymentRequest as Request, startPayment } from '../payment/start'
+import { type ClockOptions, rxClock } from './clock'
 
-export interface PaymentRequest extends Request {
-  readonly scheduler?: SchedulerLike
-}
+/** Who pays what, and on which time; polls rest while `awake` says false. */
+export interface PaymentRequest extends Request, Pick<ClockOptions, 'scheduler' | 'awake'> {}
 
 const statesOf = (client: Pick<PortalClient, 'orders'>, order: Order, request: PaymentRequest) =>
   new Observable<PurchaseState>((subscriber) => {
-    const { scheduler = asyncScheduler } = request
     const ended = new Subject<void>()
-    const sleep = async (ms: number) => {
-      await firstValueFrom(timer(ms, scheduler).pipe(takeUntil(ended)), { defaultValue: 0 })
-    }
-    const clock = { now: () => scheduler.now(), sleep }
+    const clock = rxClock({ ...request, until: ended })
     const stop = startPayment(client, order, request, clock, (state) => subscriber.next(state))
     return () => {
       stop()

@@ -1,5 +1,5 @@
 import type { PurchaseState } from '@zhushutong/domain/purchase'
-import { lastValueFrom, take, toArray, VirtualTimeScheduler } from 'rxjs'
+import { BehaviorSubject, lastValueFrom, type Observable, take, toArray, VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { portalError } from '../errors'
 import type { ScanLoginState } from '../login'
@@ -19,7 +19,7 @@ const passing = (scheduler: VirtualTimeScheduler) => async (until: number) => {
   }
 }
 
-const setUp = (paidAtPoll: number) => {
+const setUp = (paidAtPoll: number, awake?: Observable<boolean>) => {
   const scheduler = new VirtualTimeScheduler()
   const polls: number[] = []
   const client = {
@@ -34,7 +34,12 @@ const setUp = (paidAtPoll: number) => {
   }
   const states: PurchaseState[] = []
   let completed = false
-  const subscription = payment$(client as never, { orderId: 'o1', method: 'wechat', scheduler }).subscribe({
+  const subscription = payment$(client as never, {
+    orderId: 'o1',
+    method: 'wechat',
+    scheduler,
+    awake,
+  }).subscribe({
     next: (state) => states.push(state),
     complete: () => {
       completed = true
@@ -69,6 +74,19 @@ describe('payment$', () => {
     subscription.unsubscribe()
     await pass(20_000)
     expect(polls).toEqual([2000, 4000])
+  })
+
+  it('PAY-02 polls rest while nobody is awake, and go on at once afterwards', async () => {
+    const awake = new BehaviorSubject(true)
+    const { polls, pass, subscription } = setUp(0, awake)
+    await pass(4500)
+    awake.next(false)
+    await pass(20_000)
+    expect(polls).toEqual([2000, 4000])
+    awake.next(true)
+    await pass(20_500)
+    expect(polls).toHaveLength(3)
+    subscription.unsubscribe()
   })
 
   it('an order that cannot be read is an error', async () => {

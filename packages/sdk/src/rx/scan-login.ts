@@ -1,27 +1,20 @@
-import {
-  asyncScheduler,
-  firstValueFrom,
-  fromEvent,
-  Observable,
-  type SchedulerLike,
-  takeUntil,
-  timer,
-} from 'rxjs'
+import { fromEvent, Observable } from 'rxjs'
 import type { PortalClient } from '../client'
 import { abortReason } from '../errors'
 import { type ScanLoginState, scanStates } from '../login/scan-states'
+import { type ClockOptions, rxClock } from './clock'
 
-/** As `scanLogin` of @zhushutong/sdk/login, as an Observable. Unsubscribing stops the polls. */
+/** As `scanLogin` of @zhushutong/sdk/login, as an Observable; polls rest while `awake` says false. Unsubscribing stops them. */
 export const scanLogin$ = (
   client: Pick<PortalClient, 'login'>,
-  { scheduler = asyncScheduler }: { readonly scheduler?: SchedulerLike } = {},
+  options: Pick<ClockOptions, 'scheduler' | 'awake'> = {},
 ): Observable<ScanLoginState> =>
   new Observable((subscriber) => {
     const left = new AbortController()
     const { signal } = left
+    const clock = rxClock({ ...options, until: fromEvent(signal, 'abort') })
     const sleep = async (ms: number) => {
-      const waiting = timer(ms, scheduler).pipe(takeUntil(fromEvent(signal, 'abort')))
-      await firstValueFrom(waiting, { defaultValue: 0 })
+      await clock.sleep(ms)
       if (signal.aborted) throw abortReason(signal)
     }
     const run = async () => {
