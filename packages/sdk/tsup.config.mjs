@@ -19,8 +19,9 @@ export const ENTRIES = {
 const PARTS = {
   'parts/records': '../domain/src/records/index.ts',
   'parts/comquery': '../domain/src/comquery/index.ts',
-  // The sizes of a page, which every call that has pages names: not to be found among the records.
+  // The sizes of a page and the length of a keyword, which calls without records name too: not to be found among them.
   'parts/pager': '../domain/src/pager/index.ts',
+  'parts/query': '../domain/src/records/query.ts',
 }
 
 // crypto-js brings these to derive keys from passphrases. Ours come whole, and the fall-back is loaded over the

@@ -174,7 +174,7 @@ describe('.env.example', () => {
     /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
   )
   const portal = names(
-    ['wiring/environment.ts', 'server/main.ts']
+    ['wiring/server/environment.ts', 'server/main.ts']
       .map((file) => readFileSync(at('packages/web/src', file), 'utf8'))
       .join('\n'),
     /process\.env\.([A-Z][A-Z0-9_]+)/g,

@@ -32,6 +32,7 @@ beforeEach(() => {
       'tsconfig.json',
       'tsconfig.test.json',
       'vitest.config.ts',
+      'static-pages.ts',
       'test-support',
       'node_modules',
     ]) {
@@ -41,7 +42,11 @@ beforeEach(() => {
       else cpSync(from, join(root, 'packages', name, file), { recursive: true })
     }
   }
-  const used = [...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`), 'web/src/ui']
+  const used = [
+    ...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`),
+    'web/src/ui',
+    'web/src/app',
+  ]
   for (const path of used) symlinkSync(at('packages', path), join(root, 'packages', path))
 })
 
