@@ -1,4 +1,3 @@
-import { reloadDelay } from '@zhushutong/domain/navigation'
 import type { DialogRequest } from './registry'
 
 /** What only those who are logged in can do: a dialog of theirs, or keeping a record among the favourites. */
@@ -9,7 +8,8 @@ export type AfterLogin = { readonly go: string } | { readonly action: MemberActi
 
 const KEY = 'after-login'
 
-const storeAction = (action: MemberAction): void => {
+/** Keeps an action for the page that is loaded after the login. */
+export const storeAction = (action: MemberAction): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action))
   } catch {
@@ -26,14 +26,4 @@ export const takeStoredAction = (): MemberAction | null => {
   } catch {
     return null
   }
-}
-
-/** Goes on after a login: to the page that was asked for, or anew on this one with its action (LOG-03, NAV-19). */
-export const goOnAfterLogin = (next?: AfterLogin): void => {
-  if (next && 'go' in next) {
-    location.assign(next.go)
-    return
-  }
-  if (next) storeAction(next.action)
-  setTimeout(() => location.reload(), reloadDelay({ type: 'logged-in' }) ?? 0)
 }

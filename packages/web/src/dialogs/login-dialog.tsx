@@ -3,7 +3,7 @@
 import { LoginDialog } from '@/features/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
-import { goOnAfterLogin } from './after-login'
+import { goOnAfterLogin } from './go-on-after-login'
 import { readAgreement } from './read-agreement'
 import type { DialogHostProps, DialogProps } from './registry'
 
