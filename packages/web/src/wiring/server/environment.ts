@@ -34,12 +34,21 @@ export const qrTargets = (): Readonly<Record<string, string>> => {
 export const registrationNotices = (): readonly RegistrationNotice[] =>
   parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')
 
+/** A name and a port, nothing that would make a URL of it mean another host. */
+const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i
+
 /** Whether a host is the portal's own, or one of its sub-sites'. */
 export const isOwnHost = (host: string): boolean => {
   const own = new URL(portalOrigin()).host
-  return host === own || host.endsWith(`.${own}`) || (isLocalHost(host) && isLocalHost(own))
+  if (host === own || (isLocalHost(host) && isLocalHost(own))) return true
+  return PLAIN_HOST.test(host) && host.endsWith(`.${own}`)
 }
 
+const isWebProtocol = (proto: string | undefined): proto is 'http' | 'https' =>
+  proto === 'http' || proto === 'https'
+
 /** The origin that a redirect leads to: the one that was asked for, if it is ours, so that no other host is named. */
-export const publicOrigin = (host: string, proto = new URL(portalOrigin()).protocol): string =>
-  isOwnHost(host) ? `${proto.replace(/:$/, '')}://${host}` : portalOrigin()
+export const publicOrigin = (host: string, proto?: string): string => {
+  if (!isOwnHost(host)) return portalOrigin()
+  return isWebProtocol(proto) ? `${proto}://${host}` : `${new URL(portalOrigin()).protocol}//${host}`
+}
