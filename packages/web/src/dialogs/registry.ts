@@ -81,7 +81,7 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     read: ({ unlock, service }) => (unlock === 'service-guide' ? { service: serviceNamed(service) } : {}),
     membersOnly: true,
   },
-  login: { load: () => import('./login-dialog'), selector: '[data-login], [data-unlock]' },
+  login: { load: () => import('./login-dialog'), selector: '[data-login], [data-unlock="login"]' },
   'session-expired': { load: () => import('./session-expired-dialog') },
   'membership-expired': { load: () => import('./membership-expired-dialog') },
   'risk-check': { load: () => import('./risk-check-dialog') },

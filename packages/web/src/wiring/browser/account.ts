@@ -11,5 +11,3 @@ export const createAccount = ({ login, orders }: BrowserClient) => ({
   },
   removeOrder: (orderId: string) => orFailure(orders.remove({ orderId })),
 })
-
-export type Account = ReturnType<typeof createAccount>

@@ -13,5 +13,3 @@ export const createPreview = () => {
       orFailure(client.comquery.preview(query as Query, { signal })),
   }
 }
-
-export type Preview = ReturnType<typeof createPreview>

@@ -19,5 +19,3 @@ export const createCorrections = ({ corrections }: BrowserClient) => ({
     }
   },
 })
-
-export type Corrections = ReturnType<typeof createCorrections>

@@ -46,5 +46,3 @@ export const createExports = () => {
     remove: (exportId: string) => orFailure(client.exports.remove({ exportId })),
   }
 }
-
-export type Exports = ReturnType<typeof createExports>

@@ -15,5 +15,3 @@ export const createFavourites = ({ collect }: BrowserClient) => ({
   add: (ref: RecordRef) => orFailure(collect.add(named(ref)).then(() => true as const)),
   remove: (ref: RecordRef) => orFailure(collect.remove(named(ref)).then(() => true as const)),
 })
-
-export type Favourites = ReturnType<typeof createFavourites>

@@ -33,5 +33,3 @@ export const createPurchaseReads = ({ purchase, orders, profile }: BrowserClient
   },
   pendingOrder: (orderId: string, signal?: AbortSignal) => orFailure(orders.one({ orderId }, { signal })),
 })
-
-export type PurchaseReads = ReturnType<typeof createPurchaseReads>

@@ -11,5 +11,3 @@ export const createSlider = ({ login }: BrowserClient) => ({
   verifySlider: (captchaId: string, x: number, track: Track) =>
     orFailure(login.verifySlider({ captchaId, x, track: [...track] })),
 })
-
-export type Slider = ReturnType<typeof createSlider>
