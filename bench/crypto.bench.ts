@@ -39,7 +39,7 @@ export { nativeCipher } from './crypto/native'
 export { fallbackCipher } from './crypto/fallback'
 `
 
-/** Inner parts that are measured, bundled as the published build does. */
+/** Internal modules that are measured, bundled like the published build. */
 const bundled = async (contents: string): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: at('packages', 'sdk', 'src'), loader: 'ts' },
@@ -68,7 +68,7 @@ const repeated = async (work: Work) => {
   return (performance.now() - from) / REPEATS
 }
 
-/** ms for one, the works in turn, so that the machine's moods hit all alike. */
+/** ms per run; the candidates alternate, so that load of the machine affects all alike. */
 const compared = async (works: readonly Work[]): Promise<number[]> => {
   const found: number[][] = works.map(() => [])
   for (let round = -WARM_UP; round < ROUNDS; round++)

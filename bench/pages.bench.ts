@@ -16,7 +16,7 @@ const COURSE = {
   seconds: 2,
 }
 const LIST = '/zhaobiao/?size=20'
-/** A page of little text: what it weighs is the shell. */
+/** A page with little text: its weight is the shell. */
 const TEXT = '/about.html'
 const HTML_LIMIT_KB = 20
 const SHELL_LIMIT_KB = 6
@@ -45,7 +45,8 @@ const search = async (gateway: Server, kind: string) => {
 const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, token: string) => {
   const cookie = `JGJTK=${encodeURIComponent(token)}`
   const member = { cookie: `${cookie}; JGJLOGIN=1` }
-  // The mark of a login without its token: rendered as for any visitor, and neither kept nor taken from memory.
+  // A session marker without a token: rendered as for a visitor, and neither written to nor read from the
+  // cache.
   const unkept = { cookie: 'JGJLOGIN=1' }
   const page = (server: Server, what: string, path: string, headers?: Record<string, string>): Target => ({
     what,

@@ -16,7 +16,7 @@ const CALLS = { calls: setting('BENCH_CALLS', 6_000), warmUp: 2_000, atOnce: 50 
 const ROUNDS = 3
 const STARTS = 11
 const LIMIT = { cpu: 0.4, cpuUs: 150, import: 0.65 }
-/** Calls under one signal that is never aborted. */
+/** Calls with one signal that is never aborted. */
 const MANY = setting('BENCH_MANY_CALLS', 100_000)
 
 const WAYS = [
@@ -43,7 +43,7 @@ const called = async (way: Way, url: string, packages: Packages, calls = CALLS.c
   return JSON.parse(await printed([at('bench', 'lib', 'caller.mjs'), order])) as Found
 }
 
-/** µs of CPU a call, each way in turn and in a fresh process every time. */
+/** µs of CPU per call, each way in turn and in a fresh process. */
 const cpuOfCalls = async (url: string, packages: Packages): Promise<Map<Way, number>> => {
   const found = new Map<Way, number[]>(WAYS.map(([way]) => [way, []]))
   for (let round = 0; round < ROUNDS; round++)
@@ -80,7 +80,7 @@ const IMPORTS = ({ sdk, axios, stripe, openai }: Packages) =>
 
 const importing = (path: string) => (path ? `await import(${JSON.stringify(pathToFileURL(path).href)})` : '')
 
-/** ms of CPU of a program that only imports, from its start to its end. */
+/** ms of CPU of a program that only imports, from start to exit. */
 const importCpu = async (path: string): Promise<number> => {
   const code = `${importing(path)};const {user,system}=process.cpuUsage();console.log((user+system)/1000)`
   return Number(await printed(['--input-type=module', '--eval', code]))

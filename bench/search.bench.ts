@@ -5,6 +5,8 @@ import {
   recordSuggestion,
   type SearchRequest,
 } from '../packages/gateway/src/records'
+import { keyLookUp } from '../packages/gateway/test-support/key-look-up'
+import { testSql } from '../packages/gateway/test-support/test-sql'
 import { main } from '../scripts/lib/processes.mjs'
 import { type BenchDatabase, diskUse, openCompanies, openPglite, openPostgres } from './lib/databases'
 import { idLog, QUERY_FORMS, queryLog, suggestionLog } from './lib/query-log'
@@ -13,7 +15,7 @@ import { cappedCount, firstPage } from './lib/search-phases'
 import { figure, median, quantile, spread, times } from './lib/stats'
 import { SIZE, setting } from './lib/temp'
 
-/** Companies of the large run on PostgreSQL (--scale); 0: the ordinary one. */
+/** Companies of the large run on PostgreSQL (--scale); 0: the ordinary run. */
 const SCALE = setting('BENCH_SCALE', 0)
 const QUERIES = setting('BENCH_QUERIES', 600)
 const WARM_UP = 150
@@ -40,7 +42,7 @@ interface Task {
   readonly work: Work
 }
 
-/** One at a time, a key look-up between any two, so that whatever else the machine does hits both alike. */
+/** One at a time, with a key look-up in between, so that other load affects both alike. */
 const samplesOf = async (bench: BenchDatabase, tasks: readonly Task[], key: (index: number) => Work) => {
   const byGroup = new Map<string, Sample[]>()
   const keep = (group: string, sample: Sample) => byGroup.set(group, [...(byGroup.get(group) ?? []), sample])
@@ -59,8 +61,8 @@ const COUNT = '封顶计数（10,001）'
 const DETAIL = '企业详情'
 
 const titlesOf = async ({ database }: BenchDatabase, kind: RecordKind, count: number): Promise<string[]> => {
-  const rows = await database.sql<{ title: string }[]>`
-    select search_title as title from ${database.sql(`record_${kind.kind}`)} order by id limit ${count}`
+  const rows = await testSql(database.orm)<{ title: string }[]>`
+    select search_title as title from ${testSql(database.orm).identifier(`record_${kind.kind}`)} order by id limit ${count}`
   return rows.map((row) => row.title)
 }
 
@@ -77,7 +79,7 @@ const tasksOf = async (bench: BenchDatabase): Promise<Task[]> => {
   const find = (kind: RecordKind, request: SearchRequest): Work => {
     return async () => {
       const answer = await search(kind, request, asker)
-      // One that is cut off for its length stands in the table as the slowest.
+      // A search that times out counts as the slowest.
       if ('error' in answer && answer.error !== 'timeout')
         throw new Error(`${request.keyword}: ${answer.error}`)
     }
@@ -148,8 +150,8 @@ const linesOf = (byGroup: ReadonlyMap<string, readonly Sample[]>): Line[] => {
 
 const run = async (bench: BenchDatabase): Promise<ReadonlyMap<string, readonly Sample[]>> => {
   const ids = idLog(bench.companies, 10_000)
-  const key = (index: number) => () =>
-    bench.database.read().sql`select id, name from record_company where id = ${ids[index % ids.length]!}`
+  const lookUp = keyLookUp(bench.database.read())
+  const key = (index: number) => () => lookUp(ids[index % ids.length]!)
   const samples = await samplesOf(bench, await tasksOf(bench), key)
   const clock = bench.cpu
     ? bench.name === 'PGlite'
@@ -168,7 +170,7 @@ const run = async (bench: BenchDatabase): Promise<ReadonlyMap<string, readonly S
   return samples
 }
 
-/** Runs on one database and closes it; `beside` may look at it once more before. */
+/** Runs on one database and closes it; `beside` may query it once more before. */
 const runOn = async <T>(
   open: Promise<BenchDatabase>,
   beside: (bench: BenchDatabase) => Promise<T>,
@@ -183,7 +185,7 @@ const runOn = async <T>(
 
 const GROWTH = 2.5
 
-/** What more companies cost: the same searches on a small table and on a large one, on PostgreSQL. */
+/** The cost of more companies: the same searches on a small and a large table, on PostgreSQL. */
 const compareSizes = async (small: number, large: number) => {
   const megabytes = (bytes: number) => `${figure(bytes / 2 ** 20)} MB`
   const [few] = await runOn(openCompanies(small), async () => undefined)

@@ -5,7 +5,7 @@ import { exitCode, type Line, machine, report, within } from './lib/report'
 import { buildSdk } from './lib/sdk-build'
 import { figure } from './lib/stats'
 
-/** What the same page would load of others: a client and one call. */
+/** The size of a comparable page with other libraries: a client and one call. */
 const OTHERS = [
   ['stripe', `import Stripe from 'stripe'; globalThis.run = () => new Stripe('sk').customers.list()`],
   [

@@ -3,11 +3,11 @@ import { call, holdSession, roleToken } from './session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/** What a visitor and a member are answered at addresses that are not quite right, or not the only ones. */
+/** What visitors and members get at incorrect addresses and at second spellings of addresses. */
 
 const asMember = () => ({ cookie: `JGJTK=${encodeURIComponent(roleToken('non-member'))}; JGJLOGIN=1` })
 
-/** An answer as it came, without following it. */
+/** A response without following redirects. */
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers, maxRedirects: 0 })
 
@@ -34,7 +34,7 @@ const companiesIn = async (region: string): Promise<number> => {
   return (await call<{ total: number }>('/jian-butler-project-biz/company/search', asked)).total
 }
 
-test('a page of a list beyond its last is a whole page that says it is not there', async ({ request }) => {
+test('a list page beyond the last is a whole page that says it does not exist', async ({ request }) => {
   for (const path of ['/qiye/p1001.html', '/qiye/p999.html'])
     for (const headers of [{}, asMember()]) await expectWholeNotFound(await ask(request, path, headers))
 
@@ -54,7 +54,7 @@ test('a company has one address', async ({ request }) => {
   expect((await ask(request, path)).status()).toBe(200)
 })
 
-test('whoever is logged in is led from the login to where they wanted to go, never to another site', async ({
+test('a logged-in user is redirected from the login to the target page, never to another site', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('whoever is logged in is led from the login to where they wanted to go, nev
   }
 })
 
-test('the tools about a company page through all that a name finds', async ({ request }) => {
+test('the tools about a company page through all matches of a name', async ({ request }) => {
   for (const tool of ['renyuans', 'companyAnalyze']) {
     const q = encodeURIComponent('建')
     const namesAt = async (path: string) => {
@@ -104,7 +104,7 @@ test('a directory has pages up to the last of its provinces', async ({ request }
   await expectWholeNotFound(await ask(request, '/juheqiye/p5.html'))
 })
 
-test('two spellings of a query and a tracking parameter share one kept page', async ({ request }) => {
+test('two spellings of a query and a tracking parameter share one cached page', async ({ request }) => {
   const region = '510000'
   const state = async (search: string) => {
     const answer = await ask(request, `/zhaobiao/?${search}`)
@@ -129,7 +129,7 @@ const FOREIGN: readonly Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.test' },
 ]
 
-test('no redirect names the host of whoever asks', async ({ request }) => {
+test("no redirect contains the request's Host header", async ({ request }) => {
   const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
     pageSize: 10,
   })

@@ -1,5 +1,10 @@
-import { AGGREGATES, aggregateHref, directoryHref, optionsOf } from '../packages/domain/src/aggregate'
-import { type DetailKind, detailHref } from '../packages/domain/src/navigation'
+import {
+  AGGREGATES,
+  buildAggregateHref,
+  buildDirectoryHref,
+  listAggregateOptions,
+} from '../packages/domain/src/aggregate'
+import { buildDetailHref, type DetailKind } from '../packages/domain/src/navigation'
 import { KINDS, type RecordKind } from '../packages/domain/src/records'
 import { call, roleToken } from './session'
 
@@ -32,7 +37,7 @@ const base = ({ api }: RecordKind) => `/jian-butler-project-biz/${api}`
 
 const asked = new Map<string, Promise<Row>>()
 
-/** Asked for once by each worker: nothing that the tests do changes it. */
+/** Loaded once by each worker: no test changes it. */
 const once = (key: string, ask: () => Promise<Row>): Promise<Row> => {
   const known = asked.get(key) ?? ask()
   asked.set(key, known)
@@ -53,11 +58,11 @@ const readFirst = async (kind: RecordKind): Promise<Row> => {
 /** The first record of a kind. */
 export const firstRow = (kind: RecordKind): Promise<Row> => once(kind.kind, () => readFirst(kind))
 
-/** A record as a role is given it. */
+/** A record as a role receives it. */
 export const viewOf = (kind: RecordKind, id: string, role: Role): Promise<Row> =>
   once(`${kind.kind} ${id} ${role}`, () => call<Row>(`${base(kind)}/detail`, { id }, tokenOf(role)))
 
-/** A path and the screen it shows: those of one screen differ in what they show, not in how. */
+/** A path and its screen: paths of one screen differ in content, not in layout. */
 export interface Visit {
   readonly path: string
   readonly screen: string
@@ -71,27 +76,30 @@ const listsOf = (kind: RecordKind): Visit[] =>
 
 const detailsOf = (kind: RecordKind, { id, expired }: Row): Visit[] => {
   if (kind.detailPath === 'none') return []
-  const own = detailHref(kind.segment as DetailKind, { [kind.idName]: id, expired })
+  const own = buildDetailHref(kind.segment as DetailKind, { [kind.idName]: id, expired })
   return [
     ...(own ? [{ path: own, screen: `detail of ${kind.kind}` }] : []),
     ...(kind.views ?? []).map(({ segment }) => ({ path: `/${segment}/${id}.html`, screen: segment })),
   ]
 }
 
-/** The detail page of a record and its other pages; none where the kind has none. */
+/** The detail page of a record and its other pages; none if the kind has none. */
 export const detailPaths = (kind: RecordKind, row: Row): string[] =>
   detailsOf(kind, row).map(({ path }) => path)
 
 const directoriesOf = (one: (typeof AGGREGATES)[number]): Visit[] => [
-  { path: directoryHref(one), screen: 'directory' },
-  { path: directoryHref(one, 2), screen: 'directory' },
-  { path: aggregateHref(one, '500000', optionsOf(one)[0]?.value), screen: 'list of a directory' },
+  { path: buildDirectoryHref(one), screen: 'directory' },
+  { path: buildDirectoryHref(one, 2), screen: 'directory' },
+  {
+    path: buildAggregateHref(one, '500000', listAggregateOptions(one)[0]?.value),
+    screen: 'list of a directory',
+  },
 ]
 
 /** A path that is the only one of its screen. */
 export const alone = (path: string): Visit => ({ path, screen: path })
 
-/** Every list, sub-list and detail of the catalogue, the directories, the tools and the outer link shapes. */
+/** Every list, sub-list and detail of the catalogue, the directories, the tools and other link forms. */
 export const queryVisits = async (): Promise<Visit[]> => {
   const rows = await Promise.all(KINDS.map(async (kind) => ({ kind, row: await firstRow(kind) })))
   const idOf = (name: string) => rows.find(({ kind }) => kind.kind === name)?.row.id ?? ''

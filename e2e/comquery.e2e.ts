@@ -9,7 +9,7 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const effect = (page: Page) => page.getByRole('region', { name: '条件效果' }).last()
 
-test('conditions are counted while one types, and their companies come with the evidence', async ({
+test('conditions are counted while typing, and companies come with the matching records', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('a region goes down to the county', async ({ page, context }) => {
   await expect(page).toHaveURL(/region\.code=510107/)
 })
 
-test('what is typed wrong comes back with what is wrong beside it', async ({ page, context }) => {
+test('wrong input comes back with an error message beside it', async ({ page, context }) => {
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, '/comquery/result?capital.min=abc')
   await expect(page.getByRole('alert').filter({ hasText: '请填写不超过 9 位的整数' })).toBeVisible()
@@ -55,10 +55,7 @@ test('what is typed wrong comes back with what is wrong beside it', async ({ pag
   await expect(page.getByText('请至少填写一个条件')).toBeVisible()
 })
 
-test('what is typed wrong is said before it is asked, at the first wrong field', async ({
-  page,
-  context,
-}) => {
+test('wrong input is reported before it is sent, at the first wrong field', async ({ page, context }) => {
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, '/comquery/')
   const amount = group(page, '中标业绩').getByLabel('单项金额不低于')
@@ -116,7 +113,7 @@ test('a visitor sees the form; searching asks for a login first', async ({ page 
   await expect(page.getByText('登录后即可查询')).toBeVisible()
 })
 
-test('without script the form asks, adds a row and finds', async ({ browser }) => {
+test('without JavaScript the form submits, adds a row and finds', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal })
   await holdSession(context, portal, roleToken('svip'))
   const page = await context.newPage()

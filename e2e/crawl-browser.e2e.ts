@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { kindNamed, type RecordKind } from '../packages/domain/src/records'
+import { findKind, type RecordKind } from '../packages/domain/src/records'
 import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './catalogue'
 import { look, violationsOn, watchShifts } from './look'
 import { holdSession, roleToken } from './session'
 import { visit } from './visit'
 
-/*
- * Every query route and every page of the shell in a browser: no error in the console, no layout shift, and no axe
- * violation on any screen. The visitor, who sees least, goes by day and the SVIP, who sees most, by night; every
- * other role looks at what its tier shows of its own. CRAWL=all sends each of them everywhere, and axe with them.
- */
+/* Every query route and shell page in a browser: no error in the console, no layout shift, and no axe
+   violation on any screen. The visitor (least access) uses the light theme, the SVIP (most access) the dark
+   one; every other role visits the pages that its tier adds. CRAWL=all sends each role to all pages, with
+   axe. */
 
 const MINUTE = 60_000
 const isWhole = process.env.CRAWL === 'all'
@@ -30,7 +29,7 @@ const SHELL = [
 ]
 const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?index=556']
 
-/** Goes to all of them on one page; axe looks at a screen once, and only at those of `axeAt`. */
+/** Visits all paths in one page; axe checks each screen once, and only those of `axeAt`. */
 const lookAtAll = async (page: Page, visits: readonly Visit[], axeAt: ReadonlySet<string>) => {
   await watchShifts(page)
   const seen = new Set<string>()
@@ -40,7 +39,7 @@ const lookAtAll = async (page: Page, visits: readonly Visit[], axeAt: ReadonlySe
   }
 }
 
-/** Lists, and details, differ in what they show and not in how: visitor and SVIP take them by turns. */
+/** Lists, and details, differ in content and not in layout: visitor and SVIP alternate. */
 const axeShare = (role: Role, visits: readonly Visit[]): ReadonlySet<string> => {
   const screens = [...new Set(visits.map(({ screen }) => screen))]
   const alike = screens.filter((screen) => /^(list|detail) of /.test(screen))
@@ -63,7 +62,7 @@ for (const role of EVERYWHERE)
     await lookAtAll(page, visits, axeShare(role, visits))
   })
 
-/** What a tier shows of its own: words that stand on a screen for it, words that do not. */
+/** What is specific to a tier: words that its screens show, words that they do not. */
 interface OwnScreen {
   readonly path: string
   readonly shows?: string
@@ -75,7 +74,7 @@ const OWNER_PROMPT = '开通业主查 SVIP，查看完整信息'
 const promptOf = (service: string) => `开通「${service}」增值服务，查看完整信息`
 
 const detailOf = async (name: string): Promise<string> => {
-  const kind = kindNamed(name) as RecordKind
+  const kind = findKind(name) as RecordKind
   return detailPaths(kind, await firstRow(kind))[0] ?? ''
 }
 
@@ -83,7 +82,7 @@ const ownScreens = async (): Promise<Readonly<Partial<Record<Role, readonly OwnS
   const [company, owner, { id }] = await Promise.all([
     detailOf('company'),
     detailOf('owner'),
-    firstRow(kindNamed('company') as RecordKind),
+    firstRow(findKind('company') as RecordKind),
   ])
   return {
     'non-member': [
@@ -111,11 +110,11 @@ const ownScreens = async (): Promise<Readonly<Partial<Record<Role, readonly OwnS
 }
 
 for (const role of ROLES.filter((one) => one !== 'visitor' && one !== 'svip'))
-  test(`${role} is shown in a browser what its tier has of its own`, async ({ page, context, baseURL }) => {
+  test(`${role} sees in a browser what its tier adds`, async ({ page, context, baseURL }) => {
     await holdSession(context, baseURL ?? '', roleToken(role))
     await watchShifts(page)
     for (const { path, shows, lacks } of (await ownScreens())[role] ?? []) {
-      // Their screens are those of visitor and SVIP, which axe has seen.
+      // axe has checked these screens as visitor and SVIP.
       await look(page, path, { axe: isWhole })
       const main = page.getByRole('main')
       if (shows) await expect(main.getByText(shows).first(), path).toBeVisible()
@@ -123,7 +122,7 @@ for (const role of ROLES.filter((one) => one !== 'visitor' && one !== 'svip'))
     }
   })
 
-test('a closed list offers whoever has no membership the guide to one', async ({
+test('a closed list offers users without a membership the purchase guide', async ({
   page,
   context,
   baseURL,

@@ -1,19 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { columnOf, KINDS } from '../packages/domain/src/records'
+import { findColumn, KINDS } from '../packages/domain/src/records'
 import { detailPaths, firstRow, queryVisits, ROLES, type Role, viewOf } from './catalogue'
 import { roleToken } from './session'
 
-/*
- * Every query route in every role: status, title and no closed value anywhere in what is sent.
- * crawl-browser.e2e.ts looks at them in a browser.
- */
+/* Every query route in every role: status, title and no closed value anywhere in the response.
+   crawl-browser.e2e.ts checks them in a browser. */
 
 test.describe.configure({ timeout: 600_000 })
 
 const cookieOf = (role: Role) =>
   role === 'visitor' ? '' : `JGJTK=${encodeURIComponent(roleToken(role))}; JGJLOGIN=1`
 
-/** Texts as they may stand in a page; short ones stand in many places without telling anything. */
+/** Texts that are secrets if found in a page; short ones occur in many places by chance. */
 const MIN_LENGTH = 6
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.length >= MIN_LENGTH ? [value] : []
@@ -27,20 +25,20 @@ const valueAt = (row: Readonly<Record<string, unknown>>, path: string): string[]
   return Array.isArray(value) ? value.flatMap((one: Record<string, unknown>) => textsIn(one[cell])) : []
 }
 
-/** What of a record is closed to a role, as those who may see it are given it. */
+/** The values of a record that are closed to a role, as seen by those who may. */
 const closedTo = async (role: Role) => {
   const closed: { path: string; values: string[] }[] = []
   for (const kind of KINDS) {
     const row = await firstRow(kind)
     const views = await Promise.all(ROLES.map((one) => viewOf(kind, row.id, one)))
     const own = views[ROLES.indexOf(role)]
-    // The words of an enum stand in the filters of every list.
-    const paths = Object.keys(own?.locks ?? {}).filter((path) => columnOf(kind, path)?.type !== 'enum')
+    // The labels of an enum are in the filters of every list.
+    const paths = Object.keys(own?.locks ?? {}).filter((path) => findColumn(kind, path)?.type !== 'enum')
     const values = paths.flatMap((path) => {
       const open = views.find((view) => !(path in view.locks))
       return open ? valueAt(open, path) : []
     })
-    // A name that is closed in one place and open in another of the same record tells nothing.
+    // A name that is closed in one field and open in another of the same record is not a secret.
     const shown = JSON.stringify(own)
     for (const path of [...detailPaths(kind, row), `/${kind.segment}/`])
       closed.push({ path, values: [...new Set(values)].filter((value) => !shown.includes(value)) })
@@ -49,7 +47,7 @@ const closedTo = async (role: Role) => {
 }
 
 for (const role of ROLES)
-  test(`every query route is sent whole and tells ${role} nothing that is closed`, async ({ request }) => {
+  test(`every query route is complete and shows ${role} nothing that is closed`, async ({ request }) => {
     const html = new Map<string, string>()
     for (const { path } of await queryVisits()) {
       const answer = await request.get(path, { headers: { cookie: cookieOf(role) } })

@@ -17,7 +17,7 @@ const openExport = async (page: Page) => {
   await page.getByRole('button', { name: '导出', exact: true }).click()
 }
 
-/** Does what downloads a file, and gives its name and bytes. */
+/** Runs an action that downloads a file, and returns its name and bytes. */
 const fileOf = async (page: Page, act: () => Promise<unknown>) => {
   const downloaded = page.waitForEvent('download')
   await act()
@@ -33,7 +33,7 @@ const countIn = async (page: Page): Promise<number> => {
   return Number(line?.replace(/\D/g, ''))
 }
 
-test('a visitor is asked to log in before an export, who is no member is shown what a member has', async ({
+test("a visitor is asked to log in before an export, a non-member sees the membership's benefits", async ({
   page,
   context,
   baseURL,
@@ -97,7 +97,7 @@ test('a member exports a filtered list as CSV and as a workbook, and finds both 
   await expectEqualsFreshLoad(page)
 })
 
-/** Takes all free items of the month, so that the next export costs something. */
+/** Uses all free items of the month, so that the next export has a price. */
 const useUpMonth = async (token: string) => {
   for (let left = 1; left > 0; ) {
     const ask = { format: 'csv', preview: false }
@@ -110,11 +110,7 @@ const useUpMonth = async (token: string) => {
   }
 }
 
-test('an export that was never paid for is deleted, its order closed and removed', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an unpaid export is deleted, its order closed and removed', async ({ page, context, baseURL }) => {
   const token = await holdNewSvip(context, baseURL)
   await useUpMonth(token)
   const asked = { filters: { region: ['500000'] }, format: 'csv', preview: false }
@@ -143,7 +139,7 @@ test('an export that was never paid for is deleted, its order closed and removed
   await expectEqualsFreshLoad(page)
 })
 
-test('a member pays for items beyond the month and gets the file', async ({ page, context, baseURL }) => {
+test('a member pays for items beyond the quota and gets the file', async ({ page, context, baseURL }) => {
   const token = await holdNewSvip(context, baseURL)
   await useUpMonth(token)
   await openExport(page)

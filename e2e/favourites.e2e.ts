@@ -15,14 +15,14 @@ const headStar = (page: Page) => page.locator('main header [data-collect]')
 
 const kinds = (page: Page) => page.getByRole('navigation', { name: '收藏种类' }).getByRole('link')
 
-/** Keeps a tender as well, and gives its title. */
+/** Adds a tender to the favourites as well, and returns its title. */
 const anotherFavourite = async (token: string): Promise<string> => {
   const found = { module: 'tender', moduleId: (await firstRow(tender)).id }
   await call('/jian-butler-portal-biz/memberCollect/addMemberCollect', found, token)
   return String((await firstRow(tender))[tender.title])
 }
 
-test('a visitor who presses a star logs in, and then it is pressed', async ({ page }) => {
+test('a visitor who clicks a star logs in, and then it is set', async ({ page }) => {
   await visit(page, '/zhaobiao/')
   await expect(star(page)).toHaveText(/^收藏/, { useInnerText: true })
   await star(page).click()
@@ -34,7 +34,7 @@ test('a visitor who presses a star logs in, and then it is pressed', async ({ pa
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a member collects from a list and a detail, and finds both in the centre', async ({
+test('a member adds favourites from a list and a detail, and finds both in the centre', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a member collects from a list and a detail, and finds both in the centre',
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('what is removed in the centre is gone at once with its counts, and undone from the toast', async ({
+test('a favourite removed in the centre disappears at once, with its counts, and can be restored from the toast', async ({
   page,
   context,
 }) => {

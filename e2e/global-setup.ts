@@ -1,7 +1,10 @@
 import { accounts, newMobile } from './sandbox'
 import { tokenOf } from './session'
 
-/** Logs in every demo account once for the whole run, and registers the one who will forget the password. */
+/**
+ * Logs in every demo account once for the whole run, and registers the user for the forgotten-password
+ * test.
+ */
 export default async function logInAll() {
   const mobile = newMobile()
   await tokenOf(mobile)

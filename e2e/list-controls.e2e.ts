@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 }
 const currentTab = (page: Page) =>
   page.getByRole('navigation', { name: '查询类别' }).locator('[aria-current=page]')
 
-test('on a phone the tab of a list is in view, whichever it is', async ({ page }) => {
+test('on a phone the current tab of a list is in view', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const [path, label] of [
     ['/qiye/', '查企业'],
@@ -21,9 +21,7 @@ test('on a phone the tab of a list is in view, whichever it is', async ({ page }
   }
 })
 
-test('a filter shows one line of choices, the others when asked for, the chosen one always', async ({
-  page,
-}) => {
+test('a filter shows one line of choices, the others on demand, the chosen one always', async ({ page }) => {
   await visit(page, '/zhaobiao/?size=20')
   const filters = page.getByRole('region', { name: '筛选' }).first()
   await expect(filters.getByRole('link', { name: '新疆', exact: true })).toHaveCount(0)
@@ -34,7 +32,7 @@ test('a filter shows one line of choices, the others when asked for, the chosen 
   await expect(chosen).toBeVisible()
 })
 
-test('a page is gone to by its number, and none beyond the last', async ({ page, context, baseURL }) => {
+test('a page is opened by its number, and none beyond the last', async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('svip'))
   await visit(page, '/zhaobiao/?notice=tender')
   const box = page.getByRole('textbox', { name: /跳转到/ })
@@ -50,7 +48,7 @@ test('a page is gone to by its number, and none beyond the last', async ({ page,
   await expect(page).toHaveURL(/\/zhaobiao\/\?notice=tender&size=100$/)
 })
 
-/** What of the page lies under the menu at the right edge. */
+/** What the menu at the right edge covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const menu = document.querySelector('.floating')
@@ -75,7 +73,7 @@ for (const width of [390, 800, 1024, 1280, 1366])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-test('on a phone the service menu is a line below the foot, and its panels stay on the screen', async ({
+test('on a phone the service menu is a line below the footer, and its panels stay on the screen', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

@@ -6,10 +6,10 @@ export const loginDialog = (page: Page) => page.getByRole('dialog', { name: '登
 
 const isCall = (path: string) => (response: Response) => new URL(response.url()).pathname.endsWith(path)
 
-/** The answer of the next call of a path; ask before doing what makes it. */
+/** The response of the next call of a path; call it before the action that sends it. */
 export const nextAnswer = (page: Page, path: string): Promise<Response> => page.waitForResponse(isCall(path))
 
-/** Does what brings a new puzzle, and gives where its piece belongs, in image pixels. */
+/** Runs an action that loads a new puzzle, and returns its solution, in image pixels. */
 export const newPuzzle = async (page: Page, bring: () => Promise<unknown>): Promise<number> => {
   const answered = nextAnswer(page, '/riskControl/createSlider')
   await bring()
@@ -19,7 +19,7 @@ export const newPuzzle = async (page: Page, bring: () => Promise<unknown>): Prom
 
 const unfold = (page: Page) => page.getByRole('button', { name: '点击完成安全验证' }).click()
 
-/** Drags the handle with the mouse until the piece is x image pixels from the left, and lets go. */
+/** Drags the handle with the mouse until the piece is x image pixels from the left, and releases it. */
 export const drag = async (page: Page, x: number) => {
   const handle = page.getByRole('slider')
   await handle.scrollIntoViewIfNeeded()
@@ -38,7 +38,7 @@ export const drag = async (page: Page, x: number) => {
   await page.mouse.up()
 }
 
-/** Passes the slider: by default it is unfolded by its button first. */
+/** Solves the slider; by default opens it first by its button. */
 export const slide = async (page: Page, bring: () => Promise<unknown> = () => unfold(page)) => {
   await drag(page, await newPuzzle(page, bring))
   await expect(page.getByText('验证通过', { exact: true })).toBeVisible()
@@ -48,14 +48,14 @@ export const slide = async (page: Page, bring: () => Promise<unknown> = () => un
 export const fillSms = async (page: Page, mobile: string) => {
   await page.getByLabel('手机号').fill(mobile)
   await slide(page)
-  // Whoever had a code before would be filled in that one, were the sending not waited for.
+  // Waits for the new code: a mobile with an earlier code would otherwise get that one.
   const sent = nextAnswer(page, '/sms/sendVerifySmsV2')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await sent
   await page.getByLabel('验证码').fill(await smsCode(mobile))
 }
 
-/** Logs in through the open dialog, and waits for the page that follows. */
+/** Logs in through the open dialog, and waits for the next page. */
 export const logIn = async (page: Page, mobile: string) => {
   await fillSms(page, mobile)
   await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
@@ -63,14 +63,14 @@ export const logIn = async (page: Page, mobile: string) => {
   await loggedIn(page)
 }
 
-/** Waits for the page that follows a login. */
+/** Waits for the page after a login. */
 export const loggedIn = async (page: Page) => {
   await expect(accountMenu(page)).toBeVisible()
   await settled(page)
 }
 
-/** The account menu in the header: there for members only. */
+/** The account menu in the header: shown to members only. */
 export const accountMenu = (page: Page) => page.locator('summary[aria-label^="我的账号"]')
 
-/** How a visitor asks for the login. */
+/** How a visitor opens the login. */
 export const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
 import { settled } from './visit'
 
-/** Collects what goes wrong on a page until it is stopped. */
+/** Collects errors on a page until it is stopped. */
 const watch = (page: Page) => {
   const problems: string[] = []
   const onConsole = (message: ConsoleMessage) => {
@@ -17,7 +17,7 @@ const watch = (page: Page) => {
   return { problems, stop }
 }
 
-/** Sums up what moved while the page came in, and keeps what it was. */
+/** Sums up layout shifts during loading, and stores their sources. */
 const SHIFT = `(() => { window.__shift = { sum: 0, moved: [] }; new PerformanceObserver((list) => {
   for (const e of list.getEntries()) if (!e.hadRecentInput) {
     window.__shift.sum += e.value
@@ -25,10 +25,10 @@ const SHIFT = `(() => { window.__shift = { sum: 0, moved: [] }; new PerformanceO
   }
 }).observe({ type: 'layout-shift', buffered: true }) })()`
 
-/** Rows after the fourth, and links after the twelfth, are made as those before them. */
+/** Rows after the fourth, and links after the twelfth, have the same markup as those before. */
 const SAME_AGAIN = ['.row:nth-of-type(n+5)', 'tbody tr:nth-child(n+5)', 'main li:nth-child(n+13)']
 
-/** What axe finds wrong. Without frames the legacy mode sees as much, in a third of the time. */
+/** Violations found by axe. Legacy mode (no frames) finds the same here in a third of the time. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
   const axe = new AxeBuilder({ page })
     .options({
@@ -41,12 +41,12 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
 }
 
-/** Makes a context's pages sum up their layout shifts, before `look`. */
+/** Makes the pages of a context record their layout shifts; call it before `look`. */
 export const watchShifts = (page: Page) => page.addInitScript(SHIFT)
 
 /**
- * Opens a path and looks at it: status, title, no error in the console, no layout shift and, where `axe` asks for it,
- * no violation. What is found does not keep it from looking on.
+ * Opens a path and checks it: status, title, no error in the console, no layout shift and, with `axe`, no
+ * violation. All checks run even if one fails.
  */
 export const look = async (page: Page, path: string, { axe }: { axe: boolean }) => {
   const { problems, stop } = watch(page)
@@ -56,7 +56,7 @@ export const look = async (page: Page, path: string, { axe }: { axe: boolean }) 
   expect(await page.title(), path).toMatch(/筑数通/)
   await settled(page)
   if (axe) expect.soft(await violationsOn(page), `${path} axe`).toEqual([])
-  // Looked at last: scripts and late pictures have had their time by now.
+  // Checked last: scripts and late images have had time by now.
   stop()
   expect.soft(problems, path).toEqual([])
   const shift = (await page.evaluate('window.__shift')) as { sum: number; moved: string[] }

@@ -4,7 +4,7 @@ import { call, holdNewMember } from './session'
 
 const MANAGER = '/jian-butler-order-biz/myOrderManager'
 
-/** A browser that somebody new is logged in with who has bought the SVIP; gives their token. */
+/** A browser logged in as a new user who has bought the SVIP; returns the token. */
 export const holdNewSvip = async (context: BrowserContext, portal = ''): Promise<string> => {
   const token = await holdNewMember(context, portal)
   const order = { productId: 'svip-month', orderType: 'VIP' }

@@ -10,14 +10,14 @@ const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '个人中心' })
 
-/** Goes to a page of the centre by its menu. */
+/** Opens a page of the centre by its menu. */
 const goTo = async (page: Page, label: string) => {
   await menu(page).getByRole('link', { name: label }).click()
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(label)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`个人中心 · ${label}`)
 }
 
-/** Counts the documents that are loaded from here on. */
+/** Counts the documents loaded from here on. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 }
   page.on('request', (request) => {
@@ -26,14 +26,14 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-/** Exports the companies of a region so many times. */
+/** Exports the companies of a region several times. */
 const exportTimes = async (token: string, times: number) => {
   const base = '/jian-butler-project-biz/company/export'
   for (let made = 0; made < times; made++)
     await call(base, { filters: { region: ['500000'] }, format: 'csv', preview: false }, token)
 }
 
-test('deleting from a list shows what is left, to the last one, without another document', async ({
+test('deleting from a list shows the remaining rows, to the last one, without loading a document', async ({
   page,
   context,
   baseURL,
@@ -55,7 +55,7 @@ test('deleting from a list shows what is left, to the last one, without another 
   expect(loads.count).toBe(0)
 })
 
-test('the pages of the centre follow each other without another document, and dialogs open once on each', async ({
+test('pages of the centre are navigated without loading a document, and dialogs open once on each', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,11 @@ test('the pages of the centre follow each other without another document, and di
   await expect(page).toHaveURL(/\?q=/)
 })
 
-test('stars work on a page that was reached without another document', async ({ page, context, baseURL }) => {
+test('stars work on a page that was reached without loading a document', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const token = await holdNewMember(context, baseURL)
   const { id, name } = await aCompany()
   await call(COLLECT, { module: 'company', moduleId: id }, token)
@@ -115,7 +119,7 @@ test('stars work on a page that was reached without another document', async ({ 
   expect(loads.count).toBe(0)
 })
 
-test('after the last record of a page was taken away the page before it is shown', async ({
+test('after the last record of a page was removed the page before it is shown', async ({
   page,
   context,
   baseURL,
@@ -139,11 +143,7 @@ test('after the last record of a page was taken away the page before it is shown
   await expect(rows).toHaveCount(10)
 })
 
-test('the theme that was chosen is the one that is marked, on every page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the chosen theme is marked on every page', async ({ page, context, baseURL }) => {
   await holdNewMember(context, baseURL)
   await visit(page, '/center/')
   const loads = countLoads(page)
@@ -157,7 +157,7 @@ test('the theme that was chosen is the one that is marked, on every page', async
   expect(loads.count).toBe(0)
 })
 
-/** Follows a link as `next/link` does. */
+/** Follows a link like `next/link` does. */
 const follow = async (page: Page, href: string) => {
   await page.evaluate((to) => {
     const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }
@@ -166,7 +166,7 @@ const follow = async (page: Page, href: string) => {
   await expect(page).toHaveURL(href)
 }
 
-test('lists that follow each other without another document ask about their stars, each once', async ({
+test('lists navigated without loading a document each load their stars once', async ({
   page,
   context,
   baseURL,
@@ -193,7 +193,7 @@ test('lists that follow each other without another document ask about their star
   expect(loads.count).toBe(0)
 })
 
-test('a visitor who comes to a further page without another document is asked to log in', async ({
+test('a visitor who navigates to a further page without loading a document is asked to log in', async ({
   page,
 }) => {
   await visit(page, '/qiye/')

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test'
 import { call, holdSession, roleToken } from './session'
 import { visit } from './visit'
 
-/*
- * What a membership or an add-on opens as a whole: planned projects, papers on land, and the tools on companies'
- * qualifications. A visitor sees that there is something and when; a holder sees whose it is, and is led on.
- */
+/* What a membership or an add-on opens as a whole: planned projects, land documents, and the tools on
+   companies' qualifications. A visitor sees that records exist and their dates; a holder sees the names,
+   and links. */
 
 type Row = Readonly<Record<string, string | number | null>>
 
@@ -35,7 +34,7 @@ const LISTS = [
 ] as const
 
 for (const { api, role, path, secrets } of LISTS)
-  test(`${path}: a visitor reads ten rows and no secret, a holder reads them whole`, async ({
+  test(`${path}: a visitor reads ten rows and no secret, a holder reads everything`, async ({
     page,
     context,
     baseURL,
@@ -55,7 +54,7 @@ for (const { api, role, path, secrets } of LISTS)
     await expect(page.locator('article.row').first()).toContainText(String(first?.[secrets[0]]))
   })
 
-test('the dynamic checks are three lists, each of its own papers', async ({ page }) => {
+test('the dynamic checks are three lists, each with its own documents', async ({ page }) => {
   for (const [path, label] of [
     ['/dthc/tz/', '核查通知'],
     ['/dthc/zg/', '限期整改'],
@@ -69,7 +68,7 @@ test('the dynamic checks are three lists, each of its own papers', async ({ page
   }
 })
 
-test('a member goes from a planned project to its papers on land', async ({ page, context, baseURL }) => {
+test('a member goes from a planned project to its land documents', async ({ page, context, baseURL }) => {
   await holdSession(context, String(baseURL), roleToken('svip'))
   await visit(page, '/nijian/')
   await page.locator('article.row h3 a').first().click()
@@ -77,12 +76,12 @@ test('a member goes from a planned project to its papers on land', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const title of ['项目概况', '审批信息', '审批记录'])
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
-  // Papers that there are none of stand in one line at the end.
+  // Document types without entries are listed in one line at the end.
   for (const title of ['用地预审', '建设工程规划许可'])
     await expect(page.getByRole('main')).toContainText(title)
 })
 
-test('what ends within a month is left by its filter, what has ended by its own', async ({ page }) => {
+test('one filter keeps what expires within a month, another what has expired', async ({ page }) => {
   await visit(page, '/axdq/?remaining=30d')
   await expect(page.locator('article.row').first()).toBeVisible()
   await visit(page, '/axdq/?remaining=past')

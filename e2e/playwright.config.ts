@@ -3,7 +3,7 @@ import { ADDRESS } from './session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/** Browser tests against a portal and a gateway that run already; `npm test` starts both on ports of their own. */
+/** Browser tests against a running portal and gateway; `npm test` starts both on free ports. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

@@ -2,10 +2,8 @@ import { expect, test } from '@playwright/test'
 import { call, holdSession, roleToken } from './session'
 import { visit } from './visit'
 
-/*
- * The records of projects as a bidder reads them: four-database and provincial platforms, roads, water, whole
- * projects and single works. Nothing names a manager to a visitor; a member is told, and led on.
- */
+/* The project records as a bidder reads them: four-database and provincial platforms, highways, water,
+   whole projects and single works. A visitor never sees a manager's name; a member does, with links. */
 
 const LISTS = [
   { api: 'siku', detail: '/siku/' },
@@ -28,7 +26,7 @@ const found = (api: string, filters: object, token: string) =>
   call<{ records: Row[] }>(`/jian-butler-project-biz/${api}/search`, { filters, pageSize: 10 }, token)
 
 for (const { api, detail } of LISTS)
-  test(`${api}: a visitor goes from the list to a record and is told no manager`, async ({ page }) => {
+  test(`${api}: a visitor goes from the list to a record and sees no manager`, async ({ page }) => {
     const { records } = await found(api, {}, roleToken('svip'))
     await visit(page, `/${api}/`)
     await expect(page.locator('article.row')).toHaveCount(10)
@@ -42,7 +40,9 @@ for (const { api, detail } of LISTS)
         for (const text of [list, opened]) expect(text.includes(managerName), managerName).toBe(false)
   })
 
-test('a road whose handover lies more than five years back is opened as an expired one', async ({ page }) => {
+test('a highway section whose handover is more than five years ago is opened as an expired one', async ({
+  page,
+}) => {
   const old = await found('gonglu', { handover: ['~2019-12-31'] }, roleToken('svip'))
   const [road] = old.records
   expect(road?.expired).toBe(true)
@@ -52,7 +52,7 @@ test('a road whose handover lies more than five years back is opened as an expir
   await expect(row.locator('h3 a').first()).toHaveAttribute('href', `/gonglu/1/${road?.id}.html`)
 })
 
-test('filters of progress and level leave only what was chosen', async ({ page }) => {
+test('filters of progress and level keep only the chosen ones', async ({ page }) => {
   await visit(page, '/siku/?level=A&progress=finish')
   const rows = page.locator('article.row')
   await expect(rows).toHaveCount(10)

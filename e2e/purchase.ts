@@ -18,7 +18,7 @@ export const openPurchase = async (page: Page) => {
 
 export const tickAgreement = (page: Page) => purchaseDialog(page).getByLabel('我已阅读并同意').check()
 
-/** Does what makes the order, and gives its id. */
+/** Runs an action that creates an order, and returns its id. */
 export const orderMadeBy = async (page: Page, make: () => Promise<unknown>): Promise<string> => {
   const answered = nextAnswer(page, '/myOrderManager/addOrderOnline')
   await make()
@@ -31,7 +31,7 @@ export const order = async (page: Page): Promise<string> => {
   return orderMadeBy(page, () => purchaseDialog(page).getByRole('button', { name: '立即支付' }).click())
 }
 
-/** Does what brings a new code, and gives what is in it. */
+/** Runs an action that shows a new QR code, and returns its content. */
 export const codeBroughtBy = async (page: Page, bring: () => Promise<unknown>): Promise<string> => {
   const answered = nextAnswer(page, '/myOrderManager/setOnlinePayType')
   await bring()
@@ -40,7 +40,7 @@ export const codeBroughtBy = async (page: Page, bring: () => Promise<unknown>): 
 
 export const qr = (page: Page) => purchaseDialog(page).getByRole('img', { name: /扫码支付二维码$/ })
 
-/** Counts the questions after payments from here on. */
+/** Counts the payment polls from here on. */
 export const countPolls = (page: Page) => {
   const polls = { count: 0 }
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ export interface Company {
   readonly contactEmail: string
 }
 
-/** A company with telephone and e-mail, as an SVIP is given it. */
+/** A company with telephone and e-mail, as an SVIP receives it. */
 export const aCompany = async (): Promise<Company> => {
   const token = roleToken('svip')
   const { records } = await call<{ records: Company[] }>(

@@ -53,7 +53,7 @@ test('a member reports wrong data and follows its state', async ({ page, context
   expect(records).toHaveLength(1)
 })
 
-test('the same field reported again replaces what was said', async ({ page, context }) => {
+test('reporting the same field again replaces the report', async ({ page, context }) => {
   const token = await holdNewMember(context, portal)
   const company = await aCompany()
   const report = { module: 'company', moduleId: company.id, field: 'other', right: '甲内容' }
@@ -73,7 +73,10 @@ test('the same field reported again replaces what was said', async ({ page, cont
   await expect(page.getByRole('article')).toContainText('其他应为：乙内容')
 })
 
-test('another page of a section is for members; a visitor is asked to log in', async ({ page, context }) => {
+test('further pages of a section are for members; a visitor is asked to log in', async ({
+  page,
+  context,
+}) => {
   const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
     pageSize: 50,
   })
@@ -100,14 +103,14 @@ test('another page of a section is for members; a visitor is asked to log in', a
   await expect(section.locator('tbody tr').first()).not.toHaveText(first ?? '')
 })
 
-/** From here on each script comes only after a while, as over a slow line. */
+/** From here on each script is delayed, as over a slow connection. */
 const slowScripts = (page: Page) =>
   page.route('**/*.js*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
   })
 
-test('a dialog that is long in coming returns the focus to its button', async ({ page, context }) => {
+test('a slowly loading dialog returns the focus to its button', async ({ page, context }) => {
   await holdNewMember(context, portal)
   await visit(page, detailOf(await aCompany()))
   await slowScripts(page)
@@ -118,13 +121,13 @@ test('a dialog that is long in coming returns the focus to its button', async ({
   await expect(button(page)).toBeFocused()
 })
 
-test('Esc gives up a dialog that is still on its way', async ({ page, context }) => {
+test('Esc cancels a dialog that is loading', async ({ page, context }) => {
   await holdNewMember(context, portal)
   await visit(page, detailOf(await aCompany()))
   await slowScripts(page)
   await button(page).click()
   await page.keyboard.press('Escape')
-  // Long enough for every script of the dialog, one after the other.
+  // Long enough for all scripts of the dialog, one after the other.
   await page.waitForTimeout(3000)
   await expect(dialog(page)).toHaveCount(0)
   await expect(button(page)).toBeFocused()

@@ -18,7 +18,7 @@ export interface DemoAccount {
   readonly password: string
 }
 
-/** A mobile that passes the rules and nobody has: 12x is not issued. */
+/** A valid mobile that nobody has: 12x is not issued. */
 export const newMobile = (): string => `12${String(randomInt(1e9)).padStart(9, '0')}`
 
 export const accounts = () => read<DemoAccount[]>('/sandbox/accounts')
@@ -27,14 +27,14 @@ export const accounts = () => read<DemoAccount[]>('/sandbox/accounts')
 export const puzzleAnswer = async (captchaId: string): Promise<number> =>
   (await read<{ x: number }>(`/sandbox/captcha/${captchaId}`)).x
 
-/** What the cashier does with an order: paid, failed, paid-late, transfer-confirmed. */
+/** An outcome at the cashier: paid, failed, paid-late, transfer-confirmed. */
 export const pay = (orderId: string, outcome: string) =>
   read<unknown>(`/sandbox/cashier/${orderId}`, { method: 'POST', body: JSON.stringify({ outcome }) })
 
 export const forward = (ms: number) =>
   read<unknown>('/sandbox/clock', { method: 'POST', body: JSON.stringify({ forwardMs: ms }) })
 
-/** The latest code sent to a mobile, waited for. */
+/** Waits for the latest code sent to a mobile. */
 export const smsCode = async (mobile: string): Promise<string> => {
   for (let tries = 0; tries < 50; tries++) {
     const message = await read<{ code?: string } | null>(`/sandbox/sms?mobile=${mobile}`).catch(() => null)

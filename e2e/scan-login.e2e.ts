@@ -5,7 +5,7 @@ import { visit } from './visit'
 
 const CODE = '微信扫码登录二维码'
 
-/** Opens the login with its code, and answers where the code leads. */
+/** Opens the login by code, and returns the address in the code. */
 const askForCode = async (page: Page): Promise<string> => {
   await visit(page, '/qiye/')
   await loginLink(page).click()
@@ -24,7 +24,7 @@ const scan = async (page: Page, url: string, choice: string, told: string) => {
   await phone.close()
 }
 
-test('LOG-04 a scanned code logs in, and its token stays out of reach of scripts', async ({ page }) => {
+test('LOG-04 a scanned code logs in, and scripts cannot read its token', async ({ page }) => {
   const svip = (await accounts()).find(({ key }) => key === 'svip')
   const url = await askForCode(page)
   const answers: string[] = []
@@ -48,7 +48,7 @@ test('LOG-04 a code that was cancelled on the phone is refreshed by a click', as
   expect(await dialog.getByRole('link', { name: '在本机打开' }).getAttribute('href')).not.toBe(url)
 })
 
-test('LOG-05 a WeChat of nobody is bound to a mobile; leaving that asks first', async ({ page }) => {
+test('LOG-05 an unbound WeChat is bound to a mobile; leaving asks for confirmation', async ({ page }) => {
   const url = await askForCode(page)
   await scan(page, url, '用没有绑定账号的微信', '已确认登录')
   const dialog = loginDialog(page)
@@ -63,7 +63,7 @@ test('LOG-05 a WeChat of nobody is bound to a mobile; leaving that asks first', 
   await loggedIn(page)
 })
 
-test('the login keeps its height and says of one fault once', async ({ page }) => {
+test('the login keeps its height and reports one error at a time', async ({ page }) => {
   await visit(page, '/qiye/')
   await loginLink(page).click()
   const dialog = loginDialog(page)

@@ -5,12 +5,10 @@ import { visit } from './visit'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/** A company whose name holds a brand that no other character sounds like at its end. */
+/** A company with a brand that only its own characters spell at the end in pinyin. */
 const mistyped = (name: string) => `${name.slice(0, 4)}囧${name.slice(5, 9)}`
 
-test('a company is suggested by its initials, marked where it meets them, and opened by key', async ({
-  page,
-}) => {
+test('a company is suggested by its initials, highlighted, and opened by keyboard', async ({ page }) => {
   const { records } = await call<{ records: { name: string }[] }>(
     '/jian-butler-project-biz/company/searchAssociation',
     { companyNames: 'cq' },
@@ -30,10 +28,7 @@ test('a company is suggested by its initials, marked where it meets them, and op
   await expect(page).toHaveURL(/\/qiye\/[0-9a-z]+\//)
 })
 
-test('a mistyped name is asked about, and the question leads to what was meant', async ({
-  page,
-  context,
-}) => {
+test('a mistyped name gets a "did you mean" link to the right one', async ({ page, context }) => {
   await holdSession(context, portal, roleToken('svip'))
   const { name } = await aCompany()
   await visit(page, `/qiye/?q=${encodeURIComponent(mistyped(name))}`)
@@ -45,7 +40,7 @@ test('a mistyped name is asked about, and the question leads to what was meant',
   await expect(page.getByRole('article').first()).toContainText(name.slice(0, 9))
 })
 
-test('a search that is too narrow says which condition to drop, and how many that finds', async ({
+test('a search without results says which condition to drop, and how many that finds', async ({
   page,
   context,
 }) => {
@@ -75,13 +70,13 @@ test('every hot search of the home page finds something', async ({ page, context
   }
 })
 
-test('学校 finds schools by what they are called, marked', async ({ page, context }) => {
+test('学校 finds schools by their synonyms, highlighted', async ({ page, context }) => {
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, `/zhaobiao/?q=${encodeURIComponent('学校')}`)
   await expect(page.getByRole('article').first().locator('mark').first()).toHaveText(/学|幼儿园|高中/)
 })
 
-test('a member is suggested titles of the category and what other kinds have, and goes there by key', async ({
+test('a member is suggested titles of the category and hits in other kinds, and opens them by keyboard', async ({
   page,
   context,
 }) => {
@@ -101,7 +96,7 @@ test('a member is suggested titles of the category and what other kinds have, an
   await expect(page.getByRole('article').first()).toContainText('小学')
 })
 
-test('nothing found is said only when no kind has anything, and never to a visitor who asked one kind', async ({
+test('"no results" is shown only when no kind has any, and never to a visitor who searched one kind', async ({
   page,
   context,
 }) => {
@@ -116,14 +111,15 @@ test('nothing found is said only when no kind has anything, and never to a visit
   await expect(panel.getByText(/登录后可搜索/)).toBeVisible()
   await expect(panel.getByText('抱歉，没有找到相关信息')).toHaveCount(0)
   await holdSession(context, portal, roleToken('svip'))
-  // A busy machine may have asked only some kinds in time: then nothing is said, and typing again asks again.
+  // A busy machine may have searched only some kinds in time: then nothing is shown, and typing again
+  // searches again.
   await expect(async () => {
     await type('龘靐齉')
     await expect(panel.getByText('抱歉，没有找到相关信息').first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })
 
-test('a proposed project opens by its bare uuid and names its own address', async ({ page }) => {
+test('a proposed project opens by its bare uuid and has its canonical address', async ({ page }) => {
   const { records } = await call<{ records: { id: string; name: string }[] }>(
     '/jian-butler-project-biz/nijian/search',
     {},

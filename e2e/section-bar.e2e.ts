@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { call } from './session'
 import { visit } from './visit'
 
-/** A company with so many sections that their links do not stand side by side. */
+/** A company with so many sections that their links do not fit side by side. */
 const aBusyCompany = async (): Promise<string> => {
   const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
     sort: 'wins',
@@ -19,7 +19,7 @@ const current = (page: Page) => bar(page).locator('[aria-current]')
 const scrollTo = (page: Page, id: string) =>
   page.evaluate((at) => document.getElementById(at)?.scrollIntoView({ behavior: 'instant' }), id)
 
-/** Whole and clear of the ends of the row it stands in. */
+/** Fully visible within its row. */
 const standsIn = async (outer: Locator, inner: Locator) => {
   const [around, box] = [await outer.boundingBox(), await inner.boundingBox()]
   if (!around || !box) return false
@@ -35,7 +35,7 @@ for (const [what, options] of [
   test.describe(`the section bar on ${what}`, () => {
     test.use(options)
 
-    test('stays below the header and keeps the section being read in view', async ({ page }) => {
+    test('stays below the header and keeps the current section in view', async ({ page }) => {
       await visit(page, await aBusyCompany())
       const ids = await bar(page)
         .getByRole('link')
@@ -49,7 +49,7 @@ for (const [what, options] of [
         await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeCloseTo(header, 0)
         await expect(current(page)).toHaveAttribute('href', `#${id}`)
         await expect.poll(() => standsIn(row(page), current(page))).toBe(true)
-        // What a link of the bar leads to is not hidden behind it.
+        // The target of a link is not hidden behind the bar.
         const [top, bottom] = await Promise.all([
           page.locator(`#${id}`).boundingBox(),
           bar(page).boundingBox(),
@@ -58,13 +58,13 @@ for (const [what, options] of [
       }
     })
 
-    test('marks the section that the address names', async ({ page }) => {
+    test('marks the section of the address', async ({ page }) => {
       await visit(page, `${await aBusyCompany()}#owners`)
       await expect(current(page)).toHaveAttribute('href', '#owners')
       await expect.poll(() => standsIn(row(page), current(page))).toBe(true)
     })
 
-    test('says that there are more links than fit', async ({ page }) => {
+    test('shows that there are more links than fit', async ({ page }) => {
       await visit(page, await aBusyCompany())
       await expect(row(page)).toHaveAttribute('data-hides', 'end')
       const mask = await row(page).evaluate((element) => getComputedStyle(element).maskImage)
@@ -75,7 +75,7 @@ for (const [what, options] of [
       await expect(row(page)).toHaveAttribute('data-hides', 'start')
     })
 
-    test('is walked through by keyboard', async ({ page }) => {
+    test('works by keyboard', async ({ page }) => {
       await visit(page, await aBusyCompany())
       const last = bar(page).getByRole('link').last()
       expect(await standsIn(row(page), last)).toBe(false)
@@ -91,7 +91,7 @@ for (const [what, options] of [
   })
 }
 
-test('the section bar is moved by the wheel, and lets the page go on at its end', async ({ page }) => {
+test('the section bar scrolls by wheel, and lets the page scroll at its end', async ({ page }) => {
   await visit(page, await aBusyCompany())
   await bar(page).hover()
   await page.mouse.wheel(0, 200)

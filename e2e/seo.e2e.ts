@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-/** How many addresses of each sitemap are looked at. */
+/** How many addresses of each sitemap are checked. */
 const SAMPLE = 4
 
 const locsOf = (xml: string) =>
@@ -34,7 +34,7 @@ const headOf = (html: string) => ({
   robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
 })
 
-test('every sitemap names pages that are there, each under its one address', async ({ request }) => {
+test('every sitemap lists existing pages, each by its canonical address', async ({ request }) => {
   test.setTimeout(180_000)
   const files = locsOf(await textOf(request, '/sitemap.xml'))
   expect(files.length).toBeGreaterThan(4)
@@ -54,7 +54,7 @@ test('every sitemap names pages that are there, each under its one address', asy
   }
 })
 
-test('a company says who it is, and where it stands', async ({ request }) => {
+test('a company has structured data: identity and breadcrumb', async ({ request }) => {
   const files = locsOf(await textOf(request, '/sitemap.xml'))
   const companies = files.find((file) => file.includes('/sitemaps/company/')) ?? ''
   const [url = ''] = locsOf(await textOf(request, pathOf(companies)))
@@ -63,7 +63,7 @@ test('a company says who it is, and where it stands', async ({ request }) => {
   expect(things[1]?.identifier).toMatchObject({ '@type': 'PropertyValue' })
 })
 
-test('lists have one address a page; deep combinations are followed, not kept', async ({ request }) => {
+test('lists have one address a page; deep combinations are followed, not indexed', async ({ request }) => {
   const second = headOf(await textOf(request, '/qiye/p2.html?sort=wins&size=20'))
   expect(pathOf(second.canonical ?? '')).toBe('/qiye/p2.html')
   const region = headOf(await textOf(request, '/qiye/?region=500000'))
@@ -76,7 +76,7 @@ test('lists have one address a page; deep combinations are followed, not kept', 
   ])
 })
 
-test('robots are told what is closed and where the sitemap is', async ({ request }) => {
+test('robots.txt names what is closed and the sitemap', async ({ request }) => {
   const text = await textOf(request, '/robots.txt')
   for (const path of ['/center', '/auth', '/gateway']) expect(text).toContain(`Disallow: ${path}`)
   const sitemap = /Sitemap: (\S+)/.exec(text)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { newMobile, puzzleAnswer, smsCode } from './sandbox'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 
-/** Each worker calls from an address of its own: what one may have sent in an hour does not limit the next run. */
+/** Each worker calls from its own address, so that hourly limits do not affect the next run. */
 export const ADDRESS = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 const call = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
@@ -26,7 +26,7 @@ const call = async <T>(path: string, body: unknown, token?: string): Promise<T> 
   return data
 }
 
-/** Logs in over the calls themselves, slider and code included, and gives the token. */
+/** Logs in by API calls, slider and code included, and returns the token. */
 export const tokenOf = async (mobile: string): Promise<string> => {
   const { captchaId } = await call<{ captchaId: string }>('/riskControl/createSlider', {
     scene: 'login',
@@ -46,7 +46,7 @@ export const tokenOf = async (mobile: string): Promise<string> => {
     .access_token
 }
 
-/** Puts a session into a browser, as the portal does after a login. */
+/** Sets a session cookie in a browser, as the portal does after a login. */
 export const holdSession = async (context: BrowserContext, portal: string, token: string) => {
   await context.addCookies([
     { name: 'JGJTK', value: encodeURIComponent(token), url: portal, httpOnly: true, sameSite: 'Lax' },
@@ -54,7 +54,10 @@ export const holdSession = async (context: BrowserContext, portal: string, token
   ])
 }
 
-/** The token of a demo account by its key; the run logged each in once, since codes go out once a minute. */
+/**
+ * The token of a demo account by its key; the run logged each in once, because codes are limited to one a
+ * minute.
+ */
 export const roleToken = (key: string): string => {
   const tokens = JSON.parse(process.env.E2E_TOKENS ?? '{}') as Record<string, string>
   const token = tokens[key]
@@ -62,14 +65,14 @@ export const roleToken = (key: string): string => {
   return token
 }
 
-/** A browser that somebody new is logged in with; gives their token. */
+/** A browser logged in as a new user; returns the token. */
 export const holdNewMember = async (context: BrowserContext, portal = ''): Promise<string> => {
   const token = await tokenOf(newMobile())
   await holdSession(context, portal, token)
   return token
 }
 
-/** Somebody registered as the run began, who may be sent another code a minute later (LOG-06). */
+/** A user registered at the start of the run, who may get another code a minute later (LOG-06). */
 export const forgetful = (): { mobile: string; mayAskAgainAt: number } => {
   const kept = process.env.E2E_FORGETFUL
   if (!kept) throw new Error('nobody was registered before the run')

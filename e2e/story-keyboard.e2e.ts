@@ -8,7 +8,7 @@ import { visit } from './visit'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-/** Presses Tab until the focus is there; what Tab does not reach, nobody without a mouse does. */
+/** Presses Tab until an element has the focus; keyboard users can reach nothing else. */
 const tabTo = async (page: Page, target: Locator, most = 80) => {
   for (let step = 0; step < most; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -17,7 +17,7 @@ const tabTo = async (page: Page, target: Locator, most = 80) => {
   throw new Error(`Tab does not lead to ${target}`)
 }
 
-/** Slides by keys: leaps, steps, Enter. */
+/** Moves the slider by keyboard: big steps, small steps, Enter. */
 const slideByKeys = async (page: Page) => {
   const x = await newPuzzle(page, async () => {
     await tabTo(page, page.getByRole('button', { name: '点击完成安全验证' }), 5)
@@ -28,7 +28,7 @@ const slideByKeys = async (page: Page) => {
   await press(page, 'Home')
   for (let leap = 0; leap < Math.floor(x / 20); leap++) await press(page, 'PageUp')
   for (let step = 0; step < Math.round((x % 20) / 2); step++) await press(page, 'ArrowRight')
-  // Nobody is that quick; the gateway would not believe it.
+  // Nobody is that fast; the gateway would refuse it.
   await page.waitForTimeout(250)
   await press(page, 'ArrowRight')
   await press(page, 'Enter')
@@ -71,7 +71,7 @@ test('the keyboard alone searches from home, logs in and follows a suggestion', 
   await expect(page).toHaveURL(/\/qiye\/[^/]+\/$/)
 })
 
-test('the keyboard alone buys up to the code; Esc closes and the focus goes back', async ({
+test('the keyboard alone buys up to the QR code; Esc closes and restores the focus', async ({
   page,
   context,
   baseURL,

@@ -6,7 +6,7 @@ import { visit } from './visit'
 
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 
-test('somebody new registers by SMS, searches, and is offered the membership', async ({ page }) => {
+test('a new user registers by SMS, searches, and is offered the membership', async ({ page }) => {
   const mobile = newMobile()
   const company = await aCompany()
   await visit(page, '/qiye/')
@@ -58,7 +58,7 @@ test('somebody new registers by SMS, searches, and is offered the membership', a
   await expect(page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })).toBeVisible()
 })
 
-test('another code can be asked for after a minute, through the slider, and the gateway keeps the minute too', async ({
+test('another code can be requested after a minute, through the slider, and the gateway enforces the minute too', async ({
   page,
 }) => {
   const mobile = newMobile()

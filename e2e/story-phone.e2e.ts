@@ -8,7 +8,7 @@ import { visit } from './visit'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Nothing is wider than the screen, and nothing to tap is smaller than 24 px without room around it. */
+/** Nothing is wider than the screen, and no tap target is smaller than 24 px without space around it. */
 const fits = async (page: Page, what: string) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, `${what} is as wide as the screen`).toBeLessThanOrEqual(390)
@@ -17,7 +17,7 @@ const fits = async (page: Page, what: string) => {
   expect(small, `${what} has targets too small to tap`).toEqual([])
 }
 
-/** A dialog stays on the screen, whole or scrolling inside. */
+/** A dialog stays on the screen, or scrolls inside. */
 const isOnScreen = async (page: Page, name: string | RegExp) => {
   const box = await page.getByRole('dialog', { name }).boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
@@ -44,7 +44,7 @@ test('a list on a phone: cards, and the filters in a sheet', async ({ page }) =>
   await expect(page.getByRole('button', { name: '筛选 · 1' })).toBeVisible()
 })
 
-test('on a phone somebody logs in and comes to the code', async ({ page }) => {
+test('on a phone a user logs in and gets to the QR code', async ({ page }) => {
   await visit(page, detailOf(await aCompany()))
   await fits(page, 'the detail')
   await loginLink(page).tap()

@@ -7,8 +7,8 @@ import { expectEqualsFreshLoad } from './whole-screen'
 
 const choose = (page: Page, name: string) => purchaseDialog(page).getByRole('radio', { name }).check()
 
-/** The one test that spends the demo account's points: what it finds left is never the same twice. */
-test('points pay a part of the price, then a whole one', async ({ page, context, baseURL }) => {
+/** The only test that spends the demo account's points: the balance differs in every run. */
+test('points pay part of a price, then a whole one', async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('non-member-with-points'))
   const dialog = purchaseDialog(page)
   const points = dialog.getByLabel('积分抵扣')
@@ -29,7 +29,7 @@ test('points pay a part of the price, then a whole one', async ({ page, context,
   await expect(dialog).toHaveCount(0)
   await expectEqualsFreshLoad(page)
 
-  // An order that is not paid yet holds its points already.
+  // An unpaid order already holds its points.
   await visit(page, '/center/')
   await page.getByRole('link', { name: '续费' }).first().click()
   await choose(page, '一月')

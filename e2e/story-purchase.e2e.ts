@@ -19,17 +19,17 @@ import { expectEqualsFreshLoad } from './whole-screen'
 
 const SUCCESS = '支付成功，会员已开通'
 
-/** The sandbox's name for the payment that a code is for: the last part of its address. */
+/** The sandbox's id of the payment in a QR code: the last part of its address. */
 const cashierId = (code: string): string => new URL(code).pathname.split('/').at(-1) ?? ''
 
-/** Goes on to the next question after the payment, and waits for its answer. */
+/** Advances to the next payment poll, and waits for its answer. */
 const nextPoll = async (page: Page) => {
   const answered = page.waitForResponse((r) => r.url().endsWith(STATUS_CALL))
   await page.clock.fastForward(2000)
   await answered
 }
 
-test('somebody buys the SVIP by a WeChat code and reads what was closed', async ({
+test('a user buys the SVIP by a WeChat code and reads what was closed', async ({
   page,
   context,
   baseURL,
@@ -81,11 +81,7 @@ test('somebody buys the SVIP by a WeChat code and reads what was closed', async 
   await expect(row).toContainText('已支付')
 })
 
-test('a code runs out at the thirtieth question, a new one can be paid', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a code expires at the thirtieth poll, a new one can be paid', async ({ page, context, baseURL }) => {
   await holdNewMember(context, baseURL)
   await page.clock.install()
   const polls = countPolls(page)
@@ -111,11 +107,7 @@ test('a code runs out at the thirtieth question, a new one can be paid', async (
   await expect(dialog.getByText(SUCCESS)).toBeVisible()
 })
 
-test('another method brings another code, and closing ends the questions', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('another method shows another code, and closing ends the polls', async ({ page, context, baseURL }) => {
   await holdNewMember(context, baseURL)
   await page.clock.install()
   const polls = countPolls(page)
@@ -124,7 +116,7 @@ test('another method brings another code, and closing ends the questions', async
   await tickAgreement(page)
   const wechat = await codeBroughtBy(page, () => dialog.getByRole('button', { name: '立即支付' }).click())
   await expect(dialog.getByRole('img', { name: '微信扫码支付二维码' })).toBeVisible()
-  const alipay = await codeBroughtBy(page, () => dialog.getByText('支付宝', { exact: true }).click())
+  const alipay = await codeBroughtBy(page, () => dialog.getByText('支付宝支付', { exact: true }).click())
   await expect(dialog.getByRole('img', { name: '支付宝扫码支付二维码' })).toBeVisible()
   expect(alipay).not.toBe(wechat)
 
@@ -149,7 +141,7 @@ test('a company transfers: account and remark are shown, staff confirm, the serv
   await holdNewMember(context, baseURL)
   await openPurchase(page)
   const dialog = purchaseDialog(page)
-  await dialog.getByText('对公转账', { exact: true }).click()
+  await dialog.getByText('公司转账', { exact: true }).click()
   const orderId = await order(page)
   for (const text of ['收款单位', '开户银行', '收款账号', '转账附言', '转账金额']) {
     await expect(dialog.getByText(text, { exact: true })).toBeVisible()
@@ -178,7 +170,7 @@ test('a payment made while the page was in the background shows on return', asyn
   await page.clock.pauseAt(now + 100)
   await setHidden(page, true)
   await pay(orderId, 'paid')
-  // The timers of a page in the background may be put off by minutes: none of them fires here.
+  // Browsers may delay the timers of a background page by minutes: none of them fires here.
   await page.clock.setSystemTime(now + 90_000)
   expect(polls.count).toBe(0)
   const asked = page.waitForResponse((r) => r.url().endsWith(STATUS_CALL))

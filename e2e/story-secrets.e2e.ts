@@ -4,12 +4,12 @@ import { aCompany, detailOf } from './records'
 import { newMobile } from './sandbox'
 import { visit } from './visit'
 
-/** Every text that the page gets from here on, by its address. */
+/** Every response text of the page from here on, by address. */
 const listen = (page: Page) => {
   const bodies: Promise<{ url: string; text: string }>[] = []
   const read = async (response: Response) => ({
     url: response.url(),
-    // A redirect and an answer that the page left behind have no body any more.
+    // A redirect, or a response that the page left behind, has no body.
     text: await response.text().catch(() => ''),
   })
   page.on('response', (response) => bodies.push(read(response)))
@@ -19,7 +19,7 @@ const listen = (page: Page) => {
 const readableByScripts = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))
 
-test('nothing that a visitor gets holds a closed value', async ({ page }) => {
+test('nothing sent to a visitor contains a closed value', async ({ page }) => {
   const company = await aCompany()
   const heard = listen(page)
   await visit(page, detailOf(company))

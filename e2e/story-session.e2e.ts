@@ -18,7 +18,7 @@ const fillPassword = async (page: Page, mobile: string, password: string) => {
 const submitPassword = (page: Page) =>
   loginDialog(page).getByRole('button', { name: '登录', exact: true }).click()
 
-test('a wrong password says so and resets the slider; the right one logs in; logging out asks first', async ({
+test('a wrong password shows an error and resets the slider; the right one logs in; logging out asks first', async ({
   page,
 }) => {
   const svip = (await accounts()).find(({ key }) => key === 'svip')
@@ -61,7 +61,7 @@ test('a wrong password says so and resets the slider; the right one logs in; log
   expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['JGJLOGIN']))
 })
 
-test('a forgotten password is set anew and logs in', async ({ page }) => {
+test('a forgotten password is reset and logs in', async ({ page }) => {
   const { mobile, mayAskAgainAt } = forgetful()
   const wait = Math.max(0, mayAskAgainAt - Date.now())
   test.setTimeout(60_000 + wait)
@@ -88,7 +88,7 @@ test('a forgotten password is set anew and logs in', async ({ page }) => {
   await loggedIn(page)
 })
 
-test('a page left open loads anew once somebody logged in elsewhere', async ({ page, context, baseURL }) => {
+test('a page left open reloads once the user logged in elsewhere', async ({ page, context, baseURL }) => {
   await visit(page, detailOf(await aCompany()))
   await expect(loginLink(page)).toBeVisible()
   await holdNewMember(context, baseURL)
@@ -96,7 +96,11 @@ test('a page left open loads anew once somebody logged in elsewhere', async ({ p
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('a session that was ended elsewhere says so on the next page', async ({ page, context, baseURL }) => {
+test('a session that was ended elsewhere is reported on the next page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const mobile = newMobile()
   const token = await tokenOf(mobile)
   await holdSession(context, baseURL ?? '', token)
@@ -116,7 +120,7 @@ test('a session that was ended elsewhere says so on the next page', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a session that ended leads home, if so wished', async ({ page, context, baseURL }) => {
+test('an ended session leads home if the user chooses so', async ({ page, context, baseURL }) => {
   const token = await holdNewMember(context, baseURL)
   await call('/authCenter/logOutByAnything', {}, token)
   await visit(page, '/center/')

@@ -5,7 +5,7 @@ import { visit } from './visit'
 
 const MASKED_PHONE = /\d{3}-?\d?\*{4}\d{3,4}/
 
-test('a visitor sees lists and details with what is closed masked, and pages through them', async ({
+test('a visitor sees lists and details with closed values masked, and pages through them', async ({
   page,
 }) => {
   const company = await aCompany()
@@ -19,7 +19,7 @@ test('a visitor sees lists and details with what is closed masked, and pages thr
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/\/qiye\/p2\.html$/)
   await expect(page.getByRole('article').first().locator('h3')).not.toHaveText(name ?? '')
-  // Beyond the first page the list asks for a login, once, over a page that is there (NAV-12).
+  // Beyond the first page the list asks for a login, once, over the loaded page (NAV-12).
   await expect(loginDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(loginDialog(page)).toHaveCount(0)
@@ -32,7 +32,7 @@ test('a visitor sees lists and details with what is closed masked, and pages thr
   await expect(page.getByText(company.contactPhone)).toHaveCount(0)
 })
 
-test('a lock asks a visitor to log in, and closing gives the focus back to it', async ({ page }) => {
+test('a lock asks a visitor to log in, and closing returns the focus to it', async ({ page }) => {
   await visit(page, detailOf(await aCompany()))
   const lock = page.locator('main a.locked').first()
   await lock.click()

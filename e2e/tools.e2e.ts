@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { kindNamed, type RecordKind } from '../packages/domain/src/records'
+import { findKind, type RecordKind } from '../packages/domain/src/records'
 import { type Role, viewOf } from './catalogue'
 import { call, holdSession, roleToken } from './session'
 import { visit } from './visit'
@@ -9,7 +9,7 @@ interface Named {
   readonly name: string
 }
 
-/** The company that has won most: there is something to see around it. */
+/** The company with most wins: its graph has content. */
 const busyCompany = async (): Promise<Named> => {
   const { records } = await call<{ records: Named[] }>(
     '/jian-butler-project-biz/company/search',
@@ -21,7 +21,7 @@ const busyCompany = async (): Promise<Named> => {
   return first
 }
 
-test('the relation chain is explored by keyboard, and a list says the same', async ({
+test('the relation chain works by keyboard, and a list shows the same content', async ({
   page,
   context,
   baseURL,
@@ -46,7 +46,7 @@ test('the relation chain is explored by keyboard, and a list says the same', asy
   await expect(card).toHaveCount(0)
 })
 
-test('the relation chain begins with a company that is looked for', async ({ page, context, baseURL }) => {
+test('the relation chain starts with a company search', async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('non-member'))
   const company = await busyCompany()
   await visit(page, '/companyAnalyze/')
@@ -54,11 +54,11 @@ test('the relation chain begins with a company that is looked for', async ({ pag
   await page.getByRole('button', { name: '查看关系' }).click()
   await page.getByRole('link', { name: company.name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`cid=${company.id}`))
-  // Five of each sort by name; the rest is for members (ACC-02).
+  // Five of each type by name; the rest is for members (ACC-02).
   await expect(page.getByText(/开通建筑管家 SVIP/).first()).toBeVisible()
 })
 
-test('the missing-staff check asks for a login, then for its service, then tells whom a company lacks', async ({
+test('the missing-staff check asks for a login, then for its service, then shows whom a company lacks', async ({
   page,
   context,
   baseURL,
@@ -82,7 +82,7 @@ test('the missing-staff check asks for a login, then for its service, then tells
   await expect(page.getByRole('rowheader', { name: /注册建造师/ }).first()).toBeVisible()
 })
 
-test('the demonstration of the missing-staff check opens with the way to buy it', async ({ page }) => {
+test('the demo of the missing-staff check opens with a link to buy it', async ({ page }) => {
   await visit(page, '/renyuans/')
   await page.getByRole('button', { name: '观看使用演示' }).click()
   await expect(page.locator('video')).toBeVisible()
@@ -99,12 +99,12 @@ const TOOLS: ReadonlyArray<readonly [kind: string, path: string, holder: Role, s
 ]
 
 for (const [name, path, holder, service] of TOOLS)
-  test(`${service}: names are for holders of the service, a membership is no substitute (ACC-05)`, async ({
+  test(`${service}: names are for holders of the service, a membership is not enough (ACC-05)`, async ({
     page,
     context,
     baseURL,
   }) => {
-    const kind = kindNamed(name) as RecordKind
+    const kind = findKind(name) as RecordKind
     const first = async (token?: string) => {
       const sub = kind.subLists?.[0]
       const filters = sub ? { [sub.filter.key]: [sub.filter.value] } : {}
@@ -133,7 +133,7 @@ for (const [name, path, holder, service] of TOOLS)
   })
 
 test('planned projects are opened by a membership, and by nothing else (ACC-04)', async ({ page }) => {
-  const kind = kindNamed('planned') as RecordKind
+  const kind = findKind('planned') as RecordKind
   const { records } = await call<{ records: { id: string }[] }>(
     '/jian-butler-project-biz/nijian/search',
     {},

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { settled } from './visit'
 
-/** Runs in the page: what a screen tells its reader, line by line. Toasts and dialogs stand beside the screen. */
+/**
+ * Runs in the page: the visible text of a screen, line by line. Toasts and dialogs are not part of the
+ * screen.
+ */
 const readScreen = () => {
-  // Time goes on between two looks.
+  // The time of day changes between two reads.
   const settle = (line: string) => line.replace(/刚刚|\d+ ?(秒|分钟)前/g, '刚刚').trim()
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('dialog'))
@@ -13,7 +16,7 @@ const readScreen = () => {
   return [
     `title: ${document.title}`,
     `theme: ${document.documentElement.dataset.theme ?? 'system'}`,
-    // Menus of the header are folded or not; what they hold is the same.
+    // Header menus may be open or closed; their content is the same.
     `header: ${document.querySelector('header')?.textContent}`,
     // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts.
     ...(main?.innerText.split('\n') ?? []).map((line) => `main: ${settle(line)}`),
@@ -29,15 +32,15 @@ const readScreen = () => {
 }
 
 /**
- * After a change: what stands on the screen equals what a fresh load of its address shows, in words, links, states and
- * fields. Both are looked at until they agree, since the change may still be on its way.
+ * After a change: the screen equals a fresh load of its address, in text, links, states and fields. Both
+ * are read until they agree, because the change may need time.
  */
 export const expectEqualsFreshLoad = async (page: Page) => {
   const fresh = await page.context().newPage()
   await expect(async () => {
     await fresh.goto(page.url())
     await settled(fresh)
-    // Stars are asked about after the page has come.
+    // Stars are loaded after the page.
     await expect
       .poll(() => fresh.evaluate(readScreen), { timeout: 3000 })
       .toEqual(await page.evaluate(readScreen))

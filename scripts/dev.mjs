@@ -5,7 +5,10 @@ import { FROM_SOURCE } from './lib/stack.mjs'
 import { runStack, settings } from './lib/terminal.mjs'
 import { requireNode } from './lib/workspace.mjs'
 
-/** Gateway and portal from their sources: the gateway starts anew at every change, the portal reloads in the browser. */
+/**
+ * Gateway and portal from their sources: the gateway restarts on every change, the portal reloads in the
+ * browser.
+ */
 main(
   async () => {
     requireNode()

@@ -6,7 +6,7 @@ import { at, requireNode } from './lib/workspace.mjs'
 
 const SDK = at('packages', 'sdk')
 
-/** The reference of the package as pages, from the declarations that are published. */
+/** The API reference of the package as pages, from the published declarations. */
 main(async () => {
   requireNode()
   await step('安装依赖', install)

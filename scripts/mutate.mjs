@@ -10,7 +10,7 @@ const USAGE =
 const DOMAIN = at('packages', 'domain')
 const NOT_MUTATED = ['!src/**/*.test.ts', '!src/**/*.fixture.ts', '!src/**/*.data.ts', '!src/**/index.ts']
 
-/** What is mutated: a feature's files, or one of them; by default all that stryker.config.json names. */
+/** What is mutated: a feature's files, or one of them; by default everything in stryker.config.json. */
 function mutated(names) {
   const unknown = names.filter((name) => !existsSync(at('packages', 'domain', 'src', name)))
   if (unknown.length) throw new Refusal(`packages/domain/src 里没有：${unknown.join('、')}\n${USAGE}`)
@@ -23,7 +23,8 @@ main(async () => {
   requireNode()
   const args = mutated(process.argv.slice(2))
   await step('安装依赖', install)
-  // A fixed seed, so that the same mutants live and die in every run; a folder of its own, so that two may run at once.
+  // A fixed seed, so that the same mutants live and die in every run; a separate folder, so that two runs
+  // can coexist.
   const env = { ...process.env, FC_SEED: process.env.FC_SEED ?? '1' }
   const folder = ['--tempDirName', `.stryker-${process.pid}`]
   return run(tool('stryker'), ['run', ...folder, ...args], { cwd: DOMAIN, env })

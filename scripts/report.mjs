@@ -5,7 +5,7 @@ import { main, run } from './lib/processes.mjs'
 import { step } from './lib/say.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
-/** The staff's side of 数据纠错: lists what members reported and answers it, beside a running gateway. */
+/** The staff's side of 数据纠错: lists members' reports and answers them, beside a running gateway. */
 main(async () => {
   requireNode()
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))

@@ -7,21 +7,24 @@ import { readBook } from './lib/rules/book.mjs'
 import { problemsOf } from './lib/rules/judge.mjs'
 import { countsOf, pageOf } from './lib/rules/page.mjs'
 import { readSources } from './lib/rules/read-sources.mjs'
+import { readWorkspace } from './lib/rules/read-workspace.mjs'
+import { readRuns } from './lib/rules/runs.mjs'
 import { Refusal, step } from './lib/say.mjs'
 import { vitestReport } from './lib/tally.mjs'
-import { at, requireNode } from './lib/workspace.mjs'
+import { at, requireNode, root } from './lib/workspace.mjs'
 
 const USAGE = `用法：npm run rules             运行全部规则的测试，写出 docs/RULES.md
-      npm run rules -- --check  只核对规则书、代码、测试与 docs/RULES.md 是否一致`
+      npm run rules -- --check  只核对规则书、代码、测试、由什么运行与 docs/RULES.md 是否一致`
 const PAGE = at('docs', 'RULES.md')
 
 function read() {
   const book = readBook(at('packages', 'domain', 'rules.tsv'))
   const sources = readSources(at('packages', 'domain', 'src'), book.id)
-  const problems = problemsOf(book.rules, sources)
+  const runs = readRuns(book, sources.exports, readWorkspace(root))
+  const problems = problemsOf(book.rules, sources, runs)
   if (problems.length)
     throw new Refusal(`规则书与代码不一致：\n${problems.map((one) => `  ${one}`).join('\n')}`)
-  return { book, sources, page: pageOf(book, sources, '../packages/domain/src') }
+  return { book, sources, page: pageOf(book, sources, runs, '../packages/domain/src') }
 }
 
 async function runTests() {
@@ -47,8 +50,11 @@ async function runTests() {
 }
 
 function tell(book, tests) {
-  for (const { area, name, rules: n, tests: t } of countsOf(book, tests)) {
-    console.log(`${area.padEnd(4)} ${String(n).padStart(3)} rules ${String(t).padStart(4)} tests  ${name}`)
+  for (const { area, name, rules: n, planned, tests: t } of countsOf(book, tests)) {
+    const waiting = planned ? `, ${planned} planned` : ''
+    console.log(
+      `${area.padEnd(4)} ${String(n).padStart(3)} rules ${String(t).padStart(4)} tests  ${name}${waiting}`,
+    )
   }
 }
 
@@ -61,7 +67,10 @@ main(async () => {
     if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
       throw new Refusal('docs/RULES.md 与代码不一致：运行 npm run rules 重新写出')
     }
-    console.log(`规则：${book.rules.length} 条都有出处与测试，${sources.tests.length} 个测试都写明规则`)
+    const planned = book.rules.filter((rule) => rule.planned).length
+    console.log(
+      `规则：${book.rules.length - planned} 条都有出处与测试，也都有运行它的页面、接口或任务；另有 ${planned} 条尚未接入（planned）；${sources.tests.length} 个测试都写明规则`,
+    )
     return 0
   }
   await step('安装依赖', install)
@@ -69,7 +78,7 @@ main(async () => {
   const { book, sources, page } = read()
   tell(book, sources.tests)
   console.log(
-    `${book.rules.length} rules, ${sources.tests.length} tests that run as ${result.passed + result.failed} cases: ` +
+    `${book.rules.filter((rule) => !rule.planned).length} rules, ${book.rules.filter((rule) => rule.planned).length} planned, ${sources.tests.length} tests that run as ${result.passed + result.failed} cases: ` +
       `${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`,
   )
   if (result.code) return result.code

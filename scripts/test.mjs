@@ -12,7 +12,12 @@ import { startStack } from './lib/stack.mjs'
 import { playwrightReport, tally, vitestReport } from './lib/tally.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
+const USAGE = `用法：npm test           全部检查与测试，不超过 25 分钟
+      npm run test:all   同上，另跑耗时长的：每个数据库、每个角色、每个使用方、更多随机输入，约两小时`
 const MINUTE = 60_000
+/** Checks too slow for every run. Each can be run alone, see docs/TESTING.md. */
+const EVERYTHING = { DATABASES: 'all', ROLES: 'all', CONSUMERS: 'all', CRAWL: 'all', FUZZ_RUNS: '20' }
+const isWhole = process.argv.includes('--all')
 const TYPED = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
@@ -23,9 +28,9 @@ const TYPED = [
 ]
 const E2E = at('e2e', 'playwright.config.ts')
 const node = (script, args = [], options = {}) =>
-  run(process.execPath, [script, ...args], { limitMs: 14 * MINUTE, ...options })
+  run(process.execPath, [script, ...args], { limitMs: (isWhole ? 150 : 14) * MINUTE, ...options })
 
-/** Types of every package. The compiler runs natively and uses every core by itself. */
+/** Types of every package. The native compiler uses all cores by itself. */
 async function types() {
   const next = at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
@@ -66,13 +71,13 @@ const unit = (report) => {
   return node(at('node_modules', 'vitest', 'vitest.mjs'), [...args, `--outputFile.json=${report}`])
 }
 
-/** What is configured for this machine's own portal does not reach the one under test. */
+/** This machine's own portal settings must not affect the one under test. */
 const withoutSettings = (env) =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED)/.test(name)),
   )
 
-/** Browser tests against a portal and a gateway of their own: free ports, a fresh data folder. */
+/** Browser tests against a separate portal and gateway: free ports, a fresh data folder. */
 async function browserTests(report, folder, chromium) {
   const lines = []
   const stack = startStack({
@@ -105,12 +110,14 @@ async function browserTests(report, folder, chromium) {
 }
 
 main(async () => {
+  if (process.argv.slice(2).some((arg) => arg !== '--all')) throw new Refusal(USAGE, 2)
   requireNode()
+  if (isWhole) Object.assign(process.env, { ...EVERYTHING, ...process.env })
   const count = tally()
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-  /** A step whose failure is told and does not keep the others from running. */
+  /** A step whose failure is reported and does not stop the others. */
   const attempt = async (name, work) => {
     try {
       await step(name, work)
@@ -135,7 +142,7 @@ main(async () => {
     await check('规则与测试', () => must(node(at('scripts', 'rules.mjs'), ['--check'])))
     await check('接口文档', () => must(node(at('scripts', 'openapi.mjs'), ['--check'])))
     let chromium
-    // Before the unit tests: the SDK is tried in a browser there.
+    // Before the unit tests: they try the SDK in a browser.
     const found = await check('Chromium 与中文字体', async () => {
       chromium = await ensureBrowser()
       return chromium

@@ -22,7 +22,7 @@ const encrypted = (text: string, sealed: string) => {
   return envelope(cipher.update(text, 'utf8', 'base64') + cipher.final('base64'))
 }
 
-/** Answers every call with the same data from memory, encrypted where it is asked for so (CRY-01). */
+/** Answers every call with the same data from memory, encrypted if requested (CRY-01). */
 export const startAnswering = async (data: unknown) => {
   const text = JSON.stringify(data)
   const plain = envelope(data)

@@ -8,16 +8,16 @@ const KB = 1024
 export interface Size {
   /** What a page loads before it runs. */
   readonly atOnce: number
-  /** What it loads only when it is needed. */
+  /** What it loads on demand. */
   readonly later: number
-  /** The sources that are loaded at once. */
+  /** The modules loaded at once. */
   readonly sources: readonly string[]
 }
 
-/** KB, min+gz, that the SDK may weigh in a page. */
+/** Limit of the SDK's size in a page, in KB, min+gz. */
 export const SIZE_LIMIT = { client: 28, fetchOnly: 8, fallback: 14 }
 
-/** Bundles a program as a web page would and weighs it; `nodePaths` are folders to find packages in. */
+/** Bundles a program like a web page would and measures it; `nodePaths` are folders to find packages in. */
 export const sizeOf = async (
   code: string,
   resolveDir: string,
@@ -60,7 +60,7 @@ export const sizeOf = async (
 export interface Program {
   readonly what: string
   readonly code: string
-  /** KB at once, where there is a goal. */
+  /** Goal in KB loaded at once, if there is one. */
   readonly limit?: number
 }
 

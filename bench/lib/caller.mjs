@@ -1,4 +1,5 @@
-// One way to call the gateway, in a process of its own, so that its CPU is nobody else's. The parent says which.
+// One way to call the gateway, in a separate process, so that its CPU time is measured alone. The parent
+// chooses the way.
 import { getEventListeners } from 'node:events'
 import http from 'node:http'
 import { pathToFileURL } from 'node:url'
@@ -8,12 +9,12 @@ const body = JSON.stringify({ pageSize: 20 })
 const headers = { 'content-type': 'application/json' }
 
 const load = async (name) => import(pathToFileURL(packages[name]).href)
-/** Given to every call of the SDK, as a page does that may be left. */
+/** Passed to every call of the SDK, like in a page that may be left. */
 const leaving = new AbortController()
 
 const client = async (encrypt) => {
   const { createPortalClient } = await load('sdk')
-  // Far longer than a server waits: a busy machine is measured too.
+  // Far longer than any server timeout: busy machines are measured too.
   const { companies } = createPortalClient({ baseUrl: url, encrypt, timeout: 60_000 })
   const options = { signal: leaving.signal }
   return async () => (await companies.search({ pageSize: 20 }, options)).records

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a Node program to its end and answers what it printed. */
+/** Runs a Node program to its end and returns its output. */
 export const printed = (args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: cleanEnv() })
@@ -18,5 +18,5 @@ export const printed = (args: readonly string[]): Promise<string> =>
     })
   })
 
-// The loader that runs this bench must not run in what is measured.
+// The loader of this bench must not run in the measured program.
 const cleanEnv = () => ({ ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' })

@@ -1,16 +1,16 @@
 import { startOfDay } from '../../packages/domain/src/formatting'
 import { company, type StoredRecord } from '../../packages/domain/src/records'
-import type { openDatabase } from '../../packages/gateway/src/db'
-import { randomOf } from '../../packages/gateway/src/db/seed/random'
-import { seedKind } from '../../packages/gateway/src/db/seed/seed'
-import { companyRecord } from '../../packages/gateway/src/db/seed/seed-company'
+import { companyRecord } from '../../packages/gateway/src/demo-data/organisations/seed-company'
+import { randomOf } from '../../packages/gateway/src/demo-data/random'
+import { seedKind } from '../../packages/gateway/src/demo-data/seed'
+import type { openDatabase } from '../../packages/gateway/src/platform/db'
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
 const STREAM = 971
 const DAY_MS = 86_400_000
 
-/** As many wins as the demo data gives: a third has none, few have many, the last one mostly of the last year. */
+/** As many wins as in the demo data: a third has none, few have many, mostly of the last year. */
 const totalsOf = (index: number, today: number) => {
   const random = randomOf(STREAM, index)
   const wins = random.chance(0.35) ? 0 : Math.ceil(Math.abs(random.normal()) * 4)
@@ -25,13 +25,13 @@ function* records(count: number, today: number): Generator<StoredRecord> {
 }
 
 /**
- * Companies only, as the demo data makes them (the same names and ids) but without the people, notices and works
- * around them, which would have to be held in memory together: for databases of any size.
+ * Companies only, with the names and ids of the demo data but without people, notices and projects, which
+ * would all have to fit in memory: for databases of any size.
  */
 export const seedCompanies = async (database: Database, count: number): Promise<void> => {
   const now = Date.now()
   const seeded = { kind: company, records: () => records(count, startOfDay(now)) }
-  await database.sql.begin((tx) => seedKind(tx, seeded, now))
-  // As the database does by itself within minutes; until then every first look at a row also marks it.
-  await database.sql`vacuum record_company`
+  await database.orm.transaction((tx) => seedKind(tx, seeded, now))
+  // As autovacuum does within minutes; until then the first read of a row also sets its hint bits.
+  await database.orm.execute('vacuum record_company')
 }

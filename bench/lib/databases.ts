@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { migrateDatabase, openDatabase } from '../../packages/gateway/src/db'
-import { seedDatabase } from '../../packages/gateway/src/db/seed'
+import { seedDatabase } from '../../packages/gateway/src/demo-data'
+import { migrateDatabase, openDatabase } from '../../packages/gateway/src/platform/db'
 import { startPostgres } from '../../packages/gateway/test-support/postgres-server'
+import { testSql } from '../../packages/gateway/test-support/test-sql'
 import { seedCompanies } from './companies'
 import { tempFolder } from './temp'
 
@@ -11,7 +12,7 @@ export interface BenchDatabase {
   readonly name: string
   readonly database: Database
   readonly companies: number
-  /** ms of CPU that the database has used so far; absent where it cannot be read. */
+  /** ms of CPU that the database has used so far; absent if it cannot be read. */
   readonly cpu?: () => number
   readonly seedMs: number
   close(): Promise<void>
@@ -19,7 +20,7 @@ export interface BenchDatabase {
 
 const statOf = (pid: number) => readFileSync(`/proc/${pid}/schedstat`, 'utf8')
 
-/** What a process calls itself: a backend by its database and the port of its client. */
+/** How a backend names itself in the process list: its database and the port of its client. */
 const titleOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -29,18 +30,18 @@ const titleOf = (pid: number): string => {
 }
 
 /**
- * The scheduler's own count of the one backend, exact to the microsecond and blind to everything else. Absent where
- * the backend is no process of this machine.
+ * CPU time of one backend as counted by the scheduler, exact to the microsecond and independent of other
+ * load. Absent if the backend is not a process of this machine.
  */
-const backendCpu = async ({ sql }: Database): Promise<(() => number) | undefined> => {
+const backendCpu = async ({ orm }: Database): Promise<(() => number) | undefined> => {
   if (process.platform !== 'linux') return undefined
-  const [row] = await sql<{ pid: number; port: number }[]>`
+  const [row] = await testSql(orm)<{ pid: number; port: number }[]>`
     select pg_backend_pid() as pid, inet_client_port() as port`
   if (!row || !titleOf(row.pid).includes(`(${row.port})`)) return undefined
   return () => Number(statOf(row.pid).split(' ')[0]) / 1e6
 }
 
-/** PGlite lives in this process; the client's share is in both sides of a ratio. */
+/** PGlite runs in this process; the client's share is in both sides of a ratio. */
 const processCpu = () => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -51,7 +52,7 @@ const seeded = async (database: Database, size: number) => {
   await migrateDatabase(database)
   const isNew = await seedDatabase(database, { size, now: Date.now() })
   const seedMs = performance.now() - from
-  const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from record_company`
+  const [row] = await testSql(database.orm)<{ n: number }[]>`select count(*)::int as n from record_company`
   return { companies: row?.n ?? 0, seedMs: isNew ? seedMs : Number.NaN }
 }
 
@@ -66,7 +67,10 @@ export const openPglite = async (size: number): Promise<BenchDatabase> => {
   }
 }
 
-/** The database of DATABASE_URL, which must hold the demo records already or nothing; else one of our own. */
+/**
+ * The database of DATABASE_URL, which must contain the demo records already or nothing; else one of our
+ * own.
+ */
 export const openPostgres = async (size: number): Promise<BenchDatabase> => {
   const given = process.env.DATABASE_URL
   const server = given ? undefined : await startPostgres()
@@ -83,18 +87,18 @@ export const openPostgres = async (size: number): Promise<BenchDatabase> => {
   }
 }
 
-/** Room for the whole of a large table and its indexes, and for building them. */
+/** Memory for a large table with its indexes, and for building them. */
 const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB']
 
 /**
- * Companies only, as many as asked for, on a PostgreSQL of our own or on `given`: there they stay, and a later run
- * finds them. @throws where `given` holds another number of companies
+ * Companies only, in the given number, on a PostgreSQL of our own or on `given`: there they stay for later
+ * runs. @throws if `given` has another number of companies
  */
 export const openCompanies = async (size: number, given?: string): Promise<BenchDatabase> => {
   const server = given ? undefined : await startPostgres(LARGE)
   const database = await openDatabase({ url: given ?? server?.url, pool: 1 })
   await migrateDatabase(database)
-  const [row] = await database.sql<{ n: number }[]>`select count(*)::int as n from record_company`
+  const [row] = await testSql(database.orm)<{ n: number }[]>`select count(*)::int as n from record_company`
   if (row?.n && row.n !== size) throw new Error(`DATABASE_URL holds ${row.n} companies, not ${size}`)
   const from = performance.now()
   if (!row?.n) await seedCompanies(database, size)
@@ -111,9 +115,9 @@ export const openCompanies = async (size: number, given?: string): Promise<Bench
   }
 }
 
-/** Bytes on disk of the table of companies: its rows, the index of its tokens, and all indexes. */
+/** Bytes on disk of the companies table: rows, token index, and all indexes. */
 export const diskUse = async ({ database }: BenchDatabase) => {
-  const [row] = await database.sql<{ rows: number; tokens: number; indexes: number }[]>`
+  const [row] = await testSql(database.orm)<{ rows: number; tokens: number; indexes: number }[]>`
     select pg_table_size('record_company') as rows, pg_relation_size('record_company_tokens') as tokens,
       pg_indexes_size('record_company') as indexes`
   return row ?? { rows: 0, tokens: 0, indexes: 0 }

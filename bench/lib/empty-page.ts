@@ -9,7 +9,7 @@ export const NEXT = at('packages', 'web', 'node_modules', 'next', 'dist', 'bin',
 export const EMPTY_PAGE = join(cache, 'empty-page')
 const SOURCE = at('bench', 'empty-page')
 
-/** Builds the two empty pages with the portal's own Next and React, unless that is what stands there. */
+/** Builds the two empty pages with the portal's Next and React, unless they are up to date. */
 export const buildEmptyPage = () =>
   withLock('build-empty-page', async () => {
     const stamp = join(EMPTY_PAGE, '.stamp')

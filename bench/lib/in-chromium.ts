@@ -24,7 +24,7 @@ export interface Decryption {
 }
 
 /**
- * Median ms of a decryption by each cipher that a module exports, in a page of Chromium, in turn; null where this
+ * Median ms of a decryption by each cipher that a module exports, in Chromium, alternating; null if this
  * machine has no Chromium.
  */
 export const decryptInChromium = async (

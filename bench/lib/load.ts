@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { median } from './stats'
 
-/** What is asked for again and again, and the server whose CPU it costs. */
+/** The repeated request, and the server whose CPU is measured. */
 export interface Target {
   readonly what: string
   readonly url: string
@@ -13,23 +13,23 @@ export interface Target {
 
 export interface Load {
   readonly perSecond: number
-  /** ms of the server's CPU for each request. */
+  /** ms of the server's CPU per request. */
   readonly cpu: number
 }
 
 export interface Course {
   readonly connections: number
-  /** Each target gets so many requests, or seconds, before anything is measured. */
+  /** Number of requests, or seconds, to warm up each target. */
   readonly warmUp: number
   readonly warmUpSeconds: number
   readonly rounds: number
   readonly seconds: number
 }
 
-/** Fewer requests than this say nothing, however long they take. */
+/** Fewer requests than this are not significant, however long they take. */
 const ENOUGH = 30
 
-/** Counted requests rather than seconds: what is cut off at the end of its time goes on costing the server. */
+/** A number of requests rather than a duration: requests cut off at the end would still cost the server. */
 const batch = async (target: Target, connections: number, amount: number) => {
   const { url, method = 'GET', headers, body } = target
   const used = target.cpu()
@@ -41,7 +41,7 @@ const batch = async (target: Target, connections: number, amount: number) => {
   return { seconds, perSecond: amount / seconds, cpu: (target.cpu() - used) / amount }
 }
 
-/** Answers how many requests a second the target takes when it is warm. */
+/** Returns the requests a second of a warm target. */
 const warm = async (target: Target, { connections, warmUp, warmUpSeconds }: Course): Promise<number> => {
   let [done, spent, perSecond] = [0, 0, 0]
   while (spent < warmUpSeconds && done < warmUp) {
@@ -54,7 +54,10 @@ const warm = async (target: Target, { connections, warmUp, warmUpSeconds }: Cour
   return perSecond
 }
 
-/** Loads the targets in turn, round after round, and takes the median of each: the machine's moods hit all alike. */
+/**
+ * Loads the targets in turn, round after round, and takes the median of each: load of the machine affects
+ * all alike.
+ */
 export const loadOf = async (targets: readonly Target[], course: Course): Promise<Map<Target, Load>> => {
   const courses: { target: Target; amount: number; found: Load[] }[] = []
   for (const target of targets) {

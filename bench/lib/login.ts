@@ -16,7 +16,7 @@ const sandbox = async <T>(gateway: string, path: string): Promise<T> => {
 const SCENE = 'password'
 const TRACK = [0, 60, 120, 180, 240, 300].map((at, i) => [i * 12, 1, at] as [number, number, number])
 
-/** The token of the demo SVIP, by password and slider like anyone's. */
+/** The token of the demo SVIP, logged in by password and slider. */
 export const memberToken = async (gateway: string): Promise<string> => {
   const accounts = await sandbox<readonly DemoAccount[]>(gateway, 'accounts')
   const svip = accounts.find(({ key }) => key === 'svip')

@@ -1,12 +1,15 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export interface Weight {
-  /** KB gz; scripts are all that the HTML names and current browsers load, inline ones are part of the HTML. */
+  /** KB gz; scripts are those in the HTML that current browsers load, inline scripts count as HTML. */
   readonly script: number
   readonly style: number
   /** KB by brotli 5. */
   readonly html: number
-  /** KB of the HTML by brotli 5 without what stands in main; that stands twice, as HTML and as React's data. */
+  /**
+   * KB of the HTML by brotli 5 without the content of main, which appears twice: as HTML and as React's
+   * data.
+   */
   readonly shell: number
   /** KB of HTML before compression. */
   readonly rawHtml: number
@@ -30,7 +33,7 @@ const MAIN = /<main[\s>].*<\/main>/s
 const sum = async (origin: string, paths: readonly string[]) =>
   (await Promise.all(paths.map(async (path) => gz(await textOf(origin + path))))).reduce((a, b) => a + b, 0)
 
-/** What a first visit of a page loads. */
+/** What the first visit of a page loads. */
 export const weightOf = async (
   origin: string,
   path: string,

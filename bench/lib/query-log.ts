@@ -1,13 +1,13 @@
 import { company } from '../../packages/domain/src/records'
-import { companyIdentity } from '../../packages/gateway/src/db/seed/company-identity'
-import { placeName, provinceOf } from '../../packages/gateway/src/db/seed/places'
-import { type Random, randomOf } from '../../packages/gateway/src/db/seed/random'
+import { companyIdentity } from '../../packages/gateway/src/demo-data/organisations/company-identity'
+import { type Random, randomOf } from '../../packages/gateway/src/demo-data/random'
+import { placeName, provinceOf } from '../../packages/gateway/src/demo-data/world/places'
 import type { SearchRequest } from '../../packages/gateway/src/records'
 
 const STREAM = 977
 const FILTERED = 1 / 3
 
-/** The shares of the mixed log. */
+/** The shares of the mixed query log. */
 const FORMS: ReadonlyArray<readonly [QueryForm, number]> = [
   ['全名或长名', 36],
   ['品牌', 25],
@@ -21,7 +21,7 @@ export type QueryForm = '全名或长名' | '品牌' | '地区加品牌' | '通�
 export const QUERY_FORMS = FORMS.map(([form]) => form)
 
 const GENERIC = ['建设', '工程', '建筑工程', '市政工程', '装饰工程', '有限公司', '建设工程有限公司', '集团', '水利水电', '路桥', '消防工程', '股份有限公司'] // biome-ignore format: a list
-// Grams that no name has, and frequent ones in an order that no name has: the second are the hard ones.
+// Grams that no name has, and frequent grams in an order that no name has: the second are the hard ones.
 const MISSES = ['龘靐齉', '公司有限建设', '建建建建', '程工设建', '有限工程公司']
 const CHARACTERS = ['建', '工', '司', '岫', '京', 'a']
 
@@ -88,7 +88,7 @@ const filtersOf = (random: Random, region: string): Record<string, string[]> => 
   }
 }
 
-/** `count` searches for companies, the same in every run; one third of them with filters. */
+/** `count` searches for companies, the same in every run; one third with filters. */
 export const queryLog = (companies: number, count: number): LoggedQuery[] =>
   Array.from({ length: count }, (_, index) => {
     const random = randomOf(STREAM, index)
@@ -99,7 +99,7 @@ export const queryLog = (companies: number, count: number): LoggedQuery[] =>
     return { form, request: { keyword, filters, pageNum: 1, pageSize: 10 } }
   })
 
-/** Beginnings of two to six characters of existing names, one in twenty of a name that does not exist. */
+/** Prefixes of two to six characters of existing names; one in twenty of a missing name. */
 export const suggestionLog = (companies: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const random = randomOf(STREAM + 1, index)

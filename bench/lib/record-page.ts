@@ -1,19 +1,19 @@
-import { company, locksFor, viewRecord } from '../../packages/domain/src/records'
-import { seededKinds } from '../../packages/gateway/src/db/seed'
-import { listColumns } from '../../packages/gateway/src/records/read-columns'
+import { company, findLocks, maskRecord } from '../../packages/domain/src/records'
+import { seededKinds } from '../../packages/gateway/src/demo-data'
+import { listColumns } from '../../packages/gateway/src/records/schema/select'
 
 const SVIP = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterprise: false }
 const COMPANIES = 200
 const TODAY = Date.UTC(2026, 10, 19, 16)
 
-/** A page of companies as the gateway answers a member's search. */
+/** A page of companies as in the gateway's answer to a member's search. */
 export const recordPage = (size: number) => {
   const [seeded] = seededKinds(COMPANIES, TODAY)
   const stored = [...(seeded?.records() ?? [])].slice(0, size)
   const columns = listColumns(company)
   const records = stored.map((record) => {
     const listed = Object.fromEntries(['id', ...columns.map((c) => c.key)].map((key) => [key, record[key]]))
-    return viewRecord(columns, listed as typeof record, locksFor(company, SVIP), false)
+    return maskRecord(columns, listed as typeof record, findLocks(company, SVIP), false)
   })
   return {
     records,

@@ -43,7 +43,7 @@ const cellsOf = ({ what, measured, ratio = '', goal = '', met }: Line): string[]
   met === undefined ? '' : met ? '达到' : '未达到',
 ]
 
-/** Prints one aligned table; `how` says sample size, warm-up and what the ratios are taken against. */
+/** Prints one aligned table; `how` states sample size, warm-up and the base of the ratios. */
 export const report = (title: string, how: readonly string[], lines: readonly Line[]): void => {
   const rows = [HEAD, ...lines.map(cellsOf)]
   const widths = HEAD.map((_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))))
@@ -61,7 +61,7 @@ export const report = (title: string, how: readonly string[], lines: readonly Li
 
 let missed = 0
 
-/** 1 when a goal was missed in any table of this run. */
+/** Exit code: 1 when any table of this run missed a goal. */
 export const exitCode = (): number => (missed > 0 ? 1 : 0)
 
 export const machine = (): string =>

@@ -9,7 +9,7 @@ import { tempFolder } from './temp'
 const SDK = at('packages', 'sdk')
 const TSUP = at('node_modules', 'tsup', 'dist', 'cli-default.js')
 
-/** Builds the SDK as it is published, types left out, into a folder of its own. Answers the folder. */
+/** Builds the SDK as published, without types, into a separate folder. Returns the folder. */
 export const buildSdk = async (): Promise<string> => {
   const outDir = join(tempFolder('sdk'), 'dist')
   mkdirSync(outDir)
@@ -22,8 +22,8 @@ export const buildSdk = async (): Promise<string> => {
   return outDir
 }
 
-/** Resolves a package that the SDK depends on. */
+/** Resolves a dependency of the SDK. */
 export const ofSdk = (name: string): string => createRequire(join(SDK, 'package.json')).resolve(name)
 
-/** Resolves what `import` of a package in the workspace's root loads. */
+/** Resolves what `import` of a package in the workspace root loads. */
 export const ofBench = (name: string): string => fileURLToPath(import.meta.resolve(name))

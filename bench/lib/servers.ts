@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 150_000
 
 export interface Server {
   readonly url: string
-  /** ms of CPU that the process has used so far; NaN where it cannot be read. */
+  /** ms of CPU that the process has used so far; NaN if it cannot be read. */
   cpu(): number
   stop(): Promise<unknown>
 }
@@ -27,7 +27,7 @@ interface Wanted {
   readonly path: string
 }
 
-/** What launchServer answers. */
+/** The result of launchServer. */
 type Child = ChildProcess & { readonly ended: Promise<unknown> }
 
 const TICK_MS = 10
@@ -89,8 +89,8 @@ export const startGateway = async (dataDir = tempFolder('gateway')): Promise<Ser
 }
 
 /**
- * The portal as it is run: its server keeps the pages of visitors.
- * @param web the built folder packages/web of this checkout, or of another one to compare with
+ * The portal as in production: its server caches visitors' pages.
+ * @param web the built folder packages/web of this checkout, or of another one for comparison
  */
 export const startPortal = async (gateway: Server, web = at('packages', 'web')): Promise<Server> => {
   const port = await freePort()

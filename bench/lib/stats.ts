@@ -1,4 +1,4 @@
-/** The value below which the share `q` (0 to 1) of the values lies. */
+/** The quantile `q` (0 to 1) of the values. */
 export const quantile = (values: readonly number[], q: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
@@ -6,7 +6,7 @@ export const quantile = (values: readonly number[], q: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Three significant digits, as far as a measurement goes. */
+/** Three significant digits: the precision of a measurement. */
 export const figure = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)))
 

@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config'
 
-// Pure modules share nothing that a test could change, so one module graph serves all files: four times as fast.
+// Pure modules have no state that a test could change, so one module graph serves all files: four times as fast.
 export default defineProject({
   test: {
     name: 'domain',
@@ -8,7 +8,7 @@ export default defineProject({
     setupFiles: ['test-support/random.setup.ts'],
     environment: 'node',
     isolate: false,
-    // Room for a machine that does other things as well; none takes a second alone.
+    // Generous for a busy machine; no test takes a second by itself.
     testTimeout: 30_000,
   },
 })

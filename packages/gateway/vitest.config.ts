@@ -7,7 +7,8 @@ export default defineProject({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // PGlite is compiled anew for every file: without the optimising compiler that costs half, and tests are short.
+    // PGlite is compiled for every test file: without the optimising compiler that costs half, and tests
+    // are short.
     execArgv: ['--liftoff-only'],
     globalSetup: ['test-support/postgres.setup.ts'],
   },

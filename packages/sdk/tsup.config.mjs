@@ -1,4 +1,4 @@
-/** What a program can import, and where it begins; package.json names the same. */
+/** The entry points of the package; package.json lists the same. */
 export const ENTRIES = {
   index: 'src/index.ts',
   'index-node': 'src/index-node.ts',
@@ -13,19 +13,19 @@ export const ENTRIES = {
 }
 
 /**
- * Files of their own, so that a bundler drops them whole from a page that does not use them. Within a file it keeps
- * whatever is computed, and these tables are.
+ * Separate files, so that a bundler can drop them from a page that does not use them. Within a file it keeps computed
+ * values, and these tables are computed.
  */
 const PARTS = {
   'parts/records': '../domain/src/records/index.ts',
   'parts/comquery': '../domain/src/comquery/index.ts',
-  // The sizes of a page and the length of a keyword, which calls without records name too: not to be found among them.
+  // Page sizes and keyword length: used also by calls without records, so not bundled with the records.
   'parts/pager': '../domain/src/pager/index.ts',
-  'parts/query': '../domain/src/records/query.ts',
+  'parts/query': '../domain/src/records/search/query.ts',
 }
 
-// crypto-js brings these to derive keys from passphrases. Ours come whole, and the fall-back is loaded over the
-// slowest connections.
+// crypto-js includes these modules to derive keys from passphrases. Ours are complete keys, and the fallback is
+// loaded over the slowest connections.
 const withoutPassphrases = {
   name: 'without-passphrases',
   setup: (build) => {
@@ -34,8 +34,8 @@ const withoutPassphrases = {
 }
 
 /**
- * Everything is bundled in but rxjs, whose Observables a program shares with its own copy: one folder to install
- * and to load, and a program that uses no stream loads no rxjs. Types are made by scripts/build.mjs.
+ * Bundles everything except rxjs, whose Observables must be shared with the program's own copy: the package has no
+ * other dependency, and a program without streams loads no rxjs. Types are made by scripts/build.mjs.
  * @type {import('tsup').Options}
  */
 export default {
@@ -43,14 +43,14 @@ export default {
   clean: true,
   format: ['esm', 'cjs'],
   target: 'es2022',
-  // Of crypto-js the half without node's crypto, which index-node brings itself.
+  // The browser build of crypto-js, without node's crypto, which index-node uses directly.
   platform: 'browser',
   removeNodeProtocol: false,
   splitting: true,
   noExternal: [/^axios/, /^zod/, /^crypto-js/, /^node-forge/, /^@zhushutong\/domain/],
   external: ['rxjs', /^node:/],
   esbuildPlugins: [withoutPassphrases],
-  // Chinese as it is, not escaped: twice as long, that is a twentieth of the package.
+  // Chinese unescaped: escapes are twice as long, a twentieth of the package.
   esbuildOptions: (options) => {
     options.charset = 'utf8'
   },

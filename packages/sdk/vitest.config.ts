@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config'
 
-// Room for a machine that does other things as well.
+// Generous for a busy machine.
 export default defineProject({
   test: { name: 'sdk', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
 })

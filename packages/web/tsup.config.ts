@@ -10,9 +10,9 @@ export default defineConfig({
   clean: true,
   splitting: false,
   env: { STATIC_PAGES },
-  // What the workspace's own packages need travels in the bundle; the rest is installed.
+  // Dependencies of workspace packages are bundled; all others are installed.
   noExternal: [/^@zhushutong\//, 'server-only'],
-  // For server-only, which refuses to be anywhere else.
+  // For server-only, which throws in any other environment.
   esbuildOptions: (options) => {
     options.conditions = ['react-server']
   },

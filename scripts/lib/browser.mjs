@@ -7,7 +7,7 @@ import { Refusal } from './say.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The Chromium to test with: the one named by CHROMIUM_PATH, else one on the PATH. */
+/** The Chromium for tests: the one in CHROMIUM_PATH, else one on the PATH. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
@@ -20,13 +20,13 @@ export function findChromium(env = process.env) {
 
 const answers = (command, args) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/** Only Linux can lack a Chinese font; without fontconfig nothing can be said. */
+/** Only Linux may lack a Chinese font; without fontconfig this cannot be checked. */
 const hasChineseFont = () =>
   process.platform !== 'linux' || answers('fc-list', [':lang=zh-cn', 'family']) !== ''
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Answers the path of a Chromium that can show Chinese, installing what is missing where it may. */
+/** Returns the path of a Chromium that can show Chinese; installs what is missing if permitted. */
 export async function ensureBrowser() {
   const missing = [!findChromium() && 'chromium', !hasChineseFont() && 'fonts-noto-cjk'].filter(Boolean)
   if (missing.length && mayInstall()) {

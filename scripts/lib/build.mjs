@@ -8,7 +8,7 @@ import { at, cache } from './workspace.mjs'
 
 const TSUP = [at('node_modules', 'tsup', 'dist', 'cli-default.js')]
 
-/** What each build is made from, how, and the file that tells one result from another. */
+/** For each build: its sources, its command, and the file that identifies the result. */
 const BUILDS = {
   gateway: {
     packages: ['domain', 'sdk', 'gateway'],
@@ -22,7 +22,7 @@ const BUILDS = {
   },
   web: {
     packages: ['domain', 'sdk', 'web'],
-    // The pages, and the server that stands around them.
+    // The pages, and the server around them.
     steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
     result: at('packages', 'web', '.next', 'BUILD_ID'),
   },
@@ -50,7 +50,9 @@ function isBuilt(name) {
   return stamp.result === fingerprint([result]) && stamp.inputs === inputs(name)
 }
 
-/** Builds `gateway`, `sdk` or `web` unless its sources are those of the last build. Answers a note. */
+/**
+ * Builds `gateway`, `sdk` or `web` unless its sources are unchanged since the last build. Returns a note.
+ */
 export async function build(name) {
   if (isBuilt(name)) return '未变化，跳过'
   return withLock(`build-${name}`, async () => {

@@ -1,4 +1,4 @@
-/** Kinds of changes in the order they are told, with the word each goes under. */
+/** Types of changes in display order, with their headings. */
 export const KINDS = {
   removed: 'Removed',
   changed: 'Changed',
@@ -9,7 +9,7 @@ export const KINDS = {
 const NOTE = /^---\nkind: (\w+)\n---\n\n([^\n].*)\n$/
 const LONGEST = 400
 
-/** A note of packages/sdk/changes: its kind and its one paragraph, or what is wrong with it. */
+/** Parses a note of packages/sdk/changes: its type and its one paragraph, or what is wrong with it. */
 export function readNote(text) {
   const [, kind, words] = NOTE.exec(text) ?? []
   if (!kind)
@@ -21,7 +21,7 @@ export function readNote(text) {
   return { kind, words }
 }
 
-/** Before 1.0 a change of the interface asks for a minor version, as a new feature does. */
+/** Before 1.0 a breaking change needs a minor version, like a new feature. */
 export function nextVersion(version, notes) {
   const [major, minor, patch] = version.split('.').map(Number)
   const has = (...kinds) => notes.some(({ kind }) => kinds.includes(kind))
@@ -29,7 +29,7 @@ export function nextVersion(version, notes) {
   return has('removed', 'changed', 'added') ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
-/** The section of a version; `on` is its day, or 'unreleased'. */
+/** The section of a version; `on` is its date, or 'unreleased'. */
 export function sectionOf(version, on, notes) {
   const parts = Object.entries(KINDS).flatMap(([kind, title]) => {
     const lines = notes.filter((note) => note.kind === kind).map(({ words }) => `- ${words}`)
@@ -38,7 +38,7 @@ export function sectionOf(version, on, notes) {
   return `## ${version} - ${on}\n\n${parts.join('\n')}`
 }
 
-/** The change log with that section at the top, in place of an unreleased one of the same version. */
+/** The change log with that section at the top, replacing an unreleased one of the same version. */
 export function withSection(log, version, section) {
   const [head, ...sections] = log.split(/^(?=## )/m)
   const others = sections.filter((one) => !one.startsWith(`## ${version} - unreleased\n`))

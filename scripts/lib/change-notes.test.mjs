@@ -9,7 +9,7 @@ const files = readdirSync(join(SDK, 'changes'))
 const noteOf = (file) => readNote(readFileSync(join(SDK, 'changes', file), 'utf8'))
 
 describe('change notes of the SDK', () => {
-  it('have a kind and one paragraph each', () => {
+  it('have a type and one paragraph each', () => {
     expect(files.filter((name) => !name.endsWith('.md'))).toEqual([])
     for (const file of files) expect(noteOf(file), file).not.toHaveProperty('error')
   })
@@ -31,14 +31,14 @@ describe('change notes of the SDK', () => {
     expect(readNote(text)).toEqual({ error: expect.any(String) })
   })
 
-  it('before 1.0 a changed interface or a feature asks for a minor version, a repair for a patch', () => {
+  it('before 1.0 a breaking change or a feature needs a minor version, a fix a patch', () => {
     expect(nextVersion('0.1.3', [{ kind: 'fixed' }, { kind: 'security' }])).toBe('0.1.4')
     for (const kind of ['added', 'changed', 'removed']) expect(nextVersion('0.1.3', [{ kind }])).toBe('0.2.0')
     expect(nextVersion('1.2.3', [{ kind: 'changed' }])).toBe('2.0.0')
     expect(nextVersion('1.2.3', [{ kind: 'added' }])).toBe('1.3.0')
   })
 
-  it('are gathered by kind at the top, and gathered again they change nothing', () => {
+  it('are grouped by type at the top, and running it again changes nothing', () => {
     const notes = [
       { kind: 'fixed', words: 'B.' },
       { kind: 'added', words: 'A.' },

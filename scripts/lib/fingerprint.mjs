@@ -18,7 +18,10 @@ function* files(path) {
   }
 }
 
-/** One hash over names and contents of files and folders (tests and build results left out), and some words. */
+/**
+ * One hash over names and contents of files and folders (without tests and build results), and some extra
+ * words.
+ */
 export function fingerprint(paths, words = [], base = root) {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\n`)

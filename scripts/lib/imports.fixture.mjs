@@ -2,19 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at } from './workspace.mjs'
 
-/** The source that the SDK's name leads to, as its own manifest says. */
+/** The source file that the SDK's package name resolves to, from its own manifest. */
 const { '.': entry } = JSON.parse(readFileSync(at('packages', 'sdk', 'package.json'), 'utf8')).exports
 const SDK = join('packages', 'sdk', entry.node ?? entry)
 
 /**
- * A small workspace that keeps every import rule, and next to it one module per rule that breaks exactly that
- * one. Module text is written as the list of what it imports.
+ * A small workspace that follows every import rule, with one extra module per rule that breaks exactly that
+ * rule. Module text is the list of its imports.
  */
 export const SOUND = {
   'packages/domain/src/records/index.ts': ['./records'],
   'packages/domain/src/records/records.ts': ['../pager'],
   'packages/domain/src/records/records.test.ts': ['./records', '../pager', 'vitest', 'node:fs'],
   'packages/domain/src/records/flow.test.ts': ['../testing', 'vitest'],
+  'packages/domain/src/records/catalogue/kind.ts': ['../../pager'],
+  'packages/domain/src/records/kinds/catalogue.ts': ['./company/company.kind', '../catalogue/kind'],
+  'packages/domain/src/records/kinds/company/company.kind.ts': ['../shared/presets', '../../catalogue/kind'],
+  'packages/domain/src/records/kinds/person/person.kind.ts': ['../shared/presets'],
+  'packages/domain/src/records/kinds/shared/presets.ts': ['../../catalogue/kind'],
+  'packages/domain/src/records/masking/view-record.ts': ['../catalogue/kind'],
+  'packages/domain/src/records/search/query.ts': ['../catalogue/kind', '../kinds/catalogue'],
   'packages/domain/src/testing/index.ts': ['../pager'],
   'packages/domain/src/pager/index.ts': ['./pager'],
   'packages/domain/src/pager/pager.ts': [],
@@ -22,14 +29,41 @@ export const SOUND = {
   [SDK]: ['./contract', './node'],
   'packages/sdk/src/node.ts': ['node:http'],
   'packages/sdk/src/contract/index.ts': ['zod/mini', '@zhushutong/domain/records'],
-  'packages/gateway/src/main.ts': ['./orders/orders.routes', 'fastify'],
-  'packages/gateway/src/db/open.ts': ['postgres', 'node:worker_threads'],
-  'packages/gateway/src/orders/index.ts': ['./orders.store'],
+  'packages/sdk/src/contract/reference.ts': ['./orders.words'],
+  'packages/sdk/src/contract/orders.words.ts': [],
+  'packages/gateway/src/openapi/document.ts': ['@zhushutong/sdk/contract/reference'],
+  'packages/gateway/src/app/main.ts': ['../orders', '../demo-data', '../platform/db/open', 'fastify'],
+  'packages/gateway/src/demo-data/index.ts': ['../orders', '../platform/db/open'],
+  'packages/gateway/src/platform/db/open.ts': ['pg', 'node:worker_threads', '../config'],
+  'packages/gateway/src/platform/config.ts': [],
+  'packages/gateway/src/orders/index.ts': ['./orders.store', './orders.routes'],
   'packages/gateway/src/orders/orders.routes.ts': ['@zhushutong/sdk/contract', '@zhushutong/domain/records'],
-  'packages/gateway/src/orders/orders.store.ts': ['../db/open', '../account'],
-  'packages/gateway/src/orders/orders.test.ts': ['./orders.store', '@zhushutong/sdk', 'vitest'],
+  'packages/gateway/src/orders/orders.store.ts': ['../platform/db/open', '../account'],
+  'packages/gateway/src/orders/orders.test.ts': [
+    './orders.store',
+    '../account/account.store',
+    '../demo-data',
+    '@zhushutong/sdk',
+    'vitest',
+  ],
   'packages/gateway/src/account/index.ts': ['./account.store'],
   'packages/gateway/src/account/account.store.ts': [],
+  'packages/gateway/src/records/index.ts': ['./engine'],
+  'packages/gateway/src/records/engine.ts': ['./embedded-engine'],
+  'packages/gateway/src/records/embedded-engine.ts': [
+    './search/plan',
+    './suggest/titles',
+    './zero-results/near',
+  ],
+  'packages/gateway/src/records/pinyin/pinyin.ts': [],
+  'packages/gateway/src/records/schema/tables.ts': ['../pinyin/pinyin', '../../platform/db/open'],
+  'packages/gateway/src/records/search/plan.ts': ['../schema/tables', '../pinyin/pinyin'],
+  'packages/gateway/src/records/suggest/titles.ts': [
+    '../search/plan',
+    '../schema/tables',
+    '../pinyin/pinyin',
+  ],
+  'packages/gateway/src/records/zero-results/near.ts': ['../search/plan'],
   'packages/web/src/app/page.tsx': ['@/features/home/home.view', '@/wiring/server', 'next'],
   'packages/web/src/features/home/home.view.tsx': ['@/ui/button', '@zhushutong/domain/records', 'react'],
   'packages/web/src/features/login/login.view.tsx': [],
@@ -54,12 +88,47 @@ export const PLANTED = [
     imports: ['../pager/pager'],
   },
   {
+    rule: 'domain-records-catalogue-is-the-ground',
+    file: 'packages/domain/src/records/catalogue/up.ts',
+    imports: ['../kinds/catalogue'],
+  },
+  {
+    rule: 'domain-records-rest-on-the-catalogue',
+    file: 'packages/domain/src/records/kinds/company/searching.ts',
+    imports: ['../../search/query'],
+  },
+  {
+    rule: 'domain-records-rest-on-the-catalogue',
+    file: 'packages/domain/src/records/masking/by-kind.ts',
+    imports: ['../kinds/catalogue'],
+  },
+  {
+    rule: 'domain-records-search-knows-the-kinds',
+    file: 'packages/domain/src/records/search/masked.ts',
+    imports: ['../masking/view-record'],
+  },
+  {
+    rule: 'domain-kinds-meet-at-shared',
+    file: 'packages/domain/src/records/kinds/company/staff.ts',
+    imports: ['../person/person.kind'],
+  },
+  {
     rule: 'domain-is-reached-at-index',
     file: 'packages/gateway/src/orders/deep.ts',
     imports: ['@zhushutong/domain/records/kinds'],
   },
   { rule: 'sdk-imports-domain', file: 'packages/sdk/src/up.ts', imports: ['@zhushutong/gateway/open'] },
   { rule: 'sdk-contract-stands-alone', file: 'packages/sdk/src/contract/client.ts', imports: ['axios'] },
+  {
+    rule: 'only-the-reference-reads-words',
+    file: 'packages/gateway/src/orders/words.ts',
+    imports: ['@zhushutong/sdk/contract/reference'],
+  },
+  {
+    rule: 'only-the-reference-reads-words',
+    file: 'packages/sdk/src/wordy.ts',
+    imports: ['./contract/reference'],
+  },
   {
     rule: 'gateway-imports-domain-and-contract',
     file: 'packages/gateway/src/orders/client.ts',
@@ -75,6 +144,52 @@ export const PLANTED = [
     file: 'packages/gateway/src/orders/deep-feature.ts',
     imports: ['../account/account.store'],
   },
+  {
+    rule: 'gateway-features-meet-at-index',
+    file: 'packages/gateway/src/demo-data/deep.ts',
+    imports: ['../account/account.store'],
+  },
+  {
+    rule: 'gateway-platform-knows-no-feature',
+    file: 'packages/gateway/src/platform/db/up.ts',
+    imports: ['../../orders'],
+  },
+  {
+    rule: 'gateway-features-know-no-demo-data',
+    file: 'packages/gateway/src/orders/demo.ts',
+    imports: ['../demo-data'],
+  },
+  {
+    rule: 'gateway-app-is-the-top',
+    file: 'packages/gateway/src/demo-data/app.ts',
+    imports: ['../app'],
+  },
+  {
+    rule: 'gateway-records-pinyin-is-the-ground',
+    file: 'packages/gateway/src/records/pinyin/stored.ts',
+    imports: ['../schema/tables'],
+  },
+  {
+    rule: 'gateway-records-schema-knows-no-search',
+    file: 'packages/gateway/src/records/schema/planned.ts',
+    imports: ['../search/plan'],
+  },
+  {
+    rule: 'gateway-records-search-knows-no-use',
+    file: 'packages/gateway/src/records/search/help.ts',
+    imports: ['../zero-results/near'],
+  },
+  {
+    rule: 'gateway-records-rooms-are-apart',
+    file: 'packages/gateway/src/records/suggest/help.ts',
+    imports: ['../zero-results/near'],
+  },
+  {
+    rule: 'gateway-search-engine-is-chosen-once',
+    file: 'packages/gateway/src/records/own-engine.ts',
+    imports: ['./embedded-engine'],
+  },
+  { rule: 'gateway-folders-are-known', file: 'packages/gateway/src/loose.ts', imports: ['node:fs'] },
   {
     rule: 'web-imports-domain',
     file: 'packages/web/src/wiring/gateway.ts',
@@ -127,7 +242,7 @@ export const PLANTED = [
   { rule: 'everything-resolves', file: 'packages/gateway/src/orders/gone.ts', imports: ['./not-there'] },
 ]
 
-/** Names that must lead to sources: where they did not, most rules would see nothing. */
+/** Names that must resolve to sources: otherwise most rules would find nothing. */
 export const LEADS = {
   '@zhushutong/domain/records': 'packages/domain/src/records/index.ts',
   '@zhushutong/sdk': SDK,
@@ -135,11 +250,12 @@ export const LEADS = {
   '@/ui/button': 'packages/web/src/ui/button.tsx',
 }
 
-/** Targets that only violations reach. */
+/** Targets that only violations import. */
 export const BAIT = [
   'packages/domain/src/records/kinds/index.ts',
   'packages/sdk/src/adapters/index.ts',
   'packages/gateway/open.ts',
+  'packages/gateway/src/app/index.ts',
 ]
 
 export const NPM = [
@@ -148,7 +264,7 @@ export const NPM = [
   'fastify',
   'inversify',
   'next',
-  'postgres',
+  'pg',
   'react',
   'rxjs',
   'undeclared',

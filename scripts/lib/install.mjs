@@ -8,7 +8,7 @@ import { at, manifest } from './workspace.mjs'
 const STAMP = at('node_modules', '.installed')
 const KEPT = /^npm_config_(registry|cache|userconfig)$/i
 
-/** npm hands its own settings down as variables; pnpm would take the wrong ones for its own. */
+/** npm passes its settings down as environment variables; pnpm would misread them as its own. */
 export function withoutNpmSettings(env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^npm_config_/i.test(name) || KEPT.test(name)),
@@ -28,7 +28,10 @@ function isInstalled() {
   })
 }
 
-/** Installs what the lock file says, unless that is what is there. Answers a note for the progress line. */
+/**
+ * Installs the lock file's packages unless they are installed already. Returns a note for the progress
+ * line.
+ */
 export async function install() {
   if (isInstalled()) return '未变化，跳过'
   return withLock('install', async () => {

@@ -39,7 +39,7 @@ describe('versions and settings', () => {
     expect(withoutNpmSettings(env)).toEqual({ PATH: '/bin', npm_config_registry: 'r', NPM_CONFIG_CACHE: 'c' })
   })
 
-  it('reads a port and refuses what is none, with its name', () => {
+  it('reads a port and refuses an invalid one, with its name', () => {
     expect(portFrom({}, 'PORTAL_PORT', 3000)).toBe(3000)
     expect(portFrom({ PORTAL_PORT: '65535' }, 'PORTAL_PORT', 3000)).toBe(65_535)
     for (const wrong of ['0', '65536', '80a', '-1', '3.5']) {
@@ -73,7 +73,7 @@ describe('fingerprint', () => {
     expect(print('x')).not.toBe(first)
   })
 
-  it('does not look at tests and results of builds', () => {
+  it('ignores tests and build results', () => {
     file('a.ts', '1')
     const first = print()
     file('a.test.ts', 'test')
@@ -95,7 +95,7 @@ describe('lock', () => {
     }, ${JSON.stringify(folder)})
   `
 
-  it('lets one process in at a time', async () => {
+  it('admits one process at a time', async () => {
     file('count', '0')
     const script = file('worker.mjs', worker(3))
     const codes = [0, 1, 2, 3].map(
@@ -108,7 +108,7 @@ describe('lock', () => {
     expect(count()).toBe(12)
   })
 
-  it('is taken over from a process that died with it', async () => {
+  it('is taken over from a dead process', async () => {
     const dead = spawn(process.execPath, ['-e', ''])
     await new Promise((resolve) => dead.once('exit', resolve))
     file('job.lock', String(dead.pid))
@@ -133,7 +133,7 @@ describe('lock', () => {
     expect(entered).toBe(true)
   })
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work fails', async () => {
     await expect(withLock('job', () => Promise.reject(new Error('no')), folder)).rejects.toThrow('no')
     expect(await withLock('job', async () => 1, folder)).toBe(1)
   })
@@ -157,7 +157,7 @@ describe('tally', () => {
     expect(count.total).toEqual({ passed: 10, failed: 4 })
   })
 
-  it('counts a runner that died without a report, or without a failed test, as one failure', () => {
+  it('counts a runner that crashed without a report, or without a failed test, as one failure', () => {
     const count = tally()
     count.tests(vitestReport(join(folder, 'none.json')), 1)
     count.tests({ passed: 4, failed: 0 }, 1)
@@ -170,7 +170,7 @@ describe('.env.example', () => {
   const names = (text, pattern) => new Set([...text.matchAll(pattern)].map((match) => match[1]))
   const documented = names(readFileSync(at('.env.example'), 'utf8'), /^#? ?([A-Z][A-Z0-9_]*)=/gm)
   const gateway = names(
-    readFileSync(at('packages/gateway/src/config/config.ts'), 'utf8'),
+    readFileSync(at('packages/gateway/src/platform/config/config.ts'), 'utf8'),
     /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
   )
   const portal = names(

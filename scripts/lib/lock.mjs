@@ -21,7 +21,7 @@ function isAlive(pid) {
   }
 }
 
-/** Takes the lock or answers the process that holds it. The link appears with its pid in it, or not at all. */
+/** Takes the lock or returns the pid of its holder. The link is created with its pid, atomically. */
 function take(path) {
   const mine = `${path}.${process.pid}`
   writeFileSync(mine, String(process.pid))
@@ -36,7 +36,7 @@ function take(path) {
   }
 }
 
-/** Removes a dead process's lock, unless somebody else did and took it in the meantime: that one goes back. */
+/** Removes a dead process's lock; if another process took it in the meantime, that lock is restored. */
 function clear(path, deadPid) {
   const aside = `${path}.${process.pid}.stale`
   try {
@@ -49,7 +49,7 @@ function clear(path, deadPid) {
   }
 }
 
-/** Runs `work` while no other process of this tree runs under the same name; the others wait. */
+/** Runs `work` while no other process of this checkout runs under the same name; the others wait. */
 export async function withLock(name, work, folder = cache) {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.lock`)

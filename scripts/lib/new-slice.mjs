@@ -10,7 +10,7 @@ export const USAGE = `用法：npm run new -- <包> <功能名> [说明]
 功能名用小写英文，词间用连字符，如 record-notes`
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-// The plainest ones: a name like these would make code that does not compile.
+// Common reserved words: such a name would not compile.
 const RESERVED = new Set(
   'class default delete export function import in new return switch this typeof var void'.split(' '),
 )
@@ -27,7 +27,7 @@ function namesOf(kebab) {
   }
 }
 
-/** Writes a new slice and answers its files and what to do next; existing or bad names are refused. */
+/** Writes a new slice and returns its files and the next steps; existing or invalid names are refused. */
 export function newSlice(root, [kind, name, word, ...rest]) {
   const slice = Object.hasOwn(SLICES, kind ?? '') ? SLICES[kind] : undefined
   if (!slice || !name || rest.length) throw new Refusal(USAGE, 2)

@@ -18,7 +18,7 @@ import { at } from './workspace.mjs'
 
 let root
 
-/** A workspace beside the real one: its settings and packages, and no source but what a slice imports. */
+/** A temporary workspace: the real settings and packages, and no source but what a slice imports. */
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'slice-')))
   for (const name of ['tsconfig.base.json', 'biome.json', 'scripts/lint', '.gitignore']) {
@@ -74,11 +74,11 @@ for (const [kind, word] of [
     expect(readdirSync(join(root, files[0], '..')).length).toBe(files.length)
 
     const folder = join(root, 'packages', kind)
-    // Only the slice: what it imports is followed, the links beside it are not taken for sources.
+    // Only the slice: its imports are followed, symlinked packages are not treated as sources.
     const base = kind === 'domain' ? './tsconfig.test.json' : './tsconfig.json'
     const project = { extends: base, include: ['src/**/saved-favorites/**/*'], exclude: [] }
     writeFileSync(join(folder, 'tsconfig.slice.json'), JSON.stringify(project))
-    // Errors elsewhere are told by the type check of that package.
+    // Errors elsewhere are reported by the type check of that package.
     const tsc = ['--noEmit', '--listFiles', '-p', join(folder, 'tsconfig.slice.json')]
     const told = runTool('typescript-native/bin/tsc', tsc).output.split('\n')
     const ofSlice = told.filter((line) => line.includes('saved-favorites'))
@@ -97,14 +97,14 @@ for (const [kind, word] of [
   })
 }
 
-it('refuses what exists and leaves it as it is', () => {
+it('refuses an existing name and changes nothing', () => {
   newSlice(root, ['domain', 'favorites', 'FAV-01'])
   expect(() => newSlice(root, ['domain', 'favorites', 'FAV-02'])).toThrow(
     'packages/domain/src/favorites 已存在',
   )
 })
 
-it('refuses bad names, unknown packages and missing words, and writes nothing', () => {
+it('refuses invalid names, unknown packages and missing arguments, and writes nothing', () => {
   const wrong = [
     ['domain', 'Favorites', 'FAV-01'],
     ['domain', '../x', 'FAV-01'],

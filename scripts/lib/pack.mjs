@@ -19,7 +19,7 @@ const packed = () => {
 
 const isPacked = (from) => existsSync(stamp) && existsSync(packed()) && readFileSync(stamp, 'utf8') === from
 
-/** Builds and packs the SDK as it is published, unless nothing has changed since. Answers the path of the tarball. */
+/** Builds and packs the SDK as published, unless nothing has changed. Returns the path of the tarball. */
 export async function packSdk() {
   return withLock('pack-sdk', async () => {
     await build('sdk')
@@ -28,7 +28,7 @@ export async function packSdk() {
     if (isPacked(from)) return packed()
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    // Built already: no script need run again.
+    // Already built: no lifecycle script is needed.
     const pnpm = [
       '--yes',
       manifest.packageManager,

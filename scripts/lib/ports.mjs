@@ -10,7 +10,7 @@ const listens = (port, host) =>
 
 export const isFree = async (port) => (await listens(port)) && (await listens(port, '127.0.0.1'))
 
-/** Reads a port from the environment; a wrong one is refused with its name and what was expected. */
+/** Reads a port from the environment; an invalid one is refused with its name and what was expected. */
 export function portFrom(env, name, fallback) {
   const text = env[name]?.trim() || String(fallback)
   const port = Number(text)
@@ -23,7 +23,7 @@ export async function requireFree(port, name) {
   throw new Refusal(`端口 ${port} 已被占用，请用 ${name} 换一个（port ${port} is in use, set ${name}）`)
 }
 
-/** A free port below the range that the system hands out by itself, so that no outgoing call takes it first. */
+/** A free port below the system's ephemeral range, so that no outgoing connection takes it first. */
 export async function freePort() {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -8,10 +8,10 @@ const GRACE_MS = 6_000
 const live = new Set()
 let stopping = false
 
-/** Whether the script is on its way out: what ends from then on ends because it was told to. */
+/** Whether the script is shutting down: processes that end from then on were told to. */
 export const isStopping = () => stopping
 
-/** Sends a signal to a child and everything it started: each child leads a process group of its own. */
+/** Sends a signal to a child and its descendants: each child leads a process group. */
 function signal(child, name) {
   try {
     if (windows) child.kill(name)
@@ -42,7 +42,7 @@ export function launch(command, args, options = {}) {
   return child
 }
 
-/** Starts a Node server that also ends when this script is killed outright (see leash.mjs). */
+/** Starts a Node server that also ends when this script is killed (see leash.mjs). */
 export function launchServer(script, args, options = {}) {
   const leash = pathToFileURL(at('scripts', 'lib', 'leash.mjs')).href
   return launch(process.execPath, ['--import', leash, script, ...args], {
@@ -52,7 +52,7 @@ export function launchServer(script, args, options = {}) {
   })
 }
 
-/** Runs a command to its end and answers its exit code; one that outlives `limitMs` is stopped and fails. */
+/** Runs a command to its end and returns its exit code; after `limitMs` it is stopped and fails. */
 export async function run(command, args, { limitMs, ...options } = {}) {
   const child = launch(command, args, options)
   const timer = limitMs && setTimeout(() => stop(child), limitMs)
@@ -62,7 +62,7 @@ export async function run(command, args, { limitMs, ...options } = {}) {
   return code
 }
 
-/** Ends one child: asks first, and after the grace period no longer asks. */
+/** Ends one child: SIGTERM first, SIGKILL after the grace period. */
 export async function stop(child) {
   signal(child, 'SIGTERM')
   const timer = setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS)
@@ -73,9 +73,9 @@ export async function stop(child) {
 export const stopAll = () => Promise.all([...live].map(stop))
 
 /**
- * Runs a script's whole work: whatever ends it (its own end, an error, Ctrl-C, SIGTERM, the death of
- * the npm that called it), its children are ended first. `work` answers the exit code; `interrupted` is
- * the one of a run that was asked to stop.
+ * Runs a script's whole work: however it ends (normally, by an error, Ctrl-C, SIGTERM, death of the calling
+ * npm), its children are ended first. `work` returns the exit code; `interrupted` is the exit code after a
+ * request to stop.
  */
 export async function main(work, { interrupted = 130 } = {}) {
   const leave = async (code) => {
@@ -94,7 +94,7 @@ export async function main(work, { interrupted = 130 } = {}) {
   }
 }
 
-/** A killed npm tells nobody; its child sees only that it got another parent. */
+/** A killed npm sends no signal; its child notices only that its parent pid changed. */
 function watchNpm(leave) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

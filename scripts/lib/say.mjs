@@ -1,11 +1,11 @@
 const started = performance.now()
 
-/** Milliseconds as people read them: `0.4 s`, `12.3 s`. */
+/** Formats milliseconds: `0.4 s`, `12.3 s`. */
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
 export const sinceStart = () => seconds(performance.now() - started)
 
-/** A failure that the reader can act on: printed as one line, without a stack. */
+/** A failure that the reader can fix: printed as one line, without a stack. */
 export class Refusal extends Error {
   constructor(message, exitCode = 1) {
     super(message)
@@ -14,8 +14,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs one named step and prints what became of it and how long it took.
- * The work may return a note (`未变化，跳过`) that is shown behind the name.
+ * Runs one named step and prints its result and duration. The work may return a note (`未变化，跳过`) that is
+ * printed behind the name.
  */
 export async function step(name, work) {
   const from = performance.now()
@@ -29,7 +29,7 @@ export async function step(name, work) {
   }
 }
 
-/** The end of a script that cannot go on: one line for a refusal, the whole stack for a defect. */
+/** Exits after an error: one line for a refusal, the whole stack for a defect. */
 export function explain(error) {
   console.error(error instanceof Refusal ? error.message : error)
 }

@@ -1,6 +1,6 @@
 /**
- * What a new slice starts with, by package: the smallest whole thing of its kind, with the files where a reader
- * looks for them. `n` carries the feature's name as kebab-case, camelCase and PascalCase.
+ * Templates of a new slice, by package: the smallest complete one, with files where a reader expects them.
+ * `n` contains the feature's name as kebab-case, camelCase and PascalCase.
  */
 const domain = (n, rule) => ({
   'index.ts': `export * from './${n.kebab}'
@@ -30,13 +30,13 @@ it('${rule} is as old as the time since it was made, and never younger than new'
 const gateway = (n) => ({
   'index.ts': `export { ${n.camel}Feature } from './${n.kebab}.feature'
 `,
-  [`${n.kebab}.feature.ts`]: `import type { Feature } from '../app'
+  [`${n.kebab}.feature.ts`]: `import type { Feature } from '../platform/feature'
 import { ${n.camel}Routes } from './${n.kebab}.routes'
 
 export const ${n.camel}Feature: Feature = (deps) => ({ routes: ${n.camel}Routes(deps) })
 `,
   [`${n.kebab}.table.ts`]: `import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
 export const ${n.camel} = pgTable('${n.snake}', {
   id: uuid().primaryKey(),
@@ -44,17 +44,17 @@ export const ${n.camel} = pgTable('${n.snake}', {
 })
 `,
   [`${n.kebab}.store.ts`]: `import { desc } from 'drizzle-orm'
-import type { Connection } from '../db'
+import type { Queryable } from '../platform/db'
 import { ${n.camel} } from './${n.kebab}.table'
 
 export type ${n.pascal} = typeof ${n.camel}.$inferSelect
 
 /** The newest first, at most \`limit\`. */
-export const newest = ({ orm }: Pick<Connection, 'orm'>, limit: number): Promise<${n.pascal}[]> =>
-  orm.select().from(${n.camel}).orderBy(desc(${n.camel}.createdAt)).limit(limit)
+export const newest = (db: Queryable, limit: number): Promise<${n.pascal}[]> =>
+  db.select().from(${n.camel}).orderBy(desc(${n.camel}.createdAt)).limit(limit)
 `,
-  [`${n.kebab}.routes.ts`]: `import type { Deps } from '../app'
-import { type Server, success } from '../http'
+  [`${n.kebab}.routes.ts`]: `import type { Deps } from '../platform/feature'
+import { type Server, success } from '../platform/http'
 import { newest } from './${n.kebab}.store'
 
 const PAGE_SIZE = 20
@@ -110,7 +110,7 @@ it('shows its content only while it is unfolded', () => {
 `,
 })
 
-/** Where slices of a package live, what their third word means, and what the writer does next. */
+/** Where slices of a package are, what their third argument means, and the next steps for the author. */
 export const SLICES = {
   domain: {
     folder: 'packages/domain/src',
@@ -121,7 +121,7 @@ export const SLICES = {
   gateway: {
     folder: 'packages/gateway/src',
     files: gateway,
-    next: '在 features.ts 里登记它；生成迁移：npx pnpm --filter @zhushutong/gateway migrations；对外的接口写进 packages/sdk/src/contract，用 mountGroup 挂载。',
+    next: '在 app/features.ts 里登记它；生成迁移：npx pnpm --filter @zhushutong/gateway migrations；对外的接口连同说明与示例写进 packages/sdk/src/contract，用 mountGroup 挂载，再运行 npm run openapi。',
   },
   web: {
     folder: 'packages/web/src/features',

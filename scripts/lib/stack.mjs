@@ -11,17 +11,17 @@ const READY_WITHIN_MS = 180_000
 const GATEWAY = at('packages', 'gateway')
 const WEB = at('packages', 'web')
 
-/** The two servers as they were built. */
+/** The two servers as built. */
 const BUILT = {
   gateway: { script: join(GATEWAY, 'dist', 'main.js'), args: () => [] },
   portal: { script: join(WEB, 'dist', 'server.js'), args: () => [], cwd: WEB },
 }
 
-/** The two from their sources, for those who change them: both follow every change by themselves. */
+/** The two servers from their sources, for development: both follow every change by themselves. */
 export const FROM_SOURCE = {
   gateway: {
     script: at('node_modules', 'tsx', 'dist', 'cli.mjs'),
-    args: () => ['watch', '--clear-screen=false', join(GATEWAY, 'src', 'main.ts')],
+    args: () => ['watch', '--clear-screen=false', join(GATEWAY, 'src', 'app', 'main.ts')],
     cwd: GATEWAY,
   },
   portal: {
@@ -67,10 +67,10 @@ function startServer(name, { script, args, cwd }, port, env, onLine) {
 const NEVER = new Promise(() => {})
 
 /**
- * Starts the gateway, and the portal beside it once `portalBuilt` is kept: the gateway makes its demo data while the
- * portal is still being built. With `restart` (see supervise.mjs) either is started again when it dies. `ended`
- * resolves with the first of them to end for good and its exit code; `ready` when both answer /readyz, and is refused
- * with that code when one ends before, or with what became of `portalBuilt`; `stop` ends both.
+ * Starts the gateway, and the portal once `portalBuilt` resolves: the gateway generates its demo data while
+ * the portal is being built. With `restart` (see supervise.mjs) either is restarted when it dies. `ended`
+ * resolves with the first of them to end for good and its exit code; `ready` when both answer /readyz, and
+ * rejects with that code when one ends before, or with the error of `portalBuilt`; `stop` ends both.
  */
 export function startStack({
   portalPort,
@@ -100,7 +100,7 @@ export function startStack({
   const gateway = run('gateway', gatewayPort)
   const portal = Promise.resolve(portalBuilt).then(() => run('portal', portalPort))
   const endOf = async (name, server) => ({ name, ...(await server.ended) })
-  // A portal that was never started does not end; `ready` tells why.
+  // A portal that was never started does not end; `ready` rejects with the reason.
   const portalEnds = portal.then(
     (server) => endOf('portal', server),
     () => NEVER,
@@ -122,7 +122,7 @@ export function startStack({
   }
 }
 
-/** The demo accounts, as the sandbox lists them; none where the sandbox is off. */
+/** The demo accounts from the sandbox; none if the sandbox is off. */
 export async function demoAccounts(gatewayUrl) {
   const answer = await fetch(`${gatewayUrl}/sandbox/accounts`, {
     headers: { accept: 'application/json' },

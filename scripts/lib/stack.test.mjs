@@ -10,7 +10,7 @@ import { freePort } from './ports.mjs'
 
 const lib = (name) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
-/** A server that prints its pid, answers /readyz, and ends with the code asked for at /end/<code>. */
+/** A server that prints its pid, answers /readyz, and exits with a given code at /end/<code>. */
 const STAND_IN = `
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
@@ -110,7 +110,7 @@ const allGone = (state, atLeast = 2) =>
   until(() => state.pids().length >= atLeast && !state.pids().some(isAlive), 10_000)
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  it(`${signal} ends both servers and answers 0`, async () => {
+  it(`${signal} ends both servers and exits with 0`, async () => {
     const state = start()
     await ready(state)
     state.child.kill(signal)
@@ -119,7 +119,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-it('a server that ignores SIGTERM is gone within 10 s', async () => {
+it('a server that ignores SIGTERM is killed within 10 s', async () => {
   const state = start({ gateway: 'deaf' })
   await ready(state)
   const from = Date.now()
@@ -131,7 +131,7 @@ it('a server that ignores SIGTERM is gone within 10 s', async () => {
 
 const end = (name, code) => fetch(`http://localhost:${ports[name]}/end/${code}`).catch(() => undefined)
 
-it('a server hears from the processes that it forks itself', async () => {
+it('a server gets messages from the processes that it forks', async () => {
   const state = start({ portal: 'forks' })
   await ready(state)
   state.child.kill('SIGTERM')
@@ -139,7 +139,7 @@ it('a server hears from the processes that it forks itself', async () => {
   await allGone(state)
 })
 
-it("a server's death ends the other with its code where nobody asked for restarts", async () => {
+it("a server's death ends the other with its code if restarts are off", async () => {
   const state = start()
   await ready(state)
   await end('gateway', 7)
@@ -152,7 +152,7 @@ const restartAfter = (firstDelayMs, withinMs = 60_000) =>
   `{ tell: console.log, firstDelayMs: ${firstDelayMs}, withinMs: ${withinMs} }`
 const answersAgain = (name, times) => until(() => running.output.split(`${name} 已恢复`).length > times)
 
-it.each(['gateway', 'portal'])('a %s that dies is started again, which is said', async (name) => {
+it.each(['gateway', 'portal'])('a %s that dies is restarted, with a message', async (name) => {
   const state = start({ restart: restartAfter(50) })
   await ready(state)
   const [other] = ['gateway', 'portal'].filter((one) => one !== name)
@@ -166,7 +166,7 @@ it.each(['gateway', 'portal'])('a %s that dies is started again, which is said',
   await allGone(state, 3)
 })
 
-it('a server that is killed is started again, with the name of the signal', async () => {
+it('a server that is killed is restarted, with the name of the signal', async () => {
   const state = start({ restart: restartAfter(50) })
   await ready(state)
   process.kill(Number(/gateway pid (\d+)/.exec(state.output)[1]), 'SIGKILL')
@@ -174,18 +174,18 @@ it('a server that is killed is started again, with the name of the signal', asyn
   expect(state.output).toContain('gateway 已退出（信号 SIGKILL）')
 })
 
-it('a server that dies again and again is given up with code 1, and the other ends', async () => {
+it('a server that keeps dying is given up with code 1, and the other ends', async () => {
   const state = start({ gateway: 'dies', restart: restartAfter(20) })
   const from = Date.now()
   expect(await state.code).toBe(1)
-  // Each wait is twice the one before it.
+  // Each delay is twice the one before.
   expect(Date.now() - from).toBeGreaterThan(20 + 40 + 80 + 160)
   expect([...state.output.matchAll(/第 (\d) 次重启/g)].map((match) => match[1])).toEqual(['1', '2', '3', '4'])
   expect(state.output).toContain('gateway 又退出了（代码 3），60.0 s 内已 5 次，不再重启')
   await allGone(state, 6)
 })
 
-it('deaths that lie far apart are not added up', async () => {
+it('deaths far apart are not added up', async () => {
   const state = start({ restart: restartAfter(10, 300) })
   await ready(state)
   for (let time = 1; time <= 6; time++) {
@@ -197,7 +197,7 @@ it('deaths that lie far apart are not added up', async () => {
   expect(state.output).not.toContain('不再重启')
 })
 
-it('Ctrl-C while a server waits for its restart ends everything and answers 0', async () => {
+it('Ctrl-C while a server waits for its restart ends everything and exits with 0', async () => {
   const state = start({ restart: restartAfter(60_000) })
   await ready(state)
   await end('gateway', 7)
@@ -207,12 +207,12 @@ it('Ctrl-C while a server waits for its restart ends everything and answers 0', 
   await allGone(state)
 })
 
-it('a server that does not come up is named, with its code', async () => {
+it('a server that does not start is named, with its code', async () => {
   const state = start({ portal: 'broken' })
   expect(await state.code).toBe(5)
   expect(state.output).toContain('portal 没有启动成功（代码 5）')
   expect(state.output).not.toContain('READY')
-  // The other one may be told to stop before it could say its pid.
+  // The other one may be stopped before it could print its pid.
   await allGone(state, 1)
 })
 
@@ -234,13 +234,13 @@ it('a portal that cannot be built ends the gateway, with the reason', async () =
   await allGone(state, 1)
 })
 
-it('a gateway that ends while the portal is being built is named at once', async () => {
+it('a gateway that dies while the portal is being built is named at once', async () => {
   const state = start({ gateway: 'broken', building: 'new Promise(() => {})' })
   expect(await state.code).toBe(5)
   expect(state.output).toContain('gateway 没有启动成功（代码 5）')
 })
 
-it('SIGINT while the portal is being built ends the gateway and answers 0', async () => {
+it('SIGINT while the portal is being built ends the gateway and exits with 0', async () => {
   const state = start({ building: 'new Promise(() => {})' })
   await until(() => state.output.includes('gateway pid'))
   state.child.kill('SIGINT')
@@ -248,7 +248,7 @@ it('SIGINT while the portal is being built ends the gateway and answers 0', asyn
   await allGone(state, 1)
 })
 
-it('both servers end when the script is killed outright', async () => {
+it('both servers end when the script is killed', async () => {
   const state = start()
   await ready(state)
   state.child.kill('SIGKILL')
@@ -256,7 +256,7 @@ it('both servers end when the script is killed outright', async () => {
   await allGone(state)
 })
 
-it('a taken port is said in one line that names it', async () => {
+it('a port in use is reported in one line with its number', async () => {
   const taken = createServer()
   await new Promise((resolve) => taken.listen(ports.portal, '127.0.0.1', resolve))
   const state = start()

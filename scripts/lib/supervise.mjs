@@ -2,18 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isStopping, stop } from './processes.mjs'
 import { seconds } from './say.mjs'
 
-/** A server that dies so often within this time is given up; the wait after its first death. */
+/** Deaths within a window before a server is given up; delay after the first death. */
 const USUAL = { most: 5, withinMs: 60_000, firstDelayMs: 500 }
 
 const causeOf = ({ code, signal }) => (signal ? `信号 ${signal}` : `代码 ${code}`)
 
 /**
- * Runs a server and starts it again when it dies, waiting twice as long each time. `ended` resolves with how it ended
- * (code, signal, and the reason where it was given up) once it is not started again: when it died before it was ready,
- * when it died `most` times within `withinMs`, or at its first death where `restart` is left out.
- * @param start starts the server and answers it
- * @param untilReady resolves when a server that was started answers
- * @param restart `tell`, which is handed each line that says what happened, and what differs from USUAL
+ * Runs a server and restarts it when it dies, with a delay that doubles each time. `ended` resolves with
+ * how it ended (code, signal, and the reason if it was given up) once it is not restarted: when it died
+ * before it was ready, when it died `most` times within `withinMs`, or at its first death if `restart` is
+ * left out.
+ * @param start starts the server and returns it
+ * @param untilReady resolves when a started server answers
+ * @param restart `tell`, which receives each status line, and what differs from USUAL
  */
 export function supervise({ name, start, untilReady, restart }) {
   const { tell, most, withinMs, firstDelayMs } = { ...USUAL, ...restart }
@@ -25,7 +26,7 @@ export function supervise({ name, start, untilReady, restart }) {
     wasReady = !server.over
   })
 
-  /** Milliseconds to wait before the next start; undefined when there is none. */
+  /** Milliseconds before the next start; undefined when there is none. */
   const delayAfterDeath = () => {
     const now = performance.now()
     deaths.push(now)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Adds up what ran: every check counts as one, every test runner by its own report. */
+/** Adds up the results: every check counts as one, every test runner by its report. */
 export function tally() {
   const total = { passed: 0, failed: 0 }
   const add = (passed, failed) => {
@@ -10,7 +10,7 @@ export function tally() {
   return {
     total,
     check: (passed) => add(passed ? 1 : 0, passed ? 0 : 1),
-    /** A runner that ended badly without a failed test to show for it counts as one failure. */
+    /** A runner that failed without a failed test counts as one failure. */
     tests: ({ passed, failed }, exitCode) => add(passed, failed || (exitCode ? 1 : 0)),
   }
 }

@@ -6,13 +6,13 @@ import { sinceStart, step } from './say.mjs'
 import { demoAccounts, startStack } from './stack.mjs'
 import { at } from './workspace.mjs'
 
-/** The level of a log line that only reports how far things are. */
+/** The level of a log line that only reports progress. */
 const INFO = 30
 
-/** What the portal under development says of being asked whether it is ready. */
+/** The dev portal's log lines about readiness requests. */
 const IS_POLL = / GET \/readyz /
 
-/** A line of the gateway's log as people read it. */
+/** Formats a line of the gateway's log. */
 function readable(line) {
   try {
     return JSON.parse(line).level <= INFO ? JSON.parse(line).msg : line
@@ -21,7 +21,7 @@ function readable(line) {
   }
 }
 
-/** What .env and the environment say of ports and the data folder; a port that is taken is refused. */
+/** Reads ports and data folder from .env and the environment; a port in use is refused. */
 export async function settings() {
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
   const portalPort = portFrom(process.env, 'PORTAL_PORT', 3000)
@@ -40,10 +40,10 @@ async function announce({ portalUrl, gatewayUrl }) {
   for (const { role, mobile, password } of accounts) console.log(`  ${mobile}  ${password}  ${role}`)
 }
 
-/** Runs gateway and portal in a terminal until Ctrl-C, and answers the exit code; see startStack. */
+/** Runs gateway and portal in a terminal until Ctrl-C, and returns the exit code; see startStack. */
 export async function runStack(options) {
   const stack = startStack({
-    // Requests are not news on a terminal; LOG_LEVEL=info shows them.
+    // Requests are not shown on a terminal; LOG_LEVEL=info shows them.
     env: { LOG_LEVEL: 'warn', ...process.env },
     onLine: (name, line) => IS_POLL.test(line) || console.log(`${name.padEnd(7)} │ ${readable(line)}`),
     restart: { tell: (line) => console.error(line) },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Refusal } from './say.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-/** What may be thrown away at any time: build stamps, locks, the parts made from a packed build. */
+/** What may be deleted at any time: build stamps, locks, generated files. */
 export const cache = join(root, '.cache')
 export const at = (...parts) => join(root, ...parts)
 export const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'))
@@ -20,5 +20,5 @@ export function requireNode(version = process.versions.node) {
   )
 }
 
-/** Path of a tool's executable script inside the workspace's own node_modules. */
+/** Path of a tool's executable script in the workspace's node_modules. */
 export const tool = (name) => at('node_modules', '.bin', name)

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from '../../packages/gateway/src/openapi'
-import { documentedExamples } from '../../tests/support/documented-examples'
 
 const PAGE = new URL('../../docs/openapi.json', import.meta.url)
 const MANIFEST = new URL('../../packages/sdk/package.json', import.meta.url)
 
 const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
-const written = `${JSON.stringify(openApiDocument(version, documentedExamples()), null, 1)}\n`
+const written = `${JSON.stringify(openApiDocument(version), null, 1)}\n`
 const calls = written.match(/"operationId"/g)?.length
 
 if (!process.argv.includes('--check')) {

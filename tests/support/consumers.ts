@@ -12,10 +12,10 @@ import { link, manifestIn, type UserProject, userProject } from './sdk-package'
 
 const run = promisify(execFile)
 const CONSUMERS = at('packages', 'sdk', 'consumers')
-/** Resolved by the browser alone: a page of this name is no secure context. */
+/** Resolved by the browser only: a page of this name is not a secure context. */
 export const PLAIN_HOST = 'partner.test'
 
-/** A folder of consumers/ as a partner would have it: copied away, and installed from the tarball. */
+/** A folder of consumers/ as a partner would have it: copied, and installed from the tarball. */
 export async function consumer(name: string): Promise<UserProject> {
   const project = await userProject()
   cpSync(join(CONSUMERS, name), project.folder, { recursive: true })
@@ -27,7 +27,7 @@ export async function consumer(name: string): Promise<UserProject> {
   return project
 }
 
-/** What the workspace does not have is really installed. */
+/** Packages missing in the workspace are really installed. */
 async function fromRegistry(folder: string, name: string, version: string) {
   const args = [
     'install',
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Serves the page that is shown at the time, under any name; `asked` is every path that was asked for. */
+/** Serves the current page under any name; `asked` contains every requested path. */
 export async function startSite() {
   const asked: string[] = []
   let folder = ''
@@ -91,17 +91,17 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Bytes a second: an image takes long enough to tell how far it is, and everything else takes no time. */
+/** Bytes a second: slow enough for upload progress, fast enough for everything else. */
 const UPLOADS_AT = 1_000_000
 
-/** Lets a page send no faster than a partner's user does; nothing is on its way for long within one machine. */
+/** Throttles a page's uploads to a realistic speed; local connections are too fast. */
 const slowUploads = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: UPLOADS_AT }
   await session.send('Network.emulateNetworkConditions', network)
 }
 
-/** Opens a page with the gateway's address and a token; what the page itself could not do is thrown. */
+/** Opens a page with the gateway's address and a token; throws the page's own errors. */
 export async function openPage(
   browser: Browser,
   origin: string,

@@ -3,7 +3,9 @@ import type { Existing } from './examples'
 import { NOW, type Portal, type Role } from './portal'
 import { storedRecords } from './stored'
 
-/** What the examples of all calls name, for someone of a role: an order of their own, and records that are there. */
+/**
+ * Data for the examples of all calls, for a user of a role: an order of their own, and existing records.
+ */
 export async function existingIn({ database, client, tokenOf }: Portal, role: Role): Promise<Existing> {
   const one = async (query: Promise<readonly { id: string }[]>) => (await query)[0]!.id
   const buyer = client(await tokenOf(role === 'visitor' ? 'non-member' : role))
@@ -11,7 +13,7 @@ export async function existingIn({ database, client, tokenOf }: Portal, role: Ro
   return {
     orderId: await buyer.orders.create({ productId: 'svip-year', orderType: 'VIP' }),
     noticeId: await one(database.sql<{ id: string }[]>`select id from notices limit 1`),
-    recordIds: Object.fromEntries(await Promise.all(ids)),
+    recordIds: Object.fromEntries(await Promise.all(ids)) as Existing['recordIds'],
     now: NOW,
   }
 }

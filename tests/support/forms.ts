@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 
-/** One part of a form, before it is written down. */
+/** One part of a form, before serialization. */
 export interface FormPart {
   readonly name: string
-  /** Null for a field that is no file. */
+  /** Null for a field that is not a file. */
   readonly filename: string | null
   readonly mimeType: string | null
   readonly bytes: Uint8Array
 }
 
-/** A form as it is sent; `parts` is what it says, null where something was done to its bytes. */
+/** A form as sent; `parts` is its content, null if its bytes were damaged. */
 export interface SentForm {
   readonly wrong: string
   readonly contentType: string
@@ -25,7 +25,7 @@ const HEADS = {
   'image/webp': [...Buffer.from('RIFF0000WEBP')],
 }
 const MB = 1024 * 1024
-/** Long and like nothing else, as all who write forms make it: no content holds it by chance. */
+/** Long and unique like real boundaries: no content contains it by chance. */
 const BOUNDARY = '----ZhushutongFuzz7MA4YWxkTrZu0gW'
 
 const sizes = fc.oneof(
@@ -100,7 +100,7 @@ const partLists = fc.oneof(
   fc.array(fc.oneof(filePart, textPart), { maxLength: 4 }),
 )
 
-// As browsers write names.
+// Encodes names like browsers do.
 const quoted = (text: string) =>
   `"${text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`
 
@@ -133,7 +133,7 @@ const HARMS: Readonly<Record<string, Harm>> = {
   nothing: (_, type) => [Buffer.alloc(0), type],
   'a byte turned': (body, type, at) => {
     const turned = Buffer.from(body)
-    // Where the form's own lines are, not within a megabyte of image.
+    // Offsets in the form's own lines, not within a megabyte of image.
     const place = at % Math.min(300, turned.length)
     turned[place] = (turned[place] ?? 0) ^ (1 + (at % 255))
     return [turned, type]
@@ -156,7 +156,7 @@ const HARMS: Readonly<Record<string, Harm>> = {
   ],
 }
 
-/** Forms that bring a file, as they should be and not, half of them with their bytes harmed. */
+/** Forms with a file, valid and invalid, half of them with damaged bytes. */
 export const sentForms: fc.Arbitrary<SentForm> = fc
   .tuple(partLists, fc.option(fc.constantFrom(...Object.keys(HARMS)), { freq: 2 }), fc.nat())
   .map(([parts, wrong, at]) => {

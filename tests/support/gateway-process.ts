@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { at } from '../../scripts/lib/workspace.mjs'
 
-/** A gateway in a process of its own. */
+/** A gateway in a separate process. */
 export interface GatewayProcess {
   readonly url: string
-  /** Ends it as a power cut does: no handler runs, nothing is written. */
+  /** Kills it like a power cut: no handler runs, nothing is written. */
   readonly kill: () => Promise<void>
+  readonly isRunning: () => boolean
 }
 
 const HOST = '127.0.0.1'
@@ -29,19 +30,27 @@ const addressSaidBy = (child: ChildProcess): Promise<string> =>
     child.once('exit', fail)
   })
 
-/** Starts the gateway from its own entry point, as `npm start` does, with these variables; resolves when it takes calls. */
+/**
+ * Starts the gateway from its entry point, like `npm start`, with these variables; resolves when it accepts
+ * calls.
+ */
 export async function gatewayProcess(env: Readonly<Record<string, string>>): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', at('packages', 'gateway', 'src', 'main.ts')], {
-    env: { PATH: process.env.PATH, GATEWAY_PORT: '0', GATEWAY_HOST: HOST, LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', at('packages', 'gateway', 'src', 'app', 'main.ts')],
+    {
+      env: { PATH: process.env.PATH, GATEWAY_PORT: '0', GATEWAY_HOST: HOST, LOG_LEVEL: 'info', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const gone = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')
     await gone
   }
   try {
-    return { url: await addressSaidBy(child), kill }
+    const isRunning = () => child.exitCode === null && child.signalCode === null
+    return { url: await addressSaidBy(child), kill, isRunning }
   } catch (error) {
     await kill()
     throw error

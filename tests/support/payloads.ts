@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Endpoint } from '../../packages/sdk/src/contract'
 
 type Schema = ReturnType<Endpoint['request']>
-/** What the schemas of requests are made of, as far as values are made from it. */
+/** The parts of request schemas from which values are generated. */
 type Def =
   | { readonly type: 'string' | 'number' | 'boolean' | 'custom' }
   | { readonly type: 'enum'; readonly entries: Readonly<Record<string, string>> }
@@ -13,13 +13,13 @@ type Def =
   | { readonly type: 'nullable' | 'optional' | 'default'; readonly innerType: Schema }
 const defOf = (schema: Schema) => (schema as unknown as { readonly _zod: { readonly def: Def } })._zod.def
 
-/** What is sent as a call's input; `wrong` names the sort of harm that was done to it. */
+/** A call's input as sent; `wrong` names the type of damage. */
 export interface Payload {
   readonly wrong: string
   readonly value: unknown
 }
 
-/** Texts that databases, queries, pages and logs stumble over. */
+/** Texts that databases, queries, pages and logs fail on. */
 const HOSTILE = [
   ...[
     '\0',
@@ -68,14 +68,14 @@ const nested = (depth: number, list: boolean): unknown => {
   return value
 }
 
-// Fast-check's own 'binary' strings take most of a second to get ready.
+// Fast-check's own 'binary' strings take most of a second to initialise.
 const anyText = fc.array(fc.nat(0x10ffff), { maxLength: 40 }).map((points) => String.fromCodePoint(...points))
 export const hostileText = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE) }, anyText)
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], ...NUMBERS),
   fc.constantFrom(nested(30, true), nested(30, false), nested(2000, true), nested(2000, false)),
-  // What is asked for its length, or made a text of, and cannot be.
+  // Objects whose length or toString fails.
   fc.constantFrom({ length: { toString: 1 } }, { length: 1e6 }, { toString: null }),
   fc.constantFrom(Array(5000).fill(''), Array(5000).fill({}), Array(300).fill('重庆')),
   fc.dictionary(fc.oneof(hostileText, fc.constantFrom('toString', 'length')), fc.jsonValue(), { maxKeys: 4 }),
@@ -108,7 +108,7 @@ const numberOf = (schema: Schema): fc.Arbitrary<number> => {
   )
 }
 
-/** Values that a schema takes. */
+/** Values that a schema accepts. */
 const right = (schema: Schema): fc.Arbitrary<unknown> => {
   const def = defOf(schema)
   switch (def.type) {
@@ -156,7 +156,7 @@ const pathsIn = (value: unknown): Path[] => {
   return [[], ...inner]
 }
 
-/** A copy of a value with what stands at a path replaced, or left out. */
+/** A copy of a value with one path replaced, or removed. */
 const withAt = (value: unknown, [key, ...rest]: Path, put: { readonly value: unknown } | null): unknown => {
   if (key === undefined) return put?.value
   const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
@@ -178,7 +178,7 @@ const UNKNOWN_KEYS = [
   '__proto__',
 ]
 
-/** One harm done to a value that was right. */
+/** Damages a valid value in one place. */
 const harmed = (given: unknown): fc.Arbitrary<Payload> => {
   const at = fc.constantFrom(...pathsIn(given))
   const into = (wrong: string, put: fc.Arbitrary<unknown>, where = at) =>
@@ -209,7 +209,7 @@ const harmed = (given: unknown): fc.Arbitrary<Payload> => {
   )
 }
 
-/** Inputs of a call, a third of them as its schema wants them and the others with one thing wrong. */
+/** Inputs of a call, a third of them valid and the others with one error. */
 export const payloadsOf = (endpoint: Endpoint): fc.Arbitrary<Payload> => {
   const whole = right(endpoint.request())
   return fc.oneof(
@@ -218,7 +218,7 @@ export const payloadsOf = (endpoint: Endpoint): fc.Arbitrary<Payload> => {
   )
 }
 
-/** A field set to a hostile value, over an input that is right. */
+/** A field set to a hostile value in a valid input. */
 export const spoiledFields = (input: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   fc
     .tuple(fc.constantFrom('unheardOf', ...keys), hostile)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { PERSONAS, type Persona } from '../../packages/domain/src/testing'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../packages/gateway/src/account'
-import { features } from '../../packages/gateway/src/features'
+import { features } from '../../packages/gateway/src/app/features'
 import {
   type DatabaseKind,
   describeOnBoth,
@@ -16,32 +16,32 @@ export { NOW }
 /** Companies; the number of the other kinds follows from it. */
 const SEED_SIZE = 60
 
-/** A machine with two busy cores may take longer than a server's caller waits (3 s). */
+/** A machine with two busy cores may exceed a caller's usual timeout (3 s). */
 const TIMEOUT_MS = 20_000
 
-/** Who calls: each has a demo account of the same name, but for the visitor. */
+/** The callers: each has a demo account of the same name, except the visitor. */
 export type Role = Exclude<Persona, 'enterprise-child'>
 const ALL_ROLES = PERSONAS.filter((persona) => persona !== 'enterprise-child')
 
-/** Who sees nothing, who sees more, and who sees most. */
+/** Roles with the least, medium and most access. */
 export const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
 
 /** One with an add-on besides. */
 const MORE_ROLES: readonly Role[] = [...ROLES, 'company_dynamic']
 
-/** More on PostgreSQL than on PGlite, which answers the same in more time; with `ROLES=all` every role on both. */
+/** More roles on PostgreSQL than on the slower PGlite; with `ROLES=all` every role on both. */
 export const rolesOn = (kind: DatabaseKind): readonly Role[] => {
   if (process.env.ROLES === 'all') return ALL_ROLES
   return kind === 'PostgreSQL' ? MORE_ROLES : ROLES
 }
 
-/** A gateway with all its features and demo data, and callers of each role. */
+/** A gateway with all features and demo data, and callers of each role. */
 export interface Portal {
   readonly gateway: TestGateway
   readonly database: TestDatabase
   /** The published client, with a token or as a visitor. */
   readonly client: (token?: string) => PortalClient
-  /** The token of a role's demo account, logged in by password; a visitor has none. */
+  /** The token of a role's demo account, logged in by password; none for a visitor. */
   readonly tokenOf: (role: Role) => Promise<string | undefined>
 }
 
@@ -51,7 +51,7 @@ export const clientOptions = (gateway: TestGateway, token?: string) => ({
   timeout: TIMEOUT_MS,
 })
 
-/** A login by password as a program makes it: slider, then name and password, encrypted. */
+/** A login by password as a program does it: slider, then name and password, encrypted. */
 export async function loginByPassword(
   gateway: TestGateway,
   client: Pick<PortalClient, 'login'>,

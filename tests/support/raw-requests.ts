@@ -42,14 +42,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 const MB = 1024 * 1024
 const big = (size: number) => `{"unheardOf":"${'x'.repeat(size)}"}`
-/** As much as is taken, in the shape that costs most to look at. */
+/** The largest accepted size, in the shape that is slowest to check. */
 const DEEP = `{"unheardOf":${'['.repeat(MB / 2 - 20)}${']'.repeat(MB / 2 - 20)}}`
 
 let turn = 0
-// A different one for each call: all of them for all calls would take minutes and show no more.
+// A different one for each call: all of them for all calls would take minutes and find no more.
 const oneOf = <T>(all: readonly T[]): T => all[turn++ % all.length]!
 
-/** Requests to a call that are wrong before its schema is even asked. */
+/** Requests that fail before the call's schema is checked. */
 export function rawRequests(endpoint: Endpoint, url: string): (RawRequest & { readonly wrong: RawWrong })[] {
   const other = METHODS.filter((method) => method !== endpoint.method && !url.endsWith('/conversations'))
   const otherMethod = other.length

@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '../../packages/gateway/src/app'
-import { movableClock } from '../../packages/gateway/src/clock'
-import { readConfig } from '../../packages/gateway/src/config'
-import { features } from '../../packages/gateway/src/features'
+import { createApp } from '../../packages/gateway/src/app/app'
+import { features } from '../../packages/gateway/src/app/features'
+import { movableClock } from '../../packages/gateway/src/platform/clock'
+import { readConfig } from '../../packages/gateway/src/platform/config'
 import { openMigratedDatabase, type TestDatabase } from '../../packages/gateway/test-support/databases'
 
 export interface RunningGateway {
   readonly url: string
   readonly database: TestDatabase
-  /** A token of a demo account, as its sandbox gives it. */
+  /** A token of a demo account from the sandbox. */
   readonly tokenOf: (account: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
-/** The gateway as `npm start` runs it, on PGlite, with the real time: programs outside of the tests wait by theirs. */
+/** The gateway as `npm start` runs it, on PGlite, with the real time: external programs wait by theirs. */
 export async function runningGateway(seedSize: number): Promise<RunningGateway> {
   const database = await openMigratedDatabase('PGlite')
   const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-running-'))

@@ -16,7 +16,7 @@ import { at } from '../../scripts/lib/workspace.mjs'
 
 const run = promisify(execFile)
 const SDK = at('packages', 'sdk')
-/** Where the packages lie that a project pins: installed by the workspace in the very same versions. */
+/** Folders of the packages that a project pins: installed in the workspace in the same versions. */
 const STORES = [at('node_modules'), join(SDK, 'node_modules'), at('packages', 'web', 'node_modules')]
 
 export interface Manifest {
@@ -30,24 +30,24 @@ export const manifestIn = (folder: string): Manifest =>
 /** A user's project outside of the workspace. */
 export interface UserProject {
   readonly folder: string
-  /** Runs a program with this Node, or another one; answers what it printed. */
+  /** Runs a program with this Node, or another one; returns its output. */
   readonly node: (file: string, env?: Readonly<Record<string, string>>, node?: string) => Promise<string>
-  /** Runs an example of the SDK with node; answers what it printed. */
+  /** Runs an example of the SDK with node; returns its output. */
   readonly example: (name: string, env?: Readonly<Record<string, string>>) => Promise<string>
-  /** Runs lines of a script of the given kind; answers what they printed. */
+  /** Runs script lines of the given type; returns their output. */
   readonly script: (name: string, text: string) => Promise<string>
   readonly remove: () => void
 }
 
 let packed: Promise<string> | undefined
 
-/** The tarball that would be published, the same for all that is tested here. */
+/** The tarball to be published, shared by all tests here. */
 export const tarball = (): Promise<string> => {
   packed ??= packSdk()
   return packed
 }
 
-/** Unpacks the tarball, as an install does. */
+/** Unpacks the tarball, like an install. */
 export async function unpackSdk(folder: string): Promise<string> {
   const installed = join(folder, 'node_modules', '@zhushutong', 'sdk')
   mkdirSync(installed, { recursive: true })
@@ -67,7 +67,7 @@ const storeOf = (name: string, version: string) =>
     }
   })
 
-/** Puts a package where an install would; answers false where the workspace has no such version. */
+/** Links a package like an install would; returns false if the workspace has no such version. */
 export function link(folder: string, name: string, version: string): boolean {
   const found = storeOf(name, version)
   if (!found) return false
@@ -77,7 +77,7 @@ export function link(folder: string, name: string, version: string): boolean {
   return true
 }
 
-/** A project with the packed SDK and what it depends on; `peers` are the packages that its user adds. */
+/** A project with the packed SDK and its dependencies; `peers` are the packages that its user adds. */
 export async function userProject(peers: Readonly<Record<string, string>> = {}): Promise<UserProject> {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-user-'))
   const { dependencies } = manifestIn(await unpackSdk(folder))

@@ -16,7 +16,7 @@ export interface Held {
   readonly text: string
   /** Whether the viewer may see it. */
   readonly open: boolean
-  /** A sum over other records, which tell its parts to everybody. */
+  /** A sum over other records, whose parts are public. */
   readonly isSum: boolean
 }
 
@@ -29,7 +29,7 @@ export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer)
       found.push({ text: String(value), open, isSum })
   }
   for (const column of columnsOf(kind)) {
-    // What is only looked up by is in no answer at all.
+    // Columns used only for lookups are in no response.
     if (column.internal) continue
     if (column.type !== 'table') {
       note(record[column.key], isOpen(viewer, column))
@@ -44,11 +44,11 @@ export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer)
   return found
 }
 
-/** Every value in an answer, as text. */
+/** Every value in a response, as text. */
 export const leavesOf = (json: unknown): string[] =>
   typeof json === 'object' && json !== null ? Object.values(json).flatMap(leavesOf) : [String(json)]
 
-/** Hidden values of a record; what an open field of it says as well is no secret. */
+/** Hidden values of a record; a value that an open field also contains is not a secret. */
 export function secretsOf(kind: RecordKind, record: StoredRecord, viewer: Viewer): string[] {
   const values = valuesOf(kind, record, viewer)
   const open = values.filter((value) => value.open).map(({ text }) => text)
@@ -59,8 +59,8 @@ export function secretsOf(kind: RecordKind, record: StoredRecord, viewer: Viewer
 const DATES = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The hidden texts of many records that none of them tells openly, wherever one may turn up: long enough to tell
- * anything, and no ids, since a record that everybody may look up is no secret by itself.
+ * The hidden texts of many records that none of them shows openly: long enough to be significant, and no
+ * ids, because an id that everybody may look up is not a secret.
  */
 export function hiddenTexts(
   stored: readonly { readonly kind: RecordKind; readonly records: readonly StoredRecord[] }[],

@@ -8,8 +8,8 @@ const whole = (name: string): number | undefined => {
 }
 
 /**
- * How properties are run again as they failed, or for longer (docs/TESTING.md): FC_SEED and FC_PATH are what
- * fast-check prints of a failure, FC_RUNS is how many cases of each property are tried (100 else).
+ * Reruns property tests as they failed, or with more cases (docs/TESTING.md): FC_SEED and FC_PATH are printed by
+ * fast-check on a failure, FC_RUNS is the number of cases per property (default 100).
  */
 fc.configureGlobal({
   ...(whole('FC_SEED') !== undefined && { seed: whole('FC_SEED') }),

@@ -7,7 +7,7 @@ type Event = ResultOf<typeof contract.assistant.chat>
 const eventsIn = (text: string): Event[] =>
   text.split('\n\n').flatMap((part) => (part.startsWith('data: ') ? [JSON.parse(part.slice(6))] : []))
 
-/** Who calls the assistant with a token. */
+/** The assistant's callers, each with a token. */
 export const assistantCaller = (gateway: TestGateway, token: string) => {
   const headers = { authorization: `Bearer ${token}` }
   const inject = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>

@@ -1,5 +1,5 @@
 import { movePoints } from '../src/account'
-import type { Database } from '../src/db'
+import type { Database } from '../src/platform/db'
 import { loginBySms, NOW, type TestGateway } from './gateway'
 
 export const MANAGER = '/jian-butler-order-biz/myOrderManager'
@@ -7,7 +7,7 @@ const PRICES = '/jian-butler-portal-biz/serviceVip/listSvipPrices'
 const VIP = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO'
 const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
 
-/** ms that an order lives. */
+/** Lifetime of an order in ms. */
 export const LIFETIME = 1_800_000
 
 interface Order {
@@ -26,7 +26,7 @@ interface PackageItem {
 
 let users = 0
 
-/** A new user who can buy, with points where some are given. */
+/** A new user who can buy, with points if given. */
 export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'orm'>, points = 0) {
   users += 1
   const login = await loginBySms(gateway, `1220000${String(users).padStart(4, '0')}`)
@@ -58,6 +58,6 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
 
 export type TestBuyer = Awaited<ReturnType<typeof newBuyer>>
 
-/** What the buyer, or staff, does at the sandbox cashier. */
+/** The action of the buyer, or staff, at the sandbox cashier. */
 export const decide = (gateway: TestGateway, id: string, outcome: string) =>
   gateway.sandbox<object>(`/sandbox/cashier/${id}`, { outcome })

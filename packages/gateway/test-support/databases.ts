@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { type Database, openDatabase } from '../src/db'
+import { type Database, openDatabase } from '../src/platform/db'
+import { type TestSql, testSql } from './test-sql'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's setup tells of its PostgreSQL and of its migrated databases, made at the first request. */
+    /**
+     * Where the run's global setup publishes its PostgreSQL and its migrated databases, created on the
+     * first request.
+     */
     postgresAt: string
   }
 }
@@ -13,11 +17,12 @@ declare module 'vitest' {
 export type DatabaseKind = 'PGlite' | 'PostgreSQL'
 
 export interface TestDatabase extends Database {
-  /** What a second client of the same database connects to; PGlite in memory has none. */
+  /** Connection for a second client of the same database; PGlite in memory has none. */
   readonly url?: string
+  readonly sql: TestSql
 }
 
-/** Asks the run's setup for what all files share. */
+/** Asks the global setup for what all test files share. */
 async function shared(path: '/' | '/template' | '/pglite'): Promise<string> {
   const answer = await fetch(`${inject('postgresAt')}${path}`)
   const text = await answer.text()
@@ -29,14 +34,16 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
   const server = await shared('/')
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = async (statement: string) => {
-    const sql = postgres(server, { max: 1, onnotice: () => {} })
-    await sql.unsafe(statement).finally(() => sql.end())
+    const client = new Client(server)
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
   }
   await admin(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const database = await openDatabase({ url })
   return {
     ...database,
+    sql: testSql(database.orm),
     url,
     async close() {
       await database.close()
@@ -45,14 +52,19 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
   }
 }
 
-/** A new empty database: PGlite in memory, or one of its own name on the run's PostgreSQL, dropped by close(). */
+const onPglite = async (begunWith?: string): Promise<TestDatabase> => {
+  const database = await openDatabase({ begunWith })
+  return { ...database, sql: testSql(database.orm) }
+}
+
+/** A new empty database: PGlite in memory, or one on the run's PostgreSQL, dropped by close(). */
 export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return kind === 'PGlite' ? openDatabase({}) : onPostgres()
+  return kind === 'PGlite' ? onPglite() : onPostgres()
 }
 
 /** The same, migrated: a copy of one that was migrated once for the run. */
 export async function openMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'PGlite') return openDatabase({ begunWith: await shared('/pglite') })
+  if (kind === 'PGlite') return onPglite(await shared('/pglite'))
   return onPostgres(await shared('/template'))
 }
 
@@ -73,12 +85,14 @@ const describeOn = (kinds: readonly DatabaseKind[], title: string, tests: OnData
 }
 
 /**
- * The same tests on PGlite and on a real PostgreSQL. `database()` is one fresh, migrated database for the whole
- * block (opened before its first test, closed after its last): call it inside tests and hooks.
+ * Runs the same tests on PGlite and on a real PostgreSQL. `database()` is one fresh, migrated database for
+ * the whole block (opened before its first test, closed after its last): call it inside tests and hooks.
  */
 export const describeOnBoth = (title: string, tests: OnDatabase) =>
   describeOn(['PGlite', 'PostgreSQL'], title, tests)
 
-/** On PostgreSQL, and with DATABASES=all on PGlite too: for long tests that prove something else than the queries. */
+/**
+ * On PostgreSQL, and with DATABASES=all on PGlite too: for long tests about something other than queries.
+ */
 export const describeOnPostgres = (title: string, tests: OnDatabase) =>
   describeOn(process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'], title, tests)

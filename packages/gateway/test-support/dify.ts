@@ -8,7 +8,7 @@ interface Asked {
   readonly files: readonly unknown[]
 }
 
-/** What the service does with the next questions. */
+/** How the service answers the next questions. */
 type Course = (answer: http.ServerResponse, asked: Asked) => void
 
 const bodyOf = async (request: http.IncomingMessage) => {
@@ -23,7 +23,7 @@ const CHAT = '/v1/chat-messages'
 export const difyEvent = (event: string, more: object = {}) =>
   `data: ${JSON.stringify({ event, task_id: 't-1', message_id: 'm-1', conversation_id: 'c-1', ...more })}\n\n`
 
-/** A service that speaks as Dify does, on a port of its own; it says what it is told to. */
+/** A fake Dify service on its own port, controlled by the test. */
 export async function openDify() {
   const asked: Asked[] = []
   const stopped: { readonly path: string; readonly user: unknown }[] = []
@@ -55,13 +55,13 @@ export async function openDify() {
     key: KEY,
     asked,
     stopped,
-    /** Authorization headers that came. */
+    /** Received Authorization headers. */
     keys,
     answers: (next: Course) => {
       course = next
     },
     open,
-    /** Says these and ends. */
+    /** Sends these events and ends. */
     say: (pieces: readonly string[]) => {
       course = (answer) => {
         open(answer)
@@ -69,7 +69,7 @@ export async function openDify() {
         answer.end(difyEvent('message_end'))
       }
     },
-    /** Says these and goes on for ever. */
+    /** Sends these events and stays open. */
     hold: (pieces: readonly string[]) => {
       course = (answer) => {
         open(answer)

@@ -1,7 +1,7 @@
 import type { contract, RecordEndpoints, ResultOf } from '@zhushutong/sdk/contract'
 import { extend, type MembershipKind } from '../src/account'
-import type { Database } from '../src/db'
 import { exportUsage } from '../src/export/export.table'
+import type { Database } from '../src/platform/db'
 import { loginBySms, NOW, type TestGateway } from './gateway'
 
 type Answer = ResultOf<RecordEndpoints['export']>
@@ -11,7 +11,7 @@ const CENTRE = '/jian-butler-portal-biz/personalCenter/export'
 
 let users = 0
 
-/** Someone who exports: with a membership, or without. */
+/** A user who exports, with or without a membership. */
 export async function newExporter(
   gateway: TestGateway,
   { orm }: Pick<Database, 'orm'>,
@@ -31,7 +31,7 @@ export async function newExporter(
     get token() {
       return token
     },
-    /** After a time that no session lasts. */
+    /** After any session's lifetime. */
     logInAgain: async () => {
       token = (await loginBySms(gateway, mobile)).access_token
     },
@@ -41,9 +41,9 @@ export async function newExporter(
     ask: (api: string, body: object = {}, key?: string) =>
       gateway.call<Answer>(`/jian-butler-project-biz/${api}/export`, body, { token, key }),
     used: async () => (await own<{ used: number }>('usage')).data.used,
-    /** As if so many free items of this month were taken already. */
+    /** Sets the month's used free items. */
     take: (used: number) => orm.insert(exportUsage).values({ userId, month: '2026-11', used }),
-    /** The export once it has come to a state. */
+    /** Waits until the export reaches a state. */
     async until(exportId: string, state: Exported['state']): Promise<Exported> {
       for (let tries = 0; tries < 400; tries++) {
         const job = await one(exportId)

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '@zhushutong/sdk/contract'
-import { createApp, type Feature } from '../src/app'
-import { fixedClock } from '../src/clock'
-import { readConfig } from '../src/config'
-import type { Database } from '../src/db'
-import { secureCall } from './secure-call'
+import { createApp } from '../src/app/app'
+import { fixedClock } from '../src/platform/clock'
+import { readConfig } from '../src/platform/config'
+import type { Database } from '../src/platform/db'
+import type { Feature } from '../src/platform/feature'
+import { signedCall } from './secure-call'
 
 /** 2026-11-20 10:00 in Shanghai, ms since epoch. */
 export const NOW = 1_795_140_000_000
@@ -18,7 +19,7 @@ export interface CallOptions {
   readonly key?: string
 }
 
-/** A gateway on a database of the test's own, listening on a free port, with a clock that stands still. */
+/** A gateway on the test's own database, listening on a free port, with a manual clock. */
 export async function startGateway(
   database: Database,
   features: readonly Feature[],
@@ -55,14 +56,14 @@ export async function startGateway(
     app,
     url,
     clock,
-    /** Every line that was logged so far. */
+    /** All lines logged so far. */
     log,
     call: <T>(path: string, body: object = {}, options: CallOptions = {}) =>
       post<T>(path, JSON.stringify(body), headersOf(options)),
-    /** A call whose body travels encrypted (LOG-10). */
+    /** A call with an encrypted body (LOG-10). */
     async callEncrypted<T>(path: string, body: object, options: CallOptions = {}) {
       const key = await app.server.inject({ url: '/gateway/publicKey' })
-      const secure = secureCall(key.json().data.publicKey)
+      const secure = signedCall(key.json().data.publicKey)
       const payload = JSON.stringify({ data: secure.encrypt(JSON.stringify(body)) })
       return post<T>(path, payload, { ...headersOf(options), ...secure.headers('POST', path, payload) })
     },
@@ -87,7 +88,7 @@ export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
 const TRACK = [0, 60, 120, 180, 240, 300].map((at, i) => [i * 12, 1, at])
 
-/** Solves a slider as a person would, with the answer from the sandbox; returns the sign. */
+/** Solves a slider like a person, with the answer from the sandbox; returns the sign. */
 export async function slide(gateway: TestGateway, scene: string, mobile?: string): Promise<string> {
   const made = await gateway.call<{ captchaId: string }>('/riskControl/createSlider', { scene, mobile })
   const { captchaId } = made.data
@@ -100,7 +101,7 @@ export async function slide(gateway: TestGateway, scene: string, mobile?: string
   return verified.data.sign
 }
 
-/** Slider and SMS; returns what a login by SMS sends. */
+/** Slider and SMS; returns the input of an SMS login. */
 export async function smsProof(gateway: TestGateway, mobile: string, scene = 'login', ip?: string) {
   const params = { sign: await slide(gateway, scene, mobile), scene }
   const path = '/jian-butler-portal-biz/sms/sendVerifySmsV2'

@@ -3,11 +3,11 @@ import {
   type Comquery,
   type Condition,
   type ConditionGroup,
-  filterOf,
+  findFieldFilter,
 } from '@zhushutong/domain/comquery'
-import { kindNamed, type StoredRecord } from '@zhushutong/domain/records'
+import { findKind, type StoredRecord } from '@zhushutong/domain/records'
 
-/** The combined query as one would write it without a database: what the real one is held against. */
+/** The combined query written without a database: the reference for comparisons. */
 export type Stored = Readonly<Record<string, readonly StoredRecord[]>>
 
 const FEN_PER_WAN = 1_000_000
@@ -37,7 +37,7 @@ const meetsField = (
     const bound = Number(wanted) * (field.type === 'wan' ? FEN_PER_WAN : 1)
     return field.bound === 'max' ? Number(held) <= bound : Number(held) >= bound
   }
-  const filter = filterOf(group, field)
+  const filter = findFieldFilter(group, field)
   const held = values(record, filter?.column ?? '')
   if (field.type === 'region') return held.some((code) => within(code, wanted))
   if (filter?.type === 'head') {
@@ -59,7 +59,7 @@ export const naiveEvidence = (
   condition: Condition,
   company: StoredRecord,
 ): StoredRecord[] => {
-  const kind = kindNamed(group.kind)
+  const kind = findKind(group.kind)
   const by = kind?.filters.find((f) => f.type === 'reference' && f.key === group.by)?.column
   const candidates = by
     ? (stored[group.kind] ?? []).filter((record) => values(record, by).includes(company.id))
@@ -70,7 +70,7 @@ export const naiveEvidence = (
 const meets = (stored: Stored, group: ConditionGroup, condition: Condition, company: StoredRecord) =>
   naiveEvidence(stored, group, condition, company).length >= Number(condition.times || 1)
 
-/** The companies that meet every condition, in no order. */
+/** The companies that meet every condition, unordered. */
 export const naiveComquery = (stored: Stored, { conditions, match }: Comquery): StoredRecord[] =>
   (stored.company ?? []).filter((company) =>
     CONDITION_GROUPS.every((group) => {

@@ -1,14 +1,14 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import {
   type Filter,
+  normaliseForSearch,
   type RecordKind,
   type StoredRecord,
   SYNONYMS,
-  searchForm,
 } from '@zhushutong/domain/records'
 import type { SearchRequest } from '../src/records'
 
-/** The search as one would write it without a database: what the real one is held against. */
+/** The search written without a database: the reference for comparisons. */
 
 const values = (record: StoredRecord, column: string): string[] => {
   const value = record[column] ?? []
@@ -95,8 +95,8 @@ const keywordFilter = (kind: RecordKind, records: readonly StoredRecord[], keywo
   const isKey = (record: StoredRecord) =>
     key !== undefined && [keyword.trim(), keyword.trim().toUpperCase()].includes(String(record[key]))
   if (keyword.trim() !== '' && records.some(isKey)) return isKey
-  const form = searchForm(keyword)
-  const title = (record: StoredRecord) => searchForm(String(record[kind.title]))
+  const form = normaliseForSearch(keyword)
+  const title = (record: StoredRecord) => normaliseForSearch(String(record[kind.title]))
   if (keyword.trim() === '') return () => true
   if (form === '') return () => false
   if (kind.keyword === 'whole') return (record: StoredRecord) => title(record) === form
@@ -104,7 +104,7 @@ const keywordFilter = (kind: RecordKind, records: readonly StoredRecord[], keywo
   return (record: StoredRecord) => wanted.some((text) => title(record).includes(text))
 }
 
-/** Everything that matches, in order. */
+/** All matches, in order. */
 export const naiveSearch = (
   kind: RecordKind,
   records: readonly StoredRecord[],

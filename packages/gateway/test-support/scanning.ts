@@ -36,7 +36,7 @@ export function scanning(gateway: TestGateway) {
     choose,
     poll: (loginTaskId: string) => gateway.call<Polled>(POLL, { loginTaskId }),
     look: (url: string) => fetch(url, { headers: { accept: 'text/html' } }),
-    /** The task of a scan that was confirmed as a demo account's, or with a WeChat that is 'new'. */
+    /** The task id of a scan that was confirmed as a demo account, or with an unbound WeChat ('new'). */
     async confirmed(as: string): Promise<string> {
       const { url, loginTaskId } = await create()
       await choose(url, as)

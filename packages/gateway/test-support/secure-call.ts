@@ -6,16 +6,16 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto'
-import { signedText } from '@zhushutong/domain/calls'
-import { digestOf } from '../src/http/encrypted'
+import { buildSignedText } from '@zhushutong/domain/calls'
+import { digestOf } from '../src/platform/http/encrypted'
 
-/** A caller's side of an encrypted call (CRY-01). */
-export function secureCall(publicKey: string, key = randomBytes(8).toString('hex')) {
+/** The caller's side of an encrypted call (CRY-01). */
+export function signedCall(publicKey: string, key = randomBytes(8).toString('hex')) {
   const bytes = Buffer.from(key, 'latin1')
   return {
     headers(method: string, path: string, body: string, at = Date.now()) {
       const oaep = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-      const text = signedText({ method, path, timestamp: at }, digestOf(Buffer.from(body)))
+      const text = buildSignedText({ method, path, timestamp: at }, digestOf(Buffer.from(body)))
       return {
         securekey: publicEncrypt(oaep, bytes).toString('base64'),
         securetimestamp: String(at),

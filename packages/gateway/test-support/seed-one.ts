@@ -1,12 +1,12 @@
 import { startOfDay } from '@zhushutong/domain/formatting'
 import type { RecordKind } from '@zhushutong/domain/records'
-import type { Database } from '../src/db'
-import { seededKinds } from '../src/db/seed'
-import { seedKind } from '../src/db/seed/seed'
+import { seededKinds } from '../src/demo-data'
+import { seedKind } from '../src/demo-data/seed'
+import type { Database } from '../src/platform/db'
 
-/** Demo records of one kind only, of so many companies. @returns how many records */
-export async function seedOne({ sql }: Pick<Database, 'sql'>, kind: RecordKind, size: number, now: number) {
+/** Seeds demo records of one kind only, for a number of companies. @returns how many records */
+export async function seedOne({ orm }: Pick<Database, 'orm'>, kind: RecordKind, size: number, now: number) {
   const seeded = seededKinds(size, startOfDay(now)).find((one) => one.kind === kind)
   if (!seeded) throw new Error(`No demo data of ${kind.kind}`)
-  return sql.begin((tx) => seedKind(tx, seeded, now))
+  return orm.transaction((tx) => seedKind(tx, seeded, now))
 }

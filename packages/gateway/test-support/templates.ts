@@ -2,26 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import postgres from 'postgres'
-import { migrateDatabase, openDatabase } from '../src/db'
+import { Client } from 'pg'
+import { migrateDatabase, openDatabase } from '../src/platform/db'
 
-/** The name of the migrated database that those of the tests are copied from. */
+/** The name of the migrated template database. */
 export const TEMPLATE = 'zhushutong_migrated'
 
-/** Makes the migrated database on a server once; what a run before left there is made anew. */
+/** Creates the migrated template database on a server once; one left by an earlier run is replaced. */
 export async function makeTemplate(server: string): Promise<string> {
   const name = `${TEMPLATE}_${process.pid}`
-  const sql = postgres(server, { max: 1, onnotice: () => {} })
-  await sql.unsafe(`drop database if exists ${name}`)
-  await sql.unsafe(`create database ${name}`)
-  await sql.end()
+  const client = new Client(server)
+  await client.connect()
+  await client.query(`drop database if exists ${name}`)
+  await client.query(`create database ${name}`)
+  await client.end()
   const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: `/${name}` }).href })
   await migrateDatabase(database)
   await database.close()
   return name
 }
 
-/** A migrated PGlite as a file that others begin with: making one takes seconds, reading it a moment. */
+/** A dump of a migrated PGlite: creating one takes seconds, restoring it a moment. */
 export async function dumpPglite(): Promise<{ file: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-pglite-'))
   const database = await openDatabase({ dataDir: folder })

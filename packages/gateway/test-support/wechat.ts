@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Course = (answer: http.ServerResponse) => void
 
-/** An interface that speaks as WeChat's does, on a port of its own; it says what it is told to. */
+/** A fake WeChat API on its own port, controlled by the test. */
 export async function openWechat() {
   const asked: URL[] = []
   let course: Course = (answer) => answer.end('{}')
@@ -14,7 +14,7 @@ export async function openWechat() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked for, with the query. */
+    /** The received requests, with query strings. */
     asked,
     answers: (next: Course) => {
       course = next

@@ -1,12 +1,10 @@
-import { openDatabase } from '../src/db'
 import { exportRunner } from '../src/export/export.runner'
 import { folderFiles } from '../src/export/folder-files'
-import type { Log } from '../src/http'
+import { openDatabase } from '../src/platform/db'
+import type { Log } from '../src/platform/http'
 
-/*
- * A process that writes the exports of a database until none waits, to be killed in the middle of it:
- * write-exports.ts {database url} {folder of files} {ms since 1970}
- */
+/* A process that writes the exports of a database until none waits, to be killed halfway: write-exports.ts
+   {database url} {folder of files} {ms since 1970} */
 const [url, folder, now] = process.argv.slice(2)
 if (!url || !folder || !now) throw new Error('url, folder and time are needed')
 const log = { error: (fields: unknown) => console.error(fields) } as unknown as Log

@@ -1,4 +1,4 @@
-// What a partner's page does with images; answers what it saw. Runs wherever the SDK does.
+// Uploads images as a partner's page would; returns the results. Runs in every runtime of the SDK.
 const HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 const png = (size) => {

@@ -1,4 +1,4 @@
-// What a partner's program does in its first hour; answers what it saw. Runs wherever the SDK does.
+// Makes the typical first calls of a partner's program; returns the results. Runs in every runtime of the SDK.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('')
 

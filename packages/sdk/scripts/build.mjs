@@ -1,4 +1,4 @@
-// Builds what is published: dist/, JavaScript and types, for ES modules and CommonJS.
+// Builds the published files: dist/, JavaScript and types, for ES modules and CommonJS.
 import {
   existsSync,
   mkdirSync,
@@ -22,8 +22,8 @@ const packages = join(sdk, '..')
 const dist = join(sdk, 'dist')
 
 /**
- * The declaration of every module, by the compiler itself: the bundler of types, left to make them from the sources,
- * takes ten times as long. Types are checked elsewhere, so not here.
+ * Emits the declarations with the compiler: letting the type bundler do it from the sources takes ten times as long.
+ * Types are checked elsewhere.
  */
 function declarations(outDir) {
   const path = join(sdk, 'tsconfig.json')
@@ -42,7 +42,7 @@ function declarations(outDir) {
       emitDeclarationOnly: true,
       outDir,
       rootDir: packages,
-      // By path, not as a package: the domain's types are then written into ours, as nobody can install it.
+      // By path, not as a package: the domain's types are inlined into ours, since the domain is not published.
       paths: { '@zhushutong/domain/*': [join(packages, 'domain', 'src', '*', 'index.ts')] },
     },
   })
@@ -80,7 +80,7 @@ async function types(from) {
   })
 }
 
-/** Indents by tabs: a third of the types is spaces, since the catalogue is spelled out in them. */
+/** Indents by tabs: the types spell out the catalogue, and a third of them would be spaces. */
 function indentedByTabs() {
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.d.cts'))) {
     const path = join(dist, name)
@@ -92,7 +92,7 @@ function indentedByTabs() {
   }
 }
 
-/** The same types for ES modules, by reference: once is half a megabyte. */
+/** The types for ES modules re-export the same declarations, which are half a megabyte. */
 function typesOfModules() {
   for (const name of Object.keys(ENTRIES)) {
     if (!existsSync(join(dist, `${name}.d.cts`))) throw new Error(`dist/${name}.d.cts was not made`)
@@ -100,7 +100,7 @@ function typesOfModules() {
   }
 }
 
-// esbuild takes the folder it was imported in for its own.
+// esbuild uses the folder it was imported in as its working folder.
 if (join(process.cwd(), '/') !== sdk) throw new Error(`Run this in ${sdk}`)
 const temp = mkdtempSync(join(tmpdir(), 'zhushutong-sdk-types-'))
 try {

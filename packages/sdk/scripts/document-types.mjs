@@ -1,4 +1,4 @@
-// Puts the API reference into the declarations that are published, so that an editor shows it beside each call.
+// Adds the API reference to the published declarations, so that editors show it for each call.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -14,13 +14,13 @@ const isCall = (member) =>
 
 const nameOf = (member) => member.name?.getText() ?? ''
 
-/** Of a comment what stands before its first tag. */
+/** The text of a comment before its first tag. */
 const proseOf = (member) => {
   const text = (member.jsDoc ?? []).map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? '').join('\n')
   return text.trim() === '' ? [] : ['', ...text.trim().split('\n')]
 }
 
-/** A comment at a member's place, instead of the one it has. */
+/** Replaces or adds the comment of a member. */
 function commentEdit(source, member, lines) {
   const start = member.getStart(source)
   const column = start - source.text.lastIndexOf('\n', start) - 1
@@ -46,7 +46,7 @@ const callEdits = (source, members, calls) =>
     return said ? [commentEdit(source, member, callLines(member, said))] : []
   })
 
-/** The group whose calls these are: the one with the very same names. */
+/** The group with exactly these call names. */
 const groupOf = (groups, members) => {
   const names = members.map(nameOf).sort().join()
   return [...groups.values()].find(
@@ -93,7 +93,7 @@ function editsOf(source, reference) {
   return edits.sort((a, b) => b.from - a.from)
 }
 
-/** Documents every declaration in a folder; answers how many comments were written. */
+/** Documents every declaration in a folder; returns the number of comments written. */
 export function documentTypes(folder, documentPath) {
   const reference = referenceOf(JSON.parse(readFileSync(documentPath, 'utf8')))
   let count = 0

@@ -1,4 +1,4 @@
-// What the API reference (docs/openapi.json) says of each call, as comments for editors.
+// The texts of the API reference (docs/openapi.json) for each call, as comments for editors.
 const METHODS = ['get', 'post', 'delete']
 const UNITS = { fen: '金额单位为分', ms: '时刻为 UTC 毫秒时间戳' }
 
@@ -22,7 +22,7 @@ function unitsIn(root, schema, found = new Set(), seen = new Set()) {
   return found
 }
 
-/** What a reader of code should know of a call: purpose, access, units, address, errors and an example, in lines. */
+/** The lines of a call's comment: purpose, access, units, path, errors and an example. */
 const linesOf = (root, method, path, operation) => {
   const { summary, description } = operation
   const codes = (operation['x-codes'] ?? []).map((code) => `\`${code}\` ${root['x-code-texts'][code]}`)
@@ -41,7 +41,7 @@ const linesOf = (root, method, path, operation) => {
   }
 }
 
-/** The kinds of record by the name of the client's resource: the kind's own name, and its lists in a line. */
+/** The kinds of record by resource name: the kind's label, and its lists in one line. */
 const kindsOf = (root, operations) =>
   Object.entries(operations).flatMap(([id, { operation }]) => {
     if (!id.endsWith('.search')) return []
@@ -82,7 +82,7 @@ export function referenceOf(root) {
     known.calls.set(call, lines)
     groups.set(group, known)
   }
-  // What is said of one kind's calls holds for every kind's.
+  // The notes of one kind's calls apply to every kind.
   const anyKind = new Map(
     ['search', 'detail', 'export'].map((call) => {
       const { summary, address, ...rest } = operations[`companies.${call}`].lines

@@ -7,14 +7,14 @@ import {
   resourcesOf,
   withFetch,
 } from './client'
-import { nodePlatform, streamsOf } from './client/node-platform'
+import { chooseStreams, nodePlatform } from './client/node-platform'
 import type { Contract } from './contract/endpoint'
 
 export * from './public'
 
 /** As in index.ts, over node:http and node:crypto. */
 export const createPortalClient = (options: ClientOptions): PortalClient =>
-  portalClientOn(nodePlatform(), options, streamsOf(options))
+  portalClientOn(nodePlatform(), options, chooseStreams(options))
 
 /** As in index.ts, over node:http and node:crypto. */
 export const createClient = <T extends Readonly<Record<string, Contract>>>(

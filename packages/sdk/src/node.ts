@@ -1,11 +1,11 @@
 import { type ClientOptions, type PortalClient, portalClientOn } from './client'
-import { nodePlatform, streamsOf } from './client/node-platform'
+import { chooseStreams, nodePlatform } from './client/node-platform'
 import { createNodeAdapter } from './transport/node.adapter'
 
 export * from './public'
 
 export interface NodeClientOptions extends ClientOptions {
-  /** Connections at once to the gateway. Default 100. */
+  /** Maximum number of concurrent connections to the gateway. Default 100. */
   readonly maxSockets?: number
 }
 
@@ -14,8 +14,8 @@ export interface NodePortalClient extends PortalClient {
   readonly close: () => void
 }
 
-/** A client with a pool of connections of its own, for programs that set its size or end at once. */
+/** A client with its own connection pool, for programs that set its size or must exit at once. */
 export const createNodeClient = ({ maxSockets, ...options }: NodeClientOptions): NodePortalClient => {
   const pool = createNodeAdapter({ maxSockets })
-  return { ...portalClientOn(nodePlatform(pool), options, streamsOf(options)), close: pool.close }
+  return { ...portalClientOn(nodePlatform(pool), options, chooseStreams(options)), close: pool.close }
 }

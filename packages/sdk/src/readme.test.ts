@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length
-/** Too long for the README: a program that was written from it. */
+/** Too long for the README: a longer program based on it. */
 const BESIDE = 'partner.mjs'
 
 const recipes = readdirSync(new URL('../examples/', import.meta.url)).filter((name) => name !== BESIDE)
 
-it.each(recipes)('the README has %s as it runs in the tests', (name) => {
+it.each(recipes)('the README contains %s exactly as tested', (name) => {
   expect(read('README.md')).toContain(`\`\`\`js\n${read(`examples/${name}`)}\`\`\``)
 })
 

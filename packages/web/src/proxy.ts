@@ -1,4 +1,4 @@
-import { type Decision, decide, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/navigation'
+import { type Decision, decideRoute, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/navigation'
 import { type NextRequest, NextResponse } from 'next/server'
 import { findScreen } from './screens/registry'
 import { TOKEN_COOKIE } from './wiring/server/cookies'
@@ -6,13 +6,13 @@ import { mobileOrigin, publicOrigin } from './wiring/server/environment'
 import { lookupsFor } from './wiring/server/existence'
 
 export const config = {
-  // Assets, calls and health checks are not pages.
+  // Assets, API calls and health checks are not pages.
   matcher: [
     '/((?!_next/|gateway/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|assets/).*)',
   ],
 }
 
-/** An address as the browser sees it, which is not the one this server listens on. */
+/** The address as the browser sees it, which differs from the one this server listens on. */
 const publicUrl = (request: NextRequest, location: string): URL => {
   const proto = request.headers.get('x-forwarded-proto')?.split(',')[0]
   return new URL(location, publicOrigin(request.headers.get('host') ?? '', proto))
@@ -27,7 +27,7 @@ const rewriteTo = (request: NextRequest, pathname: string, search: string, statu
 
 const notFound = (request: NextRequest) => rewriteTo(request, 'not-found', '', 404)
 
-type Shown = Extract<Decision, { at: 'continue' | 'rewrite' }>
+type Shown = Extract<Decision, { at: 'continue' }>
 
 const show = async (request: NextRequest, shown: Shown): Promise<NextResponse> => {
   const token = request.cookies.get(TOKEN_COOKIE)?.value
@@ -36,7 +36,7 @@ const show = async (request: NextRequest, shown: Shown): Promise<NextResponse> =
   if (!screen) return notFound(request)
   if ('redirectTo' in screen)
     return NextResponse.redirect(publicUrl(request, screen.redirectTo), screen.permanent ? 301 : 302)
-  // What a page is about is looked for before the page (NAV-07): only so can its 404 be a whole page.
+  // Existence is checked before the page is rendered (NAV-07): only then can its 404 be a whole page.
   const exists = (await screen.exists?.(lookupsFor(token))) ?? true
   return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
 }
@@ -48,10 +48,13 @@ const answer = (request: NextRequest, decision: Decision): Promise<NextResponse>
   return decision.at === 'not-found' ? notFound(request) : show(request, decision)
 }
 
-/** Asks the domain's navigation what every page request means (NAV-01 to NAV-10), and shows that screen. */
+/**
+ * Asks the domain's navigation what every page request means (NAV-01 to NAV-10), and rewrites to that
+ * screen.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
-  const decision = decide({
+  const decision = decideRoute({
     path: pathname,
     query: search,
     host: request.headers.get('host') ?? '',

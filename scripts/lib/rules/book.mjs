@@ -5,23 +5,25 @@ const AREA = /^[A-Z]{2,3}$/
 const RULE = /^([A-Z]{2,3})-\d{2}$/
 
 /**
- * A rulebook: `area<TAB>name` opens an area, `id<TAB>rule` is one of its rules; lines that begin with # are
- * remarks. `id` matches the ids of these areas in a text: UTF-16 and SHA-256 are none.
+ * A rulebook: `area<TAB>name` opens an area, `id<TAB>rule` is one of its rules, `id<TAB>rule<TAB>planned`
+ * one that nothing runs yet; lines that begin with # are comments. `id` matches the ids of these areas in a
+ * text, so not UTF-16 or SHA-256.
  */
 export function readBook(path) {
   const areas = []
   const rules = []
   for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue
-    const [id, text, ...rest] = line.split('\t')
+    const [id, text, mark, ...rest] = line.split('\t')
     const refuse = (why) => {
       throw new Refusal(`${path} 第 ${index + 1} 行：${why}`)
     }
-    if (!text?.trim() || rest.length) refuse('应为“编号<Tab>规则”')
+    if (!text?.trim() || rest.length || !(mark === undefined || mark === 'planned'))
+      refuse('应为“编号<Tab>规则”，未接入的后面加“<Tab>planned”')
     if ([...areas, ...rules].some((one) => one.id === id)) refuse(`${id} 已经有了`)
     const area = RULE.exec(id)?.[1]
     if (area && area !== areas.at(-1)?.id) refuse(`${id} 应排在“${area}<Tab>名称”之后`)
-    if (area) rules.push({ id, area, text: text.trim() })
+    if (area) rules.push({ id, area, text: text.trim(), planned: mark === 'planned' })
     else if (AREA.test(id)) areas.push({ id, name: text.trim() })
     else refuse(`${id} 不是规则编号`)
   }

@@ -1,20 +1,33 @@
-/** Longer than this, a file is two rooms (docs/STYLE.md). */
+/** Maximum lines of a file (docs/STYLE.md). */
 const MAX_LINES = 300
+
+/** Runs the machines of every rule and has no rule itself: its tests need no rule id. */
+const WITHOUT_RULES = 'machine/'
 
 const place = ({ file, line }) => `${file}:${line}`
 
-/** What is wrong between the book, the code and its tests, a line each; nothing when they agree. */
-export function problemsOf(rules, { exports, tests, lengths }) {
+/** Problems about what runs a rule. */
+function problemOfRun({ id, planned }, names) {
+  if (!planned && !names.length) return [`${id} 没有页面、接口或任务运行它：接入，或在规则书里标 planned`]
+  return planned && names.length ? [`${id} 标着 planned，却由 ${names.join('、')} 运行`] : []
+}
+
+/** Problems between the book, the code, its tests and what runs it, a line each; empty when they agree. */
+export function problemsOf(rules, { exports, tests, lengths }, { runBy, unused }) {
   const known = new Set(rules.map((rule) => rule.id))
   const homes = new Set(exports.flatMap((one) => one.ids))
   const proven = new Set(tests.flatMap((test) => test.ids))
   return [
     ...rules.filter(({ id }) => !proven.has(id)).map(({ id }) => `${id} 没有测试`),
     ...rules.filter(({ id }) => !homes.has(id)).map(({ id }) => `${id} 没有写在任何导出的说明里`),
+    ...rules.filter(({ id }) => homes.has(id)).flatMap((rule) => problemOfRun(rule, runBy(rule.id))),
+    ...unused.map(
+      ({ file, name }) => `${file} 的 ${name} 只有测试用到：接入、删除，或写明它属于哪条 planned 规则`,
+    ),
     ...exports.filter(({ needsDoc }) => needsDoc).map(({ file, name }) => `${file} 的 ${name} 没有说明`),
     ...lengths.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file} 有 ${lines} 行`),
     ...tests
-      .filter(({ ids }) => !ids.length)
+      .filter(({ file, ids }) => !ids.length && !file.startsWith(WITHOUT_RULES))
       .map((test) => `${place(test)} 的测试没有以规则编号开头：${test.title}`),
     ...tests.flatMap((test) =>
       test.ids.filter((id) => !known.has(id)).map((id) => `${place(test)} 的测试写着 ${id}，规则书里没有`),

@@ -1,19 +1,27 @@
 const escaped = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
-// Map.groupBy came with Node 21.
+// Map.groupBy needs Node 21.
 function by(list, key) {
   const groups = new Map()
   for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
   return groups
 }
 
-/** How many rules and tests each area has; a test of several rules counts for each area once. */
+/**
+ * Number of rules and tests of each area, planned rules apart; a test of several rules counts once for each
+ * area.
+ */
 export function countsOf({ areas, rules }, tests) {
-  return areas.map(({ id: area, name }) => ({
-    area,
-    name,
-    rules: rules.filter((rule) => rule.area === area).length,
-    tests: tests.filter((test) => test.ids.some((id) => id.startsWith(`${area}-`))).length,
-  }))
+  return areas.map(({ id: area, name }) => {
+    const own = rules.filter((rule) => rule.area === area)
+    const planned = own.filter((rule) => rule.planned).length
+    return {
+      area,
+      name,
+      rules: own.length - planned,
+      planned,
+      tests: tests.filter((test) => test.ids.some((id) => id.startsWith(`${area}-`))).length,
+    }
+  })
 }
 
 const link = (folder, file) => `[${file}](${folder}/${file})`
@@ -22,39 +30,44 @@ function homesOf(id, exports, folder) {
   const homes = exports.filter((one) => one.ids.includes(id))
   return [...by(homes, (home) => home.file)]
     .map(([file, names]) => `${link(folder, file)} ${names.map(({ name }) => `\`${name}\``).join(', ')}`)
-    .join(' · ')
+    .join('<br>')
 }
 
-function testsOf(id, tests, folder) {
-  const own = tests.filter((test) => test.ids.includes(id))
-  return [...by(own, (test) => test.file)].flatMap(([file, titles]) => [
-    `- ${link(folder, file)}`,
-    ...titles.map(({ title }) => `  - ${escaped(title)}`),
-  ])
-}
+const testsOf = (id, tests, folder) =>
+  [...new Set(tests.flatMap((test) => (test.ids.includes(id) ? [test.file] : [])))]
+    .map((file) => link(folder, file))
+    .join('<br>')
 
-/** docs/RULES.md. `folder` leads from the page to the domain's sources. */
-export function pageOf(book, { exports, tests }, folder) {
+const row = (cells) => `| ${cells.join(' | ')} |`
+
+const INTRODUCTION = `# Rules
+
+Written by \`npm run rules\` from \`packages/domain/rules.tsv\`, the docstrings, the tests and the imports of all packages; change those, then run it again. What runs a rule is found from the sources: the screens, dialogs, calls, jobs, commands and SDK entries from which the code of the rule is reached, of each kind the one that runs most of it. [TESTING.md](TESTING.md#what-runs-a-rule) says how.
+
+What nothing runs yet is [planned](#planned): written down and coded in the domain, and no part of the product.
+`
+
+/** Renders docs/RULES.md. `folder` is the path from the page to the domain's sources. */
+export function pageOf(book, { exports, tests }, { runBy }, folder) {
   const { rules } = book
   const counts = countsOf(book, tests)
-  const lines = [
-    '# Rules',
-    '',
-    'Written by `npm run rules` from `packages/domain/rules.tsv`, the docstrings and the test titles; change those, then run it again.',
-    '',
-    '| area | | rules | tests |',
-    '| --- | --- | ---: | ---: |',
-    ...counts.map(
-      ({ area, name, rules: n, tests: t }) => `| [${area}](#${area.toLowerCase()}) | ${name} | ${n} | ${t} |`,
-    ),
-    `| | all | ${rules.length} | ${tests.length} |`,
-  ]
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+  const lines = [INTRODUCTION, row(['area', '', 'rules', 'planned']), '| --- | --- | ---: | ---: |']
+  for (const { area, name, rules: n, planned } of counts)
+    lines.push(row([n ? `[${area}](#${area.toLowerCase()})` : area, name, n, planned]))
+  lines.push(row(['', 'all', sum('rules'), sum('planned')]))
   for (const { area, name } of counts) {
-    lines.push('', `## ${area}`, '', `${name}.`)
-    for (const { id, text } of rules.filter((rule) => rule.area === area)) {
-      lines.push('', `### ${id}`, '', escaped(text), '', `Lives in ${homesOf(id, exports, folder)}`, '')
-      lines.push(...testsOf(id, tests, folder))
+    const own = rules.filter((rule) => rule.area === area && !rule.planned)
+    if (!own.length) continue
+    lines.push('', `## ${area}`, '', `${name}.`, '')
+    lines.push(row(['', 'rule', 'lives in', 'is proven by', 'is run by']), '| --- | --- | --- | --- | --- |')
+    for (const { id, text } of own) {
+      const cells = [homesOf(id, exports, folder), testsOf(id, tests, folder), runBy(id).join(', ')]
+      lines.push(row([id, escaped(text), ...cells]))
     }
   }
+  lines.push('', '## Planned', '', row(['', 'rule', 'is prepared in']), '| --- | --- | --- |')
+  for (const { id, text, planned } of rules)
+    if (planned) lines.push(row([id, escaped(text), homesOf(id, exports, folder)]))
   return `${lines.join('\n')}\n`
 }

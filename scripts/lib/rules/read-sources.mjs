@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** The ids that a text names; `LOG-01 to LOG-03` names three. */
+/** The ids in a text; `LOG-01 to LOG-03` means three. */
 export function idsIn(text, id) {
   const range = new RegExp(`(${id.source})(?: to (${id.source}))?`, 'g')
   return [...text.matchAll(range)].flatMap(([, from, to]) => {
@@ -34,7 +34,7 @@ const isFunction = (node) =>
       ({ initializer }) => initializer && ts.isArrowFunction(initializer),
     ))
 
-/** What a module exports: each name with the rules that its docstring names; overloads are one. */
+/** The exports of a module: each name with the rules in its docstring; overloads are one. */
 function exportsOf(file, text, id) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const found = new Map()
@@ -66,7 +66,7 @@ const titleOf = (node) => {
   )
 }
 
-/** The titles of a test file, placeholders as they stand there. */
+/** The titles of a test file, with unexpanded placeholders. */
 function testsOf(file, text, id) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const tests = []
@@ -85,7 +85,7 @@ function testsOf(file, text, id) {
   return tests
 }
 
-/** Every export and every test below a folder, and the length of each file, by paths relative to it. */
+/** All exports and tests below a folder, and the length of each file, by relative path. */
 export function readSources(folder, id) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -46,15 +46,18 @@ const hidden = 1
 `,
 }
 
+/** Topics of runs.test.mjs. */
+const RUNS = { runBy: () => ['screen home'], unused: [] }
+
 function judge(changes = {}) {
   const folder = lay({ 'rules.tsv': BOOK, ...SOUND, ...changes })
   const book = readBook(join(folder, 'rules.tsv'))
   const sources = readSources(folder, book.id)
-  return { book, sources, problems: problemsOf(book.rules, sources) }
+  return { book, sources, problems: problemsOf(book.rules, sources, RUNS) }
 }
 
 describe('the rulebook', () => {
-  it('agrees with sound sources, and counts what they hold', () => {
+  it('accepts consistent sources, and counts their content', () => {
     const { book, sources, problems } = judge()
     expect(problems).toEqual([])
     expect(sources.tests.map(({ title, ids, line }) => [title, ids, line])).toEqual([
@@ -64,8 +67,8 @@ describe('the rulebook', () => {
       ['AI-01 {n} dots | <b>', ['AI-01'], 5],
     ])
     expect(countsOf(book, sources.tests)).toEqual([
-      { area: 'PAY', name: 'Purchase', rules: 2, tests: 3 },
-      { area: 'AI', name: 'Assistant', rules: 1, tests: 2 },
+      { area: 'PAY', name: 'Purchase', rules: 2, planned: 0, tests: 3 },
+      { area: 'AI', name: 'Assistant', rules: 1, planned: 0, tests: 2 },
     ])
   })
 
@@ -79,7 +82,7 @@ describe('the rulebook', () => {
     expect(judge({ 'purchase/buy.ts': code }).problems).toEqual(['PAY-01 没有写在任何导出的说明里'])
   })
 
-  it('a test that names no row is a problem, be the id unknown, absent or in the middle', () => {
+  it('a test without a valid rule id at its start is a problem', () => {
     const own = (title) => judge({ 'a/more.test.ts': `it('${title}', () => {})` }).problems
     expect(own('PAY-03 unknown')).toEqual(['a/more.test.ts:1 的测试写着 PAY-03，规则书里没有'])
     expect(own('says hello')).toEqual(['a/more.test.ts:1 的测试没有以规则编号开头：says hello'])
@@ -87,7 +90,11 @@ describe('the rulebook', () => {
     expect(own('PAY-01')).toHaveLength(1)
   })
 
-  it('an exported function without a docstring is a problem; a type or constant is none', () => {
+  it('the machine runner has no rule of its own: its tests need no rule id', () => {
+    expect(judge({ 'machine/run.test.ts': "it('takes a step', () => {})" }).problems).toEqual([])
+  })
+
+  it('an exported function without a docstring is a problem; a type or constant is not', () => {
     const own = (code) => judge({ 'a/bare.ts': code }).problems
     expect(own('export function bare() {}')).toEqual(['a/bare.ts 的 bare 没有说明'])
     expect(own('export const bare = () => 1')).toEqual(['a/bare.ts 的 bare 没有说明'])
@@ -114,35 +121,40 @@ describe('the rulebook', () => {
     expect(read('PAY-01 x')).toThrow('第 1 行：应为')
     expect(read('PAY\tp\nPAY-01\t ')).toThrow('第 2 行：应为')
     expect(read('PAY\tp\nPAY-01\tx\ty')).toThrow('第 2 行：应为')
+    expect(read('PAY\tp\nPAY-01\tx\tplanned\ty')).toThrow('第 2 行：应为')
+    expect(read('PAY\tp\nPAY-01\tx\tplanned')().rules).toMatchObject([{ text: 'x', planned: true }])
     expect(read('PAY\tp\n\nAI-01\tx')).toThrow('第 3 行：AI-01 应排在')
     expect(read('PAY\tp\nPAY-01\tx\nPAY-01\ty')).toThrow('第 3 行：PAY-01 已经有了')
     expect(read('PAY\tp\nAI\ta\nPAY\tp')).toThrow('第 3 行：PAY 已经有了')
   })
 
-  it('ranges of ids name each of them; what is of no area is no id', () => {
+  it('ranges of ids include each of them; ids of unknown areas are ignored', () => {
     const id = /\b(?:LOG|NAV|PAY|SES)-\d{2}\b/
     expect(idsIn('(A 4, LOG-01 to LOG-03, PAY-12)', id)).toEqual(['LOG-01', 'LOG-02', 'LOG-03', 'PAY-12'])
     expect(idsIn('NAV-01 to SES-02', id)).toEqual(['NAV-01', 'SES-02'])
     expect(idsIn('NAV-1, XNAV-01, PAY-123, UTF-16', id)).toEqual([])
   })
 
-  it('the page names rule, home and tests, and changes with each of them', () => {
+  it('the page names rule, home and test files, and changes with these alone', () => {
     const pageWith = (changes) => {
       const { book, sources } = judge(changes)
-      return pageOf(book, sources, '../src')
+      return pageOf(book, sources, RUNS, '../src')
     }
     const page = pageWith({})
     expect(page).toContain(
-      '### PAY-02\n\nPolls 30 times.\n\nLives in [purchase/buy.ts](../src/purchase/buy.ts) `poll`',
+      '| PAY-02 | Polls 30 times. | [purchase/buy.ts](../src/purchase/buy.ts) `poll` | [purchase/buy.test.ts]',
     )
-    expect(page).toContain('  - AI-01 {n} dots \\| &lt;b>')
-    expect(page).toContain('| | all | 3 | 4 |')
+    expect(page).toContain('| | all | 3 | 0 |'.replace('| |', '|  |'))
     expect(page).not.toContain('hidden')
-    for (const [file, from, to] of [
-      ['purchase/buy.test.ts', 'visitor logs', 'visitor must log'],
-      ['purchase/buy.ts', 'const buy', 'const purchase'],
+    const test = SOUND['purchase/buy.test.ts']
+    for (const changed of [
+      test.replace('visitor logs', 'visitor must log'),
+      `${test}it('AI-01 more', () => {})`,
     ])
-      expect(pageWith({ [file]: SOUND[file].replace(from, to) })).not.toBe(page)
+      expect(pageWith({ 'purchase/buy.test.ts': changed })).toBe(page)
+    expect(pageWith({ 'a/other.test.ts': "it('AI-01 more', () => {})" })).not.toBe(page)
+    const renamed = SOUND['purchase/buy.ts'].replace('const buy', 'const purchase')
+    expect(pageWith({ 'purchase/buy.ts': renamed })).not.toBe(page)
     expect(pageWith({ 'rules.tsv': BOOK.replace('30 times', '31 times') })).not.toBe(page)
   })
 })

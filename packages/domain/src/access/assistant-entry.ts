@@ -1,6 +1,6 @@
-/** What the showing of the AI entry depends on (ACC-09). */
-export interface AssistantPlace {
-  /** The host that the page is seen on; a port does not matter. */
+/** What decides whether the AI entry is shown (ACC-09). */
+export interface AssistantEntryContext {
+  /** The host of the page; a port is ignored. */
   readonly host: string
   /** The host that the assistant belongs to; '' where none is configured. */
   readonly targetHost: string
@@ -9,11 +9,10 @@ export interface AssistantPlace {
 }
 
 /**
- * Whether the entry to the AI chat is shown (ACC-09): on the target host always, whatever the flags; on any other
- * host only while every flag is off. Each flag hides the entry, so a single one that is on is enough, and where
- * nothing is configured the entry is there.
+ * Whether the entry to the AI chat is shown (ACC-09): on the target host always; on any other host only while every
+ * flag is off. One flag that is on hides the entry. With nothing configured the entry is shown.
  */
-export function assistantEntryShown({ host, targetHost, flags }: AssistantPlace): boolean {
+export function isAssistantEntryShown({ host, targetHost, flags }: AssistantEntryContext): boolean {
   const target = nameOf(targetHost)
   return (target !== '' && nameOf(host) === target) || !Object.values(flags).includes(true)
 }

@@ -1,7 +1,7 @@
 import { isMember } from './field-access'
 import type { Viewer } from './viewer'
 
-/** The three columns of the capability matrix (P 6). */
+/** The three columns of the capability matrix. */
 export type Tier = 'visitor' | 'non-member' | 'member'
 
 /** What a tier may do: browse, search, and see what is masked (ACC-02). */
@@ -11,7 +11,7 @@ export interface Capabilities {
   readonly maskedContent: 'login-prompt' | 'upgrade-prompt' | 'visible'
 }
 
-/** The capability matrix, word for word (ACC-02). Which field opens to which tier is `fieldAccess`. */
+/** The capability matrix as agreed (ACC-02). Which field opens to which tier is `fieldAccess`. */
 export const CAPABILITIES: Readonly<Record<Tier, Capabilities>> = {
   visitor: { browse: 'limited', search: 'login-needed', maskedContent: 'login-prompt' },
   'non-member': { browse: 'limited', search: 'masked', maskedContent: 'upgrade-prompt' },

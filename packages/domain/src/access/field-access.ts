@@ -3,16 +3,16 @@ import type { FieldAccess, Opening, Requirement, Viewer } from './viewer'
 /** The enterprise VIP contains the SVIP (ACC-01), so either makes a member. */
 export const isMember = (viewer: Viewer): boolean => viewer.loggedIn && (viewer.svip || viewer.enterprise)
 
-/** What the viewer must get next: a visitor logs in first, whatever the requirement; null when it is met (ACC-02). */
-export function openingFor(viewer: Viewer, requirement: Requirement): Opening | null {
+/** What the viewer still needs: for a visitor always a login first; null when the requirement is met (ACC-02). */
+export function findMissingRequirement(viewer: Viewer, requirement: Requirement): Opening | null {
   if (requirement === 'none') return null
   if (!viewer.loggedIn) return 'login'
   return has(viewer, requirement) ? null : requirement
 }
 
-/** Whether the viewer already holds what a requirement asks for. Nothing but 'none' is held without a login (ACC-01). */
-export const holds = (viewer: Viewer, requirement: Requirement): boolean =>
-  openingFor(viewer, requirement) === null
+/** Whether the viewer meets a requirement. Without a login only 'none' is met (ACC-01). */
+export const meetsRequirement = (viewer: Viewer, requirement: Requirement): boolean =>
+  findMissingRequirement(viewer, requirement) === null
 
 function has(viewer: Viewer, opening: Opening): boolean {
   switch (opening) {
@@ -28,14 +28,14 @@ function has(viewer: Viewer, opening: Opening): boolean {
 }
 
 /**
- * How one field looks to a viewer (ACC-01, ACC-02). `below` says what a viewer without access
- * gets: a masked value, or a locked place without any value.
+ * How one field looks to a viewer (ACC-01, ACC-02). `below` is what a viewer without access gets: a masked value, or
+ * a lock without a value.
  */
 export function fieldAccess(
   viewer: Viewer,
   requirement: Requirement,
   below: 'masked' | 'locked',
 ): FieldAccess {
-  const opensBy = openingFor(viewer, requirement)
+  const opensBy = findMissingRequirement(viewer, requirement)
   return opensBy === null ? { state: 'visible' } : { state: below, opensBy }
 }

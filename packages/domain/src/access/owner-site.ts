@@ -1,4 +1,4 @@
-import { openingFor } from './field-access'
+import { findMissingRequirement } from './field-access'
 import type { GateDialog } from './gates'
 import type { Viewer } from './viewer'
 
@@ -10,7 +10,7 @@ export const OWNER_SITE_CONFIRM = {
   cancel: '取消',
 } as const
 
-/** The tip for those without the owner-lookup SVIP; its button leads to where it is sold (ACC-08, SHL-05). */
+/** The tip for those without the owner-lookup SVIP; its button links to the page that sells it (SHL-05). */
 export const OWNER_MEMBERSHIP_TIP = {
   title: '业主查 SVIP',
   text: '业主查专业版为业主查 SVIP 专享，开通后即可使用',
@@ -22,11 +22,11 @@ export const OWNER_MEMBERSHIP_TIP = {
 export type OwnerSiteDialog = Extract<GateDialog, 'login' | 'owner-membership-tip'> | 'owner-site-confirm'
 
 /**
- * What a click on the owner-lookup professional site opens (ACC-08): never the site itself. A visitor logs in,
- * those without the owner-lookup SVIP see the tip, and its holders confirm before they leave.
+ * What a click on the owner-lookup professional site opens (ACC-08): never the site itself. A visitor is asked to log
+ * in, those without the owner-lookup SVIP see the tip, and its holders confirm before leaving.
  */
 export function ownerSiteDialog(viewer: Viewer): OwnerSiteDialog {
-  const opening = openingFor(viewer, 'owner_lookup')
+  const opening = findMissingRequirement(viewer, 'owner_lookup')
   if (opening === null) return 'owner-site-confirm'
   return opening === 'login' ? 'login' : 'owner-membership-tip'
 }

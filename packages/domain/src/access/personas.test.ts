@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { pageRequirement } from '../records'
 import { aViewer, PERSONAS, type Persona, viewerAs } from '../testing'
 import {
   ADD_ONS,
   type AddOn,
   capabilitiesOf,
   fieldAccess,
-  holds,
+  findMissingForListLink,
+  findMissingRequirement,
   isMember,
-  listLinkOpening,
+  meetsRequirement,
   type Opening,
-  openingFor,
   ownerSiteDialog,
-  pageRequirement,
   paginationDialog,
   type Requirement,
   type Role,
@@ -33,7 +33,7 @@ const REQUIREMENTS: readonly Requirement[] = ['none', 'login', 'svip', 'owner_lo
 interface Expected {
   readonly roles: readonly Role[]
   readonly tier: Tier
-  /** What each persona holds beyond 'none'. */
+  /** Which requirements each persona meets, besides 'none'. */
   readonly holds: readonly Opening[]
 }
 
@@ -41,7 +41,7 @@ const withAddOn = (addOn: AddOn): Expected => ({ roles: ['add-on'], tier: 'membe
 const NOTHING: Expected = { roles: ['non-member'], tier: 'non-member', holds: ['login'] }
 const ENTERPRISE: Expected = { roles: ['enterprise', 'svip'], tier: 'member', holds: ['login', 'svip'] }
 
-/** Every persona, said once; the loops below try each of them against every capability. */
+/** Every persona is declared once; the loops below check each against every capability. */
 const EXPECTED: Readonly<Record<Persona, Expected>> = {
   visitor: { roles: ['visitor'], tier: 'visitor', holds: [] },
   'non-member': NOTHING,
@@ -67,24 +67,27 @@ describe.each(PERSONAS)('%s', (persona) => {
     return isVisitor ? 'login' : requirement
   }
 
-  it('ACC-01 has its roles, the weightiest first', () => {
+  it('ACC-01 has its roles, the most important first', () => {
     expect(rolesOf(viewer)).toEqual(expected.roles)
     expect(roleOf(viewer)).toBe(expected.roles[0])
     expect(isMember(viewer)).toBe(isSvip)
   })
 
-  it.each(REQUIREMENTS)('ACC-01 ACC-02 what asks for %s opens, or says what opens it', (requirement) => {
-    const opensBy = requirement === 'none' ? null : next(requirement)
-    expect(openingFor(viewer, requirement)).toBe(opensBy)
-    expect(holds(viewer, requirement)).toBe(opensBy === null)
-    for (const below of ['masked', 'locked'] as const) {
-      expect(fieldAccess(viewer, requirement, below)).toEqual(
-        opensBy === null ? { state: 'visible' } : { state: below, opensBy },
-      )
-    }
-  })
+  it.each(REQUIREMENTS)(
+    'ACC-01 ACC-02 a requirement of %s is met, or names what the viewer needs',
+    (requirement) => {
+      const opensBy = requirement === 'none' ? null : next(requirement)
+      expect(findMissingRequirement(viewer, requirement)).toBe(opensBy)
+      expect(meetsRequirement(viewer, requirement)).toBe(opensBy === null)
+      for (const below of ['masked', 'locked'] as const) {
+        expect(fieldAccess(viewer, requirement, below)).toEqual(
+          opensBy === null ? { state: 'visible' } : { state: below, opensBy },
+        )
+      }
+    },
+  )
 
-  it('ACC-02 stands in its column of the capability matrix', () => {
+  it('ACC-02 is in its column of the capability matrix', () => {
     const matrix = {
       visitor: { browse: 'limited', search: 'login-needed', maskedContent: 'login-prompt' },
       'non-member': { browse: 'limited', search: 'masked', maskedContent: 'upgrade-prompt' },
@@ -95,17 +98,17 @@ describe.each(PERSONAS)('%s', (persona) => {
   })
 
   it('ACC-03 list links: directive 1 needs a login, 2 a membership as well', () => {
-    expect(listLinkOpening(viewer, 1)).toBe(isVisitor ? 'login' : null)
-    expect(listLinkOpening(viewer, 2)).toBe(next('svip'))
-    expect(listLinkOpening(viewer, 3 as 2)).toBe(next('svip'))
+    expect(findMissingForListLink(viewer, 1)).toBe(isVisitor ? 'login' : null)
+    expect(findMissingForListLink(viewer, 2)).toBe(next('svip'))
+    expect(findMissingForListLink(viewer, 3 as 2)).toBe(next('svip'))
   })
 
-  it('ACC-04 proposed-project and land pages ask for the membership alone', () => {
-    expect(openingFor(viewer, pageRequirement('/nijian/'))).toBe(next('svip'))
-    expect(openingFor(viewer, pageRequirement('/qiye/'))).toBeNull()
+  it('ACC-04 proposed-project and land pages ask for the membership only', () => {
+    expect(findMissingRequirement(viewer, pageRequirement('/nijian/'))).toBe(next('svip'))
+    expect(findMissingRequirement(viewer, pageRequirement('/qiye/'))).toBeNull()
   })
 
-  it('ACC-05 each tool opens to the holder of its own add-on alone', () => {
+  it('ACC-05 each tool opens only for holders of its own add-on', () => {
     const tools = Object.keys(TOOL_ADD_ONS) as (keyof typeof TOOL_ADD_ONS)[]
     const open = tools.filter((tool) => toolDialog(viewer, tool) === null)
     expect(open.map((tool) => TOOL_ADD_ONS[tool])).toEqual(
@@ -129,7 +132,7 @@ describe.each(PERSONAS)('%s', (persona) => {
     expect(ownerSiteDialog(viewer)).toBe(dialogs[persona] ?? 'owner-membership-tip')
   })
 
-  it('ACC-10 ACC-11 turning a detail page and searching from the drawer need a login', () => {
+  it('ACC-10 ACC-11 paging on a detail route and searching from the drawer need a login', () => {
     expect(paginationDialog(viewer, { detail: true })).toBe(isVisitor ? 'login' : null)
     expect(paginationDialog(viewer, { detail: false })).toBeNull()
     expect(searchDialog(viewer)).toBe(isVisitor ? 'login' : null)
@@ -140,7 +143,7 @@ describe('beyond the personas', () => {
   it('ACC-01 one person may hold everything at once', () => {
     const all = aViewer({ svip: true, enterprise: true, ownerLookup: true, addOns: ADD_ONS })
     expect(rolesOf(all)).toEqual(['enterprise', 'svip', 'add-on', 'owner-lookup'])
-    for (const requirement of REQUIREMENTS) expect(openingFor(all, requirement)).toBeNull()
+    for (const requirement of REQUIREMENTS) expect(findMissingRequirement(all, requirement)).toBeNull()
   })
 
   it('ACC-01 a membership without a login opens nothing', () => {
@@ -152,7 +155,7 @@ describe('beyond the personas', () => {
       addOns: ADD_ONS,
     }
     for (const requirement of REQUIREMENTS) {
-      expect(openingFor(ghost, requirement)).toBe(requirement === 'none' ? null : 'login')
+      expect(findMissingRequirement(ghost, requirement)).toBe(requirement === 'none' ? null : 'login')
     }
     expect(isMember(ghost)).toBe(false)
     expect(rolesOf(ghost)).toEqual(['visitor'])
@@ -163,11 +166,11 @@ describe('beyond the personas', () => {
     expect(toolDialog(ghost, 'renyuans')).toBe('service-guide')
   })
 
-  it('ACC-01 a requirement that nobody knows is held by nobody', () => {
+  it('ACC-01 nobody meets an unknown requirement', () => {
     const all = aViewer({ svip: true, enterprise: true, ownerLookup: true, addOns: ADD_ONS })
     for (const unknown of ['__proto__', 'length', '', 'analysis_vip', 'ｓｖｉｐ', '\ud800']) {
-      expect(holds(all, unknown as Requirement)).toBe(false)
-      expect(openingFor(VISITOR, unknown as Requirement)).toBe('login')
+      expect(meetsRequirement(all, unknown as Requirement)).toBe(false)
+      expect(findMissingRequirement(VISITOR, unknown as Requirement)).toBe('login')
     }
   })
 })

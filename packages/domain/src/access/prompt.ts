@@ -1,6 +1,6 @@
 import type { AddOn, Opening } from './viewer'
 
-/** The add-on services by the names people buy them under. */
+/** The names under which the add-on services are sold. */
 export const ADD_ON_NAMES: Readonly<Record<AddOn, string>> = {
   staff_vacancy: '人员缺口检测',
   company_dynamic: '动态核查',
@@ -9,7 +9,7 @@ export const ADD_ON_NAMES: Readonly<Record<AddOn, string>> = {
   company_anxu_expire: '安许到期',
 }
 
-/** What a prompt beside closed content says and does. */
+/** The prompt beside content the viewer may not see: its text and its action. */
 export interface Prompt {
   readonly text: string
   readonly button: string
@@ -17,8 +17,8 @@ export interface Prompt {
   readonly action: { readonly dialog: 'login' | 'membership-guide' } | { readonly href: string }
 }
 
-/** The prompt for what opens a closed thing (ACC-02, ACC-07). */
-export function promptFor(opening: Opening): Prompt {
+/** The prompt that offers what the viewer needs to see the content (ACC-02, ACC-07). */
+export function buildPrompt(opening: Opening): Prompt {
   switch (opening) {
     case 'login':
       return { text: '登录后查看完整信息', button: '立即登录', action: { dialog: 'login' } }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { PERSONAS, viewerAs } from '../testing'
 import {
-  type AssistantPlace,
-  assistantEntryShown,
+  type AssistantEntryContext,
+  buildQualificationLoginUrl,
+  isAssistantEntryShown,
   OWNER_MEMBERSHIP_TIP,
   OWNER_SITE_CONFIRM,
   openQualificationSite,
   type QualificationSiteGateway,
-  qualificationLoginUrl,
 } from './index'
 
 describe('the owner-lookup site', () => {
@@ -42,13 +42,13 @@ describe('the qualification site', () => {
     return { open: openQualificationSite(gateway, site), calls: () => calls }
   }
 
-  it('ACC-08 a visitor goes to its login page with type=login, and nothing is asked', async () => {
+  it('ACC-08 a visitor goes to its login page with type=login, without a call', async () => {
     const { open, calls } = begin({ allowed: true })
     expect(await open(viewerAs('visitor'))).toEqual({ open: 'https://zz.example.com/login?type=login' })
     expect(calls()).toBe(0)
   })
 
-  it('ACC-08 for everyone else the call decides, once a click, whatever they hold', async () => {
+  it('ACC-08 for everyone else one call per click decides, whatever memberships they hold', async () => {
     for (const persona of PERSONAS.filter((one) => one !== 'visitor')) {
       const yes = begin({ allowed: true })
       expect(await yes.open(viewerAs(persona))).toEqual({ open: 'https://zz.example.com/' })
@@ -60,7 +60,7 @@ describe('the qualification site', () => {
     }
   })
 
-  it('ACC-08 anything but a plain yes does not open the site', async () => {
+  it('ACC-08 only an explicit yes opens the site', async () => {
     for (const allowed of ['false', 'true', 1, null, undefined]) {
       const answer = await begin({ allowed } as unknown as Answer).open(viewerAs('svip'))
       expect(answer).toHaveProperty('refused')
@@ -72,12 +72,15 @@ describe('the qualification site', () => {
     [{ error: '99999', message: ' 系统维护中 ' }, '系统维护中'],
     [{ error: 'network', message: null }, '服务开小差了，请稍后重试'],
     [{ error: '__proto__', message: '  ' }, '服务开小差了，请稍后重试'],
-  ])('ACC-08 a failed call %o is told and opens nothing; the next click asks again', async (answer, text) => {
-    const { open, calls } = begin(answer)
-    expect(await open(viewerAs('svip'))).toEqual({ error: text })
-    await open(viewerAs('svip'))
-    expect(calls()).toBe(2)
-  })
+  ])(
+    'ACC-08 a failed call %o shows its text and opens nothing; the next click calls again',
+    async (answer, text) => {
+      const { open, calls } = begin(answer)
+      expect(await open(viewerAs('svip'))).toEqual({ error: text })
+      await open(viewerAs('svip'))
+      expect(calls()).toBe(2)
+    },
+  )
 
   it.each([
     ['/login', '/login?type=login'],
@@ -88,16 +91,16 @@ describe('the qualification site', () => {
     ['#a', '?type=login#a'],
     ['', '?type=login'],
   ])('ACC-08 the login page %s becomes %s', (page, url) => {
-    expect(qualificationLoginUrl(page)).toBe(url)
+    expect(buildQualificationLoginUrl(page)).toBe(url)
   })
 })
 
 describe('the AI entry', () => {
-  const at = (held: Partial<AssistantPlace>) =>
-    assistantEntryShown({ host: 'www.example.com', targetHost: 'ai.example.com', flags: {}, ...held })
+  const at = (held: Partial<AssistantEntryContext>) =>
+    isAssistantEntryShown({ host: 'www.example.com', targetHost: 'ai.example.com', flags: {}, ...held })
 
-  it('ACC-09 is shown on the target host, whatever the flags', () => {
-    const all: AssistantPlace['flags'][] = [{}, { a: false }, { a: true }, { a: true, b: true }]
+  it('ACC-09 is always shown on the target host', () => {
+    const all: AssistantEntryContext['flags'][] = [{}, { a: false }, { a: true }, { a: true, b: true }]
     for (const flags of all) {
       expect(at({ host: 'ai.example.com', flags })).toBe(true)
     }
@@ -139,7 +142,7 @@ describe('the AI entry', () => {
   })
 
   it.each(['', ' ', ':3000', '.'])(
-    'ACC-09 without a target host (%j) the flags alone decide',
+    'ACC-09 without a target host (%j) only the flags decide',
     (targetHost) => {
       expect(at({ host: targetHost, targetHost, flags: { a: true } })).toBe(false)
       expect(at({ host: targetHost, targetHost, flags: { a: false } })).toBe(true)

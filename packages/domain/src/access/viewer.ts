@@ -1,4 +1,4 @@
-/** The five add-on services (P 3, ACC-01). */
+/** The five add-on services (ACC-01). */
 export const ADD_ONS = [
   'staff_vacancy',
   'company_dynamic',
@@ -9,8 +9,8 @@ export const ADD_ONS = [
 export type AddOn = (typeof ADD_ONS)[number]
 
 /**
- * What is known of the person who asks, as far as access is concerned (ACC-01).
- * Derived once per request from the member info; a visitor holds nothing.
+ * What access control knows about the current user (ACC-01).
+ * Derived once per request from the member info; a visitor has no memberships.
  */
 export interface Viewer {
   readonly loggedIn: boolean
@@ -30,13 +30,13 @@ export const VISITOR: Viewer = {
   enterprise: false,
 }
 
-/** What a person must get before a closed thing opens: a login, or one of the memberships. */
+/** What a viewer must get to see content that is closed to them: a login, or one of the memberships. */
 export type Opening = 'login' | 'svip' | 'owner_lookup' | AddOn
 
-/** What a field asks of its reader: nothing, a login, or a membership. */
+/** What a field requires of its reader: nothing, a login, or a membership. */
 export type Requirement = 'none' | Opening
 
-/** How a field looks to a viewer (ACC-02). `opensBy` says what the prompt must offer. */
+/** How a field is shown to a viewer (ACC-02). `opensBy` is what the prompt offers. */
 export type FieldAccess =
   | { readonly state: 'visible' }
   | { readonly state: 'masked' | 'locked'; readonly opensBy: Opening }

@@ -1,3 +1,4 @@
+import { goTo } from '../machine'
 import type {
   AssistantGateway,
   ChatEvent,
@@ -13,7 +14,7 @@ import type {
 } from './index'
 import { CHAT_CLOSED, chatStep, conversationsStep, NO_CONVERSATIONS } from './index'
 
-/** What the tests of the assistant share: one question, its pieces, and the ways to each state. */
+/** Shared by the tests of the assistant: a question, its chunks, and event sequences that lead to each state. */
 export const QUESTION = '重庆市最近有哪些桥梁工程招标'
 /** The first ten characters of `QUESTION`. */
 export const NAME = '重庆市最近有哪些桥梁'
@@ -42,7 +43,7 @@ export const aPastMessage = (held: Partial<PastMessage> = {}): PastMessage => ({
 })
 
 export const chat = (events: readonly ChatEvent[], from: ChatState = CHAT_CLOSED): ChatStep =>
-  events.reduce<ChatStep>((step, event) => chatStep(step.state, event), { state: from, effects: [] })
+  events.reduce<ChatStep>((step, event) => chatStep(step.state, event), goTo(from))
 export const effectTypes = (step: { readonly effects: readonly { readonly type: string }[] }) =>
   step.effects.map((effect) => effect.type)
 
@@ -77,7 +78,7 @@ export const page = (from: number, to: number, hasMore: boolean) => ({
   hasMore,
 })
 
-/** A stream that gives what the test pushes. */
+/** A stream that yields what the test pushes. */
 export function handStream() {
   const queue: (ChatPiece | 'end' | 'break')[] = []
   let wake: (() => void) | null = null
@@ -104,7 +105,7 @@ export function handStream() {
   return { stream, push, cancels: () => cancels, pulls: () => pulls }
 }
 
-/** A gateway where everything goes well; `asked` tells of its calls, a word and the arguments each. */
+/** A gateway where every call succeeds; `asked` records the calls, each with its name and arguments. */
 export function fakeGateway(held: Partial<AssistantGateway> = {}) {
   const asked: (readonly [string, ...unknown[]])[] = []
   const streams: ReturnType<typeof handStream>[] = []

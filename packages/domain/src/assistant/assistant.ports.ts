@@ -1,12 +1,12 @@
 import type { Conversation, PastMessage } from './assistant'
 import type { Rating } from './rating'
 
-/** A call that did not go well: its code. */
+/** A failed call, by its code. */
 export interface Refusal {
   readonly error: string
 }
 
-/** A call that went well and has nothing to tell. */
+/** A call that succeeded without a result. */
 export interface Done {
   readonly done: true
 }
@@ -18,10 +18,10 @@ export interface ChatRequest {
   readonly files: readonly string[]
 }
 
-/** One piece of the stream. Ids are null where the piece has none; so is the code where nothing failed. */
+/** One piece of the stream. Ids and code are null where the piece has none. */
 export interface ChatPiece {
   readonly answer: string
-  /** The answer stands for all that came before it (message_replace). */
+  /** The text replaces everything before it (message_replace). */
   readonly replaces: boolean
   readonly conversationId: string | null
   readonly messageId: string | null
@@ -32,31 +32,34 @@ export interface ChatPiece {
 
 /** An answer as it comes. */
 export interface ChatStream {
-  /** Ends with the whole answer; an answer that is cut short makes the iteration throw. */
+  /** Ends after the complete answer; throws if the answer breaks off. */
   readonly pieces: AsyncIterable<ChatPiece>
-  /** Ends the reading, also one that waits. Harmless when there is nothing to end. */
+  /** Stops reading, also while waiting for the next piece. Does nothing if already ended. */
   readonly cancel: () => void
 }
 
-/** Why a stream did not open: a business code in its answer, or anything else, such as no HTTP 200 (AI-05). */
+/**
+ * Why a stream did not open: a business error code, or any other failure, such as an HTTP status other than 200
+ * (AI-05).
+ */
 export interface ChatRefusal {
   readonly error: 'business' | 'broken'
 }
 
-/** Newest first; `hasMore` tells of a page after this one. */
+/** Newest first; `hasMore` says whether there is another page. */
 export interface ConversationPage {
   readonly conversations: readonly Conversation[]
   readonly hasMore: boolean
 }
 
-/** An image to send along, read whole (VAL-17). */
+/** An image to attach, read into memory (VAL-17). */
 export interface UploadFile {
   readonly name: string
   readonly mimeType: string
   readonly bytes: Uint8Array
 }
 
-/** What the assistant needs from the world; a failed call is a value, never an exception. */
+/** The calls the assistant needs; a failed call is returned as a value, never thrown. */
 export interface AssistantGateway {
   /** The page after the conversation `lastId`, the first one for null (AI-04). */
   readonly conversations: (lastId: string | null, limit: number) => Promise<ConversationPage | Refusal>
@@ -68,7 +71,7 @@ export interface AssistantGateway {
   readonly remove: (conversationId: string) => Promise<Done | Refusal>
   readonly rate: (messageId: string, rating: Rating) => Promise<Done | Refusal>
   readonly upload: (file: UploadFile) => Promise<{ readonly fileId: string } | Refusal>
-  /** Ends the work on an answer on the server (AI-01). */
+  /** Stops generating an answer on the server (AI-01). */
   readonly stop: (taskId: string) => Promise<Done | Refusal>
   readonly chat: (request: ChatRequest) => Promise<ChatStream | ChatRefusal>
 }

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { aPastMessage, NAME, QUESTION } from './assistant.fixture'
 import {
   ASSISTANT_TEXTS,
-  answerView,
-  conversationName,
-  copyNotice,
+  buildAnswerView,
+  buildConversationName,
+  createMessage,
   DRAWER_WIDTH_PX,
-  enterDoes,
+  decideEnter,
+  formatCopyNotice,
   type Message,
-  newMessage,
-  pastMessage,
+  restoreMessage,
 } from './index'
 
-describe('an answer as it looks', () => {
-  const view = (held: Partial<Message>) => answerView({ ...newMessage('问'), ...held })
+describe('how an answer is shown', () => {
+  const view = (held: Partial<Message>) => buildAnswerView({ ...createMessage('问'), ...held })
 
-  it('AI-01 three dots until content comes; blanks are no content', () => {
-    expect(answerView(newMessage('问'))).toEqual({ dots: true, answer: '', notice: null })
+  it('AI-01 three dots until content comes; whitespace is not content', () => {
+    expect(buildAnswerView(createMessage('问'))).toEqual({ dots: true, answer: '', notice: null })
     expect(view({ answer: ' \n\u3000' })).toMatchObject({ dots: true, notice: null })
     expect(view({ answer: '有' })).toEqual({ dots: false, answer: '有', notice: null })
   })
 
-  it('AI-01 an answer that is over has no dots; an empty one says 服务器繁忙，请稍后重试', () => {
+  it('AI-01 a finished answer has no dots; an empty one says 服务器繁忙，请稍后重试', () => {
     expect(view({ status: 'busy' })).toEqual({ dots: false, answer: '', notice: '服务器繁忙，请稍后重试' })
     expect(view({ status: 'whole', answer: '有' })).toEqual({ dots: false, answer: '有', notice: null })
   })
 
-  it('AI-05 业务异常终止 stands below what had come', () => {
+  it('AI-05 业务异常终止 is shown below the text so far', () => {
     expect(view({ status: 'terminated', answer: '有' })).toEqual({
       dots: false,
       answer: '有',
@@ -35,7 +35,7 @@ describe('an answer as it looks', () => {
   })
 
   it('AI-01 an earlier message without an answer counts as failed', () => {
-    expect(pastMessage(aPastMessage())).toEqual({
+    expect(restoreMessage(aPastMessage())).toEqual({
       query: '问',
       answer: '答',
       messageId: 'p1',
@@ -43,11 +43,11 @@ describe('an answer as it looks', () => {
       rating: { saved: 'none', wanted: 'none', sending: null },
       status: 'whole',
     })
-    expect(pastMessage(aPastMessage({ answer: ' ' })).status).toBe('busy')
+    expect(restoreMessage(aPastMessage({ answer: ' ' })).status).toBe('busy')
   })
 
-  it('AI-03 an earlier rating is shown; a word nobody knows is none', () => {
-    const rating = (value: string | null) => pastMessage(aPastMessage({ rating: value })).rating.wanted
+  it('AI-03 an earlier rating is shown; an unknown value counts as none', () => {
+    const rating = (value: string | null) => restoreMessage(aPastMessage({ rating: value })).rating.wanted
     expect(['like', 'dislike', null, '', 'LIKE', '__proto__'].map(rating)).toEqual([
       'like',
       'dislike',
@@ -61,33 +61,33 @@ describe('an answer as it looks', () => {
 
 describe('names and texts', () => {
   it('AI-02 the name is the first 10 characters of the query', () => {
-    expect(conversationName(QUESTION)).toBe(NAME)
-    expect(conversationName('一二三四五六七八九')).toBe('一二三四五六七八九')
-    expect(conversationName('一二三四五六七八九十')).toBe('一二三四五六七八九十')
-    expect(conversationName('一二三四五六七八九十１')).toBe('一二三四五六七八九十')
+    expect(buildConversationName(QUESTION)).toBe(NAME)
+    expect(buildConversationName('一二三四五六七八九')).toBe('一二三四五六七八九')
+    expect(buildConversationName('一二三四五六七八九十')).toBe('一二三四五六七八九十')
+    expect(buildConversationName('一二三四五六七八九十１')).toBe('一二三四五六七八九十')
   })
 
   it('AI-02 a character of four bytes counts as one and is never cut in half', () => {
-    expect(conversationName('😀'.repeat(10))).toBe('😀'.repeat(10))
-    expect(conversationName('😀'.repeat(11))).toBe('😀'.repeat(10))
-    expect(conversationName(`一二三四五六七八九𠮷十`)).toBe('一二三四五六七八九𠮷')
-    expect(conversationName(`\ud83d${'字'.repeat(12)}`)).toBe(`\ud83d${'字'.repeat(9)}`)
+    expect(buildConversationName('😀'.repeat(10))).toBe('😀'.repeat(10))
+    expect(buildConversationName('😀'.repeat(11))).toBe('😀'.repeat(10))
+    expect(buildConversationName(`一二三四五六七八九𠮷十`)).toBe('一二三四五六七八九𠮷')
+    expect(buildConversationName(`\ud83d${'字'.repeat(12)}`)).toBe(`\ud83d${'字'.repeat(9)}`)
   })
 
   it('AI-04 the drawer is 900 px wide', () => {
     expect(DRAWER_WIDTH_PX).toBe(900)
   })
 
-  it('AI-05 copying says how it went, deleting asks first', () => {
-    expect(copyNotice(true)).toBe('复制成功')
-    expect(copyNotice(false)).toBe('复制失败，请手动复制')
+  it('AI-05 copying reports its result, deleting asks first', () => {
+    expect(formatCopyNotice(true)).toBe('复制成功')
+    expect(formatCopyNotice(false)).toBe('复制失败，请手动复制')
     expect(ASSISTANT_TEXTS.confirmRemove).toBe('确认删除当前对话？')
   })
 })
 
 describe('Enter', () => {
-  const enter = (held: Partial<Parameters<typeof enterDoes>[0]> = {}) =>
-    enterDoes({ key: 'Enter', shift: false, isComposing: false, loading: false, text: '问', ...held })
+  const enter = (held: Partial<Parameters<typeof decideEnter>[0]> = {}) =>
+    decideEnter({ key: 'Enter', shift: false, isComposing: false, loading: false, text: '问', ...held })
 
   it('VAL-18 Enter sends', () => {
     expect(enter()).toBe('send')
@@ -104,7 +104,7 @@ describe('Enter', () => {
     expect(enter({ key: 'a' })).toBe('leave')
   })
 
-  it.each(['', ' ', '\n\t', '\u3000', '\u00a0'])('VAL-18 Enter does nothing on blanks %j', (text) => {
+  it.each(['', ' ', '\n\t', '\u3000', '\u00a0'])('VAL-18 Enter does nothing for blank text %j', (text) => {
     expect(enter({ text })).toBe('swallow')
   })
 })

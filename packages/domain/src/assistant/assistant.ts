@@ -1,8 +1,8 @@
 import { firstCharacters } from '../formatting'
-import { type Optimistic, settledAt } from './optimistic'
-import { type Rating, ratingOf } from './rating'
+import { createOptimistic, type Optimistic } from './optimistic'
+import { parseRating, type Rating } from './rating'
 
-/** What the assistant says to the person, word for word (AI-01, AI-02, AI-05). */
+/** The exact texts of the assistant (AI-01, AI-02, AI-05). */
 export const ASSISTANT_TEXTS = {
   busy: '服务器繁忙，请稍后重试',
   terminated: '业务异常终止',
@@ -15,10 +15,10 @@ export const ASSISTANT_TEXTS = {
 /** The drawer's default width in px (AI-04). */
 export const DRAWER_WIDTH_PX = 900
 
-/** A conversation takes this many characters of its first query as its name (AI-02). */
+/** A conversation is named after this many characters of its first query (AI-02). */
 export const NAME_LENGTH = 10
 
-/** A conversation that the server knows; times in ms, null where the server does not tell (A 3). */
+/** A conversation on the server; times in ms, null where unknown. */
 export interface Conversation {
   readonly id: string
   readonly name: string
@@ -35,10 +35,10 @@ export interface ChatConversation {
   readonly name: string | null
 }
 
-/** `whole` is an answer with content; `busy` and `terminated` are the two ways to fail (AI-01, AI-05). */
+/** `whole` is an answer with content; `busy` and `terminated` are the two failures (AI-01, AI-05). */
 export type MessageStatus = 'loading' | 'whole' | 'busy' | 'terminated'
 
-/** A query with its answer. The ids are null until the stream brings them. */
+/** A query with its answer. The ids are null until the stream delivers them. */
 export interface Message {
   readonly query: string
   readonly answer: string
@@ -48,39 +48,39 @@ export interface Message {
   readonly status: MessageStatus
 }
 
-/** A message of an earlier visit, as the server keeps it. */
+/** A message of an earlier visit, as stored on the server. */
 export interface PastMessage {
   readonly messageId: string
   readonly query: string
   readonly answer: string
-  /** like, dislike, or empty; anything else counts as none. */
+  /** like, dislike or empty; any other value counts as none. */
   readonly rating: string | null
 }
 
-/** How an answer that is complete stands: one without visible content failed (AI-01). */
-export const statusOf = (answer: string): MessageStatus => (answer.trim() === '' ? 'busy' : 'whole')
+/** The status of a complete answer: one without visible content failed (AI-01). */
+export const answerStatus = (answer: string): MessageStatus => (answer.trim() === '' ? 'busy' : 'whole')
 
-/** The message that a query begins: nothing answered yet (AI-01). */
-export const newMessage = (query: string): Message => ({
+/** The message of a new query: nothing answered yet (AI-01). */
+export const createMessage = (query: string): Message => ({
   query,
   answer: '',
   messageId: null,
   taskId: null,
-  rating: settledAt<Rating>('none'),
+  rating: createOptimistic<Rating>('none'),
   status: 'loading',
 })
 
 /** An earlier message as the chat shows it (AI-01, AI-03). */
-export const pastMessage = ({ messageId, query, answer, rating }: PastMessage): Message => ({
+export const restoreMessage = ({ messageId, query, answer, rating }: PastMessage): Message => ({
   query,
   answer,
   messageId,
   taskId: null,
-  rating: settledAt(ratingOf(rating)),
-  status: statusOf(answer),
+  rating: createOptimistic(parseRating(rating)),
+  status: answerStatus(answer),
 })
 
-/** How an answer looks: `dots` are the three loading dots, `notice` stands below what has come. */
+/** How an answer is shown: `dots` are the three loading dots, `notice` is shown below the text so far. */
 export interface AnswerView {
   readonly dots: boolean
   readonly answer: string
@@ -95,15 +95,15 @@ const NOTICES: Readonly<Record<MessageStatus, string | null>> = {
 }
 
 /** Three dots until content comes; 服务器繁忙 or 业务异常终止 where the answer failed (AI-01, AI-05). */
-export const answerView = ({ answer, status }: Message): AnswerView => ({
+export const buildAnswerView = ({ answer, status }: Message): AnswerView => ({
   dots: status === 'loading' && answer.trim() === '',
   answer,
   notice: NOTICES[status],
 })
 
 /** The first 10 characters of the query, by code point (AI-02). */
-export const conversationName = (query: string): string => firstCharacters(query, NAME_LENGTH)
+export const buildConversationName = (query: string): string => firstCharacters(query, NAME_LENGTH)
 
-/** What copying an answer says: 复制成功, or that the person must do it (AI-05). */
-export const copyNotice = (copied: boolean): string =>
+/** The message after copying an answer: 复制成功, or a hint to copy by hand (AI-05). */
+export const formatCopyNotice = (copied: boolean): string =>
   copied ? ASSISTANT_TEXTS.copied : ASSISTANT_TEXTS.copyFailed

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWERED, ANSWERING, ASKED, aPastMessage, chat, NAME, OPEN, piece, send } from './assistant.fixture'
-import { CHAT_CLOSED, type ChatEvent, type ChatState, chatMessages, chatStep } from './index'
+import { CHAT_CLOSED, type ChatEvent, type ChatState, chatStep, listChatMessages } from './index'
 
 const same = (state: ChatState, event: ChatEvent) => {
   const step = chatStep(state, event)
@@ -21,14 +21,14 @@ const rename = { type: 'renameConversation', conversationId: 'c1', name: NAME }
 const EMPTY = { at: 'idle', conversation: { id: null, name: null }, messages: [] }
 
 describe('a new conversation', () => {
-  it('AI-02 is local: nothing is asked of the server', () => {
+  it('AI-02 is local: no call is made', () => {
     const { state, effects } = chat([...ANSWERED, NEW])
     expect(state).toMatchObject(EMPTY)
     expect(effects).toEqual([])
     same(state, NEW)
   })
 
-  it('AI-02 begins anew also where nothing but failures came', () => {
+  it('AI-02 starts over also after failures only', () => {
     const { state } = chat([...ASKED, { type: 'failed', generation: 1, error: 'broken' }, NEW])
     expect(state).toMatchObject(EMPTY)
   })
@@ -57,7 +57,7 @@ describe('an earlier conversation', () => {
     const chosen = chat([OPEN, CHOOSE])
     expect(chosen.state).toMatchObject({ at: 'fetching', conversation: { id: 'c2', name: '二' } })
     expect(chosen.effects).toEqual([{ type: 'fetchHistory', generation: 1, conversationId: 'c2' }])
-    expect(chatMessages(chosen.state)).toEqual([])
+    expect(listChatMessages(chosen.state)).toEqual([])
     const { state, effects } = chat([loaded()], chosen.state)
     expect(state).toMatchObject({
       at: 'idle',
@@ -67,7 +67,7 @@ describe('an earlier conversation', () => {
     expect(chat([send()], state).effects).toMatchObject([{ request: { conversationId: 'c2' } }])
   })
 
-  it('AI-04 chosen again it is not fetched again, unless it could not be had', () => {
+  it('AI-04 chosen again it is not fetched again, unless fetching failed', () => {
     const chosen = chat([OPEN, CHOOSE]).state
     same(chosen, CHOOSE)
     same(chat([loaded()], chosen).state, CHOOSE)
@@ -91,7 +91,7 @@ describe('an earlier conversation', () => {
     expect(chat([piece('')], early)).toMatchObject({ state: { at: 'fetching' }, effects: [stopTask, rename] })
   })
 
-  it('AI-04 messages that come too late are dropped', () => {
+  it('AI-04 messages that arrive too late are dropped', () => {
     const other: ChatEvent = { type: 'choose', conversationId: 'c3', name: '三' }
     const state = chat([OPEN, CHOOSE, other]).state
     same(state, loaded(1))
@@ -110,7 +110,7 @@ describe('an earlier conversation', () => {
     }
   })
 
-  it('AI-05 deleted, it gives way to a new one; another one deleted does not matter', () => {
+  it('AI-05 when deleted, a new one replaces it; deleting another one changes nothing', () => {
     const state = chat(ANSWERED).state
     same(state, removed('c9'))
     const gone = chat([removed('c1')], state)
@@ -139,10 +139,10 @@ describe('rating', () => {
     rating,
     ok,
   })
-  const shown = (state: ChatState) => chatMessages(state).map((one) => one.rating.wanted)
+  const shown = (state: ChatState) => listChatMessages(state).map((one) => one.rating.wanted)
   const busy = { type: 'notify', text: '服务器繁忙，请稍后重试' }
 
-  it('AI-03 shows at once, is sent and can be cancelled', () => {
+  it('AI-03 is shown at once, sent, and can be cancelled', () => {
     const liked = chat([...ANSWERED, press('like')])
     expect(shown(liked.state)).toEqual(['like'])
     expect(liked.effects).toEqual([{ type: 'rate', messageId: 'm1', rating: 'like' }])
@@ -153,13 +153,13 @@ describe('rating', () => {
     expect(cancelled.effects).toEqual([{ type: 'rate', messageId: 'm1', rating: 'none' }])
   })
 
-  it('AI-03 a failed rating is put back and said', () => {
+  it('AI-03 a failed rating is rolled back and reported', () => {
     const { state, effects } = chat([...ANSWERED, press('dislike'), rated('dislike', false)])
     expect(shown(state)).toEqual(['none'])
     expect(effects).toEqual([busy])
   })
 
-  it('AI-03 pressed again before the answer, the last wish is sent after it', () => {
+  it('AI-03 pressed again before the answer, the last choice is sent after it', () => {
     const pressed = chat([...ANSWERED, press('like'), press('dislike')])
     expect(shown(pressed.state)).toEqual(['dislike'])
     expect(pressed.effects).toEqual([])
@@ -168,7 +168,7 @@ describe('rating', () => {
     expect(chat([rated('like', false)], pressed.state).effects).toEqual([busy, next])
   })
 
-  it('AI-03 only a message that is there and whole is rated, and only itself', () => {
+  it('AI-03 only an existing, complete message is rated, and no other changes', () => {
     const state = chat([...ANSWERED, send('再问')]).state
     same(state, press('like', 'm2'))
     const one = chat([press('like')], state)
@@ -187,7 +187,7 @@ describe('rating', () => {
     expect(shown(chat([press('like', 'p2')], two.state).state)).toEqual(['none', 'like'])
   })
 
-  it('AI-03 an answer to no call, or to another one, changes nothing and says nothing', () => {
+  it('AI-03 an answer to no call, or to another one, changes nothing and shows nothing', () => {
     const state = chat([...ANSWERED, press('like')]).state
     same(state, rated('dislike', false))
     same(state, rated('like', false, 'm9'))
@@ -195,7 +195,7 @@ describe('rating', () => {
     same(chat(ANSWERED).state, rated('like'))
   })
 
-  it('AI-03 an answer that comes after the closing still counts', () => {
+  it('AI-03 an answer after closing still counts', () => {
     const { state } = chat([...ANSWERED, press('like'), { type: 'close' }, rated('like', false)])
     expect(shown(state)).toEqual(['none'])
   })

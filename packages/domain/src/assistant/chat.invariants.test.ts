@@ -7,12 +7,12 @@ import {
   type ChatEvent,
   type ChatState,
   type ChatStep,
-  chatMessages,
   chatStep,
-  streamWanted,
+  isStreamWanted,
+  listChatMessages,
 } from './index'
 
-// Events are drafted against the state at hand, so that generations and ids hit as often as they miss.
+// Events are generated from the current state, so that generations and ids match as often as not.
 type Draft = (state: ChatState) => ChatEvent
 const behind = fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 4 }))
 const id = fc.constantFrom('a', 'b', null)
@@ -107,7 +107,7 @@ function play(
 const opened = (effects: readonly ChatEffect[]) =>
   effects.flatMap((effect) => (effect.type === 'openStream' ? [effect.generation] : []))
 
-it('AI-01 at most one stream is read for its answer at a time, each of its own number', () => {
+it('AI-01 at most one stream is read for its answer at a time, each with its own generation', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       const all: number[] = []
@@ -117,7 +117,7 @@ it('AI-01 at most one stream is read for its answer at a time, each of its own n
         if (now.length === 1) expect(before.at).toBe('idle')
         all.push(...now)
         const given = new Set(step.state.stopping.map((one) => one.generation))
-        const awaited = all.filter((one) => streamWanted(step.state, one) && !given.has(one))
+        const awaited = all.filter((one) => isStreamWanted(step.state, one) && !given.has(one))
         expect(awaited).toEqual(step.state.at === 'loading' ? [step.state.generation] : [])
       })
       expect(new Set(all).size).toBe(all.length)
@@ -125,7 +125,7 @@ it('AI-01 at most one stream is read for its answer at a time, each of its own n
   )
 })
 
-it('AI-01 a chat that awaits no answer, or another one, takes nothing of a piece', () => {
+it('AI-01 a chunk that the chat does not wait for changes nothing', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (before, event, step) => {
@@ -141,11 +141,11 @@ it('AI-01 a chat that awaits no answer, or another one, takes nothing of a piece
   )
 })
 
-it('AI-01 AI-05 every message ends as whole, with content, or as an error; only the awaited one loads', () => {
+it('AI-01 AI-05 every message ends complete with content, or failed; only the awaited one is loading', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (_, __, { state }) => {
-        const messages = chatMessages(state)
+        const messages = listChatMessages(state)
         const settled = state.at === 'loading' ? messages.slice(0, -1) : messages
         for (const { status, answer } of settled) {
           expect(['whole', 'busy', 'terminated']).toContain(status)
@@ -157,7 +157,7 @@ it('AI-01 AI-05 every message ends as whole, with content, or as an error; only 
   )
 })
 
-it('AI-01 a stream that is given up is stopped exactly once, as soon as its task is known', () => {
+it('AI-01 an abandoned stream is stopped exactly once, as soon as its task id is known', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (before, event, step) => {
@@ -175,7 +175,7 @@ it('AI-01 a stream that is given up is stopped exactly once, as soon as its task
   )
 })
 
-it('AI-02 a conversation has no name before its stream is closed and never an id that was not told', () => {
+it('AI-02 a conversation has no name before its stream is closed, and only an id that the stream sent', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (_, __, { state, effects }) => {
@@ -191,7 +191,7 @@ it('AI-02 a conversation has no name before its stream is closed and never an id
   )
 })
 
-it('AI-06 logged out, the login opens and nothing else happens, whatever the state', () => {
+it('AI-06 logged out, in every state the login opens and nothing else happens', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       const state = play(events)
@@ -202,7 +202,7 @@ it('AI-06 logged out, the login opens and nothing else happens, whatever the sta
   )
 })
 
-it('AI-01 an event that nobody knows, or that changes nothing, leaves the very same state', () => {
+it('AI-01 an unknown event, and one without effect, return the same state', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       const state = play(events, (before, event, step) => {

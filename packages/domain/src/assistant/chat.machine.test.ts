@@ -13,13 +13,13 @@ import {
   send,
 } from './assistant.fixture'
 import {
-  answerView,
+  buildAnswerView,
   CHAT_CLOSED,
   type ChatEvent,
   type ChatState,
-  chatMessages,
   chatStep,
-  streamWanted,
+  isStreamWanted,
+  listChatMessages,
 } from './index'
 
 const same = (state: ChatState, event: ChatEvent) => {
@@ -27,7 +27,7 @@ const same = (state: ChatState, event: ChatEvent) => {
   expect(step.state).toBe(state)
   expect(step.effects).toEqual([])
 }
-const last = (state: ChatState) => chatMessages(state).at(-1)
+const last = (state: ChatState) => listChatMessages(state).at(-1)
 const STOP: ChatEvent = { type: 'stop' }
 const stopTask = (taskId = 't1') => ({ type: 'stopTask', taskId })
 const rename = (name = NAME, conversationId = 'c1') => ({ type: 'renameConversation', conversationId, name })
@@ -46,7 +46,7 @@ describe('opening and closing', () => {
     same(state, OPEN)
   })
 
-  it('AI-01 closing while loading ends the answer; the conversation is there at the next opening', () => {
+  it('AI-01 closing while loading ends the answer; the conversation is shown again on the next opening', () => {
     const closed = chat([...ANSWERING, { type: 'close' }])
     expect(closed.state.at).toBe('closed')
     expect(closed.effects).toEqual([stopTask(), rename()])
@@ -56,14 +56,14 @@ describe('opening and closing', () => {
     expect(chat([OPEN], closed.state).state).toMatchObject({ at: 'idle', conversation: { id: 'c1' } })
   })
 
-  it('AI-06 logging out forgets everything, and no stream is wanted any more', () => {
+  it('AI-06 logging out clears everything, and no stream is wanted any more', () => {
     const { state, effects } = chat([...ASKED, STOP, send(), { type: 'loggedOut' }])
     expect(effects).toEqual([])
     expect(state).toEqual({ ...CHAT_CLOSED, generation: 2 })
-    expect([1, 2].map((generation) => streamWanted(state, generation))).toEqual([false, false])
+    expect([1, 2].map((generation) => isStreamWanted(state, generation))).toEqual([false, false])
   })
 
-  it('AI-01 a closed chat takes no query', () => {
+  it('AI-01 a closed chat accepts no query', () => {
     same(CHAT_CLOSED, send())
     same(CHAT_CLOSED, STOP)
     same(CHAT_CLOSED, { type: 'newConversation' })
@@ -82,16 +82,16 @@ describe('asking', () => {
         request: { query: QUESTION, conversationId: null, files: ['f1'] },
       },
     ])
-    expect(chatMessages(state).map(answerView)).toEqual([{ dots: true, answer: '', notice: null }])
+    expect(listChatMessages(state).map(buildAnswerView)).toEqual([{ dots: true, answer: '', notice: null }])
   })
 
-  it('VAL-18 blanks are not sent, and nothing is while loading', () => {
+  it('VAL-18 blank text is not sent, and nothing is sent while loading', () => {
     const { state } = chat([OPEN])
     for (const text of ['', ' ', '\n', '\u3000']) same(state, send(text))
     same(chat(ASKED).state, send())
   })
 
-  it('AI-01 pieces add up, in their order', () => {
+  it('AI-01 chunks are appended in order', () => {
     const { state, effects } = chat([...ASKED, piece('有'), piece('三'), piece('个')])
     expect(state).toMatchObject({
       at: 'loading',
@@ -100,15 +100,15 @@ describe('asking', () => {
     expect(effects).toEqual([])
   })
 
-  it('AI-01 a replacing piece stands for all before it', () => {
+  it('AI-01 a replacing chunk replaces everything before it', () => {
     expect(last(chat([...ANSWERING, piece('无', { replaces: true }), piece('。')]).state)?.answer).toBe(
       '无。',
     )
     const cleared = chat([...ANSWERING, piece('', { replaces: true })]).state
-    expect(chatMessages(cleared).map(answerView)).toEqual([{ dots: true, answer: '', notice: null }])
+    expect(listChatMessages(cleared).map(buildAnswerView)).toEqual([{ dots: true, answer: '', notice: null }])
   })
 
-  it('AI-01 each id counts from the piece that first tells it', () => {
+  it('AI-01 each id is taken from the first chunk that carries it', () => {
     const none = { conversationId: null, messageId: null, taskId: null }
     const start = chat(ASKED).state
     same(start, piece('', none))
@@ -121,7 +121,7 @@ describe('asking', () => {
     same(whole, piece(''))
   })
 
-  it('AI-01 a late piece of another stream is dropped', () => {
+  it('AI-01 a late chunk of another stream is dropped', () => {
     const state = chat([...ANSWERED, send('再问')]).state
     same(state, piece('晚', {}, 1))
     same(state, piece('早', {}, 3))
@@ -134,18 +134,18 @@ describe('asking', () => {
 })
 
 describe('the end of an answer', () => {
-  it('AI-01 the stream closed: the answer is whole', () => {
+  it('AI-01 when the stream closes the answer is complete', () => {
     const { state } = chat(ANSWERED)
     expect(state.at).toBe('idle')
     expect(last(state)).toMatchObject({ query: QUESTION, answer: '有三个', messageId: 'm1', status: 'whole' })
-    expect(streamWanted(state, 1)).toBe(false)
+    expect(isStreamWanted(state, 1)).toBe(false)
   })
 
   it('AI-01 empty and not streaming: 服务器繁忙，请稍后重试', () => {
     for (const events of [[ended()], [piece(' \n'), ended()], [STOP], [failed('broken')]]) {
-      expect(chatMessages(chat([...ASKED, ...events]).state).map((one) => answerView(one).notice)).toEqual([
-        '服务器繁忙，请稍后重试',
-      ])
+      expect(
+        listChatMessages(chat([...ASKED, ...events]).state).map((one) => buildAnswerView(one).notice),
+      ).toEqual(['服务器繁忙，请稍后重试'])
     }
   })
 
@@ -158,16 +158,16 @@ describe('the end of an answer', () => {
     const second = chat([send('再问一次'), piece('好', {}, 2), ended(2)], over.state)
     expect(second.state.conversation).toEqual({ id: 'c1', name: NAME })
     expect(second.effects).toEqual([])
-    expect(chatMessages(second.state).map((one) => one.query)).toEqual([QUESTION, '再问一次'])
+    expect(listChatMessages(second.state).map((one) => one.query)).toEqual([QUESTION, '再问一次'])
   })
 
-  it('AI-02 the next query goes to the conversation that the stream told of', () => {
+  it('AI-02 the next query goes to the conversation id that the stream sent', () => {
     expect(chat([...ANSWERED, send('再问')]).effects).toEqual([
       { type: 'openStream', generation: 2, request: { query: '再问', conversationId: 'c1', files: [] } },
     ])
   })
 
-  it('AI-02 a stream that told of no conversation names none; the next one does', () => {
+  it('AI-02 a stream without a conversation id names no conversation; the next one does', () => {
     const first = chat([...ASKED, failed('broken')])
     expect(first).toMatchObject({ state: { conversation: { id: null, name: null } }, effects: [] })
     expect(chat([send('再问'), piece('好', {}, 2), ended(2)], first.state).effects).toEqual([rename('再问')])
@@ -177,7 +177,7 @@ describe('the end of an answer', () => {
     const { state, effects } = chat([...ANSWERING, piece('', { errorCode: 'rate_limit' })])
     expect(state).toMatchObject({ at: 'idle', messages: [{ answer: '有', status: 'terminated' }] })
     expect(effects).toEqual([rename()])
-    expect(streamWanted(state, 1)).toBe(false)
+    expect(isStreamWanted(state, 1)).toBe(false)
     same(state, piece('三个'))
   })
 
@@ -192,40 +192,40 @@ describe('the end of an answer', () => {
     expect(broken.effects).toEqual([rename()])
   })
 
-  it('AI-05 after a failure the next query is free', () => {
+  it('AI-05 after a failure the next query can be sent', () => {
     const { state } = chat([...ASKED, failed('business'), send('再问')])
     expect(state).toMatchObject({ at: 'loading', generation: 2, messages: [{ query: QUESTION }] })
   })
 })
 
 describe('stopping', () => {
-  it('AI-01 stops the task, keeps what has come and names the conversation', () => {
+  it('AI-01 stops the task, keeps the text so far and names the conversation', () => {
     const { state, effects } = chat([...ANSWERING, STOP])
     expect(state).toMatchObject({ at: 'idle', stopping: [], messages: [{ answer: '有', status: 'whole' }] })
     expect(effects).toEqual([stopTask(), rename()])
-    expect(streamWanted(state, 1)).toBe(false)
+    expect(isStreamWanted(state, 1)).toBe(false)
     same(state, piece('三个'))
     same(state, STOP)
   })
 
-  it('AI-01 stopped before the task is known, it is stopped as soon as it is', () => {
+  it('AI-01 stopped before the task id is known, the task is stopped as soon as it is', () => {
     const stopped = chat([...ASKED, STOP])
     expect(stopped.effects).toEqual([])
-    expect(streamWanted(stopped.state, 1)).toBe(true)
+    expect(isStreamWanted(stopped.state, 1)).toBe(true)
     same(stopped.state, piece('有', { taskId: null }))
     const known = chat([piece('有')], stopped.state)
     expect(known.effects).toEqual([stopTask(), rename()])
     expect(known.state).toEqual({ ...stopped.state, stopping: [] })
     expect(last(known.state)).toMatchObject({ answer: '', status: 'busy' })
-    expect(streamWanted(known.state, 1)).toBe(false)
+    expect(isStreamWanted(known.state, 1)).toBe(false)
     same(known.state, piece('三个'))
   })
 
-  it('AI-01 a given-up stream that tells of no conversation names none', () => {
+  it('AI-01 an abandoned stream without a conversation id names no conversation', () => {
     expect(chat([...ASKED, STOP, piece('', { conversationId: null })]).effects).toEqual([stopTask()])
   })
 
-  it('AI-02 a conversation that has its name is not named again by a late piece', () => {
+  it('AI-02 a conversation that has its name is not named again by a late chunk', () => {
     expect(chat([...ANSWERED, send('再问'), STOP, piece('', { taskId: 't2' }, 2)]).effects).toEqual([
       stopTask('t2'),
     ])
@@ -234,7 +234,7 @@ describe('stopping', () => {
     expect(chat([piece('')], untold.state).effects).toEqual([stopTask()])
   })
 
-  it('AI-01 a given-up stream that ends by itself needs no stop; others still do', () => {
+  it('AI-01 an abandoned stream that ends by itself needs no stop; others still do', () => {
     const two = chat([...ASKED, STOP, send('再问'), STOP]).state
     expect(two.stopping.map((one) => one.generation)).toEqual([1, 2])
     for (const end of [ended(1), failed('broken', 1), failed('business', 1)]) {
@@ -251,7 +251,7 @@ describe('stopping', () => {
 
   it('AI-01 the next answer is awaited while an older task is still to be stopped', () => {
     const state = chat([...ASKED, STOP, send('再问')]).state
-    expect([0, 1, 2, 3].map((generation) => streamWanted(state, generation))).toEqual([
+    expect([0, 1, 2, 3].map((generation) => isStreamWanted(state, generation))).toEqual([
       false,
       true,
       true,

@@ -1,23 +1,23 @@
-import { ask, halt, piece, streamOver } from './answering'
-import { ASSISTANT_TEXTS, type Message, pastMessage } from './assistant'
+import { goTo, noChange } from '../machine'
+import { finishStream, receiveChunk, sendQuery, stopAnswer } from './answering'
+import { ASSISTANT_TEXTS, type Message, restoreMessage } from './assistant'
 import {
   CHAT_CLOSED,
   type ChatEffect,
   type ChatEvent,
   type ChatState,
   type ChatStep,
-  chatMessages,
-  chatUnchanged,
+  listChatMessages,
   NEW_CONVERSATION,
 } from './chat.state'
-import { answered, type Optimistic, toSend } from './optimistic'
+import { confirmOptimistic, type Optimistic, valueToSend } from './optimistic'
 import { pressRating, type Rating } from './rating'
 
 type Of<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
 
 /**
- * One step of the chat (AI-01, AI-02, AI-03, AI-05, AI-06): the next state and what to do about it. An event
- * that means nothing in this state, or that nobody knows, gives back the very same state and no effects.
+ * One step of the chat (AI-01, AI-02, AI-03, AI-05, AI-06): the next state and what to do about it. An event that
+ * does not apply to this state, and an unknown event, return the same state object and no effects.
  */
 export function chatStep(state: ChatState, event: ChatEvent): ChatStep {
   switch (event.type) {
@@ -26,67 +26,67 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatStep {
     case 'close':
       return close(state)
     case 'loggedOut':
-      return { state: { ...CHAT_CLOSED, generation: state.generation }, effects: [] }
+      return goTo({ ...CHAT_CLOSED, generation: state.generation })
     case 'send':
-      return ask(state, event)
+      return sendQuery(state, event)
     case 'piece':
-      return piece(state, event)
+      return receiveChunk(state, event)
     case 'ended':
     case 'failed':
-      return streamOver(state, event)
+      return finishStream(state, event)
     case 'stop':
-      return state.at === 'loading' ? halt(state) : chatUnchanged(state)
+      return state.at === 'loading' ? stopAnswer(state) : noChange(state)
     case 'newConversation':
-      return state.at === 'closed' ? chatUnchanged(state) : beginNew(state)
+      return state.at === 'closed' ? noChange(state) : beginNew(state)
     case 'choose':
       return choose(state, event)
     case 'historyLoaded':
     case 'historyFailed':
       return history(state, event)
     case 'removed':
-      return state.conversation.id === event.conversationId ? beginNew(state) : chatUnchanged(state)
+      return state.conversation.id === event.conversationId ? beginNew(state) : noChange(state)
     case 'rate':
       return rate(state, event)
     case 'rated':
       return rated(state, event)
     default:
-      return chatUnchanged(state)
+      return noChange(state)
   }
 }
 
-/** Logged out there is only the login (AI-06). */
+/** Logged out, only the login opens (AI-06). */
 function open(state: ChatState, loggedIn: boolean): ChatStep {
   if (!loggedIn) return { state, effects: [{ type: 'openLogin' }] }
-  return state.at === 'closed' ? { state: { ...state, at: 'idle' }, effects: [] } : chatUnchanged(state)
+  return state.at === 'closed' ? goTo({ ...state, at: 'idle' }) : noChange(state)
 }
 
 type Resting = Exclude<ChatState, { at: 'loading' }>
 
-/** What is under way is given up; whatever else happens next happens to what is left. */
+/** Abandons what is in progress; the next transition continues from the rest. */
 function rest(state: ChatState): { state: Resting; effects: readonly ChatEffect[] } {
-  return state.at === 'loading' ? halt(state) : { state, effects: [] }
+  return state.at === 'loading' ? stopAnswer(state) : noChange(state)
 }
 
-/** The conversation stays for the next opening, unless its messages never came. */
+/** Keeps the conversation for the next opening, unless its messages were never loaded. */
 function close(state: ChatState): ChatStep {
-  if (state.at === 'closed') return chatUnchanged(state)
+  if (state.at === 'closed') return noChange(state)
   const { state: left, effects } = rest(state)
   if ('messages' in left) return { state: { ...left, at: 'closed' }, effects }
   return { state: { ...left, at: 'closed', conversation: NEW_CONVERSATION, messages: [] }, effects }
 }
 
-/** A new conversation is local: the server hears of it with its first query (AI-02). */
+/** A new conversation is local: the server learns of it with its first query (AI-02). */
 function beginNew(state: ChatState): ChatStep {
-  if (state.conversation.id === null && chatMessages(state).length === 0) return chatUnchanged(state)
+  if (state.conversation.id === null && listChatMessages(state).length === 0) return noChange(state)
   const { state: left, effects } = rest(state)
   const at = left.at === 'closed' ? 'closed' : 'idle'
   return { state: { ...left, at, conversation: NEW_CONVERSATION, messages: [] }, effects }
 }
 
-/** Another conversation, or the one at hand again when its messages could not be had. */
+/** Opens another conversation, or the current one again if loading its messages failed. */
 function choose(state: ChatState, { conversationId, name }: Of<'choose'>): ChatStep {
   const shown = state.conversation.id === conversationId && state.at !== 'unavailable'
-  if (state.at === 'closed' || shown) return chatUnchanged(state)
+  if (state.at === 'closed' || shown) return noChange(state)
   const { state: left, effects } = rest(state)
   const generation = state.generation + 1
   const conversation = { id: conversationId, name }
@@ -97,21 +97,21 @@ function choose(state: ChatState, { conversationId, name }: Of<'choose'>): ChatS
 }
 
 function history(state: ChatState, event: Of<'historyLoaded' | 'historyFailed'>): ChatStep {
-  if (state.at !== 'fetching' || event.generation !== state.generation) return chatUnchanged(state)
-  if (event.type === 'historyFailed') return { state: { ...state, at: 'unavailable' }, effects: [] }
-  return { state: { ...state, at: 'idle', messages: event.messages.map(pastMessage) }, effects: [] }
+  if (state.at !== 'fetching' || event.generation !== state.generation) return noChange(state)
+  if (event.type === 'historyFailed') return goTo({ ...state, at: 'unavailable' })
+  return goTo({ ...state, at: 'idle', messages: event.messages.map(restoreMessage) })
 }
 
-/** An answer that is whole can be rated, also while the next one comes (AI-03). */
+/** A complete answer can be rated, also while the next one is streamed (AI-03). */
 function rate(state: ChatState, { messageId, pressed }: Of<'rate'>): ChatStep {
-  if (state.at === 'closed') return chatUnchanged(state)
+  if (state.at === 'closed') return noChange(state)
   return withRating(state, messageId, ({ rating }) => pressRating(rating, pressed))
 }
 
-/** A failed rating is put back and said (AI-03). An answer to another call than the one under way is none. */
+/** A failed rating is rolled back with a notice (AI-03). Ignores an answer to another call than the current one. */
 function rated(state: ChatState, { messageId, rating: sent, ok }: Of<'rated'>): ChatStep {
   const step = withRating(state, messageId, ({ rating }) =>
-    rating.sending === sent ? answered(rating, ok) : rating,
+    rating.sending === sent ? confirmOptimistic(rating, ok) : rating,
   )
   if (ok || step.state === state) return step
   return { ...step, effects: [{ type: 'notify', text: ASSISTANT_TEXTS.busy }, ...step.effects] }
@@ -122,13 +122,13 @@ function withRating(
   messageId: string,
   next: (message: Message) => Optimistic<Rating>,
 ): ChatStep {
-  if (!('messages' in state)) return chatUnchanged(state)
+  if (!('messages' in state)) return noChange(state)
   const message = state.messages.find((one) => one.messageId === messageId && one.status === 'whole')
-  if (message === undefined) return chatUnchanged(state)
+  if (message === undefined) return noChange(state)
   const rating = next(message)
-  if (rating === message.rating) return chatUnchanged(state)
+  if (rating === message.rating) return noChange(state)
   const messages = state.messages.map((one) => (one === message ? { ...one, rating } : one))
-  const send = toSend(message.rating, rating)
+  const send = valueToSend(message.rating, rating)
   return {
     state: { ...state, messages },
     effects: send === null ? [] : [{ type: 'rate', messageId, rating: send }],

@@ -1,31 +1,32 @@
+import type { Step } from '../machine'
 import type { ChatConversation, Message, PastMessage } from './assistant'
 import type { ChatPiece, ChatRefusal, ChatRequest } from './assistant.ports'
 import type { Rating, RatingButton } from './rating'
 
-/** A stream given up before its task was known: it is read on until the task is, and stopped then. */
-export interface Stopping {
+/** A stream abandoned before its task id was known: it is read until the id arrives, then the task is stopped. */
+export interface AbandonedStream {
   readonly generation: number
-  /** What its conversation will be called, null when it has its name. */
+  /** The name its conversation will get, null if it has one. */
   readonly name: string | null
 }
 
 interface Common {
-  /** Grows with every request; answers that carry another number are late. */
+  /** Incremented with every request; an answer with another number is out of date. */
   readonly generation: number
   readonly conversation: ChatConversation
-  readonly stopping: readonly Stopping[]
+  readonly stopping: readonly AbandonedStream[]
 }
 
-/** Only `loading` holds an answer that is not complete, its `current`; `messages` are oldest first (AI-01). */
+/** Only `loading` holds an incomplete answer, its `current`; `messages` are oldest first (AI-01). */
 export type ChatState = Common &
   (
     | { readonly at: 'closed' | 'idle'; readonly messages: readonly Message[] }
     | { readonly at: 'loading'; readonly messages: readonly Message[]; readonly current: Message }
-    /** An earlier conversation: its messages are being fetched, or could not be. */
+    /** An earlier conversation: its messages are being fetched, or fetching failed. */
     | { readonly at: 'fetching' | 'unavailable' }
   )
 
-/** A stream's pieces and ends carry the generation of the effect that opened it. */
+/** Chunks and ends of a stream carry the generation of the effect that opened it. */
 export type ChatEvent =
   | { readonly type: 'open'; readonly loggedIn: boolean }
   | { readonly type: 'close' | 'loggedOut' | 'stop' | 'newConversation' }
@@ -45,7 +46,7 @@ export type ChatEvent =
   | { readonly type: 'rate'; readonly messageId: string; readonly pressed: RatingButton }
   | { readonly type: 'rated'; readonly messageId: string; readonly rating: Rating; readonly ok: boolean }
 
-/** What the machine asks its surroundings to do, at once. */
+/** What the machine asks its caller to do at once. */
 export type ChatEffect =
   | { readonly type: 'openLogin' }
   | { readonly type: 'notify'; readonly text: string }
@@ -55,13 +56,7 @@ export type ChatEffect =
   | { readonly type: 'fetchHistory'; readonly generation: number; readonly conversationId: string }
   | { readonly type: 'rate'; readonly messageId: string; readonly rating: Rating }
 
-export interface ChatStep {
-  readonly state: ChatState
-  readonly effects: readonly ChatEffect[]
-}
-
-/** Nothing happens: the very same state. */
-export const chatUnchanged = (state: ChatState): ChatStep => ({ state, effects: [] })
+export type ChatStep = Step<ChatState, ChatEffect>
 
 /** Neither an id nor a name: shown as 新建对话 (AI-02). */
 export const NEW_CONVERSATION: ChatConversation = { id: null, name: null }
@@ -75,12 +70,12 @@ export const CHAT_CLOSED: ChatState = {
 }
 
 /** All messages on screen, the one being answered last (AI-01). */
-export function chatMessages(state: ChatState): readonly Message[] {
+export function listChatMessages(state: ChatState): readonly Message[] {
   if (state.at === 'loading') return [...state.messages, state.current]
   return 'messages' in state ? state.messages : []
 }
 
-/** A stream is read while its answer is awaited, or its task still to be stopped (AI-01). */
-export const streamWanted = (state: ChatState, generation: number): boolean =>
+/** Whether to keep reading a stream: its answer is awaited, or its task is still to be stopped (AI-01). */
+export const isStreamWanted = (state: ChatState, generation: number): boolean =>
   (state.at === 'loading' && state.generation === generation) ||
   state.stopping.some((one) => one.generation === generation)

@@ -4,7 +4,7 @@ import {
   type ConversationsEvent,
   type ConversationsState,
   conversationsStep,
-  shownConversations,
+  listShownConversations,
 } from './index'
 
 const same = (state: ConversationsState, event: ConversationsEvent) => {
@@ -18,7 +18,7 @@ const START: ConversationsEvent[] = [
   { type: 'pageLoaded', generation: 1, page: page(1, 3, true) },
 ]
 const names = (state: ConversationsState) =>
-  shownConversations(state, { id: '1', name: null }).map((one) => one.name)
+  listShownConversations(state, { id: '1', name: null }).map((one) => one.name)
 
 describe('renaming', () => {
   const rename = (name: string, conversationId = '2'): ConversationsEvent => ({
@@ -34,7 +34,7 @@ describe('renaming', () => {
   })
   const sends = (name: string) => ({ type: 'rename', afterMs: 0, conversationId: '2', name })
 
-  it('AI-04 shows at once and is sent; blanks around it are not', () => {
+  it('AI-04 is shown at once and sent, without surrounding spaces', () => {
     const { state, effects } = list([...START, rename(' 桥梁 ')])
     expect(names(state)).toEqual(['对话1', '桥梁', '对话3'])
     expect(effects).toEqual([sends('桥梁')])
@@ -43,7 +43,7 @@ describe('renaming', () => {
     expect(kept.effects).toEqual([])
   })
 
-  it('AI-04 is put back when it fails', () => {
+  it('AI-04 is rolled back when it fails', () => {
     const { state, effects } = list([...START, rename('桥梁'), renamed('桥梁', false)])
     expect(names(state)).toEqual(['对话1', '对话2', '对话3'])
     expect(effects).toEqual([BUSY])
@@ -60,7 +60,7 @@ describe('renaming', () => {
     expect(names(saved.state)[1]).toBe('桥梁')
   })
 
-  it('AI-04 no name, the same name and the name of nobody are no renaming', () => {
+  it('AI-04 a blank name, the same name and an unknown conversation rename nothing', () => {
     const { state } = list(START)
     for (const name of ['', ' \u3000', '对话2', ' 对话2 ']) same(state, rename(name))
     same(state, rename('桥梁', '9'))
@@ -87,7 +87,7 @@ describe('deleting', () => {
     ok,
   })
 
-  it('AI-05 asks first, and not deleting leaves everything', () => {
+  it('AI-05 asks first, and cancelling changes nothing', () => {
     const { state } = list(START)
     const asked = list([ask()], state)
     expect(asked).toMatchObject({ state: { confirming: '2' }, effects: [] })
@@ -100,7 +100,7 @@ describe('deleting', () => {
     same(state, ask('9'))
   })
 
-  it('AI-05 confirmed it is hidden and deleted, once; the chat hears when it is gone', () => {
+  it('AI-05 confirmed it is hidden and deleted, once; the chat is told when it is gone', () => {
     const confirmed = list([...START, ask(), CONFIRM])
     expect(confirmed.effects).toEqual([{ type: 'remove', afterMs: 0, conversationId: '2' }])
     expect(names(confirmed.state)).toEqual(['对话1', '对话3'])
@@ -115,7 +115,7 @@ describe('deleting', () => {
     same(gone.state, answer(false))
   })
 
-  it('AI-05 a failed deletion puts it back where it was', () => {
+  it('AI-05 a failed deletion restores it in place', () => {
     const two = list([...START, ask(), CONFIRM, ask('1'), CONFIRM])
     const { state, effects } = list([answer(false)], two.state)
     expect(names(state)).toEqual(['对话2', '对话3'])
@@ -124,15 +124,15 @@ describe('deleting', () => {
     same(list(START).state, answer(true))
   })
 
-  it('AI-05 what the chat shows is neither listed while it is deleted nor afterwards', () => {
+  it('AI-05 the current conversation is not listed while it is being deleted, nor afterwards', () => {
     const removing = list([...START, ask(), CONFIRM]).state
     const current = { id: '2', name: '对话2' }
-    const ids = (state: ConversationsState) => shownConversations(state, current).map((one) => one.id)
+    const ids = (state: ConversationsState) => listShownConversations(state, current).map((one) => one.id)
     expect(ids(removing)).toEqual(['1', '3'])
     expect(ids(list([answer(true)], removing).state)).toEqual(['1', '3'])
   })
 
-  it('AI-04 a page under way brings nothing back that was deleted', () => {
+  it('AI-04 a page already requested does not bring back a deleted conversation', () => {
     const { state } = list([
       ...START,
       { type: 'scroll', distancePx: 0 },
@@ -145,7 +145,7 @@ describe('deleting', () => {
     expect(names(state)).toEqual(['对话1', '对话3', '对话4'])
   })
 
-  it('AI-04 the next page follows the last conversation that stays', () => {
+  it('AI-04 the next page follows the last conversation that is not deleted', () => {
     const next = (events: readonly ConversationsEvent[]) =>
       list([...START, ...events, { type: 'scroll', distancePx: 0 }, { type: 'rested', generation: 2 }])
         .effects

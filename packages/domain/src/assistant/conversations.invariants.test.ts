@@ -6,11 +6,11 @@ import {
   type ConversationsState,
   type ConversationsStep,
   conversationsStep,
+  listShownConversations,
   NO_CONVERSATIONS,
-  shownConversations,
 } from './index'
 
-// Events are drafted against the state at hand, so that generations and ids hit as often as they miss.
+// Events are generated from the current state, so that generations and ids match as often as not.
 type Draft = (state: ConversationsState) => ConversationsEvent
 const behind = fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 4 }))
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
@@ -101,7 +101,7 @@ function play(
 const loads = (step: ConversationsStep) =>
   step.effects.flatMap((one) => (one.type === 'loadPage' ? [one] : []))
 
-it('AI-04 no page is asked for twice while nothing fails and nothing is deleted', () => {
+it('AI-04 no page is requested twice while nothing fails and nothing is deleted', () => {
   fc.assert(
     fc.property(fc.array(paging, { minLength: 20, maxLength: 150 }), (events) => {
       const asked: (string | null)[] = []
@@ -130,7 +130,7 @@ it('AI-04 one page at a time, 20 a page, none after the last', () => {
   )
 })
 
-it('AI-04 a page is asked for on opening, or after 200 ms of rest near the end', () => {
+it('AI-04 a page is requested on opening, or 200 ms after scrolling stops near the end', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       const rests = new Map<number, number>()
@@ -155,7 +155,7 @@ it('AI-04 no conversation is listed twice', () => {
   )
 })
 
-it('AI-05 nothing is deleted without being asked about, and nothing deleted is shown', () => {
+it('AI-05 nothing is deleted without confirmation, and nothing deleted is shown', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (before, event, step) => {
@@ -163,7 +163,7 @@ it('AI-05 nothing is deleted without being asked about, and nothing deleted is s
           if (effect.type !== 'remove') continue
           expect([event.type, effect.conversationId]).toEqual(['confirmRemove', before.confirming])
         }
-        const shown = shownConversations(step.state, { id: null, name: null }).map((one) => one.id)
+        const shown = listShownConversations(step.state, { id: null, name: null }).map((one) => one.id)
         for (const gone of [...step.state.removed, ...step.state.removing]) expect(shown).not.toContain(gone)
       })
     }),

@@ -4,8 +4,8 @@ import {
   type ConversationsEvent,
   type ConversationsState,
   conversationsStep,
+  listShownConversations,
   NO_CONVERSATIONS,
-  shownConversations,
 } from './index'
 
 const same = (state: ConversationsState, event: ConversationsEvent) => {
@@ -29,12 +29,12 @@ const rests = (generation: number) => [{ type: 'rest', afterMs: 200, generation 
 const BUSY = { type: 'notify', afterMs: 0, text: '服务器繁忙，请稍后重试' }
 const FIRST: ConversationsEvent[] = [LOAD, loaded(1, 1, 20, true)]
 const names = (state: ConversationsState, id: string | null = 'none') =>
-  shownConversations(state, { id, name: null })
+  listShownConversations(state, { id, name: null })
     .map((one) => one.name)
     .filter((name) => id === null || name !== '新建对话')
 
 describe('pages', () => {
-  it('AI-04 the first page is asked for on opening, 20 conversations, once', () => {
+  it('AI-04 the first page is requested on opening, 20 conversations, once', () => {
     const first = list([LOAD])
     expect(first.effects).toEqual(asks(1, null))
     same(first.state, LOAD)
@@ -47,7 +47,7 @@ describe('pages', () => {
     same(state, LOAD)
   })
 
-  it('AI-04 the next page follows the last conversation, once scrolling near the end has rested 200 ms', () => {
+  it('AI-04 the next page follows the last conversation, 200 ms after scrolling stops near the end', () => {
     const near = list([...FIRST, scroll(30)])
     expect(near.state.at).toBe('resting')
     expect(near.effects).toEqual(rests(2))
@@ -59,13 +59,13 @@ describe('pages', () => {
     expect(state.items[24]).toMatchObject({ conversation: { id: '25' }, name: { wanted: '对话25' } })
   })
 
-  it('AI-04 within 30 px and not farther; beyond the end is within', () => {
+  it('AI-04 within 30 px of the end and no farther; beyond the end counts as within', () => {
     const { state } = list(FIRST)
     for (const px of [31, 30.5, 1000, Number.POSITIVE_INFINITY, Number.NaN]) same(state, scroll(px))
     for (const px of [30, 29.9, 0, -12]) expect(list([scroll(px)], state).effects).toEqual(rests(2))
   })
 
-  it('AI-04 each scroll begins the wait anew, scrolling away ends it', () => {
+  it('AI-04 each scroll restarts the wait, scrolling away ends it', () => {
     const again = list([...FIRST, scroll(30), scroll(0)])
     expect(again.effects).toEqual(rests(3))
     same(again.state, rested(2))
@@ -75,7 +75,7 @@ describe('pages', () => {
     same(away.state, rested(3))
   })
 
-  it('AI-04 one page at a time: neither scroll nor late rest asks while one loads', () => {
+  it('AI-04 one page at a time: neither a scroll nor a late timer requests one while one is loading', () => {
     const { state } = list([...FIRST, scroll(0), rested(2)])
     same(state, scroll(0))
     same(state, scroll(500))
@@ -85,13 +85,13 @@ describe('pages', () => {
     same(list([LOAD]).state, scroll(0))
   })
 
-  it('AI-04 nothing is asked for before the first page, and nothing after the last', () => {
+  it('AI-04 nothing is requested before the first page, and nothing after the last', () => {
     same(NO_CONVERSATIONS, scroll(0))
     same(NO_CONVERSATIONS, rested(0))
     same(list([LOAD, loaded(1, 1, 20, false)]).state, scroll(0))
   })
 
-  it('AI-04 a page that comes late, or twice, is dropped', () => {
+  it('AI-04 a page that arrives late, or twice, is dropped', () => {
     const { state } = list([...FIRST, scroll(0), rested(2)])
     same(state, loaded(1, 1, 20, true))
     same(state, pageFailed(1))
@@ -99,7 +99,7 @@ describe('pages', () => {
     same(list(FIRST).state, pageFailed(1))
   })
 
-  it('AI-04 a conversation told twice is listed once', () => {
+  it('AI-04 a conversation received twice is listed once', () => {
     const more = list([...FIRST, scroll(0), rested(2), loaded(3, 15, 22, true)]).state
     expect(more.items).toHaveLength(22)
     expect(more.hasMore).toBe(true)
@@ -115,14 +115,14 @@ describe('pages', () => {
     expect(names(twice.state)).toEqual(['对话1', '对话2'])
   })
 
-  it('AI-04 a page with nothing new is the last, whatever it says', () => {
+  it('AI-04 a page with nothing new is the last, whatever its hasMore', () => {
     const events = [...FIRST, scroll(0), rested(2)]
     expect(list([...events, loaded(3, 1, 20, true)]).state.hasMore).toBe(false)
     expect(list([...events, loaded(3, 1, 0, true)]).state.hasMore).toBe(false)
     expect(list([LOAD, loaded(1, 1, 0, true)]).state.hasMore).toBe(false)
   })
 
-  it('AI-04 a failed page is asked for again by scrolling or by hand', () => {
+  it('AI-04 a failed page is requested again by scrolling or by hand', () => {
     const failed = list([...FIRST, scroll(0), rested(2), pageFailed(3)])
     expect(failed).toMatchObject({ state: { at: 'failed', hasMore: true }, effects: [] })
     expect(failed.state.items).toHaveLength(20)
@@ -132,7 +132,7 @@ describe('pages', () => {
     expect(list([LOAD, pageFailed(1), LOAD]).effects).toEqual(asks(2, null))
   })
 
-  it('AI-04 logging out forgets the list, and what was under way is late', () => {
+  it('AI-04 logging out clears the list, and pending answers are ignored', () => {
     const { state, effects } = list([...FIRST, scroll(0), { type: 'loggedOut' }])
     expect(state).toEqual({ ...NO_CONVERSATIONS, generation: 2 })
     expect(effects).toEqual([])
@@ -159,24 +159,24 @@ describe('a conversation begun in the chat', () => {
     ok,
   })
 
-  it('AI-02 stands on top as 新建对话 before the server knows it', () => {
+  it('AI-02 is listed first as 新建对话 before the server knows it', () => {
     const { state } = list([LOAD, loaded(1, 1, 2, false)])
     const local = { id: null, name: null }
-    expect(shownConversations(state, local)).toEqual([
+    expect(listShownConversations(state, local)).toEqual([
       { id: null, name: '新建对话' },
       { id: '1', name: '对话1' },
       { id: '2', name: '对话2' },
     ])
-    expect(shownConversations(NO_CONVERSATIONS, local)).toEqual([{ id: null, name: '新建对话' }])
-    expect(shownConversations(state, { id: 'n', name: null })[0]).toEqual({ id: 'n', name: '新建对话' })
-    expect(shownConversations(state, { id: 'n', name: '桥梁' })[0]).toEqual({ id: 'n', name: '桥梁' })
-    expect(shownConversations(state, { id: '2', name: 'x' }).map((one) => one.id)).toEqual(['1', '2'])
+    expect(listShownConversations(NO_CONVERSATIONS, local)).toEqual([{ id: null, name: '新建对话' }])
+    expect(listShownConversations(state, { id: 'n', name: null })[0]).toEqual({ id: 'n', name: '新建对话' })
+    expect(listShownConversations(state, { id: 'n', name: '桥梁' })[0]).toEqual({ id: 'n', name: '桥梁' })
+    expect(listShownConversations(state, { id: '2', name: 'x' }).map((one) => one.id)).toEqual(['1', '2'])
   })
 
-  it('AI-02 is listed on top and named on the server', () => {
+  it('AI-02 is listed first and named on the server', () => {
     const { state, effects } = list([...FIRST, started('n')])
     expect(effects).toEqual([{ type: 'rename', afterMs: 0, conversationId: 'n', name: '桥梁' }])
-    expect(shownConversations(state, { id: 'n', name: '桥梁' }).slice(0, 2)).toEqual([
+    expect(listShownConversations(state, { id: 'n', name: '桥梁' }).slice(0, 2)).toEqual([
       { id: 'n', name: '桥梁' },
       { id: '1', name: '对话1' },
     ])
@@ -188,17 +188,17 @@ describe('a conversation begun in the chat', () => {
     })
     expect(names(list([renamed(true)], state).state, 'n')[0]).toBe('桥梁')
     const failed = list([renamed(false)], state)
-    expect(shownConversations(failed.state, { id: 'n', name: '桥梁' })[0]?.name).toBe('新建对话')
+    expect(listShownConversations(failed.state, { id: 'n', name: '桥梁' })[0]?.name).toBe('新建对话')
     expect(failed.effects).toEqual([BUSY])
   })
 
-  it('AI-02 a query that reads 新建对话 is named on the server all the same', () => {
+  it('AI-02 a query with the text 新建对话 is still named on the server', () => {
     expect(list([started('n', '新建对话')]).effects).toEqual([
       { type: 'rename', afterMs: 0, conversationId: 'n', name: '新建对话' },
     ])
   })
 
-  it('AI-02 is named also where a page told of it first', () => {
+  it('AI-02 is named also if a page listed it first', () => {
     const { state, effects } = list([...FIRST, started('3')])
     expect(state.items).toHaveLength(20)
     expect(names(state).slice(0, 4)).toEqual(['对话1', '对话2', '桥梁', '对话4'])
@@ -206,13 +206,13 @@ describe('a conversation begun in the chat', () => {
     same(list([...FIRST]).state, started('3', '对话3'))
   })
 
-  it('AI-02 a page that tells of it later does not list it twice, and the pages go on from its last', () => {
+  it('AI-02 a page that contains it later does not list it twice, and paging continues from the page’s last item', () => {
     const { state } = list([LOAD, started('n'), { ...loaded(1, 1, 20, true) }, scroll(0)])
     expect(state.items).toHaveLength(21)
     expect(list([rested(2)], state).effects).toEqual(asks(3, '20'))
   })
 
-  it('AI-05 one that is deleted does not come back', () => {
+  it('AI-05 a deleted one does not come back', () => {
     const remove: ConversationsEvent[] = [
       { type: 'askRemove', conversationId: '3' },
       { type: 'confirmRemove' },

@@ -1,12 +1,13 @@
+import type { Step } from '../machine'
 import { ASSISTANT_TEXTS, type ChatConversation, type Conversation } from './assistant'
 import type { ConversationPage } from './assistant.ports'
 import type { Optimistic } from './optimistic'
 
-/** Conversations asked for at once (AI-04). */
+/** Conversations per page (AI-04). */
 export const CONVERSATION_PAGE_SIZE = 20
 /** The next page loads within this many px of the list's end (AI-04). */
 export const LIST_END_PX = 30
-/** Scrolling counts once it has rested this long, in ms (AI-04). */
+/** Debounce of scrolling, in ms (AI-04). */
 export const SCROLL_DEBOUNCE_MS = 200
 
 export interface ListedConversation {
@@ -15,29 +16,28 @@ export interface ListedConversation {
 }
 
 /**
- * `new` has asked for nothing yet; `resting` waits for the scrolling to rest; `failed` is a page that could
- * not be had.
+ * `new`: nothing requested yet; `resting`: waits for scrolling to stop; `failed`: the last page could not be loaded.
  */
 export interface ConversationsState {
   readonly at: 'new' | 'idle' | 'resting' | 'loading' | 'failed'
-  /** Grows with every page asked for and every scroll near the end. */
+  /** Incremented with every requested page and every scroll near the end. */
   readonly generation: number
   /** Newest first, those that are being deleted included. */
   readonly items: readonly ListedConversation[]
   readonly hasMore: boolean
-  /** Being deleted: hidden, and back if it fails. */
+  /** Being deleted: hidden, shown again if deleting fails. */
   readonly removing: readonly string[]
-  /** Deleted: a page that was under way may still name them. */
+  /** Deleted: a page already requested may still contain them. */
   readonly removed: readonly string[]
-  /** The conversation in question while 确认删除当前对话？ is asked (AI-05). */
+  /** The conversation that 确认删除当前对话？ is asking about (AI-05). */
   readonly confirming: string | null
 }
 
-/** Answers carry what they answer: a page its generation, the others the conversation. */
+/** Answers say what they belong to: a page by its generation, the others by the conversation. */
 export type ConversationsEvent =
-  /** The first page on opening, or the failed one again. */
+  /** Loads the first page on opening, or the failed page again. */
   | { readonly type: 'load' }
-  /** How many px the list can still scroll; to be told also when a list is too short to scroll. */
+  /** How many px the list can still scroll; sent also when a list is too short to scroll. */
   | { readonly type: 'scroll'; readonly distancePx: number }
   | { readonly type: 'rested'; readonly generation: number }
   | { readonly type: 'pageLoaded'; readonly generation: number; readonly page: ConversationPage }
@@ -55,7 +55,7 @@ export type ConversationsEvent =
   | { readonly type: 'confirmRemove' | 'cancelRemove' | 'loggedOut' }
   | { readonly type: 'removeAnswered'; readonly conversationId: string; readonly ok: boolean }
 
-/** What the machine asks its surroundings to do, `afterMs` from now. */
+/** What the machine asks its caller to do, `afterMs` from now. */
 export type ConversationsEffect =
   | {
       readonly type: 'loadPage'
@@ -72,14 +72,11 @@ export type ConversationsEffect =
       readonly name: string
     }
   | { readonly type: 'remove'; readonly afterMs: 0; readonly conversationId: string }
-  /** The conversation is deleted: a chat that shows it begins a new one. */
+  /** The conversation is deleted: a chat that shows it starts a new one. */
   | { readonly type: 'removed'; readonly afterMs: 0; readonly conversationId: string }
   | { readonly type: 'notify'; readonly afterMs: 0; readonly text: string }
 
-export interface ConversationsStep {
-  readonly state: ConversationsState
-  readonly effects: readonly ConversationsEffect[]
-}
+export type ConversationsStep = Step<ConversationsState, ConversationsEffect>
 
 export const NO_CONVERSATIONS: ConversationsState = {
   at: 'new',
@@ -91,14 +88,14 @@ export const NO_CONVERSATIONS: ConversationsState = {
   confirming: null,
 }
 
-/** Nothing happens: the very same state. */
-export const listUnchanged = (state: ConversationsState): ConversationsStep => ({ state, effects: [] })
-
 /** Within 30 px of the list's end, also when it bounces beyond it (AI-04). */
 export const isNearEnd = (distancePx: number): boolean => distancePx <= LIST_END_PX
 
 /** The conversations that are neither deleted nor being deleted (AI-04). */
-export const keptConversations = ({ items, removing }: ConversationsState): readonly ListedConversation[] =>
+export const listRemainingConversations = ({
+  items,
+  removing,
+}: ConversationsState): readonly ListedConversation[] =>
   items.filter((one) => !removing.includes(one.conversation.id))
 
 export interface ShownConversation {
@@ -106,12 +103,12 @@ export interface ShownConversation {
   readonly name: string
 }
 
-/** What the list shows: the chat's own conversation on top until the list has it, as 新建对话 (AI-02). */
-export function shownConversations(
+/** What the list shows: the chat's own conversation on top until the list has it, as 新建对话 (AI-02, AI-04). */
+export function listShownConversations(
   state: ConversationsState,
   { id, name }: ChatConversation,
 ): readonly ShownConversation[] {
-  const kept = keptConversations(state).map(({ conversation, name: held }) => ({
+  const kept = listRemainingConversations(state).map(({ conversation, name: held }) => ({
     id: conversation.id,
     name: held.wanted,
   }))

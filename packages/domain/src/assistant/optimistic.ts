@@ -1,18 +1,22 @@
 /**
- * A value that is shown before the server has taken it. One call is under way at a time, so that answers
- * cannot overtake each other: what is wanted meanwhile is sent once the answer is there.
+ * A value that is shown before the server has accepted it. Only one call is in flight at a time, so that answers
+ * cannot overtake each other: a change made meanwhile is sent once the answer has arrived.
  */
 export interface Optimistic<T> {
-  /** What the server holds. */
+  /** The value on the server. */
   readonly saved: T
-  /** What the person sees. */
+  /** The value on screen. */
   readonly wanted: T
-  /** What the call under way asks for, null when there is none. */
+  /** The value being sent, null if no call is in flight. */
   readonly sending: T | null
 }
 
-/** A value that the server holds. */
-export const settledAt = <T>(value: T): Optimistic<T> => ({ saved: value, wanted: value, sending: null })
+/** A value with no change pending. */
+export const createOptimistic = <T>(value: T): Optimistic<T> => ({
+  saved: value,
+  wanted: value,
+  sending: null,
+})
 
 const aimAt = <T>(saved: T, wanted: T): Optimistic<T> => ({
   saved,
@@ -20,22 +24,22 @@ const aimAt = <T>(saved: T, wanted: T): Optimistic<T> => ({
   sending: wanted === saved ? null : wanted,
 })
 
-/** Shows another value at once; it is to be sent when `toSend` says so (AI-03, AI-04). */
-export function want<T>(held: Optimistic<T>, value: T): Optimistic<T> {
+/** Shows another value at once; `toSend` says whether to send it (AI-03, AI-04). */
+export function setOptimistic<T>(held: Optimistic<T>, value: T): Optimistic<T> {
   if (value === held.wanted) return held
   return held.sending === null ? aimAt(held.saved, value) : { ...held, wanted: value }
 }
 
 /**
- * The call under way was answered. A failed one puts the old value back, unless another is wanted by now,
- * which then has its own try (AI-03, AI-04).
+ * The call was answered. A failure restores the old value, unless another is wanted by now, which then gets its own
+ * call (AI-03, AI-04).
  */
-export function answered<T>(held: Optimistic<T>, ok: boolean): Optimistic<T> {
+export function confirmOptimistic<T>(held: Optimistic<T>, ok: boolean): Optimistic<T> {
   if (held.sending === null) return held
   if (ok) return aimAt(held.sending, held.wanted)
   return aimAt(held.saved, held.wanted === held.sending ? held.saved : held.wanted)
 }
 
-/** What has to be sent after a step from `before` to `after`: null when nothing has (AI-03, AI-04). */
-export const toSend = <T>(before: Optimistic<T>, after: Optimistic<T>): T | null =>
+/** What to send after a change from `before` to `after`; null for nothing (AI-03, AI-04). */
+export const valueToSend = <T>(before: Optimistic<T>, after: Optimistic<T>): T | null =>
   after.sending === before.sending ? null : after.sending

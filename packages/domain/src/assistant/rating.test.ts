@@ -1,72 +1,72 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  answered,
+  confirmOptimistic,
+  createOptimistic,
   type Optimistic,
   pressRating,
   type Rating,
-  settledAt,
-  toggledRating,
-  toSend,
-  want,
+  setOptimistic,
+  toggleRating,
+  valueToSend,
 } from './index'
 
 describe('rating', () => {
   it('AI-03 toggles between like, none and dislike', () => {
-    expect(toggledRating('none', 'like')).toBe('like')
-    expect(toggledRating('like', 'like')).toBe('none')
-    expect(toggledRating('like', 'dislike')).toBe('dislike')
-    expect(toggledRating('none', 'dislike')).toBe('dislike')
-    expect(toggledRating('dislike', 'dislike')).toBe('none')
-    expect(toggledRating('dislike', 'like')).toBe('like')
+    expect(toggleRating('none', 'like')).toBe('like')
+    expect(toggleRating('like', 'like')).toBe('none')
+    expect(toggleRating('like', 'dislike')).toBe('dislike')
+    expect(toggleRating('none', 'dislike')).toBe('dislike')
+    expect(toggleRating('dislike', 'dislike')).toBe('none')
+    expect(toggleRating('dislike', 'like')).toBe('like')
   })
 
-  const none = settledAt<Rating>('none')
+  const none = createOptimistic<Rating>('none')
   const liked = pressRating(none, 'like')
 
-  it('AI-03 shows at once and is sent', () => {
+  it('AI-03 is shown at once and sent', () => {
     expect(liked).toEqual({ saved: 'none', wanted: 'like', sending: 'like' })
-    expect(toSend(none, liked)).toBe('like')
-    expect(answered(liked, true)).toEqual(settledAt('like'))
+    expect(valueToSend(none, liked)).toBe('like')
+    expect(confirmOptimistic(liked, true)).toEqual(createOptimistic('like'))
   })
 
-  it('AI-03 is put back when the call fails', () => {
-    expect(answered(liked, false)).toEqual(none)
-    const unliked = pressRating(settledAt<Rating>('like'), 'like')
-    expect(answered(unliked, false)).toEqual(settledAt('like'))
+  it('AI-03 is rolled back when the call fails', () => {
+    expect(confirmOptimistic(liked, false)).toEqual(none)
+    const unliked = pressRating(createOptimistic<Rating>('like'), 'like')
+    expect(confirmOptimistic(unliked, false)).toEqual(createOptimistic('like'))
   })
 
   it('AI-03 cancelled before the answer: waits for it, then sends none', () => {
     const cancelled = pressRating(liked, 'like')
     expect(cancelled).toEqual({ saved: 'none', wanted: 'none', sending: 'like' })
-    expect(toSend(liked, cancelled)).toBe(null)
-    const after = answered(cancelled, true)
+    expect(valueToSend(liked, cancelled)).toBe(null)
+    const after = confirmOptimistic(cancelled, true)
     expect(after).toEqual({ saved: 'like', wanted: 'none', sending: 'none' })
-    expect(toSend(cancelled, after)).toBe('none')
+    expect(valueToSend(cancelled, after)).toBe('none')
   })
 
   it('AI-03 cancelled before a failing answer: nothing is left to send', () => {
-    const after = answered(pressRating(liked, 'like'), false)
+    const after = confirmOptimistic(pressRating(liked, 'like'), false)
     expect(after).toEqual(none)
-    expect(toSend(liked, after)).toBe(null)
+    expect(valueToSend(liked, after)).toBe(null)
   })
 
-  it('AI-03 changed before a failing answer: the later wish has its own try', () => {
+  it('AI-03 changed before a failing answer: the later choice gets its own call', () => {
     const changed = pressRating(liked, 'dislike')
-    const after = answered(changed, false)
+    const after = confirmOptimistic(changed, false)
     expect(after).toEqual({ saved: 'none', wanted: 'dislike', sending: 'dislike' })
-    expect(toSend(changed, after)).toBe('dislike')
-    expect(answered(after, false)).toEqual(none)
+    expect(valueToSend(changed, after)).toBe('dislike')
+    expect(confirmOptimistic(after, false)).toEqual(none)
   })
 
-  it('AI-03 an answer to nothing, and a wish for what is shown, change nothing', () => {
-    expect(answered(none, true)).toBe(none)
-    expect(answered(none, false)).toBe(none)
-    expect(want(none, 'none')).toBe(none)
-    expect(want(liked, 'like')).toBe(liked)
+  it('AI-03 an answer without a call, and choosing the shown value, change nothing', () => {
+    expect(confirmOptimistic(none, true)).toBe(none)
+    expect(confirmOptimistic(none, false)).toBe(none)
+    expect(setOptimistic(none, 'none')).toBe(none)
+    expect(setOptimistic(liked, 'like')).toBe(liked)
   })
 
-  it('AI-03 once all calls are answered, what is shown is what the server holds', () => {
+  it('AI-03 once all calls are answered, screen and server agree', () => {
     const step = fc.constantFrom('like', 'dislike', 'ok', 'failed')
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -74,7 +74,7 @@ describe('rating', () => {
         let held: Optimistic<Rating> = none
         const answer = (ok: boolean) => {
           if (ok && held.sending !== null) server = held.sending
-          held = answered(held, ok)
+          held = confirmOptimistic(held, ok)
         }
         for (const one of steps) {
           if (one === 'like' || one === 'dislike') held = pressRating(held, one)
@@ -82,7 +82,7 @@ describe('rating', () => {
           expect(held.saved).toBe(server)
         }
         for (let i = 0; i < 2; i += 1) answer(true)
-        expect(held).toEqual(settledAt(server))
+        expect(held).toEqual(createOptimistic(server))
       }),
     )
   })

@@ -1,19 +1,19 @@
-import { type Optimistic, want } from './optimistic'
+import { type Optimistic, setOptimistic } from './optimistic'
 
-/** What a person thinks of an answer (AI-03). */
+/** The user's rating of an answer (AI-03). */
 export type Rating = 'like' | 'none' | 'dislike'
 
 /** The two buttons below an answer. */
 export type RatingButton = Exclude<Rating, 'none'>
 
-/** The server's word for a rating: whatever is neither like nor dislike is none (AI-03). */
-export const ratingOf = (value: string | null): Rating =>
+/** Reads a rating from the server: anything but like and dislike is none (AI-03). */
+export const parseRating = (value: string | null): Rating =>
   value === 'like' || value === 'dislike' ? value : 'none'
 
-/** The button that is on cancels the rating, the other one replaces it (AI-03). */
-export const toggledRating = (shown: Rating, pressed: RatingButton): Rating =>
+/** The rating after a press: pressing the active button cancels it, the other button replaces it (AI-03). */
+export const toggleRating = (shown: Rating, pressed: RatingButton): Rating =>
   shown === pressed ? 'none' : pressed
 
-/** A press shows at once; the failing call puts the rating back with `answered` (AI-03). */
+/** Shows a pressed rating at once; `answered` rolls it back if the call fails (AI-03). */
 export const pressRating = (rating: Optimistic<Rating>, pressed: RatingButton): Optimistic<Rating> =>
-  want(rating, toggledRating(rating.wanted, pressed))
+  setOptimistic(rating, toggleRating(rating.wanted, pressed))

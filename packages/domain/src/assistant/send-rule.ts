@@ -1,4 +1,4 @@
-/** A message is sent when something but blanks is in it and no answer is under way (VAL-18). */
+/** Whether a message can be sent: it is not blank and no answer is loading (VAL-18). */
 export const canSend = (text: string, loading: boolean): boolean => !loading && text.trim() !== ''
 
 /** A key pressed in the chat's input. */
@@ -11,14 +11,14 @@ export interface ChatKey {
   readonly text: string
 }
 
-/** `leave` is the browser's own business (a new line, a word picked); `swallow` does nothing at all. */
-export type EnterDoes = 'send' | 'swallow' | 'leave'
+/** `leave`: the browser handles the key (a new line, a picked word); `swallow`: the key does nothing. */
+export type EnterAction = 'send' | 'swallow' | 'leave'
 
 /**
- * What Enter does (VAL-18): it sends, but not while an input method composes, not while an answer is under
- * way and not without text. Shift and Enter make a new line.
+ * What Enter does (VAL-18): it sends, but not while an input method is composing, not while an answer is loading and
+ * not without text. Shift+Enter makes a new line.
  */
-export function enterDoes({ key, shift, isComposing, loading, text }: ChatKey): EnterDoes {
+export function decideEnter({ key, shift, isComposing, loading, text }: ChatKey): EnterAction {
   if (key !== 'Enter' || shift || isComposing) return 'leave'
   return canSend(text, loading) ? 'send' : 'swallow'
 }

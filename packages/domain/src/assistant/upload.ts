@@ -1,13 +1,13 @@
 import type { AssistantGateway, UploadFile } from './assistant.ports'
 
-/** The kinds of image that may be sent along (VAL-17). */
+/** The image types that can be attached (VAL-17). */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** 1 MB is 1,048,576 bytes; just so many still pass (VAL-17). */
+/** 1 MB is 1,048,576 bytes; a file of exactly this size passes (VAL-17). */
 export const MAX_UPLOAD_BYTES = 1_048_576
 
-/** What is said of a file that cannot be sent along (VAL-17). */
+/** The messages for a file that cannot be attached (VAL-17). */
 export const UPLOAD_TEXTS = {
   'wrong-type': '文件格式不正确',
   'too-large': '上传文件大小不能超过 1 MB',
@@ -15,9 +15,9 @@ export const UPLOAD_TEXTS = {
 } as const
 export type UploadError = keyof typeof UPLOAD_TEXTS
 
-type Part = readonly [offset: number, bytes: string]
+type SignaturePart = readonly [offset: number, bytes: string]
 
-const SIGNATURES: readonly (readonly [UploadType, readonly Part[]])[] = [
+const SIGNATURES: readonly (readonly [UploadType, readonly SignaturePart[]])[] = [
   ['image/jpeg', [[0, '\xff\xd8\xff']]],
   ['image/png', [[0, '\x89PNG\r\n\x1a\n']]],
   ['image/gif', [[0, 'GIF87a']]],
@@ -32,15 +32,15 @@ const SIGNATURES: readonly (readonly [UploadType, readonly Part[]])[] = [
   ],
 ]
 
-const holds = (head: Uint8Array, [offset, bytes]: Part): boolean =>
+const matchesSignature = (head: Uint8Array, [offset, bytes]: SignaturePart): boolean =>
   Array.from(bytes).every((byte, i) => head[offset + i] === byte.charCodeAt(0))
 
-/** The kind of image that the first bytes show, whatever the file calls itself; null for any other (VAL-17). */
-export function imageTypeOf(head: Uint8Array): UploadType | null {
-  return SIGNATURES.find(([, parts]) => parts.every((part) => holds(head, part)))?.[0] ?? null
+/** The image type by the first bytes, whatever its declared type; null for anything else (VAL-17). */
+export function detectImageType(head: Uint8Array): UploadType | null {
+  return SIGNATURES.find(([, parts]) => parts.every((part) => matchesSignature(head, part)))?.[0] ?? null
 }
 
-/** What can be known of a file before all of it is read: `size` in bytes, `head` its first 12 bytes or more. */
+/** What is known of a file before it is read completely: `size` in bytes, `head` its first 12 bytes or more. */
 export interface UploadCandidate {
   readonly mimeType: string
   readonly size: number
@@ -48,21 +48,21 @@ export interface UploadCandidate {
 }
 
 /**
- * Why a file cannot be sent along, null when it can (VAL-17). Both its declared type and its first bytes
- * must be of the five kinds; they need not agree, for a picture with another's ending is a picture still.
+ * Why a file cannot be attached, null if it can (VAL-17). Both its declared type and its first bytes must be one of
+ * the five types; they need not match, since an image with the wrong extension is still an image.
  */
-export function uploadProblem({ mimeType, size, head }: UploadCandidate): UploadError | null {
+export function checkUpload({ mimeType, size, head }: UploadCandidate): UploadError | null {
   const declared = UPLOAD_TYPES.some((type) => type === mimeType.toLowerCase())
-  if (!declared || imageTypeOf(head) === null) return 'wrong-type'
+  if (!declared || detectImageType(head) === null) return 'wrong-type'
   return size <= MAX_UPLOAD_BYTES ? null : 'too-large'
 }
 
-/** Checks a file and uploads it: the id to send with a message, or what is wrong (VAL-17). */
+/** Checks a file and uploads it; returns the id to send with a message, or the error (VAL-21). */
 export const uploadImage =
   (gateway: Pick<AssistantGateway, 'upload'>) =>
   async (file: UploadFile): Promise<{ readonly fileId: string } | { readonly error: UploadError }> => {
     const { mimeType, bytes } = file
-    const error = uploadProblem({ mimeType, size: bytes.length, head: bytes })
+    const error = checkUpload({ mimeType, size: bytes.length, head: bytes })
     if (error !== null) return { error }
     const answer = await gateway.upload(file)
     return 'error' in answer ? { error: 'upload-failed' } : answer

@@ -3,26 +3,24 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  buildCallHeaders,
+  buildSignedText,
   CALL_LIMITS_MS,
-  callHeaders,
   callLimitMs,
   credentialsFlag,
-  FIXED_KEY_VARIABLE,
-  fixedKey,
   isFixedKey,
   isFresh,
   isSecureKey,
   SECURE_HEADERS,
   SECURE_KEY_BYTES,
   SIGN_WINDOW_MS,
-  signedText,
 } from './index'
 
-// fast-check's own 'binary' strings take most of a second to get ready.
+// fast-check's own 'binary' strings take most of a second to initialise.
 const anyText = fc.array(fc.nat(0x10ffff)).map((points) => String.fromCodePoint(...points))
 
 describe('limits', () => {
-  it('NET-01 30 s in a browser, whatever the call asks for itself', () => {
+  it('NET-01 30 s in a browser, whatever the call’s own limit', () => {
     expect(callLimitMs('browser')).toBe(30_000)
     expect(callLimitMs('browser', 500)).toBe(30_000)
   })
@@ -36,18 +34,18 @@ describe('limits', () => {
 })
 
 describe('headers', () => {
-  it('NET-01 a token travels as Authorization, a source as Data-Source, and neither where there is none', () => {
-    expect(callHeaders({ token: null, dataSource: null })).toEqual({})
-    expect(callHeaders({ token: 'abc', dataSource: null })).toEqual({ authorization: 'Bearer abc' })
-    expect(callHeaders({ token: null, dataSource: 'PC' })).toEqual({ 'data-source': 'PC' })
-    expect(callHeaders({ token: 'abc', dataSource: 'PC' })).toEqual({
+  it('NET-01 a token is sent as Authorization, a source as Data-Source, absent ones not at all', () => {
+    expect(buildCallHeaders({ token: null, dataSource: null })).toEqual({})
+    expect(buildCallHeaders({ token: 'abc', dataSource: null })).toEqual({ authorization: 'Bearer abc' })
+    expect(buildCallHeaders({ token: null, dataSource: 'PC' })).toEqual({ 'data-source': 'PC' })
+    expect(buildCallHeaders({ token: 'abc', dataSource: 'PC' })).toEqual({
       authorization: 'Bearer abc',
       'data-source': 'PC',
     })
   })
 
-  it('NET-01 a token that names its scheme keeps it', () => {
-    expect(callHeaders({ token: 'Basic abc', dataSource: null })).toEqual({ authorization: 'Basic abc' })
+  it('NET-01 a token with a scheme keeps it', () => {
+    expect(buildCallHeaders({ token: 'Basic abc', dataSource: null })).toEqual({ authorization: 'Basic abc' })
   })
 
   it.each([
@@ -63,27 +61,27 @@ describe('headers', () => {
     '\ud800',
     'a\tb',
     '\x7f',
-  ])('NET-01 %j is no text for a header: the field is named and nothing is sent', (text) => {
-    expect(callHeaders({ token: text, dataSource: null })).toEqual({
+  ])('NET-01 %j is not a header value: the field is named and nothing is sent', (text) => {
+    expect(buildCallHeaders({ token: text, dataSource: null })).toEqual({
       error: 'invalid_header',
       field: 'token',
     })
-    expect(callHeaders({ token: 'abc', dataSource: text })).toEqual({
+    expect(buildCallHeaders({ token: 'abc', dataSource: text })).toEqual({
       error: 'invalid_header',
       field: 'dataSource',
     })
   })
 
-  it('NET-01 no text whatever gets a line break into a header', () => {
+  it('NET-01 no text puts a line break into a header', () => {
     fc.assert(
       fc.property(anyText, anyText, (token, dataSource) => {
-        const headers = callHeaders({ token, dataSource })
+        const headers = buildCallHeaders({ token, dataSource })
         for (const value of Object.values(headers)) expect(value).toMatch(/^[ -~]*$/)
       }),
     )
   })
 
-  it('NET-01 cookies go to another origin only where that is asked for', () => {
+  it('NET-01 cookies go to another origin only on request', () => {
     expect(credentialsFlag(false)).toBe('same-origin')
     expect(credentialsFlag(true)).toBe('include')
   })
@@ -105,11 +103,13 @@ describe('secure calls', () => {
 
   it('CRY-01 the signature covers method, path with its query, time and body, a line each', () => {
     const call = { method: 'POST', path: '/a/b?c=1', timestamp: 1_795_140_000_000 }
-    expect(signedText(call, 'ab12')).toBe('POST\n/a/b?c=1\n1795140000000\nab12')
-    expect(signedText({ ...call, timestamp: '1795140000000' }, 'ab12')).toBe(signedText(call, 'ab12'))
+    expect(buildSignedText(call, 'ab12')).toBe('POST\n/a/b?c=1\n1795140000000\nab12')
+    expect(buildSignedText({ ...call, timestamp: '1795140000000' }, 'ab12')).toBe(
+      buildSignedText(call, 'ab12'),
+    )
   })
 
-  it('CRY-01 a signature is good for 5 minutes either way, and not a millisecond longer', () => {
+  it('CRY-01 a signature is valid for 5 minutes in both directions, and not a millisecond longer', () => {
     const now = 1_795_140_000_000
     expect(SIGN_WINDOW_MS).toBe(300_000)
     expect([-300_001, -300_000, 0, 300_000, 300_001].map((off) => isFresh(now + off, now))).toEqual([
@@ -124,24 +124,13 @@ describe('secure calls', () => {
 })
 
 describe('the fixed key', () => {
-  it('CRY-02 comes from the configuration, and its absence is an error that names it', () => {
-    expect(FIXED_KEY_VARIABLE).toBe('PORTAL_FIXED_AES_KEY')
-    expect(fixedKey({ PORTAL_FIXED_AES_KEY: 'abcdEFGH12345678' })).toEqual({ key: 'abcdEFGH12345678' })
-    expect(fixedKey({})).toEqual({ error: 'missing', name: 'PORTAL_FIXED_AES_KEY' })
-    expect(fixedKey({ PORTAL_FIXED_AES_KEY: '' })).toEqual({ error: 'missing', name: 'PORTAL_FIXED_AES_KEY' })
-    expect(fixedKey({ PORTAL_FIXED_AES_KEY: 'short' })).toEqual({
-      error: 'malformed',
-      name: 'PORTAL_FIXED_AES_KEY',
-    })
-  })
-
   it('CRY-02 is 16 letters or digits', () => {
     for (const key of ['abcdEFGH1234567', 'abcdEFGH123456789', 'abcdEFGH1234567-', 'abcdEFGH1234567８'])
       expect(isFixedKey(key)).toBe(false)
     expect(isFixedKey('abcdEFGH12345678')).toBe(true)
   })
 
-  it('CRY-02 no source of the domain holds a text that could be such a key', () => {
+  it('CRY-02 no source file of the domain contains a text that could be such a key', () => {
     const folder = join(import.meta.dirname, '..')
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

@@ -1,21 +1,21 @@
-/** What a call says of itself beside its body (NET-01). */
+/** What identifies a call in its headers (NET-01). */
 export interface CallIdentity {
-  /** The access token of cookie JGJTK, or a partner's, with or without its scheme in front; null for a visitor. */
+  /** The access token of cookie JGJTK, or a partner's, with or without its scheme; null for a visitor. */
   readonly token: string | null
-  /** Where the call comes from, where the caller tells. */
+  /** The source of the call, if the caller gives one. */
   readonly dataSource: string | null
 }
 
-// Whatever a header cannot carry would end it, or begin another one.
+// Any other character could end the header or start another one.
 const HEADER_TEXT = /^[!-~]+(?: [!-~]+)*$/
 
 export type CallHeaders = Readonly<Partial<Record<'authorization' | 'data-source', string>>>
 
 /**
- * The headers of a call (NET-01): Authorization where there is a token, Data-Source where it is given. A text that
- * no header can carry (empty, control characters, beyond ASCII) is an error that names its field.
+ * The headers of a call (NET-01): Authorization if there is a token, Data-Source if it is given. A value that a
+ * header cannot carry (empty, control characters, non-ASCII) is an error that names its field.
  */
-export function callHeaders(
+export function buildCallHeaders(
   identity: CallIdentity,
 ): CallHeaders | { readonly error: 'invalid_header'; readonly field: keyof CallIdentity } {
   const { token, dataSource } = identity
@@ -28,6 +28,8 @@ export function callHeaders(
   }
 }
 
-/** The credentials flag of a call (NET-01): cookies go to the page's own origin, to another one only where asked. */
+/**
+ * The credentials flag of a call (NET-01): cookies go to the page's own origin, and to other origins only on request.
+ */
 export const credentialsFlag = (toOtherOrigins: boolean): 'include' | 'same-origin' =>
   toOtherOrigins ? 'include' : 'same-origin'

@@ -1,4 +1,4 @@
-/** How long a call may take, in ms (NET-01). Recommendations and invoice files have limits of their own. */
+/** Time limits of calls, in ms (NET-01). Recommendations and invoice files have their own. */
 export const CALL_LIMITS_MS = {
   browser: 30_000,
   server: 3_000,
@@ -10,8 +10,8 @@ export const CALL_LIMITS_MS = {
 export type CallSide = 'browser' | 'server'
 
 /**
- * The limit of one call in ms (NET-01): in a browser always 30 s, on a server the call's own or 3 s.
- * @param own what the contract says of this call, in ms
+ * The limit of one call in ms (NET-01): in a browser always 30 s, on a server the call's own limit or 3 s.
+ * @param own the limit in the contract for this call, in ms
  */
 export const callLimitMs = (side: CallSide, own?: number): number =>
   side === 'browser' ? CALL_LIMITS_MS.browser : (own ?? CALL_LIMITS_MS.server)

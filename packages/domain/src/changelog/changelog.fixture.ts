@@ -8,7 +8,9 @@ import {
   changelogStep,
 } from './index'
 
-/** What the tests of the change log share: entries e1, e2, … newest first, and the ways to each state. */
+/**
+ * Shared by the tests of the change log: entries e1, e2, … newest first, and event sequences that lead to each state.
+ */
 export const entry = (n: number): ChangelogEntry => ({
   id: `e${n}`,
   title: `第 ${n} 次更新`,

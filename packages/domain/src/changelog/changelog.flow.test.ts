@@ -31,7 +31,7 @@ function begin(answers: Partial<ChangelogGateway> = {}) {
 const query = (pageNum: number) => ({ platformType: 'PC', pageNum, pageSize: 10 })
 
 describe('the change log over its port', () => {
-  it('CHG-02 scrolls through to the end, each page asked for once', async () => {
+  it('CHG-02 scrolls to the end, requesting each page once', async () => {
     const { flow, send, asked } = begin()
     await send({ type: 'open', routeName: 'dailyLog' })
     for (let turn = 0; turn < 5; turn += 1) await send({ type: 'endReached' }, { type: 'endReached' })
@@ -40,7 +40,7 @@ describe('the change log over its port', () => {
     expect(flow.state().detail).toEqual({ at: 'shown', id: 'e1', textBody: '<p>e1</p>', preview: null })
   })
 
-  it('CHG-02 failures of list and body can be tried again', async () => {
+  it('CHG-02 a failed list page or body can be retried', async () => {
     let down = true
     const { flow, send, asked, states } = begin({
       page: async () => (down ? FAILED : { records: entries(1, 2), total: 2 }),
@@ -60,14 +60,14 @@ describe('the change log over its port', () => {
     expect(states[0]).toBe('loading')
   })
 
-  it('CHG-02 asks for nothing on the authLogin route, and tells nobody', async () => {
+  it('CHG-02 makes no call and reports no state on the authLogin route', async () => {
     const { send, asked, states } = begin()
     await send({ type: 'open', routeName: 'authLogin' })
     expect(asked).toEqual([])
     expect(states).toEqual([])
   })
 
-  it('CHG-02 of two chosen one after the other the last is shown, whichever body comes first', async () => {
+  it('CHG-02 of two entries chosen in turn the last is shown, whichever body arrives first', async () => {
     const waiting = new Map<string, (answer: { textBody: string }) => void>()
     const { flow, send } = begin({
       detail: (id) => new Promise((resolve) => waiting.set(id, resolve)),

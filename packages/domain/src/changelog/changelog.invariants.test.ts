@@ -7,11 +7,11 @@ import {
   type ChangelogState,
   type ChangelogStep,
   changelogStep,
-  listedEntries,
+  listEntries,
 } from './index'
 
 type Draft = (state: ChangelogState) => ChangelogEvent
-// Mostly what is waited for; sometimes what is late, or what nobody asked for.
+// Mostly expected answers; sometimes late ones, or ones that were never requested.
 const off = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: -2, max: 2 }))
 const id = fc.integer({ min: 1, max: 40 }).map((n) => `e${n}`)
 const failure = fc.constant({ error: 'network', message: null })
@@ -27,7 +27,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
         ({ type }) as ChangelogEvent,
   ),
   fc.tuple(off, off, fc.integer({ min: 0, max: 3 }), fc.nat({ max: 12 }), fc.nat({ max: 60 })).map(
-    // `moved` new entries came out meanwhile: the page begins with what the last one ended with.
+    // `moved` new entries were published meanwhile: the page starts with the last entries of the previous page.
     ([late, skipped, moved, count, total]): Draft =>
       (state) => ({
         type: 'pageLoaded',
@@ -88,7 +88,7 @@ function play(
 const pagesAsked = (step: ChangelogStep) =>
   step.effects.flatMap((effect) => (effect.type === 'fetchPage' ? [effect] : []))
 
-it('CHG-02 one page at a time, none twice but after a failure, none after the end', () => {
+it('CHG-02 one page at a time, none twice except after a failure, none after the end', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       const asked = new Set<string>()
@@ -106,11 +106,11 @@ it('CHG-02 one page at a time, none twice but after a failure, none after the en
   )
 })
 
-it('CHG-02 no entry stands in the list twice, only the first is new, at most one is chosen', () => {
+it('CHG-02 no entry is listed twice, only the first is new, at most one is chosen', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (_, __, { state }) => {
-        const listed = listedEntries(state)
+        const listed = listEntries(state)
         expect(new Set(listed.map((one) => one.entry.id)).size).toBe(listed.length)
         expect(listed.findIndex((one) => one.isNew)).toBe(listed.length === 0 ? -1 : 0)
         expect(listed.filter((one) => one.isNew).length).toBe(Math.min(1, listed.length))
@@ -120,7 +120,7 @@ it('CHG-02 no entry stands in the list twice, only the first is new, at most one
   )
 })
 
-it('CHG-02 the body shown is that of the entry chosen, and an address opened is one of an image', () => {
+it('CHG-02 the body shown belongs to the chosen entry, and only image URLs are opened', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (_, __, { state }) => {

@@ -13,7 +13,7 @@ import {
   run,
   SHOWN,
 } from './changelog.fixture'
-import { CHANGELOG_CLOSED, type ChangelogEvent, changelogStep, imageAddress, listedEntries } from './index'
+import { CHANGELOG_CLOSED, type ChangelogEvent, changelogStep, imageAddress, listEntries } from './index'
 
 const ids = (events: readonly ChangelogEvent[]) => run(events).state.entries.map((one) => one.id)
 const NEXT: ChangelogEvent = { type: 'endReached' }
@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(step.effects).toEqual([fetchPage(1)])
   })
 
-  it('CHG-02 is skipped on the authLogin route, and on no other', () => {
+  it('CHG-02 does not open on the authLogin route, and does on every other', () => {
     const skipped = run([{ type: 'open', routeName: 'authLogin' }])
     expect(skipped.state).toBe(CHANGELOG_CLOSED)
     expect(skipped.effects).toEqual([])
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect([second(20), second(21)]).toEqual(['complete', 'partial'])
   })
 
-  it('CHG-02 an entry that moved on to the next page stands there once', () => {
+  it('CHG-02 an entry that moved to the next page is listed once', () => {
     expect(ids([...SHOWN, NEXT, loaded(2, entries(10, 10), 26)])).toEqual(entries(1, 19).map((one) => one.id))
     expect(ids([OPEN, loaded(1, [entry(1), entry(1), entry(2)], 3)])).toEqual(['e1', 'e2'])
   })
@@ -76,7 +76,7 @@ describe('the list', () => {
     ['50002', null, '网络开小差了，请稍后重试'],
     ['70000', ' 维护中 ', '维护中'],
   ])(
-    'CHG-02 a page that failed with %s %j is told, and the same one is retried by hand alone',
+    'CHG-02 a page that failed with %s %j is reported, and the same page is retried only by the user',
     (error, message, text) => {
       const step = run([...SHOWN, NEXT, pageFailed(2, error, message)])
       expect(step.state).toMatchObject({ at: 'failed', pages: 1, text })
@@ -91,13 +91,13 @@ describe('the list', () => {
 
   it('CHG-02 only the first entry of the whole list is new', () => {
     const { state } = run([...SHOWN, NEXT, loaded(2, entries(11, 10), 25)])
-    const listed = listedEntries(state)
+    const listed = listEntries(state)
     expect(listed.map((one) => one.entry)).toEqual(entries(1, 20))
     expect(listed.map((one) => one.isNew)).toEqual([true, ...Array.from({ length: 19 }, () => false)])
-    expect(listedEntries(CHANGELOG_CLOSED)).toEqual([])
+    expect(listEntries(CHANGELOG_CLOSED)).toEqual([])
   })
 
-  it('CHG-02 closing forgets the list, and answers to it are late', () => {
+  it('CHG-02 closing clears the list, and pending answers are ignored', () => {
     const closed = run([...SHOWN, NEXT, { type: 'close' }])
     expect(closed).toEqual({ state: { ...CHANGELOG_CLOSED, generation: 1 }, effects: [] })
     const reopened = run([OPEN], closed.state)
@@ -111,9 +111,9 @@ describe('the list', () => {
 
 describe('the entry on the right', () => {
   const chosen = (events: readonly ChangelogEvent[]) =>
-    listedEntries(run(events).state).flatMap((one) => (one.isChosen ? [one.entry.id] : []))
+    listEntries(run(events).state).flatMap((one) => (one.isChosen ? [one.entry.id] : []))
 
-  it('CHG-02 is the first by default, and stays when more pages come', () => {
+  it('CHG-02 is the first by default, and stays when more pages arrive', () => {
     const step = run([OPEN, loaded(1, entries(1, 10), 25)])
     expect(step.state.detail).toEqual({ at: 'loading', id: 'e1' })
     expect(step.effects).toEqual([fetchDetail('e1')])
@@ -129,7 +129,7 @@ describe('the entry on the right', () => {
     expect(step.effects).toEqual([])
   })
 
-  it('CHG-02 is the one that was chosen', () => {
+  it('CHG-02 is the chosen one', () => {
     const step = run([...SHOWN, { type: 'choose', id: 'e3' }])
     expect(step.state.detail).toEqual({ at: 'loading', id: 'e3' })
     expect(step.effects).toEqual([fetchDetail('e3')])
@@ -148,7 +148,7 @@ describe('the entry on the right', () => {
     }
   })
 
-  it('CHG-02 the body of another entry, or one not waited for, comes too late', () => {
+  it('CHG-02 the body of another entry, or one not requested, is ignored', () => {
     const { state } = run([...SHOWN, { type: 'choose', id: 'e3' }])
     for (const late of [body('e1'), noBody('e1'), body('e3', '', 2), noBody('e3', 'network', 0)]) {
       expect(run([late], state).state).toBe(state)
@@ -157,7 +157,7 @@ describe('the entry on the right', () => {
     for (const late of [body('e1', 'other'), noBody('e1')]) expect(run([late], shown).state).toBe(shown)
   })
 
-  it('CHG-02 a body that failed to come is told and can be fetched again', () => {
+  it('CHG-02 a failed body is reported and can be fetched again', () => {
     const step = run([OPEN, loaded(1, entries(1, 3), 3), noBody('e1', '30003')])
     expect(step.state.detail).toEqual({ at: 'failed', id: 'e1', text: '未查询到相关信息' })
     expect(chosen([OPEN, loaded(1, entries(1, 3), 3), noBody('e1')])).toEqual(['e1'])
@@ -170,7 +170,7 @@ describe('the entry on the right', () => {
 describe('an image of the body', () => {
   const SRC = 'https://cdn.example.com/a%20b.png?x=1#y'
 
-  it('CHG-02 a click opens its preview by its address, another one closes it', () => {
+  it('CHG-02 a click opens its preview, another one closes it', () => {
     const opened = run([...SHOWN, click(SRC)])
     expect(opened.state.detail).toMatchObject({ at: 'shown', id: 'e1', textBody: '<p>e1</p>', preview: SRC })
     expect(opened.effects).toEqual([])
@@ -181,7 +181,7 @@ describe('an image of the body', () => {
     })
   })
 
-  it('CHG-02 a click on anything else opens nothing, nor one before the body is there', () => {
+  it('CHG-02 a click on anything else, or before the body is loaded, opens nothing', () => {
     const shown = run(SHOWN).state
     for (const event of [click(SRC, 'a'), click(SRC, 'IMAGE'), click(null), click('')]) {
       expect(run([event], shown).state).toBe(shown)
@@ -216,7 +216,7 @@ describe('an image of the body', () => {
   })
 })
 
-it('CHG-02 what means nothing gives back the very same state', () => {
+it('CHG-02 an event that does not apply returns the same state', () => {
   const ways = [
     [],
     [OPEN],

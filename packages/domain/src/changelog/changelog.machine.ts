@@ -1,51 +1,51 @@
+import { goTo, noChange } from '../machine'
 import type { ChangelogEntry } from './changelog.ports'
 import {
   CHANGELOG_CLOSED,
   type ChangelogEvent,
   type ChangelogState,
   type ChangelogStep,
-  stay,
 } from './changelog.state'
 import {
-  choose,
+  chooseEntry,
   clickBody,
   closeImage,
-  detailFailed,
-  detailLoaded,
-  failureText,
+  formatFailure,
+  receiveDetail,
+  receiveDetailFailure,
   retryDetail,
-  show,
+  showEntry,
 } from './detail'
 
-/** Entries of a page (CHG-02). */
+/** Entries per page (CHG-02). */
 export const CHANGELOG_PAGE_SIZE = 10
 
-/** The route that the change log is skipped on (CHG-02). */
+/** The route on which the change log does not open (CHG-02). */
 const SKIPPED_ROUTE = 'authLogin'
 
 /**
- * One step of the change log (CHG-02): pages of 10 as the list is scrolled, one at a time, and the chosen entry,
- * the first by default, on the right. An event that means nothing in this state, or that nobody knows, gives back
- * the very same state and no effects.
+ * One step of the change log (CHG-02): pages of 10 as the list is scrolled, one at a time, and the chosen entry, the
+ * first by default, on the right. An event that does not apply to this state, and an unknown event, return the same
+ * state object and no effects.
  */
 export function changelogStep(state: ChangelogState, event: ChangelogEvent): ChangelogStep {
   switch (event.type) {
     case 'open':
       return open(state, event.routeName)
     case 'endReached':
-      return state.at === 'partial' ? nextPage(state) : stay(state)
+      return state.at === 'partial' ? nextPage(state) : noChange(state)
     case 'retry':
-      return state.at === 'failed' ? nextPage(state) : stay(state)
+      return state.at === 'failed' ? nextPage(state) : noChange(state)
     case 'pageLoaded':
       return pageLoaded(state, event)
     case 'pageFailed':
       return pageFailed(state, event)
     case 'choose':
-      return choose(state, event.id)
+      return chooseEntry(state, event.id)
     case 'detailLoaded':
-      return detailLoaded(state, event)
+      return receiveDetail(state, event)
     case 'detailFailed':
-      return detailFailed(state, event)
+      return receiveDetailFailure(state, event)
     case 'retryDetail':
       return retryDetail(state)
     case 'clickBody':
@@ -53,9 +53,11 @@ export function changelogStep(state: ChangelogState, event: ChangelogEvent): Cha
     case 'closeImage':
       return closeImage(state)
     case 'close':
-      return state.at === 'closed' ? stay(state) : stay({ ...CHANGELOG_CLOSED, generation: state.generation })
+      return state.at === 'closed'
+        ? noChange(state)
+        : goTo({ ...CHANGELOG_CLOSED, generation: state.generation })
     default:
-      return stay(state)
+      return noChange(state)
   }
 }
 
@@ -67,12 +69,12 @@ export interface ListedEntry {
 }
 
 /** The list on the left (CHG-02). */
-export function listedEntries({ entries, detail }: ChangelogState): readonly ListedEntry[] {
+export function listEntries({ entries, detail }: ChangelogState): readonly ListedEntry[] {
   return entries.map((entry, index) => ({ entry, isNew: index === 0, isChosen: entry.id === detail.id }))
 }
 
 function open(state: ChangelogState, routeName: string): ChangelogStep {
-  if (state.at !== 'closed' || routeName === SKIPPED_ROUTE) return stay(state)
+  if (state.at !== 'closed' || routeName === SKIPPED_ROUTE) return noChange(state)
   return nextPage({ ...state, generation: state.generation + 1 })
 }
 
@@ -88,21 +90,21 @@ function nextPage(state: ChangelogState): ChangelogStep {
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly pageNum: number }) =>
   state.at === 'loading' && event.generation === state.generation && event.pageNum === state.pages + 1
 
-/** A page that is not full is the last, whatever the total says. */
+/** A page that is not full is the last, whatever `total` says. */
 function pageLoaded(
   state: ChangelogState,
   event: Extract<ChangelogEvent, { type: 'pageLoaded' }>,
 ): ChangelogStep {
-  if (!isAwaited(state, event)) return stay(state)
+  if (!isAwaited(state, event)) return noChange(state)
   const { pageNum: pages, records, total } = event
   const isLast = records.length < CHANGELOG_PAGE_SIZE || pages * CHANGELOG_PAGE_SIZE >= total
   const entries = withoutRepeats([...state.entries, ...records])
   const next: ChangelogState = { ...state, at: isLast ? 'complete' : 'partial', entries, pages }
   const first = entries[0]
-  return state.detail.at === 'none' && first !== undefined ? show(next, first.id) : stay(next)
+  return state.detail.at === 'none' && first !== undefined ? showEntry(next, first.id) : goTo(next)
 }
 
-// An entry that came out meanwhile pushes the last one of a page onto the next page as well.
+// An entry published meanwhile pushes the last entry of one page onto the next page too.
 function withoutRepeats(entries: readonly ChangelogEntry[]): readonly ChangelogEntry[] {
   const seen = new Set<string>()
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -112,6 +114,6 @@ function pageFailed(
   state: ChangelogState,
   event: Extract<ChangelogEvent, { type: 'pageFailed' }>,
 ): ChangelogStep {
-  if (!isAwaited(state, event)) return stay(state)
-  return stay({ ...state, at: 'failed', text: failureText(event.failure) })
+  if (!isAwaited(state, event)) return noChange(state)
+  return goTo({ ...state, at: 'failed', text: formatFailure(event.failure) })
 }

@@ -1,4 +1,4 @@
-/** One entry of the change log as its list shows it; `releaseTime` in ms. */
+/** One entry in the list of the change log; `releaseTime` in ms. */
 export interface ChangelogEntry {
   readonly id: string
   readonly title: string
@@ -7,20 +7,20 @@ export interface ChangelogEntry {
   readonly releaseTime: number
 }
 
-/** A call's failure: its code, or the kind of failure where no answer came, and the server's own words. */
+/** A failed call: its code, or the kind of failure if no answer came, and the server's message. */
 export interface ChangelogFailure {
   readonly error: string
   readonly message: string | null
 }
 
-/** What a page of the list is asked by (CHG-02). */
+/** The request of one page of the list (CHG-02). */
 export interface ChangelogQuery {
   readonly platformType: 'PC'
   readonly pageNum: number
   readonly pageSize: number
 }
 
-/** The calls of the change log, newest first; a failure is a value, never an exception (CHG-02). */
+/** The calls of the change log, newest first; a failure is returned as a value, never thrown (CHG-02). */
 export interface ChangelogGateway {
   readonly page: (
     query: ChangelogQuery,

@@ -1,6 +1,7 @@
+import type { Step } from '../machine'
 import type { ChangelogEntry, ChangelogFailure, ChangelogQuery } from './changelog.ports'
 
-/** The right side: the chosen entry's body, HTML, and the address of an image that is looked at, if any. */
+/** The right side: the chosen entry's body, HTML, and the URL of the image being previewed, if any. */
 export type Detail =
   | { readonly at: 'none'; readonly id: null }
   | { readonly at: 'loading'; readonly id: string }
@@ -8,16 +9,16 @@ export type Detail =
   | { readonly at: 'failed'; readonly id: string; readonly text: string }
 
 /**
- * Where the list stands (CHG-02): `partial` has more to come, `complete` has not; `failed` waits for a retry of
- * the page after `pages`. `generation` grows with each opening, so that answers to an earlier one are late.
+ * The state of the list (CHG-02): `partial` has more pages, `complete` has not; `failed` waits for a retry of the
+ * page after `pages`. `generation` is incremented with each opening, so that answers to an earlier one are ignored.
  */
 export interface ChangelogState {
   readonly at: 'closed' | 'loading' | 'partial' | 'failed' | 'complete'
   readonly generation: number
   readonly entries: readonly ChangelogEntry[]
-  /** How many pages are there. */
+  /** Number of pages loaded. */
   readonly pages: number
-  /** What went wrong, while `failed`. */
+  /** The failure, while `failed`. */
   readonly text: string | null
   readonly detail: Detail
 }
@@ -54,7 +55,7 @@ export type ChangelogEvent =
   /** A click on an element of the body, by its tag's name and its `src`. */
   | { readonly type: 'clickBody'; readonly tagName: string; readonly src: string | null }
 
-/** What the machine asks its surroundings to fetch. */
+/** What the machine asks its caller to fetch. */
 export type ChangelogEffect =
   | {
       readonly type: 'fetchPage'
@@ -64,10 +65,7 @@ export type ChangelogEffect =
     }
   | { readonly type: 'fetchDetail'; readonly afterMs: 0; readonly generation: number; readonly id: string }
 
-export interface ChangelogStep {
-  readonly state: ChangelogState
-  readonly effects: readonly ChangelogEffect[]
-}
+export type ChangelogStep = Step<ChangelogState, ChangelogEffect>
 
 export const CHANGELOG_CLOSED: ChangelogState = {
   at: 'closed',
@@ -77,6 +75,3 @@ export const CHANGELOG_CLOSED: ChangelogState = {
   text: null,
   detail: { at: 'none', id: null },
 }
-
-/** Nothing happens: the very same state. */
-export const stay = (state: ChangelogState): ChangelogStep => ({ state, effects: [] })

@@ -1,69 +1,75 @@
 import { ERROR_TEXTS, errorText } from '../errors'
+import { goTo, noChange } from '../machine'
 import type { ChangelogFailure } from './changelog.ports'
-import { type ChangelogEvent, type ChangelogState, type ChangelogStep, stay } from './changelog.state'
+import type { ChangelogEvent, ChangelogState, ChangelogStep } from './changelog.state'
 
 /** The right side of the change log: the chosen entry and its images (CHG-02). */
 
 type Event<T extends ChangelogEvent['type']> = Extract<ChangelogEvent, { type: T }>
 
-// Addresses that a browser shows as an image and never runs.
+// URLs that a browser can only show as an image, never run.
 const IMAGE = /^(?:https?:\/\/|\/)[^\s\p{Cc}]+$/iu
 
 /** The address of the image that a click on the body hit, or null for anything else (CHG-02). */
-export function imageAddress(tagName: string, src: string | null): string | null {
+export function findImageUrl(tagName: string, src: string | null): string | null {
   if (src === null || tagName.toLowerCase() !== 'img') return null
   const address = src.trim()
   return IMAGE.test(address) ? address : null
 }
 
-/** What a failed call says to the reader (CHG-02). */
-export const failureText = ({ error, message }: ChangelogFailure): string =>
+/** The message for a failed call (CHG-02). */
+export const formatFailure = ({ error, message }: ChangelogFailure): string =>
   errorText(error, message) ?? ERROR_TEXTS['00001']
 
 /** Fetches the body of an entry to show it on the right (CHG-02). */
-export const show = (state: ChangelogState, id: string): ChangelogStep => ({
+export const showEntry = (state: ChangelogState, id: string): ChangelogStep => ({
   state: { ...state, detail: { at: 'loading', id } },
   effects: [{ type: 'fetchDetail', afterMs: 0, generation: state.generation, id }],
 })
 
-/** Another entry of the list; the one already chosen is not fetched again (CHG-02). */
-export function choose(state: ChangelogState, id: string): ChangelogStep {
+/** Selects another entry of the list; the current one is not fetched again (CHG-02). */
+export function chooseEntry(state: ChangelogState, id: string): ChangelogStep {
   const { detail, entries } = state
-  return detail.id === id || !entries.some((entry) => entry.id === id) ? stay(state) : show(state, id)
+  return detail.id === id || !entries.some((entry) => entry.id === id)
+    ? noChange(state)
+    : showEntry(state, id)
 }
 
-/** Fetches once more the body that could not be had (CHG-02). */
+/** Fetches the body again after a failure (CHG-02). */
 export const retryDetail = (state: ChangelogState): ChangelogStep =>
-  state.detail.at === 'failed' ? show(state, state.detail.id) : stay(state)
+  state.detail.at === 'failed' ? showEntry(state, state.detail.id) : noChange(state)
 
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly id: string }) =>
   state.detail.at === 'loading' && state.detail.id === event.id && state.generation === event.generation
 
-/** The body of the chosen entry is there; one of another entry is late (CHG-02). */
-export const detailLoaded = (state: ChangelogState, event: Event<'detailLoaded'>): ChangelogStep => {
+/** The body of the chosen entry has arrived; the body of another entry is ignored (CHG-02). */
+export const receiveDetail = (state: ChangelogState, event: Event<'detailLoaded'>): ChangelogStep => {
   const { id, textBody } = event
-  return stay(
+  return goTo(
     isAwaited(state, event) ? { ...state, detail: { at: 'shown', id, textBody, preview: null } } : state,
   )
 }
 
-/** The body could not be had: says why, to be tried again (CHG-02). */
-export const detailFailed = (state: ChangelogState, event: Event<'detailFailed'>): ChangelogStep => {
+/** The body could not be loaded: shows why, and allows a retry (CHG-02). */
+export const receiveDetailFailure = (state: ChangelogState, event: Event<'detailFailed'>): ChangelogStep => {
   const { id, failure } = event
-  return stay(
-    isAwaited(state, event) ? { ...state, detail: { at: 'failed', id, text: failureText(failure) } } : state,
+  return goTo(
+    isAwaited(state, event)
+      ? { ...state, detail: { at: 'failed', id, text: formatFailure(failure) } }
+      : state,
   )
 }
 
-/** A click on an image of the body opens it; on anything else nothing happens (CHG-02). */
+/** A click on an image in the body opens its preview; other clicks do nothing (CHG-02). */
 export function clickBody(state: ChangelogState, event: Event<'clickBody'>): ChangelogStep {
-  const preview = imageAddress(event.tagName, event.src)
-  if (state.detail.at !== 'shown' || preview === null || preview === state.detail.preview) return stay(state)
-  return stay({ ...state, detail: { ...state.detail, preview } })
+  const preview = findImageUrl(event.tagName, event.src)
+  if (state.detail.at !== 'shown' || preview === null || preview === state.detail.preview)
+    return noChange(state)
+  return goTo({ ...state, detail: { ...state.detail, preview } })
 }
 
-/** The image goes, the entry stays (CHG-02). */
+/** Closes the image preview and keeps the entry (CHG-02). */
 export function closeImage(state: ChangelogState): ChangelogStep {
-  if (state.detail.at !== 'shown' || state.detail.preview === null) return stay(state)
-  return stay({ ...state, detail: { ...state.detail, preview: null } })
+  if (state.detail.at !== 'shown' || state.detail.preview === null) return noChange(state)
+  return goTo({ ...state, detail: { ...state.detail, preview: null } })
 }

@@ -1,4 +1,4 @@
-export * from './changelog'
+export * from './changelog.flow'
 export * from './changelog.machine'
 export * from './changelog.ports'
 export {
@@ -9,6 +9,6 @@ export {
   type ChangelogStep,
   type Detail,
 } from './changelog.state'
-export { imageAddress } from './detail'
+export { findImageUrl as imageAddress } from './detail'
 export * from './red-dot'
 export * from './red-dot.machine'

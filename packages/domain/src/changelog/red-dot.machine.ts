@@ -1,13 +1,17 @@
+import { goTo, noChange, type Step } from '../machine'
 import { CHANGELOG_COOKIE, hasRedDot, type LatestEntry } from './red-dot'
 
-/** `seenUntil` is until when, in ms, an opening in this page counts, even where the browser takes no cookie. */
+/**
+ * `seenUntil`: until when, in ms, opening the log on this page counts as seen, even if the browser rejects the
+ * cookie.
+ */
 export interface RedDotState {
   readonly at: 'hidden' | 'shown'
   readonly releaseTime: number | null
   readonly seenUntil: number | null
 }
 
-/** Every `now` in ms. `loaded` brings the latest entry; `dayPassed` may be sent at any time to look again. */
+/** Every `now` in ms. `loaded` brings the latest entry; `dayPassed` may be sent at any time to check again. */
 export type RedDotEvent =
   | ({ readonly type: 'loaded' } & LatestEntry)
   | { readonly type: 'opened'; readonly now: number }
@@ -21,16 +25,14 @@ export interface RedDotEffect {
   readonly maxAge: number
 }
 
-export interface RedDotStep {
-  readonly state: RedDotState
-  readonly effects: readonly RedDotEffect[]
-}
+export type RedDotStep = Step<RedDotState, RedDotEffect>
 
+/** Nothing is known of the log yet (CHG-01). */
 export const RED_DOT_START: RedDotState = { at: 'hidden', releaseTime: null, seenUntil: null }
 
 /**
- * One step of the red dot (CHG-01). Opening the log hides the dot and sets the cookie anew each time. An event
- * that nobody knows, and a look that finds nothing changed, give back the very same state and no effects.
+ * One step of the red dot (CHG-01). Opening the log hides the dot and renews the cookie. An unknown event, and a
+ * check without a change return the same state and no effects.
  */
 export function redDotStep(state: RedDotState, event: RedDotEvent): RedDotStep {
   switch (event.type) {
@@ -41,7 +43,7 @@ export function redDotStep(state: RedDotState, event: RedDotEvent): RedDotStep {
     case 'opened':
       return open(state, event.now)
     default:
-      return { state, effects: [] }
+      return noChange(state)
   }
 }
 
@@ -49,7 +51,7 @@ function look(state: RedDotState, { releaseTime, now, hasCookie }: LatestEntry):
   const seen = hasCookie || (state.seenUntil !== null && now < state.seenUntil)
   const at = hasRedDot({ releaseTime, now, hasCookie: seen }) ? 'shown' : 'hidden'
   const isSame = at === state.at && releaseTime === state.releaseTime
-  return { state: isSame ? state : { ...state, at, releaseTime }, effects: [] }
+  return goTo(isSame ? state : { ...state, at, releaseTime })
 }
 
 function open(state: RedDotState, now: number): RedDotStep {

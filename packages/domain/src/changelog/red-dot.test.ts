@@ -46,7 +46,7 @@ describe('when the dot is shown', () => {
     }
   })
 
-  it('CHG-01 not while the cookie lives, and not without an entry', () => {
+  it('CHG-01 not while the cookie exists, and not without an entry', () => {
     expect(dot(NOW, NOW)).toBe(true)
     expect(dot(NOW, NOW, true)).toBe(false)
     expect(dot(null, NOW)).toBe(false)
@@ -75,7 +75,7 @@ const opened = (now = NOW): RedDotEvent => ({ type: 'opened', now })
 const COOKIE = [{ type: 'setCookie', afterMs: 0, name: 'JGJDAILYLOG', maxAge: 259_200 }]
 
 describe('the dot', () => {
-  it('CHG-01 is shown once a fresh entry is known', () => {
+  it('CHG-01 is shown once a new entry is known', () => {
     expect(RED_DOT_START.at).toBe('hidden')
     expect(run([loaded()])).toEqual({
       state: { at: 'shown', releaseTime: NOW, seenUntil: null },
@@ -84,11 +84,11 @@ describe('the dot', () => {
     expect(run([loaded(NOW, NOW, true)]).state.at).toBe('hidden')
     expect(run([loaded(NOW - 3 * DAY)]).state.at).toBe('hidden')
     expect(run([loaded(null)]).state).toBe(RED_DOT_START)
-    // A clock that stands before 1970.
+    // A clock set before 1970.
     expect(run([loaded(-5, -5)]).state.at).toBe('shown')
   })
 
-  it('CHG-01 opening hides it and sets the cookie, each time anew', () => {
+  it('CHG-01 opening hides it and renews the cookie', () => {
     const step = run([loaded(), opened()])
     expect(step.state).toEqual({ at: 'hidden', releaseTime: NOW, seenUntil: NOW + THREE_DAYS })
     expect(step.effects).toEqual(COOKIE)
@@ -98,7 +98,7 @@ describe('the dot', () => {
     expect(run([opened()]).effects).toEqual(COOKIE)
   })
 
-  it('CHG-01 a day that passes takes it away when the entry is old, and brings it for one that came early', () => {
+  it('CHG-01 a new day hides it for an old entry, and shows it for one dated ahead', () => {
     const shown = [loaded(NOW)]
     expect([0, 1, 2, 3].map((days) => run([...shown, dayPassed(NOW + days * DAY)]).state.at)).toEqual([
       'shown',
@@ -112,7 +112,7 @@ describe('the dot', () => {
     expect(run([...early, dayPassed(NOW + DAY, true)]).state.at).toBe('hidden')
   })
 
-  it('CHG-01 where the browser takes no cookie, the page itself remembers for as long', () => {
+  it('CHG-01 if the browser rejects the cookie, the page remembers for the same time', () => {
     const seen = [loaded(), opened()]
     const late = NOW + THREE_DAYS
     expect(run([...seen, loaded(late, late - 1)]).state.at).toBe('hidden')
@@ -120,7 +120,7 @@ describe('the dot', () => {
     expect(run([...seen, dayPassed(NOW - DAY)]).state.at).toBe('hidden')
   })
 
-  it('CHG-01 a look that finds nothing changed, or an unknown event, gives back the very same state', () => {
+  it('CHG-01 a check without a change, and an unknown event, return the same state', () => {
     const { state } = run([loaded()])
     const unknown = { type: 'closed', now: NOW } as unknown as RedDotEvent
     for (const event of [unknown, loaded(), dayPassed(NOW + 1)]) {
@@ -133,13 +133,13 @@ describe('the dot', () => {
   })
 })
 
-it('CHG-01 whatever happens: never shown while the cookie lives, nor for an entry that is not fresh', () => {
+it('CHG-01 never shown while the cookie exists, nor for an entry that is not new', () => {
   const now = fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: NOW - 6 * DAY, max: NOW + 6 * DAY }) },
     fc.integer({ min: -(2 ** 45), max: 2 ** 45 }),
   )
   const release = fc.option(fc.integer({ min: NOW - 6 * DAY, max: NOW + 6 * DAY }))
-  // A refused cookie is never there; another lives for 3 days from the last opening.
+  // A rejected cookie never exists; an accepted one lives for 3 days from the last opening.
   type Draft = (hasCookie: (now: number) => boolean) => RedDotEvent
   const draft: fc.Arbitrary<Draft> = fc.oneof(
     fc.tuple(release, now).map(

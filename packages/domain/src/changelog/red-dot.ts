@@ -1,21 +1,21 @@
 import { addDays, endOfDay, startOfDay } from '../formatting'
 import type { SessionCookie } from '../session'
 
-/** Says that the change log was opened; lives 3 days (259200 s), and scripts may read it (CHG-01). */
+/** Set when the change log is opened; lives 3 days (259200 s); readable by scripts (CHG-01). */
 export const CHANGELOG_COOKIE = {
   name: 'JGJDAILYLOG',
   maxAge: 259_200,
   httpOnly: false,
 } as const satisfies SessionCookie
 
-/** How many days before today an entry still counts as news (CHG-01). */
+/** An entry counts as new for this many days before today (CHG-01). */
 const NEWS_DAYS = 2
 
-/** What the dot depends on; times in ms, `releaseTime` of the latest entry, null where there is none. */
+/** What decides about the dot; times in ms. `releaseTime` is that of the latest entry, null if there is none. */
 export interface LatestEntry {
   readonly releaseTime: number | null
   readonly now: number
-  /** Whether the cookie of an earlier opening still lives. */
+  /** Whether the cookie of an earlier opening still exists. */
   readonly hasCookie: boolean
 }
 

@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { asked } from './comquery.fixture'
-import { comqueryFromUrl, EMPTY_COMQUERY, urlOfComquery } from './index'
+import { EMPTY_COMQUERY, formatComqueryUrl, parseComqueryUrl } from './index'
 
-const read = (search: string) => comqueryFromUrl(search).query
+const read = (search: string) => parseComqueryUrl(search).query
 
 describe('the address of a combined query', () => {
-  it('NAV-13 it reads as a form writes it: the n-th values belong together, empty rows are none', () => {
+  it('NAV-13 reads what a form sends: the n-th values form row n, empty rows are dropped', () => {
     expect(read('?won.amount=500&won.times=2&won.amount=&won.times=3&won.amount=&won.times=')).toEqual(
       asked({ won: [{ amount: '500', times: '2' }, { times: '3' }] }),
     )
-    expect(urlOfComquery(asked({ won: [{ amount: '500', times: '2' }, { times: '3' }] }))).toBe(
+    expect(formatComqueryUrl(asked({ won: [{ amount: '500', times: '2' }, { times: '3' }] }))).toBe(
       '?won.amount=500&won.times=2&won.amount=&won.times=3',
     )
     expect(
-      urlOfComquery(asked({ region: [{ code: '500000' }] }, { match: 'any', sort: 'wins', pageSize: 20 })),
+      formatComqueryUrl(
+        asked({ region: [{ code: '500000' }] }, { match: 'any', sort: 'wins', pageSize: 20 }),
+      ),
     ).toBe('?region.code=500000&match=any&sort=wins&size=20')
-    expect(urlOfComquery(EMPTY_COMQUERY)).toBe('')
-    expect(urlOfComquery({ ...EMPTY_COMQUERY, sort: 'latest' })).toBe('')
+    expect(formatComqueryUrl(EMPTY_COMQUERY)).toBe('')
+    expect(formatComqueryUrl({ ...EMPTY_COMQUERY, sort: 'latest' })).toBe('')
   })
 
-  it('NAV-13 full-width digits of an input method count as plain ones', () => {
+  it('NAV-13 full-width digits of an input method count as ASCII digits', () => {
     expect(read('?capital.min=%EF%BC%95%EF%BC%90+')).toEqual(asked({ capital: [{ min: '50' }] }))
   })
 
-  it('NAV-13 wrong values are named, kept for the form and left out of what is run', () => {
-    const { query, typed, problems } = comqueryFromUrl(
+  it('NAV-13 invalid values are reported, kept for the form and left out of the query', () => {
+    const { query, typed, problems } = parseComqueryUrl(
       '?capital.min=many&capital.max=500&region.code=x&size=7&sort=no',
     )
     expect(query).toEqual(asked({ capital: [{ max: '500' }] }))
@@ -32,7 +34,7 @@ describe('the address of a combined query', () => {
     expect(problems.map((p) => p.field)).toEqual(['region.0.code', 'capital.0.min'])
   })
 
-  it('NAV-13 hostile addresses are read as far as they make sense', () => {
+  it('NAV-13 hostile URLs are read as far as they are valid', () => {
     for (const search of [
       '?',
       '?%',
@@ -42,8 +44,8 @@ describe('the address of a combined query', () => {
       '?won.=1',
       '?nowhere.a=b',
     ])
-      expect(comqueryFromUrl(search)).toEqual({ query: EMPTY_COMQUERY, typed: EMPTY_COMQUERY, problems: [] })
-    expect(comqueryFromUrl('?region.code=%zz').problems).toEqual([])
+      expect(parseComqueryUrl(search)).toEqual({ query: EMPTY_COMQUERY, typed: EMPTY_COMQUERY, problems: [] })
+    expect(parseComqueryUrl('?region.code=%zz').problems).toEqual([])
     const many = Array.from({ length: 40 }, (_, i) => `won.times=${i + 1}`).join('&')
     expect(read(`?${many}`).conditions.won).toEqual([{ times: '1' }, { times: '2' }, { times: '3' }])
   })

@@ -4,10 +4,10 @@ import { company, type QueryProblem } from '../records'
 import {
   type Comquery,
   type Condition,
-  comqueryProblems,
-  conditionsIn,
+  checkComquery,
+  checkField,
   EMPTY_COMQUERY,
-  fieldProblem,
+  listConditions,
 } from './comquery'
 import { CONDITION_GROUPS, type ConditionGroup } from './groups'
 
@@ -19,7 +19,7 @@ const decode = (text: string) => {
   }
 }
 
-const valuesOf = (search: string): ReadonlyMap<string, readonly string[]> => {
+const parseSearchParams = (search: string): ReadonlyMap<string, readonly string[]> => {
   const values = new Map<string, string[]>()
   for (const part of search.replace(/^\?/, '').split('&')) {
     const at = part.indexOf('=')
@@ -32,8 +32,8 @@ const valuesOf = (search: string): ReadonlyMap<string, readonly string[]> => {
 
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** The rows of a sort: the n-th values of its fields belong together, as a form sends them. */
-const rowsOf = (group: ConditionGroup, values: Values): Condition[] => {
+/** The rows of a group: the n-th values of its fields form row n, as an HTML form sends them. */
+const parseRows = (group: ConditionGroup, values: Values): Condition[] => {
   const lists = group.fields.map(({ key }) => [key, values.get(`${group.key}.${key}`) ?? []] as const)
   const length = Math.max(0, ...lists.map(([, list]) => list.length))
   return Array.from({ length }, (_, i) =>
@@ -45,14 +45,14 @@ const rightOf = (group: ConditionGroup, row: Condition): Condition =>
   Object.fromEntries(
     group.fields.flatMap((field) => {
       const value = row[field.key]
-      return value !== undefined && fieldProblem(group, field, value) === null ? [[field.key, value]] : []
+      return value !== undefined && checkField(group, field, value) === null ? [[field.key, value]] : []
     }),
   )
 
-/** A combined query as an address holds it: what of it may be run, and what was wrong. */
-export interface ReadComquery {
+/** A combined query parsed from a URL: the valid part, and the problems. */
+export interface ParsedComquery {
   readonly query: Comquery
-  /** As it was typed, wrong values included, for the form to show. */
+  /** As typed, including invalid values, for the form. */
   readonly typed: Comquery
   readonly problems: readonly QueryProblem[]
 }
@@ -61,13 +61,13 @@ const filledGroups = (conditions: Record<string, readonly Condition[]>): Comquer
   Object.fromEntries(Object.entries(conditions).filter(([, rows]) => rows.length > 0))
 
 /**
- * The combined query of an address (NAV-13), as a form or `urlOfComquery` wrote it: won.amount=500&won.times=2, the
- * n-th of each belonging together. Unknown keys are dropped; wrong values are named and left out.
+ * Parses the combined query in a URL (NAV-13) as written by a form or `urlOfComquery`: in won.amount=500&won.times=2
+ * the n-th values of a group form row n. Unknown keys are dropped; invalid values are reported and left out.
  * @param search the query string, with or without '?'
  * @param pageNum the page, from the path
  */
-export const comqueryFromUrl = (search: string, pageNum = 1): ReadComquery => {
-  const values = valuesOf(search)
+export const parseComqueryUrl = (search: string, pageNum = 1): ParsedComquery => {
+  const values = parseSearchParams(search)
   const last = (key: string) => values.get(key)?.at(-1)
   const sort = company.sorts.slice(1).find((s) => s.key === last('sort'))?.key
   const size = PAGE_SIZES.find((s) => String(s) === last('size'))
@@ -77,9 +77,11 @@ export const comqueryFromUrl = (search: string, pageNum = 1): ReadComquery => {
     pageNum,
     pageSize: size ?? EMPTY_COMQUERY.pageSize,
   }
-  const rows = CONDITION_GROUPS.map((group) => [group, rowsOf(group, values).slice(0, group.most)] as const)
+  const rows = CONDITION_GROUPS.map(
+    (group) => [group, parseRows(group, values).slice(0, group.most)] as const,
+  )
   const typed = { conditions: filledGroups(Object.fromEntries(rows.map(([g, r]) => [g.key, r]))), ...rest }
-  const problems = comqueryProblems({ ...typed, pageNum: 1 })
+  const problems = checkComquery({ ...typed, pageNum: 1 })
   const right = rows.map(([group, typedRows]) => {
     const kept = typedRows.map((row) => rightOf(group, row)).filter((row) => Object.keys(row).length > 0)
     return [group.key, kept] as const
@@ -88,14 +90,14 @@ export const comqueryFromUrl = (search: string, pageNum = 1): ReadComquery => {
 }
 
 /**
- * The query string of a combined query, '' or starting with '?' (NAV-13): sorts of conditions and fields in their
- * order, so that equal queries have one address; the page stands in the path.
+ * The query string of a combined query, '' or starting with '?' (NAV-13): groups and fields in a fixed order, so that
+ * equal queries have the same URL; the page number is in the path.
  */
-export const urlOfComquery = (query: Comquery): string => {
+export const formatComqueryUrl = (query: Comquery): string => {
   const parts = CONDITION_GROUPS.flatMap((group) => {
-    const rows = conditionsIn(query, group)
+    const rows = listConditions(query, group)
     const fields = group.fields.filter(({ key }) => rows.some((row) => row[key]))
-    // A row's empty field is written as well: the n-th values belong together.
+    // Empty fields of a row are written too, since the n-th values belong together.
     return rows.flatMap((row) =>
       fields.map(({ key }) => `${group.key}.${key}=${encodeURIComponent(row[key] ?? '')}`),
     )

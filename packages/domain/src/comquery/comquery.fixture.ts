@@ -1,9 +1,9 @@
 import { type Comquery, EMPTY_COMQUERY } from './comquery'
-import { type ConditionGroup, conditionGroup } from './groups'
+import { CONDITION_GROUPS, type ConditionGroup } from './groups'
 
-/** The group of a key that the catalogue has for certain. */
+/** The group of a key that is known to exist. */
 export const groupOf = (key: string): ConditionGroup => {
-  const group = conditionGroup(key)
+  const group = CONDITION_GROUPS.find((one) => one.key === key)
   if (!group) throw new Error(`no group ${key}`)
   return group
 }

@@ -1,34 +1,37 @@
 import type { Failure, RecordPage, RecordView } from '../records'
 import type { Comquery } from './comquery'
 
-/** How many companies meet something: at most 10,000; `totalIsCapped` says that there are more (MEM-01). */
-export interface Counted {
+/** A number of companies, at most 10,000; `totalIsCapped`: there are more (MEM-01). */
+export interface CappedCount {
   readonly total: number
   readonly totalIsCapped: boolean
 }
 
-/** What each condition alone would leave, by its key, and what all together do. */
-export interface ComqueryPreview extends Counted {
-  readonly parts: ReadonlyArray<Counted & { readonly key: string; readonly sentence: string }>
+/** The count for each condition alone, by its key, and for all together. */
+export interface ComqueryPreview extends CappedCount {
+  readonly parts: ReadonlyArray<CappedCount & { readonly key: string; readonly sentence: string }>
 }
 
-/** What of a company meets one condition: how many records, and their amount (fen) where it is asked of and open. */
+/**
+ * How a company meets one condition: the number of records, and their total amount (fen) if the condition is about it
+ * and the viewer may see it.
+ */
 export interface Evidence {
   readonly key: string
   readonly count: number
   readonly amount: number | null
 }
 
-export interface ComqueryFound {
+export interface ComqueryHit {
   readonly record: RecordView
   readonly evidence: readonly Evidence[]
 }
 
-/** A page of companies, with what each condition alone would leave. */
-export type ComqueryPage = Omit<RecordPage<ComqueryFound>, 'nextCursor' | 'freshAt'> &
+/** A page of companies, with the count for each condition alone. */
+export type ComqueryPage = Omit<RecordPage<ComqueryHit>, 'nextCursor' | 'freshAt'> &
   Pick<ComqueryPreview, 'parts'>
 
-/** Where combined queries are answered, for the reader that the implementation stands for. */
+/** Answers combined queries on behalf of the viewer that the implementation belongs to. */
 export interface ComqueryLookup {
   search(query: Comquery): Promise<ComqueryPage | Failure>
   preview(query: Comquery): Promise<ComqueryPreview | Failure>

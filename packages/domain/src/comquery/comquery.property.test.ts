@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
+  buildComqueryParts,
   CONDITION_GROUPS,
   type Comquery,
   type ConditionField,
   type ConditionGroup,
-  comqueryFromUrl,
-  comqueryProblems,
+  checkComquery,
   EMPTY_COMQUERY,
-  optionsOf,
-  partsOf,
-  urlOfComquery,
+  formatComqueryUrl,
+  listFieldOptions,
+  parseComqueryUrl,
 } from './index'
 
 const rightValue = (group: ConditionGroup, field: ConditionField): fc.Arbitrary<string> => {
@@ -18,7 +18,7 @@ const rightValue = (group: ConditionGroup, field: ConditionField): fc.Arbitrary<
     case 'region':
       return fc.constantFrom('500000', '510100', '500112')
     case 'option':
-      return fc.constantFrom(...optionsOf(group, field).map((o) => o.value))
+      return fc.constantFrom(...listFieldOptions(group, field).map((o) => o.value))
     case 'day':
       return fc.constantFrom('2020-02-29', '2026-11-20')
     case 'times':
@@ -34,7 +34,7 @@ const rightRow = (group: ConditionGroup) =>
     .map((row) => ({ ...row }) as Record<string, string>)
     .filter((row) => Object.keys(row).length > 0 && !(Number(row.min ?? 0) > Number(row.max ?? Infinity)))
 
-/** Any query that may be run. */
+/** Any valid query. */
 const rightQuery: fc.Arbitrary<Comquery> = fc
   .record({
     groups: fc.subarray([...CONDITION_GROUPS]),
@@ -58,26 +58,26 @@ const rightQuery: fc.Arbitrary<Comquery> = fc
       })),
   )
 
-it('VAL-06 right queries have no problem, and each of their parts is told in words', () => {
+it('VAL-06 valid queries have no problems, and each part has a sentence', () => {
   fc.assert(
     fc.property(rightQuery, (query) => {
-      expect(comqueryProblems(query)).toEqual([])
-      const parts = partsOf(query)
+      expect(checkComquery(query)).toEqual([])
+      const parts = buildComqueryParts(query)
       expect(new Set(parts.map((p) => p.key)).size).toBe(parts.length)
       for (const { sentence } of parts) expect(sentence).not.toMatch(/undefined|null|NaN|--/)
     }),
   )
 })
 
-it('NAV-13 what is written is read again, page by page, and equal queries have one address', () => {
+it('NAV-13 queries survive their URL, page by page, and equal queries have the same URL', () => {
   fc.assert(
     fc.property(rightQuery, fc.integer({ min: 1, max: 9 }), (query, pageNum) => {
-      const url = urlOfComquery(query)
-      const { query: again, typed, problems } = comqueryFromUrl(url, pageNum)
+      const url = formatComqueryUrl(query)
+      const { query: again, typed, problems } = parseComqueryUrl(url, pageNum)
       expect(again).toEqual({ ...query, pageNum })
       expect(typed).toEqual({ ...query, pageNum })
       expect(problems).toEqual([])
-      expect(urlOfComquery(again)).toBe(url)
+      expect(formatComqueryUrl(again)).toBe(url)
       expect(url).not.toMatch(/[^\w?&=.%-]/)
     }),
   )

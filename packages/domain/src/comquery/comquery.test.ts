@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { PageSize } from '../pager'
-import { kindNamed } from '../records'
+import { findKind } from '../records'
 import { asked, groupOf } from './comquery.fixture'
 import {
   CONDITION_GROUPS,
-  comqueryProblems,
-  conditionGroup,
+  checkComquery,
+  checkField,
   EMPTY_COMQUERY,
-  fieldProblem,
-  filterOf,
+  findFieldFilter,
   hasConditions,
-  optionsOf,
+  listFieldOptions,
 } from './index'
 
 const problem = (group: string, field: string, value: string) => {
   const of = groupOf(group)
   const found = of.fields.find((f) => f.key === field)
   if (!found) throw new Error(field)
-  return fieldProblem(of, found, value)
+  return checkField(of, found, value)
 }
 
 describe('the sorts of conditions', () => {
@@ -26,21 +25,20 @@ describe('the sorts of conditions', () => {
       expect.arrayContaining(['region', 'capital', 'status', 'qualification', 'people']),
     )
     for (const group of CONDITION_GROUPS) {
-      const kind = kindNamed(group.kind)
+      const kind = findKind(group.kind)
       if (group.by) expect(kind?.filters.find((f) => f.key === group.by)?.type).toBe('reference')
       if (group.summed) expect(kind?.columns.find((c) => c.key === group.summed)?.type).toBe('fen')
       for (const field of group.fields) {
         if (field.type === 'times') continue
-        const column = field.column ?? filterOf(group, field)?.column
+        const column = field.column ?? findFieldFilter(group, field)?.column
         expect(
           kind?.columns.map((c) => c.key),
           `${group.key}.${field.key}`,
         ).toContain(column)
-        expect(optionsOf(group, field).length > 0).toBe(field.type === 'option')
+        expect(listFieldOptions(group, field).length > 0).toBe(field.type === 'option')
       }
     }
-    expect(conditionGroup('people')?.label).toBe('注册人员')
-    for (const key of ['', 'nowhere', '__proto__']) expect(conditionGroup(key)).toBeUndefined()
+    expect(CONDITION_GROUPS.find((group) => group.key === 'people')?.label).toBe('注册人员')
   })
 })
 
@@ -51,13 +49,13 @@ describe('values of conditions', () => {
       expect(problem('capital', 'min', wrong), wrong).toBe('请填写不超过 9 位的整数')
   })
 
-  it('VAL-06 at least 1 and at most 1000 records can be asked for', () => {
+  it('VAL-06 1 to 1000 records can be required', () => {
     for (const right of ['1', '1000']) expect(problem('people', 'times', right)).toBeNull()
     for (const wrong of ['0', '1001', '', 'a'])
       expect(problem('people', 'times', wrong)).toBe('请填写 1 到 1000 的整数')
   })
 
-  it('VAL-06 regions are codes, days are days, options are among those offered', () => {
+  it('VAL-06 regions are codes, days exist, options are offered ones', () => {
     expect(problem('region', 'code', '500112')).toBeNull()
     for (const wrong of ['50011', '5001122', '重庆', ''])
       expect(problem('region', 'code', wrong)).toBe('请选择地区')
@@ -71,7 +69,7 @@ describe('values of conditions', () => {
 })
 
 describe('a query as a whole', () => {
-  it('VAL-06 an empty query asks nothing', () => {
+  it('VAL-06 an empty query has no conditions', () => {
     expect(hasConditions(EMPTY_COMQUERY)).toBe(false)
     expect(hasConditions(asked({ region: [] }))).toBe(false)
     expect(hasConditions(asked({ nowhere: [{ a: 'b' }] }))).toBe(false)
@@ -80,32 +78,31 @@ describe('a query as a whole', () => {
 
   it('VAL-06 each problem names its field', () => {
     const fieldsOf = (conditions: Parameters<typeof asked>[0]) =>
-      comqueryProblems(asked(conditions)).map((p) => p.field)
+      checkComquery(asked(conditions)).map((p) => p.field)
     expect(fieldsOf({ won: [{ times: '1' }, { amount: 'x', times: '0' }] })).toEqual([
       'won.1.amount',
       'won.1.times',
     ])
     expect(fieldsOf({ won: [{ price: '1' }] })).toEqual(['won.0.price'])
-    expect(comqueryProblems(asked({ nowhere: [] }))).toEqual([
+    expect(checkComquery(asked({ nowhere: [] }))).toEqual([
       { field: 'nowhere', message: '没有“nowhere”这类条件' },
     ])
     const many = Array.from({ length: 4 }, () => ({ times: '1' }))
-    expect(comqueryProblems(asked({ won: many }))).toEqual([
+    expect(checkComquery(asked({ won: many }))).toEqual([
       { field: 'won', message: '“中标业绩”最多 3 个条件' },
     ])
-    expect(comqueryProblems(asked({ won: many.slice(1) }))).toEqual([])
+    expect(checkComquery(asked({ won: many.slice(1) }))).toEqual([])
   })
 
   it('VAL-06 an upper bound is not below the lower one', () => {
-    const capital = (min: string, max: string) => comqueryProblems(asked({ capital: [{ min, max }] }))
+    const capital = (min: string, max: string) => checkComquery(asked({ capital: [{ min, max }] }))
     expect(capital('500', '500')).toEqual([])
     expect(capital('501', '500')).toEqual([{ field: 'capital.0.max', message: '上限不能小于下限' }])
     expect(capital('1000', '')).toHaveLength(1)
   })
 
-  it('VAL-05 pages, sizes and orders are those of lists', () => {
-    const fieldsOf = (more: Parameters<typeof asked>[1]) =>
-      comqueryProblems(asked({}, more)).map((p) => p.field)
+  it('VAL-05 pages, page sizes and sorts are those of lists', () => {
+    const fieldsOf = (more: Parameters<typeof asked>[1]) => checkComquery(asked({}, more)).map((p) => p.field)
     expect(fieldsOf({ pageNum: 1000, pageSize: 10, sort: 'wins' })).toEqual([])
     expect(fieldsOf({ pageNum: 1001 })).toEqual(['pageNum'])
     for (const pageNum of [0, -1, 1.5]) expect(fieldsOf({ pageNum })).toEqual(['pageNum'])

@@ -1,64 +1,66 @@
 import { parseDay } from '../formatting'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../pager'
 import { company, MAX_OFFSET, type QueryProblem } from '../records'
-import { CONDITION_GROUPS, type ConditionField, type ConditionGroup, optionsOf } from './groups'
+import { CONDITION_GROUPS, type ConditionField, type ConditionGroup, listFieldOptions } from './groups'
 
-/** The values of one condition by its fields' keys, as they are typed; what is not asked is left out. */
+/** The values of one condition by field key, as typed; empty fields are left out. */
 export type Condition = Readonly<Record<string, string>>
 
 /** Companies that meet conditions of several kinds at once. */
 export interface Comquery {
-  /** By the key of their sort (groups.ts); all must be met. */
+  /** By the key of their group (groups.ts); all must be met. */
   readonly conditions: Readonly<Record<string, readonly Condition[]>>
-  /** Of the qualifications any one suffices; all are wanted where absent. */
+  /** 'any': one of the qualifications is enough; absent: all are required. */
   readonly match?: 'any'
-  /** An order of the list of companies. */
+  /** A sort key of the list of companies. */
   readonly sort?: string
   readonly pageNum: number
   readonly pageSize: PageSize
 }
 
-/** A combined query without its pages: what is exported of it (MEM-02). */
+/** A combined query without paging, as exported (MEM-02). */
 export type ComqueryList = Pick<Comquery, 'conditions' | 'match' | 'sort'>
 
-/** Nothing asked yet (VAL-06). */
+/** A query without conditions (VAL-06). */
 export const EMPTY_COMQUERY: Comquery = { conditions: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
 
-/** What a query without any condition says (VAL-06). */
+/** The message for a query without conditions (VAL-06). */
 export const NO_CONDITION_TEXT = '请至少填写一个条件'
 
 const WHOLE = /^\d{1,9}$/
-const MOST_TIMES = 1000
+const MAX_TIMES = 1000
 const REGION = /^\d{6}$/
 
-/** What is wrong with one value of a field, in words for beside it; null where it may be asked (VAL-06). */
-export const fieldProblem = (group: ConditionGroup, field: ConditionField, value: string): string | null => {
+/** The message for an invalid field value, shown beside it; null if the value is valid (VAL-06). */
+export const checkField = (group: ConditionGroup, field: ConditionField, value: string): string | null => {
   switch (field.type) {
     case 'region':
       return REGION.test(value) ? null : '请选择地区'
     case 'option':
-      return optionsOf(group, field).some((o) => o.value === value) ? null : `“${field.label}”的取值不正确`
+      return listFieldOptions(group, field).some((o) => o.value === value)
+        ? null
+        : `“${field.label}”的取值不正确`
     case 'day':
       return parseDay(value) === null ? '请填写正确的日期' : null
     case 'times':
-      return WHOLE.test(value) && Number(value) >= 1 && Number(value) <= MOST_TIMES
+      return WHOLE.test(value) && Number(value) >= 1 && Number(value) <= MAX_TIMES
         ? null
-        : `请填写 1 到 ${MOST_TIMES} 的整数`
+        : `请填写 1 到 ${MAX_TIMES} 的整数`
     case 'wan':
     case 'count':
       return WHOLE.test(value) ? null : '请填写不超过 9 位的整数'
   }
 }
 
-/** The conditions of a sort that ask for anything. */
-export const conditionsIn = (
+/** The non-empty conditions of a group. */
+export const listConditions = (
   { conditions }: Pick<Comquery, 'conditions'>,
   group: ConditionGroup,
 ): readonly Condition[] => conditions[group.key] ?? []
 
-/** Whether anything is asked (VAL-06). */
+/** Whether a query has any condition (VAL-06). */
 export const hasConditions = (query: Comquery): boolean =>
-  CONDITION_GROUPS.some((group) => conditionsIn(query, group).length > 0)
+  CONDITION_GROUPS.some((group) => listConditions(query, group).length > 0)
 
 const reversed = (group: ConditionGroup, condition: Condition): ConditionField | undefined => {
   const [low, high] = ['min', 'max'].map((bound) => group.fields.find((f) => f.bound === bound))
@@ -70,15 +72,15 @@ const problemsIn = (group: ConditionGroup, condition: Condition, i: number): Que
   const at = (field: string) => `${group.key}.${i}.${field}`
   const problems = Object.entries(condition).flatMap(([key, value]) => {
     const field = group.fields.find((f) => f.key === key)
-    const message = field ? fieldProblem(group, field, value) : `没有“${key}”这个条件`
+    const message = field ? checkField(group, field, value) : `没有“${key}”这个条件`
     return message === null ? [] : [{ field: at(key), message }]
   })
   const wrong = problems.length === 0 ? reversed(group, condition) : undefined
   return wrong ? [{ field: at(wrong.key), message: '上限不能小于下限' }] : problems
 }
 
-/** Everything that is wrong with a combined query, each with its field (won.0.amount); empty when it may be run (VAL-06). */
-export const comqueryProblems = (query: Comquery): QueryProblem[] => {
+/** All problems of a combined query, each with its field (won.0.amount); empty for a valid query (VAL-06). */
+export const checkComquery = (query: Comquery): QueryProblem[] => {
   const problems: QueryProblem[] = []
   for (const [key, conditions] of Object.entries(query.conditions)) {
     const group = CONDITION_GROUPS.find((g) => g.key === key)

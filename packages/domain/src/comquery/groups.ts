@@ -1,7 +1,7 @@
-import { type Filter, KINDS, kindNamed, type Option } from '../records'
+import { type Filter, findKind, KINDS, type Option } from '../records'
 
 /**
- * How a field of a condition is written and what it asks:
+ * How a field of a condition is entered and what it means:
  * region: a GB/T 2260 code · option: an option of the kind's filter · wan: an amount in whole 万元 · count: a whole
  * number · day: YYYY-MM-DD, from this day on · times: of how many records at least (1 where empty)
  */
@@ -13,22 +13,22 @@ export interface ConditionField {
   readonly type: FieldType
   /** The filter of the kind that takes its value (region, option). */
   readonly filter?: string
-  /** The column that is compared (wan, count, day), with its bound; at least where absent. */
+  /** The column that is compared (wan, count, day), with its bound; a lower bound if absent. */
   readonly column?: string
   readonly bound?: 'min' | 'max'
   readonly unit?: string
 }
 
-/** One sort of condition of the combined query: what of which kind of record is asked of a company. */
+/** One group of conditions of the combined query: what it requires of a company, in records of one kind. */
 export interface ConditionGroup {
   readonly key: string
   readonly label: string
   readonly kind: string
-  /** The reference filter of the kind that names the company; absent for the company itself. */
+  /** The reference filter of the kind that points to the company; absent for the company itself. */
   readonly by?: string
-  /** How many conditions of the sort there may be. */
+  /** Maximum number of conditions in the group. */
   readonly most: number
-  /** What is counted as evidence, with its classifier: 项中标. */
+  /** The unit of the evidence, with its classifier: 项中标. */
   readonly counted?: string
   /** The amount (fen) that is summed as evidence. */
   readonly summed?: string
@@ -121,7 +121,7 @@ const ALL: readonly ConditionGroup[] = [
     by: 'company',
     most: 1,
     fields: [
-      // Whoever was not checked is in neither: what nobody looked at is no clean record.
+      // A company that was never checked is in neither: an unchecked record is not a clean one.
       {
         key: 'dishonesty',
         label: '失信惩戒不多于',
@@ -142,21 +142,17 @@ const ALL: readonly ConditionGroup[] = [
   },
 ]
 
-/** The sorts of conditions that the catalogue can answer, in the order of the form (ACC-02). */
+/** The groups of conditions that the catalogue can answer, in the order of the form (ACC-02). */
 export const CONDITION_GROUPS: readonly ConditionGroup[] = ALL.filter(({ kind }) =>
   KINDS.some((known) => known.kind === kind),
 )
 
-/** The sort of condition of a key, or undefined for a key of none. */
-export const conditionGroup = (key: string): ConditionGroup | undefined =>
-  CONDITION_GROUPS.find((group) => group.key === key)
+/** The filter a field's value goes to; undefined for a field compared with a column. */
+export const findFieldFilter = (group: ConditionGroup, field: ConditionField): Filter | undefined =>
+  findKind(group.kind)?.filters.find(({ key }) => key === field.filter)
 
-/** The filter that takes a field's value; undefined for a field that is compared with a column. */
-export const filterOf = (group: ConditionGroup, field: ConditionField): Filter | undefined =>
-  kindNamed(group.kind)?.filters.find(({ key }) => key === field.filter)
-
-/** What a field of options offers; none for every other field. */
-export const optionsOf = (group: ConditionGroup, field: ConditionField): readonly Option[] => {
-  const filter = field.type === 'option' ? filterOf(group, field) : undefined
+/** The options of an option field; none for any other field. */
+export const listFieldOptions = (group: ConditionGroup, field: ConditionField): readonly Option[] => {
+  const filter = field.type === 'option' ? findFieldFilter(group, field) : undefined
   return filter && 'options' in filter ? filter.options : []
 }

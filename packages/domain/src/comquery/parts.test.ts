@@ -1,24 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from '../access'
 import { asked } from './comquery.fixture'
-import { type Comquery, type ComqueryPart, type Condition, closedPart, comqueryTitle, partsOf } from './index'
+import {
+  buildComqueryParts,
+  type Comquery,
+  type ComqueryPart,
+  type Condition,
+  findClosedPart,
+  formatComqueryTitle,
+} from './index'
 
 const WAN = 1_000_000
 const partOf = (...args: Parameters<typeof asked>): ComqueryPart => {
-  const [part] = partsOf(asked(...args))
+  const [part] = buildComqueryParts(asked(...args))
   if (!part) throw new Error('no part')
   return part
 }
 
 describe('the parts of a combined query', () => {
-  it('ACC-02 each condition is a part by itself, in the order of the form', () => {
+  it('ACC-02 each condition is its own part, in the order of the form', () => {
     const conditions: Comquery['conditions'] = {
       people: [{ registration: 'R101', times: '5' }, { registration: 'R105' }],
       region: [{ code: '500000' }],
     }
-    expect(partsOf(asked(conditions)).map((p) => p.key)).toEqual(['region.0', 'people.0', 'people.1'])
-    expect(partsOf(asked({}))).toEqual([])
-    expect(partsOf(asked({ nowhere: [{ a: 'b' }] }))).toEqual([])
+    expect(buildComqueryParts(asked(conditions)).map((p) => p.key)).toEqual([
+      'region.0',
+      'people.0',
+      'people.1',
+    ])
+    expect(buildComqueryParts(asked({}))).toEqual([])
+    expect(buildComqueryParts(asked({ nowhere: [{ a: 'b' }] }))).toEqual([])
   })
 
   it('VAL-06 a category with a grade is one qualification, all of them or any', () => {
@@ -27,17 +38,17 @@ describe('the parts of a combined query', () => {
       { category: 'D101' },
       { grade: 'T' },
     ]
-    expect(partsOf(asked({ qualification })).map((p) => p.tokens)).toEqual([
+    expect(buildComqueryParts(asked({ qualification })).map((p) => p.tokens)).toEqual([
       [[':qualification:D110A']],
       [[':qualification:D101']],
       [[':grade:T']],
     ])
-    const any = partsOf(asked({ qualification }, { match: 'any' }))
+    const any = buildComqueryParts(asked({ qualification }, { match: 'any' }))
     expect(any.map((p) => [p.key, p.tokens])).toEqual([
       ['qualification.0', [[':qualification:D110A', ':qualification:D101', ':grade:T']]],
     ])
     expect(any[0]?.sentence).toBe('具有市政公用工程一级、建筑工程、特级资质之一')
-    const one = partsOf(asked({ qualification: qualification.slice(0, 1) }, { match: 'any' }))
+    const one = buildComqueryParts(asked({ qualification: qualification.slice(0, 1) }, { match: 'any' }))
     expect(one[0]).toMatchObject({ tokens: [[':qualification:D110A']], sentence: '具有市政公用工程一级资质' })
   })
 
@@ -64,7 +75,7 @@ describe('the parts of a combined query', () => {
     ])
   })
 
-  it('SHL-08 each part is told in words', () => {
+  it('SHL-08 each part has a sentence', () => {
     const sentence = (...args: Parameters<typeof asked>) => partOf(...args).sentence
     expect(sentence({ region: [{ code: '500112' }] })).toBe('注册地在重庆渝北区')
     expect(sentence({ capital: [{ min: '500', max: '10000' }] })).toBe(
@@ -85,18 +96,18 @@ describe('the parts of a combined query', () => {
     )
   })
 
-  it('ACC-02 a part names the columns it asks of, and one that is closed to its reader is found', () => {
+  it('ACC-02 a part names the columns it depends on, and one closed to the viewer is found', () => {
     const part = partOf({ people: [{ registration: 'R101', times: '2' }] })
     expect([...part.columns].sort()).toEqual(['companyId', 'registrationCodes'])
     const closed = { ...part, key: 'people.1', columns: ['contactPhone'] }
-    expect(closedPart([part, closed], { ...VISITOR, loggedIn: true })?.key).toBe('people.1')
-    expect(closedPart([part, closed], { ...VISITOR, loggedIn: true, svip: true })).toBeUndefined()
-    expect(closedPart([part], VISITOR)).toBeUndefined()
+    expect(findClosedPart([part, closed], { ...VISITOR, loggedIn: true })?.key).toBe('people.1')
+    expect(findClosedPart([part, closed], { ...VISITOR, loggedIn: true, svip: true })).toBeUndefined()
+    expect(findClosedPart([part], VISITOR)).toBeUndefined()
   })
 })
 
-it('MEM-02 a combined query is called by its conditions, in the order of their sorts', () => {
+it('MEM-02 the title of a combined query lists its conditions, in the order of their groups', () => {
   const conditions = { status: [{ value: 'active' }], region: [{ code: '500000' }] }
-  expect(comqueryTitle({ conditions })).toBe('组合查询 · 注册地在重庆 · 经营状态为存续')
-  expect(comqueryTitle({ conditions: {} })).toBe('组合查询')
+  expect(formatComqueryTitle({ conditions })).toBe('组合查询 · 注册地在重庆 · 经营状态为存续')
+  expect(formatComqueryTitle({ conditions: {} })).toBe('组合查询')
 })

@@ -1,9 +1,7 @@
 import { divisionLabel } from '../divisions'
-import { formatMoneyBound } from '../formatting'
+import { FEN_PER_WAN, formatMoneyBound } from '../formatting'
 import type { Condition } from './comquery'
-import { type ConditionField, type ConditionGroup, optionsOf } from './groups'
-
-const FEN_PER_WAN = 1_000_000
+import { type ConditionField, type ConditionGroup, listFieldOptions } from './groups'
 
 const place = (code: string) => (divisionLabel(code) ?? code).replaceAll(' · ', '')
 
@@ -12,7 +10,7 @@ const valueText = (group: ConditionGroup, field: ConditionField, value: string):
     case 'region':
       return place(value)
     case 'option':
-      return optionsOf(group, field).find((o) => o.value === value)?.label ?? value
+      return listFieldOptions(group, field).find((o) => o.value === value)?.label ?? value
     case 'wan':
       return formatMoneyBound(Number(value) * FEN_PER_WAN)
     case 'day':
@@ -55,7 +53,7 @@ const counted = (group: ConditionGroup, condition: Condition): string => {
 }
 
 /** A condition in words (SHL-08): 具有市政公用工程一级资质; 中标业绩：重庆，单项金额不低于 500 万元，不少于 2 项. */
-export const sentenceOf = (group: ConditionGroup, conditions: readonly Condition[]): string => {
+export const formatCondition = (group: ConditionGroup, conditions: readonly Condition[]): string => {
   const [condition = {}] = conditions
   switch (group.key) {
     case 'region':
@@ -63,7 +61,7 @@ export const sentenceOf = (group: ConditionGroup, conditions: readonly Condition
     case 'capital':
       return `注册资本${between(group, condition)}`
     case 'status':
-      return `经营状态为${optionsOf(group, group.fields[0] as ConditionField).find((o) => o.value === condition.value)?.label ?? ''}`
+      return `经营状态为${listFieldOptions(group, group.fields[0] as ConditionField).find((o) => o.value === condition.value)?.label ?? ''}`
     case 'qualification':
       return qualified(group, conditions)
     case 'credit':

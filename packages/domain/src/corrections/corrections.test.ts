@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { KINDS, tender } from '../records'
 import {
+  checkReport,
   decideReport,
   isOpenReport,
+  listReportFields,
   MAX_ANSWER,
   REPORT_LENGTHS,
   REPORT_LIMITS,
   REPORT_STATE_LABELS,
   REPORT_STATES,
   type ReportInput,
-  reportFields,
-  reportProblems,
-  trimmedReport,
+  trimReport,
 } from './index'
 
-const FIELDS = reportFields(tender)
+const FIELDS = listReportFields(tender)
 const aReport = (over: Partial<ReportInput> = {}): ReportInput => ({
   field: 'projectCode',
   right: 'A-1',
@@ -22,14 +22,14 @@ const aReport = (over: Partial<ReportInput> = {}): ReportInput => ({
   contact: '',
   ...over,
 })
-const problems = (over: Partial<ReportInput>) => reportProblems(FIELDS, aReport(over))
+const problems = (over: Partial<ReportInput>) => checkReport(FIELDS, aReport(over))
 const messageOf = (over: Partial<ReportInput>) => problems(over).map(({ message }) => message)
 
 describe('what may be reported', () => {
   it.each(KINDS.map((kind) => [kind.kind, kind] as const))(
-    'REP-01 of %s every shown column and anything else, never a hidden one',
+    'REP-01 for %s every visible column and "other", never a hidden one',
     (_, kind) => {
-      const fields = reportFields(kind)
+      const fields = listReportFields(kind)
       expect(fields.at(-1)).toEqual({ value: 'other', label: '其他' })
       const shown = kind.columns.filter((column) => !column.hidden)
       expect(fields.slice(0, -1)).toEqual(shown.map(({ key, label }) => ({ value: key, label })))
@@ -46,10 +46,10 @@ describe('what may be reported', () => {
 })
 
 describe('a report', () => {
-  it('REP-01 needs what is wrong and what is right; the rest may be empty', () => {
+  it('REP-01 needs the field and the correct value; the rest may be empty', () => {
     expect(problems({})).toEqual([])
     expect(problems({ field: 'other' })).toEqual([])
-    expect(reportProblems(FIELDS, { field: '', right: '', sourceUrl: 'x', contact: 'x' })).toEqual([
+    expect(checkReport(FIELDS, { field: '', right: '', sourceUrl: 'x', contact: 'x' })).toEqual([
       { field: 'field', message: '请选择有误的内容' },
       { field: 'right', message: '请填写正确的内容' },
       { field: 'sourceUrl', message: '请填写以 http:// 或 https:// 开头的完整网址' },
@@ -62,7 +62,7 @@ describe('a report', () => {
       expect(messageOf({ field })).toEqual(['请选择有误的内容'])
   })
 
-  it('REP-01 each text has its length', () => {
+  it('REP-01 each text has its maximum length', () => {
     expect(problems({ right: 'x'.repeat(REPORT_LENGTHS.right) })).toEqual([])
     expect(messageOf({ right: 'x'.repeat(REPORT_LENGTHS.right + 1) })).toEqual(['正确内容最多 500 字'])
     const address = (length: number) => 'https://a.cn/'.padEnd(length, 'x')
@@ -79,7 +79,7 @@ describe('a report', () => {
     'HTTP://A.CN?x',
     'https://a.cn:8080/',
     'http://网站.中国/',
-  ])('REP-01 %s is an address', (sourceUrl) => expect(problems({ sourceUrl })).toEqual([]))
+  ])('REP-01 %s is a URL', (sourceUrl) => expect(problems({ sourceUrl })).toEqual([]))
   it.each([
     'a.cn',
     'ftp://a.cn',
@@ -90,7 +90,7 @@ describe('a report', () => {
     'https://a.cn/ b',
     'x https://a.cn',
     'javascript:alert(1)//http://a.cn',
-  ])('REP-01 %s is no address', (sourceUrl) => expect(problems({ sourceUrl })).toHaveLength(1))
+  ])('REP-01 %s is not a URL', (sourceUrl) => expect(problems({ sourceUrl })).toHaveLength(1))
 
   it.each(['12200001234', 'a@b.cn', 'a.b+c@mail.b.com.cn'])('REP-01 %s is a contact', (contact) =>
     expect(problems({ contact })).toEqual([]),
@@ -105,11 +105,11 @@ describe('a report', () => {
     'a b@c.cn',
     'a@b..cn',
     'a@b.cn x',
-  ])('REP-01 %s is no contact', (contact) => expect(problems({ contact })).toHaveLength(1))
+  ])('REP-01 %s is not a contact', (contact) => expect(problems({ contact })).toHaveLength(1))
 
-  it('REP-01 spaces around its texts do not count', () => {
+  it('REP-01 surrounding spaces do not count', () => {
     expect(
-      trimmedReport({ field: 'other', right: ' a b\n', sourceUrl: ' http://a.cn ', contact: ' x ' }),
+      trimReport({ field: 'other', right: ' a b\n', sourceUrl: ' http://a.cn ', contact: ' x ' }),
     ).toEqual({
       field: 'other',
       right: 'a b',
@@ -129,7 +129,7 @@ describe('its state', () => {
     ])
   })
 
-  it('REP-02 goes from submitted over checking to fixed or rejected, and never on from there', () => {
+  it('REP-02 goes from submitted through checking to fixed or rejected, which are final', () => {
     const ways = REPORT_STATES.map((state) =>
       (['checking', 'fixed', 'rejected'] as const).filter(
         (next) => !('error' in decideReport(state, { state: next, answer: '原因' })),
@@ -146,7 +146,7 @@ describe('its state', () => {
     })
   })
 
-  it('REP-02 who is rejected is told why; others may be told something', () => {
+  it('REP-02 a rejection needs an answer; other decisions may have one', () => {
     for (const answer of [null, '', '  '])
       expect(decideReport('checking', { state: 'rejected', answer })).toEqual({
         error: 'no-answer',

@@ -1,8 +1,8 @@
-/** Where a report of wrong data stands (REP-02). */
+/** The states of a report of wrong data (REP-02). */
 export const REPORT_STATES = ['submitted', 'checking', 'fixed', 'rejected'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-/** What the reporter reads of it (REP-02). */
+/** The state labels the reporter sees (REP-02). */
 export const REPORT_STATE_LABELS: Readonly<Record<ReportState, string>> = {
   submitted: '已提交',
   checking: '核实中',
@@ -10,30 +10,30 @@ export const REPORT_STATE_LABELS: Readonly<Record<ReportState, string>> = {
   rejected: '未采纳',
 }
 
-/** In these nothing is decided yet, so the same field makes no second report meanwhile (REP-01). */
+/** States without a decision: the same field cannot be reported again meanwhile (REP-01). */
 export const OPEN_REPORT_STATES: readonly ReportState[] = ['submitted', 'checking']
 
-/** Whether a report waits for its decision (REP-02). */
+/** Whether a report is still undecided (REP-02). */
 export const isOpenReport = (state: ReportState): boolean => OPEN_REPORT_STATES.includes(state)
 
-/** The most UTF-16 units of an answer (REP-02). */
+/** Maximum length of an answer in UTF-16 units (REP-02). */
 export const MAX_ANSWER = 500
 
-/** What the staff decide; `answer` is what the reporter reads beside it. */
+/** A decision of the staff; the reporter sees `answer` with it. */
 export interface ReportDecision {
   readonly state: Exclude<ReportState, 'submitted'>
   readonly answer: string | null
 }
 
-/** Why a decision cannot stand; `message` is for the one who decides. */
+/** Why a decision is not valid; `message` is for the staff member. */
 export interface DecisionRefusal {
   readonly error: 'decided' | 'no-answer' | 'answer-too-long' | 'same-state'
   readonly message: string
 }
 
 /**
- * The decision as it may be kept (REP-02): what was submitted is checked, fixed or rejected, what is checked is fixed
- * or rejected, and that is the end; who is rejected is told why.
+ * Validates a decision (REP-02): submitted → checking, fixed or rejected; checking → fixed or rejected; fixed and
+ * rejected are final. A rejection needs an answer.
  */
 export function decideReport(state: ReportState, decision: ReportDecision): ReportDecision | DecisionRefusal {
   const answer = decision.answer?.trim() || null

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { tableOf } from './table'
+import { parseDivisionTable } from './table'
 
 it('REG-02 reads provinces with their cities and counties', () => {
-  const { names, below } = tableOf(['51四川省\n01成都市:04锦江区,05青羊区\n02县桥市:01桥东区', '71台湾省'])
+  const { names, children: below } = parseDivisionTable([
+    '51四川省\n01成都市:04锦江区,05青羊区\n02县桥市:01桥东区',
+    '71台湾省',
+  ])
   expect([...names]).toEqual([
     ['510000', '四川省'],
     ['510100', '成都市'],
@@ -39,9 +42,9 @@ it('REG-02 reads provinces with their cities and counties', () => {
 })
 
 it.each(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划'])(
-  'REG-02 the counties of %s stand right below their province',
+  'REG-02 the counties of %s are directly below their province',
   (stem) => {
-    const { names, below } = tableOf([`50重庆市\n02${stem}:29城口县,30丰都县`])
+    const { names, children: below } = parseDivisionTable([`50重庆市\n02${stem}:29城口县,30丰都县`])
     expect([...names.keys()]).toEqual(['500000', '500229', '500230'])
     expect(below.get('500000')).toEqual([
       { code: '500229', name: '城口县' },
@@ -51,22 +54,24 @@ it.each(['市辖区', '县', '省直辖县级行政区划', '自治区直辖县�
 )
 
 it.each(['市辖区市', '老市辖区', '大县', '县城', '省直辖县级行政区划市'])(
-  'REG-02 %s only looks like none, and is a city',
+  'REG-02 %s only looks like a code level, and is a city',
   (name) => {
-    const { names, below } = tableOf([`50重庆市\n02${name}:29城口县`])
+    const { names, children: below } = parseDivisionTable([`50重庆市\n02${name}:29城口县`])
     expect(names.get('500200')).toBe(name)
     expect(below.get('500200')).toEqual([{ code: '500229', name: '城口县' }])
   },
 )
 
 it('REG-02 a city that is its own county 00 has none', () => {
-  const { names, below } = tableOf(['44广东省\n19东莞市:00东莞市\n20中山市:00中山市,01东00区'])
+  const { names, children: below } = parseDivisionTable([
+    '44广东省\n19东莞市:00东莞市\n20中山市:00中山市,01东00区',
+  ])
   expect([...names.keys()]).toEqual(['440000', '441900', '442000', '442001'])
   expect(below.has('441900')).toBe(false)
   expect(below.get('442000')).toEqual([{ code: '442001', name: '东00区' }])
 })
 
-it('REG-02 an empty list knows nothing', () => {
-  const { names, below } = tableOf([])
+it('REG-02 an empty list has no divisions', () => {
+  const { names, children: below } = parseDivisionTable([])
   expect([names.size, below.size]).toEqual([0, 0])
 })

@@ -4,17 +4,17 @@ export interface Division {
   readonly name: string
 }
 
-/** Names by code, and the divisions right below one; the provinces stand below '000000' (REG-02). */
+/** Names by code, and the divisions directly below each code; the provinces are below '000000' (REG-02). */
 export interface DivisionTable {
   readonly names: ReadonlyMap<string, string>
-  readonly below: ReadonlyMap<string, readonly Division[]>
+  readonly children: ReadonlyMap<string, readonly Division[]>
 }
 
-// 市辖区, 县 and 省直辖县级行政区划 stand between a province and its counties only in the code.
+// 市辖区, 县 and 省直辖县级行政区划 are a level of the code only, not real divisions.
 const NO_CITY = /^(市辖区|县|.*直辖县级行政区划)$/
 
-/** Reads blocks of a province each: 'PPprovince', then a line a city, 'CCcity:NNcounty,NNcounty' (REG-02). */
-export const tableOf = (blocks: readonly string[]): DivisionTable => {
+/** Parses one block per province: 'PPprovince', then one line per city, 'CCcity:NNcounty,NNcounty' (REG-02). */
+export const parseDivisionTable = (blocks: readonly string[]): DivisionTable => {
   const names = new Map<string, string>()
   const below = new Map<string, Division[]>()
   const add = (parent: string, code: string, name: string) => {
@@ -30,10 +30,10 @@ export const tableOf = (blocks: readonly string[]): DivisionTable => {
       const start = head.slice(0, 2) + city.slice(0, 2)
       const isReal = !NO_CITY.test(city.slice(2))
       if (isReal) add(province, `${start}00`, city.slice(2))
-      // A city without counties (东莞, 中山, 儋州) stands in the list as its own county 00.
+      // A city without counties (东莞, 中山, 儋州) is listed as its own county 00.
       for (const county of counties.split(',').filter((c) => !c.startsWith('00')))
         add(isReal ? `${start}00` : province, start + county.slice(0, 2), county.slice(2))
     }
   }
-  return { names, below }
+  return { names, children: below }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACTED_CODES, ERROR_TEXTS, errorText, NOTICE_TITLE, SUCCESS } from './index'
 
-// Each code with its meaning as agreed: a changed text is a changed promise.
+// Each code with its agreed text: the texts are part of the contract.
 const TABLE = `
 00001 服务开小差了，请稍后重试
 00152 提交的手机号与接收验证码的手机号不一致
@@ -59,12 +59,12 @@ describe('error catalogue', () => {
     expect(errorText(code, 'from the server')).toBe(text)
   })
 
-  it('ERR-09 the catalogue holds forty-six codes and no other', () => {
+  it('ERR-09 the catalogue has exactly forty-six codes', () => {
     expect(TABLE).toHaveLength(46)
     expect(Object.entries(ERROR_TEXTS).sort()).toEqual(TABLE.sort())
   })
 
-  it('ERR-09 codes of one meaning share one text', () => {
+  it('ERR-09 codes with the same meaning share one text', () => {
     const same = [
       ['10001', '20001'],
       ['11001', '30020'],
@@ -95,13 +95,13 @@ describe('error catalogue', () => {
     expect(errorText(code, '来自服务器')).toBe('来自服务器')
   })
 
-  it('ERR-01 without a known code the server speaks, trimmed, if it says anything', () => {
+  it('ERR-01 without a known code the trimmed server message is used, if there is one', () => {
     expect(errorText(null, ' 系统维护中\n')).toBe('系统维护中')
     for (const nothing of [null, '', ' ', '\t\n', '\u3000']) expect(errorText(null, nothing)).toBeNull()
     expect(errorText('40001', '')).toBe('订单不存在')
   })
 
-  it('ERR-01 ERR-02 ERR-06 the codes that are acted upon', () => {
+  it('ERR-01 ERR-02 ERR-06 the codes that the shell handles', () => {
     expect(SUCCESS).toBe('00000')
     expect(NOTICE_TITLE).toBe('提示')
     expect(ACTED_CODES).toEqual({ loginNeeded: '00113', riskChecks: ['00131', '00132'] })

@@ -1,10 +1,10 @@
-/** The code of every call that went well, together with HTTP 200 (ERR-01). */
+/** The code of every successful call, together with HTTP 200 (ERR-01). */
 export const SUCCESS = '00000'
 
 /** The title of the notification that shows a failure (ERR-01). */
 export const NOTICE_TITLE = '提示'
 
-/** Every code that has a text of its own (A 8 "Code meanings", ERR-09). */
+/** Every code that has a text of its own (ERR-09). */
 export const ERROR_TEXTS = {
   '00001': '服务开小差了，请稍后重试',
   '00152': '提交的手机号与接收验证码的手机号不一致',
@@ -56,7 +56,7 @@ export const ERROR_TEXTS = {
 
 export type KnownErrorCode = keyof typeof ERROR_TEXTS
 
-/** Codes that the shell acts upon rather than shows (ERR-02, ERR-06). */
+/** Codes that the shell handles instead of showing a message (ERR-02, ERR-06). */
 export const ACTED_CODES = { loginNeeded: '00113', riskChecks: ['00131', '00132'] } as const
 
 const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))

@@ -1,3 +1,3 @@
 export * from './catalogue'
 export * from './pages'
-export * from './react'
+export * from './shell-actions'

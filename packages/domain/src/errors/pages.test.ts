@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  AFTER_RISK_CHECK,
+  buildRouteError,
+  buildUnknownMiddlewareError,
   ERROR_PAGE_FALLBACK,
   LOGIN_EXPIRED_MODAL,
   MEMBERSHIP_EXPIRED_DIALOG,
   REQUEST_SETUP_ERROR,
-  routeError,
-  unknownMiddleware,
 } from './index'
 
 describe('error pages and dialogs', () => {
@@ -19,22 +18,18 @@ describe('error pages and dialogs', () => {
     })
   })
 
-  it("ERR-06 the slider's result is posted before the page reloads", () => {
-    expect(AFTER_RISK_CHECK).toEqual(['post-slider-result', 'reload'])
-  })
-
   it('ERR-07 a request that cannot be set up has its own error', () => {
     expect(REQUEST_SETUP_ERROR).toBe('request action is error')
   })
 
-  it('ERR-08 a route error shows its status and message, 500 and a text of ours without them', () => {
+  it('ERR-08 a route error shows its status and message, or 500 and our own text', () => {
     const nothing = { status: 500, message: '页面出错了，请稍后重试' }
-    expect(routeError({})).toEqual(nothing)
-    expect(routeError({ status: undefined, message: undefined })).toEqual(nothing)
-    expect(routeError({ message: '' })).toEqual(nothing)
-    expect(routeError({ status: 503 })).toEqual({ ...nothing, status: 503 })
-    expect(routeError({ message: '未找到' })).toEqual({ status: 500, message: '未找到' })
-    expect(routeError({ status: 404, message: '未找到' })).toEqual({ status: 404, message: '未找到' })
+    expect(buildRouteError({})).toEqual(nothing)
+    expect(buildRouteError({ status: undefined, message: undefined })).toEqual(nothing)
+    expect(buildRouteError({ message: '' })).toEqual(nothing)
+    expect(buildRouteError({ status: 503 })).toEqual({ ...nothing, status: 503 })
+    expect(buildRouteError({ message: '未找到' })).toEqual({ status: 500, message: '未找到' })
+    expect(buildRouteError({ status: 404, message: '未找到' })).toEqual({ status: 404, message: '未找到' })
   })
 
   it.each([
@@ -43,11 +38,11 @@ describe('error pages and dialogs', () => {
     ['__proto__', 'Unknown middleware __proto__'],
     ['中间件 ＡＢ', 'Unknown middleware 中间件 ＡＢ'],
     ['$&{name}', 'Unknown middleware $&{name}'],
-  ])('ERR-08 an unknown middleware %j is a 500 that names it', (name, message) => {
-    expect(unknownMiddleware(name)).toEqual({ status: 500, message })
+  ])('ERR-11 an unknown middleware %j is a 500 that names it', (name, message) => {
+    expect(buildUnknownMiddlewareError(name)).toEqual({ status: 500, message })
   })
 
-  it('ERR-08 should the error page fail, it says so and links home', () => {
+  it('ERR-08 if the error page itself fails, it says so and links home', () => {
     expect(ERROR_PAGE_FALLBACK).toEqual({
       text: '显示错误页面时发生了错误',
       link: { label: '返回首页', href: '/' },

@@ -1,4 +1,4 @@
-/** What a call that could not even be set up rejects with (ERR-07). */
+/** The error of a call that could not be set up (ERR-07). */
 export const REQUEST_SETUP_ERROR = 'request action is error'
 
 export interface RouteError {
@@ -6,13 +6,13 @@ export interface RouteError {
   readonly message: string
 }
 
-/** A route's error as its page shows it: status 500 unless it has its own (ERR-08). */
-export function routeError(error: { readonly status?: number; readonly message?: string }): RouteError {
+/** The error of a route as shown on the error page; status 500 by default (ERR-08). */
+export function buildRouteError(error: { readonly status?: number; readonly message?: string }): RouteError {
   return { status: error.status ?? 500, message: error.message || '页面出错了，请稍后重试' }
 }
 
-/** A middleware that does not exist (ERR-08). */
-export const unknownMiddleware = (name: string): RouteError => ({
+/** The error for an unknown middleware (ERR-11). */
+export const buildUnknownMiddlewareError = (name: string): RouteError => ({
   status: 500,
   message: `Unknown middleware ${name}`,
 })
@@ -23,7 +23,7 @@ export const ERROR_PAGE_FALLBACK = {
   link: { label: '返回首页', href: '/' },
 } as const
 
-/** The modal of a login that ran out (ERR-10). */
+/** The modal for an expired login (ERR-10). */
 export const LOGIN_EXPIRED_MODAL = {
   title: '登录失效',
   text: '由于您长时间未操作，页面已失效，请重新登录',
@@ -31,13 +31,10 @@ export const LOGIN_EXPIRED_MODAL = {
   login: '重新登录',
 } as const
 
-/** The dialog of a membership that ran out (ERR-05, SHL-05). */
+/** The dialog for an expired membership (ERR-05, SHL-05). */
 export const MEMBERSHIP_EXPIRED_DIALOG = {
   title: '会员已到期',
   text: '您的会员已到期，续费后可继续查看完整数据',
   cancel: '取消',
   buy: '去购买',
 } as const
-
-/** The slider's result is posted, then the page reloads (ERR-06). */
-export const AFTER_RISK_CHECK = ['post-slider-result', 'reload'] as const

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Column, columnOf, company, KINDS, type RecordView, tender } from '../records'
+import { type Column, company, findColumn, KINDS, type RecordView, tender } from '../records'
 import { NOW } from '../testing'
 import {
-  cellText,
-  csvLine,
-  decimalText,
-  exportCell,
-  exportColumns,
-  exportHeaders,
-  exportRow,
-  harmlessText,
+  buildExportCell,
+  buildExportHeaders,
+  buildExportRow,
+  escapeFormula,
+  formatCell,
+  formatCsvLine,
+  formatHundredths,
+  listExportColumns,
 } from './index'
 
 const column = (kind: typeof company | typeof tender, key: string): Column => {
-  const found = columnOf(kind, key)
+  const found = findColumn(kind, key)
   if (!found) throw new Error(key)
   return found
 }
@@ -23,30 +23,30 @@ describe('texts that a spreadsheet might run', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A1', '−1', '﹢1', '﹣1', '﹦1', '﹫1'])(
     'MEM-02 %s gets an apostrophe before it',
     (text) => {
-      expect(harmlessText(text)).toBe(`'${text}`)
+      expect(escapeFormula(text)).toBe(`'${text}`)
     },
   )
 
-  it('MEM-02 so does one behind a tab, a line end, spaces or what nobody sees', () => {
+  it('MEM-02 so does one after a tab, a line break, spaces or invisible characters', () => {
     for (const before of ['\t', '\r', '\n', ' ', '\u3000', '\u00a0', '\ufeff', '\u200b', '\u0000', '\t \r'])
-      expect(harmlessText(`${before}=1`), JSON.stringify(before)).toBe(`'${before}=1`)
-    for (const text of ['\t1', '\r1', '\n1']) expect(harmlessText(text)).toBe(`'${text}`)
+      expect(escapeFormula(`${before}=1`), JSON.stringify(before)).toBe(`'${before}=1`)
+    for (const text of ['\t1', '\r1', '\n1']) expect(escapeFormula(text)).toBe(`'${text}`)
   })
 
   it('MEM-02 other texts stay as they are', () => {
     for (const text of ['重庆建工', '1+1=2', 'a@b.cn', '3-5 层', ' 重庆', '', "'=1", '（=）', '138****5678'])
-      expect(harmlessText(text)).toBe(text)
+      expect(escapeFormula(text)).toBe(text)
   })
 
-  it('MEM-02 whatever is in a record, no text of a line begins a formula', () => {
+  it('MEM-02 no text in a CSV line starts a formula, whatever the record', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string().map((text) => `=${text}`),
     )
     fc.assert(
       fc.property(nasty, (text) => {
-        const cell = exportCell(column(company, 'name'), text)
-        expect(cellText(cell)).not.toMatch(/^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/)
+        const cell = buildExportCell(column(company, 'name'), text)
+        expect(formatCell(cell)).not.toMatch(/^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/)
       }),
     )
   })
@@ -56,8 +56,8 @@ describe('values as cells', () => {
   it('MEM-02 amounts are numbers in yuan with two decimals, those of other currencies in their own unit', () => {
     const capital = column(company, 'capital')
     const texts = (value: number, currency?: string) =>
-      cellText(
-        exportCell(
+      formatCell(
+        buildExportCell(
           capital,
           value,
           currency === undefined ? {} : { [String((capital as { currency?: string }).currency)]: currency },
@@ -69,65 +69,74 @@ describe('values as cells', () => {
       '1234.00',
       '12.35',
     ])
-    expect(exportCell(capital, 123_450)).toEqual({ type: 'money', hundredths: 123_450 })
-    expect([decimalText(-0.4), decimalText(9_007_199_254_740_991)]).toEqual(['0.00', '90071992547409.91'])
+    expect(buildExportCell(capital, 123_450)).toEqual({ type: 'money', hundredths: 123_450 })
+    expect([formatHundredths(-0.4), formatHundredths(9_007_199_254_740_991)]).toEqual([
+      '0.00',
+      '90071992547409.91',
+    ])
   })
 
-  it('MEM-02 days, moments, counts, regions and states are what they are', () => {
-    expect(exportCell(column(company, 'establishedOn'), '2020-02-29')).toEqual({
+  it('MEM-02 days, moments, counts, regions and states have their own cell types', () => {
+    expect(buildExportCell(column(company, 'establishedOn'), '2020-02-29')).toEqual({
       type: 'date',
       day: '2020-02-29',
     })
-    expect(exportCell(column(company, 'establishedOn'), '2021-02-29')).toEqual({
+    expect(buildExportCell(column(company, 'establishedOn'), '2021-02-29')).toEqual({
       type: 'text',
       text: '2021-02-29',
     })
-    expect(exportCell(column(tender, 'bidDeadline'), NOW)).toEqual({ type: 'time', ms: NOW })
-    expect(cellText(exportCell(column(tender, 'bidDeadline'), NOW))).toBe('2026-11-20 10:00')
-    expect(exportCell(column(company, 'allWinningCount'), 7)).toEqual({ type: 'count', value: 7 })
-    expect(exportCell(column(company, 'region'), '500112')).toEqual({ type: 'text', text: '重庆 · 渝北区' })
-    expect(exportCell(column(company, 'region'), '000009')).toEqual({ type: 'text', text: '000009' })
-    expect(exportCell(column(company, 'status'), 'revoked')).toEqual({ type: 'text', text: '吊销' })
-    expect(exportCell(column(company, 'status'), 'merged')).toEqual({ type: 'text', text: 'merged' })
+    expect(buildExportCell(column(tender, 'bidDeadline'), NOW)).toEqual({ type: 'time', ms: NOW })
+    expect(formatCell(buildExportCell(column(tender, 'bidDeadline'), NOW))).toBe('2026-11-20 10:00')
+    expect(buildExportCell(column(company, 'allWinningCount'), 7)).toEqual({ type: 'count', value: 7 })
+    expect(buildExportCell(column(company, 'region'), '500112')).toEqual({
+      type: 'text',
+      text: '重庆 · 渝北区',
+    })
+    expect(buildExportCell(column(company, 'region'), '000009')).toEqual({ type: 'text', text: '000009' })
+    expect(buildExportCell(column(company, 'status'), 'revoked')).toEqual({ type: 'text', text: '吊销' })
+    expect(buildExportCell(column(company, 'status'), 'merged')).toEqual({ type: 'text', text: 'merged' })
   })
 
-  it('MEM-02 ACC-02 masked values stay starred, locked and missing ones are empty, not checked says so', () => {
-    expect(exportCell(column(company, 'contactPhone'), '138****5678')).toEqual({
+  it('MEM-02 ACC-02 masked values stay starred, locked and missing ones are empty, unchecked ones say so', () => {
+    expect(buildExportCell(column(company, 'contactPhone'), '138****5678')).toEqual({
       type: 'text',
       text: '138****5678',
     })
-    expect(exportCell(column(company, 'capital'), '3*,***.**')).toEqual({ type: 'text', text: '3*,***.**' })
+    expect(buildExportCell(column(company, 'capital'), '3*,***.**')).toEqual({
+      type: 'text',
+      text: '3*,***.**',
+    })
     for (const nothing of [null, undefined, '', Number.NaN, ['D110A']])
-      expect(exportCell(column(company, 'capital'), nothing)).toEqual({ type: 'empty' })
-    expect(exportCell(column(company, 'checkedAt'), null)).toEqual({ type: 'text', text: '未核验' })
-    expect(exportCell(column(company, 'collectedAt'), null)).toEqual({ type: 'empty' })
+      expect(buildExportCell(column(company, 'capital'), nothing)).toEqual({ type: 'empty' })
+    expect(buildExportCell(column(company, 'checkedAt'), null)).toEqual({ type: 'text', text: '未核验' })
+    expect(buildExportCell(column(company, 'collectedAt'), null)).toEqual({ type: 'empty' })
   })
 })
 
 describe('the columns of an export', () => {
   for (const kind of KINDS)
-    it(`MEM-02 ${kind.kind}: what is meant for it, and at the end where each record is from`, () => {
-      const columns = exportColumns(kind)
+    it(`MEM-02 ${kind.kind}: the exported columns, then the provenance`, () => {
+      const columns = listExportColumns(kind)
       expect(columns.slice(0, -4)).toEqual(kind.columns.filter((c) => c.exported))
-      expect(exportHeaders(columns).slice(-4)).toEqual(['来源', '来源链接', '采集时间', '核验时间'])
+      expect(buildExportHeaders(columns).slice(-4)).toEqual(['来源', '来源链接', '采集时间', '核验时间'])
       for (const [i, c] of columns.entries())
-        if (c.type === 'fen') expect(exportHeaders(columns)[i]).toBe(`${c.label}（元）`)
+        if (c.type === 'fen') expect(buildExportHeaders(columns)[i]).toBe(`${c.label}（元）`)
     })
 
-  it('MEM-02 a number that is called like another column says that it is a number', () => {
+  it('MEM-02 a count with the label of another column says that it is a count', () => {
     const named = (key: string, type: 'text' | 'count'): Column => ({ key, label: '资质', type })
-    expect(exportHeaders([named('a', 'text'), named('b', 'count')])).toEqual(['资质', '资质（数量）'])
-    expect(exportHeaders([named('b', 'count')])).toEqual(['资质'])
+    expect(buildExportHeaders([named('a', 'text'), named('b', 'count')])).toEqual(['资质', '资质（数量）'])
+    expect(buildExportHeaders([named('b', 'count')])).toEqual(['资质'])
   })
 
-  it('MEM-02 a row has a cell for each column; CSV quotes what would break it', () => {
+  it('MEM-02 a row has a cell for each column; CSV quotes where needed', () => {
     const columns = [column(company, 'name'), column(company, 'capital'), column(company, 'checkedAt')]
     const record = { name: '甲,"乙"', capital: 100 } as unknown as RecordView
-    const row = exportRow(columns, record)
+    const row = buildExportRow(columns, record)
     expect(row.map((c) => c.type)).toEqual(['text', 'money', 'text'])
-    expect(csvLine(row)).toBe('"甲,""乙""",1.00,未核验\r\n')
-    const words = (...texts: string[]) => csvLine(texts.map((text) => ({ type: 'text', text })))
+    expect(formatCsvLine(row)).toBe('"甲,""乙""",1.00,未核验\r\n')
+    const words = (...texts: string[]) => formatCsvLine(texts.map((text) => ({ type: 'text', text })))
     expect(words('a\nb', 'a\rb', ' a', 'a ', 'a b')).toBe('"a\nb","a\rb"," a","a ",a b\r\n')
-    expect(csvLine([{ type: 'empty' }, { type: 'empty' }])).toBe(',\r\n')
+    expect(formatCsvLine([{ type: 'empty' }, { type: 'empty' }])).toBe(',\r\n')
   })
 })

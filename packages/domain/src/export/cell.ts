@@ -20,15 +20,15 @@ export type ExportCell =
 
 const EMPTY = { type: 'empty' } as const
 
-// What spreadsheets take for the beginning of a formula, behind whatever they skip, and in the full-width and small
-// forms that their input methods turn into it.
+// What spreadsheets read as the start of a formula, also after characters they skip, and in the full-width and small
+// forms that input methods convert.
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠]|^[\t\r\n]/u
 
-/** A text that no spreadsheet runs as a formula: one that might be gets an apostrophe before it (MEM-02). */
-export const harmlessText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+/** Prevents CSV injection: a text that a spreadsheet might run as a formula gets a leading apostrophe (MEM-02). */
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const textCell = (text: string): ExportCell =>
-  text === '' ? EMPTY : { type: 'text', text: harmlessText(text) }
+  text === '' ? EMPTY : { type: 'text', text: escapeFormula(text) }
 
 const numberCell = (column: Column, value: number, record: Readonly<Record<string, unknown>>): ExportCell => {
   if (!Number.isFinite(value)) return EMPTY
@@ -46,10 +46,10 @@ const wordCell = (column: Column, value: string): ExportCell => {
 }
 
 /**
- * A value of a record as its reader may see it, as a cell: masked ones stay starred text, locked and missing ones are
- * empty, and what was never checked says so (MEM-02, ACC-02).
+ * The cell for a value as the viewer may see it: masked values stay starred text, locked and missing ones are empty,
+ * unchecked ones say so (MEM-02, ACC-02).
  */
-export function exportCell(
+export function buildExportCell(
   column: Column,
   value: AnyValue | undefined,
   record: Readonly<Record<string, unknown>> = {},
@@ -59,15 +59,15 @@ export function exportCell(
   return column.key === 'checkedAt' ? { type: 'text', text: '未核验' } : EMPTY
 }
 
-/** The columns of an export: those of the kind that are meant for it, and where each record is from (MEM-02). */
-export const exportColumns = (kind: RecordKind): readonly Column[] =>
+/** The columns of an export: the exported columns of the kind, and the provenance of each record (MEM-02). */
+export const listExportColumns = (kind: RecordKind): readonly Column[] =>
   columnsOf(kind).filter((column) => column.exported || !kind.columns.includes(column))
 
 /**
- * What stands above the columns: amounts name their unit, and a number that bears the name of another column says
- * that it is one (MEM-02).
+ * The column headers: amounts name their unit, and a count with the same label as another column says that it is a
+ * count (MEM-02).
  */
-export const exportHeaders = (columns: readonly Column[]): readonly string[] =>
+export const buildExportHeaders = (columns: readonly Column[]): readonly string[] =>
   columns.map((column) => {
     const { label, type } = column
     if (type === 'fen') return `${label}（元）`
@@ -76,5 +76,5 @@ export const exportHeaders = (columns: readonly Column[]): readonly string[] =>
   })
 
 /** A record as a row of cells, in the order of the columns (MEM-02). */
-export const exportRow = (columns: readonly Column[], record: RecordView): readonly ExportCell[] =>
-  columns.map((column) => exportCell(column, record[column.key], record))
+export const buildExportRow = (columns: readonly Column[], record: RecordView): readonly ExportCell[] =>
+  columns.map((column) => buildExportCell(column, record[column.key], record))

@@ -1,17 +1,17 @@
 import { clockOf, dayOf } from '../formatting'
 import type { ExportCell } from './cell'
 
-/** What a CSV file begins with, so that Excel reads it as UTF-8 (MEM-02). */
+/** The byte order mark of a CSV file, so that Excel reads it as UTF-8 (MEM-02). */
 export const CSV_BOM = '\ufeff'
 
-/** Hundredths of a currency as its units with two decimals: 123450 is 1234.50 (MEM-02). */
-export const decimalText = (hundredths: number): string => {
+/** Hundredths of a currency unit as a decimal with two digits: 123450 is 1234.50 (MEM-02). */
+export const formatHundredths = (hundredths: number): string => {
   const digits = String(BigInt(Math.abs(Math.round(hundredths)))).padStart(3, '0')
   return `${hundredths <= -0.5 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** A cell as plain text; days and moments are those of Asia/Shanghai (MEM-02). */
-export function cellText(cell: ExportCell): string {
+export function formatCell(cell: ExportCell): string {
   switch (cell.type) {
     case 'empty':
       return ''
@@ -20,7 +20,7 @@ export function cellText(cell: ExportCell): string {
     case 'count':
       return String(cell.value)
     case 'money':
-      return decimalText(cell.hundredths)
+      return formatHundredths(cell.hundredths)
     case 'date':
       return cell.day
     case 'time':
@@ -31,6 +31,6 @@ export function cellText(cell: ExportCell): string {
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text
 
-/** A row of a CSV file as RFC 4180 writes it, with its line end (MEM-02). */
-export const csvLine = (cells: readonly ExportCell[]): string =>
-  `${cells.map((cell) => quoted(cellText(cell))).join(',')}\r\n`
+/** One CSV row with its line end (RFC 4180) (MEM-02). */
+export const formatCsvLine = (cells: readonly ExportCell[]): string =>
+  `${cells.map((cell) => quoted(formatCell(cell))).join(',')}\r\n`

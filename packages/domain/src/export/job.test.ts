@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { EXPORT_STATE_NAMES, EXPORT_STATES, exportActions, exportProgress, isOpen, isUnderWay } from './index'
+import {
+  calculateProgress,
+  EXPORT_STATE_NAMES,
+  EXPORT_STATES,
+  isExportInProgress,
+  listExportActions,
+} from './index'
 
 const job = (state: (typeof EXPORT_STATES)[number], extra = 0, rows = 0) => ({
   state,
@@ -9,7 +15,7 @@ const job = (state: (typeof EXPORT_STATES)[number], extra = 0, rows = 0) => ({
 })
 
 describe('where an export stands', () => {
-  it('MEM-02 states are told in Chinese', () => {
+  it('MEM-02 states have Chinese labels', () => {
     expect(EXPORT_STATES.map((state) => EXPORT_STATE_NAMES[state])).toEqual([
       '待支付',
       '排队中',
@@ -21,27 +27,22 @@ describe('where an export stands', () => {
     ])
   })
 
-  it('MEM-02 only what is queued or being written is looked at again; unpaid ones are open as well', () => {
-    expect(EXPORT_STATES.filter((state) => isUnderWay({ state }))).toEqual(['queued', 'running'])
-    expect(EXPORT_STATES.filter((state) => isOpen({ state }))).toEqual([
-      'awaiting-payment',
-      'queued',
-      'running',
-    ])
+  it('MEM-02 only what is queued or being written is looked at again', () => {
+    expect(EXPORT_STATES.filter((state) => isExportInProgress({ state }))).toEqual(['queued', 'running'])
   })
 
-  it('MEM-02 progress is in whole percent, and 100 only with the file', () => {
-    expect([0, 1, 2, 199, 200, 300].map((rows) => exportProgress(job('running', 0, rows)))).toEqual([
+  it('MEM-02 progress is in whole percent, and 100 only when the file exists', () => {
+    expect([0, 1, 2, 199, 200, 300].map((rows) => calculateProgress(job('running', 0, rows)))).toEqual([
       0, 0, 1, 99, 99, 99,
     ])
-    expect(exportProgress(job('done', 0, 150))).toBe(100)
-    expect(exportProgress(job('expired'))).toBe(100)
-    expect(exportProgress({ state: 'running', items: 0, rows: 0, extra: 0 })).toBe(0)
+    expect(calculateProgress(job('done', 0, 150))).toBe(100)
+    expect(calculateProgress(job('expired'))).toBe(100)
+    expect(calculateProgress({ state: 'running', items: 0, rows: 0, extra: 0 })).toBe(0)
   })
 
   it('MEM-02 a finished file is downloaded, an open order paid, a failure tried again', () => {
     const states = (can: 'download' | 'pay' | 'retry' | 'remove', extra: number) =>
-      EXPORT_STATES.filter((state) => exportActions(job(state, extra))[can])
+      EXPORT_STATES.filter((state) => listExportActions(job(state, extra))[can])
     for (const extra of [0, 1]) {
       expect(states('download', extra)).toEqual(['done'])
       expect(states('pay', extra)).toEqual(['awaiting-payment'])
@@ -49,9 +50,9 @@ describe('where an export stands', () => {
     }
   })
 
-  it('MEM-02 all can be removed but what was paid for and is not delivered', () => {
-    expect(EXPORT_STATES.filter((state) => !exportActions(job(state, 0)).remove)).toEqual([])
-    expect(EXPORT_STATES.filter((state) => !exportActions(job(state, 1)).remove)).toEqual([
+  it('MEM-02 every export can be removed, except a paid one that is not delivered', () => {
+    expect(EXPORT_STATES.filter((state) => !listExportActions(job(state, 0)).remove)).toEqual([])
+    expect(EXPORT_STATES.filter((state) => !listExportActions(job(state, 1)).remove)).toEqual([
       'queued',
       'running',
       'failed',

@@ -1,7 +1,7 @@
 /**
- * Where an export stands (MEM-02). awaiting-payment: its order is not paid · queued: waits for its turn ·
- * running: being written · done: can be downloaded · failed: gave up, can go on · cancelled: its order closed
- * unpaid · expired: the file was kept for its time and is gone
+ * The states of an export (MEM-02). awaiting-payment: its order is not paid · queued: waits for its turn · running:
+ * being written · done: can be downloaded · failed: gave up, can be resumed · cancelled: its order closed unpaid ·
+ * expired: the file was deleted after its retention time
  */
 export const EXPORT_STATES = [
   'awaiting-payment',
@@ -14,7 +14,7 @@ export const EXPORT_STATES = [
 ] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** The states as people read them (MEM-02). */
+/** The state labels on screen (MEM-02). */
 export const EXPORT_STATE_NAMES: Readonly<Record<ExportState, string>> = {
   'awaiting-payment': '待支付',
   queued: '排队中',
@@ -29,7 +29,7 @@ export const EXPORT_STATE_NAMES: Readonly<Record<ExportState, string>> = {
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** What the rules need to know of an export; `extra` items are those that cost something (MEM-02). */
+/** The facts of an export that the rules need; `extra` is the number of items that cost money (MEM-02). */
 export interface ExportJob {
   readonly state: ExportState
   readonly items: number
@@ -37,21 +37,17 @@ export interface ExportJob {
   readonly extra: number
 }
 
-/** Whether an export changes without anybody's doing: worth looking at again soon (MEM-02). */
-export const isUnderWay = ({ state }: Pick<ExportJob, 'state'>): boolean =>
+/** Whether an export will change by itself, so that polling makes sense (MEM-02). */
+export const isExportInProgress = ({ state }: Pick<ExportJob, 'state'>): boolean =>
   state === 'queued' || state === 'running'
 
-/** Whether an export is neither delivered nor given up (MEM-02). */
-export const isOpen = (job: Pick<ExportJob, 'state'>): boolean =>
-  isUnderWay(job) || job.state === 'awaiting-payment'
-
-/** How much of an export is written, in whole percent; 100 only when the file is there (MEM-02). */
-export function exportProgress({ state, items, rows }: ExportJob): number {
+/** Progress of an export in whole percent; 100 only when the file exists (MEM-02). */
+export function calculateProgress({ state, items, rows }: ExportJob): number {
   if (state === 'done' || state === 'expired') return 100
   return Math.min(99, Math.floor((rows / Math.max(1, items)) * 100))
 }
 
-/** What the owner can do with an export (MEM-02). What was paid for cannot be thrown away before it was delivered. */
+/** The actions the owner can take on an export (MEM-02). A paid export cannot be removed before it was delivered. */
 export interface ExportActions {
   readonly download: boolean
   readonly pay: boolean
@@ -59,8 +55,8 @@ export interface ExportActions {
   readonly remove: boolean
 }
 
-/** What the owner can do with an export (MEM-02). */
-export function exportActions(job: ExportJob): ExportActions {
+/** The actions the owner can take on an export (MEM-02). */
+export function listExportActions(job: ExportJob): ExportActions {
   const { state, extra } = job
   const isDelivered = state === 'done' || state === 'expired'
   const isUnpaid = state === 'awaiting-payment' || state === 'cancelled'

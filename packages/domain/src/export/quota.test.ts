@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { PERSONAS, viewerAs } from '../testing'
 import {
-  exportCost,
+  calculateExportCost,
+  calculateReturnedItems,
+  exportAllowance,
   exportDialog,
   exportMonth,
-  freeExportsPerMonth,
-  freeItemsBack,
   MAX_EXPORT_ITEMS,
 } from './index'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
-describe('what a member exports for nothing', () => {
+describe('free exports', () => {
   it.each(PERSONAS)(
     'MEM-02 %s: 20000 a month for members and holders of an add-on, nothing else',
     (persona) => {
       const none = ['visitor', 'non-member', 'expired-svip', 'owner-lookup']
-      expect(freeExportsPerMonth(viewerAs(persona))).toBe(none.includes(persona) ? 0 : 20_000)
+      expect(exportAllowance(viewerAs(persona))).toBe(none.includes(persona) ? 0 : 20_000)
       const dialog = persona === 'visitor' ? 'login' : none.includes(persona) ? 'membership-guide' : null
       expect(exportDialog(viewerAs(persona))).toBe(dialog)
     },
@@ -24,8 +24,8 @@ describe('what a member exports for nothing', () => {
 
   it('MEM-02 an SVIP who holds an add-on as well has 20000, not twice as many', () => {
     const both = { ...viewerAs('svip'), addOns: viewerAs('staff_vacancy').addOns }
-    expect(freeExportsPerMonth(both)).toBe(20_000)
-    expect(freeExportsPerMonth({ ...both, loggedIn: false })).toBe(0)
+    expect(exportAllowance(both)).toBe(20_000)
+    expect(exportAllowance({ ...both, loggedIn: false })).toBe(0)
   })
 
   it('MEM-02 months begin and end at midnight in Shanghai, wherever the process runs', () => {
@@ -43,40 +43,40 @@ describe('what a member exports for nothing', () => {
 
 describe('what an export costs', () => {
   it('MEM-02 the free items first, then 0.1 yuan each', () => {
-    expect(exportCost(20_000, 20_000, 0)).toEqual({
+    expect(calculateExportCost(20_000, 20_000, 0)).toEqual({
       items: 20_000,
       free: 20_000,
       extra: 0,
       fen: 0,
       left: 20_000,
     })
-    expect(exportCost(20_001, 20_000, 0)).toEqual({
+    expect(calculateExportCost(20_001, 20_000, 0)).toEqual({
       items: 20_001,
       free: 20_000,
       extra: 1,
       fen: 10,
       left: 20_000,
     })
-    expect(exportCost(1, 20_000, 19_999)).toEqual({ items: 1, free: 1, extra: 0, fen: 0, left: 1 })
-    expect(exportCost(2, 20_000, 19_999)).toEqual({ items: 2, free: 1, extra: 1, fen: 10, left: 1 })
-    expect(exportCost(3, 20_000, 20_000)).toEqual({ items: 3, free: 0, extra: 3, fen: 30, left: 0 })
-    expect(exportCost(0, 20_000, 0)).toEqual({ items: 0, free: 0, extra: 0, fen: 0, left: 20_000 })
+    expect(calculateExportCost(1, 20_000, 19_999)).toEqual({ items: 1, free: 1, extra: 0, fen: 0, left: 1 })
+    expect(calculateExportCost(2, 20_000, 19_999)).toEqual({ items: 2, free: 1, extra: 1, fen: 10, left: 1 })
+    expect(calculateExportCost(3, 20_000, 20_000)).toEqual({ items: 3, free: 0, extra: 3, fen: 30, left: 0 })
+    expect(calculateExportCost(0, 20_000, 0)).toEqual({ items: 0, free: 0, extra: 0, fen: 0, left: 20_000 })
   })
 
-  it('MEM-02 more taken than there is leaves nothing, and costs no more than the items', () => {
-    expect(exportCost(5, 20_000, 20_100)).toEqual({ items: 5, free: 0, extra: 5, fen: 50, left: 0 })
+  it('MEM-02 an overused allowance leaves nothing, and the cost is that of the items only', () => {
+    expect(calculateExportCost(5, 20_000, 20_100)).toEqual({ items: 5, free: 0, extra: 5, fen: 50, left: 0 })
   })
 
-  it('MEM-02 an export holds 100000 items at most and is never refused as too large', () => {
+  it('MEM-02 an export has at most 100000 items and is never refused as too large', () => {
     expect(MAX_EXPORT_ITEMS).toBe(100_000)
-    expect(exportCost(100_000, 20_000, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
-    expect(exportCost(100_001, 20_000, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
+    expect(calculateExportCost(100_000, 20_000, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
+    expect(calculateExportCost(100_001, 20_000, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
   })
 
-  it('MEM-02 what was counted and is not there any more goes back, as far as it was free', () => {
-    expect(freeItemsBack({ items: 10, free: 10 }, 10)).toBe(0)
-    expect(freeItemsBack({ items: 10, free: 10 }, 7)).toBe(3)
-    expect(freeItemsBack({ items: 10, free: 2 }, 7)).toBe(2)
-    expect(freeItemsBack({ items: 10, free: 10 }, 11)).toBe(0)
+  it('MEM-02 items counted but no longer present are returned if they were free', () => {
+    expect(calculateReturnedItems({ items: 10, free: 10 }, 10)).toBe(0)
+    expect(calculateReturnedItems({ items: 10, free: 10 }, 7)).toBe(3)
+    expect(calculateReturnedItems({ items: 10, free: 2 }, 7)).toBe(2)
+    expect(calculateReturnedItems({ items: 10, free: 10 }, 11)).toBe(0)
   })
 })

@@ -11,8 +11,11 @@ const valueName = (filter: Filter, value: string): string => {
   return choices.find((choice) => choice.value === value)?.label ?? `自定${filter.label}`
 }
 
-/** What an export is of, in words: 企业 · “建工” · 重庆 · 建筑工程 (MEM-02). */
-export const exportTitle = (kind: RecordKind, query: Pick<RecordQuery, 'keyword' | 'filters'>): string => {
+/** The title of an export: 企业 · “建工” · 重庆 · 建筑工程 (MEM-02). */
+export const formatExportTitle = (
+  kind: RecordKind,
+  query: Pick<RecordQuery, 'keyword' | 'filters'>,
+): string => {
   const conditions = kind.filters.flatMap((filter) => {
     const values = (query.filters[filter.key] ?? []).map((value) => valueName(filter, value))
     return values.length > 0 ? [values.join('、')] : []
@@ -21,17 +24,17 @@ export const exportTitle = (kind: RecordKind, query: Pick<RecordQuery, 'keyword'
   return [kind.label, ...words, ...conditions].join(' · ')
 }
 
-// What no file system takes, and what a header must not hold.
+// Characters not allowed in file names or headers.
 const UNFIT = /[\\/:*?"<>|\p{Cc}]/gu
 
-/** The name a file is saved under: 企业 20261120.xlsx, by the day of the request in Asia/Shanghai (MEM-02). */
-export const exportFileName = (label: string, askedAt: number, format: ExportFormat): string =>
+/** The file name of an export: 企业 20261120.xlsx, with the day of the request in Asia/Shanghai (MEM-02). */
+export const formatExportFileName = (label: string, askedAt: number, format: ExportFormat): string =>
   `${label.replaceAll(UNFIT, ' ')} ${dayOf(askedAt).replaceAll('-', '')}.${format}`
 
 const UNITS = ['KB', 'MB', 'GB'] as const
 
-/** The size of a file as people read it: 812 B, 1.2 MB (MEM-02). */
-export function fileSizeText(bytes: number): string {
+/** The size of a file on screen: 812 B, 1.2 MB (MEM-02). */
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const step = bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3
   return `${(bytes / 1024 ** step).toFixed(1)} ${UNITS[step - 1]}`

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  canAddFavourite,
   FAVOURITE_TEXTS,
-  hasRoom,
-  MAX_ASKED,
+  formatRecordKey,
   MAX_FAVOURITES,
-  readRef,
-  refKey,
+  MAX_STATES_PER_CALL,
+  parseRecordKey,
   type Star,
   type StarEvent,
   type StarStep,
@@ -28,25 +28,25 @@ const expectUnchanged = (state: Star, event: StarEvent) => {
 }
 
 describe('favourites', () => {
-  it('FAV-01 a member keeps 2,000 and not one more; one call asks for at most 200', () => {
-    expect([MAX_FAVOURITES, MAX_ASKED, UNDO_MS]).toEqual([2000, 200, 600_000])
-    expect([hasRoom(0), hasRoom(1999), hasRoom(2000)]).toEqual([true, true, false])
+  it('FAV-01 a member has at most 2,000; one call covers at most 200', () => {
+    expect([MAX_FAVOURITES, MAX_STATES_PER_CALL, UNDO_MS]).toEqual([2000, 200, 600_000])
+    expect([canAddFavourite(0), canAddFavourite(1999), canAddFavourite(2000)]).toEqual([true, true, false])
     expect(FAVOURITE_TEXTS.full).toBe('收藏已满 2,000 条，请先移除一些再收藏')
   })
 
-  it('FAV-01 a record is one word and is read back from it; other texts are none', () => {
+  it('FAV-01 a key is parsed back to its record; other texts are not keys', () => {
     const ref = { kind: 'landTransfer', id: `a-_9${'x'.repeat(60)}` }
-    expect(refKey(ref)).toBe(`landTransfer:${ref.id}`)
-    expect(readRef(refKey(ref))).toEqual(ref)
+    expect(formatRecordKey(ref)).toBe(`landTransfer:${ref.id}`)
+    expect(parseRecordKey(formatRecordKey(ref))).toEqual(ref)
     for (const text of ['', 'company', 'company:', ':1', 'a:b:c', 'a1:b', 'a:甲', `a:${'x'.repeat(65)}`])
-      expect(readRef(text), text).toBeNull()
-    expect(readRef(`${'a'.repeat(40)}:1`)).not.toBeNull()
-    expect(readRef(`${'a'.repeat(41)}:1`)).toBeNull()
+      expect(parseRecordKey(text), text).toBeNull()
+    expect(parseRecordKey(`${'a'.repeat(40)}:1`)).not.toBeNull()
+    expect(parseRecordKey(`${'a'.repeat(41)}:1`)).toBeNull()
   })
 })
 
 describe('the star', () => {
-  it('FAV-02 shows what the gateway told, once', () => {
+  it('FAV-02 shows the state from the gateway, once', () => {
     expect(run(UNKNOWN_STAR, { type: 'known', collected: true })).toEqual({
       state: { known: true, wanted: true, saving: false },
       effects: [],
@@ -55,7 +55,7 @@ describe('the star', () => {
     expectUnchanged(run(UNKNOWN_STAR, pressed).state, { type: 'known', collected: true })
   })
 
-  it('FAV-02 shows a press at once, saves it and tells', () => {
+  it('FAV-02 shows a press at once, saves it and reports it', () => {
     const step = run(KNOWN, pressed)
     expect(step).toEqual({
       state: { known: false, wanted: true, saving: true },
@@ -67,12 +67,12 @@ describe('the star', () => {
     })
   })
 
-  it('FAV-02 pressed before its state is known it collects', () => {
+  it('FAV-02 pressed before its state is known it adds the favourite', () => {
     expect(run(UNKNOWN_STAR, pressed).effects).toEqual([{ type: 'save', collected: true }])
     expect(run(UNKNOWN_STAR, pressed, refused).state).toEqual({ known: null, wanted: false, saving: false })
   })
 
-  it('FAV-02 pressed while saving it saves the last wish afterwards, one change at a time', () => {
+  it('FAV-02 pressed while saving it saves the last choice afterwards, one change at a time', () => {
     const twice = run(KNOWN, pressed, pressed)
     expect(twice).toEqual({ state: { known: false, wanted: false, saving: true }, effects: [] })
     expect(run(twice.state, saved(true))).toEqual({
@@ -84,7 +84,7 @@ describe('the star', () => {
     ])
   })
 
-  it('FAV-02 a refusal brings back what is true, and is told unless it was taken back meanwhile', () => {
+  it('FAV-02 a refusal restores the true state, and is reported unless the press was undone meanwhile', () => {
     expect(run(KNOWN, pressed, refused)).toEqual({
       state: KNOWN,
       effects: [{ type: 'tell-refused', message: '满了' }],
@@ -94,13 +94,13 @@ describe('the star', () => {
     expect(run(KNOWN, pressed, pressed, refused)).toEqual({ state: KNOWN, effects: [] })
   })
 
-  it('FAV-02 answers that nobody waits for, and unknown events, change nothing', () => {
+  it('FAV-02 unexpected answers and unknown events change nothing', () => {
     expectUnchanged(KNOWN, saved(true))
     expectUnchanged(KNOWN, refused)
     expectUnchanged(KNOWN, { type: 'whatever' } as unknown as StarEvent)
   })
 
-  it('FAV-02 however often it is pressed, it ends as it was last wanted', () => {
+  it('FAV-02 however often it is pressed, the last choice wins', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 30 }), (script) => {
         let step: StarStep = { state: KNOWN, effects: [] }

@@ -1,32 +1,34 @@
-/** How many records one member keeps at most (FAV-01). */
+/** Maximum number of favourites per member (FAV-01). */
 export const MAX_FAVOURITES = 2000
-/** Records whose state one call tells: more than any page shows (FAV-01). */
-export const MAX_ASKED = 200
+/** Maximum number of records in one state call: more than any page shows (FAV-01). */
+export const MAX_STATES_PER_CALL = 200
 
-/** So long a removal can be undone, in ms: the favourite comes back as it was, though its record be gone (FAV-01). */
+/**
+ * How long a removal can be undone, in ms: the favourite is restored as it was, even if its record is gone (FAV-01).
+ */
 export const UNDO_MS = 600_000
 
-/** A record by the name of its kind and its id. */
+/** A record, by kind name and id. */
 export interface RecordRef {
   readonly kind: string
   readonly id: string
 }
 
-/** A record in one word, as buttons and maps carry it: 'company:91500…' (FAV-01). */
-export const refKey = ({ kind, id }: RecordRef): string => `${kind}:${id}`
+/** The key of a record for buttons and maps: 'company:91500…' (FAV-01). */
+export const formatRecordKey = ({ kind, id }: RecordRef): string => `${kind}:${id}`
 
 const REF = /^([A-Za-z]{1,40}):([0-9A-Za-z_-]{1,64})$/
 
-/** The record that `refKey` wrote; null for any other text (FAV-01). */
-export const readRef = (key: string): RecordRef | null => {
+/** Parses a key written by `refKey`; null for any other text (FAV-01). */
+export const parseRecordKey = (key: string): RecordRef | null => {
   const [, kind, id] = REF.exec(key) ?? []
   return kind !== undefined && id !== undefined ? { kind, id } : null
 }
 
-/** Whether one who keeps so many may keep one more (FAV-01). */
-export const hasRoom = (kept: number): boolean => kept < MAX_FAVOURITES
+/** Whether a member with `kept` favourites may add one more (FAV-01). */
+export const canAddFavourite = (kept: number): boolean => kept < MAX_FAVOURITES
 
-/** What is said of favourites (FAV-01, FAV-02). */
+/** The messages about favourites (FAV-01, FAV-02). */
 export const FAVOURITE_TEXTS = {
   off: '收藏',
   on: '已收藏',

@@ -1,6 +1,7 @@
+import { goTo, noChange, type Step } from '../machine'
 /**
- * The star of one record. `known` is what the gateway last said, null before it said anything; `wanted` is what the
- * button shows; `saving` while a change is under way.
+ * The star button of one record. `known` is the last state from the gateway, null before the first; `wanted` is what
+ * the button shows; `saving` is true while a change is being saved.
  */
 export interface Star {
   readonly known: boolean | null
@@ -8,14 +9,14 @@ export interface Star {
   readonly saving: boolean
 }
 
-/** A star nobody has asked about yet (FAV-02). */
+/** A star whose state is not known yet (FAV-02). */
 export const UNKNOWN_STAR: Star = { known: null, wanted: false, saving: false }
 
 export type StarEvent =
-  /** The gateway told the record's state. */
+  /** The gateway sent the record's state. */
   | { readonly type: 'known'; readonly collected: boolean }
   | { readonly type: 'pressed' }
-  /** The change under way is kept: the record is a favourite now, or is none. */
+  /** The change was saved: the record is a favourite now, or no longer one. */
   | { readonly type: 'saved'; readonly collected: boolean }
   | { readonly type: 'refused'; readonly message: string | null }
 
@@ -24,12 +25,7 @@ export type StarEffect =
   | { readonly type: 'tell'; readonly collected: boolean }
   | { readonly type: 'tell-refused'; readonly message: string | null }
 
-export interface StarStep {
-  readonly state: Star
-  readonly effects: readonly StarEffect[]
-}
-
-const stay = (state: Star): StarStep => ({ state, effects: [] })
+export type StarStep = Step<Star, StarEffect>
 
 const save = (state: Star): StarStep => ({
   state: { ...state, saving: true },
@@ -52,24 +48,24 @@ const refused = (state: Star, message: string | null): StarStep => {
 }
 
 /**
- * One step of a star (FAV-02): a press shows at once, one change travels at a time, the last press wins, and a refusal
- * brings back what is true. Pressed before its state is known it collects: that harms nothing where it was collected.
- * An event that means nothing in this state, or that nobody knows, gives back the very same state.
+ * One step of a star (FAV-02): a press is shown at once, one change is sent at a time, the last press wins, and a
+ * refusal restores the true state. Pressed before its state is known it adds the favourite, which is harmless if it
+ * was one already. An event that does not apply to this state, and an unknown event, return the same state object.
  */
 export function starStep(state: Star, event: StarEvent): StarStep {
   switch (event.type) {
     case 'known':
-      if (state.known !== null || state.saving) return stay(state)
-      return stay({ known: event.collected, wanted: event.collected, saving: false })
+      if (state.known !== null || state.saving) return noChange(state)
+      return goTo({ known: event.collected, wanted: event.collected, saving: false })
     case 'pressed': {
       const pressed = { ...state, wanted: !state.wanted }
-      return state.saving ? stay(pressed) : save(pressed)
+      return state.saving ? goTo(pressed) : save(pressed)
     }
     case 'saved':
-      return state.saving ? saved(state, event.collected) : stay(state)
+      return state.saving ? saved(state, event.collected) : noChange(state)
     case 'refused':
-      return state.saving ? refused(state, event.message) : stay(state)
+      return state.saving ? refused(state, event.message) : noChange(state)
     default:
-      return stay(state)
+      return noChange(state)
   }
 }

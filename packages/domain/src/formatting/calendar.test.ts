@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, clockOf, dayOf, daysBetween, endOfDay, msAt, parseDay, startOfDay } from '.'
+import {
+  addDays,
+  addMonths,
+  clockOf,
+  dayOf,
+  daysBetween,
+  endOfDay,
+  parseDay,
+  shanghaiTime,
+  startOfDay,
+} from '.'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -61,28 +71,28 @@ describe('calendar', () => {
   })
 
   it('VAL-07 a clock has 24 hours of 60 minutes of 60 seconds', () => {
-    expect(msAt(2026, 1, 1, 23, 59, 59)).toBe(at('2026-01-01T23:59:59+08:00'))
-    expect(msAt(2026, 1, 1, 0, 0, 0)).toBe(at('2026-01-01T00:00:00+08:00'))
-    expect(msAt(2026, 1, 1)).toBe(at('2026-01-01T00:00:00+08:00'))
-    expect(msAt(2026, 1, 1, 24)).toBeNull()
-    expect(msAt(2026, 1, 1, -1)).toBeNull()
-    expect(msAt(2026, 1, 1, 23, 60)).toBeNull()
-    expect(msAt(2026, 1, 1, 0, -1)).toBeNull()
-    expect(msAt(2026, 1, 1, 23, 59, 60)).toBeNull()
-    expect(msAt(2026, 1, 1, 0, 0, -1)).toBeNull()
+    expect(shanghaiTime(2026, 1, 1, 23, 59, 59)).toBe(at('2026-01-01T23:59:59+08:00'))
+    expect(shanghaiTime(2026, 1, 1, 0, 0, 0)).toBe(at('2026-01-01T00:00:00+08:00'))
+    expect(shanghaiTime(2026, 1, 1)).toBe(at('2026-01-01T00:00:00+08:00'))
+    expect(shanghaiTime(2026, 1, 1, 24)).toBeNull()
+    expect(shanghaiTime(2026, 1, 1, -1)).toBeNull()
+    expect(shanghaiTime(2026, 1, 1, 23, 60)).toBeNull()
+    expect(shanghaiTime(2026, 1, 1, 0, -1)).toBeNull()
+    expect(shanghaiTime(2026, 1, 1, 23, 59, 60)).toBeNull()
+    expect(shanghaiTime(2026, 1, 1, 0, 0, -1)).toBeNull()
   })
 
-  it('VAL-07 years have four digits, and nothing of a moment is broken or missing', () => {
-    expect(msAt(1, 1, 1)).toBe(at('0001-01-01T00:00:00+08:00'))
-    expect(msAt(9999, 12, 31)).toBe(at('9999-12-31T00:00:00+08:00'))
-    for (const year of [0, -1, 10_000]) expect(msAt(year, 1, 1)).toBeNull()
+  it('VAL-07 years have four digits, and invalid moments are rejected', () => {
+    expect(shanghaiTime(1, 1, 1)).toBe(at('0001-01-01T00:00:00+08:00'))
+    expect(shanghaiTime(9999, 12, 31)).toBe(at('9999-12-31T00:00:00+08:00'))
+    for (const year of [0, -1, 10_000]) expect(shanghaiTime(year, 1, 1)).toBeNull()
     for (const odd of [Number.NaN, Infinity, 1.5]) {
-      expect(msAt(odd, 1, 1)).toBeNull()
-      expect(msAt(2026, odd, 1)).toBeNull()
-      expect(msAt(2026, 1, odd)).toBeNull()
-      expect(msAt(2026, 1, 1, odd)).toBeNull()
-      expect(msAt(2026, 1, 1, 1, odd)).toBeNull()
-      expect(msAt(2026, 1, 1, 1, 1, odd)).toBeNull()
+      expect(shanghaiTime(odd, 1, 1)).toBeNull()
+      expect(shanghaiTime(2026, odd, 1)).toBeNull()
+      expect(shanghaiTime(2026, 1, odd)).toBeNull()
+      expect(shanghaiTime(2026, 1, 1, odd)).toBeNull()
+      expect(shanghaiTime(2026, 1, 1, 1, odd)).toBeNull()
+      expect(shanghaiTime(2026, 1, 1, 1, 1, odd)).toBeNull()
     }
   })
 
@@ -99,7 +109,7 @@ describe('calendar', () => {
     }
   })
 
-  it('MEM-04 a day that the month lacks becomes its last', () => {
+  it('MEM-04 a day missing in the month becomes its last day', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
@@ -117,7 +127,7 @@ describe('calendar', () => {
     expect(addMonths(at('2026-02-01T00:00:00+08:00'), -1)).toBe(at('2026-01-01T00:00:00+08:00'))
   })
 
-  it('MEM-04 by months and back again, a day that all months have stays', () => {
+  it('MEM-04 moving by months and back keeps a day that all months have', () => {
     const months = fc.integer({ min: -2400, max: 2400 })
     const day = fc.integer({ min: 1, max: 28 }).map((d) => `2026-07-${String(d).padStart(2, '0')}`)
     fc.assert(

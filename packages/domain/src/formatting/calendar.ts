@@ -7,7 +7,7 @@
 export const MINUTE_MS = 60_000
 /** An hour in ms. */
 export const HOUR_MS = 3_600_000
-/** A day in ms; Asia/Shanghai has none that is longer or shorter. */
+/** A day in ms; in Asia/Shanghai every day has this length. */
 export const DAY_MS = 86_400_000
 const OFFSET_MS = 8 * HOUR_MS
 
@@ -24,7 +24,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-// Years are counted from March, so that the leap day is the last of its year.
+// Years start in March here, so that the leap day is the last day of its year.
 const dayNumberOf = ({ year, month, day }: Civil): number => {
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
@@ -69,8 +69,8 @@ const startOfDayNumber = (dayNumber: number): number => dayNumber * DAY_MS - OFF
 
 const isWhole = (n: number, from: number, to: number): boolean => Number.isInteger(n) && n >= from && n <= to
 
-/** The ms since the epoch at a wall-clock time of Asia/Shanghai, or null where no such time exists (VAL-07). */
-export const msAt = (
+/** The ms since the epoch at a wall-clock time of Asia/Shanghai, or null if there is no such time (VAL-07). */
+export const shanghaiTime = (
   year: number,
   month: number,
   day: number,
@@ -85,10 +85,10 @@ export const msAt = (
   )
 }
 
-/** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is no day (VAL-07). */
+/** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is not a day (VAL-07). */
 export const parseDay = (text: string): number | null => {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return found ? msAt(Number(found[1]), Number(found[2]), Number(found[3])) : null
+  return found ? shanghaiTime(Number(found[1]), Number(found[2]), Number(found[3])) : null
 }
 
 /** The day 'YYYY-MM-DD' in which a moment (ms) falls (VAL-07). */
@@ -125,7 +125,7 @@ const onDay = (day: string, move: (ms: number) => number): string => {
   return dayOf(move(ms))
 }
 
-/** A moment (ms) or a day ('YYYY-MM-DD') moved by whole days (MEM-04). Throws for a text that is no day. */
+/** A moment (ms) or a day ('YYYY-MM-DD') moved by whole days (MEM-04). Throws for a text that is not a day. */
 export function addDays(at: number, days: number): number
 export function addDays(at: string, days: number): string
 export function addDays(at: number | string, days: number): number | string {
@@ -134,8 +134,8 @@ export function addDays(at: number | string, days: number): number | string {
 }
 
 /**
- * A moment (ms) or a day ('YYYY-MM-DD') moved by whole months; a day that the target month lacks becomes
- * its last one (MEM-04). Throws for a text that is no day.
+ * A moment (ms) or a day ('YYYY-MM-DD') moved by whole months; a day that the target month lacks becomes its last one
+ * (MEM-04). Throws for a text that is not a day.
  */
 export function addMonths(at: number, months: number): number
 export function addMonths(at: string, months: number): string

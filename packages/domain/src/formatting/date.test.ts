@@ -98,14 +98,14 @@ describe('dates', () => {
     for (const value of ['2026-02-29', '1900-02-29', '2100-02-29']) expect(formatDate(value)).toBe('--')
   })
 
-  it('VAL-07 midnight in Shanghai parts the days and the months', () => {
+  it('VAL-07 days and months change at midnight in Shanghai', () => {
     expect(formatTime('2026-10-31T15:59:59.999Z')).toBe('2026-10-31 23:59')
     expect(formatTime('2026-10-31T16:00:00Z')).toBe('2026-11-01 00:00')
     expect(formatTime('2028-02-28T16:00:00Z')).toBe('2028-02-29 00:00')
     expect(formatTime('2026-12-31T16:00:00Z')).toBe('2027-01-01 00:00')
   })
 
-  it('VAL-07 reads a moment to the ms, however many digits were written', () => {
+  it('VAL-07 reads a moment to the ms, however many fraction digits it has', () => {
     const second = at('2026-11-20T10:00:00+08:00')
     expect(parseTime('2026-11-20 10:00:00')).toBe(second)
     expect(parseTime('2026-11-20 10:00:07')).toBe(second + 7000)
@@ -116,7 +116,7 @@ describe('dates', () => {
     expect(parseTime(new Date(second + 1).toISOString())).toBe(second + 1)
   })
 
-  it('VAL-07 four digits a year, no more', () => {
+  it('VAL-07 years have at most four digits', () => {
     const last = at('9999-12-31T23:59:59.999+08:00')
     expect(formatDate(last)).toBe('9999-12-31')
     expect(formatDate(last + 1)).toBe('--')
@@ -131,7 +131,7 @@ describe('dates', () => {
     expect(formatDate('0001-01-01T00:00+08:01')).toBe('--')
   })
 
-  it('VAL-07 tells a moment from now', () => {
+  it('VAL-07 shows a moment relative to now', () => {
     const now = at('2026-11-20T12:00:00+08:00')
     const ago = (ms: number) => relativeTime(now - ms, now)
     expect(ago(0)).toBe('刚刚')

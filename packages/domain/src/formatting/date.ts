@@ -1,6 +1,6 @@
-import { clockOf, dayOf, daysBetween, HOUR_MS, MINUTE_MS, msAt } from './calendar'
+import { clockOf, dayOf, daysBetween, HOUR_MS, MINUTE_MS, shanghaiTime } from './calendar'
 
-/** What stands where there is no value to show (VAL-07, VAL-08). */
+/** Shown in place of a missing value (VAL-07, VAL-08). */
 export const NO_VALUE = '--'
 
 const WRITTEN =
@@ -8,11 +8,11 @@ const WRITTEN =
 
 const SHANGHAI = '+08:00'
 
-// Four digits a year: 0001-01-01 to 9999-12-31.
+// The range of four-digit years: 0001-01-01 to 9999-12-31.
 const EARLIEST_MS = -62_135_625_600_000
 const LATEST_MS = 253_402_271_999_999
 
-// How far a zone, +08:00 or +0800, is ahead of UTC, in ms.
+// The UTC offset of a zone, +08:00 or +0800, in ms.
 const aheadOf = (zone: string): number => {
   const ahead = Number(zone.slice(1, 3)) * HOUR_MS + Number(zone.slice(-2)) * MINUTE_MS
   return zone.startsWith('-') ? -ahead : ahead
@@ -22,7 +22,7 @@ const written = (text: string): number | null => {
   const found = WRITTEN.exec(text.trim())
   if (!found) return null
   const [, year, month, day, hour, minute, second, fraction, zone] = found
-  const local = msAt(
+  const local = shanghaiTime(
     Number(year),
     Number(month),
     Number(day),
@@ -36,8 +36,8 @@ const written = (text: string): number | null => {
 }
 
 /**
- * The moment (ms) that a value means: ms since the epoch, a day, or a date and time, cut to the ms; a time
- * without a zone is Asia/Shanghai's. Null for anything else and outside the years 0001 to 9999 (VAL-07).
+ * Parses a value to ms since the epoch: a number of ms, a day, or a date and time, truncated to ms; a time without a
+ * zone is in Asia/Shanghai. Null for anything else and outside the years 0001 to 9999 (VAL-07).
  */
 export const parseTime = (value: unknown): number | null => {
   const ms = typeof value === 'string' ? written(value) : value
@@ -50,15 +50,15 @@ const shown = (value: unknown, write: (ms: number) => string): string => {
   return ms === null ? NO_VALUE : write(ms)
 }
 
-/** A value as a day, 2026-11-20; one with '*' as it is, no valid one as '--' (VAL-07). */
+/** A value as a day, 2026-11-20; a value with '*' is unchanged, an invalid one is '--' (VAL-07). */
 export const formatDate = (value: unknown): string => shown(value, dayOf)
 
-/** A value as day and minute, 2026-11-20 08:12; as formatDate else (VAL-07). */
+/** A value as day and minute, 2026-11-20 08:12; otherwise like formatDate (VAL-07). */
 export const formatTime = (value: unknown): string => shown(value, (ms) => `${dayOf(ms)} ${clockOf(ms)}`)
 
 /**
- * A moment as told from `now` (both ms): 刚刚, 5 分钟前, 2 小时前 (the same day), 昨天, 3 天前 (up to 6), else
- * the day (VAL-07). A moment up to a minute ahead is 刚刚, as clocks differ.
+ * A moment relative to `now` (both ms): 刚刚, 5 分钟前, 2 小时前 (the same day), 昨天, 3 天前 (up to 6), otherwise the day
+ * (VAL-07). Up to a minute ahead counts as 刚刚, since clocks differ.
  */
 export const relativeTime = (ms: number, now: number): string => {
   const ago = now - ms

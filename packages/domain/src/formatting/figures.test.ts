@@ -8,7 +8,7 @@ import {
   formatScanCount,
   formatTableMoney,
   formatUpdateCount,
-  grouped,
+  groupThousands,
   parseNumber,
   TABLE_MONEY_UNIT,
 } from '.'
@@ -71,7 +71,7 @@ describe('formatMoney', () => {
     expect(formatMoney(100, { withUnit: true })).toBe('1.00元')
   })
 
-  it('VAL-08 half a fen is rounded away from zero, less is nothing, and nothing has no sign', () => {
+  it('VAL-08 half a fen is rounded away from zero, less becomes zero, and zero has no sign', () => {
     expect(formatMoney(0.5)).toBe('0.01元')
     expect(formatMoney('-.5')).toBe('-0.01元')
     expect(formatMoney(0.49)).toBe('0.00元')
@@ -79,7 +79,7 @@ describe('formatMoney', () => {
     for (const zero of [-0, '-0', '-0.0']) expect(formatMoney(zero)).toBe('0.00元')
   })
 
-  it('VAL-08 writes amounts beyond all exactness in digits too', () => {
+  it('VAL-08 writes amounts beyond exact integers in digits too', () => {
     expect(formatMoney(2 ** 53, { unit: 'yuan' })).toBe('90,071,992,547,409.92元')
     expect(formatMoney(-(2 ** 53))).toBe('-900,719.93亿元')
     expect(formatMoney(1e21, { unit: 'yuan' })).toBe('10,000,000,000,000,000,000.00元')
@@ -124,7 +124,7 @@ describe('formatMoney', () => {
     expect(formatTableMoney(null)).toBe('--')
   })
 
-  it('VAL-08 a bound that somebody chose has no decimals that say nothing', () => {
+  it('VAL-08 a chosen bound has no trailing zero decimals', () => {
     expect(formatMoneyBound(500_000_000)).toBe('500 万元')
     expect(formatMoneyBound(15_000_000_000)).toBe('1.5 亿元')
     expect(formatMoneyBound(123_000_000)).toBe('123 万元')
@@ -142,7 +142,7 @@ describe('counts', () => {
       expect(format(value)).toBe('--')
   })
 
-  it('VAL-09 writes daily updates above 1000 with k, never more than there are', () => {
+  it('VAL-09 writes daily updates above 1000 with k, rounded down', () => {
     expect(formatUpdateCount(1000)).toBe('1000')
     expect(formatUpdateCount(1001)).toBe('1k')
     expect(formatUpdateCount(1299)).toBe('1.2k')
@@ -156,7 +156,7 @@ describe('counts', () => {
     expect(formatUpdateCount(' 1500 ')).toBe('1.5k')
   })
 
-  it('VAL-09 writes scans above 1000 with K+, above 10000 with W+', () => {
+  it('VAL-19 writes scans above 1000 with K+, above 10000 with W+', () => {
     expect(formatScanCount(1000)).toBe('1000')
     expect(formatScanCount(1001)).toBe('1K+')
     expect(formatScanCount(10_000)).toBe('10K+')
@@ -169,7 +169,7 @@ describe('counts', () => {
     expect(formatScanCount(-1)).toBe('0')
   })
 
-  it('VAL-09 counts no further than numbers are exact', () => {
+  it('VAL-09 caps counts at the largest exact integer', () => {
     for (const count of [1e21, Number.MAX_VALUE, '9'.repeat(30)]) {
       expect(formatCount(count)).toBe('9,007,199,254,740,991')
       expect(formatUpdateCount(count)).toBe('9007199254740.9k')
@@ -178,7 +178,7 @@ describe('counts', () => {
     expect(formatCount(Number.MAX_SAFE_INTEGER - 1)).toBe('9,007,199,254,740,990')
   })
 
-  it('VAL-09 caps a distance at 2000+ km', () => {
+  it('VAL-19 caps a distance at 2000+ km', () => {
     expect(formatDistance(0)).toBe('0km')
     expect(formatDistance(12.34)).toBe('12.3km')
     expect(formatDistance(2000)).toBe('2000km')
@@ -193,7 +193,7 @@ describe('counts', () => {
     expect(formatDistance(1e21)).toBe('2000+km')
   })
 
-  it('MEM-01 says of more than 10000 matches only how many 万 they pass', () => {
+  it('MEM-01 shows more than 10000 matches in whole 万 only', () => {
     expect(formatMatchCount(1284)).toBe('1,284')
     expect(formatMatchCount(10_000)).toBe('10,000')
     expect(formatMatchCount(10_001)).toBe('超1万')
@@ -211,8 +211,8 @@ describe('counts', () => {
     expect(formatCount(123_456)).toBe('123,456')
     expect(formatCount(0.9)).toBe('0')
     expect(formatCount(-5)).toBe('0')
-    expect(grouped('')).toBe('')
-    expect(grouped('1')).toBe('1')
+    expect(groupThousands('')).toBe('')
+    expect(groupThousands('1')).toBe('1')
   })
 
   it('VAL-08 reads numbers and plain decimal text only', () => {

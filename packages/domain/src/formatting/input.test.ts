@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterInput, type InputMode } from '.'
+import { filterInput, filterNumber, type InputMode } from '.'
 
 describe('filterInput', () => {
   it('VAL-01 call keeps digits and hyphens, none in front', () => {
@@ -32,6 +32,8 @@ describe('filterInput', () => {
   })
 
   it('VAL-04 the default mode strips leading zeros and non-digits', () => {
+    expect(filterNumber('007.50')).toBe('750')
+    expect(filterNumber('０１２')).toBe('12')
     expect(filterInput('007.50')).toBe('750')
     expect(filterInput('0')).toBe('')
     expect(filterInput('10')).toBe('10')
@@ -48,7 +50,7 @@ describe('filterInput', () => {
     expect(filterInput('１😀２𠮷٣', 'number')).toBe('12')
   })
 
-  it('VAL-01 VAL-02 VAL-03 VAL-04 nothing is left of what holds no digit', () => {
+  it('VAL-01 VAL-02 VAL-03 VAL-04 a text without digits becomes empty', () => {
     const hostile = [
       '',
       ' ',
@@ -67,7 +69,7 @@ describe('filterInput', () => {
     expect(filterInput(`${'-'.repeat(20_000)}1`, 'call')).toBe('1')
   })
 
-  it('VAL-01 VAL-02 VAL-03 VAL-04 filtering what was filtered changes nothing', () => {
+  it('VAL-01 VAL-02 VAL-03 VAL-04 filtering is idempotent', () => {
     const mode = fc.constantFrom<InputMode>('call', 'phone', 'idnum', 'number')
     const text = fc.string({ unit: fc.constantFrom('0', '1', '-', 'x', 'X', 'a', '０', '－', '😀') })
     fc.assert(

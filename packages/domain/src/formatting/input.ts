@@ -1,6 +1,6 @@
 import { toHalfWidth } from './text'
 
-/** What a numeric field lets through (VAL-01, VAL-02, VAL-03, VAL-04); `number` is the default mode. */
+/** What a field of digits lets through; `number` is the default mode. */
 export type InputMode = 'call' | 'phone' | 'idnum' | 'number'
 
 const FILTERS: Readonly<Record<InputMode, (text: string) => string>> = {
@@ -10,10 +10,13 @@ const FILTERS: Readonly<Record<InputMode, (text: string) => string>> = {
   number: (text) => text.replace(/\D/g, '').replace(/^0+/, ''),
 }
 
+/** Text typed into a number field, as the field keeps it: digits without leading zeros, full-width ones too (VAL-04). */
+export const filterNumber = (text: string): string => FILTERS.number(toHalfWidth(text))
+
 /**
- * Text typed into a numeric field, as the field keeps it. `call`: digits and hyphens, none in front (VAL-01);
- * `phone`: digits and hyphens without leading zeros (VAL-02); `idnum`: digits and X (VAL-03); `number`, the
- * default: digits without leading zeros (VAL-04). Full-width forms count as what they show; idempotent.
+ * Filters the text typed into a numeric field. `call`: digits and hyphens, none in front (VAL-01); `phone`: digits
+ * and hyphens without leading zeros (VAL-02); `idnum`: digits and X (VAL-03); `number`, the default: digits without
+ * leading zeros, as `filterNumber`. Full-width characters count as their ASCII forms; idempotent.
  */
 export const filterInput = (text: string, mode: InputMode = 'number'): string =>
   FILTERS[mode](toHalfWidth(text))

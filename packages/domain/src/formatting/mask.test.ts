@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskAmount, maskCertificate, maskPersonName, maskPhone, maskText } from '.'
+import { maskAmount, maskPersonName, maskPhone, maskText } from '.'
 
 describe('maskPhone', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('maskPhone', () => {
     expect(maskPhone(text)).toBe(masked)
   })
 
-  it('ACC-02 of any text no five digits stay in a row, nor does a Latin letter beside a digit', () => {
+  it('ACC-02 no text keeps five digits in a row, nor a Latin letter beside a digit', () => {
     const unit = fc.constantFrom(...'0123456789', '-', ' ', '+', '转', 'a', 'Z', '５', '٣')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
@@ -108,7 +108,7 @@ describe('masks', () => {
     expect(maskAmount(Number.NaN)).toBe('--')
   })
 
-  it('ACC-02 two amounts of one shape look alike', () => {
+  it('ACC-02 amounts of the same length look the same', () => {
     const fen = fc.integer({ min: 3_000_000, max: 3_990_000 })
     fc.assert(
       fc.property(fen, (n) => {
@@ -121,17 +121,5 @@ describe('masks', () => {
     expect(maskText('😀建工')).toBe('😀**')
     expect(maskText('渝')).toBe('*')
     expect(maskText('')).toBe('')
-  })
-
-  it('ACC-02 keeps two characters at each end of a long certificate', () => {
-    expect(maskCertificate('D150012345')).toBe('D1******45')
-    expect(maskCertificate('12345678')).toBe('12****78')
-    expect(maskCertificate('1234567')).toBe('1******')
-    expect(maskCertificate(' 1234567 ')).toBe('1******')
-    expect(maskCertificate(' 12345678 ')).toBe('12****78')
-    expect(maskCertificate('𠮷2345678')).toBe('𠮷2****78')
-    expect(maskCertificate('1')).toBe('*')
-    expect(maskCertificate('91350100M000100Y43')).toBe(`91${'*'.repeat(14)}43`)
-    expect(maskCertificate('')).toBe('')
   })
 })

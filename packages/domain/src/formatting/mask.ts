@@ -3,7 +3,7 @@ import { characters, toHalfWidth } from './text'
 
 const stars = (count: number): string => '*'.repeat(count)
 
-/** The first character and a star for each further one; a single character is starred itself (ACC-02). */
+/** The first character, then a star for each other one; a single character becomes a star (ACC-02). */
 export const maskText = (text: string): string => {
   const all = characters(text)
   return all.length < 2 ? stars(all.length) : `${all[0]}${stars(all.length - 1)}`
@@ -27,9 +27,8 @@ const maskNumber = (written: string): string => {
 }
 
 /**
- * 13812345678 → 138****5678, 023-61234218 → 023-6****218. Each number of a text with several is masked; of
- * one in another form only its first digit stays. Latin letters go too: people write WeChat names here
- * (ACC-02).
+ * 13812345678 → 138****5678, 023-61234218 → 023-6****218. Masks every number in the text; of a number in another form
+ * only the first digit stays. Latin letters are masked too, since the field may contain WeChat ids (ACC-02).
  */
 export const maskPhone = (text: string): string => {
   const plain = toHalfWidth(text)
@@ -37,23 +36,10 @@ export const maskPhone = (text: string): string => {
   return plain.replace(/[A-Za-z@]|(?![0-9])\p{N}/gu, '*').replace(/\+?\d[\d -]*\d/g, maskNumber)
 }
 
-/**
- * An amount of fen as its shape in `TABLE_MONEY_UNIT` with the first digit only: 3,***.**; '--' for no amount
- * (ACC-02).
- */
+/** An amount of fen in `TABLE_MONEY_UNIT` with only its first digit visible: 3,***.**; '--' for no amount (ACC-02). */
 export const maskAmount = (fen: unknown): string => {
   const figure = formatTableMoney(fen)
-  // 0 for '--', which holds no digit to hide.
+  // 0 for '--', which has no digit to hide.
   const shown = figure.search(/\d/) + 1
   return `${figure.slice(0, shown)}${figure.slice(shown).replace(/\d/g, '*')}`
-}
-
-/**
- * A certificate or credit code: the first and last two characters of one of at least eight, else as maskText
- * (ACC-02).
- */
-export const maskCertificate = (code: string): string => {
-  const all = characters(code.trim())
-  if (all.length < 8) return maskText(all.join(''))
-  return `${all.slice(0, 2).join('')}${stars(all.length - 4)}${all.slice(-2).join('')}`
 }

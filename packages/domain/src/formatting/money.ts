@@ -1,24 +1,27 @@
 import { NO_VALUE } from './date'
-import { grouped, parseNumber } from './number'
+import { groupThousands, parseNumber } from './number'
 
-/** The unit of a shown amount: 元, 万元, 亿元, or whichever keeps the figure short (VAL-08). */
+/** The unit of a displayed amount: 元, 万元, 亿元, or the one that keeps the figure short (VAL-08). */
 export type MoneyUnit = 'yuan' | 'wan' | 'yi' | 'auto'
 
 /** How an amount is shown (VAL-08); by default in the unit that keeps it short, with that unit. */
 export interface MoneyOptions {
   readonly unit?: MoneyUnit
-  /** What a value that is no number shows: '--' or 暂无金额. */
+  /** Shown for a value that is not a number: '--' or 暂无金额. */
   readonly empty?: 'dash' | 'text'
-  /** Whether the unit stands behind the figure; off where the column's head names it. */
+  /** Whether the unit follows the figure; off if the column header names it. */
   readonly withUnit?: boolean
 }
 
-/** What `empty: 'text'` shows for a value that is no number (VAL-08). */
+/** Fen in 1 万元. */
+export const FEN_PER_WAN = 1_000_000
+
+/** Shown with `empty: 'text'` for a value that is not a number (VAL-08). */
 export const NO_AMOUNT = '暂无金额'
 
 type Fixed = Exclude<MoneyUnit, 'auto'>
 
-// Fen in a hundredth of the unit: what is left is counted in two decimals.
+// Fen per hundredth of the unit, since figures have two decimals.
 const HUNDREDTH: Readonly<Record<Fixed, number>> = { yuan: 1, wan: 10_000, yi: 100_000_000 }
 const LABEL: Readonly<Record<Fixed, string>> = { yuan: '元', wan: '万元', yi: '亿元' }
 
@@ -27,12 +30,12 @@ const hundredthsOf = (fen: number, unit: Fixed): number => Math.round(fen / HUND
 // Chosen by the rounded figure: 9,999.9999 万元 is 1.00 亿元, not 10,000.00 万元.
 const shortest = (fen: number): Fixed => {
   if (hundredthsOf(fen, 'wan') >= 1_000_000) return 'yi'
-  return fen >= 1_000_000 ? 'wan' : 'yuan'
+  return fen >= FEN_PER_WAN ? 'wan' : 'yuan'
 }
 
 /**
- * An amount of fen (integer, or its decimal text) as people read it, divided by 100 with two decimals:
- * 1,234.50元, 350.00万元, 1.20亿元; '--' or 暂无金额 for what is no number (VAL-08).
+ * Formats an amount of fen (integer, or its decimal text) with two decimals: 1,234.50元, 350.00万元, 1.20亿元; '--' or
+ * 暂无金额 if it is not a number (VAL-08).
  */
 export const formatMoney = (value: unknown, options: MoneyOptions = {}): string => {
   const number = parseNumber(value)
@@ -41,22 +44,22 @@ export const formatMoney = (value: unknown, options: MoneyOptions = {}): string 
   const { unit: wanted = 'auto' } = options
   const unit = wanted === 'auto' ? shortest(fen) : wanted
   const hundredths = hundredthsOf(fen, unit)
-  // By BigInt, as a number from 1e21 on writes itself with an exponent.
+  // Through BigInt, since numbers from 1e21 on are printed with an exponent.
   const digits = String(BigInt(hundredths)).padStart(3, '0')
-  const figure = `${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`
-  // What is shown as zero has no sign.
+  const figure = `${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`
+  // A figure that rounds to zero has no sign.
   const sign = number * hundredths < 0 ? '-' : ''
   return `${sign}${figure}${options.withUnit === false ? '' : LABEL[unit]}`
 }
 
-/** The unit of the amounts of a table, which the header of their column names (VAL-08). */
+/** The unit of amounts in tables, named in the column header (VAL-08). */
 export const TABLE_MONEY_UNIT = '万元'
 
-/** An amount of fen as a table shows it, in `TABLE_MONEY_UNIT` and without it: 350.00 (VAL-08). */
+/** An amount of fen in a table, in `TABLE_MONEY_UNIT` without the unit: 350.00 (VAL-08). */
 export const formatTableMoney = (value: unknown): string =>
   formatMoney(value, { unit: 'wan', withUnit: false })
 
-/** An amount of fen that somebody chose as a bound, without decimals that say nothing: 500 万元, 1.5 亿元 (VAL-08). */
+/** An amount of fen chosen as a filter bound, without trailing zero decimals: 500 万元, 1.5 亿元 (VAL-08). */
 export const formatMoneyBound = (value: unknown): string =>
   formatMoney(value)
     .replace(/(\.\d*?)0+(?=\D+$)/, '$1')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { firstCharacters, plainText, previewText, toHalfWidth } from '.'
+import { firstCharacters, htmlToText, previewText, toHalfWidth } from '.'
 
 describe('previewText', () => {
-  it('VAL-09 cuts after 30 characters by code point', () => {
+  it('VAL-19 cuts after 30 characters by code point', () => {
     expect(previewText('建'.repeat(30))).toBe('建'.repeat(30))
     expect(previewText('建'.repeat(31))).toBe(`${'建'.repeat(30)}…`)
     expect(previewText('😀'.repeat(31))).toBe(`${'😀'.repeat(30)}…`)
@@ -17,37 +17,37 @@ describe('previewText', () => {
     expect(previewText('\ud842建', 1)).toBe('\ud842…')
   })
 
-  it('VAL-09 counts text, not markup', () => {
+  it('VAL-19 counts text, not markup', () => {
     expect(previewText(`<p class="a">${'建'.repeat(15)}</p><b>${'工'.repeat(14)}</b>`)).toBe(
       `${'建'.repeat(15)} ${'工'.repeat(14)}`,
     )
-    expect(plainText('a<script>alert("x")</script>b<style>p{}</style><!-- c -->d')).toBe('abd')
-    expect(plainText('a<script>never closed')).toBe('a')
-    expect(plainText('a<SCRIPT src="x">1</Script >b')).toBe('ab')
-    expect(plainText('a<style media="print">p{}</style>b')).toBe('ab')
-    expect(plainText('a<style>1</script>2</style>b')).toBe('ab')
-    expect(plainText('a<script>1</scriptx>2</script>b')).toBe('ab')
-    expect(plainText('a<scripts>b</scripts>c')).toBe('a b c')
-    expect(plainText('a<!-- never closed <b>')).toBe('a')
-    expect(plainText('a<!-- 1 -->b<!-- 2 -->c')).toBe('abc')
-    expect(plainText('a<!-->b-->c')).toBe('ac')
-    expect(plainText('a<script>1\n2</script>b<!-- 1\n2 -->c')).toBe('abc')
-    expect(plainText('<p>a</p>\n\t<P CLASS="x">b</P><br/>c<h1>d')).toBe('a b c d')
-    expect(plainText('a<1>b</ c></>d< p>')).toBe('a<1>b</ c></>d< p>')
-    expect(plainText('a<b')).toBe('a<b')
-    expect(plainText(' \u00a0\u3000a\u00a0 b\n')).toBe('a b')
-    expect(plainText('3 < 5 且 5 > 3')).toBe('3 < 5 且 5 > 3')
+    expect(htmlToText('a<script>alert("x")</script>b<style>p{}</style><!-- c -->d')).toBe('abd')
+    expect(htmlToText('a<script>never closed')).toBe('a')
+    expect(htmlToText('a<SCRIPT src="x">1</Script >b')).toBe('ab')
+    expect(htmlToText('a<style media="print">p{}</style>b')).toBe('ab')
+    expect(htmlToText('a<style>1</script>2</style>b')).toBe('ab')
+    expect(htmlToText('a<script>1</scriptx>2</script>b')).toBe('ab')
+    expect(htmlToText('a<scripts>b</scripts>c')).toBe('a b c')
+    expect(htmlToText('a<!-- never closed <b>')).toBe('a')
+    expect(htmlToText('a<!-- 1 -->b<!-- 2 -->c')).toBe('abc')
+    expect(htmlToText('a<!-->b-->c')).toBe('ac')
+    expect(htmlToText('a<script>1\n2</script>b<!-- 1\n2 -->c')).toBe('abc')
+    expect(htmlToText('<p>a</p>\n\t<P CLASS="x">b</P><br/>c<h1>d')).toBe('a b c d')
+    expect(htmlToText('a<1>b</ c></>d< p>')).toBe('a<1>b</ c></>d< p>')
+    expect(htmlToText('a<b')).toBe('a<b')
+    expect(htmlToText(' \u00a0\u3000a\u00a0 b\n')).toBe('a b')
+    expect(htmlToText('3 < 5 且 5 > 3')).toBe('3 < 5 且 5 > 3')
   })
 
-  it('VAL-09 reads entities once', () => {
-    expect(plainText('A&amp;B&nbsp;&lt;b&gt;&#20013;&#x56FD;&unknown;')).toBe('A&B <b>中国&unknown;')
-    expect(plainText('&amp;lt;')).toBe('&lt;')
-    expect(plainText('a&#0;&#xD800;&#9999999;b')).toBe('ab')
-    expect(plainText('a&#xDFFF;&#x110000;&#1114112;&#55296;&#57343;b')).toBe('ab')
-    expect(plainText('&#xD7FF;&#xE000;&#x10FFFF;&#1114111;')).toBe('\ud7ff\ue000\u{10ffff}\u{10ffff}')
-    expect(plainText('a&#1;b')).toBe('a\u0001b')
-    expect(plainText('&#X4e2d;&#x20BB7;&#128119;')).toBe('中𠮷👷')
-    expect(plainText('&#12345678;&#x1234567;&#;&#x;&#xg;&;&lt')).toBe(
+  it('VAL-19 reads entities once', () => {
+    expect(htmlToText('A&amp;B&nbsp;&lt;b&gt;&#20013;&#x56FD;&unknown;')).toBe('A&B <b>中国&unknown;')
+    expect(htmlToText('&amp;lt;')).toBe('&lt;')
+    expect(htmlToText('a&#0;&#xD800;&#9999999;b')).toBe('ab')
+    expect(htmlToText('a&#xDFFF;&#x110000;&#1114112;&#55296;&#57343;b')).toBe('ab')
+    expect(htmlToText('&#xD7FF;&#xE000;&#x10FFFF;&#1114111;')).toBe('\ud7ff\ue000\u{10ffff}\u{10ffff}')
+    expect(htmlToText('a&#1;b')).toBe('a\u0001b')
+    expect(htmlToText('&#X4e2d;&#x20BB7;&#128119;')).toBe('中𠮷👷')
+    expect(htmlToText('&#12345678;&#x1234567;&#;&#x;&#xg;&;&lt')).toBe(
       '&#12345678;&#x1234567;&#;&#x;&#xg;&;&lt',
     )
   })
@@ -64,28 +64,28 @@ describe('previewText', () => {
     ['middot', 'a·b'],
     ['hellip', 'a…b'],
     ['mdash', 'a—b'],
-  ])('VAL-09 reads &%s;', (name, text) => {
-    expect(plainText(`a&${name};b`)).toBe(text)
+  ])('VAL-19 reads &%s;', (name, text) => {
+    expect(htmlToText(`a&${name};b`)).toBe(text)
   })
 
   it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'LT', 'Amp', 'x'])(
-    'VAL-09 leaves &%s; as it stands',
+    'VAL-19 leaves &%s; unchanged',
     (name) => {
-      expect(plainText(`a&${name};b`)).toBe(`a&${name};b`)
+      expect(htmlToText(`a&${name};b`)).toBe(`a&${name};b`)
     },
   )
 
-  it('VAL-09 reads long broken markup in good time', () => {
-    expect(plainText('<a'.repeat(100_000)).length).toBeGreaterThan(0)
-    expect(plainText('<script'.repeat(50_000)).length).toBeGreaterThan(0)
-    expect(plainText('<script>'.repeat(50_000))).toBe('')
-    expect(plainText('<!--'.repeat(50_000))).toBe('')
-    expect(plainText('&#'.repeat(50_000))).toBe('&#'.repeat(50_000))
+  it('VAL-19 reads long broken markup quickly', () => {
+    expect(htmlToText('<a'.repeat(100_000)).length).toBeGreaterThan(0)
+    expect(htmlToText('<script'.repeat(50_000)).length).toBeGreaterThan(0)
+    expect(htmlToText('<script>'.repeat(50_000))).toBe('')
+    expect(htmlToText('<!--'.repeat(50_000))).toBe('')
+    expect(htmlToText('&#'.repeat(50_000))).toBe('&#'.repeat(50_000))
   })
 })
 
 describe('text', () => {
-  it('VAL-06 turns full-width letters and digits over, one for one', () => {
+  it('VAL-06 converts full-width letters and digits one to one', () => {
     expect(toHalfWidth('Ａｚ０９－　（），')).toBe('Az09- （），')
     expect(toHalfWidth('０１２３４５６７８９')).toBe('0123456789')
     expect(toHalfWidth('ＺａＡｚ')).toBe('ZaAz')

@@ -1,9 +1,9 @@
 import { characters } from './text'
 
-/** Characters (code points) of rich text that a preview shows (VAL-09). */
+/** Characters (code points) of rich text that a preview shows (VAL-19). */
 export const PREVIEW_LENGTH = 30
 
-// A Map, as an object would answer &constructor; with what it inherits.
+// A Map, since a plain object would resolve &constructor; to an inherited property.
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
   ['lt', '<'],
@@ -27,8 +27,8 @@ const entity = (whole: string, name: string): string => {
   return ENTITIES.get(name) ?? whole
 }
 
-/** The plain text of rich text, on one line (VAL-09). The result is text, never to be put into a page as HTML. */
-export const plainText = (html: string): string =>
+/** The plain text of rich text, on one line (VAL-19). The result is plain text and must never be inserted as HTML. */
+export const htmlToText = (html: string): string =>
   html
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
@@ -37,8 +37,8 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first `max` characters (code points) of rich text, '…' after a cut (VAL-09). */
+/** The first `max` characters (code points) of rich text, with '…' if truncated (VAL-19). */
 export const previewText = (html: string, max = PREVIEW_LENGTH): string => {
-  const all = characters(plainText(html))
+  const all = characters(htmlToText(html))
   return all.length > max ? `${all.slice(0, max).join('')}…` : all.join('')
 }

@@ -1,4 +1,4 @@
-export * from './invite'
+export * from './invite.flow'
 export * from './invite.machine'
 export * from './invite.ports'
 export * from './invite.state'

@@ -26,7 +26,7 @@ function begin(answers: Partial<InviteGateway> = {}) {
 }
 
 describe('the share page over its ports', () => {
-  it('INV-01 logged in: checked, offered, claimed once by a double click, refreshed', async () => {
+  it('INV-01 logged in: checked, offered, claimed only once by a double click, refreshed', async () => {
     const { flow, open, clock, asked, states, effects } = begin()
     open(true)
     await clock.pass(0)
@@ -67,7 +67,7 @@ describe('the share page over its ports', () => {
     expect(asked).toEqual(['check abc'])
   })
 
-  it('INV-01 who left within the 150 ms is not sent home', async () => {
+  it('INV-01 a user who left within the 150 ms is not sent home', async () => {
     const { flow, open, clock, effects } = begin({ check: async () => ({ error: '60000', message: null }) })
     open(true)
     await clock.pass(100)
@@ -77,7 +77,7 @@ describe('the share page over its ports', () => {
     expect(flow.state().at).toBe('closed')
   })
 
-  it('INV-01 failures of the network can be tried again until they get through', async () => {
+  it('INV-01 network failures can be retried until they succeed', async () => {
     let down = true
     const failing = async () => ({ error: 'network', message: null })
     const { flow, open, clock, asked } = begin({
@@ -101,7 +101,7 @@ describe('the share page over its ports', () => {
     expect(asked).toEqual(['check abc', 'check abc', 'claim abc', 'claim abc'])
   })
 
-  it('INV-01 a meaningless event tells nobody', async () => {
+  it('INV-01 an event without effect reports no state', async () => {
     const { flow, states } = begin()
     flow.send({ type: 'claim' })
     expect(states).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { INVITE_CLOSED, type InviteEvent, type InviteState, type InviteStep, inviteStep } from './index'
 
 type Draft = (state: InviteState) => InviteEvent
-// Mostly the present generation; sometimes one that is late, or that nobody asked in.
+// Mostly the current generation; sometimes an earlier one, or one that never existed.
 const behind = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: -2, max: 4 }))
 const code = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string({ maxLength: 3, unit: 'binary' }))
 const failure = fc.record({
@@ -51,7 +51,7 @@ const play = (
 const asks = (step: InviteStep, type: 'claim' | 'check' | 'goHome') =>
   step.effects.filter((effect) => effect.type === type)
 
-it('INV-01 nothing is claimed that was not found good in the same visit, nor while another claim is out', () => {
+it('INV-01 only a code found valid in the same visit is claimed, and never while another claim is in flight', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       let checkedCode: string | null = null
@@ -89,7 +89,7 @@ it('INV-01 a claim needs a click of someone logged in, or their login', () => {
   )
 })
 
-it('INV-01 after a success or a refusal nothing is claimed until the page opens anew', () => {
+it('INV-01 after a success or a refusal nothing is claimed until the page opens again', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       let done = false
@@ -102,7 +102,7 @@ it('INV-01 after a success or a refusal nothing is claimed until the page opens 
   )
 })
 
-it('INV-01 home is gone to for an invalid code alone, once, after 150 ms', () => {
+it('INV-01 only an invalid code leads home, once, after 150 ms', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (before, _, step) => {
@@ -114,7 +114,7 @@ it('INV-01 home is gone to for an invalid code alone, once, after 150 ms', () =>
   )
 })
 
-it('INV-01 every answered claim refreshes the user; generations never fall; no request repeats one', () => {
+it('INV-01 every answered claim refreshes the user; generations never decrease; each request has its own', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       const requests: number[] = []

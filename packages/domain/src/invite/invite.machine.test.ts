@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { isCurrent } from '../machine'
 import {
-  friendName,
-  giftText,
+  cleanFriendName,
+  formatGift,
   INVITE_CLOSED,
   INVITE_TEXTS,
   type InviteEvent,
   type InviteState,
   type InviteStep,
-  inviteEffectWanted,
   inviteStep,
 } from './index'
 
@@ -39,7 +39,7 @@ const OFFERED = [open(true), checked()]
 const CLAIMING: InviteEvent[] = [...OFFERED, { type: 'claim' }]
 const LOGIN = [open(false), checked()]
 
-/** Every state that there is. */
+/** Every state. */
 const STATES: readonly (readonly [InviteState['at'], InviteState])[] = (
   [
     ['closed', []],
@@ -55,7 +55,7 @@ const STATES: readonly (readonly [InviteState['at'], InviteState])[] = (
 ).map(([at, events]) => [at, run(events).state])
 
 describe('the check', () => {
-  it('INV-01 asks once for a code as it stands in the address', () => {
+  it('INV-01 checks the code of the address once', () => {
     const step = run([open(true, ' a-B_9+/=% ')])
     expect(step.state).toEqual({ at: 'checking', generation: 1, code: 'a-B_9+/=%', loggedIn: true })
     expect(step.effects).toEqual([{ type: 'check', afterMs: 0, generation: 1, code: 'a-B_9+/=%' }])
@@ -77,13 +77,13 @@ describe('the check', () => {
     ['__proto__', true],
     ['x'.repeat(256), true],
     ['x'.repeat(257), false],
-  ])('INV-01 a code %j may be one: %s; what cannot be is invalid without a call', (code, good) => {
+  ])('INV-01 a code %j is possible: %s; an impossible one is invalid without a call', (code, good) => {
     const step = run([open(false, code)])
     expect(step.state.at).toBe(good ? 'checking' : 'invalid')
     expect(step.effects.map((effect) => effect.type)).toEqual([good ? 'check' : 'goHome'])
   })
 
-  it('INV-01 an invalid code is told and goes home after 150 ms', () => {
+  it('INV-01 an invalid code is reported and leads home after 150 ms', () => {
     for (const message of [null, '服务器的话']) {
       const step = run([open(true), checkFailed('60000', message)])
       expect(step.state).toEqual({ at: 'invalid', generation: 2, text: '分享链接已失效' })
@@ -97,7 +97,7 @@ describe('the check', () => {
     ['timeout', ' ', '服务开小差了，请稍后重试'],
     ['70000', ' 系统维护中 ', '系统维护中'],
     ['60001', null, '服务开小差了，请稍后重试'],
-  ])('INV-01 a check that failed with %s %j is told and can be tried again', (error, message, text) => {
+  ])('INV-01 a check that failed with %s %j is shown and can be retried', (error, message, text) => {
     const step = run([open(true), checkFailed(error, message)])
     expect(step.state).toEqual({ at: 'unchecked', generation: 1, code: 'abc', loggedIn: true, text })
     expect(step.effects).toEqual([])
@@ -123,14 +123,14 @@ describe('the claim', () => {
     expect(after.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 2, code: 'abc' }])
   })
 
-  it('INV-01 who logs in while the code is checked gets the claim dialog', () => {
+  it('INV-01 logging in while the code is checked leads to the claim dialog', () => {
     expect(run([open(false), { type: 'loggedIn' }, checked()]).state).toMatchObject({ at: 'offer', gift })
     const failed: InviteEvent[] = [open(false), checkFailed('50001'), { type: 'loggedIn' }]
     expect(run(failed).state).toMatchObject({ at: 'unchecked', loggedIn: true })
     expect(run([...failed, { type: 'retry' }, checked(2)]).state).toMatchObject({ at: 'offer', gift })
   })
 
-  it('INV-01 a click claims, and so does only the first of two; nor do a click and a login claim twice', () => {
+  it('INV-01 a double click claims once, and so do a click and a login', () => {
     const step = run(CLAIMING)
     expect(step.state).toEqual({ at: 'claiming', generation: 2, gift })
     expect(step.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 2, code: 'abc' }])
@@ -160,7 +160,7 @@ describe('the claim', () => {
     expect(answer.effects).toEqual(REFRESH)
   })
 
-  it('INV-01 a claim that did not get through is told in the dialog and can be tried again', () => {
+  it('INV-01 a failed claim is shown in the dialog and can be retried', () => {
     const step = run([...CLAIMING, claimFailed('network')])
     expect(step.state).toEqual({ at: 'offer', generation: 2, gift, error: '服务开小差了，请稍后重试' })
     expect(step.effects).toEqual([])
@@ -169,15 +169,15 @@ describe('the claim', () => {
     expect(again.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 3, code: 'abc' }])
   })
 
-  it('INV-01 a code that ran out before the claim goes home too', () => {
+  it('INV-01 a code that expired before the claim leads home too', () => {
     const step = run([...CLAIMING, claimFailed('60000')])
     expect(step.state).toEqual({ at: 'invalid', generation: 3, text: '分享链接已失效' })
     expect(step.effects).toEqual(goHome(3))
   })
 })
 
-describe('late and meaningless', () => {
-  it('INV-01 closing works but while the code is checked or the page goes home; leaving always does', () => {
+describe('late answers and events without effect', () => {
+  it('INV-01 closing works except while the code is checked or the page goes home; leaving always works', () => {
     const closes = STATES.filter(([, state]) => run([{ type: 'close' }], state).state.at === 'closed')
     expect(closes.map(([at]) => at)).toEqual([
       'closed',
@@ -207,7 +207,7 @@ describe('late and meaningless', () => {
     expect(failed).toEqual({ state: closed, effects: [] })
   })
 
-  it('INV-01 answers of another generation change no state', () => {
+  it('INV-01 answers of another generation change nothing', () => {
     for (const [, state] of STATES) {
       for (const generation of [state.generation - 1, state.generation + 1, Number.NaN]) {
         for (const late of [
@@ -226,7 +226,7 @@ describe('late and meaningless', () => {
     }
   })
 
-  it.each(STATES)('INV-01 in %s what means nothing gives back the very same state', (at, state) => {
+  it.each(STATES)('INV-01 in %s an event that does not apply returns the same state', (at, state) => {
     const { generation } = state
     const meaningless: (InviteEvent | false)[] = [
       { type: 'whatever' } as unknown as InviteEvent,
@@ -246,18 +246,18 @@ describe('late and meaningless', () => {
     }
   })
 
-  it('INV-01 what another generation asked for is not wanted any more; what has none always is', () => {
+  it('INV-01 effects of another generation are dropped; effects without one are always performed', () => {
     const state = run(OFFERED).state
-    expect(inviteEffectWanted(state, { type: 'goHome', afterMs: 150, generation: 1 })).toBe(true)
-    expect(inviteEffectWanted(state, { type: 'goHome', afterMs: 150, generation: 2 })).toBe(false)
-    expect(inviteEffectWanted(state, { type: 'refreshMember', afterMs: 0 })).toBe(true)
+    expect(isCurrent(state, { type: 'goHome', afterMs: 150, generation: 1 })).toBe(true)
+    expect(isCurrent(state, { type: 'goHome', afterMs: 150, generation: 2 })).toBe(false)
+    expect(isCurrent(state, { type: 'refreshMember', afterMs: 0 })).toBe(true)
   })
 })
 
 describe('texts', () => {
   it('INV-01 the gift comes from the friend by name', () => {
-    expect(giftText('张三')).toBe('您的好友「张三」送您一份会员礼包')
-    expect(giftText('')).toBe('您的好友送您一份会员礼包')
+    expect(formatGift('张三')).toBe('您的好友「张三」送您一份会员礼包')
+    expect(formatGift('')).toBe('您的好友送您一份会员礼包')
     expect(INVITE_TEXTS).toEqual({
       title: '好友赠礼',
       claim: '立即领取',
@@ -282,8 +282,8 @@ describe('texts', () => {
     ['👷'.repeat(21), '👷'.repeat(20)],
     ['__proto__', '__proto__'],
     ['<b>x</b>', '<b>x</b>'],
-  ])('INV-01 the friend %j stands there as %j', (name, shown) => {
-    expect(friendName(name)).toBe(shown)
+  ])('INV-01 the friend %j is shown as %j', (name, shown) => {
+    expect(cleanFriendName(name)).toBe(shown)
     expect(run([open(true), checked(1, name)]).state).toMatchObject({ gift: { inviter: shown } })
     expect(run([open(false), checked(1, name)]).effects).toMatchObject([{ inviter: shown }])
   })

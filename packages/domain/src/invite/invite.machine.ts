@@ -1,25 +1,26 @@
 import { ERROR_TEXTS, errorText } from '../errors'
+import { goTo, noChange } from '../machine'
 import type { InviteFailure } from './invite.ports'
 import type { Gift, InviteEvent, InviteState, InviteStep } from './invite.state'
-import { friendName, INVITE_TEXTS } from './texts'
+import { cleanFriendName, INVITE_TEXTS } from './texts'
 
-/** An invalid code goes home after this many ms (INV-01). */
+/** Delay before an invalid code leads to the home page, in ms (INV-01). */
 export const INVALID_HOME_MS = 150
 
 const INVALID = '60000'
 
-/** What a code can be: printable ASCII in one piece. Anything else is invalid without asking. */
+/** A possible code: printable ASCII without spaces. Anything else is invalid without a call. */
 const CODE = /^[!-~]{1,256}$/
 
 /**
- * One step of the share page (INV-01): the code is checked, then claimed by whoever is logged in; a visitor logs
- * in first, and the claim follows by itself. An event that means nothing in this state, or that nobody knows,
- * gives back the very same state and no effects.
+ * One step of the share page (INV-01): the code is checked, then claimed by the logged-in user; a visitor logs in
+ * first, and the claim follows automatically. An event that does not apply to this state, and an unknown event,
+ * return the same state object and no effects.
  */
 export function inviteStep(state: InviteState, event: InviteEvent): InviteStep {
   switch (event.type) {
     case 'open':
-      return state.at === 'closed' ? check(state, event.code.trim(), event.loggedIn) : stay(state)
+      return state.at === 'closed' ? check(state, event.code.trim(), event.loggedIn) : noChange(state)
     case 'checked':
       return checked(state, event)
     case 'checkFailed':
@@ -27,28 +28,25 @@ export function inviteStep(state: InviteState, event: InviteEvent): InviteStep {
     case 'loggedIn':
       return loggedIn(state)
     case 'claim':
-      return state.at === 'offer' ? claim(state, state.gift) : stay(state)
+      return state.at === 'offer' ? claim(state, state.gift) : noChange(state)
     case 'claimAnswered':
       return claimAnswered(state, event)
     case 'claimFailed':
       return claimFailed(state, event)
     case 'retry':
-      return state.at === 'unchecked' ? check(state, state.code, state.loggedIn) : stay(state)
+      return state.at === 'unchecked' ? check(state, state.code, state.loggedIn) : noChange(state)
     case 'close':
-      return state.at === 'checking' || state.at === 'invalid' ? stay(state) : close(state)
+      return state.at === 'checking' || state.at === 'invalid' ? noChange(state) : close(state)
     case 'leave':
       return close(state)
     default:
-      return stay(state)
+      return noChange(state)
   }
 }
 
 type Answer<T extends InviteEvent['type']> = Extract<InviteEvent, { type: T }>
 
 const REFRESH_MEMBER = { type: 'refreshMember', afterMs: 0 } as const
-
-/** Nothing happens: the very same state. */
-const stay = (state: InviteState): InviteStep => ({ state, effects: [] })
 
 function check(state: InviteState, code: string, isIn: boolean): InviteStep {
   if (!CODE.test(code)) return invalid(state)
@@ -68,28 +66,28 @@ function invalid(state: InviteState): InviteStep {
 }
 
 function checked(state: InviteState, event: Answer<'checked'>): InviteStep {
-  if (state.at !== 'checking' || event.generation !== state.generation) return stay(state)
+  if (state.at !== 'checking' || event.generation !== state.generation) return noChange(state)
   const { generation, code } = state
-  const inviter = friendName(event.inviter)
+  const inviter = cleanFriendName(event.inviter)
   const gift = { code, inviter }
-  if (state.loggedIn) return stay({ at: 'offer', generation, gift, error: null })
+  if (state.loggedIn) return goTo({ at: 'offer', generation, gift, error: null })
   return { state: { at: 'login', generation, gift }, effects: [{ type: 'openLogin', afterMs: 0, inviter }] }
 }
 
-/** A code refused as such is invalid; any other failure is told and can be tried again. */
+/** A rejected code is invalid; any other failure is shown and can be retried. */
 function checkFailed(state: InviteState, event: Answer<'checkFailed'>): InviteStep {
-  if (state.at !== 'checking' || event.generation !== state.generation) return stay(state)
+  if (state.at !== 'checking' || event.generation !== state.generation) return noChange(state)
   const { failure } = event
   return failure.error === INVALID
     ? invalid(state)
-    : stay({ ...state, at: 'unchecked', text: textOf(failure) })
+    : goTo({ ...state, at: 'unchecked', text: textOf(failure) })
 }
 
-/** After the login the claim runs by itself; before the answer of the check it is only remembered. */
+/** After the login the claim runs automatically; before the check is answered the login is only recorded. */
 function loggedIn(state: InviteState): InviteStep {
   if (state.at === 'login') return claim(state, state.gift)
   const waits = (state.at === 'checking' || state.at === 'unchecked') && !state.loggedIn
-  return stay(waits ? { ...state, loggedIn: true } : state)
+  return goTo(waits ? { ...state, loggedIn: true } : state)
 }
 
 function claim(state: InviteState, gift: Gift): InviteStep {
@@ -100,11 +98,11 @@ function claim(state: InviteState, gift: Gift): InviteStep {
   }
 }
 
-/** Step 0 is a success, any other shows its msg as an error; the user is refreshed either way. */
+/** Step 0 is a success, any other step shows its msg as an error; the user is refreshed in both cases. */
 function claimAnswered(state: InviteState, event: Answer<'claimAnswered'>): InviteStep {
-  // Closed meanwhile, but what was claimed is claimed: the page learns of it.
+  // Closed meanwhile, but the claim was made: the page must still refresh.
   if (event.generation < state.generation) return { state, effects: [REFRESH_MEMBER] }
-  if (state.at !== 'claiming' || event.generation !== state.generation) return stay(state)
+  if (state.at !== 'claiming' || event.generation !== state.generation) return noChange(state)
   const { generation, gift } = state
   const { step, msg } = event.claim
   if (step === 0) {
@@ -118,14 +116,14 @@ function claimAnswered(state: InviteState, event: Answer<'claimAnswered'>): Invi
 }
 
 function claimFailed(state: InviteState, event: Answer<'claimFailed'>): InviteStep {
-  if (state.at !== 'claiming' || event.generation !== state.generation) return stay(state)
+  if (state.at !== 'claiming' || event.generation !== state.generation) return noChange(state)
   const { failure } = event
   if (failure.error === INVALID) return invalid(state)
-  return stay({ ...state, at: 'offer', error: textOf(failure) })
+  return goTo({ ...state, at: 'offer', error: textOf(failure) })
 }
 
 const textOf = ({ error, message }: InviteFailure): string =>
   errorText(error, message) ?? ERROR_TEXTS['00001']
 
 const close = (state: InviteState): InviteStep =>
-  stay(state.at === 'closed' ? state : { at: 'closed', generation: state.generation + 1 })
+  goTo(state.at === 'closed' ? state : { at: 'closed', generation: state.generation + 1 })

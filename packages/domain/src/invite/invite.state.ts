@@ -1,29 +1,30 @@
+import type { Step } from '../machine'
 import type { InviteClaim, InviteFailure } from './invite.ports'
 
-/** A code that was found good, and the name of the friend who shared it. */
+/** A valid code, and the name of the friend who shared it. */
 export interface Gift {
   readonly code: string
   readonly inviter: string
 }
 
 /**
- * Where the share page stands (INV-01). `generation` grows with every request and every end of one; an answer
- * that carries another number is late.
+ * The state of the share page (INV-01). `generation` is incremented with every request and every end of one; an
+ * answer with another number is ignored.
  */
 export type InviteState = { readonly generation: number } & (
   | { readonly at: 'closed' }
   | { readonly at: 'checking'; readonly code: string; readonly loggedIn: boolean }
-  /** The check did not get through; it can be tried again. */
+  /** The check failed; it can be retried. */
   | { readonly at: 'unchecked'; readonly code: string; readonly loggedIn: boolean; readonly text: string }
-  /** The code is no good; the page goes home. */
+  /** The code is invalid; the page goes to the home page. */
   | { readonly at: 'invalid'; readonly text: string }
   /** The login dialog with the friend's name. */
   | { readonly at: 'login'; readonly gift: Gift }
-  /** The claim dialog; `error` tells of a claim that did not get through. */
+  /** The claim dialog; `error` is the message of a failed claim. */
   | { readonly at: 'offer'; readonly gift: Gift; readonly error: string | null }
   | { readonly at: 'claiming'; readonly gift: Gift }
   | { readonly at: 'claimed'; readonly gift: Gift; readonly text: string }
-  /** The server's words, shown as an error. */
+  /** The server's message, shown as an error. */
   | { readonly at: 'refused'; readonly text: string }
 )
 
@@ -42,7 +43,7 @@ interface Asked {
   readonly code: string
 }
 
-/** What the machine asks its surroundings to do, `afterMs` from now. */
+/** What the machine asks its caller to do, `afterMs` from now. */
 export type InviteEffect =
   | ({ readonly type: 'check' } & Asked)
   | ({ readonly type: 'claim' } & Asked)
@@ -50,13 +51,6 @@ export type InviteEffect =
   | { readonly type: 'openLogin'; readonly afterMs: 0; readonly inviter: string }
   | { readonly type: 'refreshMember'; readonly afterMs: 0 }
 
-export interface InviteStep {
-  readonly state: InviteState
-  readonly effects: readonly InviteEffect[]
-}
+export type InviteStep = Step<InviteState, InviteEffect>
 
 export const INVITE_CLOSED: InviteState = { at: 'closed', generation: 0 }
-
-/** An effect that was asked for in an earlier generation is not carried out any more. */
-export const inviteEffectWanted = (state: InviteState, effect: InviteEffect): boolean =>
-  !('generation' in effect) || effect.generation === state.generation

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { cancellationReplyBy, contactReplyBy, type HolidayCalendar, isWorkingDay } from './index'
+import {
+  calculateCancellationDeadline,
+  calculateContactDeadline,
+  type HolidayCalendar,
+  isWorkingDay,
+} from './index'
 
 const DAY = 86_400_000
 const at = (text: string): number => Date.parse(`${text}+08:00`)
@@ -22,10 +27,10 @@ describe('the answer to a cancellation', () => {
     ['2026-12-31T12:00:00.000', '2027-01-15'],
     ['2027-02-14T12:00:00.000', '2027-03-01'],
     ['2028-02-14T12:00:00.000', '2028-02-29'],
-  ])('LEG-01 applied for at %s it comes by the end of %s', (time, day) => {
+  ])('LEG-01 applied for at %s it is due by the end of %s', (time, day) => {
     for (const zone of ['America/New_York', 'UTC', 'Pacific/Kiritimati', 'Asia/Shanghai']) {
       process.env.TZ = zone
-      expect(cancellationReplyBy(at(time))).toBe(endOf(day))
+      expect(calculateCancellationDeadline(at(time))).toBe(endOf(day))
     }
   })
 })
@@ -45,13 +50,13 @@ describe('working days', () => {
     ['1969-12-28', false],
     ['1969-12-29', true],
     ['2028-02-29', true],
-  ])('LEG-01 %s is worked: %s, from its first to its last moment in Shanghai', (day, works) => {
+  ])('LEG-01 %s is a working day: %s, from its first to its last moment in Shanghai', (day, works) => {
     for (const time of [at(`${day}T00:00:00.000`), at(`${day}T12:00:00`), endOf(day)]) {
       expect(isWorkingDay(time, PLAIN)).toBe(works)
     }
   })
 
-  it('LEG-01 a holiday is not worked, a make-up day is, a day in both lists too', () => {
+  it('LEG-01 a holiday is not a working day; a make-up day is, even if it is in both lists', () => {
     const friday = at('2026-10-02T08:00:00')
     const saturday = at('2026-10-10T08:00:00')
     expect(isWorkingDay(friday, { holidays: ['2026-10-02'], makeUpDays: [] })).toBe(false)
@@ -74,28 +79,34 @@ describe('the answer to a contact', () => {
     ['a Thursday', '2026-11-19T12:00:00', '2026-12-10'],
     ['the end of a year', '2026-12-31T12:00:00', '2027-01-21'],
     ['a leap February', '2028-02-28T12:00:00', '2028-03-20'],
-  ])('LEG-01 made on %s (%s) comes by the end of %s, weekends not counted', (_, time, day) => {
+  ])('LEG-01 made on %s (%s) it is due by the end of %s, weekends not counted', (_, time, day) => {
     for (const zone of ['America/New_York', 'UTC', 'Pacific/Kiritimati', 'Asia/Shanghai']) {
       process.env.TZ = zone
-      expect(contactReplyBy(at(time), PLAIN)).toBe(endOf(day))
+      expect(calculateContactDeadline(at(time), PLAIN)).toBe(endOf(day))
     }
   })
 
-  it('LEG-01 holidays put it off, make-up days bring it nearer, by what the calendar says', () => {
+  it('LEG-01 holidays delay it, make-up days advance it', () => {
     // A National Day of seven days off, with a Sunday and a Saturday worked instead.
     const holidays = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-10-${day}`)
     const made = at('2026-09-18T10:00:00')
-    expect(contactReplyBy(made, PLAIN)).toBe(endOf('2026-10-09'))
-    expect(contactReplyBy(made, { holidays, makeUpDays: [] })).toBe(endOf('2026-10-16'))
+    expect(calculateContactDeadline(made, PLAIN)).toBe(endOf('2026-10-09'))
+    expect(calculateContactDeadline(made, { holidays, makeUpDays: [] })).toBe(endOf('2026-10-16'))
     const makeUpDays = ['2026-09-20', '2026-10-10']
-    expect(contactReplyBy(made, { holidays, makeUpDays })).toBe(endOf('2026-10-14'))
+    expect(calculateContactDeadline(made, { holidays, makeUpDays })).toBe(endOf('2026-10-14'))
   })
 
   it('LEG-01 the day of the contact is not counted, even as a make-up day', () => {
     const saturday = at('2026-11-21T09:00:00')
-    expect(contactReplyBy(saturday, { holidays: [], makeUpDays: ['2026-11-21'] })).toBe(endOf('2026-12-11'))
-    expect(contactReplyBy(saturday, { holidays: ['2026-12-11'], makeUpDays: [] })).toBe(endOf('2026-12-14'))
-    expect(contactReplyBy(saturday, { holidays: [], makeUpDays: ['2026-12-12'] })).toBe(endOf('2026-12-11'))
+    expect(calculateContactDeadline(saturday, { holidays: [], makeUpDays: ['2026-11-21'] })).toBe(
+      endOf('2026-12-11'),
+    )
+    expect(calculateContactDeadline(saturday, { holidays: ['2026-12-11'], makeUpDays: [] })).toBe(
+      endOf('2026-12-14'),
+    )
+    expect(calculateContactDeadline(saturday, { holidays: [], makeUpDays: ['2026-12-12'] })).toBe(
+      endOf('2026-12-11'),
+    )
   })
 
   it('LEG-01 whatever the calendar: just 15 working days lie between, and the last is one', () => {
@@ -107,7 +118,7 @@ describe('the answer to a contact', () => {
       fc.property(days, days, fc.nat({ max: 30 * DAY }), (holidays, makeUpDays, after) => {
         const calendar = { holidays, makeUpDays }
         const made = NOW + after
-        const by = contactReplyBy(made, calendar)
+        const by = calculateContactDeadline(made, calendar)
         const between = Array.from({ length: 90 }, (_, n) => made + (n + 1) * DAY).filter(
           (time) => time <= by && isWorkingDay(time, calendar),
         )

@@ -37,7 +37,7 @@ describe('minors', () => {
     },
   )
 
-  it('LEG-01 a minor from the day of birth; the old are of age, however old', () => {
+  it('LEG-01 a minor from the day of birth; an adult at any age above', () => {
     expect(isMinor('2026-11-20', NOW)).toBe(true)
     for (const born of ['1926-11-20', '0900-01-01', '0001-01-01']) expect(isMinor(born, NOW)).toBe(false)
     expect(ADULT_YEARS).toBe(18)
@@ -63,18 +63,18 @@ describe('minors', () => {
     '👷',
     '\ud800',
     '1'.repeat(10_000),
-  ])('LEG-01 %j is no birthday: unknown, so a guardian is asked for', (text) => {
+  ])('LEG-01 %j is not a birthday: the age is unknown, so a guardian is required', (text) => {
     expect(isMinor(text, NOW)).toBeNull()
     expect(needsGuardian(text, NOW)).toBe(true)
   })
 
-  it('LEG-01 the clock goes back: who was of age is a minor again', () => {
+  it('LEG-01 with a clock set back an adult is a minor again', () => {
     expect(isMinor('2008-11-20', NOW)).toBe(false)
     expect(isMinor('2008-11-20', NOW - 86_400_000)).toBe(true)
   })
 })
 
-it('LEG-01 what the agreements say: minors, personal accounts, the ban, 15 days and 15 working days', () => {
+it('LEG-01 the statements of the agreements: minors, personal accounts, the ban, 15 days and 15 working days', () => {
   expect(LEGAL_NOTICES).toEqual({
     minor: '未满 18 周岁的未成年人应当在监护人陪同下阅读协议，并在取得监护人同意后使用本平台',
     minorBuys: '未满 18 周岁的未成年人购买付费服务，须由监护人代为办理或事先取得监护人同意',

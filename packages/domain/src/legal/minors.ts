@@ -5,8 +5,8 @@ export const ADULT_YEARS = 18
 
 /**
  * Whether a person born on a day 'YYYY-MM-DD' is under 18 at `now` (ms), by the calendar of Asia/Shanghai (LEG-01):
- * of age from the first moment of the 18th birthday; who was born on 29 February, from 1 March, as no year 18 years
- * after has that day. Null for a text that is no day, or a day still to come.
+ * an adult from the start of the 18th birthday; born on 29 February, from 1 March, since the year 18 years later is
+ * never a leap year. Null for a text that is not a day, or a day in the future.
  */
 export function isMinor(birthday: string, now: number): boolean | null {
   const today = dayOf(now)
@@ -15,5 +15,5 @@ export function isMinor(birthday: string, now: number): boolean | null {
   return today < ofAge
 }
 
-/** Whether a guardian must read along and agree, and buy: for minors, and while the age is unknown (LEG-01). */
+/** Whether a guardian must read, agree and buy: for minors, and while the age is unknown (LEG-01). */
 export const needsGuardian = (birthday: string, now: number): boolean => isMinor(birthday, now) !== false

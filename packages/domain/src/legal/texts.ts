@@ -1,4 +1,4 @@
-/** What the agreements say and screens repeat, in short (LEG-01). */
+/** Short statements from the agreements, repeated on screens (LEG-01). */
 export const LEGAL_NOTICES = {
   minor: '未满 18 周岁的未成年人应当在监护人陪同下阅读协议，并在取得监护人同意后使用本平台',
   minorBuys: '未满 18 周岁的未成年人购买付费服务，须由监护人代为办理或事先取得监护人同意',

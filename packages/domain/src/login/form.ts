@@ -17,14 +17,14 @@ import {
   smsCodeError,
 } from './validators'
 
-/** The next SMS may be asked for this long after the last, in seconds (LOG-06). */
+/** Minimum time between two SMS, in seconds (LOG-06). */
 export const RESEND_SECONDS = 60
 
 /**
- * Whole seconds until the next SMS may be asked for; 0 when it may (LOG-06). Before the last was sent, as a clock
- * says that was set back, they are 60 and no more.
+ * Whole seconds until the next SMS can be requested; 0 if it can be now (LOG-06). At most 60, even if the clock was
+ * set back to before the last SMS.
  */
-export function resendIn(form: Pick<LoginForm, 'smsSentAt'>, now: number): number {
+export function secondsUntilResend(form: Pick<LoginForm, 'smsSentAt'>, now: number): number {
   if (form.smsSentAt === null) return 0
   const left = Math.ceil((form.smsSentAt + RESEND_SECONDS * 1000 - now) / 1000)
   return Math.min(RESEND_SECONDS, Math.max(0, left))
@@ -36,12 +36,12 @@ function fieldsAreValid(mode: FormMode, form: LoginForm): boolean {
   return mode === 'forgot' ? codeIsValid && isPassword(form.password) : codeIsValid
 }
 
-/** The submit button is on only with a passed slider and valid fields (LOG-02). */
+/** The submit button is enabled only with a passed slider and valid fields (LOG-02). */
 export const canSubmit = (mode: FormMode, form: LoginForm): boolean =>
   form.captcha !== null && !form.disabled && fieldsAreValid(mode, form)
 
-/** The first thing wrong with a submission, or null (LOG-02, VAL-10 to VAL-14). */
-export function submitError(mode: FormMode, form: LoginForm): string | null {
+/** The first problem of a submission, or null (LOG-02, VAL-10 to VAL-14). */
+export function findSubmitError(mode: FormMode, form: LoginForm): string | null {
   const captchaPassed = form.captcha !== null
   const captchaError = captchaPassed ? null : NO_CAPTCHA_ERROR
   if (mode === 'password') {
@@ -60,21 +60,18 @@ const CLEANERS = {
   loginName: cleanLoginName,
 } as const satisfies Readonly<Record<LoginField, (input: string) => string>>
 
-/** Whether a name is that of a field that is typed into (VAL-10 to VAL-12). */
+/** Whether a name is that of an input field (VAL-10 to VAL-12). */
 export const isLoginField = (name: string): name is LoginField => Object.hasOwn(CLEANERS, name)
 
-/** A field typed into: what may not stand in it is stripped, and an old notice goes (VAL-10 to VAL-12). */
-export function edited(form: LoginForm, field: LoginField, value: string): LoginForm {
+/** Applies typing into a field: removes characters that are not allowed, and an old notice (VAL-10 to VAL-12). */
+export function editField(form: LoginForm, field: LoginField, value: string): LoginForm {
   const cleaned = CLEANERS[field](value)
-  // A code belongs to the number that it was sent to.
+  // A code is valid only for the number it was sent to.
   const smsId = field === 'mobile' && cleaned !== form.mobile ? null : form.smsId
   return { ...form, [field]: cleaned, smsId, notice: null }
 }
 
-/**
- * Slider, disabled state, codes and notice as on the first day (LOG-01); the password is not taken along either
- * (LOG-10). What else was typed stays.
- */
+/** Resets slider, disabled state, codes and notice (LOG-01), and the password too (LOG-10). Keeps the other fields. */
 export const resetForMode = (form: LoginForm): LoginForm => ({
   ...form,
   password: '',
@@ -85,7 +82,7 @@ export const resetForMode = (form: LoginForm): LoginForm => ({
   notice: null,
 })
 
-/** The form with an untitled notice, or with none (LOG-08). */
+/** The form with a notice without a title, or without a notice (LOG-08). */
 export const withNotice = (
   form: LoginForm,
   text: string | null,

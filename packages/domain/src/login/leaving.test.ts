@@ -46,7 +46,7 @@ describe('closing a binding', () => {
     }
   })
 
-  it('LOG-05 who stays finds the form as it was', () => {
+  it('LOG-05 staying returns to the unchanged form', () => {
     for (const way of [withSms('binding'), asking('binding'), submitted('binding')]) {
       const beneath = run(way).state
       expect(run([CLOSE, STAY], beneath)).toEqual({ state: beneath, effects: [] })
@@ -54,7 +54,7 @@ describe('closing a binding', () => {
     }
   })
 
-  it('LOG-05 who leaves is logged out, and keeps nothing but the block of the next SMS', () => {
+  it('LOG-05 leaving logs out, and keeps only the resend block', () => {
     expect(run([...submitted('binding', 'friend'), CLOSE, LEAVE])).toEqual({
       state: { at: 'closed', generation: 4, smsSentAt: NOW, scode: null },
       effects: [{ type: 'logout', afterMs: 0 }],
@@ -62,7 +62,7 @@ describe('closing a binding', () => {
     expect(run([...asking('binding'), CLOSE, LEAVE]).state).toMatchObject({ at: 'closed', smsSentAt: NOW })
   })
 
-  it('LOG-05 there is nothing to confirm or to stay in where nothing was asked', () => {
+  it('LOG-05 without a question, confirming and staying do nothing', () => {
     for (const [name, way] of Object.entries(WAYS)) {
       if (name === 'leaving') continue
       const { state } = run(way)
@@ -70,7 +70,7 @@ describe('closing a binding', () => {
     }
   })
 
-  it('LOG-05 the question is answered by yes or no alone', () => {
+  it('LOG-05 only yes and no answer the question', () => {
     const { state } = run([...withSms('binding'), CLOSE])
     const others: LoginEvent[] = [
       CLOSE,
@@ -92,14 +92,14 @@ describe('closing a binding', () => {
 })
 
 describe('answers that come while it is asked', () => {
-  it('LOG-05 LOG-06 an SMS that goes out is known to who stays', () => {
+  it('LOG-05 LOG-06 an SMS sent meanwhile is known after staying', () => {
     const { state } = run([...asking('binding'), CLOSE, smsSent(NOW + 500), STAY])
     expect(state).toMatchObject({ at: 'form', mode: 'binding', form: { smsId: 's1', smsSentAt: NOW + 500 } })
     const left = run([...asking('binding'), CLOSE, smsSent(NOW + 500), LEAVE]).state
     expect(left).toMatchObject({ at: 'closed', smsSentAt: NOW + 500 })
   })
 
-  it('LOG-05 LOG-08 a refusal stands in the form to which who stays returns', () => {
+  it('LOG-05 LOG-08 a rejection is shown in the form after staying', () => {
     const refused = run([...submitted('binding'), CLOSE, rejected('10011')])
     expect(refused.state.at).toBe('leaving')
     expect(effectTypes(refused)).toEqual(['resetCaptcha'])
@@ -111,18 +111,18 @@ describe('answers that come while it is asked', () => {
     expect(unsent).toMatchObject({ at: 'form', form: { notice: { text: '二次验证失败，请重新获取' } } })
   })
 
-  it('LOG-05 LOG-02 a slider that is passed meanwhile is passed', () => {
+  it('LOG-05 LOG-02 a slider passed meanwhile counts', () => {
     expect(run([open('binding'), CLOSE, slid, STAY]).state).toMatchObject({ form: { captcha: 'c1' } })
   })
 
-  it('LOG-05 LOG-03 a binding that is done meanwhile is a login, and there is nothing left to ask', () => {
+  it('LOG-05 LOG-03 a binding completed meanwhile is a login, and the question disappears', () => {
     const step = run([...submitted('binding', 'friend'), CLOSE, accepted()])
     expect(step.state).toMatchObject({ at: 'succeeded', generation: 4 })
     expect(effectTypes(step)).toEqual(['refreshUser', 'claimInvite', 'due'])
     expect(run([...READY, scanned(null), CLOSE, scanned('u1')]).state.at).toBe('succeeded')
   })
 
-  it('LOG-05 late ones change nothing', () => {
+  it('LOG-05 late answers change nothing', () => {
     const { state } = run([...withSms('binding'), CLOSE])
     for (const event of [rejected('10011', 2), rejected('10011', 3), smsFailed(), scanned(null, 2)]) {
       expect(loginStep(state, event)).toEqual({ state, effects: [] })
@@ -130,7 +130,7 @@ describe('answers that come while it is asked', () => {
     }
   })
 
-  it('LOG-05 LOG-03 a binding that is done after the leaving is not lost, but its invite is', () => {
+  it('LOG-05 LOG-03 a binding completed after leaving counts, but its invite is not claimed', () => {
     const step = run([...submitted('binding', 'friend'), CLOSE, LEAVE, accepted()])
     expect(step.state.at).toBe('closed')
     expect(effectTypes(step)).toEqual(['refreshUser'])

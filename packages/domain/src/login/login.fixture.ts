@@ -1,3 +1,4 @@
+import { goTo } from '../machine'
 import { NOW } from '../testing'
 import {
   EMPTY_FORM,
@@ -12,14 +13,16 @@ import {
   loginStep,
 } from './index'
 
-/** What the tests of the login share: one person, the forms they fill in, and the ways to each state. */
+/**
+ * Shared by the tests of the login: one person, the forms they fill in, and event sequences that lead to each state.
+ */
 export const MOBILE = '12900000001'
 export const PASSWORD = 'abcd1234'
 export const CODE = '123456'
 
 export const aForm = (held: Partial<LoginForm> = {}): LoginForm => ({ ...EMPTY_FORM, ...held })
 
-/** A form in which nothing is missing, whatever its mode; its SMS went out at `NOW`. */
+/** A complete form for every mode; its SMS was sent at `NOW`. */
 export const aFilledForm = (held: Partial<LoginForm> = {}): LoginForm =>
   aForm({
     mobile: MOBILE,
@@ -39,7 +42,7 @@ export const failure = (
 ): LoginFailure => ({ http, code, message })
 
 export const run = (events: readonly LoginEvent[], from: LoginState = LOGIN_CLOSED): LoginStep =>
-  events.reduce<LoginStep>((step, event) => loginStep(step.state, event), { state: from, effects: [] })
+  events.reduce<LoginStep>((step, event) => loginStep(step.state, event), goTo(from))
 export const effectTypes = (step: LoginStep) => step.effects.map((effect) => effect.type)
 
 export const open = (mode: LoginMode, scode: string | null = null): LoginEvent => ({
@@ -89,7 +92,7 @@ export const rejected = (code: string, generation = 3): LoginEvent => ({
 export const changed = (generation = 3): LoginEvent => ({ type: 'passwordChanged', generation })
 export const due = (generation = 4): LoginEvent => ({ type: 'due', generation })
 
-/** A code to scan is shown, in generation 1. */
+/** A QR code is shown, in generation 1. */
 export const READY: LoginEvent[] = [
   open('qr', 'friend'),
   { type: 'scanReady', generation: 1, url: 'https://wx', taskId: 't1' },
@@ -106,14 +109,14 @@ export const scanned = (userId: string | null, generation = 1, isSeven = false):
 })
 export const EXPIRED: LoginEvent[] = [...READY, ...Array.from({ length: 30 }, () => unscanned())]
 
-/** A state without the question that may stand over it; and the form that is filled in there, if any. */
+/** The state below the confirmation, if one is shown; and its form, if any. */
 export const plain = (state: LoginState) => (state.at === 'leaving' ? state.beneath : state)
 export const formIn = (state: LoginState) => {
   const beneath = plain(state)
   return 'mode' in beneath ? beneath : null
 }
 
-/** A way to each state that there is, by its name. */
+/** An event sequence to each state, by the name of the state. */
 export const WAYS: Readonly<Record<string, readonly LoginEvent[]>> = {
   closed: [],
   sms: [open('sms')],
@@ -140,7 +143,7 @@ export const codeReady = (generation: number, name: number | string): LoginEvent
   taskId: `t${name}`,
 })
 
-/** What a person or an answer does next to a state, so that random sequences lead everywhere; luck is 0 to 9. */
+/** The next event for a state, so that random sequences reach every state; luck is 0 to 9. */
 export function nextEvent(
   state: LoginState,
   index: number,
@@ -181,7 +184,7 @@ export function nextEvent(
   }
 }
 
-/** An expectation in a loop over thousands of steps, where `expect` is slow. */
+/** An assertion for loops of thousands of steps, where `expect` is slow. */
 export const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, testClock } from '../testing'
-import {
-  type LoginEvent,
-  type LoginGateway,
-  type LoginState,
-  loginFlow,
-  scanLogin,
-  submitLogin,
-} from './index'
+import { type LoginEvent, type LoginGateway, type LoginState, loginFlow, runScan, submitLogin } from './index'
 import { aForm, CODE, edit, failure, MOBILE, open, PASSWORD, slid } from './login.fixture'
 
 const refused = async () => ({ error: failure('10011') })
 const CLOSE: LoginEvent = { type: 'close' }
 const SUBMIT: LoginEvent = { type: 'submit' }
 
-/** A gateway that notes what it is asked and when, and answers as told; else everything goes well. */
+/** A gateway that records its calls with their times and answers as given; by default every call succeeds. */
 function begin(answers: Partial<LoginGateway> = {}) {
   const clock = testClock()
   const asked: unknown[] = []
@@ -101,7 +94,7 @@ describe('the whole login over its ports', () => {
     expect(told).toEqual(['resetCaptcha', 'refreshUser', 'goHome'])
   })
 
-  it('LOG-03 a login that is accepted after the dialog was closed is learnt of', async () => {
+  it('LOG-03 a login accepted after the dialog was closed is reported', async () => {
     let accept: (answer: { isSeven: boolean }) => void = () => {}
     const loginBySms = () =>
       new Promise<{ isSeven: boolean }>((resolve) => {
@@ -115,13 +108,13 @@ describe('the whole login over its ports', () => {
     expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
   })
 
-  it('LOG-08 a refusal comes back into the form', async () => {
+  it('LOG-08 a rejection is shown in the form', async () => {
     const { flow, play } = begin({ loginBySms: refused })
     await play(BY_SMS)
     expect(flow.state()).toMatchObject({ at: 'form', form: { code: '', notice: { text: '验证码错误' } } })
   })
 
-  it('LOG-06 LOG-08 an SMS is known to be sent when the answer came; one that was not blocks nothing', async () => {
+  it('LOG-06 LOG-08 an SMS counts as sent once the answer arrives; a failed one blocks nothing', async () => {
     const { flow, clock, play } = begin({
       sendSms: async () => {
         await clock.sleep(700)
@@ -142,7 +135,7 @@ describe('the whole login over its ports', () => {
     })
   })
 
-  it('LOG-07 a new password is sent, said for 1.5 s, and leads to the QR login', async () => {
+  it('LOG-07 a new password is sent, confirmed for 1.5 s, and leads to the QR login', async () => {
     const { flow, clock, play, asked } = begin()
     await play([...filled('forgot'), SUBMIT])
     expect(asked[1]).toEqual(['resetPassword', { ...CREDENTIALS, password: PASSWORD }])
@@ -153,7 +146,7 @@ describe('the whole login over its ports', () => {
     expect(asked[2]).toEqual(['fetchScan'])
   })
 
-  it('LOG-05 a binding is sent as one; leaving it logs out', async () => {
+  it('LOG-05 a binding is sent as a binding; leaving it logs out', async () => {
     const bound = begin()
     await bound.play([...filled('binding'), SUBMIT])
     expect(bound.asked[1]).toEqual(['bindMobile', CREDENTIALS])
@@ -167,7 +160,7 @@ describe('the whole login over its ports', () => {
     expect(left.told).toEqual(['resetCaptcha'])
   })
 
-  it('VAL-14 what a form does not have is sent as empty, for the gateway to refuse', async () => {
+  it('VAL-14 missing fields are sent as empty, for the gateway to reject', async () => {
     const { gateway, asked } = begin()
     const effect = { type: 'submit', afterMs: 0, generation: 1, form: aForm() } as const
     await submitLogin(gateway)({ ...effect, mode: 'sms' })
@@ -180,7 +173,7 @@ describe('the whole login over its ports', () => {
 })
 
 describe('the QR login over its ports', () => {
-  it('LOG-04 a code that nobody scans is asked about 30 times, 2 s apart, and is then of no use', async () => {
+  it('LOG-04 a QR code that is not scanned is polled 30 times, every 2 s, and then expires', async () => {
     const { flow, clock, play, asked, times } = begin()
     await play([open('qr')])
     await clock.pass(59_999)
@@ -196,7 +189,7 @@ describe('the QR login over its ports', () => {
     })
   })
 
-  it('LOG-04 a poll without an answer is one of the 30; a code that does not come is said', async () => {
+  it('LOG-04 a poll without an answer counts as one of the 30; a QR code that cannot be fetched is reported', async () => {
     const unanswered = begin({ pollScan: refused })
     await unanswered.play([open('qr')])
     await unanswered.clock.pass(600_000)
@@ -207,13 +200,13 @@ describe('the QR login over its ports', () => {
     expect(none.flow.state()).toMatchObject({ scan: { status: 'expired', text: '二维码获取失败，点击刷新' } })
   })
 
-  it('LOG-04 a poll that failed is told as such, and not as an answer', async () => {
-    const scan = scanLogin(begin({ pollScan: refused }).gateway)
+  it('LOG-04 a failed poll is reported as a failure, not as an answer', async () => {
+    const scan = runScan(begin({ pollScan: refused }).gateway)
     const effect = { type: 'pollScan', afterMs: 2000, generation: 7, taskId: 't1' } as const
     expect(await scan(effect)).toEqual({ type: 'scanFailed', generation: 7 })
   })
 
-  it('LOG-04 nothing is asked any more once the code is put away', async () => {
+  it('LOG-04 polling stops once the QR code is closed', async () => {
     for (const type of ['close', 'toggleQr'] as const) {
       const { clock, play, asked } = begin()
       await play([open('qr')])
@@ -224,7 +217,7 @@ describe('the QR login over its ports', () => {
     }
   })
 
-  it('LOG-04 LOG-03 a scan logs in, shown for 1.5 s', async () => {
+  it('LOG-04 LOG-03 a scan logs in, and success is shown for 1.5 s', async () => {
     const { flow, clock, play, told } = begin({
       pollScan: async () => ({ scanned: true, userId: 'u1', isSeven: false }),
     })
@@ -235,7 +228,7 @@ describe('the QR login over its ports', () => {
     expect(told).toEqual(['refreshUser', ['claimInvite', 'friend'], 'goHome'])
   })
 
-  it('LOG-04 a code that a listener puts away at once is not even fetched', async () => {
+  it('LOG-04 a QR code closed at once by a listener is not fetched', async () => {
     const { gateway, clock, asked } = begin()
     const flow = loginFlow(
       gateway,
@@ -252,7 +245,7 @@ describe('the QR login over its ports', () => {
     expect(asked).toEqual([])
   })
 
-  it('LOG-01 LOG-03 what has no delay is told at once', async () => {
+  it('LOG-01 LOG-03 effects without a delay are performed at once', async () => {
     const { flow, clock, play, told } = begin()
     flow.send(open('sms', 'friend'))
     expect(told).toEqual(['resetCaptcha'])
@@ -262,7 +255,7 @@ describe('the QR login over its ports', () => {
     expect(clock.slept).toEqual([1500])
   })
 
-  it('LOG-01 a listener hears of every change, and of nothing else', async () => {
+  it('LOG-01 a listener gets every change and nothing else', async () => {
     const { play, states } = begin()
     await play([CLOSE, open('sms'), open('sms'), edit('mobile', '1'), { type: 'stay' }, CLOSE])
     expect(states.map(({ at }) => at)).toEqual(['form', 'form', 'closed'])

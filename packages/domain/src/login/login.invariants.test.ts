@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isCurrent } from '../machine'
 import { NOW } from '../testing'
+import { carryOver } from './carried-over'
 import {
   LOGIN_CLOSED,
   LOGIN_MODES,
@@ -10,10 +12,8 @@ import {
   type LoginMode,
   type LoginState,
   type LoginStep,
-  loginEffectWanted,
   loginStep,
 } from './index'
-import { keptOf } from './kept'
 import {
   codeReady,
   failure,
@@ -27,7 +27,7 @@ import {
   unscanned,
 } from './login.fixture'
 
-/** An event made for the state that it comes upon; `index` is its place in the sequence. */
+/** An event generated for the current state; `index` is its position in the sequence. */
 type Draft = (state: LoginState, index: number) => LoginEvent
 const draft = <T>(from: fc.Arbitrary<T>, make: (drawn: T, state: LoginState, index: number) => LoginEvent) =>
   from.map(
@@ -36,14 +36,14 @@ const draft = <T>(from: fc.Arbitrary<T>, make: (drawn: T, state: LoginState, ind
         make(drawn, state, index),
   )
 
-// Generations hit and miss; times stand around the last SMS, or jump both ways, some far.
+// Generations match or not; times are near the last SMS, or jump back and forth, some far.
 const behind = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 4 }))
 const time = fc.oneof(
   fc.constantFrom(0, 59_999, 60_000, 60_001, -1).map((ms) => ({ ms, near: true })),
   fc.integer({ min: -(2 ** 50), max: 2 ** 50 }).map((ms) => ({ ms, near: false })),
 )
 const timeIn = (state: LoginState, { ms, near }: { ms: number; near: boolean }) =>
-  near ? (keptOf(plain(state)).smsSentAt ?? NOW) + ms : ms
+  near ? (carryOver(plain(state)).smsSentAt ?? NOW) + ms : ms
 const mode = fc.constantFrom(...LOGIN_MODES)
 const code = fc.constantFrom('10011', '10004', '20001', '00133', null)
 const http = fc.constantFrom(200, 200, 500, null)
@@ -117,7 +117,7 @@ const drafts = fc
   )
   .map((parts) => parts.flat())
 
-/** Plays drafts from the closed dialog and tells of each step. */
+/** Plays generated events from the closed dialog and reports each step. */
 function play(
   events: readonly Draft[],
   onStep: (step: LoginStep, before: LoginState, event: LoginEvent) => void = () => {},
@@ -156,28 +156,28 @@ it('LOG-04 never more than 30 polls per code, whatever happens', () => {
   )
 })
 
-it('LOG-04 no poll is asked for, nor still wanted, after closing or leaving the QR view', () => {
+it('LOG-04 no poll is requested or still wanted after closing or leaving the QR view', () => {
   always((events) => {
     const asked: LoginEffect[] = []
     play(events, ({ state, effects }) => {
       const scanning = effects.filter(({ type }) => type === 'pollScan' || type === 'fetchScan')
       if (state.at !== 'scan') {
         must(scanning.length === 0, 'asked for outside')
-        must(!asked.some((effect) => loginEffectWanted(state, effect)), 'still wanted')
+        must(!asked.some((effect) => isCurrent(state, effect)), 'still wanted')
       }
       asked.push(...scanning)
     })
   })
 })
 
-it('LOG-04 no two codes are open at once: one is fetched when there is none, and only it is asked about', () => {
+it('LOG-04 only one QR code is open at a time: one is fetched only if there is none, and only that one is polled', () => {
   always((events) => {
     const asked: LoginEffect[] = []
     play(events, ({ state, effects }, before) => {
       for (const effect of effects) {
         if (effect.type === 'fetchScan') {
           must(before.at !== 'scan' || before.scan.status === 'expired', 'a second code')
-          must(!asked.some((old) => loginEffectWanted(state, old)), 'the first still asked about')
+          must(!asked.some((old) => isCurrent(state, old)), 'the first still asked about')
         }
         if (effect.type === 'pollScan') {
           expect(state).toMatchObject({ at: 'scan', scan: { status: 'showing', taskId: effect.taskId } })
@@ -188,14 +188,14 @@ it('LOG-04 no two codes are open at once: one is fetched when there is none, and
   })
 })
 
-it('LOG-06 an SMS is never asked for within 60 s of the last, and always after', () => {
+it('LOG-06 an SMS is never requested within 60 s of the last, and always possible after', () => {
   always((events) => {
     let last: number | null = null
     play(events, ({ state, effects }, before, event) => {
       const [form, was] = [formIn(state), formIn(before)]
       if (event.type === 'smsSent') last = event.now
       const isAnswered = event.type === 'smsSent' || event.type === 'smsFailed'
-      // Whoever left before the answer counts the SMS as sent.
+      // After leaving before the answer the SMS counts as sent.
       if (was?.at === 'sending' && form?.at !== 'sending' && !isAnswered) last = was.askedAt
       if (effects.some(({ type }) => type === 'sendSms')) {
         expect(event.type === 'sendSms' && (last === null || event.now - last >= 60_000)).toBe(true)
@@ -218,10 +218,10 @@ it('LOG-03 a login that succeeded is never lost, and each success goes home once
         event.type === 'accepted' ||
         (event.type === 'scanPolled' && event.answer.scanned && Boolean(event.answer.userId))
       must(types.includes('refreshUser') === isLogin, 'the user is refreshed')
-      const { scode } = keptOf(plain(before))
+      const { scode } = carryOver(plain(before))
       must(types.includes('claimInvite') === (isLogin && scode !== null), 'the invite is claimed')
       if (isLogin) must(['closed', 'succeeded', 'trial'].includes(state.at), 'the login is shown')
-      if (isLogin) must(keptOf(plain(state)).scode === null, 'claimed once')
+      if (isLogin) must(carryOver(plain(state)).scode === null, 'claimed once')
       if (isLogin && before.at !== 'closed' && before !== state) counts.shown += 1
       if (types.includes('goHome')) counts.home += 1
     }
@@ -231,7 +231,7 @@ it('LOG-03 a login that succeeded is never lost, and each success goes home once
   })
 })
 
-it("LOG-01 LOG-02 a slider's result is never used after it was reset, and the screen hears of each reset", () => {
+it("LOG-01 LOG-02 a slider's result is never used after it was reset, and the screen is told of each reset", () => {
   always((events) => {
     const passed = new Set<string>()
     const reset = new Set<string>()
@@ -263,7 +263,7 @@ it('LOG-10 LOG-01 no password and no code survives a change of mode, a success o
   })
 })
 
-it('LOG-05 nobody is logged out but who confirmed it, and a binding is not left otherwise than by closing', () => {
+it('LOG-05 only a confirmation logs out, and a binding is left only by closing', () => {
   always((events) => {
     play(events, ({ state, effects }, before, event) => {
       const isOut = effects.some(({ type }) => type === 'logout')
@@ -274,7 +274,7 @@ it('LOG-05 nobody is logged out but who confirmed it, and a binding is not left 
   })
 })
 
-it('LOG-01 an unknown event, field or mode gives back the very same state, in every state', () => {
+it('LOG-01 an unknown event, field or mode returns the same state, in every state', () => {
   const strange = fc.oneof(
     fc.constantFrom(...UNKNOWN),
     fc.string({ maxLength: 9 }).map((text) => `x${text}`),

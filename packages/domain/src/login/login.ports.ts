@@ -2,20 +2,20 @@ import type { ScanAnswer, SmsMode } from './login.state'
 import type { LoginFailure } from './reactions'
 import type { AgreementType } from './texts'
 
-/** A login call's failure is a value, never an exception. */
+/** A failed login call is returned as a value, never thrown. */
 export interface LoginRefusal {
   readonly error: LoginFailure
 }
 
 /**
- * A login that went well. The adapter keeps the token itself (in the browser a cookie that scripts
- * cannot read), so it never passes through the screens (LOG-03, SES-01).
+ * A successful login. The adapter stores the token itself (in the browser a cookie that scripts cannot read), so it
+ * never reaches the screens (LOG-03, SES-01).
  */
 export interface LoggedIn {
   readonly isSeven: boolean
 }
 
-/** What is sent with a code from an SMS; `captcha` is the slider's result (LOG-02). */
+/** The fields sent with an SMS code; `captcha` is the slider's result (LOG-02). */
 export interface SmsCredentials {
   readonly mobile: string
   readonly validationCode: string
@@ -24,28 +24,30 @@ export interface SmsCredentials {
   readonly scode: string | null
 }
 
-/** What a password login is sent with; it never travels in plain (LOG-10). */
+/** The fields of a password login; never sent in plain text (LOG-10). */
 export interface PasswordCredentials {
   readonly loginName: string
   readonly password: string
   readonly captcha: string
 }
 
-/** What a login needs from the world. */
+/** The calls a login needs. */
 export interface LoginGateway {
   readonly sendSms: (asked: {
     readonly mobile: string
     readonly captcha: string
     readonly scene: SmsMode
   }) => Promise<{ readonly smsId: string } | LoginRefusal>
-  /** Logs in, and registers who is not registered yet (LOG-09). */
+  /** Logs in; registers the mobile if it is new (LOG-09). */
   readonly loginBySms: (credentials: SmsCredentials) => Promise<LoggedIn | LoginRefusal>
   readonly loginByPassword: (credentials: PasswordCredentials) => Promise<LoggedIn | LoginRefusal>
   readonly bindMobile: (credentials: SmsCredentials) => Promise<LoggedIn | LoginRefusal>
   readonly resetPassword: (
     credentials: SmsCredentials & { readonly password: string },
   ) => Promise<{ readonly changed: true } | LoginRefusal>
-  /** `isPage`: the address brings a code of its own and is to be opened; else it is drawn as one (LOG-04). */
+  /**
+   * `isPage`: the URL is a page with its own QR code, to be opened; otherwise the URL is drawn as a QR code (LOG-04).
+   */
   readonly fetchScan: () => Promise<
     { readonly url: string; readonly taskId: string; readonly isPage?: boolean } | LoginRefusal
   >

@@ -1,31 +1,32 @@
+import type { Step } from '../machine'
 import type { LoginFailure, Notice } from './reactions'
 
-/** The dialog's modes; the QR login has no form and is a state of its own (LOG-01). */
+/** The modes of the dialog; the QR login has no form but its own state (LOG-01). */
 export const LOGIN_MODES = ['sms', 'password', 'forgot', 'binding', 'qr'] as const
 export type LoginMode = (typeof LOGIN_MODES)[number]
 export type FormMode = Exclude<LoginMode, 'qr'>
-/** The modes that a code is sent for by SMS. */
+/** The modes that use an SMS code. */
 export type SmsMode = Exclude<FormMode, 'password'>
 
-/** The fields that are typed into. */
+/** The input fields. */
 export type LoginField = 'mobile' | 'loginName' | 'password' | 'code'
 
-/** What is typed and known. The mobile and the resend block outlive a change of mode (LOG-01, LOG-06). */
+/** The form's values. The mobile and the resend block survive a change of mode (LOG-01, LOG-06). */
 export interface LoginForm {
   readonly mobile: string
   readonly loginName: string
   readonly password: string
   readonly code: string
   readonly smsId: string | null
-  /** When the last SMS went out, in ms (LOG-06). */
+  /** When the last SMS was sent, in ms (LOG-06). */
   readonly smsSentAt: number | null
   /** The slider's result, null until it is passed. */
   readonly captcha: string | null
-  /** Set by a failed registration until the slider is passed again (LOG-08). */
+  /** Set after a failed registration, until the slider is passed again (LOG-08). */
   readonly disabled: boolean
   readonly notice: Notice | null
   readonly inviter: string | null
-  /** The invite code that is claimed after the login (LOG-03). */
+  /** The invite code to claim after the login (LOG-03). */
   readonly scode: string | null
 }
 
@@ -43,7 +44,7 @@ export const EMPTY_FORM: LoginForm = {
   scode: null,
 }
 
-/** A code's life; `polls` counts those asked for (LOG-04). */
+/** The states of a QR code; `polls` counts the requests made (LOG-04). */
 export type Scan =
   | { readonly status: 'fetching' }
   | {
@@ -51,7 +52,7 @@ export type Scan =
       readonly url: string
       readonly taskId: string
       readonly polls: number
-      /** The address brings a code of its own and is to be opened; else it is drawn as one. */
+      /** The URL is a page with its own QR code, to be opened; otherwise it is drawn as a QR code. */
       readonly isPage?: boolean
     }
   | { readonly status: 'expired'; readonly text: string }
@@ -62,44 +63,44 @@ interface InMode {
   readonly form: LoginForm
 }
 
-/** A form that is filled in, or waits for the answer to what it asked for. */
+/** A form being filled in, or waiting for the answer to its request. */
 export type FormState =
   | ({ readonly at: 'form' } & InMode)
-  /** `askedAt` in ms: should the answer be missed, the SMS counts as sent then (LOG-06). */
+  /** `askedAt` in ms: if the answer is missed, the SMS counts as sent then (LOG-06). */
   | ({ readonly at: 'sending'; readonly askedAt: number } & InMode)
   | ({ readonly at: 'submitting' } & InMode)
 
 /**
- * What outlives a form: when the last SMS went out, in ms (LOG-06), and the invite code that a login still claims
- * if it is told of late (LOG-03).
+ * What is kept when a form is left: when the last SMS was sent, in ms (LOG-06), and the invite code, which a late
+ * login still claims (LOG-03).
  */
-export interface Kept {
+export interface CarriedOver {
   readonly smsSentAt: number | null
   readonly scode: string | null
 }
 
-/** Every state but the question whether to leave. */
+/** Every state except the confirmation before leaving. */
 export type PlainState =
   | FormState
   | ({ readonly generation: number } & (
-      | ({ readonly at: 'closed' } & Kept)
+      | ({ readonly at: 'closed' } & CarriedOver)
       | { readonly at: 'scan'; readonly form: LoginForm; readonly scan: Scan }
       /** 修改成功, for 1.5 s (LOG-07). */
       | { readonly at: 'changed'; readonly form: LoginForm }
       /** Logged in; the dialog closes after 1.5 s, or shows the trial first (LOG-03). */
-      | ({ readonly at: 'succeeded'; readonly isSeven: boolean } & Kept)
-      | ({ readonly at: 'trial' } & Kept)
+      | ({ readonly at: 'succeeded'; readonly isSeven: boolean } & CarriedOver)
+      | ({ readonly at: 'trial' } & CarriedOver)
     ))
 
-/** `generation` grows with every request; an answer that carries another number is late. */
+/** `generation` is incremented with every request; an answer with another number is ignored. */
 export type LoginState =
   | PlainState
-  /** The question before a binding is given up, over its form (LOG-05). */
+  /** The confirmation before a binding is abandoned, over its form (LOG-05). */
   | { readonly at: 'leaving'; readonly generation: number; readonly beneath: FormState }
 
 /**
- * What a scan's poll tells: nobody confirmed yet, and perhaps nobody can any more; someone without an account to bind;
- * or a login (LOG-04).
+ * The answer to a scan poll: not confirmed yet, or no longer possible; confirmed by a WeChat user without an account,
+ * to be bound; or a login (LOG-04).
  */
 export type ScanAnswer =
   | { readonly scanned: false; readonly over?: 'cancelled' | 'expired' }
@@ -121,7 +122,7 @@ export type LoginEvent =
   | { readonly type: 'sendSms'; readonly now: number }
   | { readonly type: 'smsSent'; readonly generation: number; readonly smsId: string; readonly now: number }
   | { readonly type: 'smsFailed'; readonly generation: number; readonly failure: LoginFailure }
-  /** A login stands whatever became of its dialog, so this is never late and has no generation (LOG-03). */
+  /** A login counts whatever happened to its dialog, so this event has no generation and is never ignored (LOG-03). */
   | { readonly type: 'accepted'; readonly isSeven: boolean }
   | { readonly type: 'passwordChanged'; readonly generation: number }
   | { readonly type: 'rejected'; readonly generation: number; readonly failure: LoginFailure }
@@ -136,7 +137,7 @@ export type LoginEvent =
   | { readonly type: 'scanPolled'; readonly generation: number; readonly answer: ScanAnswer }
   | { readonly type: 'due'; readonly generation: number }
 
-/** What the machine asks its surroundings to do, `afterMs` from now. */
+/** What the machine asks its caller to do, `afterMs` from now. */
 export type LoginEffect =
   | { readonly type: 'logout'; readonly afterMs: 0 }
   | { readonly type: 'resetCaptcha'; readonly afterMs: 0 }
@@ -167,17 +168,7 @@ export type LoginEffect =
     }
   | { readonly type: 'due'; readonly afterMs: number; readonly generation: number }
 
-export interface LoginStep {
-  readonly state: LoginState
-  readonly effects: readonly LoginEffect[]
-}
+export type LoginStep = Step<LoginState, LoginEffect>
 
-/** Where every login begins. */
+/** The initial state. */
 export const LOGIN_CLOSED: LoginState = { at: 'closed', generation: 0, smsSentAt: null, scode: null }
-
-/** A state and nothing to do about it; given the old state, nothing happens (LOG-01). */
-export const stay = (state: LoginState): LoginStep => ({ state, effects: [] })
-
-/** Whether an effect is to be carried out yet: one of an earlier generation is not (LOG-04). */
-export const loginEffectWanted = (state: LoginState, effect: LoginEffect): boolean =>
-  !('generation' in effect) || effect.generation === state.generation

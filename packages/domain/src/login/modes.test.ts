@@ -22,7 +22,7 @@ const to = (mode: LoginMode): LoginEvent => ({ type: 'switchMode', mode })
 const QR: LoginEvent = { type: 'toggleQr' }
 
 describe('opening', () => {
-  it('LOG-01 begins with an empty form in each mode, and with a code to scan in the QR mode', () => {
+  it('LOG-01 starts with an empty form in each mode, and with a QR code in the QR mode', () => {
     for (const mode of ['sms', 'password', 'forgot', 'binding'] as const) {
       expect(run([open(mode)])).toEqual({
         state: { at: 'form', generation: 1, mode, form: aForm() },
@@ -35,21 +35,21 @@ describe('opening', () => {
     })
   })
 
-  it('LOG-01 what is open is not opened again', () => {
+  it('LOG-01 an open dialog is not opened again', () => {
     for (const [name, way] of Object.entries(WAYS)) {
       const { state } = run(way)
       expect(loginStep(state, open('sms')).state === state).toBe(name !== 'closed')
     }
   })
 
-  it('LOG-09 LOG-03 who invited and with what code is known from the opening on', () => {
+  it('LOG-09 LOG-03 the inviter and the invite code are set on opening', () => {
     const state = run([{ type: 'open', mode: 'sms', inviter: '李工', scode: 'x' }, to('password'), QR]).state
     expect(state).toMatchObject({ at: 'scan', form: { inviter: '李工', scode: 'x' } })
   })
 })
 
 describe('switching', () => {
-  it('LOG-01 resets slider, codes and disabled state; what else was typed stays', () => {
+  it('LOG-01 resets slider, codes and disabled state; other fields stay', () => {
     const before = run([
       ...submitted('sms', 'friend'),
       rejected('10004'),
@@ -69,7 +69,7 @@ describe('switching', () => {
     })
   })
 
-  it('LOG-01 a button that a refusal had turned off is on again', () => {
+  it('LOG-01 a button disabled by a rejection is enabled again', () => {
     const refused = run([...submitted('sms'), rejected('10004')]).state
     expect(refused).toMatchObject({ form: { disabled: true, notice: { kind: 'error' } } })
     expect(loginStep(refused, to('password')).state).toMatchObject({
@@ -93,13 +93,13 @@ describe('switching', () => {
     }
   })
 
-  it('LOG-01 a mode can be chosen from the QR code, but not the QR code once more', () => {
+  it('LOG-01 another mode can be chosen from the QR code, but not the QR code again', () => {
     const qr = run([open('qr')]).state
     expect(loginStep(qr, to('password')).state).toMatchObject({ at: 'form', mode: 'password', generation: 2 })
     expect(loginStep(qr, to('qr')).state).toBe(qr)
   })
 
-  it('LOG-01 a mode is not switched to itself, nor while a submission is under way or the dialog is gone', () => {
+  it('LOG-01 a mode does not switch to itself, nor during a submission, nor after the dialog closed', () => {
     const sms = run([open('sms')]).state
     expect(loginStep(sms, to('sms')).state).toBe(sms)
     for (const name of ['closed', 'submitting', 'changed', 'succeeded', 'trial', 'binding', 'leaving']) {
@@ -111,13 +111,13 @@ describe('switching', () => {
     }
   })
 
-  it('LOG-01 is possible while an SMS is on its way', () => {
+  it('LOG-01 is possible while an SMS is being sent', () => {
     const step = run([...asking('sms'), to('password')])
     expect(step.state).toMatchObject({ at: 'form', mode: 'password', generation: 3, form: { captcha: null } })
     expect(step.state).not.toHaveProperty('askedAt')
   })
 
-  it('LOG-01 a mode that nobody knows changes nothing', () => {
+  it('LOG-01 an unknown mode changes nothing', () => {
     for (const mode of ['', 'wechat', '__proto__', 'constructor', 'SMS'] as unknown as LoginMode[]) {
       for (const name of ['closed', 'sms', 'sending', 'showing']) {
         const { state } = run(WAYS[name] ?? [])
@@ -132,7 +132,7 @@ describe('switching', () => {
 describe('typing', () => {
   const typed = { form: { mobile: MOBILE } }
 
-  it('VAL-10 LOG-01 fields are typed into while the form is there, none of unknown name', () => {
+  it('VAL-10 LOG-01 fields accept input while the form is shown; unknown names do not', () => {
     expect(run([open('sms'), edit('mobile', '129 0000 0001')]).state).toMatchObject(typed)
     const { state } = run([open('sms')])
     for (const field of ['smsId', 'captcha', '__proto__', 'toString', '']) {
@@ -144,13 +144,13 @@ describe('typing', () => {
     }
   })
 
-  it('LOG-06 while an SMS is on its way its number stands, the code may be typed already', () => {
+  it('LOG-06 while an SMS is being sent the number cannot be changed, and the code can already be typed', () => {
     const { state } = run(asking('sms'))
     expect(loginStep(state, edit('mobile', '12900000002')).state).toBe(state)
     expect(loginStep(state, edit('code', CODE)).state).toMatchObject({ at: 'sending', form: { code: CODE } })
   })
 
-  it('LOG-02 a slider counts where a form waits for it', () => {
+  it('LOG-02 a slider counts only where a form needs it', () => {
     expect(run([open('sms'), slid]).state).toMatchObject({ form: { captcha: 'c1' } })
     for (const name of ['closed', 'sending', 'submitting', 'showing', 'changed', 'succeeded', 'trial']) {
       const { state } = run(WAYS[name] ?? [])

@@ -8,7 +8,7 @@ const HICCUP = '服务开小差了，请稍后重试'
 const error = (text: string) => ({ kind: 'error', title: null, text })
 
 describe('a refused registration', () => {
-  it('LOG-08 resets the slider and turns submit off, whatever the code', () => {
+  it('LOG-08 resets the slider and disables submit, whatever the code', () => {
     for (const action of REGISTRATIONS) {
       for (const code of ['10004', '10002', '99999', '', '__proto__', null]) {
         expect(reactToLoginFailure(action, failure(code))).toMatchObject({
@@ -32,7 +32,7 @@ describe('a refused registration', () => {
     }
   })
 
-  it('LOG-08 says what the code means, else what the server said, else that the service has a hiccup', () => {
+  it('LOG-08 shows the text of the code, else the server message, else the general error', () => {
     const notice = (code: string | null, message: string | null) =>
       reactToLoginFailure('register', failure(code, message)).notice
     expect(notice('10011', '服务端原文')).toEqual(error('验证码错误'))
@@ -73,7 +73,7 @@ describe('a refused password login', () => {
 })
 
 describe('an SMS that was not sent', () => {
-  it('LOG-08 00133 is a warning titled 提示 with what the server said', () => {
+  it('LOG-08 00133 is a warning titled 提示 with the server message', () => {
     expect(reactToLoginFailure('send-sms', failure('00133', ' 发送过于频繁 '))).toEqual({
       notice: { kind: 'warning', title: '提示', text: '发送过于频繁' },
       resetCaptcha: true,
@@ -83,7 +83,7 @@ describe('an SMS that was not sent', () => {
     expect(reactToLoginFailure('send-sms', failure('00133')).notice.text).toBe(HICCUP)
   })
 
-  it('LOG-08 for any other reason says 二次验证失败，请重新获取 and resets the slider', () => {
+  it('LOG-08 for any other reason shows 二次验证失败，请重新获取 and resets the slider', () => {
     for (const code of ['10010', '10002', '20003', '00139', null]) {
       expect(reactToLoginFailure('send-sms', failure(code, '原文'))).toEqual({
         notice: error('二次验证失败，请重新获取'),
@@ -109,7 +109,7 @@ describe('an HTTP error', () => {
     }
   })
 
-  it('LOG-08 without a message says what its code means, else that the service has a hiccup', () => {
+  it('LOG-08 without a message shows the text of its code, else the general error', () => {
     for (const action of ACTIONS) {
       expect(reactToLoginFailure(action, failure('10004', ' ', 500)).notice).toEqual(
         error('该账号已被冻结，请联系客服'),

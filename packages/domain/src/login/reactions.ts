@@ -1,13 +1,13 @@
 import { ERROR_TEXTS, errorText, NOTICE_TITLE } from '../errors'
 
-/** What the person is told, above the form. A title is shown only where there is one. */
+/** The notice above the form; the title is optional. */
 export interface Notice {
   readonly kind: 'error' | 'warning' | 'success'
   readonly title: string | null
   readonly text: string
 }
 
-/** A login call that failed: its HTTP status (null when no answer came), code and the server's words. */
+/** A failed login call: its HTTP status (null when no answer came), code and the server's message. */
 export interface LoginFailure {
   readonly http: number | null
   readonly code: string | null
@@ -16,7 +16,7 @@ export interface LoginFailure {
 
 export type LoginAction = 'send-sms' | 'register' | 'password' | 'bind' | 'reset-password'
 
-/** What a failure does to the form (LOG-08). */
+/** The effect of a failure on the form (LOG-08). */
 export interface LoginReaction {
   readonly notice: Notice
   readonly resetCaptcha: boolean
@@ -26,7 +26,7 @@ export interface LoginReaction {
 
 const CLEARING_CODES = ['10011', '10003']
 const PASSWORD_SLIDER_CODES = ['00139', '20001']
-/** What a failed sending says, whatever the reason (LOG-08). */
+/** The message for an SMS that could not be sent, whatever the reason (LOG-08). */
 export const SMS_SEND_FAILED = '二次验证失败，请重新获取'
 
 const includes = (codes: readonly (string | null)[], code: string | null): boolean => codes.includes(code)
@@ -36,47 +36,47 @@ const error = (text: string): Notice => ({ kind: 'error', title: null, text })
 const serverWords = (failure: LoginFailure): string =>
   failure.message?.trim() || errorText(failure.code, null) || ERROR_TEXTS['00001']
 
-/** What the code means, else the server's words: 20003 and 00102 have no meaning in the catalogue. */
+/** The text of the code, else the server's message: 20003 and 00102 have no text in the catalogue. */
 const meaning = ({ code, message }: LoginFailure): Notice =>
   error(errorText(code, message) ?? ERROR_TEXTS['00001'])
 
 type Refusal = (failure: LoginFailure) => LoginReaction
 
-const registrationRefused: Refusal = (failure) => ({
+const reactToRefusedRegistration: Refusal = (failure) => ({
   notice: meaning(failure),
   resetCaptcha: true,
   disableSubmit: true,
   clearCodes: includes(CLEARING_CODES, failure.code),
 })
 
-const passwordRefused: Refusal = (failure) => ({
+const reactToRefusedPassword: Refusal = (failure) => ({
   notice: meaning(failure),
   resetCaptcha: includes(PASSWORD_SLIDER_CODES, failure.code),
   disableSubmit: false,
   clearCodes: false,
 })
 
-const smsRefused: Refusal = (failure) => {
+const reactToRefusedSms: Refusal = (failure) => {
   const warning: Notice = { kind: 'warning', title: NOTICE_TITLE, text: serverWords(failure) }
   const notice = failure.code === '00133' ? warning : error(SMS_SEND_FAILED)
   return { notice, resetCaptcha: true, disableSubmit: false, clearCodes: false }
 }
 
 const REFUSALS: Readonly<Record<LoginAction, Refusal>> = {
-  'send-sms': smsRefused,
-  register: registrationRefused,
-  bind: registrationRefused,
-  'reset-password': registrationRefused,
-  password: passwordRefused,
+  'send-sms': reactToRefusedSms,
+  register: reactToRefusedRegistration,
+  bind: reactToRefusedRegistration,
+  'reset-password': reactToRefusedRegistration,
+  password: reactToRefusedPassword,
 }
 
-/** The table of LOG-08: what each failure of each action does. */
+/** What each failure of each action does to the form (LOG-08). */
 export const reactToLoginFailure = (action: LoginAction, failure: LoginFailure): LoginReaction =>
   failure.http === 200
     ? REFUSALS[action](failure)
     : {
         notice: error(serverWords(failure)),
-        // The slider's result is good for one try, so every failed sending asks for it anew.
+        // The slider's result can be used once, so every failed sending resets the slider.
         resetCaptcha: action === 'send-sms',
         disableSubmit: false,
         clearCodes: true,

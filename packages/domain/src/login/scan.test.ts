@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LoginEvent, loginEffectWanted, loginStep } from './index'
+import { isCurrent } from '../machine'
+import { type LoginEvent, loginStep } from './index'
 import { aForm, EXPIRED, effectTypes, open, READY, run, scanned, unscanned, WAYS } from './login.fixture'
 
 const failed = (generation = 1): LoginEvent => ({ type: 'scanFailed', generation })
@@ -7,7 +8,7 @@ const ready = (generation: number): LoginEvent => ({ type: 'scanReady', generati
 const REFRESH: LoginEvent = { type: 'refreshScan' }
 
 describe('a code to scan', () => {
-  it('LOG-04 is shown when it came, and asked about after 2 s', () => {
+  it('LOG-04 is shown when it arrives, and polled after 2 s', () => {
     expect(run(READY)).toEqual({
       state: {
         at: 'scan',
@@ -19,7 +20,7 @@ describe('a code to scan', () => {
     })
   })
 
-  it('LOG-04 that is a page of its own is known as one', () => {
+  it('LOG-04 may be a page with its own code', () => {
     const step = run([open('qr'), { ...ready(1), isPage: true } as LoginEvent])
     expect(step.state).toMatchObject({ scan: { status: 'showing', url: 'u2', isPage: true } })
   })
@@ -36,7 +37,7 @@ describe('a code to scan', () => {
     expect(step.state).toMatchObject({ scan: { status: 'expired', text: '二维码已失效，点击刷新' } })
   })
 
-  it('LOG-04 that expired is refreshed by a click, and polled 30 times anew', () => {
+  it('LOG-04 that expired is refreshed by a click, and polled another 30 times', () => {
     const fresh = run([...EXPIRED, REFRESH])
     expect(fresh).toEqual({
       state: { at: 'scan', generation: 2, form: aForm({ scode: 'friend' }), scan: { status: 'fetching' } },
@@ -54,7 +55,7 @@ describe('a code to scan', () => {
     ).toEqual(['pollScan'])
   })
 
-  it('LOG-04 that was cancelled on the phone, or is over, is asked about no further and is refreshed by a click', () => {
+  it('LOG-04 that was cancelled on the phone, or expired, is not polled further and is refreshed by a click', () => {
     for (const [over, text] of [
       ['cancelled', '已在手机上取消，点击刷新'],
       ['expired', '二维码已失效，点击刷新'],
@@ -76,7 +77,7 @@ describe('a code to scan', () => {
     expect(loginStep(step.state, failed()).state).toBe(step.state)
   })
 
-  it('LOG-04 is not fetched a second time while the first is good or on its way', () => {
+  it('LOG-04 is not fetched again while the first is valid or being fetched', () => {
     for (const [name, way] of Object.entries(WAYS)) {
       const { state } = run(way)
       if (name !== 'expired') expect(loginStep(state, REFRESH).state).toBe(state)
@@ -121,7 +122,7 @@ describe('a scan', () => {
     })
   })
 
-  it('LOG-04 without a userId leads to the binding of a phone', () => {
+  it('LOG-04 without a userId leads to the binding of a mobile', () => {
     for (const userId of [null, '', undefined as unknown as null]) {
       expect(run([...READY, scanned(userId)])).toEqual({
         state: { at: 'form', generation: 2, mode: 'binding', form: aForm({ scode: 'friend' }) },
@@ -130,12 +131,12 @@ describe('a scan', () => {
     }
   })
 
-  it('LOG-04 is not asked for any more once the code is put away', () => {
+  it('LOG-04 is not polled any more once the code is closed', () => {
     const shown = run(READY)
-    expect(shown.effects.map((effect) => loginEffectWanted(shown.state, effect))).toEqual([true])
+    expect(shown.effects.map((effect) => isCurrent(shown.state, effect))).toEqual([true])
     for (const event of ['close', 'toggleQr'] as const) {
       const { state } = loginStep(shown.state, { type: event })
-      for (const effect of shown.effects) expect(loginEffectWanted(state, effect)).toBe(false)
+      for (const effect of shown.effects) expect(isCurrent(state, effect)).toBe(false)
       expect(loginStep(state, unscanned()).state).toBe(state)
     }
   })

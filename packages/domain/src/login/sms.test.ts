@@ -40,7 +40,7 @@ describe('asking for a code', () => {
     })
   })
 
-  it("VAL-13 LOG-02 with both the SMS is asked for in the form's mode", () => {
+  it('VAL-13 LOG-02 with both the SMS is requested in the form’s mode', () => {
     for (const mode of CODED) {
       expect(run(asking(mode)).effects).toEqual([
         { type: 'sendSms', afterMs: 0, generation: 2, mode, mobile: MOBILE, captcha: 'c1' },
@@ -48,7 +48,7 @@ describe('asking for a code', () => {
     }
   })
 
-  it('LOG-06 the password login asks for none, and nothing but a form does', () => {
+  it('LOG-06 the password login requests none, and only a form does', () => {
     const password = run([open('password'), edit('mobile', MOBILE), slid]).state
     expect(loginStep(password, sendSms()).state).toBe(password)
     for (const name of [
@@ -66,7 +66,7 @@ describe('asking for a code', () => {
     }
   })
 
-  it('LOG-06 an SMS that went out is known by its id and its time', () => {
+  it('LOG-06 a sent SMS is recorded with its id and time', () => {
     expect(run([...asking('sms'), smsSent(NOW + 300)])).toEqual({
       state: {
         at: 'form',
@@ -78,7 +78,7 @@ describe('asking for a code', () => {
     })
   })
 
-  it('LOG-08 a failed sending shows its text, resets the slider and blocks nothing', () => {
+  it('LOG-08 a failed SMS shows its message, resets the slider and blocks nothing', () => {
     const step = run([...asking('sms'), smsFailed('10010')])
     expect(step.state).toMatchObject({
       at: 'form',
@@ -100,7 +100,7 @@ describe('asking for a code', () => {
     })
   })
 
-  it('LOG-08 the failure of an earlier sending is ignored', () => {
+  it('LOG-08 the failure of an earlier SMS is ignored', () => {
     for (const way of [asking('sms'), withSms('sms'), submitted('sms'), [open('sms')], []]) {
       const { state } = run(way)
       expect(loginStep(state, smsFailed('10010', state.generation - 1)).state).toBe(state)
@@ -113,7 +113,7 @@ describe('asking for a code', () => {
 })
 
 describe('resending', () => {
-  it('LOG-06 a second SMS is asked for after 60 s and not before', () => {
+  it('LOG-06 a second SMS is requested after 60 s and not before', () => {
     const sent = run(withSms('sms')).state
     for (const ms of [0, 1, 59_999, -1, -3_600_000]) {
       expect(loginStep(sent, sendSms(NOW + ms)).state).toBe(sent)
@@ -122,7 +122,7 @@ describe('resending', () => {
       expect(effectTypes(loginStep(sent, sendSms(NOW + ms)))).toEqual(['sendSms'])
   })
 
-  it('LOG-06 the block is that of the last SMS that went out, also when another failed since', () => {
+  it('LOG-06 the block belongs to the last SMS sent, even if another failed since', () => {
     const again = [...withSms('sms'), sendSms(NOW + 60_000), smsFailed('10010', 3)]
     const failed = run([...again, slid]).state
     expect(failed).toMatchObject({ form: { smsSentAt: NOW, smsId: 's1' } })
@@ -130,7 +130,7 @@ describe('resending', () => {
     expect(effectTypes(loginStep(failed, sendSms(NOW + 60_001)))).toEqual(['sendSms'])
   })
 
-  it('LOG-06 the block outlives a change of mode and the dialog', () => {
+  it('LOG-06 the block survives a change of mode and closing the dialog', () => {
     const elsewhere: LoginEvent[][] = [
       [{ type: 'switchMode', mode: 'forgot' }],
       [{ type: 'toggleQr' }, { type: 'toggleQr' }],
@@ -146,7 +146,7 @@ describe('resending', () => {
     }
   })
 
-  it('LOG-06 an SMS whose dialog went on before it was known to be sent blocks from when it was asked for', () => {
+  it('LOG-06 if the dialog moves on before the SMS is confirmed, it blocks from the time of the request', () => {
     const gone: LoginEvent[][] = [[{ type: 'switchMode', mode: 'forgot' }], [CLOSE, open('forgot')]]
     for (const way of gone) {
       const { state } = run([...asking('sms'), ...way, edit('mobile', MOBILE), slid])
@@ -155,7 +155,7 @@ describe('resending', () => {
     }
   })
 
-  it('LOG-06 once it is known, it blocks from when it was sent; its code is of no use elsewhere', () => {
+  it('LOG-06 once confirmed, it blocks from the time it was sent; its id is not used elsewhere', () => {
     const gone: LoginEvent[][] = [
       [{ type: 'switchMode', mode: 'forgot' }, smsSent(NOW + 500)],
       [CLOSE, smsSent(NOW + 500), open('forgot')],
@@ -170,7 +170,7 @@ describe('resending', () => {
     }
   })
 
-  it('LOG-06 a late SMS does not answer for the one that is on its way', () => {
+  it('LOG-06 a late SMS answer does not count for the one being sent', () => {
     const { state } = run([
       ...asking('sms'),
       { type: 'switchMode', mode: 'forgot' },

@@ -1,17 +1,21 @@
-import { resendIn, withNotice } from './form'
-import { withSmsSentAt } from './kept'
-import { type LoginEvent, type LoginStep, type PlainState, stay } from './login.state'
+import { goTo, noChange } from '../machine'
+import { withSmsSentAt } from './carried-over'
+import { secondsUntilResend, withNotice } from './form'
+import type { LoginEvent, LoginStep, PlainState } from './login.state'
 import { isMobile, smsSendError } from './validators'
 
-/** Asks for a code by SMS, 60 s after the last at the earliest, with a valid mobile and a passed slider (LOG-06, VAL-13). */
+/**
+ * Requests an SMS code, at the earliest 60 s after the last, with a valid mobile and a passed slider (LOG-06,
+ * VAL-13).
+ */
 export function sendSms(state: PlainState, now: number): LoginStep {
-  if (state.at !== 'form' || resendIn(state.form, now) > 0) return stay(state)
+  if (state.at !== 'form' || secondsUntilResend(state.form, now) > 0) return noChange(state)
   const { form, mode } = state
-  if (mode === 'password') return stay(state)
+  if (mode === 'password') return noChange(state)
   const { mobile, captcha } = form
   if (captcha === null || !isMobile(mobile)) {
     const error = smsSendError({ mobile, captchaPassed: captcha !== null })
-    return stay({ ...state, form: withNotice(form, error) })
+    return goTo({ ...state, form: withNotice(form, error) })
   }
   const generation = state.generation + 1
   return {
@@ -20,11 +24,14 @@ export function sendSms(state: PlainState, now: number): LoginStep {
   }
 }
 
-/** An SMS went out: wherever the dialog is by now, no other does for 60 s (LOG-06). */
-export function smsSent(state: PlainState, event: Extract<LoginEvent, { type: 'smsSent' }>): LoginStep {
+/** An SMS was sent: whatever the dialog shows now, the next one is blocked for 60 s (LOG-06). */
+export function receiveSmsSent(
+  state: PlainState,
+  event: Extract<LoginEvent, { type: 'smsSent' }>,
+): LoginStep {
   const { generation, smsId, now } = event
-  if (state.at !== 'sending' || generation !== state.generation) return stay(withSmsSentAt(state, now))
-  return stay({
+  if (state.at !== 'sending' || generation !== state.generation) return goTo(withSmsSentAt(state, now))
+  return goTo({
     at: 'form',
     generation,
     mode: state.mode,

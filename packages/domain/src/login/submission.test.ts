@@ -19,7 +19,7 @@ import {
 const SUBMIT: LoginEvent = { type: 'submit' }
 
 describe('submitting', () => {
-  it('LOG-02 a form in which nothing is wrong is submitted as it stands, without an old notice', () => {
+  it('LOG-02 a valid form is submitted unchanged, without an old notice', () => {
     for (const mode of ['sms', 'forgot', 'binding'] as const) {
       const { state, effects } = run(submitted(mode))
       const form = {
@@ -37,7 +37,7 @@ describe('submitting', () => {
     expect(warned).toMatchObject({ form: { code: '1', notice: { text: '请输入正确验证码' } } })
   })
 
-  it('LOG-02 a password login needs no SMS, but the slider', () => {
+  it('LOG-02 a password login needs the slider but no SMS', () => {
     const typed = [open('password'), edit('loginName', 'zhang_san'), edit('password', PASSWORD)]
     expect(run([...typed, SUBMIT])).toMatchObject({
       state: { at: 'form', form: { notice: { kind: 'error', title: null, text: '请先完成滑块验证' } } },
@@ -54,7 +54,7 @@ describe('submitting', () => {
     ])
   })
 
-  it('VAL-14 submitting without a code asked for says so and clears the codes', () => {
+  it('VAL-14 submitting before requesting a code shows the message and clears the codes', () => {
     for (const mode of ['sms', 'forgot', 'binding'] as const) {
       const typed = [open(mode), edit('mobile', MOBILE), slid, edit('code', CODE), edit('password', PASSWORD)]
       expect(run([...typed, SUBMIT])).toMatchObject({
@@ -70,7 +70,7 @@ describe('submitting', () => {
     expect(loginStep(other, SUBMIT).state).toMatchObject({ form: { notice: { text: '请先获取验证码' } } })
   })
 
-  it('LOG-02 nothing but a form is submitted, and that once', () => {
+  it('LOG-02 only a form is submitted, and only once', () => {
     for (const name of Object.keys(WAYS).filter(
       (one) => !['sms', 'password', 'filled', 'binding'].includes(one),
     )) {
@@ -82,7 +82,7 @@ describe('submitting', () => {
 })
 
 describe('a refusal', () => {
-  it('LOG-08 of a registration resets the slider; submit is off until it is passed again', () => {
+  it('LOG-08 of a registration resets the slider; submit is disabled until it is passed again', () => {
     const step = run([...submitted('sms'), rejected('10011')])
     expect(step.state).toMatchObject({
       at: 'form',
@@ -97,13 +97,13 @@ describe('a refusal', () => {
     expect(effectTypes(loginStep(again, SUBMIT))).toEqual(['submit'])
   })
 
-  it('LOG-08 other codes of a registration leave what was typed', () => {
+  it('LOG-08 other registration codes keep the typed fields', () => {
     expect(run([...submitted('sms'), rejected('10004')]).state).toMatchObject({
       form: { captcha: null, disabled: true, code: CODE },
     })
   })
 
-  it('LOG-08 a refused binding or new password does as a registration', () => {
+  it('LOG-08 a rejected binding or new password behaves like a registration', () => {
     for (const mode of ['binding', 'forgot'] as const) {
       const step = run([...submitted(mode), rejected('10003')])
       expect(step.state).toMatchObject({ mode, form: { captcha: null, disabled: true, code: '' } })
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     }
   })
 
-  it('LOG-08 a password login loses its slider by 00139 and 20001 alone, and is never turned off', () => {
+  it('LOG-08 a password login resets its slider only for 00139 and 20001, and is never disabled', () => {
     const typed = [open('password'), edit('loginName', 'zhang_san'), edit('password', PASSWORD), slid, SUBMIT]
     const refused = (code: string) => run([...typed, rejected(code, 2)])
     for (const code of ['00139', '20001']) {
@@ -126,7 +126,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('LOG-08 an HTTP error says what the server said and clears the code', () => {
+  it('LOG-08 an HTTP error shows the server message and clears the code', () => {
     const event: LoginEvent = { type: 'rejected', generation: 3, failure: failure(null, '系统维护中', 502) }
     expect(run([...submitted('sms'), event])).toMatchObject({
       state: { at: 'form', form: { code: '', captcha: 'c1', notice: { text: '系统维护中' } } },

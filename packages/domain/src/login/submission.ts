@@ -1,5 +1,6 @@
-import { submitError, withNotice } from './form'
-import { type FormMode, type FormState, type LoginStep, type PlainState, stay } from './login.state'
+import { goTo, noChange } from '../machine'
+import { findSubmitError, withNotice } from './form'
+import type { FormMode, FormState, LoginStep, PlainState } from './login.state'
 import { RESET_CAPTCHA } from './modes'
 import { type LoginAction, type LoginFailure, reactToLoginFailure } from './reactions'
 import { NO_SMS_ERROR } from './validators'
@@ -11,14 +12,14 @@ const ACTIONS: Readonly<Record<FormMode, LoginAction>> = {
   binding: 'bind',
 }
 
-/** Submits a form in which nothing is wrong; else says the first thing that is (LOG-02, VAL-14). */
+/** Submits a valid form; otherwise shows its first problem (LOG-02, VAL-14). */
 export function submit(state: PlainState): LoginStep {
-  if (state.at !== 'form' || state.form.disabled) return stay(state)
+  if (state.at !== 'form' || state.form.disabled) return noChange(state)
   const { form, mode } = state
-  const error = submitError(mode, form)
+  const error = findSubmitError(mode, form)
   if (error !== null) {
     const cleared = error === NO_SMS_ERROR ? { ...form, code: '' } : form
-    return stay({ ...state, form: withNotice(cleared, error) })
+    return goTo({ ...state, form: withNotice(cleared, error) })
   }
   const generation = state.generation + 1
   const asked = withNotice(form, null)
@@ -28,15 +29,17 @@ export function submit(state: PlainState): LoginStep {
   }
 }
 
-/** An SMS that could not be sent, unless the dialog has gone on since (LOG-08). */
-export const smsFailed = (state: PlainState, generation: number, failure: LoginFailure): LoginStep =>
-  state.at === 'sending' && generation === state.generation ? failed(state, 'send-sms', failure) : stay(state)
+/** An SMS could not be sent; ignored if the dialog has moved on since (LOG-08). */
+export const receiveSmsFailure = (state: PlainState, generation: number, failure: LoginFailure): LoginStep =>
+  state.at === 'sending' && generation === state.generation
+    ? failed(state, 'send-sms', failure)
+    : noChange(state)
 
-/** A submission that was refused, unless the dialog has gone on since (LOG-08). */
-export const rejected = (state: PlainState, generation: number, failure: LoginFailure): LoginStep =>
+/** A submission was rejected; ignored if the dialog has moved on since (LOG-08). */
+export const receiveRejection = (state: PlainState, generation: number, failure: LoginFailure): LoginStep =>
   state.at === 'submitting' && generation === state.generation
     ? failed(state, ACTIONS[state.mode], failure)
-    : stay(state)
+    : noChange(state)
 
 function failed(state: FormState, action: LoginAction, failure: LoginFailure): LoginStep {
   const { generation, mode, form } = state

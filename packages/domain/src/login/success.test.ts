@@ -37,7 +37,7 @@ describe('a login', () => {
     })
   })
 
-  it('LOG-03 claims an invite code after the user is refreshed, once, and not for a refusal', () => {
+  it('LOG-03 claims an invite code after the user is refreshed, once, and not after a rejection', () => {
     const step = run([...submitted('sms', 'friend'), accepted()])
     expect(step.effects).toEqual([
       { type: 'refreshUser', afterMs: 0 },
@@ -59,14 +59,14 @@ describe('a login', () => {
     expect(loginStep(trial.state, due()).state).toBe(trial.state)
   })
 
-  it('LOG-03 who closes the success goes home at once, and not again 1.5 s later', () => {
+  it('LOG-03 closing the success goes home at once, and not again 1.5 s later', () => {
     const gone = run([...submitted('sms'), accepted(), CLOSE])
     expect(gone.state).toMatchObject({ at: 'closed', generation: 5 })
     expect(effectTypes(gone)).toEqual(['goHome'])
     expect(loginStep(gone.state, due()).state).toBe(gone.state)
   })
 
-  it('LOG-03 who closes without a login stays', () => {
+  it('LOG-03 closing without a login stays on the page', () => {
     for (const name of ['sms', 'sending', 'submitting', 'showing', 'expired', 'changed']) {
       expect(run([...(WAYS[name] ?? []), CLOSE])).toMatchObject({ state: { at: 'closed' }, effects: [] })
     }
@@ -74,7 +74,7 @@ describe('a login', () => {
     expect(loginStep(state, CLOSE).state).toBe(state)
   })
 
-  it('LOG-03 the trial is closed where it is shown, and nothing is due before its time', () => {
+  it('LOG-03 only a shown trial is closed, and nothing happens before its time', () => {
     for (const [name, way] of Object.entries(WAYS)) {
       const { state } = run(way)
       if (name !== 'trial') expect(loginStep(state, CLOSE_TRIAL).state).toBe(state)
@@ -88,8 +88,8 @@ describe('a login', () => {
   })
 })
 
-describe('a login that is told of late', () => {
-  it('LOG-03 stands after the dialog was closed, and its invite is claimed once', () => {
+describe('a late login', () => {
+  it('LOG-03 counts after the dialog was closed, and its invite is claimed once', () => {
     const closed = run([...submitted('sms', 'friend'), CLOSE]).state
     const step = loginStep(closed, accepted())
     expect(step).toEqual({
@@ -102,14 +102,14 @@ describe('a login that is told of late', () => {
     expect(effectTypes(loginStep(step.state, accepted()))).toEqual(['refreshUser'])
   })
 
-  it('LOG-03 stands after the dialog was closed and opened again', () => {
+  it('LOG-03 counts after the dialog was closed and opened again', () => {
     const step = run([...submitted('sms'), CLOSE, open('password'), edit('loginName', 'a'), accepted(true)])
     expect(step.state).toMatchObject({ at: 'succeeded', isSeven: true })
     expect(effectTypes(step)).toEqual(['refreshUser', 'due'])
     expect(run([...submitted('sms'), CLOSE, open('qr'), accepted()]).state.at).toBe('succeeded')
   })
 
-  it('LOG-03 LOG-04 stands when its code had been put away', () => {
+  it('LOG-03 LOG-04 counts after its QR code was closed', () => {
     const away: LoginEvent[][] = [
       [{ type: 'toggleQr' }],
       [CLOSE, open('sms', 'friend')],
@@ -125,7 +125,7 @@ describe('a login that is told of late', () => {
     expect(effectTypes(closed)).toEqual(['refreshUser', 'claimInvite'])
   })
 
-  it('LOG-03 beside one that is shown already refreshes the user again and changes nothing else', () => {
+  it('LOG-03 while one is already shown refreshes the user again and changes nothing else', () => {
     for (const name of ['succeeded', 'trial']) {
       const { state } = run(WAYS[name] ?? [])
       const step = loginStep(state, accepted(true))
@@ -176,13 +176,13 @@ describe('a changed password', () => {
     })
   })
 
-  it('LOG-07 keeps who invited', () => {
+  it('LOG-07 keeps the inviter', () => {
     const [, ...rest] = CHANGED
     const from = run([{ type: 'open', mode: 'forgot', inviter: '李工', scode: null }]).state
     expect(run(rest, from).state).toMatchObject({ at: 'changed', form: { inviter: '李工', scode: null } })
   })
 
-  it('LOG-07 is no login: told of late it changes nothing', () => {
+  it('LOG-07 is not a login: a late one changes nothing', () => {
     const late = [
       [...submitted('forgot'), CLOSE],
       [...submitted('forgot'), CLOSE, open('forgot')],
@@ -200,7 +200,7 @@ describe('a changed password', () => {
     for (const generation of [2, 4]) expect(loginStep(submitting, changed(generation)).state).toBe(submitting)
   })
 
-  it('LOG-07 can be closed before the 1.5 s are over, and then returns to nothing', () => {
+  it('LOG-07 can be closed before the 1.5 s are over, and then stays closed', () => {
     const closed = run([...CHANGED, CLOSE]).state
     expect(closed.at).toBe('closed')
     expect(loginStep(closed, due()).state).toBe(closed)

@@ -1,29 +1,23 @@
+import { goTo, noChange } from '../machine'
+import { carryOver } from './carried-over'
 import { withNotice } from './form'
-import { keptOf } from './kept'
-import {
-  EMPTY_FORM,
-  type FormState,
-  type LoginEffect,
-  type LoginStep,
-  type PlainState,
-  stay,
-} from './login.state'
+import { EMPTY_FORM, type FormState, type LoginEffect, type LoginStep, type PlainState } from './login.state'
 import { RESET_CAPTCHA, startScan } from './modes'
 import { LOGIN_TEXTS } from './texts'
 
-/** A success or a changed password is shown for so long before the dialog goes on, in ms (LOG-03, LOG-07). */
+/** How long a success or a changed password is shown before the dialog goes on, in ms (LOG-03, LOG-07). */
 export const SUCCESS_DELAY_MS = 1500
 
 const REFRESH_USER = { type: 'refreshUser', afterMs: 0 } as const
 const GO_HOME = { type: 'goHome', afterMs: 0 } as const
 
 /**
- * A login that was accepted: the user is refreshed and the invite claimed at once, the dialog goes 1.5 s later
- * (LOG-03). It stands however late it is told of: where nothing is shown any more, or the success is already, the
- * page alone learns of it.
+ * A login that was accepted: the user is refreshed and the invite claimed at once, the dialog closes 1.5 s later
+ * (LOG-03). It counts however late it arrives: if the dialog is closed or already shows a success, only the page is
+ * refreshed.
  */
-export function loggedIn(state: PlainState, isSeven: boolean): LoginStep {
-  const { scode, smsSentAt } = keptOf(state)
+export function receiveLogin(state: PlainState, isSeven: boolean): LoginStep {
+  const { scode, smsSentAt } = carryOver(state)
   const effects: LoginEffect[] = [REFRESH_USER]
   if (scode !== null) effects.push({ type: 'claimInvite', afterMs: 0, scode })
   if (state.at === 'closed') return { state: { ...state, scode: null }, effects }
@@ -33,10 +27,13 @@ export function loggedIn(state: PlainState, isSeven: boolean): LoginStep {
   return { state: { at: 'succeeded', generation, isSeven, smsSentAt, scode: null }, effects }
 }
 
-/** A changed password is said for 1.5 s over a form that keeps the mobile and what the dialog was opened with (LOG-07). */
-export function passwordChanged(state: PlainState, answered: number): LoginStep {
+/**
+ * A changed password is shown for 1.5 s over a form that keeps the mobile and the dialog's opening parameters
+ * (LOG-07).
+ */
+export function receivePasswordChange(state: PlainState, answered: number): LoginStep {
   const isAnswer = state.at === 'submitting' && state.mode === 'forgot' && answered === state.generation
-  if (!isAnswer) return stay(state)
+  if (!isAnswer) return noChange(state)
   const generation = state.generation + 1
   const { mobile, smsSentAt, inviter, scode } = state.form
   const form = { ...EMPTY_FORM, mobile, smsSentAt, inviter, scode }
@@ -47,27 +44,27 @@ export function passwordChanged(state: PlainState, answered: number): LoginStep 
 }
 
 /** The 1.5 s are over: on to the QR login, to the trial or home (LOG-03, LOG-07). */
-export function due(state: PlainState, generation: number): LoginStep {
-  if (generation !== state.generation) return stay(state)
+export function finishSuccess(state: PlainState, generation: number): LoginStep {
+  if (generation !== state.generation) return noChange(state)
   if (state.at === 'changed') return startScan(state, state.form)
-  if (state.at !== 'succeeded') return stay(state)
-  return state.isSeven ? stay({ at: 'trial', generation, ...keptOf(state) }) : closed(state, [GO_HOME])
+  if (state.at !== 'succeeded') return noChange(state)
+  return state.isSeven ? goTo({ at: 'trial', generation, ...carryOver(state) }) : closed(state, [GO_HOME])
 }
 
-/** Closes the dialog; a binding asks first, and who is logged in goes home (LOG-03, LOG-05). */
+/** Closes the dialog; a binding asks first, and after a login the page goes home (LOG-03, LOG-05). */
 export function close(state: PlainState): LoginStep {
-  if (state.at === 'closed') return stay(state)
+  if (state.at === 'closed') return noChange(state)
   if ('mode' in state && state.mode === 'binding') {
-    return stay({ at: 'leaving', generation: state.generation, beneath: state })
+    return goTo({ at: 'leaving', generation: state.generation, beneath: state })
   }
   return closed(state, state.at === 'succeeded' || state.at === 'trial' ? [GO_HOME] : [])
 }
 
-/** The binding is given up, which is a logout, so there is no invite to claim any more (LOG-05). */
+/** Abandons the binding, which logs out, so the invite is no longer claimed (LOG-05). */
 export const leave = (state: FormState): LoginStep =>
   closed({ ...state, form: { ...state.form, scode: null } }, [{ type: 'logout', afterMs: 0 }])
 
 const closed = (state: PlainState, effects: readonly LoginEffect[]): LoginStep => ({
-  state: { at: 'closed', generation: state.generation + 1, ...keptOf(state) },
+  state: { at: 'closed', generation: state.generation + 1, ...carryOver(state) },
   effects,
 })

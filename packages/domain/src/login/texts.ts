@@ -1,4 +1,4 @@
-/** The agreements that registering accepts; `type` is what their text is fetched by (LOG-09). */
+/** The agreements accepted by registering; `type` is the key for fetching their text (LOG-09). */
 export const AGREEMENTS = [
   { type: 'agreement', title: '用户协议', href: '/userAgreement.html' },
   { type: 'privacy', title: '隐私协议', href: '/privacy.html' },
@@ -7,7 +7,7 @@ export const AGREEMENTS = [
 export type Agreement = (typeof AGREEMENTS)[number]
 export type AgreementType = Agreement['type']
 
-/** What the dialog says (LOG-03, LOG-05, LOG-07, LOG-09). */
+/** The texts of the dialog (LOG-03, LOG-05, LOG-07, LOG-09). */
 export const LOGIN_TEXTS = {
   registers: '未注册的手机号验证后将自动注册',
   agrees: '注册登录即代表同意',
@@ -16,8 +16,8 @@ export const LOGIN_TEXTS = {
   leaveBinding: '退出后，不可完成登录，请问是否确定退出手机号验证？',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Who invited the person, above the form; a friend whose name is blank is a friend all the same (LOG-09). */
-export function inviterText(inviter: string): string {
+/** The inviter's name above the form; without a name the text says "a friend" (LOG-09, INV-01). */
+export function formatInviter(inviter: string): string {
   const name = inviter.trim()
   return name === '' ? '您的好友邀请您注册' : `您的好友「${name}」邀请您注册`
 }

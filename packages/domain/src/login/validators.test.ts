@@ -18,7 +18,7 @@ const BAD_NAME = '请输入正确的手机号或账号'
 const BAD_CODE = '请输入6位数字验证码'
 const BAD_PASSWORD = '请输入8-20位字母和数字密码组合'
 
-/** Texts that nobody types, but that come. */
+/** Texts that nobody types but that occur. */
 const HOSTILE = ['__proto__', 'constructor', '\u0000', '\ud83d', '😀', '𠮷', '١٢٣', '〇一二', '\u202e']
 
 describe('mobile', () => {
@@ -67,7 +67,7 @@ describe('name of a password login', () => {
     }
   })
 
-  it('VAL-10 a mobile number is taken as it is copied: with spaces, hyphens, marks or full-width digits', () => {
+  it('VAL-10 a copied mobile number is accepted with spaces, hyphens, marks or full-width digits', () => {
     for (const copied of [
       '130 1234 5678',
       '130-1234-5678',
@@ -80,7 +80,7 @@ describe('name of a password login', () => {
     }
   })
 
-  it('VAL-10 an account name keeps what it is made of, and loses what cannot be seen', () => {
+  it('VAL-10 an account name keeps its visible characters and loses invisible ones', () => {
     expect(cleanLoginName('  zhang-san\u200b ')).toBe('zhang-san')
     expect(cleanLoginName('ｚｈａｎｇ１')).toBe('zhang1')
     expect(cleanLoginName('130-1234')).toBe('130-1234')
@@ -108,7 +108,7 @@ describe('code', () => {
     }
   })
 
-  it('VAL-11 of what is typed or pasted 6 digits are kept, full-width ones too', () => {
+  it('VAL-11 keeps 6 digits of typed or pasted text, including full-width ones', () => {
     expect(cleanSmsCode(' 12 34 567')).toBe('123456')
     expect(cleanSmsCode('验证码：１２３４５６。')).toBe('123456')
     for (const text of HOSTILE) expect(cleanSmsCode(text)).toBe('')
@@ -154,7 +154,7 @@ describe('password', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('the checks', () => {
   it('VAL-13 an SMS needs a valid mobile, then a passed slider', () => {
     expect(smsSendError({ mobile: '1', captchaPassed: true })).toBe('请输入正确手机号!')
     expect(smsSendError({ mobile: '', captchaPassed: false })).toBe('请输入正确手机号!')

@@ -1,18 +1,17 @@
 import { toHalfWidth } from '../formatting'
 
 /*
- * Checks of the login forms (A 5). A cleaner gives what its field keeps of what was typed: full-width digits and
- * letters, as a Chinese input method writes them, are the digits and letters that were meant. A check gives the
- * text to show, or null when there is nothing to say.
+ * Checks of the login forms. A clean… function returns what a field keeps of the typed text; full-width digits and
+ * letters from Chinese input methods count as ASCII ones. A …Error function returns the message to show, or null.
  */
 
 /** Digits of a mobile number (VAL-10). */
 export const MOBILE_LENGTH = 11
 /** Digits of a code from an SMS (VAL-11). */
 export const SMS_CODE_LENGTH = 6
-/** Letters and digits of the longest password (VAL-12). */
+/** Maximum length of a password (VAL-12). */
 export const PASSWORD_MAX = 20
-/** UTF-16 units of the longest account name, as the gateway takes it (VAL-10). */
+/** Maximum length of an account name in UTF-16 units, as in the gateway (VAL-10). */
 export const LOGIN_NAME_MAX = 50
 
 const digitsOf = (input: string): string => toHalfWidth(input).replace(/\D/g, '')
@@ -23,18 +22,18 @@ export const cleanMobile = (input: string): string => digitsOf(input).slice(0, M
 /** Digits only, at most 6 (VAL-11). */
 export const cleanSmsCode = (input: string): string => digitsOf(input).slice(0, SMS_CODE_LENGTH)
 
-/** Letters and digits only, at most 20; white space around a new password goes with the rest (VAL-12). */
+/** Letters and digits only, at most 20; spaces around a new password are removed too (VAL-12). */
 export const cleanPassword = (input: string): string =>
   toHalfWidth(input)
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, PASSWORD_MAX)
 
-// Controls, formats such as the marks of direction around a copied phone number, and halves of characters.
+// Control and format characters, such as direction marks around a copied phone number, and lone surrogates.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
- * What the password login's field keeps: a mobile number without the spaces and hyphens it was written with, else
- * an account name without what cannot be seen and without space around it (VAL-10).
+ * What the login name field keeps: a mobile number without spaces and hyphens, otherwise an account name without
+ * invisible characters and surrounding spaces (VAL-10).
  */
 export function cleanLoginName(input: string): string {
   const name = toHalfWidth(input).replace(UNSEEN, '').trim()
@@ -45,13 +44,13 @@ export function cleanLoginName(input: string): string {
 /** A mobile number: 11 digits, first 1, second 2 to 9 (VAL-10). */
 export const isMobile = (mobile: string): boolean => /^1[2-9]\d{9}$/.test(mobile)
 
-/** What is wrong with a mobile number (VAL-10). */
+/** The error message for a mobile number (VAL-10). */
 export const mobileError = (mobile: string): string | null =>
   isMobile(mobile) ? null : '请输入正确合法的手机号'
 
 /**
- * What is wrong with the name of a password login: it is a mobile number where it has digits alone, else an account
- * name of 2 to 50 characters without white space (VAL-10).
+ * The error message for a login name: digits only must be a mobile number, anything else an account name of 2 to 50
+ * characters without white space (VAL-10).
  */
 export function loginNameError(loginName: string): string | null {
   if (/^\d*$/.test(loginName)) return mobileError(loginName)
@@ -62,18 +61,18 @@ export function loginNameError(loginName: string): string | null {
 /** A code from an SMS: 6 digits (VAL-11). */
 export const isSmsCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-/** What is wrong with a code from an SMS (VAL-11). */
+/** The error message for an SMS code (VAL-11). */
 export const smsCodeError = (code: string): string | null => (isSmsCode(code) ? null : '请输入6位数字验证码')
 
 /** 8 to 20 letters and digits, at least one of each (VAL-12). */
 export const isPassword = (password: string): boolean =>
   /^[A-Za-z0-9]{8,20}$/.test(password) && /[A-Za-z]/.test(password) && /\d/.test(password)
 
-/** What is wrong with a password (VAL-12). */
+/** The error message for a password (VAL-12). */
 export const passwordError = (password: string): string | null =>
   isPassword(password) ? null : '请输入8-20位字母和数字密码组合'
 
-/** What stops an SMS from being asked for (VAL-13). */
+/** The error message that prevents requesting an SMS (VAL-13). */
 export function smsSendError(asked: {
   readonly mobile: string
   readonly captchaPassed: boolean
@@ -82,13 +81,13 @@ export function smsSendError(asked: {
   return asked.captchaPassed ? null : '请先完成滑块安全验证!'
 }
 
-/** A submission without an SMS having been sent; the codes are cleared with it (VAL-14). */
+/** The message for submitting before an SMS was sent; the code fields are cleared too (VAL-14). */
 export const NO_SMS_ERROR = '请先获取验证码'
 
-/** What a submission without a passed slider is told (LOG-02, VAL-14). */
+/** The message for submitting without a passed slider (LOG-02, VAL-14). */
 export const NO_CAPTCHA_ERROR = '请先完成滑块验证'
 
-/** The registration's checks in their order (VAL-14). */
+/** The first failing check of a registration (VAL-14). */
 export function registerError(form: {
   readonly mobile: string
   readonly captchaPassed: boolean

@@ -1,4 +1,4 @@
-/** What the SVIP comparison lists (MEM-02). 'unlimited' is a promise, not a number. Prices in fen. */
+/** The entries of the SVIP comparison (MEM-02). 'unlimited' is a word on the page, not a number. Prices in fen. */
 export const SVIP_BENEFITS = {
   authorisedAccounts: 1,
   companyQueries: 'unlimited',

@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest'
 import { ADD_ONS, roleOf, VISITOR } from '../access'
 import { aMember, aViewer, memberAs, NOW, PERSONAS, viewerAs } from '../testing'
-import { ADD_ON_EXPORTS_PER_MONTH, SVIP_BENEFITS, viewerOf } from './index'
+import { ADD_ON_EXPORTS_PER_MONTH, deriveViewer, SVIP_BENEFITS } from './index'
 
 const PLAIN = aViewer()
 const vip = (type: number, overTime: number | null = NOW + 1, userRole: string | null = null) =>
-  viewerOf(aMember({ vipInfo: { type, overTime }, userRole }), NOW)
+  deriveViewer(aMember({ vipInfo: { type, overTime }, userRole }), NOW)
 const increments = (...infos: readonly (readonly [string, number])[]) =>
-  viewerOf(aMember({ memberIncrementInfos: infos.map(([type, overTime]) => ({ type, overTime })) }), NOW)
+  deriveViewer(aMember({ memberIncrementInfos: infos.map(([type, overTime]) => ({ type, overTime })) }), NOW)
 
-describe('whom the member info makes of a person', () => {
-  it.each(PERSONAS)('MEM-01 %s holds until overTime, not at it, and never longer', (persona) => {
+describe('the viewer of a member info', () => {
+  it.each(PERSONAS)('MEM-01 %s has access until overTime, exclusive', (persona) => {
     const member = memberAs(persona, NOW, 1000)
     const after = persona === 'visitor' ? VISITOR : PLAIN
-    expect(viewerOf(member, NOW)).toEqual(viewerAs(persona))
-    expect(viewerOf(member, NOW + 999)).toEqual(viewerAs(persona))
-    expect(viewerOf(member, NOW + 1000)).toEqual(after)
-    expect(viewerOf(member, NOW + 1e12)).toEqual(after)
+    expect(deriveViewer(member, NOW)).toEqual(viewerAs(persona))
+    expect(deriveViewer(member, NOW + 999)).toEqual(viewerAs(persona))
+    expect(deriveViewer(member, NOW + 1000)).toEqual(after)
+    expect(deriveViewer(member, NOW + 1e12)).toEqual(after)
   })
 
-  it('MEM-01 nobody is a visitor, a member without anything a non-member', () => {
-    expect(viewerOf(null, NOW)).toBe(VISITOR)
-    expect(viewerOf(aMember(), NOW)).toEqual(PLAIN)
-    expect(roleOf(viewerOf(aMember(), NOW))).toBe('non-member')
+  it('MEM-01 null is a visitor, a member without memberships a non-member', () => {
+    expect(deriveViewer(null, NOW)).toBe(VISITOR)
+    expect(deriveViewer(aMember(), NOW)).toEqual(PLAIN)
+    expect(roleOf(deriveViewer(aMember(), NOW))).toBe('non-member')
   })
 
-  it('MEM-01 an SVIP without an end, or whose end is no number, holds nothing', () => {
+  it('MEM-01 an SVIP without an end, or with an invalid one, grants nothing', () => {
     for (const overTime of [null, Number.NaN, Number.NEGATIVE_INFINITY]) {
       expect(vip(1, overTime)).toEqual(PLAIN)
     }
-    // A clock that stands before 1970.
-    expect(viewerOf(aMember({ vipInfo: { type: 1, overTime: null } }), -1)).toEqual(PLAIN)
+    // A clock set before 1970.
+    expect(deriveViewer(aMember({ vipInfo: { type: 1, overTime: null } }), -1)).toEqual(PLAIN)
   })
 
-  it('MEM-01 meberInfo makes an SVIP only where no vipInfo tells when it ends', () => {
+  it('MEM-01 meberInfo makes an SVIP only without a vipInfo', () => {
     for (const meberInfo of [{ id: 1 }, true, 1, '1']) {
-      expect(viewerOf(aMember({ meberInfo }), NOW)).toEqual(aViewer({ svip: true }))
+      expect(deriveViewer(aMember({ meberInfo }), NOW)).toEqual(aViewer({ svip: true }))
     }
     for (const meberInfo of [null, undefined, false, 0, '']) {
-      expect(viewerOf(aMember({ meberInfo }), NOW)).toEqual(PLAIN)
+      expect(deriveViewer(aMember({ meberInfo }), NOW)).toEqual(PLAIN)
     }
     const ended = aMember({ vipInfo: { type: 1, overTime: NOW }, meberInfo: { id: 1 } })
-    expect(viewerOf(ended, NOW)).toEqual(PLAIN)
+    expect(deriveViewer(ended, NOW)).toEqual(PLAIN)
   })
 
   it('ACC-12 the VIP types: personal, company, staff vacancy, company dynamic, common user', () => {
@@ -53,7 +53,7 @@ describe('whom the member info makes of a person', () => {
     for (const type of [1, 2, 3, 4, 5]) expect(vip(type, NOW)).toEqual(PLAIN)
   })
 
-  it('ACC-12 a VIP type that nobody knows opens nothing', () => {
+  it('ACC-12 an unknown VIP type grants nothing', () => {
     for (const type of [0, 6, -1, 1.5, Number.NaN, '1' as unknown as number]) expect(vip(type)).toEqual(PLAIN)
   })
 
@@ -64,7 +64,7 @@ describe('whom the member info makes of a person', () => {
       expect(vip(type, NOW, CHILD)).toEqual(PLAIN)
     }
     expect(vip(5, NOW + 1, CHILD)).toEqual(PLAIN)
-    expect(viewerOf(aMember({ userRole: CHILD }), NOW)).toEqual(PLAIN)
+    expect(deriveViewer(aMember({ userRole: CHILD }), NOW)).toEqual(PLAIN)
     for (const role of ['C_VIP', 'cweb_combine_child', '', null]) {
       expect(vip(1, NOW + 1, role)).toEqual(aViewer({ svip: true }))
     }
@@ -79,7 +79,7 @@ describe('whom the member info makes of a person', () => {
     expect(increments(['analysis_vip', NOW])).toEqual(PLAIN)
   })
 
-  it('MEM-01 of several terms of one add-on a single one that runs is enough, and it is held once', () => {
+  it('MEM-01 of several terms of one add-on one valid term is enough, and the add-on is listed once', () => {
     const held = increments(
       ['company_outnews', NOW],
       ['company_outnews', NOW + 1],
@@ -90,7 +90,7 @@ describe('whom the member info makes of a person', () => {
       vipInfo: { type: 3, overTime: NOW + 1 },
       memberIncrementInfos: [{ type: 'staff_vacancy', overTime: NOW + 1 }],
     })
-    expect(viewerOf(both, NOW)).toEqual(aViewer({ addOns: ['staff_vacancy'] }))
+    expect(deriveViewer(both, NOW)).toEqual(aViewer({ addOns: ['staff_vacancy'] }))
   })
 
   it('MEM-01 all of them at once, in the order of the catalogue', () => {
@@ -100,19 +100,19 @@ describe('whom the member info makes of a person', () => {
         .reverse()
         .map((type) => ({ type, overTime: NOW + 1 })),
     })
-    expect(viewerOf(all, NOW)).toEqual(
+    expect(deriveViewer(all, NOW)).toEqual(
       aViewer({ svip: true, enterprise: true, ownerLookup: true, addOns: ADD_ONS }),
     )
   })
 
-  it('MEM-01 an increment that nobody knows is kept and opens nothing', () => {
+  it('MEM-01 an unknown increment type is kept and grants nothing', () => {
     for (const type of ['', '__proto__', 'svip', 'STAFF_VACANCY', 'staff_vacancy ', 'ｓ', '👷', '\ud800']) {
       expect(increments([type, NOW + 1])).toEqual(PLAIN)
     }
   })
 })
 
-describe('what is promised', () => {
+describe('benefits', () => {
   it('MEM-02 the SVIP comparison: prices in fen', () => {
     expect(SVIP_BENEFITS).toEqual({
       authorisedAccounts: 1,

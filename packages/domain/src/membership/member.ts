@@ -10,17 +10,17 @@ export interface VipInfo {
   readonly type: number
 }
 
-/** An add-on of a member and when it ends, in ms. Unknown types are kept and open nothing. */
+/** An add-on of a member and when it ends, in ms. Unknown types are kept and grant nothing. */
 export interface MemberIncrementInfo {
   readonly type: string
   readonly overTime: number
 }
 
-/** The member as the gateway tells of them (A 3, P 3); absent membership is null or an empty list. */
+/** The member info from the gateway; an absent membership is null or an empty list. */
 export interface MemberInfo {
   readonly vipInfo: VipInfo | null
   readonly memberIncrementInfos: readonly MemberIncrementInfo[]
-  /** Truthy means SVIP, where the gateway sends no vipInfo. */
+  /** Truthy means SVIP if the gateway sends no vipInfo. */
   readonly meberInfo: unknown
   readonly userRole: string | null
   readonly mobile: string
@@ -32,42 +32,48 @@ export interface MemberInfo {
   readonly switchToolDtos: readonly string[]
 }
 
-/** The part of the member info that decides access. */
+/** The part of the member info that determines access. */
 export type Entitlements = Pick<MemberInfo, 'vipInfo' | 'memberIncrementInfos' | 'meberInfo' | 'userRole'>
 
-/** Held until the moment it ends, not at it. */
-const runs = (overTime: number | null, now: number): boolean => overTime !== null && overTime > now
+/** Valid until its end, exclusive. */
+const isRunning = (overTime: number | null, now: number): boolean => overTime !== null && overTime > now
 
-/** Whom the member info makes of a person at a moment (MEM-01, ACC-01, ACC-12); null is a visitor. */
-export function viewerOf(member: Entitlements | null, now: number): Viewer {
+/** Derives the viewer from the member info at a moment (MEM-01, ACC-01, ACC-12); null is a visitor. */
+export function deriveViewer(member: Entitlements | null, now: number): Viewer {
   if (member === null) return VISITOR
   const type = runningType(member, now)
   const enterprise = type === VIP_TYPE.company
   return {
     loggedIn: true,
     svip: type === VIP_TYPE.personal || enterprise,
-    addOns: ADD_ONS.filter((addOn) => holdsIncrement(member, addOn, now) || addOnOfType(type) === addOn),
+    addOns: ADD_ONS.filter((addOn) => holdsIncrement(member, addOn, now) || addOnForVipType(type) === addOn),
     ownerLookup: holdsIncrement(member, 'analysis_vip', now),
     enterprise,
   }
 }
 
-/** The VIP type, running or not, or null. Shared accounts of an enterprise (combined child) have its type (ACC-12). */
-export function vipTypeOf({ vipInfo, userRole }: Pick<Entitlements, 'vipInfo' | 'userRole'>): number | null {
+/**
+ * The VIP type, expired or not, or null. Shared accounts of an enterprise (combined child) have the enterprise's type
+ * (ACC-12).
+ */
+export function findVipType({
+  vipInfo,
+  userRole,
+}: Pick<Entitlements, 'vipInfo' | 'userRole'>): number | null {
   if (vipInfo === null || vipInfo.type === VIP_TYPE.commonUser) return null
   return userRole === USER_ROLE.combinedChild ? VIP_TYPE.company : vipInfo.type
 }
 
 function runningType(member: Entitlements, now: number): number | null {
   if (member.vipInfo === null) return member.meberInfo ? VIP_TYPE.personal : null
-  return runs(member.vipInfo.overTime, now) ? vipTypeOf(member) : null
+  return isRunning(member.vipInfo.overTime, now) ? findVipType(member) : null
 }
 
-/** The add-on that a VIP type is by itself (ACC-12), or null. */
-export function addOnOfType(type: number | null): AddOn | null {
+/** The add-on that a VIP type stands for (ACC-12), or null. */
+export function addOnForVipType(type: number | null): AddOn | null {
   if (type === VIP_TYPE.staffVacancy) return 'staff_vacancy'
   return type === VIP_TYPE.companyDynamic ? 'company_dynamic' : null
 }
 
 const holdsIncrement = (member: Entitlements, type: IncrementType, now: number): boolean =>
-  member.memberIncrementInfos.some((info) => info.type === type && runs(info.overTime, now))
+  member.memberIncrementInfos.some((info) => info.type === type && isRunning(info.overTime, now))

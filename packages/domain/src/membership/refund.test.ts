@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { REFUND_REFUSALS, type RefundCase, refundOf, usedDays } from './index'
+import { calculateRefund, countUsedDays, REFUND_REFUSALS, type RefundRequest } from './index'
 
 const DAY = 86_400_000
 /** A year at 3650.00 yuan, 10.00 a day, bought at its list price. */
-const refund = (held: Partial<RefundCase> = {}) =>
-  refundOf({
+const refund = (held: Partial<RefundRequest> = {}) =>
+  calculateRefund({
     paidFen: 365_000,
     originalFen: 365_000,
     days: 365,
@@ -41,22 +41,22 @@ describe('days used', () => {
     [DAY + 1, 2],
     [30 * DAY, 30],
     [30 * DAY + 1, 31],
-  ])('MEM-05 %i ms into the service %i days are used: a day begun counts whole', (ms, days) => {
-    expect(usedDays(NOW, NOW + ms)).toBe(days)
+  ])('MEM-05 %i ms into the service %i days are used: a started day counts as a full day', (ms, days) => {
+    expect(countUsedDays(NOW, NOW + ms)).toBe(days)
   })
 
-  it('MEM-05 days are 24 hours from the start, in whatever zone the process runs', () => {
+  it('MEM-05 days are 24 hours from the start, in any time zone of the process', () => {
     for (const zone of ['America/New_York', 'Asia/Shanghai']) {
       process.env.TZ = zone
       // Over the night in which New York puts its clocks back.
       const start = Date.parse('2026-10-31T23:00:00-04:00')
-      expect(usedDays(start, start + DAY)).toBe(1)
-      expect(usedDays(start, start + DAY + 1)).toBe(2)
+      expect(countUsedDays(start, start + DAY)).toBe(1)
+      expect(countUsedDays(start, start + DAY + 1)).toBe(2)
     }
   })
 })
 
-describe('a buyer who wants out', () => {
+describe('a buyer who cancels', () => {
   it('MEM-05 at the list price the used days are deducted', () => {
     expect(refund()).toEqual(sum(365_000, 0, 0, 0))
     expect(refund({ now: NOW + 1 })).toEqual(sum(364_000, 1, 0, 1000))
@@ -78,7 +78,7 @@ describe('a buyer who wants out', () => {
     expect(refund({ paidFen: 0 })).toEqual(sum(0, 0, 365_000, 0))
   })
 
-  it('MEM-05 who paid more than the list price gets no more than what was paid', () => {
+  it('MEM-05 a buyer who paid more than the list price gets at most what was paid', () => {
     expect(refund({ paidFen: 400_000 })).toEqual(sum(400_000, 0, 0, 0))
     expect(refund({ paidFen: 400_000, now: NOW + DAY })).toEqual(sum(399_000, 1, 0, 1000))
   })
@@ -90,12 +90,12 @@ describe('a buyer who wants out', () => {
     expect(at(2)).toEqual(sum(33, 2, 0, 67))
   })
 
-  it('MEM-05 a service that has not begun is refunded whole, a clock set back included', () => {
+  it('MEM-05 a service that has not started is refunded in full, also with a clock set back', () => {
     expect(refund({ now: NOW - 1 })).toEqual(sum(365_000, 0, 0, 0))
     expect(refund({ now: NOW - 400 * DAY })).toEqual(sum(365_000, 0, 0, 0))
   })
 
-  it('MEM-05 activity products are not refunded, at no time', () => {
+  it('MEM-05 activity products are never refunded', () => {
     for (const now of [NOW - 1, NOW, NOW + DAY, NOW + 999 * DAY]) {
       expect(refund({ activity: true, now })).toEqual({ refundable: false, reason: 'activity' })
     }
@@ -103,7 +103,7 @@ describe('a buyer who wants out', () => {
 })
 
 describe('a service that we cannot provide', () => {
-  const ours = (held: Partial<RefundCase> = {}) => refund({ cause: 'provider', ...held })
+  const ours = (held: Partial<RefundRequest> = {}) => refund({ cause: 'provider', ...held })
 
   it('MEM-05 the unused days are paid back at the price paid, activity products too', () => {
     expect(ours({ paidFen: 36_500, now: NOW + 100 * DAY })).toEqual(sum(26_500, 100, 0, 10_000))
@@ -122,7 +122,7 @@ describe('a service that we cannot provide', () => {
 describe('the end', () => {
   const ENDED = { refundable: false, reason: 'ended' }
 
-  it('MEM-05 a service that ended is not refunded, whoever asks', () => {
+  it('MEM-05 a service that ended is not refunded, whatever the reason', () => {
     for (const cause of ['buyer', 'provider'] as const) {
       expect(refund({ cause, now: NOW + 365 * DAY - 1 })).toMatchObject({ refundable: true })
       expect(refund({ cause, now: NOW + 365 * DAY })).toEqual(ENDED)
@@ -130,7 +130,7 @@ describe('the end', () => {
     }
   })
 
-  it('MEM-05 where no day was bought there is nothing to refund', () => {
+  it('MEM-05 without bought days there is nothing to refund', () => {
     for (const days of [0, -1, Number.NaN]) {
       expect(refund({ days, now: NOW - 5 * DAY })).toEqual(ENDED)
     }
@@ -138,7 +138,7 @@ describe('the end', () => {
     expect(refund({ now: Number.NaN })).toEqual(ENDED)
   })
 
-  it('MEM-05 what a refused buyer is told', () => {
+  it('MEM-05 the messages for a refused refund', () => {
     expect(REFUND_REFUSALS).toEqual({
       activity: '以活动价、优惠价购买的产品，一般不予退款',
       ended: '服务期已结束，不予退款',
@@ -146,7 +146,7 @@ describe('the end', () => {
   })
 })
 
-it('MEM-05 whatever was bought: whole fen, within 0 and what was paid, and never more with time', () => {
+it('MEM-05 the refund is in whole fen, between 0 and the price paid, and never grows with time', () => {
   const fen = fc.integer({ min: 0, max: 100_000_000 })
   const cases = fc.record({
     paidFen: fen,
@@ -160,7 +160,7 @@ it('MEM-05 whatever was bought: whole fen, within 0 and what was paid, and never
   fc.assert(
     fc.property(cases, ms, ms, (asked, a, b) => {
       const [earlier, later] = [Math.min(a, b), Math.max(a, b)].map((after) => {
-        const answer = refundOf({ ...asked, now: NOW + after })
+        const answer = calculateRefund({ ...asked, now: NOW + after })
         return answer.refundable ? answer.fen : 0
       })
       for (const one of [earlier, later]) {

@@ -1,23 +1,23 @@
 import { DAY_MS } from '../formatting'
 
 /**
- * What was bought and how far it was used. Money in integer fen, times in ms. `paidFen` is all that was paid,
- * points at 1 fen each included; `originalFen` the list price of the same term.
+ * A purchase to refund. Money in integer fen, times in ms. `paidFen` is the total paid, including points at 1 fen
+ * each; `originalFen` the list price for the same term.
  */
-export interface RefundCase {
+export interface RefundRequest {
   readonly paidFen: number
   readonly originalFen: number
   /** Service days bought, each of 24 hours from `startedAt`. */
   readonly days: number
   readonly startedAt: number
   readonly now: number
-  /** Bought at an activity price, such as a first purchase's or a promotion's; an ordinary discount is none. */
+  /** Bought at an activity price, such as a first purchase's or a promotion's; an ordinary discount does not count. */
   readonly activity: boolean
-  /** Who gives rise to the refund: a buyer who wants out, or us, who cannot provide the service. */
+  /** The reason for the refund: the buyer cancels, or we cannot provide the service. */
   readonly cause: 'buyer' | 'provider'
 }
 
-/** How the sum came about, in fen, so that the buyer can check it; or why there is none. */
+/** The calculation of the refund in fen, so that the buyer can check it; or why there is none. */
 export type Refund =
   | {
       readonly refundable: true
@@ -28,26 +28,26 @@ export type Refund =
     }
   | { readonly refundable: false; readonly reason: 'activity' | 'ended' }
 
-/** What a buyer is told who gets no refund (MEM-05). */
+/** The messages for a buyer who gets no refund (MEM-05). */
 export const REFUND_REFUSALS = {
   activity: '以活动价、优惠价购买的产品，一般不予退款',
   ended: '服务期已结束，不予退款',
 } as const
 
-/** Days used of a service: a day begun counts whole, a service not yet begun none (MEM-05). */
-export const usedDays = (startedAt: number, now: number): number =>
+/** Days used of a service: a started day counts as a full day; 0 before the service starts (MEM-05). */
+export const countUsedDays = (startedAt: number, now: number): number =>
   Math.max(0, Math.ceil((now - startedAt) / DAY_MS))
 
 /**
- * The refund in fen, as the purchase terms promise it (MEM-05). For a buyer who wants out: what was paid, less
- * the difference between the original price and what was paid, less the used days at the original price; an
- * activity product is not refunded. Where we cannot provide the service, the share of the unused days in what
- * was paid, activity or not. The value of the used days is rounded up to a whole fen for the first and down for
- * the second, so the rounding is always against whoever ends the service. Never below 0, never above `paidFen`.
+ * The refund in fen according to the purchase terms (MEM-05). If the buyer cancels: the price paid, minus the
+ * difference between the original price and the price paid, minus the used days at the original price; activity
+ * products are not refunded. If we cannot provide the service: the price paid, in proportion to the unused days,
+ * activity or not. The value of the used days is rounded up to a whole fen for the first and down for the second, so
+ * rounding is always against the party that ends the service. Never below 0, never above `paidFen`.
  */
-export function refundOf(asked: RefundCase): Refund {
+export function calculateRefund(asked: RefundRequest): Refund {
   const { paidFen, originalFen, days, startedAt, now } = asked
-  const used = usedDays(startedAt, now)
+  const used = countUsedDays(startedAt, now)
   if (asked.cause === 'buyer' && asked.activity) return { refundable: false, reason: 'activity' }
   const runs = days > 0 && now < startedAt + days * DAY_MS
   if (!runs) return { refundable: false, reason: 'ended' }

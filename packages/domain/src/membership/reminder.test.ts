@@ -3,11 +3,11 @@ import { ADD_ONS } from '../access'
 import { aMember, memberAs, NOW } from '../testing'
 import {
   closeReminder,
-  expiryReminders,
+  formatReminder,
   isReminderHidden,
+  listExpiryReminders,
   type MemberInfo,
   type ReminderItem,
-  reminderText,
 } from './index'
 
 const DAY = 86_400_000
@@ -17,7 +17,7 @@ const svip = (overTime: number | null, type = 1, userRole: string | null = null)
 const increments = (...infos: readonly (readonly [string, number])[]) =>
   aMember({ memberIncrementInfos: infos.map(([type, overTime]) => ({ type, overTime })) })
 const told = (member: MemberInfo, now = NOW) =>
-  expiryReminders(member, now).map((item) => [item.key, item.days])
+  listExpiryReminders(member, now).map((item) => [item.key, item.days])
 
 const ZONE = process.env.TZ
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
   else process.env.TZ = ZONE
 })
 
-describe('when a membership is called attention to', () => {
+describe('when the reminder is shown', () => {
   it('MEM-04 at exactly 30, 7 and 3 days, and at no other', () => {
     const flagged = Array.from({ length: 800 }, (_, n) => n - 400).filter(
       (days) => told(svip(NOW + days * DAY)).length > 0,
@@ -75,7 +75,7 @@ describe('when a membership is called attention to', () => {
   })
 })
 
-describe('what it says', () => {
+describe('the texts', () => {
   it('MEM-04 three items in their order, each with its label and its text', () => {
     const member = aMember({
       vipInfo: { type: 1, overTime: NOW + 30 * DAY },
@@ -84,28 +84,28 @@ describe('what it says', () => {
         { type: 'company_dynamic', overTime: NOW + 7 * DAY },
       ],
     })
-    const items = expiryReminders(member, NOW)
+    const items = listExpiryReminders(member, NOW)
     expect(items).toEqual<ReminderItem[]>([
       { key: 'svip', label: '建筑管家 SVIP', overTime: NOW + 30 * DAY, days: 30 },
       { key: 'add-on', label: '增值服务 SVIP', overTime: NOW + 7 * DAY, days: 7 },
       { key: 'owner-lookup', label: '业主查 SVIP', overTime: NOW + 3 * DAY, days: 3 },
     ])
-    expect(items.map(reminderText)).toEqual([
+    expect(items.map(formatReminder)).toEqual([
       '您的建筑管家 SVIP还有 30 天到期，请及时续费',
       '您的增值服务 SVIP还有 7 天到期，请及时续费',
       '您的业主查 SVIP还有 3 天到期，请及时续费',
     ])
   })
 
-  it('MEM-04 of several add-ons the one that ends first among those due', () => {
+  it('MEM-04 of several due add-ons the one that ends first', () => {
     const ends = ADD_ONS.map((addOn, n) => [addOn, NOW + ([30, 7, 3, 2, 31][n] ?? 0) * DAY] as const)
-    expect(expiryReminders(increments(...ends), NOW)).toEqual([
+    expect(listExpiryReminders(increments(...ends), NOW)).toEqual([
       { key: 'add-on', label: '增值服务 SVIP', overTime: NOW + 3 * DAY, days: 3 },
     ])
     expect(told(increments(...[...ends].reverse()))).toEqual([['add-on', 3]])
   })
 
-  it('MEM-04 what was renewed ends with its last term', () => {
+  it('MEM-04 a renewed membership ends with its last term', () => {
     const soon = NOW + 7 * DAY
     const later = NOW + 365 * DAY
     expect(told(increments(['staff_vacancy', soon], ['staff_vacancy', later]))).toEqual([])
@@ -117,7 +117,7 @@ describe('what it says', () => {
     ])
   })
 
-  it('MEM-04 a VIP is reminded of by what its type is', () => {
+  it('MEM-04 a VIP reminder is named by its type', () => {
     const soon = NOW + 7 * DAY
     expect([1, 2, 3, 4, 5, 6].map((type) => told(svip(soon, type)))).toEqual([
       [['svip', 7]],
@@ -136,7 +136,7 @@ describe('what it says', () => {
     expect(told({ ...renewed, vipInfo: { type: 4, overTime: soon } })).toEqual([['add-on', 7]])
   })
 
-  it('MEM-04 nothing without an end, and nothing of what nobody knows', () => {
+  it('MEM-04 no reminder without an end or for unknown types', () => {
     for (const member of [aMember(), svip(null), svip(null, 3), svip(Number.NaN)])
       expect(told(member)).toEqual([])
     expect(told(increments(['__proto__', NOW + 7 * DAY], ['', NOW + 7 * DAY]))).toEqual([])
@@ -167,7 +167,7 @@ describe('closing', () => {
     expect(isReminderHidden(closing, closing.end + 1)).toBe(false)
   })
 
-  it('MEM-04 a clock set back to before the closing shows it again; nothing closed hides nothing', () => {
+  it('MEM-04 a clock set back to before the closing shows it again; without a closing nothing is hidden', () => {
     const closing = closeReminder(NOW)
     expect(isReminderHidden(closing, NOW - 1)).toBe(false)
     expect(isReminderHidden(null, NOW)).toBe(false)

@@ -1,11 +1,11 @@
 import { ADD_ONS, VIP_TYPE } from '../access'
 import { daysBetween, endOfDay } from '../formatting'
-import { addOnOfType, type Entitlements, type IncrementType, vipTypeOf } from './member'
+import { addOnForVipType, type Entitlements, findVipType, type IncrementType } from './member'
 
-/** A membership is called attention to when exactly so many days remain (MEM-04). */
+/** The reminder is shown when exactly this many days remain (MEM-04). */
 export const REMINDER_DAYS: readonly number[] = [30, 7, 3]
 
-/** What is reminded of: SVIP, add-on services, owner-lookup SVIP, in this order (MEM-04). */
+/** The memberships covered by the reminder, in order: SVIP, add-on services, owner-lookup SVIP (MEM-04). */
 export type ReminderKey = 'svip' | 'add-on' | 'owner-lookup'
 
 /** One line of the reminder; `overTime` in ms, `days` in calendar days of Asia/Shanghai. */
@@ -23,15 +23,15 @@ const LABELS: Readonly<Record<ReminderKey, string>> = {
 }
 
 /**
- * The items due today, at most three and each once; of several add-ons the one that ends first (MEM-04). What was
- * renewed ends with its last term, so a term that runs out before it calls for nothing.
+ * The items due today, at most three and each once; of several add-ons the one that ends first (MEM-04). A renewed
+ * membership ends with its last term, so an earlier term causes no reminder.
  */
-export function expiryReminders(member: Entitlements, now: number): readonly ReminderItem[] {
-  const type = vipTypeOf(member)
+export function listExpiryReminders(member: Entitlements, now: number): readonly ReminderItem[] {
+  const type = findVipType(member)
   const isSvip = type === VIP_TYPE.personal || type === VIP_TYPE.company
   const vipEnd = member.vipInfo?.overTime ?? NEVER_HELD
   const endOf = (held: IncrementType): number =>
-    Math.max(addOnOfType(type) === held ? vipEnd : NEVER_HELD, ...incrementEnds(member, held))
+    Math.max(addOnForVipType(type) === held ? vipEnd : NEVER_HELD, ...incrementEnds(member, held))
   const ends: readonly (readonly [ReminderKey, readonly number[]])[] = [
     ['svip', [isSvip ? vipEnd : NEVER_HELD]],
     ['add-on', ADD_ONS.map(endOf)],
@@ -45,25 +45,25 @@ export function expiryReminders(member: Entitlements, now: number): readonly Rem
   })
 }
 
-// The end of what was never held: no number of days from any moment.
+// The end of a membership never held: infinitely far from any moment.
 const NEVER_HELD = Number.NEGATIVE_INFINITY
 
 const incrementEnds = (member: Entitlements, held: IncrementType): readonly number[] =>
   member.memberIncrementInfos.filter((info) => info.type === held).map((info) => info.overTime)
 
-/** What an item says (MEM-04). */
-export const reminderText = (item: ReminderItem): string =>
+/** The text of an item (MEM-04). */
+export const formatReminder = (item: ReminderItem): string =>
   `您的${item.label}还有 ${item.days} 天到期，请及时续费`
 
-/** What closing the reminder keeps: from when until when it hides, in ms (MEM-04). */
+/** The stored closing of the reminder: hidden from `start` to `end`, in ms (MEM-04). */
 export interface ReminderClosing {
   readonly start: number
   readonly end: number
 }
 
-/** The closing at a moment: it lasts until 23:59:59.999 of that day in Asia/Shanghai (MEM-04). */
+/** Closes the reminder at a moment: hidden until 23:59:59.999 of that day in Asia/Shanghai (MEM-04). */
 export const closeReminder = (now: number): ReminderClosing => ({ start: now, end: endOfDay(now) })
 
-/** Hidden until the day ends (MEM-04). A clock set back to before the closing shows it again. */
+/** Whether the reminder is hidden (MEM-04). With a clock set back to before the closing it is shown again. */
 export const isReminderHidden = (closing: ReminderClosing | null, now: number): boolean =>
   closing !== null && closing.start <= now && now <= closing.end

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeBackUrl } from '.'
+import { sanitiseBackUrl } from '.'
 
 describe('safeBackUrl', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('safeBackUrl', () => {
     '/a?b=🏗',
     '/.',
   ])('LOG-03 goes back to %s', (path) => {
-    expect(safeBackUrl(path)).toBe(path)
+    expect(sanitiseBackUrl(path)).toBe(path)
   })
 
   it.each([
@@ -51,19 +51,19 @@ describe('safeBackUrl', () => {
     ...['/auth/login', '/auth/login/?backUrl=/', '/AUTH/LOGIN', '/auth/login?a', '/auth/login#a'],
     ...['/a\ud800', '/%00', '/a?b=//c', '/a%', '%', 'qiye/', '/a@b'],
   ])('LOG-03 refuses %j', (raw) => {
-    expect(safeBackUrl(raw)).toBeNull()
+    expect(sanitiseBackUrl(raw)).toBeNull()
   })
 
   it('LOG-03 refuses nothing given and what is too long', () => {
-    expect(safeBackUrl(null)).toBeNull()
-    expect(safeBackUrl(undefined)).toBeNull()
-    expect(safeBackUrl(`/${'a'.repeat(2047)}`)).not.toBeNull()
-    expect(safeBackUrl(`/${'a'.repeat(2048)}`)).toBeNull()
+    expect(sanitiseBackUrl(null)).toBeNull()
+    expect(sanitiseBackUrl(undefined)).toBeNull()
+    expect(sanitiseBackUrl(`/${'a'.repeat(2047)}`)).not.toBeNull()
+    expect(sanitiseBackUrl(`/${'a'.repeat(2048)}`)).toBeNull()
   })
 
   it('LOG-03 refuses more than four layers of encoding, even around harmless text', () => {
-    expect(safeBackUrl('/%25252541')).toBe('/%25252541')
-    expect(safeBackUrl('/%2525252541')).toBeNull()
+    expect(sanitiseBackUrl('/%25252541')).toBe('/%25252541')
+    expect(sanitiseBackUrl('/%2525252541')).toBeNull()
   })
 
   it('LOG-03 whatever passes stays on the origin, as a browser resolves it', () => {
@@ -86,7 +86,7 @@ describe('safeBackUrl', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (parts) => {
-        const safe = safeBackUrl(`/${parts.join('')}`)
+        const safe = sanitiseBackUrl(`/${parts.join('')}`)
         if (safe !== null) expect(new URL(safe, 'https://x.cn').origin).toBe('https://x.cn')
       }),
       { numRuns: 5000 },

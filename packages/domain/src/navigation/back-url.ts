@@ -1,15 +1,15 @@
-import { decoded } from './percent'
+import { decodePercent } from './percent'
 
 const MAX_LENGTH = 2048
 const MAX_LAYERS = 5
 const UNSAFE = /\/\/|[\\@\p{Cc}\p{Cs}]/u
 
-// A text that hides its meaning behind more layers of encoding than any honest link has is refused.
+// A URL with more layers of encoding than any legitimate link has is rejected.
 const isSafeInEveryLayer = (text: string): boolean => {
   let layer = text
   for (let i = 0; i < MAX_LAYERS; i += 1) {
     if (UNSAFE.test(layer)) return false
-    const next = decoded(layer)
+    const next = decodePercent(layer)
     if (next === null) return i > 0
     if (next === layer) return true
     layer = next
@@ -18,10 +18,10 @@ const isSafeInEveryLayer = (text: string): boolean => {
 }
 
 /**
- * Where to go after a login: the path itself where it is one of this site, else null. Refused are other
- * hosts in every disguise ('//', '\', '@', encoded forms) and the login page, which would lead in a circle (LOG-03).
+ * Where to go after a login: the path if it belongs to this site, else null. Rejects other hosts in any form ('//',
+ * '\', '@', encoded) and the login page, which would loop (LOG-03).
  */
-export const safeBackUrl = (raw: string | null | undefined): string | null => {
+export const sanitiseBackUrl = (raw: string | null | undefined): string | null => {
   if (!raw?.startsWith('/') || raw.length > MAX_LENGTH || !isSafeInEveryLayer(raw)) return null
   return /^\/auth\/login(?:[/?#]|$)/i.test(raw) ? null : raw
 }

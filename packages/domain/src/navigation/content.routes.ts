@@ -1,6 +1,6 @@
 import type { RouteEntry } from './route'
 
-/** Articles, questions, policies, qualification standards and the city hub (portal 2.2). */
+/** Articles, questions, policies, qualification standards and the city hub. */
 export const CONTENT_ROUTES = [
   {
     name: 'allquestionsList',

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { decide, type PageRequest, SCODE_COOKIE_SECONDS } from '.'
+import { decideOnSubstation, decideRoute, type PageRequest, SCODE_COOKIE_SECONDS } from '.'
 
-const ask = (address: string, more: Partial<PageRequest> = {}) => {
+const asking = (address: string, more: Partial<PageRequest> = {}): PageRequest => {
   const at = address.indexOf('?')
   const [path, query] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
-  return decide({
-    path,
-    query,
-    host: 'x.cn',
-    userAgent: 'Mozilla/5.0 (X11; Linux)',
-    hasLogin: false,
-    ...more,
-  })
+  return { path, query, host: 'x.cn', userAgent: 'Mozilla/5.0 (X11; Linux)', hasLogin: false, ...more }
 }
+const ask = (...asked: Parameters<typeof asking>) => decideRoute(asking(...asked))
+const onSubstation = (...asked: Parameters<typeof asking>) => decideOnSubstation(asking(...asked))
 const hex = (text = '') => [...text].map((c) => c.charCodeAt(0).toString(16)).join('')
 const to = (location: string, status = 301) => ({ at: 'redirect', status, location })
 const NOT_FOUND = { at: 'not-found' }
@@ -74,7 +69,7 @@ describe('decide', () => {
     expect(ask('/', { hash: '#' })).toMatchObject({ at: 'continue' })
     expect(ask('/', { hash: '' })).toMatchObject({ at: 'continue' })
     expect(ask('/', { hash: '#a' })).toEqual(to('/', 302))
-    expect(ask('', { hash: '#a', urbanType: 'substation' })).toEqual(to('/', 302))
+    expect(onSubstation('', { hash: '#a' })).toEqual(to('/', 302))
     expect(ask('/?acodes=1&scode=2', { hash: '#a' })).toEqual({ ...to('/', 302), setScode: '2' })
     expect(ask('/qiye/', { hash: '#top' })).toMatchObject({ at: 'continue' })
   })
@@ -140,11 +135,11 @@ describe('decide', () => {
     expect(ask('/404.html')).toEqual(NOT_FOUND)
     expect(ask('/nowhere/')).toEqual(NOT_FOUND)
     expect(ask('/qiye', { pageIsValid: false })).toEqual(to('/qiye/'))
-    expect(ask('/', { pageIsValid: false, urbanType: 'substation' })).toEqual(NOT_FOUND)
+    expect(onSubstation('/', { pageIsValid: false })).toEqual(NOT_FOUND)
     expect(ask('/nowhere/', { pageIsValid: true })).toEqual(NOT_FOUND)
   })
 
-  it('NAV-08 hands on scode for one year, also with a redirect or a 404', () => {
+  it('NAV-08 keeps scode for one year, also with a redirect or a 404', () => {
     expect(SCODE_COOKIE_SECONDS).toBe(31536000)
     expect(ask('/qiye/?scode=a%20b')).toMatchObject({ at: 'continue', setScode: 'a b' })
     expect(ask('/dataMall?scode=s1')).toMatchObject({ at: 'redirect', setScode: 's1' })
@@ -169,25 +164,20 @@ describe('decide', () => {
   })
 
   it('NAV-09 swaps home and the city hub on a sub-station', () => {
-    const substation = { urbanType: 'substation' } as const
-    expect(ask('/', substation)).toMatchObject({ at: 'rewrite', path: '/urbanSubstation.html' })
-    expect(ask('/urbanSubstation.html', substation)).toMatchObject({
+    expect(onSubstation('/')).toMatchObject({ at: 'rewrite', path: '/urbanSubstation.html' })
+    expect(onSubstation('/urbanSubstation.html')).toMatchObject({
       at: 'rewrite',
       path: '/',
       route: { name: 'home' },
     })
-    expect(ask('/?ai=1', substation)).toMatchObject({
+    expect(onSubstation('/?ai=1')).toMatchObject({
       ...{ at: 'rewrite', route: { name: 'urbanSubstation' }, params: {}, query: { ai: '1' } },
     })
-    expect(ask('/?acodes=1', substation)).toMatchObject({ at: 'continue', route: { name: 'share' } })
-    expect(ask('/urbanhubnews/all.html', substation)).toMatchObject({ at: 'continue' })
+    expect(onSubstation('/?acodes=1')).toMatchObject({ at: 'continue', route: { name: 'share' } })
+    expect(onSubstation('/urbanhubnews/all.html')).toMatchObject({ at: 'continue' })
     expect(ask('/urbanSubstation.html')).toMatchObject({ at: 'continue', route: { name: 'urbanSubstation' } })
-    expect(ask('/', { urbanType: 'city' as 'main' })).toMatchObject({
-      at: 'continue',
-      route: { name: 'home' },
-    })
-    expect(ask('/qiye/', substation)).toMatchObject({ at: 'continue' })
-    expect(ask('/', { urbanType: 'main' })).toMatchObject({ at: 'continue', route: { name: 'home' } })
+    expect(onSubstation('/qiye/')).toMatchObject({ at: 'continue' })
+    expect(ask('/')).toMatchObject({ at: 'continue', route: { name: 'home' } })
   })
 
   it.each([

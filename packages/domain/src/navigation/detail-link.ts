@@ -1,14 +1,16 @@
-import { EXPIRED_SEGMENT, PERSON_SUB_LISTS } from './pattern'
-import { hrefOf, type RouteName } from './routes'
+import { findKindBySegment, type RecordKind } from '../records'
+import type { DetailKind } from './kind.routes'
+import { EXPIRED_SEGMENT } from './pattern'
+import { buildHref, type RouteName } from './routes'
 
-/** What a record says of its own address. */
+/** The fields of a record that its URL depends on. */
 export interface DetailRef {
   readonly uuid?: string
   readonly id?: string
   /** Of companies, which includes owners and agencies. */
   readonly cid?: string
   readonly expired?: boolean
-  /** Of people: the sub-list they were found in; any other is left out of the link. */
+  /** Of people: the sub-list they were found in; an unknown one is left out of the link. */
   readonly type?: string
   /** Of water projects. */
   readonly waterType?: number
@@ -16,59 +18,36 @@ export interface DetailRef {
   readonly projectMode?: number | string
 }
 
-interface DetailRule {
-  readonly route: RouteName
-  readonly by?: 'cid'
-  readonly mainSite?: true
-}
-
-const RULES = {
-  qiye: { route: 'qiyedetails', by: 'cid' },
-  renyuan: { route: 'renyuandetails' },
-  siku: { route: 'sikudetails' },
-  shengting: { route: 'shengtingdetails' },
-  zhongbiao: { route: 'zhongbiaodetails', mainSite: true },
-  shuili: { route: 'hywctails' },
-  shuilijg: { route: 'hywctackdetails' },
-  gonglu: { route: 'gongludetails' },
-  zhaobiao: { route: 'zhaobiaodetails', mainSite: true },
-  xinyong: { route: 'xinyongdetails', by: 'cid' },
-  project: { route: 'projectdetails' },
-  engineering: { route: 'engineeringdetails' },
-  nijian: { route: 'nijiandetails', mainSite: true },
-  owner: { route: 'ownerdetails', by: 'cid', mainSite: true },
-  proxy: { route: 'proxydetails', by: 'cid', mainSite: true },
-} as const satisfies Readonly<Record<string, DetailRule>>
-
-/** The lists whose records have a detail page, by first path segment. */
-export type DetailKind = keyof typeof RULES
-
 /** Whether the records of a list have a detail page (NAV-14). */
-export const hasDetail = (segment: string): segment is DetailKind => Object.hasOwn(RULES, segment)
+export const hasDetail = (segment: string): segment is DetailKind =>
+  (findKindBySegment(segment)?.detailPath ?? 'none') !== 'none'
 
 /** The detail of a water project: types 1 and 5 the supervision platform's, others the credit one's (NAV-14). */
-export const waterDetailRoute = (waterType: number | undefined): RouteName =>
-  waterType === 1 || waterType === 5 ? 'hywctackdetails' : 'hywctails'
+export const findWaterDetailRoute = (waterType: number | undefined): RouteName =>
+  waterType === 1 || waterType === 5 ? 'shuilijgdetails' : 'shuilidetails'
 
-const idOf = ({ by }: DetailRule, ref: DetailRef): string | undefined => {
-  if (by === 'cid') return ref.cid || ref.uuid || ref.id
+const idOf = ({ idName }: RecordKind, ref: DetailRef): string | undefined => {
+  if (idName === 'cid') return ref.cid || ref.uuid || ref.id
   const id = ref.uuid || ref.id
   return id && ref.projectMode !== undefined ? `${id}_${ref.projectMode}` : id
 }
 
-/**
- * The address of a record's detail page, or null for a record that names none (NAV-14, NAV-20).
- * @param mainOrigin the main site's origin, given on a sub-site: some kinds open there
- */
-export const detailHref = (kind: DetailKind, ref: DetailRef, mainOrigin?: string): string | null => {
-  const rule: DetailRule = RULES[kind]
-  const id = idOf(rule, ref)
+/** The address of a record's detail page, or null for a record that names none (NAV-14, NAV-20). */
+export const buildDetailHref = (segment: DetailKind, ref: DetailRef): string | null => {
+  const kind = findKindBySegment(segment)
+  const id = kind && idOf(kind, ref)
   if (!id) return null
-  const route = kind === 'shuili' ? waterDetailRoute(ref.waterType) : rule.route
-  const path = hrefOf(route, {
+  const route: RouteName = segment === 'shuili' ? findWaterDetailRoute(ref.waterType) : `${segment}details`
+  return buildHref(route, {
     id,
     ...(ref.expired && { isExpire: EXPIRED_SEGMENT }),
-    ...(PERSON_SUB_LISTS.some((list) => list === ref.type) && { type: ref.type }),
+    ...(kind.subLists?.some((list) => list.segment === ref.type) && { type: ref.type }),
   })
-  return rule.mainSite && mainOrigin ? `${mainOrigin.replace(/\/+$/, '')}${path}` : path
+}
+
+/** `detailHref` on a sub-site: some kinds open on the main site, whose origin is given (NAV-21). */
+export const subSiteDetailHref = (segment: DetailKind, ref: DetailRef, mainOrigin: string): string | null => {
+  const path = buildDetailHref(segment, ref)
+  const { opensOnMainSite } = findKindBySegment(segment) ?? {}
+  return path && opensOnMainSite && mainOrigin ? `${mainOrigin.replace(/\/+$/, '')}${path}` : path
 }

@@ -1,42 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import {
+  buildDetailHref,
+  buildListHref,
   type DetailKind,
-  detailHref,
+  findWaterDetailRoute,
   hasDetail,
-  listHref,
   matchListPage,
   matchRoute,
   ROUTES,
   type RouteName,
-  waterDetailRoute,
+  subSiteDetailHref,
 } from '.'
 
 describe('detailHref', () => {
   it('NAV-14 links by uuid, else id, and companies by cid', () => {
-    expect(detailHref('qiye', { cid: 'c1', uuid: 'u1', id: '7' })).toBe('/qiye/c1/')
-    expect(detailHref('xinyong', { cid: 'c1', uuid: 'u1' })).toBe('/xinyong/c1.html')
-    expect(detailHref('renyuan', { uuid: 'u1', id: '7' })).toBe('/renyuan/u1.html')
-    expect(detailHref('renyuan', { uuid: 'u1', type: 'aqsl' })).toBe('/renyuan/aqsl/u1.html')
-    expect(detailHref('zhaobiao', { id: '7' })).toBe('/zhaobiao/7.html')
-    expect(detailHref('nijian', { uuid: 'u1', projectMode: 2 })).toBe('/nijian/u1_2.html')
-    expect(detailHref('nijian', { uuid: 'u1', projectMode: 0 })).toBe('/nijian/u1_0.html')
-    expect(detailHref('project', { id: '7', projectMode: 'a' })).toBe('/project/7_a.html')
+    expect(buildDetailHref('qiye', { cid: 'c1', uuid: 'u1', id: '7' })).toBe('/qiye/c1/')
+    expect(buildDetailHref('xinyong', { cid: 'c1', uuid: 'u1' })).toBe('/xinyong/c1.html')
+    expect(buildDetailHref('renyuan', { uuid: 'u1', id: '7' })).toBe('/renyuan/u1.html')
+    expect(buildDetailHref('renyuan', { uuid: 'u1', type: 'aqsl' })).toBe('/renyuan/aqsl/u1.html')
+    expect(buildDetailHref('zhaobiao', { id: '7' })).toBe('/zhaobiao/7.html')
+    expect(buildDetailHref('nijian', { uuid: 'u1', projectMode: 2 })).toBe('/nijian/u1_2.html')
+    expect(buildDetailHref('nijian', { uuid: 'u1', projectMode: 0 })).toBe('/nijian/u1_0.html')
+    expect(buildDetailHref('project', { id: '7', projectMode: 'a' })).toBe('/project/7_a.html')
   })
 
-  it('NAV-14 tells which lists have detail pages', () => {
+  it('NAV-14 knows which lists have detail pages', () => {
     for (const segment of ['qiye', 'zhaobiao', 'siku', 'nijian']) expect(hasDetail(segment)).toBe(true)
     for (const segment of ['zzwinning', 'renyuans', '', 'constructor', '__proto__'])
       expect(hasDetail(segment), segment).toBe(false)
   })
 
-  it('NAV-14 an empty name of a record counts as none', () => {
-    expect(detailHref('zhaobiao', { uuid: '', id: '7' })).toBe('/zhaobiao/7.html')
-    expect(detailHref('qiye', { cid: '', uuid: 'u1' })).toBe('/qiye/u1/')
-    expect(detailHref('qiye', { cid: '', uuid: '', id: '7' })).toBe('/qiye/7/')
-    expect(detailHref('siku', { cid: 'c1' })).toBeNull()
+  it('NAV-14 an empty id of a record counts as none', () => {
+    expect(buildDetailHref('zhaobiao', { uuid: '', id: '7' })).toBe('/zhaobiao/7.html')
+    expect(buildDetailHref('qiye', { cid: '', uuid: 'u1' })).toBe('/qiye/u1/')
+    expect(buildDetailHref('qiye', { cid: '', uuid: '', id: '7' })).toBe('/qiye/7/')
+    expect(buildDetailHref('siku', { cid: 'c1' })).toBeNull()
     for (const kind of ['qiye', 'siku', 'nijian'] as const) {
-      expect(detailHref(kind, {})).toBeNull()
-      expect(detailHref(kind, { uuid: '', id: '', cid: '', projectMode: 1 })).toBeNull()
+      expect(buildDetailHref(kind, {})).toBeNull()
+      expect(buildDetailHref(kind, { uuid: '', id: '', cid: '', projectMode: 1 })).toBeNull()
     }
   })
 
@@ -55,46 +56,46 @@ describe('detailHref', () => {
     ['nijian', '/nijian/u.html'],
     ['owner', '/owner/c.html'],
     ['proxy', '/proxy/c.html'],
-  ])('NAV-14 a record of %s stands at %s', (kind, href) => {
-    expect(detailHref(kind, { uuid: 'u', id: '7', cid: 'c' })).toBe(href)
+  ])('NAV-14 a record of %s has the URL %s', (kind, href) => {
+    expect(buildDetailHref(kind, { uuid: 'u', id: '7', cid: 'c' })).toBe(href)
     expect(matchRoute(href)?.route.kind).toBe('detail')
   })
 
   it('NAV-14 a person is linked under the five sub-lists only', () => {
     for (const type of ['aqsl', 'sydry', 'tzzy', 'zcry', 'jsgr'])
-      expect(detailHref('renyuan', { uuid: 'u', type })).toBe(`/renyuan/${type}/u.html`)
+      expect(buildDetailHref('renyuan', { uuid: 'u', type })).toBe(`/renyuan/${type}/u.html`)
     for (const type of ['', 'other', 'AQSL', 'aqsl2', '__proto__'])
-      expect(detailHref('renyuan', { uuid: 'u', type })).toBe('/renyuan/u.html')
+      expect(buildDetailHref('renyuan', { uuid: 'u', type })).toBe('/renyuan/u.html')
   })
 
-  it('NAV-14 the name of a record is encoded', () => {
-    expect(detailHref('siku', { uuid: 'a/b?#' })).toBe('/siku/a%2Fb%3F%23.html')
-    expect(detailHref('siku', { uuid: '\udc00' })).toBe('/siku/%EF%BF%BD.html')
+  it('NAV-14 the id of a record is encoded', () => {
+    expect(buildDetailHref('siku', { uuid: 'a/b?#' })).toBe('/siku/a%2Fb%3F%23.html')
+    expect(buildDetailHref('siku', { uuid: '\udc00' })).toBe('/siku/%EF%BF%BD.html')
   })
 
   it('NAV-14 sends water types 1 and 5 to the supervision detail', () => {
     for (const waterType of [1, 5])
-      expect(detailHref('shuili', { uuid: 'u', waterType })).toBe('/shuili/jg/u.html')
-    expect([1, 5, 0, 2, 4, 6, 15, Number.NaN, undefined].map(waterDetailRoute)).toEqual([
-      ...['hywctackdetails', 'hywctackdetails'],
-      ...Array(7).fill('hywctails'),
+      expect(buildDetailHref('shuili', { uuid: 'u', waterType })).toBe('/shuili/jg/u.html')
+    expect([1, 5, 0, 2, 4, 6, 15, Number.NaN, undefined].map(findWaterDetailRoute)).toEqual([
+      ...['shuilijgdetails', 'shuilijgdetails'],
+      ...Array(7).fill('shuilidetails'),
     ])
     for (const waterType of [0, 2, 3, 4, 6, undefined])
-      expect(detailHref('shuili', { uuid: 'u', waterType })).toBe('/shuili/xy/u.html')
+      expect(buildDetailHref('shuili', { uuid: 'u', waterType })).toBe('/shuili/xy/u.html')
   })
 
-  it('NAV-14 opens five kinds on the main site when on a sub-site', () => {
+  it('NAV-21 opens five kinds on the main site when on a sub-site', () => {
     const main = 'https://www.x.cn/'
     const ref = { uuid: 'u', cid: 'c' }
-    expect(detailHref('zhaobiao', ref, main)).toBe('https://www.x.cn/zhaobiao/u.html')
-    expect(detailHref('zhongbiao', ref, main)).toBe('https://www.x.cn/zhongbiao/u.html')
-    expect(detailHref('nijian', ref, main)).toBe('https://www.x.cn/nijian/u.html')
-    expect(detailHref('owner', ref, main)).toBe('https://www.x.cn/owner/c.html')
-    expect(detailHref('proxy', ref, main)).toBe('https://www.x.cn/proxy/c.html')
-    expect(detailHref('qiye', ref, main)).toBe('/qiye/c/')
-    expect(detailHref('zhaobiao', ref)).toBe('/zhaobiao/u.html')
-    expect(detailHref('zhaobiao', ref, '')).toBe('/zhaobiao/u.html')
-    expect(detailHref('zhaobiao', ref, 'https://www.x.cn///')).toBe('https://www.x.cn/zhaobiao/u.html')
+    expect(subSiteDetailHref('zhaobiao', ref, main)).toBe('https://www.x.cn/zhaobiao/u.html')
+    expect(subSiteDetailHref('zhongbiao', ref, main)).toBe('https://www.x.cn/zhongbiao/u.html')
+    expect(subSiteDetailHref('nijian', ref, main)).toBe('https://www.x.cn/nijian/u.html')
+    expect(subSiteDetailHref('owner', ref, main)).toBe('https://www.x.cn/owner/c.html')
+    expect(subSiteDetailHref('proxy', ref, main)).toBe('https://www.x.cn/proxy/c.html')
+    expect(subSiteDetailHref('qiye', ref, main)).toBe('/qiye/c/')
+    expect(buildDetailHref('zhaobiao', ref)).toBe('/zhaobiao/u.html')
+    expect(subSiteDetailHref('zhaobiao', ref, '')).toBe('/zhaobiao/u.html')
+    expect(subSiteDetailHref('zhaobiao', ref, 'https://www.x.cn///')).toBe('https://www.x.cn/zhaobiao/u.html')
     for (const kind of [
       'renyuan',
       'siku',
@@ -105,30 +106,30 @@ describe('detailHref', () => {
       'project',
       'engineering',
     ] as const)
-      expect(detailHref(kind, ref, main)).toMatch(/^\/\w/)
+      expect(subSiteDetailHref(kind, ref, main)).toMatch(/^\/\w/)
   })
 
-  it('NAV-20 marks an expired record where the pattern has room for it', () => {
-    expect(detailHref('siku', { uuid: 'u', expired: true })).toBe('/siku/1/u.html')
-    expect(detailHref('shuili', { uuid: 'u', waterType: 1, expired: true })).toBe('/shuili/jg/1/u.html')
+  it('NAV-20 marks an expired record if the pattern has an isExpire segment', () => {
+    expect(buildDetailHref('siku', { uuid: 'u', expired: true })).toBe('/siku/1/u.html')
+    expect(buildDetailHref('shuili', { uuid: 'u', waterType: 1, expired: true })).toBe('/shuili/jg/1/u.html')
     for (const kind of ['siku', 'zhongbiao', 'gonglu', 'zhaobiao'] as const)
-      expect(detailHref(kind, { uuid: 'u', expired: true })).toBe(`/${kind}/1/u.html`)
-    expect(detailHref('shuili', { uuid: 'u', expired: true })).toBe('/shuili/xy/1/u.html')
-    expect(detailHref('shengting', { uuid: 'u', expired: true })).toBe('/shengting/u.html')
-    expect(detailHref('qiye', { cid: 'c', expired: true })).toBe('/qiye/c/')
-    expect(detailHref('siku', { uuid: 'u', expired: false })).toBe('/siku/u.html')
+      expect(buildDetailHref(kind, { uuid: 'u', expired: true })).toBe(`/${kind}/1/u.html`)
+    expect(buildDetailHref('shuili', { uuid: 'u', expired: true })).toBe('/shuili/xy/1/u.html')
+    expect(buildDetailHref('shengting', { uuid: 'u', expired: true })).toBe('/shengting/u.html')
+    expect(buildDetailHref('qiye', { cid: 'c', expired: true })).toBe('/qiye/c/')
+    expect(buildDetailHref('siku', { uuid: 'u', expired: false })).toBe('/siku/u.html')
   })
 })
 
 describe('listHref', () => {
-  it('NAV-13 writes folders and content lists each their way', () => {
-    expect(listHref('zhaobiao')).toBe('/zhaobiao/')
-    expect(listHref('zhaobiao', 2)).toBe('/zhaobiao/p2.html')
-    expect(listHref('renyuanTzzy', 3)).toBe('/renyuan/tzzy/p3.html')
-    expect(listHref('new', 1, { key: 'all' })).toBe('/new/all.html')
-    expect(listHref('new', 2, { key: 'all' })).toBe('/new/allp2.html')
-    for (const page of [1, 0, -1, Number.NaN]) expect(listHref('qiye', page)).toBe('/qiye/')
-    expect(() => listHref('new', 2)).toThrow('needs key')
+  it('NAV-13 writes folders and content lists in their own forms', () => {
+    expect(buildListHref('zhaobiao')).toBe('/zhaobiao/')
+    expect(buildListHref('zhaobiao', 2)).toBe('/zhaobiao/p2.html')
+    expect(buildListHref('renyuanTzzy', 3)).toBe('/renyuan/tzzy/p3.html')
+    expect(buildListHref('new', 1, { key: 'all' })).toBe('/new/all.html')
+    expect(buildListHref('new', 2, { key: 'all' })).toBe('/new/allp2.html')
+    for (const page of [1, 0, -1, Number.NaN]) expect(buildListHref('qiye', page)).toBe('/qiye/')
+    expect(() => buildListHref('new', 2)).toThrow('needs key')
     expect(matchListPage('/new/all.htmlp2.html')).toBeNull()
     expect(matchListPage('/new/p2.html')).toBeNull()
     expect(matchListPage('/qiye.htmlp2.html')).toBeNull()
@@ -138,7 +139,7 @@ describe('listHref', () => {
     'NAV-13 reads back what it wrote for %s',
     (name: RouteName) => {
       const params = { key: 'all', type: 'all', id: 'all' }
-      expect(matchListPage(listHref(name, 4, params))).toMatchObject({ route: { name }, page: 4 })
+      expect(matchListPage(buildListHref(name, 4, params))).toMatchObject({ route: { name }, page: 4 })
     },
   )
 })

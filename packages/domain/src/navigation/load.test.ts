@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-// Imported inside the test, so that a table of which no matchers can be made fails it instead of this file.
+// Imported inside the test, so that an invalid route table fails the test instead of the file.
 describe('the table of routes', () => {
   it('NAV-07 loads, and finds a page in it', async () => {
     const { matchRoute, ROUTES } = await import('./routes')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { decide, isMobileDevice, mobilePath, type PageRequest, routeByName } from '.'
+import { decideRoute, findRoute, isMobileDevice, mobilePath, type PageRequest } from '.'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 const ask = (address: string, more: Partial<PageRequest> = {}) => {
   const [path = '', query = ''] = address.split('?')
   const mobile = { userAgent: IPHONE, mobileOrigin: 'https://m.x.cn' }
-  return decide({ path, query, host: 'www.x.cn', hasLogin: false, ...mobile, ...more })
+  return decideRoute({ path, query, host: 'www.x.cn', hasLogin: false, ...mobile, ...more })
 }
 const to = (location: string) => ({ at: 'redirect', status: 302, location })
 
@@ -47,7 +47,7 @@ describe('decide for mobile devices', () => {
     expect(ask(address)).toMatchObject({ at: 'continue' })
   })
 
-  it('NAV-01 what is no page is not sent anywhere', () => {
+  it('NAV-01 an unknown page is not redirected', () => {
     expect(ask('/nowhere/')).toEqual({ at: 'not-found' })
     expect(ask('/center/')).toEqual(to('/'))
   })
@@ -71,12 +71,12 @@ describe('decide for mobile devices', () => {
     ['HTTPS://M.x.cn', 'm.x.cn.'],
     ['https://m.x.cn', 'm.x.cn.:443'],
     ['http://m.localhost:3000', 'm.localhost:3000'],
-  ])('NAV-01 %s does not send its own host %s round in circles', (mobileOrigin, host) => {
+  ])('NAV-01 %s does not redirect its own host %s in a loop', (mobileOrigin, host) => {
     expect(ask('/qiye/', { mobileOrigin, host })).toMatchObject({ at: 'continue' })
   })
 
   it.each(['x.cn', 'm.x.cn:8080', 'mm.x.cn', 'm.x.cn.evil.cn', 'm-x.cn', 'https.m.x.cn', ''])(
-    'NAV-01 the host %j is another than the mobile site',
+    'NAV-01 the host %j is not the mobile site',
     (host) => {
       expect(ask('/qiye/', { host })).toEqual(to('https://m.x.cn/qiye/'))
     },
@@ -110,7 +110,7 @@ describe('mobile devices', () => {
     'iPo',
     'ｉＰａｄ',
     'HarmonyOS',
-  ])('NAV-01 takes %j for a desk', (userAgent) => {
+  ])('NAV-01 treats %j as a desktop', (userAgent) => {
     expect(isMobileDevice(userAgent)).toBe(false)
   })
 
@@ -120,12 +120,12 @@ describe('mobile devices', () => {
   })
 
   it('NAV-01 pages of a list keep their number', () => {
-    const list = { route: routeByName('qiye'), params: {} }
-    const news = { route: routeByName('new'), params: { key: 'all' } }
+    const list = { route: findRoute('qiye'), params: {} }
+    const news = { route: findRoute('new'), params: { key: 'all' } }
     expect([mobilePath(list), mobilePath(list, 1), mobilePath(list, 2)]).toEqual([
       ...['/qiye/', '/qiye/', '/qiye/p2.html'],
     ])
     expect([mobilePath(news), mobilePath(news, 2)]).toEqual(['/new/all.html', '/new/allp2.html'])
-    expect(mobilePath({ route: routeByName('about'), params: {} })).toBeNull()
+    expect(mobilePath({ route: findRoute('about'), params: {} })).toBeNull()
   })
 })

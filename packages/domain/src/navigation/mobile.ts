@@ -1,4 +1,4 @@
-import { listPageUrl } from '../pager'
+import { formatListPageUrl } from '../pager'
 import { fillPattern } from './pattern'
 import type { RouteMatch } from './routes'
 
@@ -7,16 +7,16 @@ const MOBILE_DEVICE = /Android|iPhone|SymbianOS|Windows Phone|iPad|iPod/i
 /** Whether a user agent is one of the mobile devices of NAV-01. */
 export const isMobileDevice = (userAgent: string): boolean => MOBILE_DEVICE.test(userAgent)
 
-// A company's sub-screen keeps its folder form on the mobile site; every other detail ends in .html.
+// On the mobile site a company's sub-screen is a folder too; every other detail ends in .html.
 const COMPANY_SUB_SCREEN = '/qiye/:id/:key'
 
-/** The path of a page on the mobile site, or null where it has no counterpart there (NAV-01). */
-export const mobilePath = ({ route, params }: RouteMatch, page = 1): string | null => {
+/** The path of a page on the mobile site, or null if it has no counterpart there (NAV-01). */
+export const findMobilePath = ({ route, params }: RouteMatch, page = 1): string | null => {
   if (!route.mobile) return null
   const subScreen = route.name === 'qiyedetails' && params.key !== undefined
   const first = fillPattern(subScreen ? COMPANY_SUB_SCREEN : route.mobile, params)
   if (page === 1) return first
   return first.endsWith('.html')
-    ? listPageUrl(first.slice(0, -'.html'.length), page)
-    : listPageUrl(first, page)
+    ? formatListPageUrl(first.slice(0, -'.html'.length), page)
+    : formatListPageUrl(first, page)
 }

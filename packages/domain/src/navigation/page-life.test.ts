@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { reloadDelay, reloadsForChunk, reloadsOnVisible, tabClick, wayToGo } from '.'
+import { chooseNavigation, planTabClick, reloadDelay, shouldReloadForChunk, shouldReloadOnVisible } from '.'
 
 describe('page life', () => {
   it('NAV-15 opens a tab after 300 ms, at the top', () => {
-    expect(tabClick('zhaobiao')).toEqual({ path: '/query/?name=zhaobiao', delayMs: 300, scrollTo: 0 })
-    expect(tabClick('a&b').path).toBe('/query/?name=a%26b')
-    expect(tabClick('').path).toBe('/query/?name=')
-    expect(tabClick('建\ud800').path).toBe('/query/?name=%E5%BB%BA%EF%BF%BD')
+    expect(planTabClick('zhaobiao')).toEqual({ path: '/query/?name=zhaobiao', delayMs: 300, scrollTo: 0 })
+    expect(planTabClick('a&b').path).toBe('/query/?name=a%26b')
+    expect(planTabClick('').path).toBe('/query/?name=')
+    expect(planTabClick('建\ud800').path).toBe('/query/?name=%E5%BB%BA%EF%BF%BD')
   })
 
   it('NAV-16 reloads for a chunk once in 60 s', () => {
-    expect(reloadsForChunk(null, 5)).toBe(true)
-    expect(reloadsForChunk(1000, 60_999)).toBe(false)
-    expect(reloadsForChunk(1000, 61_000)).toBe(true)
-    expect(reloadsForChunk(NOW, NOW)).toBe(false)
-    expect(reloadsForChunk(NOW, NOW + 59_999)).toBe(false)
-    expect(reloadsForChunk(NOW, NOW + 60_000)).toBe(true)
-    expect(reloadsForChunk(0, 59_999)).toBe(false)
+    expect(shouldReloadForChunk(null, 5)).toBe(true)
+    expect(shouldReloadForChunk(1000, 60_999)).toBe(false)
+    expect(shouldReloadForChunk(1000, 61_000)).toBe(true)
+    expect(shouldReloadForChunk(NOW, NOW)).toBe(false)
+    expect(shouldReloadForChunk(NOW, NOW + 59_999)).toBe(false)
+    expect(shouldReloadForChunk(NOW, NOW + 60_000)).toBe(true)
+    expect(shouldReloadForChunk(0, 59_999)).toBe(false)
   })
 
-  it('NAV-16 a clock set back a little does not let a second reload through, one set back far does', () => {
-    expect(reloadsForChunk(NOW, NOW - 1)).toBe(false)
-    expect(reloadsForChunk(NOW, NOW - 59_999)).toBe(false)
-    expect(reloadsForChunk(NOW, NOW - 60_000)).toBe(true)
-    expect(reloadsForChunk(NOW, 0)).toBe(true)
+  it('NAV-16 a clock set back slightly does not allow a second reload, one set back far does', () => {
+    expect(shouldReloadForChunk(NOW, NOW - 1)).toBe(false)
+    expect(shouldReloadForChunk(NOW, NOW - 59_999)).toBe(false)
+    expect(shouldReloadForChunk(NOW, NOW - 60_000)).toBe(true)
+    expect(shouldReloadForChunk(NOW, 0)).toBe(true)
   })
 
   it('NAV-16 a chunk that fails every second reloads once a minute', () => {
@@ -32,7 +32,7 @@ describe('page life', () => {
     const reloads: number[] = []
     for (let second = 0; second <= 180; second += 1) {
       const now = NOW + second * 1000
-      if (!reloadsForChunk(last, now)) continue
+      if (!shouldReloadForChunk(last, now)) continue
       last = now
       reloads.push(second)
     }
@@ -40,21 +40,21 @@ describe('page life', () => {
   })
 
   it('NAV-17 reloads where cookie and stored state disagree', () => {
-    expect(wayToGo(true, false)).toBe('reload')
-    expect(wayToGo(false, true)).toBe('reload')
-    expect(wayToGo(true, true)).toBe('push')
-    expect(wayToGo(false, false)).toBe('push')
+    expect(chooseNavigation(true, false)).toBe('reload')
+    expect(chooseNavigation(false, true)).toBe('reload')
+    expect(chooseNavigation(true, true)).toBe('push')
+    expect(chooseNavigation(false, false)).toBe('push')
   })
 
-  it('NAV-18 reloads on coming into view only with a token and no login', () => {
+  it('NAV-18 reloads on becoming visible only with a token and no login', () => {
     const page = { visible: true, hasTokenCookie: true, loggedIn: false }
-    expect(reloadsOnVisible(page)).toBe(true)
-    expect(reloadsOnVisible({ ...page, visible: false })).toBe(false)
-    expect(reloadsOnVisible({ ...page, hasTokenCookie: false })).toBe(false)
-    expect(reloadsOnVisible({ ...page, loggedIn: true })).toBe(false)
+    expect(shouldReloadOnVisible(page)).toBe(true)
+    expect(shouldReloadOnVisible({ ...page, visible: false })).toBe(false)
+    expect(shouldReloadOnVisible({ ...page, hasTokenCookie: false })).toBe(false)
+    expect(shouldReloadOnVisible({ ...page, loggedIn: true })).toBe(false)
   })
 
-  it('NAV-19 reloads 200 ms after logout and after a login that is not of the sure type', () => {
+  it('NAV-19 reloads 200 ms after a logout and after a login of any type but sure', () => {
     expect(reloadDelay({ type: 'logged-out', onHome: false })).toBe(200)
     expect(reloadDelay({ type: 'logged-out', onHome: true })).toBeNull()
     expect(reloadDelay({ type: 'logged-in' })).toBe(200)

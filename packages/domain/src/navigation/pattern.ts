@@ -1,29 +1,31 @@
-import { decoded, encoded } from './percent'
+import { findKindBySegment } from '../records'
+import { decodePercent, encodePercent } from './percent'
 import type { RouteParams } from './route'
 
-/** A pattern ready to match paths and to be filled in. */
+/** A compiled path pattern. */
 export interface CompiledPattern {
   readonly regex: RegExp
   readonly params: readonly string[]
 }
 
-/**
- * The isExpire segment of an expired record (NAV-20): links are written with '1', the bare name is read too.
- */
+/** The isExpire segment of an expired record (NAV-20): links use '1', the bare name is accepted too. */
 export const EXPIRED_SEGMENT = '1'
 
-/** The five sub-lists of people, which also stand in front of a person's id. */
-export const PERSON_SUB_LISTS = ['aqsl', 'sydry', 'tzzy', 'zcry', 'jsgr'] as const
-
-// A folder's segment never ends in .html: that would be another page under the same address.
+// A folder segment never ends in .html: that would be a different page.
 const FOLDER_SEGMENT = '(?![^/]*\\.html(?:/|$))[^/]+'
+
+// The sub-lists of a kind also stand in front of a record's id: /renyuan/aqsl/{id}.html.
+const subListsIn = (pattern: string): string | undefined =>
+  findKindBySegment(pattern.split('/')[1] ?? '')
+    ?.subLists?.map(({ segment }) => segment)
+    .join('|')
 
 const FIRM: Readonly<Record<string, string>> = {
   isExpire: `${EXPIRED_SEGMENT}|isExpire`,
   token: '[A-Za-z0-9_-]+',
 }
 
-// A dot is all that our own patterns have of a regular expression's signs.
+// Our patterns contain no regular expression characters but the dot.
 const escaped = (text: string): string => text.replaceAll('.', '\\.')
 
 const PARAM = /[:{](\w+)\}?(\?)?(\.html)?/
@@ -35,22 +37,21 @@ interface Segment {
   readonly param?: string
 }
 
-// The labour hall's :idhtml is an id with html behind it, with or without the dot.
+// The labour hall's :idhtml is an id followed by html, with or without the dot.
 const ID_HTML: Segment = { source: '/([^/]+?)(?:\\.?html)?', param: 'id' }
 
 const segmentOf = (text: string, pattern: string): Segment => {
   if (text === ':idhtml') return ID_HTML
   const [, param, optional, html = ''] = partsOf(text)
   if (!param) return { source: `/${escaped(text)}` }
-  const values =
-    param === 'type' && pattern.startsWith('/renyuan/') ? PERSON_SUB_LISTS.join('|') : FIRM[param]
+  const values = param === 'type' ? subListsIn(pattern) : FIRM[param]
   const source = `/(${values ?? (html ? '[^/]+?' : FOLDER_SEGMENT)})${escaped(html)}`
   return { source: optional ? `(?:${source})?` : source, param }
 }
 
 const segmentsIn = (pattern: string): readonly string[] => pattern.split('/').filter((s) => s !== '')
 
-/** Reads a pattern once, for many paths. */
+/** Compiles a pattern for repeated matching. */
 export const compilePattern = (pattern: string): CompiledPattern => {
   const segments = segmentsIn(pattern).map((s) => segmentOf(s, pattern))
   const source = segments.map((s) => s.source).join('')
@@ -61,14 +62,14 @@ export const compilePattern = (pattern: string): CompiledPattern => {
   }
 }
 
-/** A part of a path in plain text, or null where it is no valid one or hides another segment. */
+/** Decodes a path segment; null if it is invalid or hides a separator. */
 const plainValue = (text: string): string | null => {
-  // Broken encoding hides as much as a slash does.
-  const plain = decoded(text) ?? '/'
+  // Broken encoding can hide a slash.
+  const plain = decodePercent(text) ?? '/'
   return /[/\\\p{Cc}\p{Cs}]/u.test(plain) ? null : plain
 }
 
-/** The parameters of a path that fits the pattern, or null: then the path is not found (NAV-07). */
+/** The parameters of a matching path, or null if the path does not match (NAV-07). */
 export const matchPattern = (pattern: CompiledPattern, path: string): RouteParams | null => {
   const found = pattern.regex.exec(path)
   if (!found) return null
@@ -83,13 +84,13 @@ export const matchPattern = (pattern: CompiledPattern, path: string): RouteParam
   return Object.fromEntries(params)
 }
 
-/** The path of a pattern with its parameters filled in, canonical: a folder ends in a slash (NAV-06). */
+/** Fills the parameters into a pattern; the path is canonical: a folder ends in a slash (NAV-06). */
 export const fillPattern = (pattern: string, params: RouteParams): string => {
   const filled = segmentsIn(pattern)
     .flatMap((segment) => {
       const [, param, optional, html = ''] = partsOf(segment === ':idhtml' ? ':id.html' : segment)
       if (!param) return [segment]
-      if (params[param]) return [`${encoded(params[param])}${html}`]
+      if (params[param]) return [`${encodePercent(params[param])}${html}`]
       if (optional) return []
       throw new Error(`${pattern} needs ${param}`)
     })

@@ -1,5 +1,5 @@
-/** A percent-encoded text in plain, or null where its encoding is broken (NAV-07). */
-export const decoded = (text: string): string | null => {
+/** Decodes a percent-encoded text; null if its encoding is broken (NAV-07). */
+export const decodePercent = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -7,5 +7,5 @@ export const decoded = (text: string): string | null => {
   }
 }
 
-/** A text percent-encoded; a lone surrogate becomes U+FFFD, as in browsers (NAV-06). */
-export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
+/** Percent-encodes a text; a lone surrogate becomes U+FFFD, as in browsers (NAV-06). */
+export const encodePercent = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './route'
 
-/** API centre, research institute, data mall and labour hall (portal 2.4). */
+/** API centre, research institute, data mall and labour hall. */
 export const PRODUCT_ROUTES = [
   { name: 'propaganda', pattern: '/propaganda.html', zh: 'API 中心', kind: 'api' },
   {

@@ -1,10 +1,10 @@
-import { decoded } from './percent'
+import { decodePercent } from './percent'
 
-const plain = (text: string): string => decoded(text.replaceAll('+', ' ')) ?? text
+const plain = (text: string): string => decodePercent(text.replaceAll('+', ' ')) ?? text
 
 /**
- * The parameters of a raw query string, with or without '?', by which home is judged and scode is read (NAV-04,
- * NAV-08): of a repeated one the first, and broken encoding as it stands.
+ * The parameters of a raw query string, with or without '?', for the rules of home and scode (NAV-04, NAV-08): the
+ * first of repeated keys; broken encoding is kept as it is.
  */
 export const parseQuery = (query: string): Readonly<Record<string, string>> => {
   const pairs = query

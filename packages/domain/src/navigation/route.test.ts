@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hrefOf, layoutOf, matchRoute, ROUTES, routeByName, scrollTopOf } from '.'
+import { buildHref, findLayout, matchRoute, ROUTES, scrollTopOf } from '.'
 
 const namesWhere = (is: (route: (typeof ROUTES)[number]) => unknown) =>
   ROUTES.filter(is)
@@ -7,19 +7,20 @@ const namesWhere = (is: (route: (typeof ROUTES)[number]) => unknown) =>
     .sort()
 
 describe('route flags', () => {
-  it('NAV-10 takes the whole layout from promotions, campaigns and the institute', () => {
+  it('NAV-10 promotions, campaigns and the institute have no layout', () => {
     expect(namesWhere((r) => r.layout === 'no-layout')).toEqual(
       [
         ...['authLogin', 'sem', 'registrationBenefits', 'activityAgreement', 'dataPreview'],
         ...['yjyhome', 'yjyteam', 'yjyresearch', 'yjyredetail', 'yjycontact', 'yjyabout', 'yjydata'],
       ].sort(),
     )
-    for (const name of ['semv2', 'xianActive', 'yjy', 'newyjypage']) expect(layoutOf(name)).toBe('no-layout')
+    for (const name of ['semv2', 'xianActive', 'yjy', 'newyjypage'])
+      expect(findLayout(name)).toBe('no-layout')
     for (const name of ['semv', 'semv3', 'xianactive', 'yj', 'YJYhome', 'reportyj'])
-      expect(layoutOf(name)).toBe('default')
+      expect(findLayout(name)).toBe('default')
   })
 
-  it('NAV-10 takes header and footer from agreements, errors and unnamed routes', () => {
+  it('NAV-10 agreements, errors and unnamed routes have neither header nor footer', () => {
     expect(namesWhere((r) => r.layout === 'no-chrome')).toEqual(
       [
         'bossLogin',
@@ -31,14 +32,14 @@ describe('route flags', () => {
         'userAgreement',
       ].sort(),
     )
-    for (const name of [null, '']) expect(layoutOf(name)).toBe('no-chrome')
+    for (const name of [null, '']) expect(findLayout(name)).toBe('no-chrome')
     for (const name of ['qiye', 'home', 'svip404', 'privacy2', 'nowhere', '__proto__'])
-      expect(layoutOf(name)).toBe('default')
+      expect(findLayout(name)).toBe('default')
   })
 
   it('NAV-11 scrolls company detail to 463 px, all else to the top', () => {
-    expect(namesWhere((r) => r.scrollTo !== 0)).toEqual(['qiyedetails'])
-    expect(routeByName('qiyedetails').scrollTo).toBe(463)
+    expect(namesWhere((r) => scrollTopOf(r.name) !== 0)).toEqual(['qiyedetails'])
+    expect(scrollTopOf('qiyedetails')).toBe(463)
     for (const name of [null, '', 'qiye', 'Qiyedetails']) expect(scrollTopOf(name)).toBe(0)
   })
 })
@@ -56,7 +57,7 @@ describe('matchRoute', () => {
     expect(match('/siku/2/u1.html')).toBeNull()
   })
 
-  it('NAV-14 a person stands under one of the five sub-lists or none', () => {
+  it('NAV-14 a person is under one of the five sub-lists or none', () => {
     expect(match('/renyuan/zcry/u1.html')).toEqual(['renyuandetails', { type: 'zcry', id: 'u1' }])
     expect(match('/renyuan/u1.html')).toEqual(['renyuandetails', { id: 'u1' }])
     expect(match('/renyuan/other/u1.html')).toBeNull()
@@ -83,7 +84,7 @@ describe('matchRoute', () => {
     expect(match('/policy2/ok/a%2Fb')).toBeNull()
   })
 
-  it('NAV-07 a parameter is read decoded once, whatever its letters', () => {
+  it('NAV-07 a parameter is decoded exactly once', () => {
     for (const [raw, id] of [
       ['%252F', '%2F'],
       ['%23', '#'],
@@ -107,11 +108,11 @@ describe('matchRoute', () => {
     for (const path of ['/acodes={code}', 'acodes={code}', '/?acodes=1']) expect(match(path)).toBeNull()
   })
 
-  it('NAV-07 the most particular pattern wins', () => {
+  it('NAV-07 the most specific pattern wins', () => {
     expect(match('/404.html')).toEqual(['notFound', {}])
     expect(match('/sitemap1.html')).toEqual(['sitemap1', {}])
     expect(match('/renyuan/aqsl')).toEqual(['renyuanAqsl', {}])
-    expect(match('/shuili/jg/u.html')).toEqual(['hywctackdetails', { id: 'u' }])
+    expect(match('/shuili/jg/u.html')).toEqual(['shuilijgdetails', { id: 'u' }])
     expect(match('/qiye/c1/zz')).toEqual(['qiyedetails', { id: 'c1', key: 'zz' }])
     expect(match('/tm_1-A.html')).toEqual(['promoToken', { token: 'tm_1-A' }])
     for (const path of ['/a.b.html', '/.html', '/a b.html', '/促销.html']) expect(match(path)).toBeNull()
@@ -124,10 +125,10 @@ describe('matchRoute', () => {
     expect(match('/recruDetail/jxhtml/')).toEqual(['recruDetail', { id: 'jx' }])
     for (const path of ['/recruDetail/', '/recruDetail', '/recruDetail/a/b.html', '/x/recruDetail/j1.html'])
       expect(match(path)).toBeNull()
-    expect(hrefOf('recruDetail', { id: 'j1' })).toBe('/recruDetail/j1.html')
+    expect(buildHref('recruDetail', { id: 'j1' })).toBe('/recruDetail/j1.html')
   })
 
-  it('NAV-07 what no pattern fits is no route', () => {
+  it('NAV-07 a path without a matching pattern is no route', () => {
     expect(match('/nowhere/')).toBeNull()
     expect(match('/about.html/')).toBeNull()
     expect(match('/about')).toBeNull()
@@ -136,22 +137,24 @@ describe('matchRoute', () => {
   })
 
   it('NAV-14 a link without its id is a defect', () => {
-    expect(() => hrefOf('toutiaodetails')).toThrow('needs id')
-    expect(() => hrefOf('recruDetail')).toThrow('/recruDetail/:idhtml needs id')
-    expect(() => hrefOf('toutiaodetails', { id: '' })).toThrow('/toutiao/:id.html needs id')
-    expect(() => hrefOf('promoToken')).toThrow('needs token')
-    expect(hrefOf('qiyedetails', { id: 'c/1' })).toBe('/qiye/c%2F1/')
+    expect(() => buildHref('toutiaodetails')).toThrow('needs id')
+    expect(() => buildHref('recruDetail')).toThrow('/recruDetail/:idhtml needs id')
+    expect(() => buildHref('toutiaodetails', { id: '' })).toThrow('/toutiao/:id.html needs id')
+    expect(() => buildHref('promoToken')).toThrow('needs token')
+    expect(buildHref('qiyedetails', { id: 'c/1' })).toBe('/qiye/c%2F1/')
   })
 
   it('NAV-06 a link is written encoded and in its canonical form', () => {
-    expect(hrefOf('home')).toBe('/')
-    expect(hrefOf('center')).toBe('/center/')
-    expect(hrefOf('about')).toBe('/about.html')
-    expect(hrefOf('toutiaodetails', { id: '建工 %#?' })).toBe('/toutiao/%E5%BB%BA%E5%B7%A5%20%25%23%3F.html')
-    expect(hrefOf('toutiaodetails', { id: 'a\ud800🏗' })).toBe('/toutiao/a%EF%BF%BD%F0%9F%8F%97.html')
-    expect(hrefOf('qiyedetails', { id: 'c', key: 'k', name: 'n' })).toBe('/qiye/c/k/n/')
-    expect(hrefOf('sikudetails', { id: 'u', isExpire: '' })).toBe('/siku/u.html')
-    expect(hrefOf('share', { code: 'a&b' })).toBe('/?acodes=a%26b')
-    expect(hrefOf('share')).toBe('/?acodes=')
+    expect(buildHref('home')).toBe('/')
+    expect(buildHref('center')).toBe('/center/')
+    expect(buildHref('about')).toBe('/about.html')
+    expect(buildHref('toutiaodetails', { id: '建工 %#?' })).toBe(
+      '/toutiao/%E5%BB%BA%E5%B7%A5%20%25%23%3F.html',
+    )
+    expect(buildHref('toutiaodetails', { id: 'a\ud800🏗' })).toBe('/toutiao/a%EF%BF%BD%F0%9F%8F%97.html')
+    expect(buildHref('qiyedetails', { id: 'c', key: 'k', name: 'n' })).toBe('/qiye/c/k/n/')
+    expect(buildHref('sikudetails', { id: 'u', isExpire: '' })).toBe('/siku/u.html')
+    expect(buildHref('share', { code: 'a&b' })).toBe('/?acodes=a%26b')
+    expect(buildHref('share')).toBe('/?acodes=')
   })
 })

@@ -22,22 +22,25 @@ export type Layout = 'default' | 'no-layout' | 'no-chrome'
 /** A row of the route tables, as written there. */
 export interface RouteEntry {
   readonly name: string
-  /** :param, :param? and {token} stand for one path segment each; a query behind '?' tells a route from another of its path. */
+  /**
+   * :param, :param? and {token} stand for one path segment each; a query after '?' distinguishes routes with the same
+   * path.
+   */
   readonly pattern: string
   readonly zh: string
   readonly kind: RouteKind
-  /** The list page whose rows link here. */
+  /** The list whose rows link to this page. */
   readonly detailFrom?: string
   /** Its counterpart on the mobile site (NAV-01). */
   readonly mobile?: string
   readonly access?: 'login'
-  /** The list carries the auth-list-popup flag (NAV-12). */
+  /** The list has the auth-list-popup flag (NAV-12). */
   readonly authListPopup?: true
-  /** Whether page addresses ({base}p{page}.html) belong to it (NAV-13). */
+  /** Whether it has list pages ({base}p{page}.html) (NAV-13). */
   readonly paged?: true
-  /** Another spelling of the path, redirected here. */
+  /** An alternative path that redirects here. */
   readonly alias?: string
-  /** The route whose screen an outer link shape shows (NAV-14). */
+  /** The route whose screen an external link form shows (NAV-14). */
   readonly screenOf?: string
 }
 
@@ -63,15 +66,15 @@ const NO_CHROME = [
   'notFound',
 ]
 
-/** The layout of a route by its name; null or '' is an error path or a route without a name (NAV-10). */
-export const layoutOf = (name: string | null): Layout => {
+/** The layout of a route by its name; null or '' for an error path or a route without a name (NAV-10). */
+export const findLayout = (name: string | null): Layout => {
   if (!name || NO_CHROME.includes(name)) return 'no-chrome'
   return NO_LAYOUT.includes(name) || name.includes('yjy') ? 'no-layout' : 'default'
 }
 
-/** Where company detail pages stand on entry, in px (NAV-11). */
+/** Initial scroll position of company detail pages, in px (NAV-11). */
 export const COMPANY_DETAIL_SCROLL_PX = 463
 
-/** Where a page stands on entry, in px from the top (NAV-11). */
+/** Initial scroll position of a page, in px from the top (NAV-11). */
 export const scrollTopOf = (name: string | null): number =>
   name === 'qiyedetails' ? COMPANY_DETAIL_SCROLL_PX : 0

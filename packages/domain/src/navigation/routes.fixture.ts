@@ -81,7 +81,6 @@ const TABLE = `
 /urbanhubquestiondetail/:id.html | urbanhubquestiondetail | 分站问答详情 | content-detail | /urbanhubquestion/all.html | -
 /qiye/ | qiye | 查企业 | list | - | mobile paged
 /qiye/:id/:key?/:name? | qiyedetails | 企业详情 | detail | /qiye/ | mobile
-/companyAnalyze/ | companyAnalyze | 企业关系链 | tool | - | paged
 /renyuan/ | renyuan | 查人员 | list | - | mobile paged
 /renyuan/aqsl/ | renyuanAqsl | 安全三类人员 | list | - | mobile paged
 /renyuan/sydry/ | renyuanSydry | 十一大员 | list | - | mobile paged
@@ -89,7 +88,6 @@ const TABLE = `
 /renyuan/zcry/ | renyuanZcry | 职称人员 | list | - | mobile paged
 /renyuan/jsgr/ | renyuanJsgr | 技术工人 | list | - | mobile paged
 /renyuan/:type?/:id.html | renyuandetails | 人员详情 | detail | /renyuan/ | mobile
-/renyuans/ | renyuans | 人员缺口检测 | tool | - | paged
 /siku/ | siku | 四库项目 | list | - | paged
 /siku/:isExpire?/:id.html | sikudetails | 四库项目详情 | detail | /siku/ | -
 /shengting/ | shengting | 省厅项目 | list | - | paged
@@ -99,14 +97,22 @@ const TABLE = `
 /pingbiao/:id.html | pingbiaodetails | 评标详情 | detail | /zhongbiao/ | -
 /kaibiao/:id.html | kaibiaodetails | 开标详情 | detail | /zhongbiao/ | -
 /lvyue/:id.html | lvyuedetails | 履约详情 | detail | /zhongbiao/ | -
+/zbxx/{uuid}.html | zbxx | 中标公告（外链） | detail | /zhongbiao/ | -
 /shuili/ | shuili | 水利业绩 | list | - | paged
+/shuili/xy/:isExpire?/:id.html | shuilidetails | 水利信用平台详情 | detail | /shuili/ | -
 /shuilijg/ | shuilijg | 水利监管 | list | - | paged
-/shuili/xy/:isExpire?/:id.html | hywctails | 水利信用平台详情 | detail | /shuili/ | -
-/shuili/jg/:isExpire?/:id.html | hywctackdetails | 水利监管平台详情 | detail | /shuilijg/ | -
+/shuili/jg/:isExpire?/:id.html | shuilijgdetails | 水利监管平台详情 | detail | /shuilijg/ | -
 /gonglu/ | gonglu | 公路业绩 | list | - | paged
 /gonglu/:isExpire?/:id.html | gongludetails | 公路业绩详情 | detail | /gonglu/ | -
 /zhaobiao/ | zhaobiao | 查招标 | list | - | paged
 /zhaobiao/:isExpire?/:id.html | zhaobiaodetails | 招标详情 | detail | /zhaobiao/ | -
+/zzbxx/{uuid}.html | zzbxx | 招标公告（外链） | detail | /zhaobiao/ | -
+/proxy/ | proxy | 查代理机构 | list | - | paged
+/proxy/:id.html | proxydetails | 代理机构详情 | detail | /proxy/ | -
+/dlqy/{cid}.html | dlqy | 代理企业（外链） | detail | /proxy/ | -
+/owner/ | owner | 查业主 | list | - | paged
+/owner/:id.html | ownerdetails | 业主详情 | detail | /owner/ | -
+/yzdw/{cid}.html | yzdw | 业主单位（外链） | detail | /owner/ | -
 /xinyong/ | xinyong | 查信用 | list | - | paged
 /xinyong/:id.html | xinyongdetails | 信用详情 | detail | /xinyong/ | -
 /project/ | project | 查项目 | list | - | paged
@@ -115,36 +121,30 @@ const TABLE = `
 /engineering/:id.html | engineeringdetails | 工程详情 | detail | /engineering/ | -
 /nijian/ | nijian | 拟建项目 | list | - | paged
 /nijian/:id.html | nijiandetails | 拟建项目详情 | detail | /nijian/ | -
+/njxx/{uuid}.html | njxx | 拟建项目（外链） | detail | /nijian/ | -
+/tdcr/ | tdcr | 土地出让 | list | - | paged
+/ydys/ | ydys | 用地预审 | list | - | paged
+/jsyd/ | jsyd | 建设用地规划许可 | list | - | paged
+/jsgcghxk/ | jsgcghxk | 建设工程规划许可 | list | - | paged
+/hjpg/ | hjpg | 环境影响评价 | list | - | paged
 /zzwinning/ | zzwinning | 资质追踪 | tool | - | paged
 /dthc/tz/ | dthcTz | 动态核查（通知） | tool | - | paged
 /dthc/zg/ | dthcZg | 动态核查（整改） | tool | - | paged
 /dthc/jg/ | dthcJg | 动态核查（结果） | tool | - | paged
 /zzdq/ | zzdq | 资质到期 | tool | - | paged
 /axdq/ | axdq | 安许到期 | tool | - | paged
-/owner/ | owner | 查业主 | list | - | paged
-/owner/:id.html | ownerdetails | 业主详情 | detail | /owner/ | -
-/proxy/ | proxy | 查代理机构 | list | - | paged
-/proxy/:id.html | proxydetails | 代理机构详情 | detail | /proxy/ | -
+/companyAnalyze/ | companyAnalyze | 企业关系链 | tool | - | paged
+/renyuans/ | renyuans | 人员缺口检测 | tool | - | paged
 /agency | agency | 代理机构入口 | list | - | paged
 /comquery/ | comquery | 组合查询 | tool | - | -
 /comquery/result | comqueryResult | 组合查询结果 | list | - | paged
 /query | query | 综合查询 | list | - | paged
-/tdcr/ | tdcr | 土地出让 | list | - | paged
-/ydys/ | ydys | 用地预审 | list | - | paged
-/jsyd/ | jsyd | 建设用地规划许可 | list | - | paged
-/jsgcghxk/ | jsgcghxk | 建设工程规划许可 | list | - | paged
-/hjpg/ | hjpg | 环境影响评价 | list | - | paged
 /juheqiye | juheqiye | 聚合企业 | list | - | paged
 /juheqiye/:id.html | juheqiyedetails | 聚合企业详情 | content-detail | /juheqiye/ | -
 /juherenyuan | juherenyuan | 聚合人员 | list | - | paged
 /juherenyuan/:id.html | juherenyuandetails | 聚合人员详情 | content-detail | /juherenyuan/ | -
 /juhesiku | juhesiku | 聚合四库 | list | - | paged
 /juhesiku/:id.html | juhesikudetails | 聚合四库详情 | content-detail | /juhesiku/ | -
-/njxx/{uuid}.html | njxx | 拟建项目（外链） | detail | /nijian/ | -
-/zzbxx/{uuid}.html | zzbxx | 招标公告（外链） | detail | /zhaobiao/ | -
-/zbxx/{uuid}.html | zbxx | 中标公告（外链） | detail | /zhongbiao/ | -
-/dlqy/{cid}.html | dlqy | 代理企业（外链） | detail | /proxy/ | -
-/yzdw/{cid}.html | yzdw | 业主单位（外链） | detail | /owner/ | -
 /propaganda.html | propaganda | API 中心 | api | - | -
 /apiList/:id.html | apiList | API 列表 | api | /propaganda.html | paged
 /apiDet/:id.html | apiDet | API 详情 | api | /apiList/all.html | -
@@ -163,9 +163,10 @@ const TABLE = `
 /recruitList | recruitList | 招聘列表 | labour | - | paged
 /recruDetail/:idhtml | recruDetail | 招聘详情 | labour | /recruitList/ | -
 /workerList | workerList | 求职列表 | labour | - | paged
-/workerDetail/:idhtml | workerDetail | 求职详情 | labour | /workerList/ | -`
+/workerDetail/:idhtml | workerDetail | 求职详情 | labour | /workerList/ | -
+`
 
-/** Every route of the product, as agreed: the routes are held against it row by row. */
+/** Every route of the product as agreed; the tests compare the routes with it row by row. */
 export const ROUTE_ROWS = TABLE.trim()
   .split('\n')
   .map((line) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carriesAuthListPopup, decide, hrefOf, matchRoute, ROUTES, type RouteName, routeByName } from '.'
+import { buildHref, decideRoute, findRoute, matchRoute, ROUTES, type RouteName } from '.'
 import { ROUTE_ROWS } from './routes.fixture'
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const filled = (path: string, optional: boolean): string =>
 
 const ask = (address: string) => {
   const [path = '', query = ''] = address.split('?')
-  return decide({ path, query, host: 'x.cn', userAgent: 'desktop', hasLogin: true })
+  return decideRoute({ path, query, host: 'x.cn', userAgent: 'desktop', hasLogin: true })
 }
 
 const shownAt = (address: string) => {
@@ -43,7 +43,7 @@ describe('routes', () => {
     expect(new Set(rows.map((r) => r.path)).size).toBe(164)
   })
 
-  it('NAV-01 a counterpart has the path of the page itself, but for the company', () => {
+  it('NAV-01 a counterpart has the path of the page itself, except for the company', () => {
     const other = ROUTES.filter((r) => r.mobile !== undefined && r.mobile !== r.pattern)
     expect(other.map((r) => [r.name, r.mobile])).toEqual([['qiyedetails', '/qiye/:id.html']])
   })
@@ -64,7 +64,7 @@ describe('routes', () => {
           param === 'idhtml' ? ['id', 'a1f3'] : [param, VALUES[param] ?? 'a1f3'],
         ),
       )
-      expect(ask(hrefOf(name as RouteName, params))).toMatchObject({
+      expect(ask(buildHref(name as RouteName, params))).toMatchObject({
         at: 'continue',
         route: { name },
         params,
@@ -81,19 +81,17 @@ describe('routes', () => {
 
   it('NAV-14 each outer link shape shows a screen of its kind', () => {
     expect(ROUTES.filter((r) => r.screenOf).map((r) => [r.name, r.screenOf])).toEqual([
-      ['njxx', 'nijiandetails'],
-      ['zzbxx', 'zhaobiaodetails'],
       ['zbxx', 'zhongbiaodetails'],
+      ['zzbxx', 'zhaobiaodetails'],
       ['dlqy', 'proxydetails'],
       ['yzdw', 'ownerdetails'],
+      ['njxx', 'nijiandetails'],
     ])
   })
 
-  it('NAV-12 eight lists carry the auth-list-popup flag, their details and all else do not', () => {
+  it('NAV-12 eight lists carry the auth-list-popup flag, their details and all other pages do not', () => {
     const eight = ['comquery', 'gonglu', 'qiye', 'renyuan', 'shengting', 'shuili', 'siku', 'xinyong']
-    expect(namesWhere((r) => carriesAuthListPopup(r.name))).toEqual(eight)
-    for (const name of [null, '', 'QIYE', 'nowhere', '__proto__'])
-      expect(carriesAuthListPopup(name)).toBe(false)
+    expect(namesWhere((r) => r.authListPopup === true)).toEqual(eight)
   })
 
   it('NAV-02 only the centre needs a login', () => {
@@ -101,8 +99,8 @@ describe('routes', () => {
     expect(namesWhere((r) => r.access === 'public')).toHaveLength(163)
   })
 
-  it('NAV-07 a name nobody gave a route is a defect', () => {
-    expect(() => routeByName('nowhere' as RouteName)).toThrow('no route nowhere')
-    expect(routeByName('center').pattern).toBe('/center')
+  it('NAV-07 an unknown route name is a defect', () => {
+    expect(() => findRoute('nowhere' as RouteName)).toThrow('no route nowhere')
+    expect(findRoute('center').pattern).toBe('/center')
   })
 })

@@ -1,6 +1,6 @@
 import type { RouteEntry } from './route'
 
-/** Home, accounts, static pages, services and promotions (portal 2.1). */
+/** Home, accounts, static pages, services and promotions. */
 export const SHELL_ROUTES = [
   { name: 'home', pattern: '/', zh: '首页', kind: 'home', mobile: '/' },
   { name: 'authLogin', pattern: '/auth/login', zh: '登录', kind: 'account' },

@@ -1,10 +1,10 @@
 /**
- * How page 1 of a list is written (NAV-13): `bare` is the base alone, as for folders (/qiye/), `html` is
+ * The URL form of page 1 of a list (NAV-13): `bare` is the base alone, as for folders (/qiye/), `html` is
  * {base}.html, as for content lists (/new/all.html).
  */
 export type FirstPage = 'bare' | 'html'
 
-/** A page address taken apart: /qiye/p3.html is page 3 of base /qiye/ (NAV-13). */
+/** A parsed list page URL: /qiye/p3.html is page 3 of base /qiye/ (NAV-13). */
 export interface ListPage {
   readonly base: string
   readonly page: number
@@ -13,18 +13,18 @@ export interface ListPage {
 const lastSegment = (base: string): string => base.slice(base.lastIndexOf('/') + 1)
 
 /**
- * The address of one page of a list: {base}p{page}.html, page 1 by `firstPage`, `bare` if not given. A base
- * whose last segment contains b or z, which filters written into it do, gets .html appended on page 1. A folder
- * has no last segment, so /zhaobiao/ stays as it is (NAV-13).
+ * The URL of one page of a list: {base}p{page}.html; page 1 has the form `firstPage`, by default `bare`. A base whose
+ * last segment contains b or z, as encoded filters do, gets .html on page 1. A folder has no last segment, so
+ * /zhaobiao/ is unchanged (NAV-13).
  */
-export const listPageUrl = (base: string, page: number, firstPage?: FirstPage): string => {
+export const formatListPageUrl = (base: string, page: number, firstPage?: FirstPage): string => {
   if (page > 1) return `${base}p${page}.html`
   const segment = lastSegment(base)
   return segment !== '' && (firstPage === 'html' || /[bz]/.test(segment)) ? `${base}.html` : base
 }
 
 /** The base and page of {base}p{page}.html, the inverse of listPageUrl for pages above 1; else null (NAV-13). */
-export const parseListPage = (path: string): ListPage | null => {
+export const parseListPageUrl = (path: string): ListPage | null => {
   const found = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)
   return found?.[1] ? { base: found[1], page: Number(found[2]) } : null
 }

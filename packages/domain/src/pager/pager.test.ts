@@ -1,9 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PAGE_SIZE, DEFAULT_PAGER_COUNT, JUMP_LABEL, jumpTo, PAGE_SIZES, type Pager, pager } from '.'
+import {
+  buildPager,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_PAGER_COUNT,
+  JUMP_LABEL,
+  PAGE_SIZES,
+  type Pager,
+  parseJump,
+} from '.'
 
-const made = (input: Parameters<typeof pager>[0]): Pager => {
-  const result = pager(input)
+const made = (input: Parameters<typeof buildPager>[0]): Pager => {
+  const result = buildPager(input)
   if ('error' in result) throw new Error(result.error)
   return result
 }
@@ -26,7 +34,7 @@ describe('pager', () => {
   it.each([0, 1, 9, 11, 15, 60, 99, 101, -10, 10.5, Number.NaN, Infinity])(
     'VAL-05 refuses a page size of %j',
     (size) => {
-      expect(pager({ total: 100, current: 1, size })).toEqual({ error: 'invalid_page_size' })
+      expect(buildPager({ total: 100, current: 1, size })).toEqual({ error: 'invalid_page_size' })
     },
   )
 
@@ -41,7 +49,7 @@ describe('pager', () => {
     })
   })
 
-  it('VAL-05 a list beyond all counting still has its few buttons', () => {
+  it('VAL-05 a huge list still has only a few buttons', () => {
     const { items, shown } = made({ total: 1e21, current: 1e20 })
     expect(shown).toBe(true)
     expect(items.length).toBeLessThan(10)
@@ -59,11 +67,11 @@ describe('pager', () => {
     expect(made({ total: 100, current: 1, size: 100 }).shown).toBe(false)
   })
 
-  it('VAL-05 wants an odd pager count from 5 to 21', () => {
+  it('VAL-05 requires an odd pager count from 5 to 21', () => {
     for (const pagerCount of [0, 1, 3, 4, 6, 20, 22, 23, 5.5, Number.NaN, Infinity, -5, -7, 1e21])
-      expect(pager({ total: 99, current: 1, pagerCount })).toEqual({ error: 'invalid_pager_count' })
+      expect(buildPager({ total: 99, current: 1, pagerCount })).toEqual({ error: 'invalid_pager_count' })
     for (const pagerCount of [5, 7, 21])
-      expect(pager({ total: 99, current: 1, pagerCount })).not.toHaveProperty('error')
+      expect(buildPager({ total: 99, current: 1, pagerCount })).not.toHaveProperty('error')
   })
 
   it('NAV-13 always shows the first and last page; an ellipsis moves by the pager count minus 2', () => {
@@ -83,7 +91,7 @@ describe('pager', () => {
     expect(drawn(40, 20, 21)).toBe('1 …1 11 12 13 14 15 16 17 18 19 [20] 21 22 23 24 25 26 27 28 29 …39 40')
   })
 
-  it('NAV-13 an ellipsis says which way it leads', () => {
+  it('NAV-13 an ellipsis shows its direction', () => {
     const ways = made({ total: 200, current: 10 }).items.filter((item) => item.kind === 'ellipsis')
     expect(ways).toEqual([
       { kind: 'ellipsis', direction: 'back', to: 5 },
@@ -91,7 +99,7 @@ describe('pager', () => {
     ])
   })
 
-  it('NAV-13 takes a current page outside the list as the nearest inside', () => {
+  it('NAV-13 a current page outside the list becomes the nearest valid one', () => {
     expect(made({ total: 30, current: 9 })).toMatchObject({ current: 3, previous: 2, next: null })
     expect(made({ total: 30, current: -1 }).current).toBe(1)
     for (const current of [0, -0, 0.9, Number.NaN, -Infinity])
@@ -129,12 +137,12 @@ describe('pager', () => {
       ['007', 7],
       [' ９ ', 9],
     ] as const)
-      expect(jumpTo(text, 9), text).toEqual({ page })
+      expect(parseJump(text, 9), text).toEqual({ page })
   })
 
-  it('VAL-05 says so where the list has no such page', () => {
+  it('VAL-05 reports a page that the list does not have', () => {
     for (const text of ['0', '10', '9'.repeat(400)])
-      expect(jumpTo(text, 9), text).toEqual({ error: '请输入 1 到 9 之间的页码' })
+      expect(parseJump(text, 9), text).toEqual({ error: '请输入 1 到 9 之间的页码' })
   })
 
   it.each([
@@ -155,6 +163,6 @@ describe('pager', () => {
     '\ud83d',
     '\u0000',
   ])('VAL-05 does not jump for %j', (text) => {
-    expect(jumpTo(text, 9)).toEqual({ error: '请输入页码' })
+    expect(parseJump(text, 9)).toEqual({ error: '请输入页码' })
   })
 })

@@ -1,15 +1,15 @@
 import { toHalfWidth } from '../formatting'
 
-/** The rows of a page that may be chosen (VAL-05). */
+/** The page sizes to choose from (VAL-05). */
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
-/** The size that a number is, null for any other (VAL-05). */
+/** A number as a valid page size, null for any other (VAL-05). */
 export const pageSizeOf = (size: number): PageSize | null => PAGE_SIZES.find((one) => one === size) ?? null
-/** The rows of a page until another size is chosen (VAL-05). */
+/** The default page size (VAL-05). */
 export const DEFAULT_PAGE_SIZE = 10
-/** Numbered buttons at most, unless a pager says otherwise (VAL-05). */
+/** Default maximum of numbered buttons (VAL-05). */
 export const DEFAULT_PAGER_COUNT = 7
-/** What stands before the jump box (VAL-05). */
+/** The label of the jump box (VAL-05). */
 export const JUMP_LABEL = '跳转到'
 
 /** A numbered button, or an ellipsis that moves to page `to` (NAV-13). */
@@ -17,9 +17,9 @@ export type PagerItem =
   | { readonly kind: 'page'; readonly page: number; readonly current: boolean }
   | { readonly kind: 'ellipsis'; readonly direction: 'back' | 'forward'; readonly to: number }
 
-/** A pager as it is drawn; `previous` and `next` are null at the ends (VAL-05, NAV-13). */
+/** The pager to render; `previous` and `next` are null at the ends (VAL-05, NAV-13). */
 export interface Pager {
-  /** False when everything stands on one page (VAL-05). */
+  /** False if everything fits on one page (VAL-05). */
   readonly shown: boolean
   readonly current: number
   readonly pageCount: number
@@ -28,17 +28,17 @@ export interface Pager {
   readonly next: number | null
 }
 
-/** What a pager is made of (VAL-05). */
+/** The input of a pager (VAL-05). */
 export interface PagerInput {
-  /** Rows of the whole list; what is no finite number counts as none. */
+  /** Total number of rows; a non-finite number counts as 0. */
   readonly total: number
   readonly current: number
   readonly size?: number
-  /** How many numbered buttons at most, ellipses apart: odd, 5 to 21. */
+  /** Maximum of numbered buttons without ellipses: odd, 5 to 21. */
   readonly pagerCount?: number
 }
 
-/** Why there is no pager: a size or a pager count that VAL-05 does not know. */
+/** Why there is no pager: an invalid page size or pager count. */
 export type PagerError = { readonly error: 'invalid_pager_count' | 'invalid_page_size' }
 
 const isPagerCount = (count: number): boolean => count % 2 === 1 && count >= 5 && count <= 21
@@ -48,7 +48,7 @@ const clamp = (page: number, pageCount: number): number => Math.min(Math.max(pag
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
 
-// The pages between the first and the last button: as many as fit, around the current one where they can be.
+// The pages between the first and the last button: as many as fit, centred on the current page where possible.
 const middleOf = (current: number, pageCount: number, pagerCount: number): [from: number, to: number] => {
   const count = pagerCount - 2
   const from = Math.max(2, Math.min(current - (count - 1) / 2, pageCount - count))
@@ -71,10 +71,10 @@ const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerI
 }
 
 /**
- * The buttons under a list (NAV-13, VAL-05): the first and last page always, an ellipsis moves by the pager
- * count minus 2. A current page outside the list is taken as the nearest one inside.
+ * The buttons under a list (NAV-13, VAL-05): the first and last page always, an ellipsis moves by the pager count
+ * minus 2. A current page outside the list becomes the nearest valid one.
  */
-export const pager = (input: PagerInput): Pager | PagerError => {
+export const buildPager = (input: PagerInput): Pager | PagerError => {
   const { size = DEFAULT_PAGE_SIZE, pagerCount = DEFAULT_PAGER_COUNT } = input
   if (!isPagerCount(pagerCount)) return { error: 'invalid_pager_count' }
   if (pageSizeOf(size) === null) return { error: 'invalid_page_size' }
@@ -92,10 +92,10 @@ export const pager = (input: PagerInput): Pager | PagerError => {
 }
 
 /**
- * The page that a text in the jump box 跳转到 asks for, or why there is none: it is no number, or none of a page of
- * the list (VAL-05).
+ * Parses the text in the jump box 跳转到 to a page, or the reason why not: not a number, or not a page of the list
+ * (VAL-05).
  */
-export const jumpTo = (
+export const parseJump = (
   text: string,
   pageCount: number,
 ): { readonly page: number } | { readonly error: string } => {

@@ -40,7 +40,7 @@ describe('the bottom-fold banner', () => {
   it.each([
     ['by itself', fold(1, NOW + 8000), NOW + 8000],
     ['by hand', closed, NOW + 3000],
-  ])('POP-04 closed %s it is remembered and opens again 86400000 ms later', (_, event, at) => {
+  ])('POP-04 closed %s the mark is stored and it opens again 86400000 ms later', (_, event, at) => {
     expect(run(enter(), event)).toEqual({
       state: { at: 'closed', generation: 2 },
       effects: [
@@ -75,7 +75,7 @@ describe('the bottom-fold banner', () => {
     expect(run(enter(NOW), reopen(1, NOW - 10)).effects).toMatchObject([{ afterMs: DAY + 10 }])
   })
 
-  it('POP-04 is not there on a page that has none, and the next page starts its 8 s anew', () => {
+  it('POP-04 is absent on a page without one, and the next page starts its own 8 s', () => {
     expect(run(enter(), enter(undefined, false))).toEqual({
       state: { at: 'closed', generation: 2 },
       effects: [],
@@ -94,7 +94,7 @@ describe('the bottom-fold banner', () => {
     expectUnchanged([enter()], reopen(1, NOW + DAY))
   })
 
-  it('POP-04 what is closed is not closed again', () => {
+  it('POP-04 a closed banner is not closed again', () => {
     expectUnchanged([], closed)
     expectUnchanged([enter(), closed], closed)
   })

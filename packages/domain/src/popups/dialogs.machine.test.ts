@@ -53,14 +53,14 @@ const expectUnchanged = (events: readonly DialogEvent[], last: DialogEvent) => {
 }
 
 describe('the home modal', () => {
-  it('POP-01 is open as soon as a visitor enters home, and nothing is remembered of that', () => {
+  it('POP-01 opens as soon as a visitor enters home, and stores no mark', () => {
     expect(run([enter(aPage())])).toEqual({
       state: { at: 'open', dialog: 'home-modal', waiting: [], generation: 1, anniversaryUntil: null },
       effects: [],
     })
   })
 
-  it('POP-02 shown to a non-member it is remembered at once, so that it comes once even if never closed', () => {
+  it('POP-02 shown to a non-member it is marked at once, so that it appears once even if never closed', () => {
     const step = run([enter(aMembersPage())])
     expect(step.state).toMatchObject({ at: 'open', dialog: 'home-modal' })
     expect(step.effects).toEqual([{ type: 'remember', afterMs: 0, mark: 'homeModalSeen', at: NOW }])
@@ -70,7 +70,7 @@ describe('the home modal', () => {
     })
   })
 
-  it('POP-03 closing it is remembered, and once closed it cannot be closed again', () => {
+  it('POP-03 closing it stores a mark, and once closed it cannot be closed again', () => {
     const step = run([enter(aPage()), close('home-modal', NOW + 5)])
     expect(step).toEqual({
       state: { at: 'quiet', generation: 1, anniversaryUntil: null },
@@ -85,13 +85,13 @@ describe('the home modal', () => {
     expectUnchanged([enter(quietPage)], close(undefined as unknown as 'anniversary'))
   })
 
-  it('POP-01 entering the next page begins anew', () => {
+  it('POP-01 entering the next page starts over', () => {
     const step = run([enter(aPage()), ask('owner-svip'), enter(quietPage)])
     expect(step.state).toEqual({ at: 'quiet', generation: 2, anniversaryUntil: null })
   })
 })
 
-describe('dialogs that the page asks for', () => {
+describe('dialogs requested by the page', () => {
   it.each([
     ['browser-type', 'browserTypeShown'],
     ['owner-svip', 'ownerSvipShown'],
@@ -106,12 +106,12 @@ describe('dialogs that the page asks for', () => {
     expect(run([ask(dialog, Date.parse('2026-11-21T00:00:00+08:00'), memory)]).state.at).toBe('open')
   })
 
-  it('POP-03 the flag of one is not the flag of the other', () => {
+  it('POP-03 each has its own mark', () => {
     expect(run([ask('owner-svip', NOW, { browserTypeShown: NOW })]).state.at).toBe('open')
     expect(run([ask('browser-type', NOW, { ownerSvipShown: NOW })]).state.at).toBe('open')
   })
 
-  it('POP-03 closing one remembers nothing more', () => {
+  it('POP-03 closing one stores nothing more', () => {
     expect(run([ask('owner-svip'), close('owner-svip')])).toEqual({
       state: { at: 'quiet', generation: 0, anniversaryUntil: null },
       effects: [],
@@ -119,13 +119,13 @@ describe('dialogs that the page asks for', () => {
   })
 
   it.each(['home-modal', 'anniversary', 'bottom-fold', '', '__proto__', 'toString', '\ud800'])(
-    'POP-03 nobody can ask for %j',
+    'POP-03 %j cannot be requested',
     (dialog) => {
       expectUnchanged([], ask(dialog as RequestedDialog))
     },
   )
 
-  it('POP-03 two are never open at once: the later waits, and its flag with it', () => {
+  it('POP-03 two are never open at once: the later one waits, and so does its mark', () => {
     const waiting = run([ask('owner-svip'), ask('browser-type')])
     expect(waiting).toEqual({
       state: {
@@ -143,12 +143,12 @@ describe('dialogs that the page asks for', () => {
     })
   })
 
-  it('POP-03 what is open or waits already is not asked for twice', () => {
+  it('POP-03 an open or waiting dialog is not queued twice', () => {
     expectUnchanged([ask('owner-svip')], ask('owner-svip'))
     expectUnchanged([ask('owner-svip'), ask('browser-type')], ask('browser-type'))
   })
 
-  it('POP-03 several wait in the order in which they came', () => {
+  it('POP-03 several wait in order of arrival', () => {
     const page = aPage({ anniversaryUntil: UNTIL })
     const all = run([enter(page), ask('owner-svip'), due(NOW + 2000), ask('browser-type')])
     expect(all.state).toMatchObject({
@@ -165,7 +165,7 @@ describe('dialogs that the page asks for', () => {
     })
   })
 
-  it('POP-03 one that was shown in another window meanwhile is passed over', () => {
+  it('POP-03 one shown in another window meanwhile is skipped', () => {
     const step = run([enter(aPage()), ask('owner-svip'), ask('browser-type')])
     expect(run([close('home-modal', NOW, { ownerSvipShown: NOW })], step.state).state).toMatchObject({
       dialog: 'browser-type',
@@ -175,7 +175,7 @@ describe('dialogs that the page asks for', () => {
 })
 
 describe('the anniversary popup', () => {
-  it('POP-05 is announced 2 s after the page was entered, and then opens', () => {
+  it('POP-05 is scheduled for 2 s after the page was entered, and then opens', () => {
     const step = run([enter(feast)])
     expect(step).toEqual({
       state: { at: 'quiet', generation: 1, anniversaryUntil: UNTIL },
@@ -187,7 +187,7 @@ describe('the anniversary popup', () => {
     })
   })
 
-  it('POP-05 is announced beside a home modal and waits behind it', () => {
+  it('POP-05 is scheduled next to a home modal and waits behind it', () => {
     const step = run([enter(aMembersPage({ anniversaryUntil: UNTIL }))])
     expect(step.effects).toEqual([
       { type: 'anniversaryDue', afterMs: 2000, generation: 1 },
@@ -197,24 +197,24 @@ describe('the anniversary popup', () => {
     expect(closed.state).toMatchObject({ at: 'open', dialog: 'anniversary' })
   })
 
-  it('POP-05 comes only before its date, when the page is entered', () => {
+  it('POP-05 is shown only before its date: checked when the page is entered', () => {
     expect(run([enter(feast, UNTIL - 1)]).effects).toHaveLength(1)
     expect(run([enter(feast, UNTIL)]).effects).toEqual([])
     expect(run([enter(quietPage)]).effects).toEqual([])
-    // A clock from before 1970 is before every date, but not before none.
+    // A clock before 1970 is before every date, but without a date there is no popup.
     expect(run([enter(quietPage, -1)]).effects).toEqual([])
     expect(run([enter(feast, -1)]).effects).toHaveLength(1)
     expect(run([enter(aPage({ hasHomeModal: false, anniversaryUntil: Number.NaN }))]).effects).toEqual([])
   })
 
-  it('POP-05 comes only before its date, when it is due', () => {
+  it('POP-05 is shown only before its date: checked when it is due', () => {
     expect(run([enter(feast), due(UNTIL - 1)]).state.at).toBe('open')
     expectUnchanged([enter(feast)], due(UNTIL))
     expectUnchanged([enter(feast)], due(UNTIL, 1, { anniversaryClosed: UNTIL - 1 }))
     expectUnchanged([enter(quietPage)], due(NOW))
   })
 
-  it('POP-05 comes only before its date, when what it waited behind is closed', () => {
+  it('POP-05 is shown only before its date: checked when the dialog before it is closed', () => {
     const waiting = run([enter({ ...feast, hasHomeModal: true }), due(NOW + 2000)]).state
     expect(run([close('home-modal', UNTIL - 1)], waiting).state.at).toBe('open')
     expect(run([close('home-modal', UNTIL)], waiting).state.at).toBe('quiet')
@@ -223,7 +223,7 @@ describe('the anniversary popup', () => {
     expect(run([close('home-modal', NOW + DAY, elsewhere)], waiting).state.at).toBe('open')
   })
 
-  it('POP-05 closing it is remembered, and it comes again on the same page 24 h later', () => {
+  it('POP-05 closing it stores a mark, and it reappears on the same page 24 h later', () => {
     const step = run([enter(feast), due(NOW + 2000), close('anniversary', NOW + 5000)])
     expect(step).toEqual({
       state: { at: 'quiet', generation: 1, anniversaryUntil: UNTIL },
@@ -234,7 +234,7 @@ describe('the anniversary popup', () => {
     })
   })
 
-  it('POP-05 on a later page it comes 24 h after it was closed, and 2 s after entering at the soonest', () => {
+  it('POP-05 on a later page it reappears 24 h after it was closed, and 2 s after entering at the soonest', () => {
     const delay = (closedAgo: number) =>
       run([enter(feast, NOW, { anniversaryClosed: NOW - closedAgo })]).effects[0]?.afterMs
     expect(delay(0)).toBe(DAY)
@@ -244,7 +244,7 @@ describe('the anniversary popup', () => {
     expect(delay(DAY)).toBe(2000)
   })
 
-  it('POP-05 closed in another window or the clock set back, it is put off for the rest of the 24 h', () => {
+  it('POP-05 closed in another window or the clock set back, it is delayed for the rest of the 24 h', () => {
     const before = run([enter(feast)]).state
     const memory = { anniversaryClosed: NOW + 1000 }
     const step = dialogStep(before, due(NOW + 2000, 1, memory))
@@ -254,7 +254,7 @@ describe('the anniversary popup', () => {
     expect(dialogStep(before, due(NOW + 1000 + DAY, 1, memory)).state.at).toBe('open')
   })
 
-  it('POP-05 what an earlier page announced is late, and what is open is not opened again', () => {
+  it('POP-05 a popup scheduled by an earlier page is dropped, and an open one is not opened again', () => {
     expectUnchanged([enter(feast), enter(feast)], due(NOW + 2000, 1))
     expectUnchanged([enter(feast), due(NOW + 2000)], due(NOW + 2000))
     expectUnchanged([enter({ ...feast, hasHomeModal: true }), due(NOW + 2000)], due(NOW + 2000))

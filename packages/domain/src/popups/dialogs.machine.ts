@@ -1,3 +1,4 @@
+import { goTo, noChange } from '../machine'
 import type {
   DialogEffect,
   DialogEvent,
@@ -7,18 +8,18 @@ import type {
   PopupDialog,
   RequestedDialog,
 } from './dialogs.state'
-import { homeModalDue } from './home-modal'
-import { hiddenFor, isHiddenToday, type PopupMark, REOPEN_MS } from './memory'
+import { isHomeModalDue } from './home-modal'
+import { isHiddenToday, type PopupMark, REOPEN_MS, remainingHiddenMs } from './memory'
 
-/** The anniversary popup appears so long after the page was entered, in ms (POP-05). */
+/** Delay of the anniversary popup after entering a page, in ms (POP-05). */
 export const ANNIVERSARY_DELAY_MS = 2000
 
 type Of<T extends DialogEvent['type']> = Extract<DialogEvent, { type: T }>
 
 /**
- * One step of the popups that lie over a page (POP-01, POP-02, POP-03, POP-05). Never are two open: the
- * later one waits until the first is closed. Entering a page begins anew. An event that means nothing in
- * this state, or that nobody knows, gives back the very same state and no effects.
+ * One step of the popups that lie over a page (POP-01, POP-02, POP-03, POP-05). At most one is open: a later one
+ * waits until the first is closed. Entering a page starts over. An event that does not apply to this state, and an
+ * unknown event, return the same state object and no effects.
  */
 export function dialogStep(state: DialogState, event: DialogEvent): DialogStep {
   switch (event.type) {
@@ -31,15 +32,13 @@ export function dialogStep(state: DialogState, event: DialogEvent): DialogStep {
     case 'closed':
       return close(state, event)
     default:
-      return unchanged(state)
+      return noChange(state)
   }
 }
 
-const unchanged = (state: DialogState): DialogStep => ({ state, effects: [] })
-
 const remember = (mark: PopupMark, at: number): DialogEffect => ({ type: 'remember', afterMs: 0, mark, at })
 
-/** The day's flags of the popups that come at most once a day, set when they show (POP-03). */
+/** The marks of the popups that appear at most once a day, set when they are shown (POP-03). */
 const DAILY_FLAGS = {
   'browser-type': 'browserTypeShown',
   'owner-svip': 'ownerSvipShown',
@@ -47,31 +46,33 @@ const DAILY_FLAGS = {
 
 function enter(generation: number, { page, memory, now }: Of<'entered'>): DialogStep {
   const common = { generation, anniversaryUntil: page.anniversaryUntil }
-  const afterMs = Math.max(ANNIVERSARY_DELAY_MS, hiddenFor(memory.anniversaryClosed, now))
-  const effects: DialogEffect[] = isCelebrated(common, now)
+  const afterMs = Math.max(ANNIVERSARY_DELAY_MS, remainingHiddenMs(memory.anniversaryClosed, now))
+  const effects: DialogEffect[] = isBeforeAnniversaryEnd(common, now)
     ? [{ type: 'anniversaryDue', afterMs, generation }]
     : []
-  if (!homeModalDue(page, memory, now)) return { state: { ...common, at: 'quiet' }, effects }
+  if (!isHomeModalDue(page, memory, now)) return { state: { ...common, at: 'quiet' }, effects }
   if (page.viewer.loggedIn) effects.push(remember('homeModalSeen', now))
   return { state: { ...common, at: 'open', dialog: 'home-modal', waiting: [] }, effects }
 }
 
-/** The anniversary is celebrated only before its fixed date. */
-const isCelebrated = ({ anniversaryUntil }: Pick<DialogState, 'anniversaryUntil'>, now: number): boolean =>
-  anniversaryUntil !== null && now < anniversaryUntil
+/** The anniversary popup is shown only before its fixed date. */
+const isBeforeAnniversaryEnd = (
+  { anniversaryUntil }: Pick<DialogState, 'anniversaryUntil'>,
+  now: number,
+): boolean => anniversaryUntil !== null && now < anniversaryUntil
 
 function request(state: DialogState, event: Of<'requested'>): DialogStep {
   const isKnown = Object.hasOwn(DAILY_FLAGS, event.dialog)
   return isKnown && mayShow(state, event.dialog, event)
     ? show(state, event.dialog, event.now)
-    : unchanged(state)
+    : noChange(state)
 }
 
 function anniversaryDue(state: DialogState, event: Of<'anniversaryDue'>): DialogStep {
   const { generation, memory, now } = event
-  if (generation !== state.generation || !isCelebrated(state, now)) return unchanged(state)
-  // Closed in another window meanwhile, or the clock was set back.
-  const afterMs = hiddenFor(memory.anniversaryClosed, now)
+  if (generation !== state.generation || !isBeforeAnniversaryEnd(state, now)) return noChange(state)
+  // It was closed in another window meanwhile, or the clock was set back.
+  const afterMs = remainingHiddenMs(memory.anniversaryClosed, now)
   if (afterMs > 0) return { state, effects: [{ type: 'anniversaryDue', afterMs, generation }] }
   return show(state, 'anniversary', now)
 }
@@ -82,14 +83,14 @@ const mayShow = (
   { memory, now }: Pick<DialogEvent, 'memory' | 'now'>,
 ): boolean =>
   dialog === 'anniversary'
-    ? isCelebrated(state, now) && hiddenFor(memory.anniversaryClosed, now) === 0
+    ? isBeforeAnniversaryEnd(state, now) && remainingHiddenMs(memory.anniversaryClosed, now) === 0
     : !isHiddenToday(memory[DAILY_FLAGS[dialog]], now)
 
-/** Opens a dialog, or lets it wait behind the one that is open. */
+/** Opens a dialog, or queues it behind the open one. */
 function show(state: DialogState, dialog: LaterDialog, now: number): DialogStep {
   if (state.at === 'quiet') return open(state, dialog, [], now)
-  if (state.dialog === dialog || state.waiting.includes(dialog)) return unchanged(state)
-  return { state: { ...state, waiting: [...state.waiting, dialog] }, effects: [] }
+  if (state.dialog === dialog || state.waiting.includes(dialog)) return noChange(state)
+  return goTo({ ...state, waiting: [...state.waiting, dialog] })
 }
 
 const open = (
@@ -102,9 +103,9 @@ const open = (
   effects: dialog === 'anniversary' ? [] : [remember(DAILY_FLAGS[dialog], now)],
 })
 
-/** The next that waits opens at once, unless its time is over by now. */
+/** The next queued dialog opens at once, unless it is no longer valid. */
 function close(state: DialogState, event: Of<'closed'>): DialogStep {
-  if (state.at !== 'open' || state.dialog !== event.dialog) return unchanged(state)
+  if (state.at !== 'open' || state.dialog !== event.dialog) return noChange(state)
   const { generation, anniversaryUntil } = state
   const effects = closingEffects(state.dialog, generation, event.now)
   const [next, ...waiting] = state.waiting.filter((dialog) => mayShow(state, dialog, event))

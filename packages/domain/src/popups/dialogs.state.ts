@@ -1,19 +1,20 @@
+import type { Step } from '../machine'
 import type { PopupPage } from './home-modal'
 import type { PopupMark, PopupMemory } from './memory'
 
-/** The popups that lie over the page: one of them at a time. */
+/** The popups over the page, one at a time. */
 export type PopupDialog = 'home-modal' | LaterDialog
 
-/** Dialogs that may come while another is open; they wait until it is closed. */
+/** Dialogs that may be requested while another is open; they wait until it is closed. */
 export type LaterDialog = RequestedDialog | 'anniversary'
 
-/** Dialogs that something on the page asks for: the browser check, the owners' pages. */
+/** Dialogs requested by the page: the browser check, the owners' pages. */
 export type RequestedDialog = 'browser-type' | 'owner-svip'
 
 interface Common {
-  /** Grows with every page entered; what an earlier page waited for is not shown any more. */
+  /** Incremented with every page entered; popups scheduled by an earlier page are dropped. */
   readonly generation: number
-  /** As the page said it, in ms. */
+  /** From the page, in ms. */
   readonly anniversaryUntil: number | null
 }
 
@@ -23,7 +24,7 @@ export type DialogState = Common &
     | { readonly at: 'open'; readonly dialog: PopupDialog; readonly waiting: readonly LaterDialog[] }
   )
 
-/** What every event brings: the time in ms, and what the device remembers by then. */
+/** Part of every event: the time in ms, and what the device has stored by then. */
 interface Known {
   readonly memory: PopupMemory
   readonly now: number
@@ -37,7 +38,7 @@ export type DialogEvent = Known &
     | { readonly type: 'closed'; readonly dialog: PopupDialog }
   )
 
-/** A mark to be remembered at once, `at` in ms. */
+/** A mark to store at once, `at` in ms. */
 export interface Remember {
   readonly type: 'remember'
   readonly afterMs: 0
@@ -45,14 +46,11 @@ export interface Remember {
   readonly at: number
 }
 
-/** What the machine asks its surroundings to do, `afterMs` from now. */
+/** What the machine asks its caller to do, `afterMs` from now. */
 export type DialogEffect =
   | Remember
   | { readonly type: 'anniversaryDue'; readonly afterMs: number; readonly generation: number }
 
-export interface DialogStep {
-  readonly state: DialogState
-  readonly effects: readonly DialogEffect[]
-}
+export type DialogStep = Step<DialogState, DialogEffect>
 
 export const NO_DIALOG: DialogState = { at: 'quiet', generation: 0, anniversaryUntil: null }

@@ -1,7 +1,7 @@
 import { tierOf, type Viewer } from '../access'
 import { isHiddenToday, type PopupMemory } from './memory'
 
-/** A page that was entered, as far as popups are concerned, and who reads it. Times in ms. */
+/** The facts about an entered page and its viewer that popups depend on. Times in ms. */
 export interface PopupPage {
   readonly isHome: boolean
   readonly viewer: Viewer
@@ -10,7 +10,7 @@ export interface PopupPage {
   /** Whether there is anything to show in the home modal and in the bottom-fold banner. */
   readonly hasHomeModal: boolean
   readonly hasBottomFold: boolean
-  /** The moment from which on the anniversary is over; null where none is celebrated (POP-05). */
+  /** The end of the anniversary campaign; null if there is none (POP-05). */
   readonly anniversaryUntil: number | null
 }
 
@@ -23,11 +23,11 @@ export const registeredInCampaign = (registeredAt: number | null): boolean =>
   registeredAt !== null && registeredAt >= CAMPAIGN_START_MS && registeredAt < CAMPAIGN_END_MS
 
 /**
- * Whether the home modal opens on entering a page: for visitors on home (POP-01), for non-members of the
- * campaign once on another page (POP-02), for members never; for nobody on a day on which it was closed
- * (POP-03). Once is once on a device, whoever is logged in.
+ * Whether the home modal opens on entering a page: for visitors on home (POP-01), for non-members of the campaign
+ * once on another page (POP-02), never for members; for nobody on a day on which it was closed (POP-03). Once means
+ * once per device, whoever is logged in.
  */
-export function homeModalDue(page: PopupPage, memory: PopupMemory, now: number): boolean {
+export function isHomeModalDue(page: PopupPage, memory: PopupMemory, now: number): boolean {
   if (!page.hasHomeModal || isHiddenToday(memory.homeModalClosed, now)) return false
   const tier = tierOf(page.viewer)
   if (page.isHome) return tier === 'visitor'

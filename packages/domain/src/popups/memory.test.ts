@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  hiddenFor,
   isHiddenToday,
   mergePopupMemories,
   POPUP_MARKS,
   type PopupMemory,
   parsePopupMemory,
+  remainingHiddenMs,
   serialisePopupMemory,
 } from './index'
 
-/** Any UTF-16 at all: control characters, lone surrogates. */
+/** Any UTF-16 text, including control characters and lone surrogates. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
 
 const at = (text: string) => Date.parse(text)
@@ -24,8 +24,8 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-describe('what a device remembers', () => {
-  it('POP-03 is read as it was stored', () => {
+describe('the stored memory', () => {
+  it('POP-03 is parsed as it was stored', () => {
     fc.assert(
       fc.property(marks, (memory) => {
         expect(parsePopupMemory(serialisePopupMemory(memory))).toEqual(memory)
@@ -33,7 +33,7 @@ describe('what a device remembers', () => {
     )
   })
 
-  it('POP-03 is one text that names each mark', () => {
+  it('POP-03 is one text with every mark by name', () => {
     const text = '{"homeModalClosed":1,"ownerSvipShown":2}'
     expect(serialisePopupMemory({ homeModalClosed: 1, ownerSvipShown: 2 })).toBe(text)
     expect(parsePopupMemory(` ${text}\n`)).toEqual({ homeModalClosed: 1, ownerSvipShown: 2 })
@@ -64,18 +64,18 @@ describe('what a device remembers', () => {
     '[',
     '['.repeat(100_000),
     `"${'x'.repeat(1_000_000)}"`,
-  ])('POP-03 is nothing where the stored text cannot be understood (%#)', (stored) => {
+  ])('POP-03 is empty if the stored text is invalid (%#)', (stored) => {
     expect(parsePopupMemory(stored)).toEqual({})
   })
 
-  it('POP-03 of a half-broken text is what can be read of it', () => {
+  it('POP-03 keeps the readable part of a half-broken text', () => {
     const stored = '{"x":1,"browserTypeShown":-5,"homeModalSeen":"no","bottomFoldClosed":9007199254740991}'
     const memory = parsePopupMemory(stored)
     expect(memory).toEqual({ browserTypeShown: -5, bottomFoldClosed: 9_007_199_254_740_991 })
     expect(Object.getPrototypeOf(memory)).toBe(Object.prototype)
   })
 
-  it('POP-03 any text at all is read without a throw', () => {
+  it('POP-03 any text is parsed without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.json()), (stored) => {
         for (const [mark, value] of Object.entries(parsePopupMemory(stored))) {
@@ -86,7 +86,7 @@ describe('what a device remembers', () => {
     )
   })
 
-  it('POP-03 of two windows is the later of each mark', () => {
+  it('POP-03 of two windows takes the later of each mark', () => {
     const one = { homeModalClosed: 1, homeModalSeen: 9 }
     const other = { homeModalClosed: 2, bottomFoldClosed: 3, homeModalSeen: 8 }
     const both = { homeModalClosed: 2, homeModalSeen: 9, bottomFoldClosed: 3 }
@@ -120,7 +120,7 @@ describe('hidden for the rest of the day', () => {
     expect(isHiddenToday(closed, at('2026-11-19T23:59:59.999+08:00'))).toBe(false)
   })
 
-  it('POP-03 what was never closed is not hidden', () => {
+  it('POP-03 a popup never closed is not hidden', () => {
     expect(isHiddenToday(undefined, 0)).toBe(false)
   })
 
@@ -130,8 +130,8 @@ describe('hidden for the rest of the day', () => {
     const closed = at('2026-11-01T05:30:00Z')
     expect(isHiddenToday(closed, at('2026-11-01T15:59:59.999Z'))).toBe(true)
     expect(isHiddenToday(closed, at('2026-11-01T16:00:00Z'))).toBe(false)
-    expect(hiddenFor(closed, at('2026-11-02T05:29:59.999Z'))).toBe(1)
-    expect(hiddenFor(closed, at('2026-11-02T05:30:00Z'))).toBe(0)
+    expect(remainingHiddenMs(closed, at('2026-11-02T05:29:59.999Z'))).toBe(1)
+    expect(remainingHiddenMs(closed, at('2026-11-02T05:30:00Z'))).toBe(0)
   })
 })
 
@@ -139,28 +139,28 @@ describe('hidden for 24 h', () => {
   const DAY = 86_400_000
 
   it('POP-04 POP-05 to the millisecond', () => {
-    expect(hiddenFor(1000, 1000)).toBe(DAY)
-    expect(hiddenFor(1000, 1001)).toBe(DAY - 1)
-    expect(hiddenFor(1000, 1000 + DAY - 1)).toBe(1)
-    expect(hiddenFor(1000, 1000 + DAY)).toBe(0)
-    expect(hiddenFor(1000, 1000 + DAY + 1)).toBe(0)
-    expect(hiddenFor(undefined, 1000)).toBe(0)
+    expect(remainingHiddenMs(1000, 1000)).toBe(DAY)
+    expect(remainingHiddenMs(1000, 1001)).toBe(DAY - 1)
+    expect(remainingHiddenMs(1000, 1000 + DAY - 1)).toBe(1)
+    expect(remainingHiddenMs(1000, 1000 + DAY)).toBe(0)
+    expect(remainingHiddenMs(1000, 1000 + DAY + 1)).toBe(0)
+    expect(remainingHiddenMs(undefined, 1000)).toBe(0)
   })
 
-  it('POP-04 POP-05 a clock set back by less than a day goes on hiding, by more it hides nothing', () => {
-    expect(hiddenFor(DAY, DAY - 1)).toBe(DAY + 1)
-    expect(hiddenFor(DAY, 1)).toBe(2 * DAY - 1)
-    expect(hiddenFor(DAY, 0)).toBe(0)
-    expect(hiddenFor(Number.MAX_SAFE_INTEGER, 0)).toBe(0)
+  it('POP-04 POP-05 a clock set back by less than a day keeps it hidden, by more it does not', () => {
+    expect(remainingHiddenMs(DAY, DAY - 1)).toBe(DAY + 1)
+    expect(remainingHiddenMs(DAY, 1)).toBe(2 * DAY - 1)
+    expect(remainingHiddenMs(DAY, 0)).toBe(0)
+    expect(remainingHiddenMs(Number.MAX_SAFE_INTEGER, 0)).toBe(0)
   })
 
   it('POP-04 POP-05 never for longer than two days, whatever was stored', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: -2 * DAY, max: 2 * DAY }), (now, off) => {
-        const hidden = hiddenFor(now + off, now)
+        const hidden = remainingHiddenMs(now + off, now)
         expect(hidden).toBeGreaterThanOrEqual(0)
         expect(hidden).toBeLessThan(2 * DAY)
-        if (hidden > 0) expect(hiddenFor(now + off, now + hidden)).toBe(0)
+        if (hidden > 0) expect(remainingHiddenMs(now + off, now + hidden)).toBe(0)
       }),
     )
   })

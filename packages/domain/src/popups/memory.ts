@@ -1,6 +1,6 @@
 import { daysBetween } from '../formatting'
 
-/** The moments that are remembered of popups: when one was closed, seen or shown. */
+/** The stored moments of popups: when one was closed, seen or shown. */
 export const POPUP_MARKS = [
   'homeModalClosed',
   'homeModalSeen',
@@ -11,10 +11,10 @@ export const POPUP_MARKS = [
 ] as const
 export type PopupMark = (typeof POPUP_MARKS)[number]
 
-/** What a device remembers of popups, each mark in ms. A mark that was never made is absent. */
+/** The stored marks of popups on a device, in ms. A mark never set is absent. */
 export type PopupMemory = Readonly<Partial<Record<PopupMark, number>>>
 
-/** The key under which the memory is stored, for all popups together. */
+/** The storage key of the memory of all popups. */
 export const POPUPS_KEY = 'POPUPS'
 
 const parsed = (stored: string | null): unknown => {
@@ -25,10 +25,10 @@ const parsed = (stored: string | null): unknown => {
   }
 }
 
-/** The memory as the text to store. */
+/** Serialises the memory for storage. */
 export const serialisePopupMemory = (memory: PopupMemory): string => JSON.stringify(memory)
 
-/** The memory as it was stored; whatever in it cannot be read was never remembered. */
+/** Parses the stored memory; unreadable marks are dropped. */
 export const parsePopupMemory = (stored: string | null): PopupMemory => {
   const value: Readonly<Record<string, unknown>> = Object(parsed(stored))
   return Object.fromEntries(
@@ -36,25 +36,24 @@ export const parsePopupMemory = (stored: string | null): PopupMemory => {
   )
 }
 
-/** Two memories of the same device as one: of each mark the later. */
+/** Merges two memories of one device: the later of each mark. */
 export const mergePopupMemories = (one: PopupMemory, other: PopupMemory): PopupMemory =>
   Object.fromEntries([...Object.entries(one), ...Object.entries(other)].sort(([, a], [, b]) => a - b))
 
 /**
- * Whether what was closed or shown at a moment hides for the rest of that day, until 23:59:59 in
- * Asia/Shanghai (POP-03). A clock set back within the day changes nothing, one set back to an earlier day
- * shows it again: a wrong clock must not hide it for ever.
+ * Whether a popup closed or shown at a moment is hidden for the rest of that day, until 23:59:59 in Asia/Shanghai
+ * (POP-03). A clock set back within the day changes nothing; one set back to an earlier day shows the popup again, so
+ * that a wrong clock cannot hide it forever.
  */
 export const isHiddenToday = (mark: number | undefined, now: number): boolean =>
   mark !== undefined && daysBetween(mark, now) === 0
 
-/** What was closed comes again after so long, in ms (POP-04, POP-05). */
+/** How long after closing a popup may reappear, in ms (POP-04, POP-05). */
 export const REOPEN_MS = 86_400_000
 
 /**
- * For how long, in ms, what was closed at a moment still hides; 0 from 24 h on (POP-04, POP-05). A clock set
- * back by less than a day goes on hiding it; a mark further ahead than that is a wrong clock's and hides
- * nothing.
+ * How long, in ms, a popup closed at a moment stays hidden; 0 from 24 h on (POP-04, POP-05). With a clock set back by
+ * less than a day it stays hidden; a mark further in the future comes from a wrong clock and hides nothing.
  */
-export const hiddenFor = (mark: number | undefined, now: number): number =>
+export const remainingHiddenMs = (mark: number | undefined, now: number): number =>
   mark === undefined || Math.abs(now - mark) >= REOPEN_MS ? 0 : mark + REOPEN_MS - now

@@ -68,7 +68,7 @@ const bothWays = fc.oneof(forward, fc.integer({ min: -3 * DAY, max: 3 * DAY }), 
 const sequence = (passing: fc.Arbitrary<number>) =>
   fc.array(fc.tuple(draft, passing), { minLength: 10, maxLength: 120 })
 
-/** Plays events, remembering what is to be remembered, and tells of each step. */
+/** Plays events, stores their marks, and reports each step. */
 function play(
   events: readonly (readonly [Draft, number])[],
   onStep: (before: DialogState, event: DialogEvent, step: DialogStep) => void,
@@ -94,7 +94,7 @@ const opened = (before: DialogState, event: DialogEvent, step: DialogStep) => {
   return event.type === 'entered' || dialog !== dialogOf(before) ? dialog : null
 }
 
-it('POP-02 a non-member sees the home modal once, however the clock goes', () => {
+it('POP-02 a non-member sees the home modal once, however the clock jumps', () => {
   fc.assert(
     fc.property(sequence(bothWays), (events) => {
       let seen = 0
@@ -107,7 +107,7 @@ it('POP-02 a non-member sees the home modal once, however the clock goes', () =>
   )
 })
 
-it('POP-03 each popup that a page asks for shows at most once a day', () => {
+it('POP-03 each popup requested by a page is shown at most once a day', () => {
   fc.assert(
     fc.property(sequence(forward), (events) => {
       const shown: string[] = []
@@ -151,7 +151,7 @@ it('POP-05 the anniversary opens only before its date, and never within 24 h of 
   )
 })
 
-it('POP-03 one dialog at a time: what waits is neither open nor waits twice, and opens when its turn comes', () => {
+it('POP-03 one dialog at a time: a waiting dialog is neither open nor queued twice, and opens in its turn', () => {
   fc.assert(
     fc.property(sequence(bothWays), (events) => {
       play(events, (before, event, { state }) => {
@@ -166,7 +166,7 @@ it('POP-03 one dialog at a time: what waits is neither open nor waits twice, and
   )
 })
 
-it('POP-01 POP-05 an unknown event and a late announcement change nothing in any state', () => {
+it('POP-01 POP-05 an unknown event and a late timer change nothing in any state', () => {
   fc.assert(
     fc.property(sequence(bothWays), fc.integer({ min: 1, max: 9 }), (events, off) => {
       play(events, (_, { memory, now }, { state }) => {

@@ -1,6 +1,6 @@
 /**
- * Where texts are kept on this device from page to page. Neither call throws: what cannot be read is null,
- * what cannot be kept is lost.
+ * Persistent storage of texts on this device. Neither call throws: an unreadable value is null, and a failed write is
+ * lost.
  */
 export interface KeyValueStore {
   readonly get: (key: string) => string | null

@@ -1,7 +1,7 @@
 export * from './order'
 export * from './packages'
 export {
-  countdownText,
+  formatCountdown as countdownText,
   MAX_POLLS,
   POLL_INTERVAL_MS,
   PURCHASE_TEXTS,
@@ -11,8 +11,8 @@ export {
 export * from './payment-method'
 export * from './points'
 export * from './price'
+export * from './purchase.flow'
 export * from './purchase.machine'
 export * from './purchase.ports'
 export * from './purchase.state'
-export * from './purchase-flow'
 export * from './texts'

@@ -1,31 +1,31 @@
 import { DAY_MS } from '../formatting'
 import type { PaymentMethod } from './payment-method'
 
-/** An order lives this long before it closes, in ms (PAY-05). */
+/** An unpaid order closes after this time, in ms (PAY-05). */
 export const ORDER_LIFETIME_MS = 1_800_000
 
 /** An order that is paid by transfer waits for the bank, in ms (PAY-08). */
 export const TRANSFER_LIFETIME_MS = 7 * DAY_MS
 
 /**
- * What becomes of an order (PAY-03, PAY-05). `refund-due`: paid after it had closed; someone decides between
- * a refund and a grant.
+ * The states of an order (PAY-03, PAY-05). `refund-due`: paid after it had closed; the staff decide between a refund
+ * and granting it.
  */
 export type OrderStatus = 'pending' | 'paid' | 'closed' | 'refund-due'
 
-/** What of an order the payment rules need. Money in fen, times in ms. */
+/** The fields of an order that the payment rules need. Money in fen, times in ms. */
 export interface PayableOrder {
   readonly status: OrderStatus
   readonly amountFen: number
   readonly currency: string
   readonly createdAt: number
-  /** How the buyer means to pay; null until chosen. */
+  /** The chosen payment method; null until chosen. */
   readonly method: PaymentMethod | null
-  /** The provider's transaction that was taken for this order. */
+  /** The provider's transaction that paid this order. */
   readonly transaction: string | null
 }
 
-/** A payment as its provider confirmed it, by a verified notification or a query. */
+/** A payment confirmed by its provider, by a verified notification or a query. */
 export interface Payment {
   /** Unique among all providers, such as `wechat:4200…`. */
   readonly transaction: string
@@ -35,10 +35,10 @@ export interface Payment {
 }
 
 /**
- * granted: the order is paid now, grant it. already-paid: a repetition of the payment that was taken,
- * do nothing. paid-twice: a second payment of a settled order, queue it for refund. late: paid after
- * the order closed, queue it; `inTime` tells that the payer was not late but the news. refused: not
- * the money that was asked for; the order stays as it was.
+ * granted: the order is paid now, grant it. already-paid: a repetition of the accepted payment, do nothing.
+ * paid-twice: a second payment of a settled order, queue it for refund. late: reported after the order closed, queue
+ * it; `inTime`: the buyer paid in time and only the notification was late. refused: wrong amount or currency; the
+ * order is unchanged.
  */
 export type PaymentOutcome<Order extends PayableOrder> =
   | { readonly outcome: 'granted'; readonly order: Order }
@@ -48,12 +48,12 @@ export type PaymentOutcome<Order extends PayableOrder> =
   | { readonly outcome: 'refused'; readonly order: Order; readonly reason: 'amount' | 'currency' }
 
 /** When an order closes, in ms: 1800 s after it was made, seven days if by transfer (PAY-05, PAY-08). */
-export const closesAt = ({ createdAt, method }: Pick<PayableOrder, 'createdAt' | 'method'>): number =>
+export const closingTime = ({ createdAt, method }: Pick<PayableOrder, 'createdAt' | 'method'>): number =>
   createdAt + (method === 'transfer' ? TRANSFER_LIFETIME_MS : ORDER_LIFETIME_MS)
 
 /**
- * What a confirmed payment does to an order (PAY-03). The same payment applied again changes nothing more.
- * Amount in fen and currency must be exactly what was asked for.
+ * Applies a confirmed payment to an order (PAY-03). Idempotent: the same payment applied again changes nothing. The
+ * amount in fen and the currency must match the order exactly.
  */
 export function applyPayment<Order extends PayableOrder>(
   order: Order,
@@ -67,7 +67,7 @@ export function applyPayment<Order extends PayableOrder>(
     case 'pending':
       return { outcome: 'granted', order: { ...order, status: 'paid', transaction } }
     case 'closed': {
-      const inTime = payment.paidAt <= closesAt(order)
+      const inTime = payment.paidAt <= closingTime(order)
       return { outcome: 'late', order: { ...order, status: 'refund-due', transaction }, inTime }
     }
     default:
@@ -75,11 +75,11 @@ export function applyPayment<Order extends PayableOrder>(
   }
 }
 
-/** The order at a moment in ms: a pending one closes at `closesAt`, nothing else changes (PAY-05). */
+/** Closes a pending order that is due at `now` (ms); any other order is unchanged (PAY-05). */
 export function closeWhenDue<Order extends PayableOrder>(order: Order, now: number): Order {
-  return order.status === 'pending' && now >= closesAt(order) ? { ...order, status: 'closed' } : order
+  return order.status === 'pending' && now >= closingTime(order) ? { ...order, status: 'closed' } : order
 }
 
-/** A membership's new end in ms: days are added to what is left, or to now when nothing is (MEM-01). */
+/** A membership's new end in ms: days are added to the current end, or to now if it has passed (MEM-01). */
 export const extendMembership = (overTime: number | null, days: number, now: number): number =>
   Math.max(overTime ?? now, now) + days * DAY_MS

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCurrent } from '../machine'
 import { aPaidOrder, NOW } from '../testing'
 import {
   countdownText,
@@ -7,7 +8,6 @@ import {
   purchaseStep,
   remainingSeconds,
   SUCCESS_FIELDS,
-  stillWanted,
 } from './index'
 import { CONFIRMED, CREATED, created, EXPIRED, effectTypes, OVER, paid, run, SHOWN } from './purchase.fixture'
 
@@ -18,7 +18,7 @@ const tick = (elapsedMs: number, generation = 2): PurchaseEvent => ({
 })
 
 describe('the countdown', () => {
-  it('PAY-05 is 1800 less the seconds that have elapsed, or 0', () => {
+  it('PAY-05 is 1800 minus the elapsed seconds, or 0', () => {
     const left = (elapsedMs: number) => remainingSeconds(NOW, NOW + elapsedMs)
     expect([0, 1000, 61_000].map(left)).toEqual([1800, 1799, 1739])
     expect([1_798_000, 1_799_000, 1_800_000, 1_801_000].map(left)).toEqual([2, 1, 0, 0])
@@ -44,7 +44,7 @@ describe('the countdown', () => {
     ])
   })
 
-  it('PAY-05 starts with the order, or at the payStartTime that the server tells', () => {
+  it('PAY-05 starts with the order, or at the server’s payStartTime', () => {
     const left = (payStartTime: number | null) => {
       const { state } = run([...CONFIRMED, created(payStartTime)])
       return 'checkout' in state ? [state.at, state.checkout.remaining] : [state.at]
@@ -58,7 +58,7 @@ describe('the countdown', () => {
     expect(left(0)).toEqual(['expired', 0])
   })
 
-  it('PAY-05 each tick asks for the next, through the expired code too', () => {
+  it('PAY-05 each tick schedules the next, also while the code is expired', () => {
     for (const events of [CREATED, SHOWN, EXPIRED]) {
       const before = run(events).state
       const step = run([tick(90_000)], before)
@@ -67,7 +67,7 @@ describe('the countdown', () => {
     }
   })
 
-  it('PAY-05 at 0 it says 订单已过期 and stops polling', () => {
+  it('PAY-05 at 0 it shows 订单已过期 and stops polling', () => {
     for (const events of [CREATED, SHOWN, EXPIRED]) {
       const before = run([...events, tick(1_799_000)])
       expect(before.state).toMatchObject({ at: run(events).state.at, checkout: { remaining: 1 } })
@@ -76,7 +76,7 @@ describe('the countdown', () => {
       expect(over.state).toMatchObject({ checkout: { remaining: 0 } })
       expect(over.effects).toEqual([])
       const poll = { type: 'pollStatus', afterMs: 2000, generation: 2, orderId: 'o1' } as const
-      expect(stillWanted(over.state, poll)).toBe(false)
+      expect(isCurrent(over.state, poll)).toBe(false)
     }
   })
 
@@ -93,13 +93,13 @@ describe('the countdown', () => {
     expect(purchaseStep(over, tick(0, 3)).state).toBe(over)
   })
 
-  it('PAY-05 a refresh finds out that the time is over', () => {
+  it('PAY-05 a refresh notices that the time is over', () => {
     const at = (elapsedMs: number) => run([...EXPIRED, { type: 'refresh', now: NOW + elapsedMs }]).state
     expect(at(1_799_000)).toMatchObject({ at: 'fetching', checkout: { remaining: 1 } })
     expect(at(1_800_000)).toMatchObject({ at: 'expired', reason: 'order' })
   })
 
-  it('PAY-05 a clock that goes back adds no time, by a tick or by a refresh', () => {
+  it('PAY-05 a clock set back adds no time, on a tick or a refresh', () => {
     const late = [...SHOWN, tick(100_000)]
     expect(run([...late, tick(-100_000)]).state).toMatchObject({ at: 'qr', checkout: { remaining: 1700 } })
     const refreshed = run([...late, { type: 'refresh', now: NOW - 100_000 }])
@@ -121,7 +121,7 @@ describe('success', () => {
     expect(purchaseStep(done.state, { type: 'finish', generation: 3 }).state).toBe(done.state)
   })
 
-  it('PAY-03 the success of another generation than the one that waits is none', () => {
+  it('PAY-03 a success of another generation is ignored', () => {
     const waiting = run([...SHOWN, paid()]).state
     for (const generation of [2, 4]) {
       expect(purchaseStep(waiting, { type: 'finish', generation }).state).toBe(waiting)
@@ -143,12 +143,12 @@ describe('success', () => {
     expect(Object.keys(order).sort()).toEqual(SUCCESS_FIELDS.map(({ key }) => key).sort())
   })
 
-  it('PAY-03 a payment told by an older code, or after expiry, still succeeds', () => {
+  it('PAY-03 a payment reported for an older code, or after expiry, still succeeds', () => {
     const SWITCHED: PurchaseEvent[] = [...SHOWN, { type: 'pickMethod', method: 'alipay', now: NOW }]
     for (const events of [SWITCHED, EXPIRED, OVER]) expect(run([...events, paid(2)]).state.at).toBe('paid')
   })
 
-  it('PAY-03 a payment of another order is announced at once, and the one on screen goes on', () => {
+  it('PAY-03 a payment of another order is announced at once, and the one on screen continues', () => {
     const shown = run(SHOWN).state
     const step = purchaseStep(shown, paid(2, 'o0'))
     expect(step.state).toEqual({ ...shown, paidOrders: ['o0'] })

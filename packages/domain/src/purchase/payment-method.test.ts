@@ -3,33 +3,37 @@ import {
   PAY_TYPES,
   PAYMENT_METHOD_NAMES,
   PAYMENT_METHODS,
-  payfsOf,
+  parsePayfs,
+  parsePayType,
   paymentView,
-  readPayfs,
-  readPayType,
+  toPayfs,
 } from './index'
 
 const CODINGS = ['zero', 'one'] as const
 
 describe('payment method', () => {
   it('PAY-11 payfs 0,1,2 and 1,2,3 both mean WeChat, Alipay, transfer', () => {
-    expect([0, 1, 2].map((payfs) => readPayfs(payfs, 'zero'))).toEqual(['wechat', 'alipay', 'transfer'])
-    expect([1, 2, 3].map((payfs) => readPayfs(payfs, 'one'))).toEqual(['wechat', 'alipay', 'transfer'])
-    expect(PAYMENT_METHODS.map((m) => payfsOf(m, 'zero'))).toEqual([0, 1, 2])
-    expect(PAYMENT_METHODS.map((m) => payfsOf(m, 'one'))).toEqual([1, 2, 3])
+    expect([0, 1, 2].map((payfs) => parsePayfs(payfs, 'zero'))).toEqual(['wechat', 'alipay', 'transfer'])
+    expect([1, 2, 3].map((payfs) => parsePayfs(payfs, 'one'))).toEqual(['wechat', 'alipay', 'transfer'])
+    expect(PAYMENT_METHODS.map((m) => toPayfs(m, 'zero'))).toEqual([0, 1, 2])
+    expect(PAYMENT_METHODS.map((m) => toPayfs(m, 'one'))).toEqual([1, 2, 3])
   })
 
-  it('PAY-11 a payfs given as its digit means the same', () => {
-    expect(['0', '1', '2'].map((payfs) => readPayfs(payfs, 'zero'))).toEqual(['wechat', 'alipay', 'transfer'])
-    expect(['1', '2', '3'].map((payfs) => readPayfs(payfs, 'one'))).toEqual(['wechat', 'alipay', 'transfer'])
+  it('PAY-11 a payfs given as text means the same', () => {
+    expect(['0', '1', '2'].map((payfs) => parsePayfs(payfs, 'zero'))).toEqual([
+      'wechat',
+      'alipay',
+      'transfer',
+    ])
+    expect(['1', '2', '3'].map((payfs) => parsePayfs(payfs, 'one'))).toEqual(['wechat', 'alipay', 'transfer'])
   })
 
-  it('PAY-11 a payfs just outside its coding is nothing', () => {
-    for (const wrong of [-1, 3, '-1', '3']) expect(readPayfs(wrong, 'zero')).toBeNull()
-    for (const wrong of [0, 4, '0', '4']) expect(readPayfs(wrong, 'one')).toBeNull()
+  it('PAY-11 a payfs just outside its coding is null', () => {
+    for (const wrong of [-1, 3, '-1', '3']) expect(parsePayfs(wrong, 'zero')).toBeNull()
+    for (const wrong of [0, 4, '0', '4']) expect(parsePayfs(wrong, 'one')).toBeNull()
   })
 
-  it('PAY-11 whatever else comes as a payfs is nothing', () => {
+  it('PAY-11 anything else as a payfs is null', () => {
     const hostile = [
       ...[
         '',
@@ -54,15 +58,15 @@ describe('payment method', () => {
       ...[null, undefined, true, false, 1n, [1], ['1'], {}, Object(1), Object('1'), { toString: () => '1' }],
     ]
     for (const coding of CODINGS) {
-      for (const wrong of hostile) expect([wrong, readPayfs(wrong, coding)]).toEqual([wrong, null])
+      for (const wrong of hostile) expect([wrong, parsePayfs(wrong, coding)]).toEqual([wrong, null])
     }
   })
 
-  it('PAY-02 payType is WeChat, AliPay or CompanyPay, letter by letter', () => {
+  it('PAY-02 payType is WeChat, AliPay or CompanyPay, case-sensitive', () => {
     expect(PAYMENT_METHODS.map((m) => PAY_TYPES[m])).toEqual(['WeChat', 'AliPay', 'CompanyPay'])
-    expect(['WeChat', 'AliPay', 'CompanyPay'].map(readPayType)).toEqual(['wechat', 'alipay', 'transfer'])
+    expect(['WeChat', 'AliPay', 'CompanyPay'].map(parsePayType)).toEqual(['wechat', 'alipay', 'transfer'])
     for (const wrong of ['wechat', 'Alipay', 'WeChat ', 'Points', '', '__proto__']) {
-      expect(readPayType(wrong)).toBeNull()
+      expect(parsePayType(wrong)).toBeNull()
     }
   })
 
@@ -70,7 +74,7 @@ describe('payment method', () => {
     expect(PAYMENT_METHODS.map(paymentView)).toEqual(['qr', 'qr', 'account'])
   })
 
-  it('PAY-02 the buyer reads 微信支付, 支付宝支付 and 公司转账', () => {
+  it('PAY-02 the names are 微信支付, 支付宝支付 and 公司转账', () => {
     expect(PAYMENT_METHODS.map((m) => PAYMENT_METHOD_NAMES[m])).toEqual([
       '微信支付',
       '支付宝支付',

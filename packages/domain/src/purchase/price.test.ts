@@ -2,19 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPackage } from '../testing'
 import {
-  buyerOf,
+  calculateEnterprisePrice,
+  calculatePrice,
   ENTERPRISE_VIP,
-  enterprisePriceFen,
+  HEADCOUNT,
   isHeadcount,
   type PricePackage,
   type PriceReason,
-  priceOf,
-  readHeadcount,
+  parseHeadcount,
+  readBuyer,
 } from './index'
 
 const full = (held: Partial<PricePackage>) => {
   const item = aPackage({ amount: 1000, ...held })
-  return priceOf(item, buyerOf(item))
+  return calculatePrice(item, readBuyer(item))
 }
 const price = (held: Partial<PricePackage>) => {
   const { fen, why } = full(held)
@@ -22,11 +23,11 @@ const price = (held: Partial<PricePackage>) => {
 }
 
 describe('price', () => {
-  it('PAY-12 the list price holds without any other', () => {
+  it('PAY-12 without other prices the list price applies', () => {
     expect(full({})).toEqual({ fen: 1000, listFen: 1000, why: 'list' })
   })
 
-  it('PAY-12 the selling price goes before the list price if it is lower', () => {
+  it('PAY-12 a selling price below the list price applies', () => {
     expect([999, 1000, 1001].map((discountAmount) => price({ discountAmount }))).toEqual([
       [999, 'discount'],
       [1000, 'list'],
@@ -49,14 +50,14 @@ describe('price', () => {
     expect([at(null, 0), at(null, -1), at(1, Number.NaN)]).toEqual(['list', 'list', 'list'])
   })
 
-  it('PAY-12 a promotion without a mode, or of an unknown one, is for nobody', () => {
+  it('PAY-12 a promotion without a mode, or with an unknown one, never applies', () => {
     for (const mode of [null, 0, 3, -1, '1']) {
       const discountMode = mode as PricePackage['discountMode']
       expect(price({ discountMode, disPrice: 800, limitNum: 5 })).toEqual([1000, 'list'])
     }
   })
 
-  it('PAY-12 the first-purchase price is for a first purchase (isFirst 0) alone', () => {
+  it('PAY-12 the first-purchase price applies only to a first purchase (isFirst 0)', () => {
     expect([0, 1, null].map((isFirst) => price({ isFirst, isFirstPrice: 700 }))).toEqual([
       [700, 'first-purchase'],
       [1000, 'list'],
@@ -70,7 +71,7 @@ describe('price', () => {
     expect(full({ showPrice: 900, realPrice: 600 })).toEqual({ fen: 600, listFen: 900, why: 'staff-gap' })
   })
 
-  it('PAY-12 the price struck through is never charged, nor below the price that is', () => {
+  it('PAY-12 the struck-through price is never charged, and never below the charged price', () => {
     expect(full({ showPrice: 1200 })).toEqual({ fen: 1000, listFen: 1200, why: 'list' })
     expect(full({ showPrice: 900 })).toEqual({ fen: 1000, listFen: 1000, why: 'list' })
     const real = (showPrice: number) => full({ showPrice, realPrice: 600 }).listFen
@@ -130,7 +131,7 @@ describe('price', () => {
     expect(price({ realPrice: 1000, discountAmount: 1000 })[1]).toBe('list')
   })
 
-  it('PAY-12 a broken special price does not apply', () => {
+  it('PAY-12 an invalid special price does not apply', () => {
     for (const fen of [0, -1, 0.5, 999.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(price({ discountMode: 1, disPrice: fen })).toEqual([1000, 'list'])
       expect(price({ isFirst: 0, isFirstPrice: fen })).toEqual([1000, 'list'])
@@ -140,7 +141,7 @@ describe('price', () => {
     expect(price({ amount: 2 ** 60, disPrice: 2 ** 55, discountMode: 1 })).toEqual([2 ** 60, 'list'])
   })
 
-  it('PAY-12 whatever the prices, the charge is positive, and not above the list price nor the compared one', () => {
+  it('PAY-12 for any prices the charge is positive, and not above the list price or the compared one', () => {
     const fen = fc.option(fc.integer({ min: -5, max: 1500 }), { nil: null })
     const prices = fc.record({
       amount: fc.integer({ min: 1, max: 1000 }),
@@ -167,23 +168,24 @@ describe('price', () => {
 
 describe('enterprise VIP', () => {
   it('MEM-03 2980 yuan a year with 2 shared accounts, 1000 yuan for each further; 3 by default', () => {
-    const year = (count: number) => enterprisePriceFen(ENTERPRISE_VIP.yearFen, count)
+    const year = (count: number) => calculateEnterprisePrice(ENTERPRISE_VIP.yearFen, count)
     expect([0, 1, 2, 3, 4, 99].map(year)).toEqual([298_000, 298_000, 298_000, 398_000, 498_000, 9_998_000])
     expect(year(ENTERPRISE_VIP.defaultChildren)).toBe(398_000)
-    expect([2, 3].map((count) => enterprisePriceFen(1, count))).toEqual([1, 100_001])
+    expect([2, 3].map((count) => calculateEnterprisePrice(1, count))).toEqual([1, 100_001])
   })
 
   it('VAL-16 the shared headcount is an integer from 1 to 99', () => {
+    expect(HEADCOUNT).toEqual({ min: 1, max: 99 })
     expect([1, 2, 98, 99].filter(isHeadcount)).toEqual([1, 2, 98, 99])
     expect([0, -0, 100, 1.5, 98.9, -1, Number.NaN, Number.POSITIVE_INFINITY].filter(isHeadcount)).toEqual([])
   })
 
-  it('VAL-16 typed in, too: plain or full-width digits, spaces around them', () => {
+  it('VAL-20 can be typed in ASCII or full-width digits, with surrounding spaces', () => {
     const texts = ['1', '99', '０１', '９９', '1２', ' 3 ', '\u30007\u3000', '007']
-    expect(texts.map(readHeadcount)).toEqual([1, 99, 1, 99, 12, 3, 7, 7])
+    expect(texts.map(parseHeadcount)).toEqual([1, 99, 1, 99, 12, 3, 7, 7])
   })
 
-  it('VAL-16 a text that is no headcount is none, rather than something near it', () => {
+  it('VAL-20 an invalid headcount is null, not corrected', () => {
     const none = [
       '',
       ' ',
@@ -203,6 +205,6 @@ describe('enterprise VIP', () => {
       '三',
     ]
     const hostile = ['1\u0000', '\ud8001', '1😀', '٣', '1,0', 'NaN', '__proto__', '9'.repeat(400)]
-    expect([...none, ...hostile].filter((text) => readHeadcount(text) !== null)).toEqual([])
+    expect([...none, ...hostile].filter((text) => parseHeadcount(text) !== null)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { toHalfWidth } from '../formatting'
 
-/** The prices of a package, in fen, whoever asks (PAY-12). Null where a price is not offered. */
+/** The prices of a package in fen, independent of the buyer (PAY-12). Null if a price is not offered. */
 export interface Prices {
   /** List price. */
   readonly amount: number
@@ -18,7 +18,7 @@ export interface Prices {
   readonly realPrice: number | null
 }
 
-/** What the price depends on in the buyer. */
+/** The facts about a buyer that the price depends on. */
 export interface Buyer {
   /** Has not bought this kind of product before. */
   readonly firstPurchase: boolean
@@ -26,10 +26,10 @@ export interface Buyer {
   readonly purchasedNum: number
 }
 
-/** Which of the prices is charged (PAY-12). */
+/** Which price is charged (PAY-12). */
 export type PriceReason = 'first-purchase' | 'promotion' | 'staff-gap' | 'discount' | 'list'
 
-/** The price charged, the price it is compared with, never a lower one, both in fen, and which was chosen. */
+/** The price charged, the price it is compared with (never lower), both in fen, and the reason. */
 export interface Price {
   readonly fen: number
   readonly listFen: number
@@ -45,12 +45,12 @@ function promotionHolds(prices: Prices, buyer: Buyer): boolean {
 }
 
 /**
- * The price of one package for one buyer: the lowest of the prices that apply to them, all in fen (PAY-12).
- * Screens show it and the gateway orders by it. A special price that is not a positive integer of fen
- * does not apply; without any, the list price holds. Prices that are equal go by the order first purchase,
- * promotion, staff gap, discount. A showPrice is struck through and never charged.
+ * The price of one package for one buyer: the lowest price that applies, in fen (PAY-12). Screens show it and the
+ * gateway charges it. A special price that is not a positive integer does not apply; without one the list price is
+ * charged. Among equal prices the reason is, in order, first purchase, promotion, staff gap, discount. A showPrice is
+ * only shown struck through and never charged.
  */
-export function priceOf(prices: Prices, buyer: Buyer): Price {
+export function calculatePrice(prices: Prices, buyer: Buyer): Price {
   const offers: readonly (readonly [PriceReason, number | null])[] = [
     ['first-purchase', buyer.firstPurchase ? prices.isFirstPrice : null],
     ['promotion', promotionHolds(prices, buyer) ? prices.disPrice : null],
@@ -64,8 +64,8 @@ export function priceOf(prices: Prices, buyer: Buyer): Price {
 }
 
 /**
- * Enterprise VIP: the free shared accounts, the price of a further one and of a year, in fen, and how many
- * accounts are offered at first (MEM-03).
+ * Enterprise VIP: the free shared accounts, the prices of an extra account and of a year in fen, and the default
+ * number of accounts (MEM-03).
  */
 export const ENTERPRISE_VIP = {
   freeSharedAccounts: 2,
@@ -74,18 +74,22 @@ export const ENTERPRISE_VIP = {
   defaultChildren: 3,
 } as const
 
-/** The headcount of a shared VIP: an integer from 1 to 99 (VAL-16). */
-export const isHeadcount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 99
+/** For how many people a shared VIP is, at least and at most (VAL-16). */
+export const HEADCOUNT = { min: 1, max: 99 } as const
 
-/** The headcount typed in, full-width digits among them; null for what is none (VAL-16). */
-export function readHeadcount(input: string): number | null {
+/** Whether so many people can share a VIP (VAL-16). */
+export const isHeadcount = (count: number): boolean =>
+  Number.isInteger(count) && count >= HEADCOUNT.min && count <= HEADCOUNT.max
+
+/** Parses the headcount typed in, including full-width digits; null if invalid (VAL-20). */
+export function parseHeadcount(input: string): number | null {
   const text = toHalfWidth(input).trim()
   const count = /^\d+$/.test(text) ? Number(text) : 0
   return isHeadcount(count) ? count : null
 }
 
-/** The price of an enterprise VIP in fen: every account past the free ones costs extra (MEM-03). */
-export function enterprisePriceFen(packageFen: number, childNumber: number): number {
+/** The price of an enterprise VIP in fen: each account beyond the free ones costs extra (MEM-03). */
+export function calculateEnterprisePrice(packageFen: number, childNumber: number): number {
   const extra = Math.max(0, childNumber - ENTERPRISE_VIP.freeSharedAccounts)
   return packageFen + extra * ENTERPRISE_VIP.extraAccountFen
 }

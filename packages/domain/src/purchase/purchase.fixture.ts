@@ -1,9 +1,10 @@
+import { goTo } from '../machine'
 import { aPaidOrder, aProduct, NOW } from '../testing'
 import { CLOSED, type PurchaseEvent, type PurchaseState, type PurchaseStep, purchaseStep } from './index'
 
-/** The ways to each state of a purchase of `aProduct`. */
+/** Event sequences to each state of a purchase of `aProduct`. */
 export const run = (events: readonly PurchaseEvent[], from: PurchaseState = CLOSED): PurchaseStep =>
-  events.reduce<PurchaseStep>((step, event) => purchaseStep(step.state, event), { state: from, effects: [] })
+  events.reduce<PurchaseStep>((step, event) => purchaseStep(step.state, event), goTo(from))
 export const effectTypes = (step: PurchaseStep) => step.effects.map((effect) => effect.type)
 
 export const CHOSEN: PurchaseEvent[] = [
@@ -46,7 +47,7 @@ export const TRANSFER: PurchaseEvent[] = [
   { type: 'pickMethod', method: 'transfer', now: NOW },
   { type: 'qrFetched', generation: 3, content: '6222 0000' },
 ]
-/** An order on points alone: being created, and waiting for its result. */
+/** An order paid by points only: being created, and waiting for its result. */
 export const COVERED: PurchaseEvent[] = [...CHOSEN, { type: 'useAllPoints' }, ...TICKED_AND_PAID]
 export const SETTLING: PurchaseEvent[] = [...COVERED, created()]
 export const AGREEMENT: PurchaseEvent[] = [...CHOSEN, { type: 'pay', loggedIn: true }]
@@ -55,7 +56,7 @@ export const PAID: PurchaseEvent[] = [...SHOWN, paid()]
 export const SUCCESS: PurchaseEvent[] = [...PAID, { type: 'finish', generation: 3 }]
 export const FAILED: PurchaseEvent[] = [...CONFIRMED, { type: 'orderFailed', generation: 1, message: null }]
 
-/** A way to every state, by its name; an expired code and an expired order are two. */
+/** An event sequence to every state, by name; an expired code and an expired order are two states. */
 export const WAYS = {
   closed: [],
   choosing: [{ type: 'open' }],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isCurrent } from '../machine'
 import { aPaidOrder, aProduct } from '../testing'
 import {
   CLOSED,
@@ -9,10 +10,9 @@ import {
   type PurchaseState,
   type PurchaseStep,
   purchaseStep,
-  stillWanted,
 } from './index'
 
-// Times jump both ways, some far; generations and orders hit and miss.
+// Times jump back and forth, some far; generations and orders match or not.
 const now = fc.oneof(fc.integer({ min: 0, max: 4_000_000 }), fc.integer({ min: -(2 ** 50), max: 2 ** 50 }))
 const method = fc.constantFrom('wechat' as const, 'alipay' as const, 'transfer' as const)
 const orderId = fc.constantFrom('a', 'b', 'c')
@@ -23,7 +23,7 @@ const product = fc
   .map(([priceFen, availablePoints, type]) => aProduct({ priceFen, availablePoints, type }))
 const input = fc.string({ unit: fc.constantFrom(...'0123456789０９x '), maxLength: 4 })
 
-/** An event for the state it meets, so that its generation can fit. */
+/** An event for the current state, so that its generation can match. */
 type Draft = (state: PurchaseState) => PurchaseEvent
 const fixed =
   (event: PurchaseEvent): Draft =>
@@ -55,7 +55,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
         return { type, generation: state.generation - back, message: null }
       },
   ),
-  // The content tells which request it answers.
+  // The content shows which request it answers.
   behind.map(
     (back): Draft =>
       (state) => {
@@ -80,7 +80,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc.constantFrom('whatever', '', '__proto__').map((type) => fixed({ type } as unknown as PurchaseEvent)),
 )
 
-// A way to a code on screen before the chances, else few of them get that far.
+// Start with a code on screen, otherwise few random sequences get that far.
 const TO_CODE: readonly Draft[] = [
   fixed({ type: 'choose', product: aProduct({ priceFen: 100 }), loggedIn: true }),
   fixed({ type: 'tickAgreement', agreed: true }),
@@ -105,7 +105,7 @@ const drafts = fc
 
 type OnStep = (before: PurchaseState, event: PurchaseEvent, step: PurchaseStep) => void
 
-/** Plays events from a state and tells of each step. */
+/** Plays events from a state and reports each step. */
 function play(from: PurchaseState, events: readonly Draft[], onStep: OnStep): PurchaseState {
   let state = from
   for (const make of events) {
@@ -143,7 +143,7 @@ it('PAY-02 never more than 30 polls per QR, whatever happens', () => {
   expect(most).toBe(30)
 })
 
-it('PAY-04 no poll is asked for, nor still wanted, once the dialog has closed', () => {
+it('PAY-04 no poll is requested or still wanted once the dialog has closed', () => {
   let closed = 0
   always(() => {
     let asked: readonly Poll[] = []
@@ -151,20 +151,20 @@ it('PAY-04 no poll is asked for, nor still wanted, once the dialog has closed', 
       asked = [...asked, ...pollsOf(step)]
       if (step.state.at !== 'closed' || asked.length === 0) return
       closed += 1
-      expect(asked.filter((poll) => stillWanted(step.state, poll))).toEqual([])
+      expect(asked.filter((poll) => isCurrent(step.state, poll))).toEqual([])
       asked = []
     }
   })
   expect(closed).toBeGreaterThan(0)
 })
 
-it('PAY-04 at most one code is open: the one that was asked for last, and none once the dialog has closed', () => {
+it('PAY-04 at most one code is open: the last one requested, and none once the dialog has closed', () => {
   let shown = 0
   always(() => {
     let open: readonly PurchaseEffect[] = []
     return (_, __, { state, effects }) => {
       const ofCodes = effects.filter(({ type }) => type === 'fetchQr' || type === 'pollStatus')
-      open = [...open, ...ofCodes].filter((effect) => stillWanted(state, effect))
+      open = [...open, ...ofCodes].filter((effect) => isCurrent(state, effect))
       const codes = open.filter((effect) => effect.type === 'fetchQr')
       if (open.length > 0 && state.at === 'closed') throw new Error('a code is open after closing')
       if (codes.length > 1) throw new Error('two codes are open')
@@ -179,7 +179,7 @@ it('PAY-04 at most one code is open: the one that was asked for last, and none o
   expect(shown).toBeGreaterThan(0)
 })
 
-it('PAY-04 PAY-08 another method ends the code on screen: what was asked for it is not wanted any more', () => {
+it('PAY-04 PAY-08 another method ends the code on screen: its requests are no longer wanted', () => {
   const pick = fc.record({ method, now }).map((held) => fixed({ type: 'pickMethod', ...held }))
   fc.assert(
     fc.property(drafts, pick, (events, picking) => {
@@ -190,7 +190,7 @@ it('PAY-04 PAY-08 another method ends the code on screen: what was asked for it 
         expect(['fetching', 'creating', 'expired']).toContain(step.state.at)
         expect('content' in step.state || 'account' in step.state).toBe(false)
         const old = asked.filter((effect) => 'generation' in effect)
-        expect(old.filter((effect) => stillWanted(step.state, effect))).toEqual([])
+        expect(old.filter((effect) => isCurrent(step.state, effect))).toEqual([])
       })
     }),
   )
@@ -212,7 +212,7 @@ it('PAY-03 a paid order is never lost and never announced twice', () => {
   )
 })
 
-it('PAY-05 the countdown stays within 0 and 1800 and never grows within one order, whatever the clock does', () => {
+it('PAY-05 the countdown stays within 0 and 1800 and never grows within one order, however the clock jumps', () => {
   always(() => (before, event, step) => {
     if (!('checkout' in step.state)) return
     const { remaining, orderId: id } = step.state.checkout
@@ -222,7 +222,7 @@ it('PAY-05 the countdown stays within 0 and 1800 and never grows within one orde
   })
 })
 
-it('PAY-05 PAY-08 no code is shown or asked for without time left, and only a transfer goes on without', () => {
+it('PAY-05 PAY-08 no code is shown or requested without time left, except for a transfer', () => {
   always(() => (_, __, { state }) => {
     if (state.at !== 'qr' && state.at !== 'fetching') return
     const { selection, remaining } = state.checkout
@@ -252,7 +252,7 @@ it('VAL-15 points never exceed price or balance, and a product of type 2 has non
   expect(used).toBeGreaterThan(0)
 })
 
-it('PAY-02 generations only grow, and an effect belongs to the state it came with', () => {
+it('PAY-02 generations only grow, and an effect belongs to the state it was returned with', () => {
   always(() => (before, _, { state, effects }) => {
     const own = effects.every((effect) => !('generation' in effect) || effect.generation === state.generation)
     expect(own && state.generation >= before.generation).toBe(true)

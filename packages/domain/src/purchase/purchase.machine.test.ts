@@ -55,7 +55,7 @@ describe('choosing', () => {
     }
   })
 
-  it('PAY-01 a chosen product hides the pop-up and shows the method view', () => {
+  it('PAY-01 choosing a product closes the pop-up and shows the method view', () => {
     const selection = { product, method: 'wechat', points: 0, agreed: false }
     for (const from of [CLOSED, run([{ type: 'open' }]).state]) {
       const step = purchaseStep(from, choose(true))
@@ -65,7 +65,7 @@ describe('choosing', () => {
     expect(back).toEqual({ state: { at: 'choosing', generation: 0, paidOrders: [] }, effects: [] })
   })
 
-  it('PAY-01 another method is only kept in mind before the order is made', () => {
+  it('PAY-01 before the order is created another method is only recorded', () => {
     const picked = run([...CHOSEN, { type: 'pickMethod', method: 'alipay', now: NOW }])
     expect(picked).toMatchObject({ state: { at: 'method', selection: { method: 'alipay' } }, effects: [] })
   })
@@ -116,7 +116,7 @@ describe('choosing', () => {
 })
 
 describe('the order', () => {
-  it('PAY-02 is asked for as it was chosen, at the price that was shown', () => {
+  it('PAY-02 is requested as chosen, at the price shown', () => {
     const special = {
       productId: 'p9',
       orderType: 'CWEB_COMBINE',
@@ -137,7 +137,7 @@ describe('the order', () => {
     expect(step.effects).toEqual([{ type: 'createOrder', afterMs: 0, generation: 1, order }])
   })
 
-  it('PAY-02 an answer to another request than the one awaited means nothing', () => {
+  it('PAY-02 an answer to another request is ignored', () => {
     const creating = run(CONFIRMED).state
     for (const generation of [0, 2]) {
       expect(purchaseStep(creating, { ...created(), generation } as PurchaseEvent).state).toBe(creating)
@@ -176,7 +176,7 @@ describe('the order', () => {
     expect(purchaseStep(settling.state, paid()).state.at).toBe('paid')
   })
 
-  it('PAY-07 a point less than the price, and the QR is fetched', () => {
+  it('PAY-07 with one point less than the price the QR is fetched', () => {
     const step = run([
       ...CHOSEN,
       { type: 'typePoints', input: '297999' },
@@ -187,7 +187,7 @@ describe('the order', () => {
     expect(effectTypes(step)).toEqual(['fetchQr', 'tick'])
   })
 
-  it('PAY-07 a result that does not come is asked for 30 times, then the buyer is told where to look', () => {
+  it('PAY-07 a result that does not arrive is polled 30 times, then the buyer is told where to find the order', () => {
     const asked = (count: number) => run([...SETTLING, ...Array.from({ length: count }, () => unpaid())])
     expect(asked(1).effects).toEqual([{ type: 'pollStatus', afterMs: 2000, generation: 2, orderId: 'o1' }])
     expect(asked(29).state).toMatchObject({ at: 'settling', polls: 30 })
@@ -197,7 +197,7 @@ describe('the order', () => {
     expect(given.effects).toEqual([{ type: 'refreshMember', afterMs: 0 }])
   })
 
-  it('PAY-07 an order on points alone is not abandoned while it is created, nor bought twice', () => {
+  it('PAY-07 an order paid by points only is not abandoned while being created, nor bought twice', () => {
     const creating = run(COVERED).state
     expect(purchaseStep(creating, { type: 'close' }).state).toBe(creating)
     const lost = purchaseStep(creating, { type: 'orderFailed', generation: 1, message: null })
@@ -215,8 +215,8 @@ describe('the order', () => {
   })
 })
 
-describe('what means nothing', () => {
-  // Which events mean something in which state; every other leaves it as it is.
+describe('events that do not apply', () => {
+  // The events that apply in each state; every other leaves it unchanged.
   const EVENTS = {
     open: { type: 'open' },
     choose: choose(true),
@@ -276,7 +276,7 @@ describe('what means nothing', () => {
     expect(at.startsWith(state.at)).toBe(true)
     const steps = Object.entries(EVENTS).map(([name, event]) => ({ name, step: purchaseStep(state, event) }))
     const meant = steps.filter(({ step }) => step.state !== state).map(({ name }) => name)
-    // A payment is never lost, wherever the purchase stands; told again it means nothing.
+    // A payment is never lost, in any state; reported again it changes nothing.
     const payment = at === 'paid' || at === 'success' ? [] : ['paid']
     expect(meant.sort()).toEqual([...MEANT[at], ...payment].sort())
     const quiet = steps.filter(({ step }) => step.state === state)

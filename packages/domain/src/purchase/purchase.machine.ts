@@ -1,43 +1,38 @@
-import { adjust, answerAgreement, back, choose, coveredByPoints, pay } from './choosing'
+import { goTo, noChange } from '../machine'
+import { adjustSelection, answerAgreement, chooseProduct, goBack, isCoveredByPoints, pay } from './choosing'
 import {
-  finish,
-  notPaidYet,
-  orderCreated,
-  orderFailed,
-  orderPaid,
-  qrFailed,
-  qrFetched,
-  refresh,
+  announceSuccess,
+  receiveOrder,
+  receiveOrderFailure,
+  receivePayment,
+  receiveQr,
+  receiveQrFailure,
+  receiveUnpaid,
+  refreshQr,
   remainingSeconds,
   startQr,
-  tick,
+  tickCountdown,
 } from './paying'
-import {
-  type PurchaseEffect,
-  type PurchaseEvent,
-  type PurchaseState,
-  type PurchaseStep,
-  unchanged,
-} from './purchase.state'
+import type { PurchaseEffect, PurchaseEvent, PurchaseState, PurchaseStep } from './purchase.state'
 
 /**
- * One step of a purchase (A 4, PAY-01 to PAY-08): the next state and what to do about it. An event that
- * means nothing in this state, or that nobody knows, gives back the very same state and no effects.
+ * One step of a purchase (PAY-01 to PAY-08): the next state and what to do about it. An event that does not apply to
+ * this state, and an unknown event, return the same state object and no effects.
  */
 export function purchaseStep(state: PurchaseState, event: PurchaseEvent): PurchaseStep {
   switch (event.type) {
     case 'open':
-      return state.at === 'closed' ? { state: { ...state, at: 'choosing' }, effects: [] } : unchanged(state)
+      return state.at === 'closed' ? goTo({ ...state, at: 'choosing' }) : noChange(state)
     case 'choose':
-      return choose(state, event.product, event.loggedIn)
+      return chooseProduct(state, event.product, event.loggedIn)
     case 'resume':
       return resume(state, event)
     case 'pickMethod':
-      return state.at === 'method' ? adjust(state, event) : switchMethod(state, event)
+      return state.at === 'method' ? adjustSelection(state, event) : switchMethod(state, event)
     case 'typePoints':
     case 'useAllPoints':
     case 'tickAgreement':
-      return adjust(state, event)
+      return adjustSelection(state, event)
     case 'pay':
       return pay(state, event.loggedIn)
     case 'agree':
@@ -45,37 +40,37 @@ export function purchaseStep(state: PurchaseState, event: PurchaseEvent): Purcha
     case 'disagree':
       return answerAgreement(state, false)
     case 'back':
-      return back(state)
+      return goBack(state)
     case 'orderCreated':
-      return orderCreated(state, event)
+      return receiveOrder(state, event)
     case 'orderFailed':
-      return orderFailed(state, event)
+      return receiveOrderFailure(state, event)
     case 'qrFetched':
-      return qrFetched(state, event)
+      return receiveQr(state, event)
     case 'qrFailed':
-      return qrFailed(state, event)
+      return receiveQrFailure(state, event)
     case 'polled':
       return event.answer.payStatus
-        ? orderPaid(state, event.orderId, event.answer.order)
-        : notPaidYet(state, event.generation)
+        ? receivePayment(state, event.orderId, event.answer.order)
+        : receiveUnpaid(state, event.generation)
     case 'pollFailed':
-      return notPaidYet(state, event.generation)
+      return receiveUnpaid(state, event.generation)
     case 'tick':
-      return tick(state, event)
+      return tickCountdown(state, event)
     case 'finish':
-      return finish(state, event.generation)
+      return announceSuccess(state, event.generation)
     case 'refresh':
-      return refresh(state, event.now)
+      return refreshQr(state, event.now)
     case 'close':
       return close(state)
     default:
-      return unchanged(state)
+      return noChange(state)
   }
 }
 
 /** Pays an order that already exists, from the order list: no new one is created (PAY-02). */
 function resume(state: PurchaseState, event: Extract<PurchaseEvent, { type: 'resume' }>): PurchaseStep {
-  if (state.at !== 'closed' && state.at !== 'choosing') return unchanged(state)
+  if (state.at !== 'closed' && state.at !== 'choosing') return noChange(state)
   if (!event.loggedIn) return { state, effects: [{ type: 'openLogin', afterMs: 0 }] }
   const { product, method, orderId, payStartTime } = event
   const selection = { product, method, points: 0, agreed: true }
@@ -83,22 +78,22 @@ function resume(state: PurchaseState, event: Extract<PurchaseEvent, { type: 'res
   return startQr(state, { selection, orderId, payStartTime, remaining })
 }
 
-/** Another method regenerates the code; the method already in use does not (PAY-04). */
+/** Switching to another method generates a new code; the current method does nothing (PAY-04). */
 function switchMethod(
   state: PurchaseState,
   event: Extract<PurchaseEvent, { type: 'pickMethod' }>,
 ): PurchaseStep {
-  if (!('checkout' in state) || state.checkout.selection.method === event.method) return unchanged(state)
-  return refresh(state, event.now, event.method)
+  if (!('checkout' in state) || state.checkout.selection.method === event.method) return noChange(state)
+  return refreshQr(state, event.now, event.method)
 }
 
 /**
- * Closing ends everything under way (PAY-04). An order being created on points alone is paid by the very
- * answer that is awaited, so the dialog stays until it comes; success not yet announced is announced.
+ * Closing ends everything in progress (PAY-04). An order paid by points only is paid by the pending answer itself, so
+ * the dialog stays until it arrives; a success not yet announced is announced.
  */
 function close(state: PurchaseState): PurchaseStep {
-  if (state.at === 'closed') return unchanged(state)
-  if (state.at === 'creating' && coveredByPoints(state.selection)) return unchanged(state)
+  if (state.at === 'closed') return noChange(state)
+  if (state.at === 'creating' && isCoveredByPoints(state.selection)) return noChange(state)
   const { paidOrders } = state
   const effects: PurchaseEffect[] = []
   if (state.at === 'paid') {

@@ -1,12 +1,12 @@
 import type { PricePackage } from './packages'
 import type { PaymentMethod } from './payment-method'
 
-/** What an order buys, as the gateway names it (PAY-02). */
+/** The type of product of an order, in the gateway's terms (PAY-02). */
 export type OrderType = 'VIP' | 'INCREMENT' | 'WEB_COMBINE' | 'CWEB_COMBINE' | 'data_report'
 
 /**
- * What creates an order (PAY-02). `businessPrice` in fen is what the buyer saw: the gateway prices the
- * order itself and refuses one that differs.
+ * The request that creates an order (PAY-02). `businessPrice` in fen is the price the buyer saw: the gateway
+ * calculates the price itself and rejects a different one.
  */
 export interface NewOrder {
   readonly productId: string
@@ -31,7 +31,7 @@ export interface PaidOrder {
   readonly orderCode: string
   readonly payTypeName: string
   readonly paySuccTime: number
-  /** Until when the service runs. */
+  /** The end of the service. */
   readonly succTime: number
 }
 
@@ -40,19 +40,19 @@ export type PayStatus =
   | { readonly payStatus: true; readonly order: PaidOrder }
   | { readonly payStatus: false }
 
-/** A call's failure: its code, and the server's own words where it has some. */
+/** A failed call: its code, and the server's message if there is one. */
 export interface CallError {
   readonly error: string
   readonly message: string | null
 }
 
-/** The order calls; a failure is a value, never an exception. */
+/** The order calls; a failure is returned as a value, never thrown. */
 export interface OrderGateway {
-  /** `payStartTime` in ms, null when the server does not tell. */
+  /** `payStartTime` in ms, null if the server does not say. */
   readonly createOrder: (
     order: NewOrder,
   ) => Promise<{ readonly orderId: string; readonly payStartTime: number | null } | CallError>
-  /** The content of the QR; for a transfer the account information. */
+  /** The content of the QR code; for a transfer the account information. */
   readonly fetchQr: (
     orderId: string,
     method: PaymentMethod,
@@ -60,7 +60,7 @@ export interface OrderGateway {
   readonly orderStatus: (orderId: string) => Promise<PayStatus | CallError>
 }
 
-/** The packages of a VIP type, for the buyer who asks (PAY-09). */
+/** The packages of a VIP type, for the current buyer (PAY-09). */
 export interface PackageGateway {
   readonly packages: (vipTypeId: string) => Promise<readonly PricePackage[] | CallError>
 }

@@ -1,3 +1,4 @@
+import type { Step } from '../machine'
 import type { PaymentMethod } from './payment-method'
 import type { NewOrder, OrderType, PaidOrder, PayStatus } from './purchase.ports'
 
@@ -18,7 +19,7 @@ export interface Product {
   readonly scode: string | null
 }
 
-/** What the buyer has decided; `points` are worth one fen each (VAL-15). */
+/** The buyer's choices; `points` are worth one fen each (VAL-15). */
 export interface Selection {
   readonly product: Product
   readonly method: PaymentMethod
@@ -27,7 +28,7 @@ export interface Selection {
   readonly agreed: boolean
 }
 
-/** An order that waits for its payment; `remaining` is the countdown in whole seconds (PAY-05). */
+/** An order waiting for payment; `remaining` is the countdown in whole seconds (PAY-05). */
 export interface Checkout {
   readonly selection: Selection
   readonly orderId: string
@@ -35,15 +36,15 @@ export interface Checkout {
   readonly remaining: number
 }
 
-interface Common {
-  /** Grows with every request and every end of one; answers that carry another number are late. */
+interface CarriedOver {
+  /** Incremented with every request and every end of one; an answer with another number is out of date. */
   readonly generation: number
-  /** Orders known as paid, so that each is announced once. */
+  /** Orders known to be paid, so that each is announced once. */
   readonly paidOrders: readonly string[]
 }
 
-/** Where a purchase stands (PAY-01 to PAY-08). */
-export type PurchaseState = Common &
+/** The states of a purchase (PAY-01 to PAY-08). */
+export type PurchaseState = CarriedOver &
   (
     | { readonly at: 'closed' | 'choosing' }
     | { readonly at: 'method' | 'agreement' | 'creating'; readonly selection: Selection }
@@ -58,13 +59,13 @@ export type PurchaseState = Common &
         readonly text: string
       }
     | { readonly at: 'paid' | 'success'; readonly orderId: string; readonly order: PaidOrder }
-    /** `retry` is false when the order may be paid all the same: buying again would pay twice. */
+    /** `retry` is false if the order may have been paid after all: buying again would pay twice. */
     | { readonly at: 'failed'; readonly selection: Selection; readonly text: string; readonly retry: boolean }
   )
 
 /**
- * What happens to a purchase (PAY-01 to PAY-08). Every time is `now` in ms. Answers carry the generation of
- * the effect that asked.
+ * The events of a purchase (PAY-01 to PAY-08). `now` is in ms. Answers carry the generation of the effect that
+ * requested them.
  */
 export type PurchaseEvent =
   | { readonly type: 'open' | 'back' | 'close' | 'disagree' }
@@ -105,10 +106,10 @@ export type PurchaseEvent =
   | { readonly type: 'tick'; readonly generation: number; readonly now: number }
   | { readonly type: 'finish'; readonly generation: number }
 
-/** What the machine asks its surroundings to do, `afterMs` from now (PAY-02, PAY-03, PAY-05). */
+/** What the machine asks its caller to do, `afterMs` from now (PAY-02, PAY-03, PAY-05). */
 export type PurchaseEffect =
   | { readonly type: 'openLogin' | 'refreshMember'; readonly afterMs: 0 }
-  /** The purchase's success, said once for each paid order. */
+  /** The success of a purchase, sent once per paid order. */
   | { readonly type: 'announce'; readonly afterMs: 0; readonly orderId: string; readonly order: PaidOrder }
   | {
       readonly type: 'createOrder'
@@ -132,17 +133,7 @@ export type PurchaseEffect =
   | { readonly type: 'tick' | 'finish'; readonly afterMs: number; readonly generation: number }
 
 /** The next state and what to do about it. */
-export interface PurchaseStep {
-  readonly state: PurchaseState
-  readonly effects: readonly PurchaseEffect[]
-}
+export type PurchaseStep = Step<PurchaseState, PurchaseEffect>
 
-/** An effect that was asked for in an earlier generation is not carried out any more (PAY-04). */
-export const stillWanted = (state: PurchaseState, effect: PurchaseEffect): boolean =>
-  !('generation' in effect) || effect.generation === state.generation
-
-/** Nothing happens: the very same state and no effects (PAY-01 to PAY-08). */
-export const unchanged = (state: PurchaseState): PurchaseStep => ({ state, effects: [] })
-
-/** Before anything, and after everything but the orders already told of. */
+/** The initial state; after closing only the announced orders remain. */
 export const CLOSED: PurchaseState = { at: 'closed', generation: 0, paidOrders: [] }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isCurrent } from '../machine'
 import { aProduct, NOW } from '../testing'
-import { type PurchaseEvent, purchaseStep, stillWanted } from './index'
+import { type PurchaseEvent, purchaseStep } from './index'
 import {
   CONFIRMED,
   CREATED,
@@ -92,7 +93,7 @@ describe('the QR', () => {
     expect(again.state).toMatchObject({ at: 'qr', polls: 1, content: 'weixin://2' })
   })
 
-  it('PAY-04 another method regenerates the code, wherever the order stands', () => {
+  it('PAY-04 another method regenerates the code, in every state of the order', () => {
     for (const [events, generation] of [
       [CREATED, 3],
       [SHOWN, 3],
@@ -110,7 +111,7 @@ describe('the QR', () => {
     }
   })
 
-  it('PAY-04 the method in use does not, nor is there a code for points alone', () => {
+  it('PAY-04 the current method does not, and there is no code for points only', () => {
     for (const [events, method] of [
       [SHOWN, 'wechat'],
       [EXPIRED, 'wechat'],
@@ -137,20 +138,20 @@ describe('the QR', () => {
     }
   })
 
-  it('PAY-04 closing stops polling: what was asked for is not wanted any more', () => {
+  it('PAY-04 closing stops polling: pending requests are no longer wanted', () => {
     const shown = run(SHOWN)
     const closed = purchaseStep(shown.state, { type: 'close' })
     expect(closed).toEqual({ state: { at: 'closed', generation: 3, paidOrders: [] }, effects: [] })
     expect(shown.effects).toHaveLength(1)
     for (const effect of shown.effects) {
-      expect(stillWanted(shown.state, effect)).toBe(true)
-      expect(stillWanted(closed.state, effect)).toBe(false)
+      expect(isCurrent(shown.state, effect)).toBe(true)
+      expect(isCurrent(closed.state, effect)).toBe(false)
     }
-    expect(stillWanted(closed.state, { type: 'refreshMember', afterMs: 0 })).toBe(true)
+    expect(isCurrent(closed.state, { type: 'refreshMember', afterMs: 0 })).toBe(true)
     expect(purchaseStep(closed.state, unpaid()).state).toBe(closed.state)
   })
 
-  it('PAY-04 a code that cannot be fetched says why, and can be refreshed', () => {
+  it('PAY-04 a code that cannot be fetched shows why, and can be refreshed', () => {
     const failed = (message: string | null) => run([...CREATED, { type: 'qrFailed', generation: 2, message }])
     expect(failed('渠道维护中 ').state).toMatchObject({ at: 'expired', reason: 'qr', text: '渠道维护中' })
     for (const none of [null, '', ' ']) {
@@ -189,7 +190,7 @@ describe('a transfer', () => {
     expect(run([resume(old)]).state).toMatchObject({ at: 'expired', reason: 'order' })
   })
 
-  it('PAY-08 PAY-03 one that is told as paid succeeds as any other', () => {
+  it('PAY-08 PAY-03 one reported as paid succeeds like any other', () => {
     expect(run([...TRANSFER, paid(3)]).state).toMatchObject({ at: 'paid', orderId: 'o1' })
   })
 

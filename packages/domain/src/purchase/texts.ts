@@ -8,7 +8,7 @@ export const AGREEMENT_DIALOG = {
   disagree: '不同意',
 } as const
 
-/** The success dialog's nine fields in their order (PAY-03). */
+/** The nine fields of the success dialog, in order (PAY-03). */
 export const SUCCESS_FIELDS: readonly { readonly key: keyof PaidOrder; readonly label: string }[] = [
   { key: 'productType', label: '产品类型' },
   { key: 'productName', label: '产品名称' },

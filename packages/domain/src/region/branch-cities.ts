@@ -43,19 +43,19 @@ export const BRANCH_CITIES: readonly BranchCity[] = TABLE.trim()
     return { label, areaCode, areaName, areaString, provinceCode, provinceName }
   })
 
-/** 重庆 (500000), where no other city matches (REG-01). */
+/** 重庆 (500000), if no other city matches (REG-01). */
 export const DEFAULT_CITY = BRANCH_CITIES.find((city) => city.areaCode === '500000') as BranchCity
 
-/** The city whose sub-site a host (name, with or without port) is, or null on the main site (REG-01). */
-export const branchCityOfHost = (host: string): BranchCity | null => {
+/** The city of a sub-site's host (name, with or without port), or null on the main site (REG-04). */
+export const findBranchCityByHost = (host: string): BranchCity | null => {
   const found = /^(?:www\.)?([a-z]+)\.[^.]/.exec(host.trim().toLowerCase())
   return BRANCH_CITIES.find((city) => city.label === found?.[1]) ?? null
 }
 
-/** The city that a host stands for: its sub-site's, else the default (REG-01). */
-export const cityOfHost = (host: string): BranchCity => branchCityOfHost(host) ?? DEFAULT_CITY
+/** The city of a host: its sub-site's, else the default (REG-04). */
+export const findCityByHost = (host: string): BranchCity => findBranchCityByHost(host) ?? DEFAULT_CITY
 
-/** Where an IP address is, as the location call answers (REG-03). */
+/** The location of an IP address, as in the answer of the location call (REG-03). */
 export interface IpLocation {
   readonly province: string
   readonly provinceCode: string
@@ -65,8 +65,8 @@ export interface IpLocation {
 
 const stands = (name: string, text: string): boolean => text.endsWith(name) || text.includes(`${name}市`)
 
-/** The branch city in which a location lies, matched by area name; null where none is (REG-03). */
-export const cityOfLocation = (location: Pick<IpLocation, 'location'>): BranchCity | null => {
+/** The branch city of a location, matched by area name; null if there is none (REG-03, REG-04). */
+export const findCityByLocation = (location: Pick<IpLocation, 'location'>): BranchCity | null => {
   const text = location.location.trim()
   return BRANCH_CITIES.find((city) => stands(city.areaName, text)) ?? null
 }

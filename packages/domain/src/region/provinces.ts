@@ -52,6 +52,6 @@ export const PROVINCES: readonly Province[] = TABLE.trim()
     return { code, name, shortName, abbreviation }
   })
 
-/** The province in which an area lies, by the first two digits of its code; null for no province's (REG-02). */
-export const provinceOf = (areaCode: string): Province | null =>
+/** The province of an area, by the first two digits of its code; null if unknown (REG-02). */
+export const findProvince = (areaCode: string): Province | null =>
   PROVINCES.find((p) => p.code.slice(0, 2) === areaCode.slice(0, 2)) ?? null

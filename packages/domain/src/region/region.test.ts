@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { divisionName, divisionsBelow, shortName } from '../divisions'
+import { divisionName, listDivisions, shortDivisionName } from '../divisions'
 import {
   BRANCH_CITIES,
-  branchCityOfHost,
-  cityOfHost,
-  cityOfLocation,
   DEFAULT_CITY,
+  findBranchCityByHost,
+  findCityByHost,
+  findCityByLocation,
+  findProvince,
   PROVINCES,
-  provinceOf,
   REGIONAL_PLATFORMS,
 } from '.'
 
@@ -29,11 +29,11 @@ describe('branch cities', () => {
       ...['nanning', 'guiyang', 'chengdu', 'xian', 'kunming', 'jinan', 'zhengzhou', 'lhasa', 'shijiazhuang'],
     ])
     for (const city of BRANCH_CITIES)
-      expect(provinceOf(city.areaCode)).toMatchObject({ code: city.provinceCode, name: city.provinceName })
+      expect(findProvince(city.areaCode)).toMatchObject({ code: city.provinceCode, name: city.provinceName })
     expect(new Set(BRANCH_CITIES.map((c) => c.areaCode)).size).toBe(19)
   })
 
-  it('REG-01 bear the names and codes of GB/T 2260', () => {
+  it('REG-01 have the names and codes of GB/T 2260', () => {
     for (const { areaCode, areaName, areaString, provinceCode, provinceName } of BRANCH_CITIES) {
       expect(divisionName(areaCode)).toBe(`${areaName}市`)
       expect(divisionName(provinceCode)).toBe(provinceName)
@@ -61,9 +61,9 @@ describe('branch cities', () => {
     ['www.xian.example.cn', '西安'],
     ['lhasa.localhost:3000', '拉萨'],
     [' wuhan.example.cn. ', '武汉'],
-  ])('REG-01 %s is %s', (host, areaName) => {
-    expect(branchCityOfHost(host)?.areaName).toBe(areaName)
-    expect(cityOfHost(host).areaName).toBe(areaName)
+  ])('REG-04 %s is %s', (host, areaName) => {
+    expect(findBranchCityByHost(host)?.areaName).toBe(areaName)
+    expect(findCityByHost(host).areaName).toBe(areaName)
   })
 
   it.each([
@@ -86,9 +86,9 @@ describe('branch cities', () => {
     '__proto__.example.cn',
     '\u0000nanjing.example.cn',
     'ｎanjing.example.cn',
-  ])('REG-01 %j is no sub-site', (host) => {
-    expect(branchCityOfHost(host)).toBeNull()
-    expect(cityOfHost(host)).toBe(DEFAULT_CITY)
+  ])('REG-04 %j is not a sub-site', (host) => {
+    expect(findBranchCityByHost(host)).toBeNull()
+    expect(findCityByHost(host)).toBe(DEFAULT_CITY)
   })
 
   it.each([
@@ -110,27 +110,27 @@ describe('branch cities', () => {
     ['__proto__', undefined],
     ['\ud842', undefined],
     ['', undefined],
-  ])('REG-03 the location %j is matched to %s', (location, areaName) => {
-    expect(cityOfLocation({ location })?.areaName).toBe(areaName)
+  ])('REG-03 REG-04 the location %j is matched to %s', (location, areaName) => {
+    expect(findCityByLocation({ location })?.areaName).toBe(areaName)
   })
 })
 
 describe('the location of an IP address', () => {
-  it('REG-03 every place of the country is in the branch city whose code it bears, or in none', () => {
-    for (const province of divisionsBelow())
-      for (const city of divisionsBelow(province.code)) {
+  it('REG-03 REG-04 every division of the country is in the branch city with its code, or in none', () => {
+    for (const province of listDivisions())
+      for (const city of listDivisions(province.code)) {
         const isCity = city.code.endsWith('00')
         const own = BRANCH_CITIES.find((c) => c.areaCode === (isCity ? city.code : province.code))
-        const places = [`${province.name}${city.name}`, ...divisionsBelow(city.code).map((d) => d.name)]
+        const places = [`${province.name}${city.name}`, ...listDivisions(city.code).map((d) => d.name)]
         const [place = '', ...counties] = places
         for (const location of [place, ...counties.map((county) => place + county)])
-          expect([location, cityOfLocation({ location })]).toEqual([location, own ?? null])
+          expect([location, findCityByLocation({ location })]).toEqual([location, own ?? null])
       }
   })
 
-  it('REG-03 another IP field does not stand in for the location', () => {
+  it('REG-03 REG-04 another IP field does not replace the location', () => {
     const answer = { province: '江苏省', provinceCode: '320000', location: '' }
-    expect(cityOfLocation(answer)).toBeNull()
+    expect(findCityByLocation(answer)).toBeNull()
   })
 })
 
@@ -150,15 +150,16 @@ describe('platforms and provinces', () => {
     expect(new Set(PROVINCES.map((p) => p.abbreviation)).size).toBe(34)
     for (const p of PROVINCES) {
       expect(p.name).toBe(divisionName(p.code))
-      expect(p.shortName).toBe(shortName(p.name))
+      expect(p.shortName).toBe(shortDivisionName(p.name))
     }
-    expect(provinceOf('500112')).toEqual({
+    expect(findProvince('500112')).toEqual({
       code: '500000',
       name: '重庆市',
       shortName: '重庆',
       abbreviation: '渝',
     })
-    for (const code of ['990000', '', '5', '５０', '__proto__', '\ud800']) expect(provinceOf(code)).toBeNull()
-    expect(provinceOf('50')?.name).toBe('重庆市')
+    for (const code of ['990000', '', '5', '５０', '__proto__', '\ud800'])
+      expect(findProvince(code)).toBeNull()
+    expect(findProvince('50')?.name).toBe('重庆市')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GraphNode, nextNode, placeNodes } from './index'
+import { findNextNode, type GraphNode, placeNodes } from './index'
 
 const node = (id: string, role: GraphNode['role'] = 'partner'): GraphNode => ({
   id,
@@ -11,7 +11,7 @@ const round = (n: number) => Math.round(n * 100) / 100 + 0
 const CENTRE = node('c', 'centre')
 
 describe('the relation graph', () => {
-  it('UIX-01 the centre stands in the middle, the roles around it in their order', () => {
+  it('UIX-01 the centre is in the middle, the roles around it in order', () => {
     const placed = placeNodes([
       node('k', 'competitor'),
       node('o', 'owner'),
@@ -28,18 +28,18 @@ describe('the relation graph', () => {
     ])
   })
 
-  it('UIX-01 without others there is the centre alone, and without anything nothing', () => {
+  it('UIX-01 without others there is only the centre, and without nodes nothing', () => {
     expect(placeNodes([CENTRE])).toEqual([{ ...CENTRE, x: 0, y: 0 }])
     expect(placeNodes([])).toEqual([])
   })
 
-  it('UIX-01 all stand within the circle and no two in one place', () => {
+  it('UIX-01 all are within the circle and no two share a position', () => {
     const placed = placeNodes([CENTRE, ...Array.from({ length: 80 }, (_, i) => node(`n${i}`))])
     for (const { x, y } of placed) expect(Math.hypot(x, y)).toBeLessThanOrEqual(1.000001)
     expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(81)
   })
 
-  it('UIX-01 an arrow leads to the nearest in its direction, or stays', () => {
+  it('UIX-01 an arrow moves to the nearest in its direction, or stays', () => {
     const placed = placeNodes([
       CENTRE,
       node('o', 'owner'),
@@ -47,18 +47,18 @@ describe('the relation graph', () => {
       node('p'),
       node('k', 'competitor'),
     ])
-    expect(nextNode(placed, 'c', 'up')).toBe('o')
-    expect(nextNode(placed, 'c', 'right')).toBe('g')
-    expect(nextNode(placed, 'c', 'down')).toBe('p')
-    expect(nextNode(placed, 'c', 'left')).toBe('k')
-    expect(nextNode(placed, 'o', 'up')).toBe('o')
-    expect(nextNode(placed, 'p', 'up')).toBe('c')
-    expect(nextNode(placed, 'g', 'left')).toBe('c')
-    expect(nextNode(placed, 'k', 'down')).toBe('p')
+    expect(findNextNode(placed, 'c', 'up')).toBe('o')
+    expect(findNextNode(placed, 'c', 'right')).toBe('g')
+    expect(findNextNode(placed, 'c', 'down')).toBe('p')
+    expect(findNextNode(placed, 'c', 'left')).toBe('k')
+    expect(findNextNode(placed, 'o', 'up')).toBe('o')
+    expect(findNextNode(placed, 'p', 'up')).toBe('c')
+    expect(findNextNode(placed, 'g', 'left')).toBe('c')
+    expect(findNextNode(placed, 'k', 'down')).toBe('p')
   })
 
-  it('UIX-01 from a node that is not there an arrow leads to the first one', () => {
-    expect(nextNode(placeNodes([CENTRE]), 'gone', 'up')).toBe('c')
-    expect(nextNode([], 'gone', 'up')).toBe('gone')
+  it('UIX-01 from an unknown node an arrow moves to the first one', () => {
+    expect(findNextNode(placeNodes([CENTRE]), 'gone', 'up')).toBe('c')
+    expect(findNextNode([], 'gone', 'up')).toBe('gone')
   })
 })

@@ -4,20 +4,20 @@ import type { RelationType } from './relations'
 export interface GraphNode {
   readonly id: string
   readonly name: string
-  /** 'centre' for the one that is looked at. */
+  /** 'centre' for the selected company. */
   readonly role: 'centre' | RelationType
-  /** How often the two met: wider edge, nearer to the centre. */
+  /** How often the two met: determines the width of the edge. */
   readonly times: number
 }
 
-/** A node with its place: x to the right, y down, the centre at 0,0, everything within 1 of it. */
-export interface Place {
+/** A position: x to the right, y down, the centre at 0,0, everything within radius 1. */
+export interface GraphPosition {
   readonly x: number
   readonly y: number
 }
-export type PlacedNode = GraphNode & Place
+export type PlacedNode = GraphNode & GraphPosition
 
-/** The roles in the order in which they stand around the centre, from the top clockwise. */
+/** The roles in their order around the centre, clockwise from the top. */
 export const GRAPH_ROLES = [
   'owner',
   'agency',
@@ -30,11 +30,11 @@ const NEAR = 0.55
 const FAR = 1
 
 /**
- * Places the nodes of a relation graph around the centre: each role has a part of the circle as large as its
- * share of nodes, neighbours stand nearer and farther in turn so that their names do not meet. The same nodes
- * always stand in the same places (P 2.3 /companyAnalyze/, UIX-01).
+ * Places the nodes of a relation graph around the centre: each role gets a sector proportional to its share of nodes,
+ * and neighbours alternate between two radii so that their labels do not overlap. Deterministic: the same nodes
+ * always get the same positions (UIX-01).
  */
-export const placeNodes = <N extends GraphNode>(nodes: readonly N[]): Array<N & Place> => {
+export const placeNodes = <N extends GraphNode>(nodes: readonly N[]): Array<N & GraphPosition> => {
   const around = GRAPH_ROLES.flatMap((role) => nodes.filter((n) => n.role === role))
   const centre = nodes.filter((n) => n.role === 'centre').map((n) => ({ ...n, x: 0, y: 0 }))
   return [
@@ -57,11 +57,11 @@ const TURNS: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
 }
 
 /**
- * The node that an arrow key leads to: the nearest one that lies in its direction, by distance and by how far it
- * is off the way; the same node where there is none (UIX-01).
+ * The node an arrow key moves to: the nearest one in that direction, by distance and deviation; the same node if
+ * there is none (UIX-01).
  */
-export const nextNode = (
-  nodes: readonly (Pick<GraphNode, 'id'> & Place)[],
+export const findNextNode = (
+  nodes: readonly (Pick<GraphNode, 'id'> & GraphPosition)[],
   from: string,
   direction: Direction,
 ): string => {

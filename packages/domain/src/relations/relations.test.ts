@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PERSONAS, viewerAs } from '../testing'
-import { type Bid, insightOf, relationsShown } from './index'
+import { type Bid, buildCompanyInsight, maxShownRelations } from './index'
 
 const bid = (held: Partial<Bid>): Bid => ({
   winnerIds: [],
@@ -13,9 +13,9 @@ const bid = (held: Partial<Bid>): Bid => ({
   ...held,
 })
 
-describe('what the bids of a company tell', () => {
-  it('ACC-02 with whom it wins and against whom it bids, who won, when last', () => {
-    const { relations, bids, wins } = insightOf('a', [
+describe('the insight from a company’s bids', () => {
+  it('ACC-02 its partners and competitors, who won, and the last date', () => {
+    const { relations, bids, wins } = buildCompanyInsight('a', [
       bid({ winnerIds: ['a', 'b'], bidderIds: ['a', 'b', 'c'], awardedOn: '2026-03-01', amount: 500 }),
       bid({ winnerIds: ['c'], bidderIds: ['c', 'a'], awardedOn: '2026-01-01', amount: 700 }),
       bid({ winnerIds: ['d'], bidderIds: ['d', 'a', 'c'], awardedOn: null }),
@@ -31,7 +31,7 @@ describe('what the bids of a company tell', () => {
   })
 
   it('ACC-02 owners and agencies are those of its wins, itself left out', () => {
-    const { relations } = insightOf('a', [
+    const { relations } = buildCompanyInsight('a', [
       bid({ winnerIds: ['a'], bidderIds: ['a'], ownerId: 'o', agencyId: 'g', amount: 1 }),
       bid({ winnerIds: ['a'], bidderIds: ['a'], ownerId: 'a', agencyId: null, amount: 1 }),
       bid({ winnerIds: ['b'], bidderIds: ['a', 'b'], ownerId: 'p', agencyId: 'h' }),
@@ -40,16 +40,22 @@ describe('what the bids of a company tell', () => {
     expect(relations.agency.map((r) => r.id)).toEqual(['g'])
   })
 
-  it('ACC-02 the one that was met most comes first, then the larger sum, then the smaller id', () => {
+  it('ACC-02 the one met most often comes first, then the larger sum, then the smaller id', () => {
     const met = (id: string, amount: number) => bid({ winnerIds: [id], bidderIds: ['a', id], amount })
-    const { relations } = insightOf('a', [met('x', 5), met('w', 5), met('y', 9), met('z', 1), met('z', 1)])
+    const { relations } = buildCompanyInsight('a', [
+      met('x', 5),
+      met('w', 5),
+      met('y', 9),
+      met('z', 1),
+      met('z', 1),
+    ])
     expect(relations.competitor.map((r) => r.id)).toEqual(['z', 'y', 'w', 'x'])
   })
 
-  it('VAL-08 wins by year, oldest first and ten at most; by province, most first; without an amount as none', () => {
+  it('VAL-08 wins by year, oldest first and ten at most; by province, most first; a missing amount counts as zero', () => {
     const won = (year: number, region: string, amount: number | null) =>
       bid({ winnerIds: ['a'], bidderIds: ['a'], awardedOn: `${year}-05-01`, region, amount })
-    const { byYear, byRegion } = insightOf('a', [
+    const { byYear, byRegion } = buildCompanyInsight('a', [
       ...Array.from({ length: 12 }, (_, i) => won(2026 - i, '500112', 100)),
       won(2026, '330106', null),
       bid({ winnerIds: ['a'] }),
@@ -73,14 +79,14 @@ describe('what the bids of a company tell', () => {
     ])
   })
 
-  it('VAL-08 provinces of as many wins stand by their sums', () => {
+  it('VAL-08 provinces with equal wins are sorted by amount', () => {
     const won = (region: string, amount: number) => bid({ winnerIds: ['a'], region, amount })
-    const { byRegion } = insightOf('a', [won('110101', 1), won('310101', 2)])
+    const { byRegion } = buildCompanyInsight('a', [won('110101', 1), won('310101', 2)])
     expect(byRegion.map((r) => r.key)).toEqual(['310000', '110000'])
   })
 
   it('ACC-02 visitors are shown 2 of each, people who are logged in 5, members 20', () => {
-    const shown = Object.fromEntries(PERSONAS.map((p) => [p, relationsShown(viewerAs(p))]))
+    const shown = Object.fromEntries(PERSONAS.map((p) => [p, maxShownRelations(viewerAs(p))]))
     expect(shown).toMatchObject({ visitor: 2, 'non-member': 5, 'expired-svip': 5, svip: 20, enterprise: 20 })
     expect(shown['owner-lookup']).toBe(5)
   })

@@ -1,6 +1,6 @@
 import { isMember, type Viewer } from '../access'
 
-/** What one bid result says of those who took part; ids are cids, amounts fen (null where not in CNY). */
+/** One bid result with its participants; ids are cids, amounts fen (null if not in CNY). */
 export interface Bid {
   readonly winnerIds: readonly string[]
   readonly bidderIds: readonly string[]
@@ -13,15 +13,15 @@ export interface Bid {
   readonly region: string | null
 }
 
-/** How a company stands to another: it works for it, is advised by it, wins with it, bids against it. */
+/** The relation of a company to another: it works for it, is served by it, wins with it, bids against it. */
 export type RelationType = 'owner' | 'agency' | 'partner' | 'competitor'
 
-/** One other organisation and what there was between the two. */
+/** One other organisation and the relation to it. */
 export interface Relation {
   readonly type: RelationType
   readonly id: string
   readonly times: number
-  /** Of competitors: how often the company won where the two met. */
+  /** For competitors: how often the company won when both bid. */
   readonly won: number
   /** fen */
   readonly amount: number
@@ -37,7 +37,7 @@ export interface Wins {
   readonly amount: number
 }
 
-/** What the bids of a company tell of it (P 3 bid win). */
+/** The insight computed from the bids of a company. */
 export interface CompanyInsight {
   readonly bids: number
   readonly wins: number
@@ -59,9 +59,15 @@ const sumBy = (bids: readonly Bid[], keyOf: (bid: Bid) => string | null): Wins[]
   return [...found.values()]
 }
 
-type Found = { -readonly [K in keyof Relation]: Relation[K] }
+type MutableRelation = { -readonly [K in keyof Relation]: Relation[K] }
 
-const add = (found: Map<string, Found>, type: RelationType, id: string, bid: Bid, isWin: boolean) => {
+const add = (
+  found: Map<string, MutableRelation>,
+  type: RelationType,
+  id: string,
+  bid: Bid,
+  isWin: boolean,
+) => {
   const one = found.get(id) ?? { type, id, times: 0, won: 0, amount: 0, latestOn: null }
   one.times++
   one.won += Number(isWin)
@@ -75,10 +81,10 @@ const ranked = (found: ReadonlyMap<string, Relation>): Relation[] =>
 
 const relationsOf = (company: string, bids: readonly Bid[]): CompanyInsight['relations'] => {
   const found = {
-    owner: new Map<string, Found>(),
-    agency: new Map<string, Found>(),
-    partner: new Map<string, Found>(),
-    competitor: new Map<string, Found>(),
+    owner: new Map<string, MutableRelation>(),
+    agency: new Map<string, MutableRelation>(),
+    partner: new Map<string, MutableRelation>(),
+    competitor: new Map<string, MutableRelation>(),
   }
   for (const bid of bids) {
     const isWin = bid.winnerIds.includes(company)
@@ -100,10 +106,10 @@ const relationsOf = (company: string, bids: readonly Bid[]): CompanyInsight['rel
 }
 
 /**
- * What a company's bids tell: its wins by year (the last ten that have any, oldest first) and by province (most
- * first), and with whom and against whom it bids (ACC-02 decides how much of it a reader is given).
+ * Computes from a company's bids: its wins by year (the last ten years with wins, oldest first) and by province (most
+ * first), and its partners and competitors (ACC-02 limits how many a viewer gets).
  */
-export const insightOf = (company: string, bids: readonly Bid[]): CompanyInsight => {
+export const buildCompanyInsight = (company: string, bids: readonly Bid[]): CompanyInsight => {
   const wins = bids.filter((bid) => bid.winnerIds.includes(company))
   return {
     bids: bids.length,
@@ -118,8 +124,8 @@ export const insightOf = (company: string, bids: readonly Bid[]): CompanyInsight
   }
 }
 
-/** How many of each sort of relation a reader is shown by name: visitors 2, logged in 5, members 20 (ACC-02). */
-export const relationsShown = (viewer: Viewer): number => {
+/** How many relations of each type a viewer sees by name: visitors 2, logged in 5, members 20 (ACC-02). */
+export const maxShownRelations = (viewer: Viewer): number => {
   if (isMember(viewer)) return 20
   return viewer.loggedIn ? 5 : 2
 }

@@ -1,13 +1,16 @@
 import { toHalfWidth } from '../formatting'
 
-// Every step keeps the length, so that a place found in the folded text is the place in the text itself.
+// Every step keeps the length, so that offsets in the folded text are valid in the original.
 const fold = (text: string): string => toHalfWidth(text).replace(/[A-Z]/g, (c) => c.toLowerCase())
 
 /**
- * Where a keyword stands in a text: half-open ranges of UTF-16 offsets, left to right, not overlapping.
- * Case and width of Latin letters and digits do not matter (VAL-06).
+ * Finds a keyword in a text: half-open ranges of UTF-16 offsets, left to right, not overlapping. Case and width of
+ * Latin letters and digits do not matter (VAL-06).
  */
-export const hitRanges = (text: string, keyword: string): Array<readonly [start: number, end: number]> => {
+export const findHitRanges = (
+  text: string,
+  keyword: string,
+): Array<readonly [start: number, end: number]> => {
   const wanted = fold(keyword)
   if (wanted === '') return []
   const folded = fold(text)

@@ -1,19 +1,22 @@
-/** Where the browser keeps the search history (STO-01). */
+/** The storage key of the search history (STO-01). */
 export const SEARCH_HISTORY_KEY = 'SEARCH_HISTORY'
-/** Searches that the history keeps (STO-01). */
+/** Maximum number of searches in the history (STO-01). */
 export const MAX_SEARCH_HISTORY = 5
 
-/** What changes the search history: a search, one entry taken out, all of them (STO-01). */
+/** The events of the search history: a search, one entry removed, all removed (STO-01). */
 export type SearchHistoryEvent =
   | { readonly type: 'searched'; readonly keyword: string }
   | { readonly type: 'removed'; readonly keyword: string }
   | { readonly type: 'cleared' }
 
 /**
- * The search history after an event: newest first, none twice, at most 5 (STO-01). What changes nothing, an
- * unknown event too, gives back the very same list.
+ * The search history after an event: newest first, no duplicates, at most 5 (STO-01). An event without effect,
+ * including an unknown one, returns the same list.
  */
-export const searchHistory = (list: readonly string[], event: SearchHistoryEvent): readonly string[] => {
+export const updateSearchHistory = (
+  list: readonly string[],
+  event: SearchHistoryEvent,
+): readonly string[] => {
   switch (event.type) {
     case 'searched':
       return event.keyword === '' ? list : kept([event.keyword, ...list])
@@ -38,9 +41,9 @@ const entriesOf = (stored: string): readonly unknown[] => {
   }
 }
 
-/** The history as it was stored (JSON); what cannot be read counts as none (STO-01). */
+/** Parses the stored history (JSON); unreadable data counts as empty (STO-01). */
 export const parseSearchHistory = (stored: string | null): readonly string[] =>
-  // Nothing stored becomes JSON's null, which is no list.
+  // A missing value becomes JSON's null, which is not a list.
   kept(
     entriesOf(String(stored)).filter((entry): entry is string => typeof entry === 'string' && entry !== ''),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditCheckCharacter, isCreditCode, readKeyword, trimKeyword } from '.'
+import { calculateCheckCharacter, isCreditCode, parseKeyword, trimKeyword } from '.'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const letters = (n: number) => fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: n, maxLength: n })
@@ -22,7 +22,7 @@ describe('credit codes', () => {
     let zeros = 0
     fc.assert(
       fc.property(first17, (head) => {
-        const check = creditCheckCharacter(head)
+        const check = calculateCheckCharacter(head)
         expect(check).not.toBeNull()
         if (check === '0') zeros += 1
         expect(isCreditCode(`${head}${check}`)).toBe(true)
@@ -32,27 +32,27 @@ describe('credit codes', () => {
     expect(zeros).toBeGreaterThan(0)
   })
 
-  it('VAL-06 refuses the wrong length, letters that are not used, letters in the region and small letters', () => {
+  it('VAL-06 refuses the wrong length, unused letters, letters in the region and lower case', () => {
     expect(isCreditCode('')).toBe(false)
     expect(isCreditCode('91350100M000100Y4')).toBe(false)
     expect(isCreditCode('91350100M000100Y433')).toBe(false)
     expect(isCreditCode('91350100m000100y43')).toBe(false)
-    for (const c of 'IOSVZ') expect(creditCheckCharacter(`${c}1350100M000100Y4`)).toBeNull()
-    expect(creditCheckCharacter('91A50100M000100Y4')).toBeNull()
-    expect(creditCheckCharacter('9135010OM000100Y4')).toBeNull()
-    expect(creditCheckCharacter('x91350100M000100Y4')).toBeNull()
-    expect(creditCheckCharacter('91350100M000100Y4x')).toBeNull()
-    expect(creditCheckCharacter('91350100M000100Y4\n')).toBeNull()
-    expect(creditCheckCharacter('9135010１M000100Y4')).toBeNull()
+    for (const c of 'IOSVZ') expect(calculateCheckCharacter(`${c}1350100M000100Y4`)).toBeNull()
+    expect(calculateCheckCharacter('91A50100M000100Y4')).toBeNull()
+    expect(calculateCheckCharacter('9135010OM000100Y4')).toBeNull()
+    expect(calculateCheckCharacter('x91350100M000100Y4')).toBeNull()
+    expect(calculateCheckCharacter('91350100M000100Y4x')).toBeNull()
+    expect(calculateCheckCharacter('91350100M000100Y4\n')).toBeNull()
+    expect(calculateCheckCharacter('9135010１M000100Y4')).toBeNull()
   })
 
   it('VAL-06 knows the check character of codes whose sum is a multiple of 31', () => {
-    expect(creditCheckCharacter('00000000000000000')).toBe('0')
+    expect(calculateCheckCharacter('00000000000000000')).toBe('0')
     expect(isCreditCode('000000000000000000')).toBe(true)
     expect(isCreditCode('00000000000000000O')).toBe(false)
   })
 
-  it('VAL-06 any one wrong character is noticed', () => {
+  it('VAL-06 any single wrong character is detected', () => {
     const code = '91110108551385082Q'
     for (let at = 0; at < 18; at += 1)
       for (const c of ALPHABET)
@@ -65,7 +65,7 @@ describe('keywords', () => {
     expect(trimKeyword(' 重庆　建工\t集\u00a0团\n\u200b ')).toBe('重庆建工集团')
   })
 
-  it('VAL-06 strips what cannot be seen: controls, joiners, bidi marks and halves of characters', () => {
+  it('VAL-06 strips invisible characters: controls, joiners, bidi marks and halves of characters', () => {
     expect(trimKeyword('\u0000建\u0007\u001b工\u007f\u009f')).toBe('建工')
     expect(trimKeyword('建\u200d\u200c\u2060\ufeff\u00ad\u202e\u2066工')).toBe('建工')
     expect(trimKeyword('\ud842建\udfb7\ud842')).toBe('建')
@@ -73,7 +73,7 @@ describe('keywords', () => {
     expect(trimKeyword('𠮷野')).toBe('𠮷野')
   })
 
-  it('VAL-06 keeps everything that can be seen', () => {
+  it('VAL-06 keeps everything visible', () => {
     for (const text of ['（）·-—.,%_*', '\\\'";<>&', '__proto__', 'ﾊﾝｶｸ', '٣', '\ue000', '①'])
       expect(trimKeyword(text)).toBe(text)
   })
@@ -93,7 +93,7 @@ describe('keywords', () => {
     expect(trimKeyword(`${'建 '.repeat(15)}工`)).toBe('建'.repeat(15))
   })
 
-  it('VAL-06 lets a right credit code through whole, however it was typed', () => {
+  it('VAL-06 keeps a valid credit code whole, however it was typed', () => {
     for (const text of [
       '91350100M000100Y43',
       ' 9135 0100 m000100y43 ',
@@ -109,7 +109,7 @@ describe('keywords', () => {
     expect(trimKeyword('abc建工')).toBe('abc建工')
   })
 
-  it('VAL-06 trimming what was trimmed changes nothing, and 15 characters suffice but for a credit code', () => {
+  it('VAL-06 trimming is idempotent, and only a credit code exceeds 15 characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = trimKeyword(text)
@@ -119,10 +119,10 @@ describe('keywords', () => {
     )
   })
 
-  it('VAL-06 says what to do about an empty one', () => {
+  it('VAL-06 has a message for an empty one', () => {
     const empty = { error: 'empty', message: '请输入搜索关键词' }
     for (const text of ['', '  ', '　', '\u200b', '\u0000', '\ud800', '\n'.repeat(9)])
-      expect(readKeyword(text)).toEqual(empty)
-    expect(readKeyword(' 建工 ')).toEqual({ keyword: '建工' })
+      expect(parseKeyword(text)).toEqual(empty)
+    expect(parseKeyword(' 建工 ')).toEqual({ keyword: '建工' })
   })
 })

@@ -1,17 +1,17 @@
 import { firstCharacters, toHalfWidth } from '../formatting'
 import { isCreditCode } from './credit-code'
 
-/** Characters (code points) a search text keeps (VAL-06). */
+/** Maximum characters (code points) of a search text (VAL-06). */
 export const MAX_KEYWORD_LENGTH = 15
-/** What an empty search says (VAL-06). */
+/** The message for an empty search (VAL-06). */
 export const EMPTY_KEYWORD_TEXT = '请输入搜索关键词'
 
-// White space, controls, formats such as zero-width joiners, and halves of characters: nothing that is seen.
+// White space, control and format characters such as zero-width joiners, and lone surrogates: all invisible.
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
- * What the search box keeps of a text: nothing that cannot be seen, full-width letters and digits as plain
- * ones, at most 15 characters (code points); a unified social credit code is let through whole, in capitals (VAL-06).
+ * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, keeps at
+ * most 15 characters (code points); a unified social credit code is kept whole, in capitals (VAL-06).
  */
 export const trimKeyword = (text: string): string => {
   const joined = toHalfWidth(text).replace(UNSEEN, '')
@@ -19,13 +19,13 @@ export const trimKeyword = (text: string): string => {
   return isCreditCode(code) ? code : firstCharacters(joined, MAX_KEYWORD_LENGTH)
 }
 
-/** A keyword, or why there is none and what to tell (VAL-06). */
+/** A keyword, or why there is none with the message (VAL-06). */
 export type KeywordResult =
   | { readonly keyword: string }
   | { readonly error: 'empty'; readonly message: string }
 
-/** The keyword to search for, or why there is none (VAL-06). */
-export const readKeyword = (text: string): KeywordResult => {
+/** Parses the keyword to search for, or the reason why there is none (VAL-06). */
+export const parseKeyword = (text: string): KeywordResult => {
   const keyword = trimKeyword(text)
   return keyword === '' ? { error: 'empty', message: EMPTY_KEYWORD_TEXT } : { keyword }
 }

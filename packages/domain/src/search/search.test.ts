@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_SEARCH_KEY,
   EMPTY_RESULT,
+  findSearchCategory,
   HELP_VIDEO,
   MAX_SUGGESTIONS,
   SEARCH_CATEGORIES,
   SUGGESTION_DEBOUNCE_MS,
-  searchCategory,
   TAB_CLICK_DELAY_MS,
   TAB_MARKS,
   updateBadge,
@@ -33,23 +33,27 @@ describe('search categories', () => {
     expect(TAB_MARKS).toEqual({ zzwinning: 'daily-updates', engineering: 'new' })
   })
 
-  it('VAL-06 the person search asks for the complete name', () => {
-    expect(searchCategory('renyuan').placeholder).toBe('请输入完整的人员姓名')
+  it('VAL-06 the person search requires the complete name', () => {
+    expect(findSearchCategory('renyuan').placeholder).toBe('请输入完整的人员姓名')
     for (const { key, placeholder } of SEARCH_CATEGORIES)
       expect(placeholder.includes('完整')).toBe(key === 'renyuan')
   })
 
   it('SHL-01 an unknown key is the company search', () => {
-    expect(searchCategory('zhaobiao').key).toBe('zhaobiao')
-    expect(searchCategory('qiye')).toEqual({ key: 'qiye', label: '查企业', placeholder: '请输入企业名称' })
-    expect(searchCategory('zzwinning').placeholder).toBe('请输入企业关键词')
-    expect(searchCategory('renyuans').placeholder).toBe('请输入注册单位名称')
+    expect(findSearchCategory('zhaobiao').key).toBe('zhaobiao')
+    expect(findSearchCategory('qiye')).toEqual({
+      key: 'qiye',
+      label: '查企业',
+      placeholder: '请输入企业名称',
+    })
+    expect(findSearchCategory('zzwinning').placeholder).toBe('请输入企业关键词')
+    expect(findSearchCategory('renyuans').placeholder).toBe('请输入注册单位名称')
     for (const key of ['nothing', undefined, '', 'QIYE', ' siku', '__proto__', 'constructor'])
-      expect(searchCategory(key).key).toBe(DEFAULT_SEARCH_KEY)
+      expect(findSearchCategory(key).key).toBe(DEFAULT_SEARCH_KEY)
     expect(DEFAULT_SEARCH_KEY).toBe('qiye')
   })
 
-  it('SHL-01 the badge shows how many updates there are today, and nothing where there are none', () => {
+  it('SHL-01 the badge shows how many updates there are today, and nothing if there are none', () => {
     expect(updateBadge(1)).toBe('+1')
     expect(updateBadge(1000)).toBe('+1000')
     expect(updateBadge(1284)).toBe('+1.2k')
@@ -67,7 +71,7 @@ describe('search categories', () => {
     for (const { key, path } of VALUE_ADDED_TABS) expect(path.split('/')[1]).toBe(key)
   })
 
-  it('SHL-08 an empty result says what to try, and there is a help video', () => {
+  it('SHL-08 SHL-12 an empty result suggests what to try, and there is a help video', () => {
     expect(EMPTY_RESULT.title).toBe('抱歉，没有找到相关信息')
     expect(EMPTY_RESULT.hints).toEqual(['请换用更准确的关键词', '请更换或减少筛选条件'])
     expect(HELP_VIDEO).toEqual({ entry: '帮助视频', title: '查询功能使用教程' })

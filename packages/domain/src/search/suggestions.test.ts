@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundNothing, type KindSuggestion, takesCompanies } from '.'
+import { isFoundNowhere, type KindSuggestion, SEARCH_CATEGORIES, takesCompanies } from '.'
 
 const COMPANY = { id: 'c1', name: '重庆建工', region: null }
 const KIND: KindSuggestion = {
@@ -13,23 +13,23 @@ const KIND: KindSuggestion = {
 const none = { records: [], isComplete: true }
 
 describe('suggestions', () => {
-  it('SHL-08 nothing was found only where every kind was asked and none had anything', () => {
-    expect(foundNothing([], none)).toBe(true)
-    expect(foundNothing([COMPANY], none)).toBe(false)
-    expect(foundNothing([], { records: [KIND], isComplete: true })).toBe(false)
-    expect(foundNothing([], { records: [], isComplete: false })).toBe(false)
+  it('SHL-08 "nothing found" only if every kind was searched and none had results', () => {
+    expect(isFoundNowhere([], none)).toBe(true)
+    expect(isFoundNowhere([COMPANY], none)).toBe(false)
+    expect(isFoundNowhere([], { records: [KIND], isComplete: true })).toBe(false)
+    expect(isFoundNowhere([], { records: [], isComplete: false })).toBe(false)
   })
 
-  it('SHL-08 what was not asked or failed is not known to have nothing', () => {
-    expect(foundNothing(null, none)).toBe(false)
-    expect(foundNothing([], null)).toBe(false)
-    expect(foundNothing(null, null)).toBe(false)
+  it('SHL-08 a kind not searched or failed leaves the result unknown', () => {
+    expect(isFoundNowhere(null, none)).toBe(false)
+    expect(isFoundNowhere([], null)).toBe(false)
+    expect(isFoundNowhere(null, null)).toBe(false)
   })
 
-  it('SHL-08 a suggested company is searched for where a company is what is typed, and opened elsewhere', () => {
+  it('SHL-08 a suggested company is searched for in categories by company name, and opened elsewhere', () => {
     for (const key of ['xinyong', 'renyuans', 'zzwinning', 'companyAnalyze'])
-      expect(takesCompanies(key), key).toBe(true)
+      expect(takesCompanies(SEARCH_CATEGORIES, key), key).toBe(true)
     for (const key of ['', 'qiye', 'zhaobiao', 'siku', 'renyuan'])
-      expect(takesCompanies(key), key).toBe(false)
+      expect(takesCompanies(SEARCH_CATEGORIES, key), key).toBe(false)
   })
 })

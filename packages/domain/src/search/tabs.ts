@@ -1,12 +1,12 @@
 import { formatUpdateCount } from '../formatting'
 
-/** What a category's tab bears beside its label: a +count of daily updates, or a 'new' icon (SHL-01). */
+/** The mark on a category's tab beside its label: a +count of daily updates, or a 'new' icon (SHL-01). */
 export type TabMark = 'daily-updates' | 'new'
 
 /** Marks of tabs by key; engineering is a tab of the query page but no category of the search box (SHL-01). */
 export const TAB_MARKS: Readonly<Record<string, TabMark>> = { zzwinning: 'daily-updates', engineering: 'new' }
 
-/** The badge of today's updates, +1.2k, or null where there are none to tell of (SHL-01). */
+/** The badge of today's updates, +1.2k, or null if there are none (SHL-01). */
 export const updateBadge = (updates: number): string | null =>
   updates >= 1 ? `+${formatUpdateCount(updates)}` : null
 

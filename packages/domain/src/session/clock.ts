@@ -1,4 +1,4 @@
-/** What a use-case knows of time: `now` in ms since the epoch, and a sleep that a test can shorten. */
+/** The clock port: `now` in ms since the epoch, and a sleep that tests can shorten. */
 export interface Clock {
   readonly now: () => number
   readonly sleep: (ms: number) => Promise<void>

@@ -4,35 +4,39 @@ const DAY_SECONDS = 86_400
 export interface SessionCookie {
   readonly name: string
   readonly maxAge: number
-  /** Scripts may not read it. */
+  /** HttpOnly: scripts may not read it. */
   readonly httpOnly: boolean
 }
 
 /**
- * The session's cookies, all on the registrable domain (SES-01). The token is out of scripts' reach;
- * `loginMark` tells them only that a login exists, for the rules that ask for "a token cookie".
+ * The session's cookies (SES-01). The token is HttpOnly; `loginMark` only tells scripts that a login exists, for the
+ * rules that require "a token cookie".
  */
 export const SESSION_COOKIES = {
   token: { name: 'JGJTK', maxAge: 7 * DAY_SECONDS, httpOnly: true },
   loginMark: { name: 'JGJLOGIN', maxAge: 7 * DAY_SECONDS, httpOnly: false },
+} as const satisfies Record<string, SessionCookie>
+
+/** What a browser keeps of the member beside the session (SES-05). */
+export const MEMBER_COOKIES = {
   userInfo: { name: 'JGJUSER', maxAge: 7 * DAY_SECONDS, httpOnly: false },
   fullUser: { name: 'JGJFULLUSER', maxAge: 30, httpOnly: true },
   selectedKey: { name: 'JGJSELECTED', maxAge: 7 * DAY_SECONDS, httpOnly: false },
 } as const satisfies Record<string, SessionCookie>
 
 const TWO_PART_SUFFIX = /^(?:ac|co|com|edu|gov|mil|net|org)\.[a-z]{2}$/
-/** Under .cn each province has a suffix of its own: x.bj.cn is as registrable as x.com.cn. */
+/** Under .cn each province has its own suffix: x.bj.cn is registrable like x.com.cn. */
 const PROVINCE_SUFFIX =
   /^(?:ah|bj|cq|fj|gd|gs|gx|gz|ha|hb|he|hi|hk|hl|hn|jl|js|jx|ln|mo|nm|nx|qh|sc|sd|sh|sn|sx|tj|tw|xj|xz|yn|zj)\.cn$/
 
 /**
  * The registrable domain of a host (port and trailing dot allowed), on which the cookies are set so that every
- * sub-site shares them (SES-01); null for addresses, single names and what is no host, where a cookie belongs
- * to the host alone.
+ * sub-site shares them (SES-05); null for IP addresses, single labels and invalid hosts: then the cookie belongs to
+ * the host only.
  */
-export function registrableDomain(host: string): string | null {
+export function findRegistrableDomain(host: string): string | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-  // What ends in a number is an address of four bytes, what has a colon left is one of sixteen.
+  // A host that ends in a number is an IPv4 address, one with a colon left is IPv6.
   if (/\.\d+$/.test(name) || !/^[^.:]+(?:\.[^.:]+)+$/.test(name)) return null
   const labels = name.split('.')
   const suffix = labels.slice(-2).join('.')

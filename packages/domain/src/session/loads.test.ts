@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Answer,
-  bothOrNothing,
+  combineAnswers,
   loadAtServerStart,
   refreshMember,
   type ServerLoad,
   serverLoads,
 } from './index'
 
-const INFO = { vipInfo: null, switchToolDtos: ['zzwinning'] }
+const INFO = { nickName: '张工' }
 const BASIC = { mobile: '12900000001' }
-const CHANGED = {
-  ...{ changed: true, info: INFO, basic: BASIC, tools: ['zzwinning'] },
-  cookie: { name: 'JGJLOGIN', maxAge: 604_800, httpOnly: false },
-}
+const CHANGED = { changed: true, info: INFO, basic: BASIC }
 type Info = typeof INFO
 
 const refreshed = (memberInfo: () => Promise<Answer<Info>>, basicInfo: () => Promise<Answer<typeof BASIC>>) =>
@@ -28,17 +25,15 @@ const gate = () => {
 }
 
 describe('member refresh', () => {
-  it('SES-03 two good answers change member info, tool list and login cookie together', async () => {
-    expect(bothOrNothing({ data: INFO }, { data: BASIC })).toEqual(CHANGED)
+  it('SES-03 two successful answers change member and basic info together', async () => {
+    expect(combineAnswers({ data: INFO }, { data: BASIC })).toEqual(CHANGED)
     expect(
       await refreshed(
         async () => ({ data: INFO }),
         async () => ({ data: BASIC }),
       ),
     ).toEqual(CHANGED)
-    expect(bothOrNothing({ data: { switchToolDtos: [] } }, { data: null })).toMatchObject({
-      ...{ changed: true, basic: null, tools: [] },
-    })
+    expect(combineAnswers({ data: null }, { data: null })).toEqual({ changed: true, info: null, basic: null })
   })
 
   it.each<[string, Answer<Info>, Answer<typeof BASIC>, string]>([
@@ -46,8 +41,8 @@ describe('member refresh', () => {
     ['the second', { data: INFO }, { error: '50002' }, '50002'],
     ['both', { error: '50001' }, { error: '50002' }, '50001'],
     ['the first, without a code,', { error: '' }, { data: BASIC }, ''],
-  ])('SES-03 nothing changes where %s failed', async (_, info, basic, error) => {
-    expect(bothOrNothing(info, basic)).toEqual({ changed: false, error })
+  ])('SES-03 nothing changes if %s failed', async (_, info, basic, error) => {
+    expect(combineAnswers(info, basic)).toEqual({ changed: false, error })
     expect(
       await refreshed(
         async () => info,
@@ -56,7 +51,7 @@ describe('member refresh', () => {
     ).toEqual({ changed: false, error })
   })
 
-  it('SES-03 a call that rejects rejects the refresh, whatever the other answers', async () => {
+  it('SES-03 a rejected call rejects the refresh, whatever the other returns', async () => {
     const lost = async () => {
       throw new Error('defect')
     }
@@ -95,13 +90,13 @@ describe('member refresh', () => {
   it('SES-03 nothing is called before the refresh, and each call once per refresh', async () => {
     let calls = 0
     const refresh = refreshMember({
-      memberInfo: async () => ({ data: { switchToolDtos: [calls++] } }),
+      memberInfo: async () => ({ data: calls++ }),
       basicInfo: async () => ({ data: calls++ }),
     })
     expect(calls).toBe(0)
     await refresh()
     expect(calls).toBe(2)
-    expect(await refresh()).toMatchObject({ basic: 3, tools: [2] })
+    expect(await refresh()).toEqual({ changed: true, info: 2, basic: 3 })
   })
 })
 

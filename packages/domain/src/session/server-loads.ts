@@ -11,13 +11,13 @@ const FOR_EVERYONE: readonly ServerLoad[] = [
 
 const FOR_THE_LOGGED_IN: readonly ServerLoad[] = [{ load: 'member-info' }, { load: 'basic-info' }]
 
-/** What is loaded for a visitor, and for one who is logged in (SES-04). */
+/** What is loaded for a visitor, and for a logged-in user (SES-04). */
 export const serverLoads = (loggedIn: boolean): readonly ServerLoad[] =>
   loggedIn ? [...FOR_EVERYONE, ...FOR_THE_LOGGED_IN] : FOR_EVERYONE
 
 /**
- * Loads it all in parallel and answers in the order of `serverLoads` (SES-04). A load answers its own failure as
- * data, so that one that fails takes nothing from the others.
+ * Runs all loads in parallel and returns the results in the order of `serverLoads` (SES-04). A load returns its
+ * failure as data, so that a failed one does not affect the others.
  */
 export const loadAtServerStart =
   <T>(load: (what: ServerLoad) => Promise<T>) =>

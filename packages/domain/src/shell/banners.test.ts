@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   BANNER_DEFAULTS,
   BANNER_POSITIONS,
-  bannerAt,
-  bannerClick,
-  bannerItems,
+  buildBannerClick,
+  findBanner,
+  parseBannerItems,
   type StoredBanner,
 } from './index'
 
-/** Any UTF-16 at all: control characters, lone surrogates. */
+/** Any UTF-16 text, including control characters and lone surrogates. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
 
 const banner = (held: Partial<StoredBanner> = {}): StoredBanner => ({
@@ -24,16 +24,16 @@ const banner = (held: Partial<StoredBanner> = {}): StoredBanner => ({
 })
 const item = { id: '1', image: '/img/a.png', link: '/svip.html', uid: 'u1' }
 
-describe('the banner of a place', () => {
-  it('SHL-10 is the enabled one of that place, 154 px high unless it has a height of its own', () => {
-    expect(bannerAt([banner()], 'homeBimg')).toEqual({
+describe('the banner of a position', () => {
+  it('SHL-10 is the enabled one of that position, 154 px high by default', () => {
+    expect(findBanner([banner()], 'homeBimg')).toEqual({
       id: 'b1',
       name: '首页横幅',
       width: null,
       height: 154,
       items: [item],
     })
-    expect(bannerAt([banner({ width: 1200, height: 300 })], 'homeBimg')).toMatchObject({
+    expect(findBanner([banner({ width: 1200, height: 300 })], 'homeBimg')).toMatchObject({
       width: 1200,
       height: 300,
     })
@@ -48,10 +48,10 @@ describe('the banner of a place', () => {
     [Number.NaN, 154],
     [Number.POSITIVE_INFINITY, 154],
   ])('SHL-10 a height of %d is %d px', (height, px) => {
-    expect(bannerAt([banner({ height })], 'homeBimg')?.height).toBe(px)
+    expect(findBanner([banner({ height })], 'homeBimg')?.height).toBe(px)
   })
 
-  it('SHL-10 stands at one of five places, or on the page of a route', () => {
+  it('SHL-10 has one of five positions, or the page of a route', () => {
     expect(BANNER_POSITIONS).toEqual([
       'homeModalImg',
       'homeBimg',
@@ -63,9 +63,9 @@ describe('the banner of a place', () => {
       banner({ id: positionKey, positionKey }),
     )
     for (const position of [...BANNER_POSITIONS, 'qiye'] as const)
-      expect(bannerAt(banners, position)?.id).toBe(position)
-    expect(bannerAt(banners, 'renyuan')).toBeNull()
-    expect(bannerAt([], 'homeBimg')).toBeNull()
+      expect(findBanner(banners, position)?.id).toBe(position)
+    expect(findBanner(banners, 'renyuan')).toBeNull()
+    expect(findBanner([], 'homeBimg')).toBeNull()
   })
 
   it('SHL-10 is the first that is enabled and has a picture', () => {
@@ -77,11 +77,11 @@ describe('the banner of a place', () => {
       banner({ id: 'first' }),
       banner({ id: 'second' }),
     ]
-    expect(bannerAt(banners, 'homeBimg')?.id).toBe('first')
-    expect(bannerAt(banners.slice(0, 4), 'homeBimg')).toBeNull()
+    expect(findBanner(banners, 'homeBimg')?.id).toBe('first')
+    expect(findBanner(banners.slice(0, 4), 'homeBimg')).toBeNull()
   })
 
-  it('SHL-10 its carousel goes on by a click', () => {
+  it('SHL-10 its carousel advances on click', () => {
     expect(BANNER_DEFAULTS.carouselTrigger).toBe('click')
   })
 })
@@ -90,7 +90,7 @@ describe('the pictures of a banner', () => {
   it('SHL-10 are read from the JSON list, in its order', () => {
     const url =
       '[{"id":7,"url":"https://cdn.example/a.png","link":"https://a.example"},{"url":"/b.png","uid":8}]'
-    expect(bannerItems(url)).toEqual([
+    expect(parseBannerItems(url)).toEqual([
       { id: '7', image: 'https://cdn.example/a.png', link: 'https://a.example', uid: '' },
       { id: '', image: '/b.png', link: null, uid: '8' },
     ])
@@ -99,7 +99,7 @@ describe('the pictures of a banner', () => {
   it.each([undefined, null, '', ' ', '//evil.example', 'javascript:alert(1)', 'svip.html', 7, ['/'], {}])(
     'SHL-10 the link %j opens nothing',
     (link) => {
-      expect(bannerItems(JSON.stringify([{ id: 'x', url: '/a.png', link }]))).toEqual([
+      expect(parseBannerItems(JSON.stringify([{ id: 'x', url: '/a.png', link }]))).toEqual([
         { id: 'x', image: '/a.png', link: null, uid: '' },
       ])
     },
@@ -124,20 +124,20 @@ describe('the pictures of a banner', () => {
     '[{"url":"/a\u0000.png"}]',
     '[{"url":"/a.png"}',
     '['.repeat(100_000),
-  ])('SHL-10 there are none in what cannot be read (%#)', (url) => {
-    expect(bannerItems(url)).toEqual([])
+  ])('SHL-10 unreadable data has none (%#)', (url) => {
+    expect(parseBannerItems(url)).toEqual([])
   })
 
-  it('SHL-10 an id or uid that is no text and no number is empty', () => {
+  it('SHL-10 an id or uid that is neither text nor number is empty', () => {
     const url = '[{"id":{"a":1},"uid":null,"url":"/a.png"},{"id":true,"uid":["x"],"url":"/a.png"}]'
     const nameless = { id: '', image: '/a.png', link: null, uid: '' }
-    expect(bannerItems(url)).toEqual([nameless, nameless])
+    expect(parseBannerItems(url)).toEqual([nameless, nameless])
   })
 
-  it('SHL-10 any JSON at all is read without a throw', () => {
+  it('SHL-10 any JSON is parsed without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), anyText), (url) => {
-        for (const { image } of bannerItems(url)) expect(image).toMatch(/^(\/|https?:)/i)
+        for (const { image } of parseBannerItems(url)) expect(image).toMatch(/^(\/|https?:)/i)
       }),
     )
   })
@@ -145,7 +145,7 @@ describe('the pictures of a banner', () => {
 
 describe('a click on a banner', () => {
   it('SHL-10 is recorded with ids, link, scode and type 1', () => {
-    expect(bannerClick({ id: 'b1' }, item, 'friend')).toEqual({
+    expect(buildBannerClick({ id: 'b1' }, item, 'friend')).toEqual({
       ids: ['b1'],
       link: '/svip.html',
       scode: 'friend',
@@ -153,13 +153,13 @@ describe('a click on a banner', () => {
     })
   })
 
-  it('SHL-10 is recorded without what there is not', () => {
-    expect(Object.keys(bannerClick({ id: 'b1' }, { link: null }, null))).toEqual(['ids', 'type'])
-    expect(Object.keys(bannerClick({ id: 'b1' }, { link: null }, ''))).toEqual(['ids', 'type'])
+  it('SHL-10 is recorded without missing values', () => {
+    expect(Object.keys(buildBannerClick({ id: 'b1' }, { link: null }, null))).toEqual(['ids', 'type'])
+    expect(Object.keys(buildBannerClick({ id: 'b1' }, { link: null }, ''))).toEqual(['ids', 'type'])
   })
 
   it('SHL-10 is recorded without a code that is longer than 64 characters', () => {
-    expect(bannerClick({ id: 'b1' }, item, 'x'.repeat(64)).scode).toHaveLength(64)
-    expect('scode' in bannerClick({ id: 'b1' }, item, 'x'.repeat(65))).toBe(false)
+    expect(buildBannerClick({ id: 'b1' }, item, 'x'.repeat(64)).scode).toHaveLength(64)
+    expect('scode' in buildBannerClick({ id: 'b1' }, item, 'x'.repeat(65))).toBe(false)
   })
 })

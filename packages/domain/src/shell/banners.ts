@@ -1,7 +1,7 @@
 import type { RouteName } from '../navigation'
-import { safeLink } from './safe-link'
+import { sanitiseLink } from './safe-link'
 
-/** The places of banners that are no route of their own (SHL-10). */
+/** The banner positions that are not routes (SHL-10). */
 export const BANNER_POSITIONS = [
   'homeModalImg',
   'homeBimg',
@@ -10,13 +10,13 @@ export const BANNER_POSITIONS = [
   'homeBottomExpand',
 ] as const
 
-/** Where a banner stands: one of these places, or the page of a route. */
+/** The position of a banner: one of these, or the page of a route. */
 export type BannerPosition = (typeof BANNER_POSITIONS)[number] | RouteName
 
-/** A banner without a height of its own is so high, in px; a carousel goes on by a click (SHL-10). */
+/** The default height of a banner in px; its carousel advances on click (SHL-10). */
 export const BANNER_DEFAULTS = { heightPx: 154, carouselTrigger: 'click' } as const
 
-/** A banner as the gateway tells of it. `url` is JSON text of a list of {id, link, url, uid}; sizes in px. */
+/** A banner as sent by the gateway. `url` is JSON text of a list of {id, link, url, uid}; sizes in px. */
 export interface StoredBanner {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export interface StoredBanner {
   readonly height: number | null
 }
 
-/** One picture of a banner. `link` is what a click opens, null where it opens nothing. */
+/** One picture of a banner. `link` is what a click opens, null if it opens nothing. */
 export interface BannerItem {
   readonly id: string
   readonly image: string
@@ -35,7 +35,7 @@ export interface BannerItem {
   readonly uid: string
 }
 
-/** A banner to be shown, with at least one picture; sizes in px, `width` null for as wide as its place. */
+/** A banner to be shown, with at least one picture; sizes in px, `width` null: as wide as its container. */
 export interface Banner {
   readonly id: string
   readonly name: string
@@ -44,10 +44,10 @@ export interface Banner {
   readonly items: readonly BannerItem[]
 }
 
-/** The first enabled banner of a place that has a picture to show, or null (SHL-10). */
-export function bannerAt(banners: readonly StoredBanner[], position: BannerPosition): Banner | null {
+/** The first enabled banner of a position with at least one picture, or null (SHL-10). */
+export function findBanner(banners: readonly StoredBanner[], position: BannerPosition): Banner | null {
   for (const { id, name, positionKey, enable, url, width, height } of banners) {
-    const items = enable === true && positionKey === position ? bannerItems(url) : []
+    const items = enable === true && positionKey === position ? parseBannerItems(url) : []
     if (items.length > 0) {
       return { id, name, width: sizeOf(width), height: sizeOf(height) ?? BANNER_DEFAULTS.heightPx, items }
     }
@@ -69,25 +69,25 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /**
- * The pictures in a banner's `url` (SHL-10). What cannot be read is no picture; a link that is neither a path
- * of this site nor http(s) is none.
+ * Parses the pictures in a banner's `url` (SHL-10). Unreadable entries are skipped; a link that is neither a path of
+ * this site nor http(s) becomes null.
  */
-export const bannerItems = (url: string): readonly BannerItem[] => {
+export const parseBannerItems = (url: string): readonly BannerItem[] => {
   const list = parsed(url)
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: unknown) => {
     const item: Readonly<Record<string, unknown>> = Object(entry)
-    const image = safeLink(item.url)
+    const image = sanitiseLink(item.url)
     return image === null
       ? []
-      : [{ id: textOf(item.id), image, link: safeLink(item.link), uid: textOf(item.uid) }]
+      : [{ id: textOf(item.id), image, link: sanitiseLink(item.link), uid: textOf(item.uid) }]
   })
 }
 
-// A longer code is nobody's; the click counts without it.
+// No valid code is longer; the click is recorded without it.
 const MAX_SCODE_LENGTH = 64
 
-/** What is recorded of a click on a banner (SHL-10). */
+/** The record of a click on a banner (SHL-10). */
 export interface BannerClick {
   readonly ids: readonly string[]
   readonly link?: string
@@ -97,9 +97,9 @@ export interface BannerClick {
 
 /**
  * The record of a click on a picture of a banner, whether or not it opens something (SHL-10).
- * @param scode the code of whoever brought the visitor, null without one
+ * @param scode the code of the referrer, null without one
  */
-export const bannerClick = (
+export const buildBannerClick = (
   banner: Pick<Banner, 'id'>,
   { link }: Pick<BannerItem, 'link'>,
   scode: string | null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownerSiteDialog, shortcutDialog, toolDialog } from '../access'
-import { hrefOf } from '../navigation'
+import { buildHref } from '../navigation'
 import { viewerAs } from '../testing'
 import { SHELL_DIALOGS, type ShellDialogKey } from './index'
 
@@ -43,10 +43,10 @@ it.each<[ShellDialogKey, string, string, string | null, string | null, string | 
 ])('SHL-05 the dialog %s has its texts and leads to its page', (key, title, text, ok, cancel, href) => {
   const { to, ...texts } = SHELL_DIALOGS[key]
   expect(texts).toEqual({ title, text, ok, cancel })
-  expect(to === null ? null : hrefOf(to)).toBe(href)
+  expect(to === null ? null : buildHref(to)).toBe(href)
 })
 
-it('SHL-05 there are seven, and every dialog that stands in for a refusal is one of them', () => {
+it('SHL-05 there are seven, and every dialog for a refused action is one of them', () => {
   expect(Object.keys(SHELL_DIALOGS)).toHaveLength(7)
   for (const dialog of [
     shortcutDialog(viewerAs('visitor')),

@@ -4,7 +4,7 @@ import type { RouteName } from '../navigation'
 
 export type ShellDialogKey = GateDialog | 'risk-check' | 'daily-log' | 'membership-expired'
 
-/** A dialog of the shell. `cancel` is null where it has one button; `to` is where `ok` leads, if to a page. */
+/** A dialog of the shell. `cancel` is null if it has one button; `to` is the page that `ok` leads to, if any. */
 export interface ShellDialog {
   readonly title: string
   readonly text: string

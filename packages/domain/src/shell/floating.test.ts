@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { type FloatingContext, floatingEntries } from './index'
+import { type FloatingContext, listFloatingEntries } from './index'
 
 const shown = (held: Partial<FloatingContext> = {}) =>
-  floatingEntries({ hasNewUpdate: false, showsAi: false, scrolledPx: 0, ...held })
+  listFloatingEntries({
+    hasNewUpdate: false,
+    showsConsultation: true,
+    showsAi: false,
+    scrolledPx: 0,
+    ...held,
+  })
 
-it('SHL-04 all entries stand in their order', () => {
+it('SHL-04 all entries are in order', () => {
   const entries = shown({ showsAi: true, scrolledPx: 401 })
   expect(entries.map(({ key, label }) => `${key} ${label}`)).toEqual([
     'updates 产品更新',
@@ -17,7 +23,7 @@ it('SHL-04 all entries stand in their order', () => {
   ])
 })
 
-it('SHL-04 the red dot stands at the product updates, and only where there is a new one', () => {
+it('SHL-04 the red dot is at the product updates, and only if there is a new one', () => {
   const dotted = (hasNewUpdate: boolean) =>
     shown({ hasNewUpdate, showsAi: true, scrolledPx: 500 })
       .filter(({ redDot }) => redDot)
@@ -30,6 +36,11 @@ it('SHL-04 the AI entry is shown under its condition', () => {
   const keys = (showsAi: boolean) => shown({ showsAi }).map(({ key }) => key)
   expect(keys(true)).toEqual(['updates', 'service', 'consultation', 'hotline', 'account', 'ai'])
   expect(keys(false)).toEqual(['updates', 'service', 'consultation', 'hotline', 'account'])
+})
+
+it('SHL-04 the consultation is shown where somebody answers', () => {
+  const keys = shown({ showsConsultation: false }).map(({ key }) => key)
+  expect(keys).toEqual(['updates', 'service', 'hotline', 'account'])
 })
 
 it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  buildFooterHref,
   FOOTER_GROUPS,
   FOOTER_QRS,
-  footerHref,
   footerSubSites,
   HOTLINE,
   parseRegistrationNotices,
@@ -12,7 +12,7 @@ describe('the footer', () => {
   it('SHL-06 has its groups, each entry with its page', () => {
     const lines = FOOTER_GROUPS.map(({ title, entries }) => [
       title,
-      entries.map((entry) => `${entry.label} ${footerHref(entry)}`).join(', '),
+      entries.map((entry) => `${entry.label} ${buildFooterHref(entry)}`).join(', '),
     ])
     expect(lines).toEqual([
       [
@@ -79,7 +79,7 @@ describe('registration notices', () => {
     expect(parseRegistrationNotices(text)).toEqual([])
   })
 
-  it('SHL-06 a broken one does not take the others with it, and a third part is ignored', () => {
+  it('SHL-06 a broken one does not affect the others, and a third part is ignored', () => {
     expect(parseRegistrationNotices('坏|x;好|https://a.example|多;')).toEqual([
       { label: '好', href: 'https://a.example' },
     ])

@@ -1,7 +1,7 @@
-import { hrefOf, type RouteName, type RouteParams, routeByName } from '../navigation'
+import { buildHref, findRoute, type RouteName, type RouteParams } from '../navigation'
 import { BRANCH_CITIES, type BranchCity } from '../region'
 
-/** A link of the footer to a page of ours. */
+/** A link of the footer to one of our pages. */
 export interface FooterEntry {
   readonly label: string
   readonly route: RouteName
@@ -26,9 +26,9 @@ const QUERY_ROUTES = [
   'proxy',
 ] as const satisfies readonly RouteName[]
 
-/** The groups of the footer; whoever shows them leaves out routes without a screen (SHL-06). */
+/** The groups of the footer; the caller leaves out routes without a screen (SHL-06). */
 export const FOOTER_GROUPS: readonly FooterGroup[] = [
-  { title: '查询服务', entries: QUERY_ROUTES.map((route) => ({ label: routeByName(route).zh, route })) },
+  { title: '查询服务', entries: QUERY_ROUTES.map((route) => ({ label: findRoute(route).zh, route })) },
   {
     title: '企业服务',
     entries: [
@@ -57,7 +57,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
 ]
 
 /** The address of an entry of the footer. */
-export const footerHref = ({ route, params }: FooterEntry): string => hrefOf(route, params)
+export const buildFooterHref = ({ route, params }: FooterEntry): string => buildHref(route, params)
 
 /** The QR codes that the footer shows on demand (SHL-06). */
 export const FOOTER_QRS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FriendLink, friendLinksAt } from './index'
+import { type FriendLink, listFriendLinks } from './index'
 
 const link = (held: Partial<FriendLink> = {}): FriendLink => ({
   name: '住房和城乡建设部',
@@ -9,8 +9,8 @@ const link = (held: Partial<FriendLink> = {}): FriendLink => ({
   ...held,
 })
 const page = { route: 'qiye', areaCode: '320100' } as const
-const isShown = (columns: string, where: Parameters<typeof friendLinksAt>[1] = page) =>
-  friendLinksAt([link({ columns })], where, 'down').length === 1
+const isShown = (columns: string, where: Parameters<typeof listFriendLinks>[1] = page) =>
+  listFriendLinks([link({ columns })], where, 'down').length === 1
 
 it.each([
   ['all', true],
@@ -36,7 +36,7 @@ it.each([
   expect(isShown(columns)).toBe(shown)
 })
 
-it('SHL-09 on the main site there is no area, on a page without a route none but those for all', () => {
+it('SHL-09 the main site has no area, and a page without a route shows only links for all pages', () => {
   const nowhere = { route: null, areaCode: null }
   expect(isShown('320100', { route: 'qiye', areaCode: null })).toBe(false)
   expect(isShown('qiye', nowhere)).toBe(false)
@@ -45,7 +45,7 @@ it('SHL-09 on the main site there is no area, on a page without a route none but
   expect(isShown('all', nowhere)).toBe(true)
 })
 
-it('SHL-09 each place shows its own links, in the order they came', () => {
+it('SHL-09 each place shows its own links, in the given order', () => {
   const links = [
     link({ name: 'a', location: 'up' }),
     link({ name: 'b', location: 'down' }),
@@ -54,13 +54,14 @@ it('SHL-09 each place shows its own links, in the order they came', () => {
     link({ name: 'e', location: 'left' }),
     link({ name: 'f', location: '' }),
   ]
-  const names = (location: 'up' | 'down' | 'split') => friendLinksAt(links, page, location).map((l) => l.name)
+  const names = (location: 'up' | 'down' | 'split') =>
+    listFriendLinks(links, page, location).map((l) => l.name)
   expect(names('up')).toEqual(['a', 'd'])
   expect(names('down')).toEqual(['b'])
   expect(names('split')).toEqual(['c'])
 })
 
-it('SHL-09 a link without a name, or to what must not be opened, is left out', () => {
+it('SHL-09 a link without a name, or with an unsafe URL, is left out', () => {
   const links = [
     link({ name: '' }),
     link({ name: ' \n' }),
@@ -68,7 +69,7 @@ it('SHL-09 a link without a name, or to what must not be opened, is left out', (
     link({ url: '' }),
     link({ name: ' 信用中国 ', url: ' https://www.creditchina.gov.cn/ ' }),
   ]
-  expect(friendLinksAt(links, page, 'down')).toEqual([
+  expect(listFriendLinks(links, page, 'down')).toEqual([
     { name: '信用中国', url: 'https://www.creditchina.gov.cn/', columns: 'all', location: 'down' },
   ])
 })

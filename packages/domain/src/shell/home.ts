@@ -1,4 +1,4 @@
-/** The four statistic cards of the home page, with the figures shown unless the operator sets others (SHL-03). */
+/** The four statistic cards of the home page, with default figures that the operator can override (SHL-03). */
 export const STATISTIC_CARDS = [
   { key: 'company', label: '建筑企业', text: '1500万+' },
   { key: 'update', label: '每日更新', text: '40万+' },
@@ -22,8 +22,8 @@ export const HOT_LISTS = [
   { key: 'searches', title: '热门搜索' },
 ] as const
 
-/** A hot list shows at most so many entries (SHL-03). */
+/** Maximum number of entries of a hot list (SHL-03). */
 export const MAX_HOT = 9
 
-/** The entries of a hot list that are shown, in the order they came (SHL-03). */
+/** The entries of a hot list that are shown, in the given order (SHL-03). */
 export const hotEntries = <T>(entries: readonly T[]): readonly T[] => entries.slice(0, MAX_HOT)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { pageRequirement } from '../access'
-import { hrefOf } from '../navigation'
+import { buildHref } from '../navigation'
+import { pageRequirement } from '../records'
 import {
+  buildMegaMenu,
   EXTERNAL_SITES,
   type ExternalSite,
-  externalSites,
+  listExternalSites,
   MEGA_MENU,
   type MenuLink,
-  megaMenu,
   OWNER_LOOKUP_SITE,
   QUALIFICATION_SITE,
 } from './index'
@@ -31,55 +31,57 @@ describe('the mega menu', () => {
   })
 
   it('SHL-07 shows every entry with its tier and where it leads', () => {
-    expect(megaMenu({ analysis: ANALYSIS }).map(({ title, links }) => [title, links.map(line)])).toEqual([
+    expect(buildMegaMenu({ analysis: ANALYSIS }).map(({ title, links }) => [title, links.map(line)])).toEqual(
       [
-        '宏观分析',
         [
-          'macroAnalysis 居民收支 paid https://analysis.example/macroAnalysis?type=citizen',
-          'macroAnalysis 固定资产投资 paid https://analysis.example/macroAnalysis?type=fixed',
-          'macroAnalysis 区域经济 paid https://analysis.example/macroAnalysis?type=place',
-          'macroAnalysis 政府财政 paid https://analysis.example/macroAnalysis?type=government',
+          '宏观分析',
+          [
+            'macroAnalysis 居民收支 paid https://analysis.example/macroAnalysis?type=citizen',
+            'macroAnalysis 固定资产投资 paid https://analysis.example/macroAnalysis?type=fixed',
+            'macroAnalysis 区域经济 paid https://analysis.example/macroAnalysis?type=place',
+            'macroAnalysis 政府财政 paid https://analysis.example/macroAnalysis?type=government',
+          ],
+        ],
+        [
+          '参建单位',
+          [
+            'partyUnit 甲方单位 none /owner/',
+            'generalCompany 施工企业 none /qiye/',
+            'designInstitute 设计院 paid https://analysis.example/designInstitute',
+            'generalContract 工程总承包单位 paid https://analysis.example/generalContract',
+            'chargeUnits 造价咨询单位 paid https://analysis.example/chargeUnits',
+            'supplierUnits 供应商 paid https://analysis.example/supplierUnits',
+            'surveyUnits 勘察单位 paid https://analysis.example/surveyUnits',
+            'supervisorUnits 监理单位 paid https://analysis.example/supervisorUnits',
+          ],
+        ],
+        [
+          '项目阶段',
+          [
+            'deal 土地成交 svip /tdcr/',
+            'approval 项目审批 svip /nijian/',
+            'binddingPlan 招标计划 paid https://analysis.example/binddingPlan',
+            'surveyFirms 勘察设计 paid https://analysis.example/surveyFirms',
+            'tendering 招标公告 none /zhaobiao/',
+            'bidResult 中标结果 none /zhongbiao/',
+            'allProject 全部项目 none /project/',
+          ],
         ],
       ],
-      [
-        '参建单位',
-        [
-          'partyUnit 甲方单位 none /owner/',
-          'generalCompany 施工企业 none /qiye/',
-          'designInstitute 设计院 paid https://analysis.example/designInstitute',
-          'generalContract 工程总承包单位 paid https://analysis.example/generalContract',
-          'chargeUnits 造价咨询单位 paid https://analysis.example/chargeUnits',
-          'supplierUnits 供应商 paid https://analysis.example/supplierUnits',
-          'surveyUnits 勘察单位 paid https://analysis.example/surveyUnits',
-          'supervisorUnits 监理单位 paid https://analysis.example/supervisorUnits',
-        ],
-      ],
-      [
-        '项目阶段',
-        [
-          'deal 土地成交 svip /tdcr/',
-          'approval 项目审批 svip /nijian/',
-          'binddingPlan 招标计划 paid https://analysis.example/binddingPlan',
-          'surveyFirms 勘察设计 paid https://analysis.example/surveyFirms',
-          'tendering 招标公告 none /zhaobiao/',
-          'bidResult 中标结果 none /zhongbiao/',
-          'allProject 全部项目 none /project/',
-        ],
-      ],
-    ])
+    )
   })
 
-  it('SHL-07 an entry bears the SVIP icon exactly where its page asks for a membership', () => {
-    for (const { route, tier, site } of megaMenu(everywhere).flatMap((group) => group.links)) {
+  it('SHL-07 an entry has the SVIP icon exactly if its page requires a membership', () => {
+    for (const { route, tier, site } of buildMegaMenu(everywhere).flatMap((group) => group.links)) {
       expect(route === null).toBe(site === OWNER_LOOKUP_SITE)
-      if (route !== null) expect(tier === 'svip').toBe(pageRequirement(hrefOf(route)) === 'svip')
+      if (route !== null) expect(tier === 'svip').toBe(pageRequirement(buildHref(route)) === 'svip')
     }
   })
 
   it.each([{}, { analysis: '' }, { analysis: 'javascript:alert(1)' }, { qualification: ANALYSIS }])(
-    'SHL-07 without an address of the site, what leads there is left out (%#)',
+    'SHL-07 without an address of the site its entries are left out (%#)',
     (addresses) => {
-      const groups = megaMenu(addresses)
+      const groups = buildMegaMenu(addresses)
       expect(groups.map((group) => group.title)).toEqual(['参建单位', '项目阶段'])
       const keys = groups.flatMap((group) => group.links.map(({ key }) => key))
       expect(keys).toEqual([
@@ -89,15 +91,15 @@ describe('the mega menu', () => {
     },
   )
 
-  it('SHL-07 the address may end with slashes and have a path of its own', () => {
-    const [macro] = megaMenu({ analysis: 'https://a.example/x//' })
+  it('SHL-07 the address may end with slashes and have a path', () => {
+    const [macro] = buildMegaMenu({ analysis: 'https://a.example/x//' })
     expect(macro?.links[0]?.href).toBe('https://a.example/x/macroAnalysis?type=citizen')
   })
 })
 
 describe('the external sites', () => {
-  it('SHL-07 are eight, each with its label and tier', () => {
-    expect(externalSites(everywhere).map(line)).toEqual([
+  it('SHL-11 are eight, each with its label and tier', () => {
+    expect(listExternalSites(everywhere).map(line)).toEqual([
       'projectManagement 项目管理 paid https://projectmanagement.example',
       'decisionAi 决策 AI paid https://decisionai.example',
       'dashboard 云看板 svip https://dashboard.example',
@@ -109,9 +111,9 @@ describe('the external sites', () => {
     ])
   })
 
-  it('SHL-07 are shown only with an address that may be opened', () => {
+  it('SHL-11 are shown only with an address that may be opened', () => {
     const addresses = { finance: 'https://finance.example', dashboard: 'data:,x', analysis: undefined }
-    expect(externalSites(addresses)).toEqual([
+    expect(listExternalSites(addresses)).toEqual([
       {
         key: 'finance',
         label: '供应链金融',
@@ -121,18 +123,18 @@ describe('the external sites', () => {
         site: 'finance',
       },
     ])
-    expect(externalSites({})).toEqual([])
+    expect(listExternalSites({})).toEqual([])
   })
 
-  it('SHL-07 an address for a site that nobody knows shows nothing', () => {
+  it('SHL-11 an address for an unknown site shows nothing', () => {
     const addresses = { __proto__: null, casino: 'https://casino.example' } as Partial<
       Record<ExternalSite, string>
     >
-    expect(externalSites(addresses)).toEqual([])
+    expect(listExternalSites(addresses)).toEqual([])
   })
 
-  it('SHL-07 the two that are gated are told by name', () => {
-    const labels = externalSites(everywhere).filter(
+  it('SHL-11 the two gated sites are named', () => {
+    const labels = listExternalSites(everywhere).filter(
       ({ site }) => site === OWNER_LOOKUP_SITE || site === QUALIFICATION_SITE,
     )
     expect(labels.map(({ label }) => label)).toEqual(['业主查专业版', '资质服务平台'])

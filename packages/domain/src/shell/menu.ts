@@ -1,8 +1,8 @@
-import { pageRequirement } from '../access'
-import { hrefOf, type RouteName } from '../navigation'
-import { safeLink } from './safe-link'
+import { buildHref, type RouteName } from '../navigation'
+import { pageRequirement } from '../records'
+import { sanitiseLink } from './safe-link'
 
-/** The icon beside an entry: what opens it (SHL-07). */
+/** The icon beside an entry: what it requires (SHL-07). */
 export type MenuTier = 'svip' | 'addon' | 'paid' | 'none'
 
 interface SiteEntry {
@@ -24,20 +24,20 @@ export const EXTERNAL_SITES = {
 
 export type ExternalSite = keyof typeof EXTERNAL_SITES
 
-/** The owner-lookup professional site, which opens after a confirmation (SHL-07, ACC-08). */
+/** The owner-lookup professional site, to which most entries lead (SHL-07). */
 export const OWNER_LOOKUP_SITE: ExternalSite = 'analysis'
 
-/** The site for which a call is asked whether the user is allowed (SHL-07, ACC-08). */
+/** The site that opens only if a call allows it (SHL-11, ACC-08). */
 export const QUALIFICATION_SITE: ExternalSite = 'qualification'
 
-/** Where an entry leads: a screen of ours, or a page of an external site, named as the entry is. */
+/** The target of an entry: one of our screens, or a page of an external site with the same name as the entry. */
 type Target = { readonly route: RouteName } | { readonly site: ExternalSite }
 
 interface MenuEntry {
   readonly key: string
   readonly label: string
   readonly to: Target
-  /** Kinds of the entry, each a link of its own. */
+  /** Types of the entry, each with its own link. */
   readonly types?: readonly { readonly type: string; readonly label: string }[]
 }
 
@@ -91,7 +91,7 @@ export const MEGA_MENU = [
 /** The configured addresses of the external sites; a site without one is not shown. */
 export type SiteAddresses = Readonly<Partial<Record<ExternalSite, string>>>
 
-/** A link of the menu. `route` is null where it leaves the portal, `site` where it stays. */
+/** A link of the menu. `route` is null if it leaves the portal, `site` is null if it stays. */
 export interface MenuLink {
   readonly key: string
   readonly label: string
@@ -106,28 +106,28 @@ export interface MenuGroup {
   readonly links: readonly MenuLink[]
 }
 
-/** The mega menu as links; what leads to a site without an address is left out (SHL-07). */
-export const megaMenu = (addresses: SiteAddresses): readonly MenuGroup[] =>
+/** The mega menu as links; entries of a site without an address are left out (SHL-07). */
+export const buildMegaMenu = (addresses: SiteAddresses): readonly MenuGroup[] =>
   MEGA_MENU.map(({ title, entries }) => ({
     title,
     links: entries.flatMap((entry) => linksOf(entry, addresses)),
   })).filter((group) => group.links.length > 0)
 
-/** The external sites as links, those with an address (SHL-07). */
-export const externalSites = (addresses: SiteAddresses): readonly MenuLink[] =>
+/** The external sites as links, those with an address (SHL-11). */
+export const listExternalSites = (addresses: SiteAddresses): readonly MenuLink[] =>
   Object.entries(EXTERNAL_SITES).flatMap(([key, { label, tier }]) => {
     const site = key as ExternalSite
-    const href = safeLink(addresses[site])
+    const href = sanitiseLink(addresses[site])
     return href === null ? [] : [{ key, label, tier, href, route: null, site }]
   })
 
 function linksOf({ key, label, to, types }: MenuEntry, addresses: SiteAddresses): readonly MenuLink[] {
   if ('route' in to) {
-    const href = hrefOf(to.route)
+    const href = buildHref(to.route)
     const tier = pageRequirement(href) === 'svip' ? 'svip' : 'none'
     return [{ key, label, tier, href, route: to.route, site: null }]
   }
-  const address = safeLink(addresses[to.site])
+  const address = sanitiseLink(addresses[to.site])
   if (address === null) return []
   const { tier } = EXTERNAL_SITES[to.site]
   const href = `${address.replace(/\/+$/, '')}/${key}`

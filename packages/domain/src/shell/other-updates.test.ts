@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otherUpdates } from './index'
+import { buildOtherUpdates } from './index'
 
 const items = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}${i + 1}`)
 
@@ -17,7 +17,7 @@ it.each([
   ['owner', '/owner/'],
   ['proxy', '/proxy/'],
 ])('SHL-02 the panel of %s has the tabs data and encyclopedia', (type, list) => {
-  expect(otherUpdates(type, { data: ['a'], encyclopedia: [] })).toEqual({
+  expect(buildOtherUpdates(type, { data: ['a'], encyclopedia: [] })).toEqual({
     type,
     title: '其他更新信息',
     tabs: [
@@ -30,15 +30,15 @@ it.each([
 it.each(['', 'home', 'QIYE', 'qiyedetails', 'zzwinning', 'tdcr', '__proto__', 'ｑiye', '\ud800'])(
   'SHL-02 %j has no panel',
   (type) => {
-    expect(otherUpdates(type, { data: ['a'], encyclopedia: ['b'] })).toBeNull()
+    expect(buildOtherUpdates(type, { data: ['a'], encyclopedia: ['b'] })).toBeNull()
   },
 )
 
 it('SHL-02 a tab shows at most 9 items, the first', () => {
   const [data, encyclopedia] =
-    otherUpdates('owner', { data: items(10, '数据'), encyclopedia: items(9, '词条') })?.tabs ?? []
+    buildOtherUpdates('owner', { data: items(10, '数据'), encyclopedia: items(9, '词条') })?.tabs ?? []
   expect(data?.items).toEqual(items(9, '数据'))
   expect(encyclopedia?.items).toEqual(items(9, '词条'))
-  const [, more] = otherUpdates('owner', { data: [], encyclopedia: items(10, '词条') })?.tabs ?? []
+  const [, more] = buildOtherUpdates('owner', { data: [], encyclopedia: items(10, '词条') })?.tabs ?? []
   expect(more?.items).toEqual(items(9, '词条'))
 })

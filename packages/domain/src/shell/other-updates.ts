@@ -1,4 +1,4 @@
-import { hrefOf, type RouteName } from '../navigation'
+import { buildHref, type RouteName } from '../navigation'
 
 /** The query types whose pages have a panel of other updates (SHL-02). */
 export const OTHER_UPDATE_TYPES = [
@@ -20,7 +20,7 @@ export type OtherUpdateType = (typeof OTHER_UPDATE_TYPES)[number]
 
 export type OtherUpdateTab = 'data' | 'encyclopedia'
 
-/** A tab of the panel shows at most so many items (SHL-02). */
+/** Maximum number of items in a tab of the panel (SHL-02). */
 export const MAX_OTHER_UPDATES = 9
 
 /** The panel of a query type: its two tabs, the data first. `more` leads to the whole list. */
@@ -38,7 +38,7 @@ export interface OtherUpdatePanel<T> {
 const isType = (type: string): type is OtherUpdateType => OTHER_UPDATE_TYPES.some((one) => one === type)
 
 /** The panel of other updates of a query type; null for a type that has none (SHL-02). */
-export const otherUpdates = <T>(
+export const buildOtherUpdates = <T>(
   type: string,
   lists: Readonly<Record<OtherUpdateTab, readonly T[]>>,
 ): OtherUpdatePanel<T> | null => {
@@ -48,11 +48,11 @@ export const otherUpdates = <T>(
     type,
     title: '其他更新信息',
     tabs: [
-      { key: 'data', label: '数据更新', more: hrefOf(type), items: first(lists.data) },
+      { key: 'data', label: '数据更新', more: buildHref(type), items: first(lists.data) },
       {
         key: 'encyclopedia',
         label: '行业百科',
-        more: hrefOf('encyclopedia', { key: 'all' }),
+        more: buildHref('encyclopedia', { key: 'all' }),
         items: first(lists.encyclopedia),
       },
     ],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { safeLink } from './index'
+import { sanitiseLink } from './index'
 
-/** Any UTF-16 at all: control characters, lone surrogates. */
+/** Any UTF-16 text, including control characters and lone surrogates. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   '/a//b',
   '/😀',
 ])('SHL-09 SHL-10 %s may be opened', (link) => {
-  expect(safeLink(link)).toBe(link)
+  expect(sanitiseLink(link)).toBe(link)
 })
 
 it.each([
@@ -52,23 +52,23 @@ it.each([
   'data:text/html,x',
   'ｈttps://example.com',
 ])('SHL-09 SHL-10 %j may not be opened', (link) => {
-  expect(safeLink(link)).toBeNull()
+  expect(sanitiseLink(link)).toBeNull()
 })
 
 it.each([null, undefined, 1, true, {}, ['/'], { toString: () => '/' }])(
-  'SHL-10 what is no text is no link (%#)',
+  'SHL-10 a value that is not text is not a link (%#)',
   (link) => {
-    expect(safeLink(link)).toBeNull()
+    expect(sanitiseLink(link)).toBeNull()
   },
 )
 
 it('SHL-10 a link has at most 500 characters, spaces around it not counted', () => {
-  expect(safeLink(`/${'a'.repeat(499)}`)).toHaveLength(500)
-  expect(safeLink(`/${'a'.repeat(500)}`)).toBeNull()
-  expect(safeLink(` \n/${'a'.repeat(499)}\t`)).toHaveLength(500)
+  expect(sanitiseLink(`/${'a'.repeat(499)}`)).toHaveLength(500)
+  expect(sanitiseLink(`/${'a'.repeat(500)}`)).toBeNull()
+  expect(sanitiseLink(` \n/${'a'.repeat(499)}\t`)).toHaveLength(500)
 })
 
-it('SHL-10 whatever may be opened is a path of this site or http(s), as browsers read it', () => {
+it('SHL-10 every allowed link is a path of this site or http(s), as browsers parse it', () => {
   const part = fc.constantFrom('/', '\\', '@', ':', 'https://', 'javascript:', 'a', '\t', '?', '#', '.', ' ')
   const text = fc.oneof(
     anyText,
@@ -76,7 +76,7 @@ it('SHL-10 whatever may be opened is a path of this site or http(s), as browsers
   )
   fc.assert(
     fc.property(text, (link) => {
-      const safe = safeLink(link)
+      const safe = sanitiseLink(link)
       if (safe === null) return
       const base = 'https://portal.example/x/'
       if (!URL.canParse(safe, base)) return

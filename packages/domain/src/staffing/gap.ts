@@ -1,17 +1,17 @@
-import { type StaffRequirement, standardOf } from './standards'
+import { findStaffStandard, type StaffRequirement } from './standards'
 
-/** One of a company's people, as far as standards count them. */
+/** A person of a company with the facts that the standards count. */
 export interface StaffMember {
   readonly personType: string | null
   readonly registrations: ReadonlyArray<{
     readonly category: string | null
     readonly profession: string | null
-    /** YYYY-MM-DD, the day until which it is valid; null where it is not known. */
+    /** YYYY-MM-DD, the last day of validity; null if unknown. */
     readonly validUntil: string | null
   }>
 }
 
-/** How a company stands to one requirement. */
+/** The result for one requirement. */
 export interface StaffGap {
   readonly label: string
   readonly needed: number
@@ -19,11 +19,11 @@ export interface StaffGap {
   readonly missing: number
 }
 
-/** How a company stands to the standard of one qualification. */
+/** The result for the standard of one qualification. */
 export interface StaffCheck {
   readonly tag: string
   readonly gaps: readonly StaffGap[]
-  /** Whether nobody is missing. */
+  /** True if no person is missing. */
   readonly isMet: boolean
 }
 
@@ -51,11 +51,11 @@ const gapOf = (requirement: StaffRequirement, staff: readonly StaffMember[], tod
 }
 
 /**
- * How many of whom a company lacks for a qualification (ACC-05). A person counts once for a requirement, and only
- * with a registration that is valid on `today` (YYYY-MM-DD). Null for a qualification whose standard is not kept.
+ * Checks which staff a company lacks for a qualification (ACC-05). A person counts once per requirement, and only
+ * with a registration valid on `today` (YYYY-MM-DD). Null for a qualification without a known standard.
  */
 export const checkStaff = (tag: string, staff: readonly StaffMember[], today: string): StaffCheck | null => {
-  const standard = standardOf(tag)
+  const standard = findStaffStandard(tag)
   if (!standard) return null
   const gaps = standard.requirements.map((requirement) => gapOf(requirement, staff, today))
   return { tag, gaps, isMet: gaps.every(({ missing }) => missing === 0) }

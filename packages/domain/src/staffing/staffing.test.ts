@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PERSON_REGISTRATIONS, qualificationName } from '../records'
-import { checkStaff, STAFF_STANDARDS, type StaffMember, standardOf } from './index'
+import { checkStaff, findStaffStandard, STAFF_STANDARDS, type StaffMember } from './index'
 
 const TODAY = '2026-11-21'
 const builder = (
@@ -16,7 +16,7 @@ const many = (count: number, member: StaffMember) => Array.from({ length: count 
 const missing = (tag: string, staff: readonly StaffMember[]) =>
   checkStaff(tag, staff, TODAY)?.gaps.map((g) => g.missing)
 
-describe('what a qualification asks of people', () => {
+describe('the staff standard of a qualification', () => {
   it('ACC-05 five categories of three grades each, named as the catalogue names them', () => {
     expect(STAFF_STANDARDS).toHaveLength(15)
     for (const { tag } of STAFF_STANDARDS) expect(qualificationName(tag), tag).not.toBeNull()
@@ -27,7 +27,7 @@ describe('what a qualification asks of people', () => {
   })
 
   it('ACC-05 building, first grade: 12 first-class constructors, 9 of them for buildings', () => {
-    expect(standardOf('D101A')?.requirements.map((r) => [r.label, r.count])).toEqual([
+    expect(findStaffStandard('D101A')?.requirements.map((r) => [r.label, r.count])).toEqual([
       ['建筑工程、机电工程专业一级注册建造师', 12],
       ['其中建筑工程专业一级注册建造师', 9],
       ['中级以上职称人员', 30],
@@ -55,13 +55,13 @@ describe('what a qualification asks of people', () => {
     expect(missing('D101C', staff)?.slice(0, 2)).toEqual([0, 1])
   })
 
-  it('ACC-05 a registration counts to the end of its last day, and where none is known', () => {
+  it('ACC-05 a registration counts to the end of its last day, and without a known one', () => {
     const held = (until: string | null) =>
       5 - (missing('D110C', [builder('一级建造师', '市政公用工程', until)])?.[0] ?? 0)
     expect([held('2026-11-20'), held('2026-11-21'), held(null)]).toEqual([0, 1, 1])
   })
 
-  it('ACC-05 one who holds two registrations counts once', () => {
+  it('ACC-05 a person with two registrations counts once', () => {
     const twice: StaffMember = {
       personType: 'registered',
       registrations: [
@@ -72,7 +72,7 @@ describe('what a qualification asks of people', () => {
     expect(missing('D110C', [twice])?.[0]).toBe(4)
   })
 
-  it('ACC-05 it is met when nobody is missing, and only then', () => {
+  it('ACC-05 it is met only if nobody is missing', () => {
     const staff = [
       ...many(5, builder('二级建造师', '市政公用工程')),
       ...many(8, worker('zcry')),
@@ -84,9 +84,9 @@ describe('what a qualification asks of people', () => {
     expect(missing('D110C', [...staff, ...staff])).toEqual([0, 0, 0, 0])
   })
 
-  it('ACC-05 waterworks of the second grade ask for six of the first class among the fifteen', () => {
+  it('ACC-05 second-grade waterworks require six first-class constructors among the fifteen', () => {
     expect(
-      standardOf('D105B')
+      findStaffStandard('D105B')
         ?.requirements.slice(0, 2)
         .map((r) => [r.label, r.count]),
     ).toEqual([
@@ -95,7 +95,7 @@ describe('what a qualification asks of people', () => {
     ])
   })
 
-  it('ACC-05 there is no answer for a qualification whose standard is not kept', () => {
+  it('ACC-05 there is no result for a qualification without a known standard', () => {
     for (const tag of ['D101', 'D101T', 'D999A', '', 'D211A']) expect(checkStaff(tag, [], TODAY)).toBeNull()
   })
 })

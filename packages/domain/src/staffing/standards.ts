@@ -1,16 +1,16 @@
-/** One thing that a standard asks of a company's people. */
+/** One staff requirement of a standard. */
 export interface StaffRequirement {
   readonly label: string
   readonly count: number
-  /** Codes of registrations that count (person kind, registrationCodes); any of them suffices. */
+  /** Codes of registrations that count (person kind, registrationCodes); any one is enough. */
   readonly registrations?: readonly string[]
-  /** Professions that count; without them every one does. */
+  /** Professions that count; all if absent. */
   readonly professions?: readonly string[]
-  /** Sorts of people that count instead (person kind, personType). */
+  /** Types of people that count instead (person kind, personType). */
   readonly personType?: string
 }
 
-/** What a qualification of a grade asks; `tag` is category and grade, D110A. */
+/** The staff standard of a qualification; `tag` is category and grade, D110A. */
 export interface StaffStandard {
   readonly tag: string
   readonly requirements: readonly StaffRequirement[]
@@ -20,11 +20,11 @@ const FIRST_CLASS = ['R101']
 const BUILDERS = ['R101', 'R102']
 
 interface Numbers {
-  /** Constructors of the named professions together. */
+  /** Constructors of all named professions together. */
   readonly constructors: number
-  /** Of the first profession alone, where the standard says so. */
+  /** Of these, of the first profession, if the standard requires it. */
   readonly ofMain?: number
-  /** Of the first class, where the standard asks for some beside those of the second. */
+  /** Of these, of the first class, if the standard also accepts the second. */
   readonly ofFirstClass?: number
   readonly titled: number
   readonly site: number
@@ -41,8 +41,8 @@ interface Category {
 
 /*
  * General contracting, after the ministry's Standards of Qualifications of Construction Enterprises of 2014
- * (建市〔2014〕159 号), as far as they count people. What they ask besides (net assets, equipment, works of its own,
- * the chief engineer's record) is not looked at here.
+ * (建市〔2014〕159 号), limited to numbers of people. Their other requirements (net assets, equipment, own projects, the
+ * chief engineer's record) are not checked here.
  */
 const CATEGORIES: readonly Category[] = [
   {
@@ -93,7 +93,7 @@ const CATEGORIES: readonly Category[] = [
 ]
 
 const requirementsOf = ({ professions }: Category, grade: Grade, numbers: Numbers): StaffRequirement[] => {
-  // The first grade counts constructors of the first class only.
+  // The first grade counts only first-class constructors.
   const registrations = grade === 'A' ? FIRST_CLASS : BUILDERS
   const who = grade === 'A' ? '一级注册建造师' : '注册建造师'
   return [
@@ -129,7 +129,7 @@ const requirementsOf = ({ professions }: Category, grade: Grade, numbers: Number
   ]
 }
 
-/** What each qualification that can be checked asks of a company's people (ACC-05). */
+/** The staff standards of all qualifications that can be checked (ACC-05). */
 export const STAFF_STANDARDS: readonly StaffStandard[] = CATEGORIES.flatMap((category) =>
   (['A', 'B', 'C'] as const).map((grade) => ({
     tag: `${category.head}${grade}`,
@@ -137,13 +137,13 @@ export const STAFF_STANDARDS: readonly StaffStandard[] = CATEGORIES.flatMap((cat
   })),
 )
 
-/** The document that the numbers are from, as screens name it. */
+/** The source document of the numbers, as shown on screens. */
 export const STAFF_STANDARD_SOURCE = '《建筑业企业资质标准》（建市〔2014〕159 号）'
 
-/** What has changed since, for beside the result: who asks for numbers still, and who no longer does (ACC-05). */
+/** The note beside the result about later changes: which grades still require numbers of people (ACC-05). */
 export const STAFF_STANDARD_NOTE =
   '建市〔2016〕226 号之后，除各类别最低等级外，资质审批不再考核注册建造师、职称人员、现场管理人员和技术工人的数量；各地动态核查以主管部门通知为准。'
 
-/** The standard of a qualification, or undefined where none is kept. */
-export const standardOf = (tag: string): StaffStandard | undefined =>
+/** The standard of a qualification, or undefined. */
+export const findStaffStandard = (tag: string): StaffStandard | undefined =>
   STAFF_STANDARDS.find((s) => s.tag === tag)

@@ -1,19 +1,19 @@
 import type { Clock } from '../session'
 
-/** 2026-11-20 10:00:00 in Shanghai, in ms: the moment at which the tests stand. */
+/** 2026-11-20 10:00:00 in Shanghai, in ms: the current time of the tests. */
 export const NOW = 1_795_140_000_000
 
 export interface TestClock extends Clock {
-  /** Moves the time on by so many ms; sleepers wake in the order of their times, each at its own. */
+  /** Advances the time by ms; sleepers wake in the order of their times, each at its own time. */
   readonly pass: (ms: number) => Promise<void>
-  /** What was slept, in ms, in the order it was asked for. */
+  /** The requested sleeps in ms, in order. */
   readonly slept: readonly number[]
 }
 
-// Answers of fake gateways arrive by promises: this many turns let the longest chain of them settle.
+// Fake gateways answer through promises: this many microtask turns let the longest chain settle.
 const TURNS = 50
 
-/** A clock that stands still until it is told to go on. */
+/** A fake clock that only moves when told to. */
 export function testClock(start = NOW): TestClock {
   let time = start
   let sleepers: { readonly at: number; readonly wake: () => void }[] = []

@@ -1,9 +1,9 @@
 import { ADD_ONS, type AddOn, USER_ROLE, VIP_TYPE, VISITOR, type Viewer } from '../access'
 import { DAY_MS } from '../formatting'
-import { type MemberInfo, viewerOf } from '../membership'
+import { deriveViewer, type MemberInfo } from '../membership'
 import { NOW } from './clock'
 
-/** Every kind of person that the rules tell apart (ACC-01); an add-on is named by its own type. */
+/** Every type of user that the rules distinguish (ACC-01); an add-on is named by its own type. */
 export const PERSONAS = [
   'visitor',
   'non-member',
@@ -18,7 +18,7 @@ export type Persona = (typeof PERSONAS)[number]
 
 const isAddOn = (persona: Persona): persona is AddOn => ADD_ONS.some((addOn) => addOn === persona)
 
-/** A member without anything, registered a year before `NOW`. The mobile is of a range nobody was issued. */
+/** A member without memberships, registered a year before `NOW`. The mobile is from an unassigned range. */
 export const aMember = (held: Partial<MemberInfo> = {}): MemberInfo => ({
   vipInfo: null,
   memberIncrementInfos: [],
@@ -35,8 +35,8 @@ export const aMember = (held: Partial<MemberInfo> = {}): MemberInfo => ({
 })
 
 /**
- * The member info of a persona whose memberships end `endsIn` ms after `now`; null for a visitor, who has none.
- * The expired SVIP's ended as long before.
+ * The member info of a persona whose memberships end `endsIn` ms after `now`; null for a visitor. The expired SVIP
+ * ended the same time before `now`.
  */
 export function memberAs(persona: Persona, now = NOW, endsIn = 30 * DAY_MS): MemberInfo | null {
   const overTime = now + endsIn
@@ -58,8 +58,8 @@ export function memberAs(persona: Persona, now = NOW, endsIn = 30 * DAY_MS): Mem
   }
 }
 
-/** The persona as the access rules see them. */
-export const viewerAs = (persona: Persona): Viewer => viewerOf(memberAs(persona), NOW)
+/** The viewer of a persona. */
+export const viewerAs = (persona: Persona): Viewer => deriveViewer(memberAs(persona), NOW)
 
-/** A logged-in person who holds just what is given. */
+/** A logged-in viewer with only the given memberships. */
 export const aViewer = (held: Partial<Viewer> = {}): Viewer => ({ ...VISITOR, loggedIn: true, ...held })

@@ -36,8 +36,8 @@ const filled = (column: Column): AnyValue => {
 }
 
 /**
- * A stored record with a value in every column. Texts hold their column's key and a phone number, so that a
- * test can look for what must not be seen.
+ * A stored record with a value in every column. Texts contain their column's key and a phone number, so that a test
+ * can search for values that must not be visible.
  */
 export const aRecord = (kind: RecordKind, held: Readonly<Record<string, AnyValue>> = {}): StoredRecord =>
   ({

@@ -11,13 +11,13 @@ export const TRACKING_MS = {
   quickClose: 800,
 } as const
 
-/** How a stay ended: with the page, or with a page whose closing took under 800 ms (TRK-02). */
+/** How a stay ended: with the unload of the page, or with a page whose closing took under 800 ms (TRK-02). */
 export const END_TYPE = { unload: 2, quickClose: 4 } as const
 export type EndType = (typeof END_TYPE)[keyof typeof END_TYPE]
 
 /**
- * A tracking record (TRK-01). An exposure stays open until its `endTime`, and grows by records with the same
- * id; an event is whole at once. Times and durations in ms.
+ * A tracking record (TRK-01). An exposure stays open until its `endTime`, and is merged with later records of the
+ * same id; an event is complete at once. Times and durations in ms.
  */
 export interface TrackingRecord {
   readonly id: string
@@ -37,7 +37,7 @@ export interface TrackingRecord {
   readonly dataSource?: string
 }
 
-/** Only these events are recorded: the gateway refuses a whole batch for one other (TRK-01). */
+/** Only these events are recorded: the gateway rejects a whole batch for a single other one (TRK-01). */
 export const isTracked = ({ eventName }: TrackingRecord): boolean =>
   eventName === undefined || TRACKED_EVENTS.includes(eventName)
 
@@ -51,12 +51,12 @@ export function mergeRecords(earlier: TrackingRecord, later: TrackingRecord): Tr
 export const isOpenExposure = ({ kind, endTime }: TrackingRecord): boolean =>
   kind === 'exposure' && endTime === undefined
 
-/** An open exposure ended; everything else as it is. A clock that went back makes a stay of 0 (TRK-02). */
+/** Ends an open exposure; any other record is unchanged. With a clock set back the stay is 0 (TRK-02). */
 export const endStay = (record: TrackingRecord, endTime: number, stayEndType: EndType): TrackingRecord =>
   isOpenExposure(record)
     ? { ...record, endTime, stayTime: Math.max(0, endTime - record.requestTime), stayEndType }
     : record
 
-/** The end type of a page that took so many ms to close: 2, or 4 under 800 ms (TRK-02). */
-export const endTypeOf = (closingMs: number): EndType =>
+/** The end type of a page by the time it took to close, in ms: 2, or 4 under 800 ms (TRK-02). */
+export const chooseEndType = (closingMs: number): EndType =>
   closingMs >= 0 && closingMs < TRACKING_MS.quickClose ? END_TYPE.quickClose : END_TYPE.unload

@@ -11,7 +11,7 @@ import {
   trackingStep,
 } from './index'
 
-/** A step of the story with the ms that pass before it; the clock may go back. */
+/** A step of a sequence with the ms before it; the clock may go back. */
 interface Draft {
   readonly passed: number
   readonly make: (now: number) => TrackingEvent
@@ -24,7 +24,7 @@ const anyway = fc.oneof(
 )
 const id = fc.nat(11).map(String)
 
-// A record's kind goes by its id, as it does on a page; every third is an exposure, some of which end by themselves.
+// A record's kind depends on its id, as on a page; every third is an exposure, some of which end by themselves.
 const recordOf = (recordId: string, now: number, click: boolean, ends: boolean): TrackingRecord => {
   const common = { id: recordId, module: 'list', pageUrl: '/qiye/', requestTime: now, type: '1' }
   const isExposure = Number(recordId) % 3 === 0
@@ -55,7 +55,7 @@ interface Told {
   readonly now: number
 }
 
-/** Plays a story and hands back its steps; by default the page goes away at its end. */
+/** Plays a sequence and returns its steps; by default the page unloads at the end. */
 function play(story: readonly Draft[], unloadsWithToken: boolean | null = true): readonly Told[] {
   const told: Told[] = []
   let state = TRACKING_START
@@ -80,7 +80,7 @@ const recordedIn = (told: readonly Told[]) =>
 
 const withToken = stories(anyway, fc.constant(true))
 
-it('TRK-01 TRK-02 with a token no record is lost, and none is sent more often than it was told of', () => {
+it('TRK-01 TRK-02 with a token no record is lost, and none is sent more often than it was recorded', () => {
   fc.assert(
     fc.property(withToken, (story) => {
       const told = play(story)
@@ -90,7 +90,7 @@ it('TRK-01 TRK-02 with a token no record is lost, and none is sent more often th
       const count = (records: readonly TrackingRecord[], of: string) =>
         records.filter((one) => one.id === of).length
       for (const one of sent) {
-        // An exposure that went out open goes once more with its end.
+        // An exposure sent open is sent once more with its end.
         const ends = one.kind === 'exposure' ? 1 : 0
         expect(count(sent, one.id)).toBeLessThanOrEqual(count(recorded, one.id) + ends)
       }
@@ -134,7 +134,7 @@ it('TRK-01 without a token nothing is sent, ever', () => {
   )
 })
 
-it('TRK-01 what waits for a token goes with the first look that has one', () => {
+it('TRK-01 records waiting for a token are sent at the first check with a token', () => {
   fc.assert(
     fc.property(stories(onward, fc.constant(false)), (story) => {
       const later: Draft = { passed: 1000, make: (now) => ({ type: 'interval', hasToken: true, now }) }
@@ -145,7 +145,7 @@ it('TRK-01 what waits for a token goes with the first look that has one', () => 
   )
 })
 
-it('TRK-01 at most one batch a second by the clock, until the page goes away', () => {
+it('TRK-01 at most one batch a second by the clock, until the page unloads', () => {
   let pairs = 0
   fc.assert(
     fc.property(withToken, (story) => {
@@ -162,7 +162,7 @@ it('TRK-01 at most one batch a second by the clock, until the page goes away', (
   expect(pairs).toBeGreaterThan(0)
 })
 
-it('TRK-01 a clock that goes back holds nothing up: a second later all is sent', () => {
+it('TRK-01 a clock set back delays nothing: a second later all is sent', () => {
   fc.assert(
     fc.property(withToken, fc.integer({ min: -(2 ** 40), max: 0 }), (story, back) => {
       const look = (passed: number): Draft => {
@@ -200,7 +200,7 @@ it('TRK-02 every exposure is closed exactly once each time it opens, with a stay
   expect(closedLate).toBeGreaterThan(0)
 })
 
-it('TRK-02 an exposure that told its own end keeps it, and is not closed again', () => {
+it('TRK-02 an exposure with its own end keeps it, and is not closed again', () => {
   fc.assert(
     fc.property(withToken, (story) => {
       for (const { event, step } of play(story)) {
@@ -215,7 +215,7 @@ it('TRK-02 an exposure that told its own end keeps it, and is not closed again',
   )
 })
 
-it('TRK-01 an unknown event gives the very same state, and so does anything after the unload', () => {
+it('TRK-01 an unknown event returns the same state, and so does any event after the unload', () => {
   fc.assert(
     fc.property(withToken, recording, (story, later) => {
       const told = play(story)

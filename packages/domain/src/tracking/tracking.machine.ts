@@ -1,6 +1,6 @@
 import {
+  chooseEndType,
   endStay,
-  endTypeOf,
   isOpenExposure,
   isTracked,
   mergeRecords,
@@ -8,25 +8,25 @@ import {
   type TrackingRecord,
 } from './record'
 
-/** No batch holds more; of what waits for a token the latest records are kept (TRK-01). */
+/** Maximum number of records in a batch; of the records waiting for a token the latest are kept (TRK-01). */
 export const MAX_WAITING = 200
 
 interface Waiting {
   readonly record: TrackingRecord
-  /** When it was last told of, in ms: clicks and exposures wait 300 ms for what still belongs to them. */
+  /** When it was last updated, in ms: clicks and exposures wait 300 ms for further records of the same id. */
   readonly since: number
 }
 
-/** What is collected (TRK-01). `lastSentAt` in ms. */
+/** The collected records (TRK-01). `lastSentAt` in ms. */
 export interface TrackingState {
   readonly at: 'collecting' | 'unloaded'
   readonly waiting: readonly Waiting[]
-  /** Exposures that went with a batch before they ended: their end is sent at the unload, if not before. */
+  /** Exposures sent before they ended: their end is sent at the unload, if not earlier. */
   readonly open: readonly TrackingRecord[]
   readonly lastSentAt: number | null
 }
 
-/** Every `now` in ms (TRK-01, TRK-02). `closingSince` is when the page began to close. */
+/** Every `now` in ms (TRK-01, TRK-02). `closingSince` is when the page started to close. */
 export type TrackingEvent =
   | { readonly type: 'record'; readonly record: TrackingRecord; readonly now: number }
   | { readonly type: 'interval'; readonly hasToken: boolean; readonly now: number }
@@ -37,7 +37,7 @@ export type TrackingEvent =
       readonly now: number
     }
 
-/** The batch to send whole, or nothing; `withinMs` is how long an unloading page waits for it (TRK-02). */
+/** The batch to send, or nothing; `withinMs` is how long an unloading page waits for it (TRK-02). */
 export interface TrackingStep {
   readonly state: TrackingState
   readonly batch: readonly TrackingRecord[]
@@ -48,26 +48,26 @@ export interface TrackingStep {
 export const TRACKING_START: TrackingState = { at: 'collecting', waiting: [], open: [], lastSentAt: null }
 
 /**
- * One step of the collection (TRK-01, TRK-02). The caller brings the time; an unknown event, and a record of
- * an event that is not tracked, give the very same state.
+ * One step of the collection (TRK-01, TRK-02). The caller passes the time; an unknown event, and a record of an
+ * untracked event, return the same state.
  */
 export function trackingStep(state: TrackingState, event: TrackingEvent): TrackingStep {
-  if (state.at === 'unloaded') return nothing(state)
+  if (state.at === 'unloaded') return withoutBatch(state)
   switch (event.type) {
     case 'record':
-      return nothing(isTracked(event.record) ? collect(state, event.record, event.now) : state)
+      return withoutBatch(isTracked(event.record) ? collect(state, event.record, event.now) : state)
     case 'interval':
-      return event.hasToken && isDue(state, event.now) ? flush(state, event.now) : nothing(state)
+      return event.hasToken && isDue(state, event.now) ? flush(state, event.now) : withoutBatch(state)
     case 'unload':
       return unload(state, event)
     default:
-      return nothing(state)
+      return withoutBatch(state)
   }
 }
 
-const nothing = (state: TrackingState): TrackingStep => ({ state, batch: [], withinMs: null })
+const withoutBatch = (state: TrackingState): TrackingStep => ({ state, batch: [], withinMs: null })
 
-/** Merged by id, in the place of the first (TRK-01); with an exposure that was sent while open, too. */
+/** Merges a record by id, in the position of the first (TRK-01), also with an exposure sent while open. */
 function collect(state: TrackingState, record: TrackingRecord, since: number): TrackingState {
   const isSame = (one: TrackingRecord) => one.id === record.id
   if (state.waiting.some((one) => isSame(one.record))) {
@@ -83,7 +83,7 @@ function collect(state: TrackingState, record: TrackingRecord, since: number): T
   }
 }
 
-/** Whether `ms` have not yet passed. A clock that was set back holds nothing up. */
+/** Whether `ms` have not passed yet. A clock set back delays nothing. */
 const isWithin = (since: number, ms: number, now: number): boolean => now >= since && now - since < ms
 
 function delayOf(record: TrackingRecord): number {
@@ -110,7 +110,7 @@ function flush({ waiting, open }: TrackingState, now: number): TrackingStep {
 
 /** Open exposures are closed with end time and stay-end type, all is sent and removed (TRK-02). */
 function unload(state: TrackingState, event: Extract<TrackingEvent, { type: 'unload' }>): TrackingStep {
-  const endType = endTypeOf(event.now - event.closingSince)
+  const endType = chooseEndType(event.now - event.closingSince)
   const all = [...state.open, ...state.waiting.map((one) => one.record)].slice(-MAX_WAITING)
   return {
     state: { at: 'unloaded', waiting: [], open: [], lastSentAt: event.now },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
 import {
+  chooseEndType,
   endStay,
-  endTypeOf,
   isOpenExposure,
   mergeRecords,
   TRACKING_START,
@@ -40,7 +40,7 @@ const run = (events: readonly TrackingEvent[], from: TrackingState = TRACKING_ST
     withinMs: null,
   })
 const ids = (step: TrackingStep) => step.batch.map((one) => one.id)
-/** Whether a record alone is sent by a look so many ms after it. */
+/** Whether a single record is sent by a check the given ms after it. */
 const isSentAfter = (one: TrackingRecord) => (ms: number) =>
   ids(run([record(one), interval(NOW + ms)])).length > 0
 
@@ -65,7 +65,7 @@ describe('collecting', () => {
     }
   })
 
-  it('TRK-01 an exposure is debounced by 300 ms: each sight of it starts anew', () => {
+  it('TRK-01 an exposure is debounced by 300 ms: each sighting restarts the wait', () => {
     expect([0, 299, 300].map(isSentAfter(exposure('a')))).toEqual([false, false, true])
     const seen = [record(exposure('a')), record(exposure('a'), NOW + 200)]
     expect(ids(run([...seen, interval(NOW + 499)]))).toEqual([])
@@ -87,19 +87,19 @@ describe('collecting', () => {
     expect(step.batch).toEqual([merged, event('b')])
   })
 
-  it('TRK-01 ids are apart by every letter, however hostile', () => {
+  it('TRK-01 ids are compared exactly, however hostile', () => {
     const strange = ['a', 'A', 'a ', '', '__proto__', 'constructor', '\ud800', '😀', 'ａ', 'x'.repeat(10_000)]
     const step = run([...strange.map((id) => record(event(id))), interval(NOW)])
     expect(ids(step)).toEqual(strange)
   })
 
-  it('TRK-01 nothing is sent without a token cookie; it is kept until there is one', () => {
+  it('TRK-01 nothing is sent without a token cookie; records are kept until there is one', () => {
     const without = run([record(event('a')), interval(NOW + 5000, false)])
     expect(without.batch).toEqual([])
     expect(ids(run([interval(NOW + 5001)], without.state))).toEqual(['a'])
   })
 
-  it('TRK-01 of what waits too long for a token the latest 200 are kept', () => {
+  it('TRK-01 of the records waiting for a token the latest 200 are kept', () => {
     const waiting = (count: number) =>
       ids(run([...Array.from({ length: count }, (_, n) => record(event(String(n)))), interval(NOW)]))
     expect(waiting(200)).toHaveLength(200)
@@ -114,18 +114,18 @@ describe('collecting', () => {
     expect(ids(run([interval(NOW + 1000)], sent.state))).toEqual(['b'])
   })
 
-  it('TRK-01 the first batch does not wait for a second, wherever the clock begins', () => {
+  it('TRK-01 the first batch does not wait for a second, whatever the clock', () => {
     expect(ids(run([record(event('a'), 500), interval(500)]))).toEqual(['a'])
   })
 
-  it('TRK-01 a look that finds nothing ready changes nothing', () => {
+  it('TRK-01 a check with nothing ready changes nothing', () => {
     expect(run([interval(NOW + 5000)])).toEqual({ state: TRACKING_START, batch: [], withinMs: null })
     expect(run([record(exposure('a'))]).state.at).toBe('collecting')
     const { state } = run([record(exposure('a'))])
     expect(trackingStep(state, interval(NOW + 299)).state).toBe(state)
   })
 
-  it('TRK-01 a clock that goes back holds nothing up', () => {
+  it('TRK-01 a clock set back delays nothing', () => {
     const hour = 3_600_000
     expect([-1, -hour].map(isSentAfter(event('a', { eventName: 'click' })))).toEqual([true, true])
     const sent = run([record(event('a')), interval(NOW), record(event('b'), NOW - hour)]).state
@@ -143,8 +143,8 @@ describe('collecting', () => {
 
 describe('unload', () => {
   it('TRK-02 the end type is 2, or 4 if closing took under 800 ms', () => {
-    expect([0, 1, 799, 799.5, 800, 801, 5000].map(endTypeOf)).toEqual([4, 4, 4, 4, 2, 2, 2])
-    expect([-1, Number.NaN, Number.POSITIVE_INFINITY].map(endTypeOf)).toEqual([2, 2, 2])
+    expect([0, 1, 799, 799.5, 800, 801, 5000].map(chooseEndType)).toEqual([4, 4, 4, 4, 2, 2, 2])
+    expect([-1, Number.NaN, Number.POSITIVE_INFINITY].map(chooseEndType)).toEqual([2, 2, 2])
   })
 
   it('TRK-02 open exposures are closed with end time and stay-end type, all is sent and removed', () => {
@@ -159,13 +159,13 @@ describe('unload', () => {
     }
   })
 
-  it('TRK-02 the page waits 10 s for it, and does not wait for the second between batches', () => {
+  it('TRK-02 the page waits 10 s for it, regardless of the second between batches', () => {
     const step = run([record(event('a')), interval(NOW + 4999), record(event('b'), NOW + 4999), unload(1)])
     expect(ids(step)).toEqual(['b'])
     expect(step.withinMs).toBe(10_000)
   })
 
-  it('TRK-02 an exposure that went out open is closed at the unload, from its first start', () => {
+  it('TRK-02 an exposure sent open is closed at the unload, with its first start', () => {
     const sent = run([record(exposure('a')), record(event('b')), interval(NOW + 300)])
     expect(ids(sent)).toEqual(['a', 'b'])
     expect(sent.batch[0]).not.toHaveProperty('endTime')
@@ -177,7 +177,7 @@ describe('unload', () => {
     expect(ids(more)).toEqual(['a', 'c'])
   })
 
-  it('TRK-02 one that went out open and then tells its end is not closed again', () => {
+  it('TRK-02 one sent open that then records its end is not closed again', () => {
     const end = { endTime: NOW + 900, stayTime: 900 }
     const sent = run([record(exposure('a')), record(exposure('c')), interval(NOW + 300)]).state
     const ended = run(
@@ -188,7 +188,7 @@ describe('unload', () => {
     expect(ids(run([unload(800)], ended.state))).toEqual(['c'])
   })
 
-  it('TRK-02 of more than 200 the latest are closed: the gateway takes no more at once', () => {
+  it('TRK-02 of more than 200 the latest are closed: the gateway accepts no more at once', () => {
     const many = (from: number) =>
       Array.from({ length: 150 }, (_, n) => record(exposure(String(from + n)), NOW))
     const once = run([...many(0), interval(NOW + 300)]).state
@@ -205,7 +205,7 @@ describe('unload', () => {
     expect([isOpenExposure(exposure('a')), isOpenExposure(event('a'))]).toEqual([true, false])
   })
 
-  it('TRK-02 a clock that went back makes a stay of 0', () => {
+  it('TRK-02 with a clock set back the stay is 0', () => {
     const stay = (end: number) => endStay(exposure('a'), NOW + end, 2).stayTime
     expect([-9000, -1, 0, 1].map(stay)).toEqual([0, 0, 0, 1])
   })

@@ -1,34 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { extendMembership } from '@zhushutong/domain/purchase'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Connection, Database } from '../db'
+import type { Clock } from '../platform/clock'
+import type { Database, Queryable, Tx } from '../platform/db'
 import { memberships, users, walletEntries, wallets } from './account.table'
 import type { MembershipKind, UserRow } from './member'
 import { revokeSessionsOf } from './session.store'
 import type { WechatIdentity } from './wechat/wechat.ports'
 import { wechatAccounts } from './wechat/wechat.table'
 
-type Orm = Connection['orm']
-
 const TRIAL_DAYS = 7
 
 export interface AccountOptions {
-  /** The campaign that gives new users seven days of SVIP (LOG-03). */
+  /** The promotion that gives new users seven days of SVIP (LOG-03). */
   readonly sevenDayTrial?: boolean
 }
 
-/** Users as the logins need them. */
+/** A user row with the columns that login needs. */
 export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, options: AccountOptions = {}) {
   return {
-    /** By mobile or account name. */
+    /** Finds a user by mobile or account name. */
     async find(loginName: string): Promise<UserRow | null> {
       const named = or(eq(users.mobile, loginName), eq(users.loginName, loginName))
       const [user] = await orm.select().from(users).where(named)
       return user ?? null
     },
 
-    /** The user that a WeChat is bound to; known by its union, else by its id in our own application. */
+    /**
+     * Finds the user bound to a WeChat account: by union id if there is one, else by the open id in our
+     * application.
+     */
     async findByWechat({ openId, unionId }: WechatIdentity): Promise<UserRow | null> {
       const same = [
         eq(wechatAccounts.openId, openId),
@@ -42,21 +43,21 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
       return found?.user ?? null
     },
 
-    /** The user of a mobile, registered when there is none yet (LOG-09). */
-    async findOrRegister(mobile: string): Promise<{ user: UserRow; isNew: boolean; isSeven: boolean }> {
+    /** Finds the user of a mobile number, or registers a new one (LOG-09). */
+    async findOrRegisterUser(mobile: string): Promise<{ user: UserRow; isNew: boolean; isSeven: boolean }> {
       return orm.transaction(async (tx) => {
         const now = clock.now()
         const values = { id: randomUUID(), mobile, nickName: `用户${mobile.slice(-4)}`, createdAt: now }
         const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
         const isSeven = made !== undefined && options.sevenDayTrial === true
-        if (made && isSeven) await extend(tx, made.id, 'svip', TRIAL_DAYS, now)
+        if (made && isSeven) await extendEntitlement(tx, made.id, 'svip', TRIAL_DAYS, now)
         const [user] = made ? [made] : await tx.select().from(users).where(eq(users.mobile, mobile))
         if (!user) throw new Error('A user vanished between two statements')
         return { user, isNew: made !== undefined, isSeven }
       })
     },
 
-    /** Sets a password and ends every login (Session). False when the mobile is not registered. */
+    /** Sets a password and ends all sessions of the user. False when the mobile is not registered. */
     async changePassword(mobile: string, passwordHash: string): Promise<boolean> {
       return orm.transaction(async (tx) => {
         const [user] = await tx
@@ -73,14 +74,17 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
 
 export type AccountStore = ReturnType<typeof accountStore>
 
-/** One transaction at a time for what a user buys and holds. Always taken before any lock on an order. */
-export async function lockUser(tx: Orm, userId: string): Promise<void> {
+/**
+ * Locks a user's purchases and entitlements for the transaction. Always taken before any lock on an order,
+ * to avoid deadlocks.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Adds days to what a user holds; returns its new end in ms. Runs inside the caller's transaction. */
-export async function extend(
-  tx: Orm,
+/** Extends an entitlement by some days; returns its new end in ms. Runs inside the caller's transaction. */
+export async function extendEntitlement(
+  tx: Tx,
   userId: string,
   kind: MembershipKind,
   days: number,
@@ -105,11 +109,11 @@ export async function extend(
 export type PointsReason = 'gift' | 'reserve' | 'return'
 
 /**
- * Moves points in or out of a wallet, once for each reason and reference. False when there are not enough: then
- * nothing is moved. Runs inside the caller's transaction.
+ * Adds or removes wallet points, once for each reason and reference. False when the balance is too low:
+ * then nothing changes. Runs inside the caller's transaction.
  */
 export async function movePoints(
-  tx: Orm,
+  tx: Tx,
   userId: string,
   points: number,
   reason: PointsReason,
@@ -129,7 +133,7 @@ export async function movePoints(
   return true
 }
 
-export async function pointsOf(orm: Orm, userId: string): Promise<number> {
+export async function readPoints(orm: Queryable, userId: string): Promise<number> {
   const [wallet] = await orm.select().from(wallets).where(eq(wallets.userId, userId))
   return wallet?.points ?? 0
 }

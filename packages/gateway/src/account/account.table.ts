@@ -11,23 +11,23 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   mobile: text().notNull().unique(),
-  /** Account name, for password login beside the mobile. */
+  /** Account name; an alternative to the mobile for password login. */
   loginName: text('login_name').unique(),
   nickName: text('nick_name').notNull(),
   headImgUrl: text('head_img_url'),
   wxNickName: text('wx_nick_name'),
-  /** argon2id in its own encoded form; null until the user sets a password. */
+  /** argon2id in encoded form; null until the user sets a password. */
   passwordHash: text('password_hash'),
   createdAt: moment('created_at').notNull(),
   frozenAt: moment('frozen_at'),
 })
 
-/** Only the token's SHA-256 is kept, so that a copy of the table opens no session. */
+/** Only the SHA-256 of the token is stored, so that a leaked table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -43,7 +43,10 @@ export const sessions = pgTable(
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 )
 
-/** What a user holds and until when; `kind` is svip, enterprise, or a type of add-on (analysis_vip included). */
+/**
+ * A user's entitlements and when they end; `kind` is svip, enterprise, or an add-on type (analysis_vip
+ * included).
+ */
 export const memberships = pgTable(
   'memberships',
   {
@@ -52,13 +55,13 @@ export const memberships = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     overTime: moment('over_time').notNull(),
-    /** Accounts that may share an enterprise VIP. */
+    /** Accounts that may share one enterprise VIP. */
     childNumber: integer('child_number'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )
 
-/** The wallet's points, one row for each movement; the balance is their sum, kept on `wallets`. */
+/** Wallet points, one row for each change; the balance is their sum, stored on `wallets`. */
 export const walletEntries = pgTable(
   'wallet_entries',
   {
@@ -69,7 +72,7 @@ export const walletEntries = pgTable(
     points: integer().notNull(),
     /** gift, reserve or return. */
     reason: text().notNull(),
-    /** What caused it: an order's id, or the name of a gift. */
+    /** The cause: an order id, or the name of a gift. */
     reference: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -87,7 +90,7 @@ export const wallets = pgTable(
   (t) => [check('wallets_not_negative', sql`${t.points} >= 0`)],
 )
 
-/** Password logins, for the limits by account and address. Kept a day, then swept. */
+/** Password login attempts, for the rate limits by account and address. Deleted after a day. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

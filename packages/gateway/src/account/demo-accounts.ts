@@ -1,10 +1,9 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { MembershipKind } from './member'
-
-const DAY = 86_400_000
 
 export interface DemoAccount {
   readonly id: string
-  /** For scripts and tests. */
+  /** Used by scripts and tests. */
   readonly key: string
   readonly role: string
   readonly mobile: string
@@ -13,7 +12,7 @@ export interface DemoAccount {
   readonly points: number
 }
 
-/** The same for every demo account; shown by the sandbox, which production does not have. */
+/** The password of every demo account; shown by the sandbox, which does not exist in production. */
 export const DEMO_PASSWORD = 'demo12345'
 
 const account = (
@@ -31,12 +30,12 @@ const account = (
     // No operator has issued numbers that begin with 120.
     mobile: `120000000${number}`,
     nickName: role,
-    memberships: kinds.map(([kind, days]) => ({ kind, endsIn: days * DAY })),
+    memberships: kinds.map(([kind, days]) => ({ kind, endsIn: days * DAY_MS })),
     points,
   }
 }
 
-/** One account for each role (ACC-01). `endsIn` is ms from the seeding; negative has run out. */
+/** One account for each role (ACC-01). `endsIn` is ms from the time of seeding; negative means expired. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(1, 'non-member', '非会员'),
   account(2, 'svip', '建筑管家 SVIP', [['svip', 365]]),

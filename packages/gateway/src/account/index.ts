@@ -3,14 +3,21 @@ export {
   type AccountOptions,
   type AccountStore,
   accountStore,
-  extend,
+  extendEntitlement as extend,
   lockUser,
   movePoints,
-  pointsOf,
+  readPoints as pointsOf,
 } from './account.store'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { loginLimits } from './login.limits'
 export type { Member, MembershipKind, UserRow } from './member'
-export { seedAccounts } from './seed-accounts'
+export { hashPassword } from './password'
 export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'
-export { CALLBACK_PATH, SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode, scanStore } from './wechat'
+export {
+  CALLBACK_PATH,
+  SANDBOX_WECHAT_PATH,
+  type ScanStore,
+  sandboxCode,
+  scanStore,
+  seedWechats,
+} from './wechat'

@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, slide, smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
+import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
 import { accountFeature, DEMO_ACCOUNTS, DEMO_PASSWORD } from './index'
 
@@ -11,12 +13,11 @@ const SEND = '/jian-butler-portal-biz/sms/sendVerifySmsV2'
 const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
 const VIP = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO'
 const LOGOUT = '/authCenter/logOutByAnything'
-const MINUTE = 60_000
 
 describeOnBoth('login', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await startGateway(database(), [accountFeature, sandboxFeature])
+    gateway = await startGateway(database(), [demoAccountsFeature, accountFeature, sandboxFeature])
   })
   afterAll(() => gateway?.close())
 
@@ -38,7 +39,7 @@ describeOnBoth('login', (database) => {
     expect((await gateway.call(VIP, {}, { token })).data).toMatchObject({ meberInfo: false, vipInfo: null })
     expect((await gateway.call(LOGOUT, {}, { token })).statusCode).toBe('00000')
     expect(await whoIs(token)).toMatchObject({ http: 401, statusCode: '00401' })
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     expect((await loginBySms(gateway, '12100000001')).isNew).toBe(false)
   })
 
@@ -49,7 +50,7 @@ describeOnBoth('login', (database) => {
       .access_token
     expect((await whoIs(first)).http).toBe(401)
     expect((await whoIs(second)).http).toBe(200)
-    gateway.clock.advance(7 * 1440 * MINUTE - 1)
+    gateway.clock.advance(7 * 1440 * MINUTE_MS - 1)
     expect((await whoIs(second)).http).toBe(200)
     gateway.clock.advance(1)
     expect((await whoIs(second)).http).toBe(401)
@@ -62,25 +63,25 @@ describeOnBoth('login', (database) => {
       return (await gateway.call(SEND, { mobile, params })).statusCode
     }
     expect(await send()).toBe('00000')
-    gateway.clock.advance(MINUTE - 1)
+    gateway.clock.advance(MINUTE_MS - 1)
     expect(await send()).toBe('00133')
     gateway.clock.advance(1)
     expect(await send()).toBe('00000')
     for (let sent = 2; sent < 5; sent++) {
-      gateway.clock.advance(MINUTE)
+      gateway.clock.advance(MINUTE_MS)
       expect(await send()).toBe('00000')
     }
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     expect(await send()).toBe('00133')
     for (let sent = 5; sent < 10; sent++) {
-      gateway.clock.advance(60 * MINUTE)
+      gateway.clock.advance(60 * MINUTE_MS)
       expect(await send()).toBe('00000')
     }
-    gateway.clock.advance(60 * MINUTE)
+    gateway.clock.advance(60 * MINUTE_MS)
     expect(await send()).toBe('00133')
   })
 
-  it('LOG-06 of many requests at once one is sent', async () => {
+  it('LOG-06 only one of many simultaneous requests sends an SMS', async () => {
     const mobile = '12100000003'
     const signs = await Promise.all(Array.from({ length: 6 }, () => slide(gateway, 'login', mobile)))
     const answers = await Promise.all(
@@ -90,7 +91,7 @@ describeOnBoth('login', (database) => {
     expect(answers.filter((answer) => answer.statusCode === '00133')).toHaveLength(5)
   })
 
-  it('a code is good for its mobile, its purpose, 5 minutes, 5 tries and one use', async () => {
+  it('an SMS code is valid for its mobile, its purpose, 5 minutes, 5 tries and one use', async () => {
     const login = async (proof: object) => (await gateway.call(LOGIN_SMS, proof)).statusCode
     const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -109,14 +110,14 @@ describeOnBoth('login', (database) => {
     expect(await login(guessed)).toBe('10003')
 
     const late = await smsProof(gateway, '12100000007')
-    gateway.clock.advance(5 * MINUTE)
+    gateway.clock.advance(5 * MINUTE_MS)
     expect(await login(late)).toBe('10003')
 
     expect(await login(await smsProof(gateway, '12100000008', 'reset'))).toBe('10003')
     expect(await login({ ...proof, smsId: 'nonsense' })).toBe('10003')
   })
 
-  it('a sign is good once, in its scene, for its mobile, for 5 minutes', async () => {
+  it('a sign is valid once, in its scene, for its mobile, for 5 minutes', async () => {
     const send = async (mobile: string, sign: string, scene = 'login') =>
       (await gateway.call(SEND, { mobile, params: { sign, scene } })).statusCode
     const mobile = '12100000009'
@@ -124,15 +125,15 @@ describeOnBoth('login', (database) => {
     expect(await send(mobile, await slide(gateway, 'reset', mobile))).toBe('10002')
     expect(await send(mobile, 'made-up')).toBe('10002')
     const old = await slide(gateway, 'login', mobile)
-    gateway.clock.advance(5 * MINUTE)
+    gateway.clock.advance(5 * MINUTE_MS)
     expect(await send(mobile, old)).toBe('10002')
     const sign = await slide(gateway, 'login', mobile)
     expect(await send(mobile, sign)).toBe('00000')
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     expect(await send(mobile, sign)).toBe('10002')
   })
 
-  it('a puzzle takes 3 tries within 2 minutes', async () => {
+  it('a puzzle allows 3 tries within 2 minutes', async () => {
     const make = async () =>
       (await gateway.call<{ captchaId: string }>('/riskControl/createSlider', { scene: 'login' })).data
         .captchaId
@@ -158,11 +159,11 @@ describeOnBoth('login', (database) => {
     expect(await verify(third, right)).toBe('10003')
 
     const late = await make()
-    gateway.clock.advance(2 * MINUTE)
+    gateway.clock.advance(2 * MINUTE_MS)
     expect(await verify(late, await answer(late))).toBe('10003')
   })
 
-  it('LOG-10 every demo account logs in by password, sent encrypted only', async () => {
+  it('LOG-10 every demo account logs in by password, and only with encryption', async () => {
     for (const { mobile } of DEMO_ACCOUNTS) {
       expect((await byPassword(mobile, DEMO_PASSWORD, '10.1.0.1')).statusCode).toBe('00000')
     }
@@ -186,11 +187,11 @@ describeOnBoth('login', (database) => {
       statusCode: '00429',
     })
     expect((await byPassword('12000000002', DEMO_PASSWORD, '10.2.0.2')).statusCode).toBe('00000')
-    gateway.clock.advance(15 * MINUTE + 1)
+    gateway.clock.advance(15 * MINUTE_MS + 1)
     expect((await byPassword('12000000002', DEMO_PASSWORD, ip)).statusCode).toBe('00000')
   })
 
-  it('LOG-08 a password without a slider asks for one', async () => {
+  it('LOG-08 a password login without a slider is asked for one', async () => {
     const given = {
       loginName: '12000000001',
       password: DEMO_PASSWORD,
@@ -202,7 +203,7 @@ describeOnBoth('login', (database) => {
   it('LOG-07 a new password replaces the old one and ends every login', async () => {
     const mobile = '12100000011'
     const { access_token: token } = await loginBySms(gateway, mobile)
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     const proof = await smsProof(gateway, mobile, 'reset')
     const changed = await gateway.callEncrypted(RESET, { ...proof, password: 'fresh12345' })
     expect(changed).toMatchObject({ statusCode: '00000', data: true })
@@ -214,20 +215,20 @@ describeOnBoth('login', (database) => {
     )
   })
 
-  it('a frozen user stays out, and a running session ends', async () => {
+  it('a frozen user cannot log in, and a running session ends', async () => {
     const { access_token: token, userId } = await loginBySms(gateway, '12100000013')
     await database().sql`update users set frozen_at = now() where id = ${userId}`
     expect((await whoIs(token)).http).toBe(401)
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     const again = await gateway.call(LOGIN_SMS, await smsProof(gateway, '12100000013'))
     expect(again.statusCode).toBe('10004')
   })
 
-  it('no mobile, token, code or password is in the log or in the clear in the tables', async () => {
+  it('no mobile, token, SMS code or password is in the log or in plain text in the tables', async () => {
     const proof = await smsProof(gateway, '12100000014')
     const { data } = await gateway.call<{ access_token: string }>(LOGIN_SMS, proof)
     await gateway.call(INFO, {}, { token: data.access_token })
-    // How long a call took is a fraction of many digits, any of which may stand there.
+    // Durations are long decimal fractions, which can contain any digits by chance.
     const lines = gateway.log.join('\n').replace(/"responseTime":[\d.e-]+/g, '')
     expect(gateway.log.length).toBeGreaterThan(100)
     const mobiles = Array.from({ length: 14 }, (_, i) => `121000000${String(i + 1).padStart(2, '0')}`)

@@ -1,34 +1,34 @@
+import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Database } from '../db'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
 import { loginAttempts } from './account.table'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-
-/** Failed password logins that are borne, within ms. */
+/** Failed password logins allowed within a window of ms. */
 export const LOGIN_LIMITS = {
   /** of one account from one address */
-  pair: { within: 15 * MINUTE, most: 5 },
+  pair: { within: 15 * MINUTE_MS, most: 5 },
   /** from one address */
-  ip: { within: 15 * MINUTE, most: 30 },
-  /** of one account from anywhere; high, so that a stranger cannot lock its owner out with a few tries */
-  account: { within: 60 * MINUTE, most: 50 },
+  ip: { within: 15 * MINUTE_MS, most: 30 },
+  /**
+   * of one account from any address; high, so that a stranger cannot lock the owner out with a few tries
+   */
+  account: { within: 60 * MINUTE_MS, most: 50 },
 } as const
 
 export interface Attempt {
   readonly id: number
 }
 
-/** Password logins by account and address. */
+/** Rate limits of password logins by account and address. */
 export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const { account: accounts, ip: ips, at, succeeded } = loginAttempts
   return {
     /**
-     * Notes an attempt before its password is looked at, one at a time for an address, so that a hundred at once
-     * are counted as a hundred. Null when a limit is reached.
+     * Records an attempt before the password is checked, one at a time for an address, so that 100
+     * simultaneous attempts count as 100. Null when a limit is reached.
      */
-    async begin(account: string, ip: string): Promise<Attempt | null> {
+    async recordAttempt(account: string, ip: string): Promise<Attempt | null> {
       return orm.transaction(async (tx) => {
         for (const key of [`login:${account}`, `login:${ip}`].sort()) {
           await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -49,14 +49,14 @@ export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** The right password makes the tries before it forgotten for this account and address. */
-    async succeed(account: string, ip: string): Promise<void> {
+    /** After a correct password, clears the earlier failed attempts of this account and address. */
+    async clearFailures(account: string, ip: string): Promise<void> {
       const mine = and(eq(accounts, account), eq(ips, ip))
       await orm.update(loginAttempts).set({ succeeded: true }).where(mine)
     },
 
     async sweep(): Promise<void> {
-      await orm.delete(loginAttempts).where(lt(at, clock.now() - DAY))
+      await orm.delete(loginAttempts).where(lt(at, clock.now() - DAY_MS))
     },
   }
 }

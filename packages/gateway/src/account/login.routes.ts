@@ -1,6 +1,6 @@
 import type { contract } from '@zhushutong/sdk/contract'
-import { type Handlers, tokenOf } from '../http'
 import { agreement } from '../legal'
+import { type Handlers, tokenOf } from '../platform/http'
 import type { LoginService } from './login.service'
 
 type AccountHandlers = Omit<
@@ -10,8 +10,8 @@ type AccountHandlers = Omit<
 
 export const loginHandlers = (login: LoginService): AccountHandlers => ({
   sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
-  bySms: (proof, { headers }) => login.bySms(proof, tokenOf(headers)),
-  byPassword: (given, { ip, headers }) => login.byPassword(given, ip, tokenOf(headers)),
+  bySms: (proof, { headers }) => login.loginBySms(proof, tokenOf(headers)),
+  byPassword: (given, { ip, headers }) => login.loginByPassword(given, ip, tokenOf(headers)),
   resetPassword: (proof) => login.resetPassword(proof),
   async logout(_, { token }) {
     if (token) await login.logout(token)

@@ -1,20 +1,20 @@
 import { cleanMobile, isMobile } from '@zhushutong/domain/login'
-import type { CaptchaStore } from '../captcha'
-import { CODES, type Failure } from '../http'
+import type { Captcha } from '../captcha'
+import { CODES, type Failure } from '../platform/http'
 import type { SmsStore } from '../sms'
 import type { AccountStore } from './account.store'
-import { FROZEN, type LoggedIn, type OpenLogin, type SmsProof } from './logged-in'
 import type { LoginLimits } from './login.limits'
-import { hashPassword, passwordsAreBusy, verifyPassword } from './password'
+import { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
 import type { SessionStore } from './session.store'
+import { FROZEN, type LoggedIn, type SmsProof, type StartSession } from './start-session'
 
 interface Parts {
   readonly accounts: AccountStore
   readonly sessions: SessionStore
-  readonly captchas: CaptchaStore
+  readonly captcha: Captcha
   readonly codes: SmsStore
   readonly limits: LoginLimits
-  readonly openLogin: OpenLogin
+  readonly openLogin: StartSession
 }
 
 interface SliderResult {
@@ -32,59 +32,61 @@ const tooSoon = (retryAt: number | undefined, now: number): Failure => {
   return { error: '00133', message: `验证码发送过于频繁，请 ${wait}后再试` }
 }
 
-/** A mobile that was typed with spaces is the same mobile; anything else is an account name. */
+/** A mobile typed with spaces is still that mobile; anything else is an account name. */
 const accountOf = (loginName: string): string => {
   const digits = cleanMobile(loginName)
   return isMobile(digits) && /^[\d\s-]+$/.test(loginName) ? digits : loginName.trim()
 }
 
-/** The ways in (LOG-01 to LOG-09). Expected failures are values with codes of the catalogue. */
-export function loginService({ accounts, sessions, captchas, codes, limits, openLogin }: Parts) {
+/**
+ * The ways to log in (LOG-01 to LOG-09). Expected failures are returned as codes of the error catalogue.
+ */
+export function loginService({ accounts, sessions, captcha, codes, limits, openLogin }: Parts) {
   return {
     async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
       const { sign, scene } = slider
       if (scene !== 'login' && scene !== 'reset' && scene !== 'bind') return { error: '10002' }
-      if (!(await captchas.consume(sign, scene, mobile))) return { error: '10002' }
+      if (!(await captcha.consume(sign, scene, mobile))) return { error: '10002' }
       const sent = await codes.send({ mobile, ip, scene })
       if (!('error' in sent)) return sent
       return sent.error === '00133' ? tooSoon(sent.retryAt, now) : { error: sent.error }
     },
 
-    /** Logs in by SMS and registers who is new (LOG-09). */
-    async bySms(
+    /** Logs in by SMS; registers a new user if needed (LOG-09). */
+    async loginBySms(
       { mobile, smsId, validationCode }: SmsProof,
       before: string | null,
     ): Promise<LoggedIn | Failure> {
       const refused = await codes.consume(smsId, mobile, 'login', validationCode)
       if (refused) return refused
-      const { user, isNew, isSeven } = await accounts.findOrRegister(mobile)
+      const { user, isNew, isSeven } = await accounts.findOrRegisterUser(mobile)
       if (user.frozenAt !== null) return FROZEN
       return openLogin(user.id, before, { isNew, isSeven })
     },
 
-    async byPassword(
+    async loginByPassword(
       given: { readonly loginName: string; readonly password: string; readonly params: SliderResult },
       ip: string,
       before: string | null,
     ): Promise<LoggedIn | Failure> {
       const { loginName, password, params } = given
       const account = accountOf(loginName)
-      const slid = params.scene === 'password' && (await captchas.consume(params.sign, 'password', loginName))
+      const slid = params.scene === 'password' && (await captcha.consume(params.sign, 'password', loginName))
       if (!slid) return SLIDE_AGAIN
-      if (passwordsAreBusy()) return { error: CODES.tooMany }
-      if (!(await limits.begin(account, ip))) return TOO_MANY
+      if (isPasswordQueueFull()) return { error: CODES.tooMany }
+      if (!(await limits.recordAttempt(account, ip))) return TOO_MANY
       const user = await accounts.find(account)
       if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return WRONG
-      await limits.succeed(account, ip)
+      await limits.clearFailures(account, ip)
       if (user.frozenAt !== null) return FROZEN
       return openLogin(user.id, before, { isNew: false, isSeven: false })
     },
 
-    /** A new password ends every login of its user. */
+    /** A new password ends all sessions of its user. */
     async resetPassword(proof: SmsProof & { readonly password: string }): Promise<true | Failure> {
       const refused = await codes.consume(proof.smsId, proof.mobile, 'reset', proof.validationCode)
       if (refused) return refused
-      if (passwordsAreBusy()) return { error: CODES.tooMany }
+      if (isPasswordQueueFull()) return { error: CODES.tooMany }
       const changed = await accounts.changePassword(proof.mobile, await hashPassword(proof.password))
       return changed ? true : { error: '10000' }
     },

@@ -1,10 +1,15 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { VIP_TYPE } from '@zhushutong/domain/access'
-import { type IncrementType, type MemberInfo, type VipInfo, viewerOf } from '@zhushutong/domain/membership'
+import {
+  deriveViewer,
+  type IncrementType,
+  type MemberInfo,
+  type VipInfo,
+} from '@zhushutong/domain/membership'
 import { ADD_ON_TYPES } from '@zhushutong/sdk/contract'
 import type { memberships, users } from './account.table'
 
-/** What a membership row may be of: the SVIP, the enterprise VIP, or an add-on (analysis_vip included). */
+/** The kinds of membership row: SVIP, enterprise VIP, or an add-on (analysis_vip included). */
 export type MembershipKind = 'svip' | 'enterprise' | IncrementType
 
 export type UserRow = typeof users.$inferSelect
@@ -14,7 +19,7 @@ export interface Member extends MemberInfo {
   readonly memberIncrementInfos: readonly { readonly type: IncrementType; readonly overTime: number }[]
 }
 
-/** The VIP in force now, the enterprise's before the personal one; else the one that ran out last. */
+/** The VIP in force now (enterprise before personal), else the one that expired last. */
 function vipInfoOf(rows: readonly MembershipRow[], now: number): VipInfo | null {
   const vips = rows
     .filter(({ kind }) => kind === 'svip' || kind === 'enterprise')
@@ -24,7 +29,7 @@ function vipInfoOf(rows: readonly MembershipRow[], now: number): VipInfo | null 
   return running.find((vip) => vip.type === VIP_TYPE.company) ?? running[0] ?? vips[0] ?? null
 }
 
-/** A user's rows as the domain's member info, and whom it makes of them at `now` (MEM-01). */
+/** Converts a user's rows to the domain's member info and derives the role at `now` (MEM-01). */
 export function memberOf(
   user: UserRow,
   rows: readonly MembershipRow[],
@@ -39,7 +44,7 @@ export function memberOf(
     meberInfo: false,
     userRole: null,
   }
-  const viewer = viewerOf(info, now)
+  const viewer = deriveViewer(info, now)
   return {
     viewer,
     member: {

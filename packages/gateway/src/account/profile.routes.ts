@@ -1,18 +1,18 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { contract } from '@zhushutong/sdk/contract'
-import type { Database } from '../db'
 import { countFavourites } from '../favourites'
-import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../http'
+import type { Database } from '../platform/db'
+import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../platform/http'
 import type { Session } from './session.store'
 
 const GONE: Failure = { error: CODES.sessionExpired }
 
 const isWhole = (session: object): session is Session => 'member' in session
 
-/** The session as this feature resolved it when the call came in, with the member in it. */
+/** The session with its member, as this feature resolved it when the request came in. */
 const own = ({ session }: CallContext): Session | null => (session && isWhole(session) ? session : null)
 
-/** The user about themselves. */
+/** Calls about the logged-in user's own profile. */
 export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeof contract.profile> {
   return {
     async memberInfo(_, context) {
@@ -36,7 +36,7 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
       }
     },
 
-    // Messages and monitors are not part of the product yet: there are none to count.
+    // Messages and monitors are not built yet, so their counts are zero.
     async messageCount(_, context) {
       const favoritesTotal = await countFavourites(database, sessionOf(context).userId)
       return { messageUnreadNum: 0, messageTotal: 0, monitorTotal: 0, favoritesTotal }

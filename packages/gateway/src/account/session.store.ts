@@ -1,18 +1,16 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Connection, Database } from '../db'
+import type { Clock } from '../platform/clock'
+import type { Database, Tx } from '../platform/db'
 import { memberships, sessions, users, wallets } from './account.table'
 import { type Member, memberOf } from './member'
 import { newToken, tokenHash } from './token'
 
-type Orm = Connection['orm']
-
-const DAY = 86_400_000
-/** ms a login lasts (SES-01). */
-export const SESSION_LIFETIME = 7 * DAY
-/** ms between two notes of when a session was last used. */
-const SEEN_EVERY = 60_000
+/** Lifetime of a session in ms (SES-01). */
+export const SESSION_LIFETIME = 7 * DAY_MS
+/** Minimum ms between two updates of a session's last use. */
+const SEEN_EVERY = MINUTE_MS
 
 export interface Session {
   readonly userId: string
@@ -25,7 +23,10 @@ export function sessionStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
   return {
-    /** Who holds a token, with what they are allowed at this moment; null when it opens nothing (any more). */
+    /**
+     * Finds the session of a token with its current entitlements; null when the token is unknown or
+     * expired.
+     */
     async resolve(token: string): Promise<Session | null> {
       const now = clock.now()
       const rows = await orm
@@ -45,7 +46,7 @@ export function sessionStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return { userId: user.id, ...memberOf(user, held, first.points ?? 0, now) }
     },
 
-    /** A new login: a token of its own. */
+    /** Creates a session with a new token. */
     async open(userId: string): Promise<string> {
       const token = newToken()
       const now = clock.now()
@@ -67,8 +68,8 @@ export function sessionStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** Ends every login of a user, as after a change of password. Runs inside the caller's transaction. */
-export async function revokeSessionsOf(tx: Orm, userId: string, now: number): Promise<void> {
+/** Ends all sessions of a user, as after a change of password. Runs inside the caller's transaction. */
+export async function revokeSessionsOf(tx: Tx, userId: string, now: number): Promise<void> {
   const open = and(eq(sessions.userId, userId), isNull(sessions.revokedAt))
   await tx.update(sessions).set({ revokedAt: now }).where(open)
 }

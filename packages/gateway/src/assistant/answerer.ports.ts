@@ -1,30 +1,30 @@
 import type { Asker } from '../records'
 import type { Upload } from './uploads.store'
 
-/** A question as an answerer gets it. */
+/** A question as the answerer receives it. */
 export interface Question {
   readonly query: string
   readonly files: readonly Upload[]
-  /** Who asks: what is masked for them stays masked. */
+  /** The asker's access rights: fields masked for them stay masked. */
   readonly asker: Asker
-  /** Stands for the user with others; tells neither their id nor their mobile. */
+  /** A pseudonym of the user for other services; reveals neither user id nor mobile. */
   readonly pseudonym: string
-  /** What was kept of the conversation so far; null in a new one. */
+  /** The stored memory of the conversation; null in a new one. */
   readonly memory: unknown
   /** Aborts when the answer is no longer wanted. */
   readonly signal: AbortSignal
 }
 
 /**
- * One step of an answer: text to add, text that stands for all before, or what to keep of the conversation. An error
- * ends it: a code of the error catalogue, and what the user reads.
+ * One step of an answer: text to append, text that replaces everything before, or memory to store for the
+ * conversation. An error ends the answer: a code of the error catalogue and the text shown to the user.
  */
 export type Step =
   | { readonly type: 'add' | 'replace'; readonly text: string }
   | { readonly type: 'keep'; readonly memory: unknown }
   | { readonly type: 'error'; readonly code: string; readonly message: string }
 
-/** Answers questions piece by piece. Ends soon after the question's signal has aborted, or throws. */
+/** Answers questions as a stream of steps. Ends or throws soon after the question's signal aborts. */
 export interface Answerer {
   readonly answer: (question: Question) => AsyncIterable<Step>
 }

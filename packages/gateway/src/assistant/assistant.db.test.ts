@@ -3,6 +3,7 @@ import { type AssistantCaller, assistantCaller } from '../../test-support/assist
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature, extend } from '../account'
+import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { assistantFeatureWith } from './assistant.feature'
@@ -14,7 +15,14 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
   let svip: AssistantCaller
   beforeAll(async () => {
     const assistant = assistantFeatureWith(() => embeddedAnswerer(database()))
-    const features = [recordsFeature, accountFeature, assistant, sandboxFeature]
+    const features = [
+      demoRecordsFeature,
+      demoAccountsFeature,
+      recordsFeature,
+      accountFeature,
+      assistant,
+      sandboxFeature,
+    ]
     gateway = await startGateway(database(), features, { SEED_SIZE: '300' })
     plain = assistantCaller(gateway, (await loginBySms(gateway, '12400000001')).access_token)
     const member = await loginBySms(gateway, '12400000002')
@@ -23,7 +31,7 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
   })
   afterAll(() => gateway?.close())
 
-  it('AI-01 tells what it understood, how many there are, the first ones with links, and where all are', async () => {
+  it('AI-01 says what it understood, the number of records, the first ones with links, and a link to all', async () => {
     const { answer, events, text } = await plain.chat('重庆近一年500万以上的市政招标')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -51,14 +59,14 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     for (const { id } of search.data.records.slice(0, 5)) expect(text).toContain(`(/zhaobiao/${id}.html)`)
   })
 
-  it('AI-01 goes on in a conversation, and keeps nothing of another', async () => {
+  it('AI-01 follows up within a conversation, and carries nothing over from another', async () => {
     const first = await plain.chat('重庆近一年500万以上的市政招标')
     const then = await plain.chat('那四川呢', first.last?.conversation_id ?? '')
     expect(then.text).toContain('查**招标**，所在地区：四川；工程类型：市政；预算金额：500 万元以上')
     expect((await plain.chat('那四川呢')).text).toContain('没有听懂')
   })
 
-  it('AI-01 其中预算最高的是哪一个 tells of the one that the same list begins with by amount', async () => {
+  it('AI-01 其中预算最高的是哪一个 answers with the first record of the same list sorted by amount', async () => {
     const first = await plain.chat('重庆近一年的市政招标')
     const then = await plain.chat('其中预算最高的是哪一个', first.last?.conversation_id ?? '')
     const filters = { region: ['500000'], type: ['municipal'], published: ['2025-11-20~'] }
@@ -86,7 +94,7 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     expect(what.last?.event).toBe('message_end')
   })
 
-  it('ACC-02 what is masked for the asker stays masked, and what is closed is not searched', async () => {
+  it('ACC-02 what is masked for the asker stays masked, and closed columns are not searched', async () => {
     const question = '重庆的市政一级建造师'
     const [masked, open] = [await plain.chat(question), await svip.chat(question)]
     expect(masked.text).toMatch(/联系电话 \d{3}＊{4}\d{4}/)
@@ -96,7 +104,7 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     expect((await svip.chat('2亿以上的拟建项目')).text).toContain('共找到')
   })
 
-  it('AI-01 tells of a company by its name: whole, or a part', async () => {
+  it('AI-01 finds a company by its full name or part of it', async () => {
     const [record] = await database().sql<{ id: string; name: string }[]>`
       select id, name from record_company order by sort_wins desc nulls last limit 1`
     const whole = await plain.chat(`${record!.name}的资质和中标`)
@@ -109,7 +117,7 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     expect((await plain.chat('重庆查无此名建设有限公司的信用')).text).toContain('本站没有名为')
   })
 
-  it('AI-02 AI-04 keeps conversations, the latest first', async () => {
+  it('AI-02 AI-04 lists conversations, the latest first', async () => {
     gateway.clock.advance(1000)
     const { last } = await plain.chat('贵州的企业有哪些，请列出来')
     const page = await plain.get<string>('/conversations?limit=2')
@@ -122,7 +130,7 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     expect(ids).not.toContain(list.data[0]?.id)
   })
 
-  it('VAL-18 wrong input is refused by its field, before any stream', async () => {
+  it('VAL-18 invalid input is refused by field name, before any stream begins', async () => {
     for (const [payload, field] of [
       [{ query: '' }, 'query'],
       [{ query: ' \n' }, 'query'],
@@ -138,7 +146,7 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     expect([limit.statusCode, limit.json().data.fields[0].field]).toEqual([400, 'limit'])
   })
 
-  it('an account’s end takes everything with it', async () => {
+  it('deleting an account deletes all of its conversations', async () => {
     const login = await loginBySms(gateway, '12400000009')
     await assistantCaller(gateway, login.access_token).chat('四川的企业')
     await database().sql`delete from users where id = ${login.userId}`

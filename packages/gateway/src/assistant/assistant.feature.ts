@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { ratingOf } from '@zhushutong/domain/assistant'
+import { parseRating } from '@zhushutong/domain/assistant'
+import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Deps, Feature } from '../app'
-import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../http'
+import type { Deps, Feature } from '../platform/feature'
+import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import type { Answerer } from './answerer.ports'
-import { chats } from './chat'
-import { chosenAnswerer } from './chosen-answerer'
+import { createAnswerRunner } from './chat'
 import { conversationsStore } from './conversations.store'
+import { createAnswerer } from './create-answerer'
 import { STREAM_LIMITS, tasksStore } from './tasks.store'
 import { uploadsStore } from './uploads.store'
 
@@ -17,10 +18,9 @@ const TOO_MANY = {
   'per-minute': `每分钟最多提问 ${STREAM_LIMITS.perMinute} 次，请稍后再问`,
 } as const
 
-/** How soon a stop reaches the gateway that works on the answer, in ms. */
-const BEAT_MS = 400
+/** Delay in ms until a stop request reaches the gateway that works on the answer. */
+const RENEW_MS = 400
 const SWEEP_MS = 5_000
-const HOUR = 3_600_000
 
 /** The assistant (AI-01 to AI-05, VAL-17, VAL-18): conversations of members, answered by the given answerer. */
 export const assistantFeatureWith =
@@ -30,7 +30,7 @@ export const assistantFeatureWith =
     const conversations = conversationsStore(database)
     const tasks = tasksStore(database, clock)
     const uploads = uploadsStore(database, clock)
-    const answers = chats(answererOf(deps), tasks, log)
+    const answers = createAnswerRunner(answererOf(deps), tasks, log)
     const pseudonymOf = (userId: string) =>
       createHmac('sha256', config.ASSISTANT_KEY ?? 'assistant')
         .update(userId)
@@ -39,7 +39,7 @@ export const assistantFeatureWith =
 
     const handlers: Handlers<typeof contract.assistant> = {
       async rate({ message_id, rating, content }, context) {
-        const given = ratingOf(rating)
+        const given = parseRating(rating)
         const { userId } = sessionOf(context)
         const kept = given === 'none' ? null : given
         return (await conversations.rate(userId, message_id, kept, content ?? null)) ? true : GONE
@@ -94,7 +94,7 @@ export const assistantFeatureWith =
         const conversation =
           conversation_id === undefined ? null : await conversations.one(userId, conversation_id)
         if (conversation_id !== undefined && !conversation) return GONE
-        const own = await uploads.own(userId, files)
+        const own = await uploads.findOwn(userId, files)
         if (!own) return GONE
         const task = await tasks.begin({ userId, query: query.trim(), files, conversation })
         if ('error' in task) return { error: CODES.tooMany, message: TOO_MANY[task.error] }
@@ -109,7 +109,7 @@ export const assistantFeatureWith =
       },
 
       async stop({ taskId }, context) {
-        if (!(await tasks.askStop(sessionOf(context).userId, taskId))) return GONE
+        if (!(await tasks.requestStop(sessionOf(context).userId, taskId))) return GONE
         await answers.stop(taskId)
         return true
       },
@@ -122,12 +122,12 @@ export const assistantFeatureWith =
         app.addHook('preClose', async () => answers.close())
       },
       jobs: [
-        { name: 'assistant answers', every: BEAT_MS, run: () => answers.beat() },
+        { name: 'assistant answers', every: RENEW_MS, run: () => answers.renew() },
         { name: 'assistant tasks', every: SWEEP_MS, run: () => tasks.sweep() },
-        { name: 'assistant uploads', every: HOUR, run: () => uploads.sweep() },
+        { name: 'assistant uploads', every: HOUR_MS, run: () => uploads.sweep() },
       ],
     }
   }
 
-/** The assistant with the answerer that the configuration names. */
-export const assistantFeature = assistantFeatureWith(chosenAnswerer)
+/** The assistant with the configured answerer. */
+export const assistantFeature = assistantFeatureWith(createAnswerer)

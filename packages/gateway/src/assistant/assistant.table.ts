@@ -1,18 +1,9 @@
 import { MESSAGE_STATES } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
+import { leaseColumns } from '../platform/jobs/lease-columns'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -28,7 +19,10 @@ export const assistantConversations = pgTable(
     id: uuid().primaryKey(),
     userId: owner(),
     name: text().notNull(),
-    /** What the answerer keeps between questions: what was understood last, or its own conversation's id. */
+    /**
+     * The answerer's memory between questions: the last parsed question, or the conversation id of its
+     * service.
+     */
     memory: jsonb().$type<unknown>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -36,7 +30,7 @@ export const assistantConversations = pgTable(
   (t) => [index('assistant_conversations_by_user').on(t.userId, t.updatedAt.desc(), t.id)],
 )
 
-/** Questions with their answers. An answer is written once, when it is settled: never half. */
+/** Questions with their answers. An answer is written once, when it is complete: never partly. */
 export const assistantMessages = pgTable(
   'assistant_messages',
   {
@@ -50,7 +44,7 @@ export const assistantMessages = pgTable(
     state: text({ enum: MESSAGE_STATES }).notNull(),
     errorCode: text('error_code'),
     rating: text({ enum: ['like', 'dislike'] }),
-    /** What its rater wrote. */
+    /** The rater's comment. */
     feedback: text(),
     files: text().array().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -62,8 +56,9 @@ export const assistantMessages = pgTable(
 )
 
 /**
- * The work on answers. A task without an end is under way as long as the gateway that works on it says so; its end
- * and its message's answer are one transaction. Kept for a while after, for the limit of questions a minute.
+ * Tasks that produce answers. A task without an end is running as long as its gateway renews the lease; its
+ * end and the message's answer are written in one transaction. Rows stay for a while, for the limit of
+ * questions a minute.
  */
 export const assistantTasks = pgTable(
   'assistant_tasks',
@@ -72,19 +67,18 @@ export const assistantTasks = pgTable(
     userId: owner(),
     messageId: uuid('message_id').references(() => assistantMessages.id, { onDelete: 'set null' }),
     startedAt: moment('started_at').notNull(),
-    /** By the database's clock, which several gateways share. */
-    aliveUntil: timestamp('alive_until', { withTimezone: true }).notNull(),
+    ...leaseColumns(),
     stopAsked: boolean('stop_asked').notNull(),
     endedAt: moment('ended_at'),
   },
   (t) => [
     index('assistant_tasks_by_user').on(t.userId, t.startedAt),
-    index('assistant_tasks_under_way').on(t.aliveUntil).where(sql`${t.endedAt} is null`),
+    index('assistant_tasks_under_way').on(t.touchedAt).where(sql`${t.endedAt} is null`),
     index('assistant_tasks_by_message').on(t.messageId),
   ],
 )
 
-/** Images that were sent along. */
+/** Images uploaded with a question. */
 export const assistantUploads = pgTable(
   'assistant_uploads',
   {

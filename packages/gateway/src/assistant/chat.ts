@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import type { contract, InputOf, ResultOf } from '@zhushutong/sdk/contract'
-import type { Log } from '../http'
+import type { Log } from '../platform/http'
 import type { Answerer, Question, Step } from './answerer.ports'
-import type { Settled, Task, TasksStore } from './tasks.store'
+import type { FinishedAnswer, Task, TasksStore } from './tasks.store'
 
 export type ChatEvent = ResultOf<typeof contract.assistant.chat>
 export type ChatInput = InputOf<typeof contract.assistant.chat>
@@ -9,14 +10,15 @@ export type ChatInput = InputOf<typeof contract.assistant.chat>
 /** Why an answer is ended from outside. */
 type End = 'stopped' | 'gone' | 'late' | 'closing'
 
-/** An answer that takes longer is given up. */
-const LONGEST_MS = 10 * 60_000
-/** UTF-16 units: more is no answer to read, and would fill the database. */
-const MOST_TEXT = 100_000
+/** Maximum duration of an answer in ms. */
+const MAX_DURATION_MS = 10 * MINUTE_MS
+/** Maximum length in UTF-16 units; more is not readable, and would fill the database. */
+const MAX_TEXT = 100_000
 
 const FAULT = { code: '00001', message: '服务器繁忙，请稍后重试' } as const
 
-interface Under {
+interface ActiveAnswer {
+  readonly task: Task
   readonly end: (why: End) => void
   /** Resolves once the answer is written. */
   readonly settled: () => Promise<unknown>
@@ -24,8 +26,14 @@ interface Under {
 
 const ABORTED = Symbol('aborted')
 
-/** The steps until the signal aborts, which ends the waiting at once; the answerer is told, and not waited for. */
-async function* until(steps: AsyncIterable<Step>, signal: AbortSignal): AsyncGenerator<Step, void, void> {
+/**
+ * The steps until the signal aborts, which ends the wait at once; the answerer gets the signal but is not
+ * awaited.
+ */
+async function* untilAborted(
+  steps: AsyncIterable<Step>,
+  signal: AbortSignal,
+): AsyncGenerator<Step, void, void> {
   const iterator = steps[Symbol.asyncIterator]()
   let onAbort = () => {}
   const aborted = new Promise<typeof ABORTED>((resolve) => {
@@ -49,11 +57,13 @@ async function* until(steps: AsyncIterable<Step>, signal: AbortSignal): AsyncGen
   }
 }
 
-/** The answers that this gateway works on. Each is written once, whole, stopped or failed, however it ends (AI-01). */
-export function chats(answerer: Answerer, tasks: TasksStore, log: Log) {
-  const underWay = new Map<string, Under>()
+/**
+ * The answers that this gateway is producing. Each is written once: complete, stopped or failed (AI-01).
+ */
+export function createAnswerRunner(answerer: Answerer, tasks: TasksStore, log: Log) {
+  const activeAnswers = new Map<string, ActiveAnswer>()
 
-  /** Works on one task; the caller reads the events, and may go away at any time. */
+  /** Runs one task; the caller reads the events and may disconnect at any time. */
   const open = (
     task: Task,
     question: Omit<Question, 'signal' | 'memory'>,
@@ -74,16 +84,16 @@ export function chats(answerer: Answerer, tasks: TasksStore, log: Log) {
       error_code: null,
       ...more,
     })
-    const settle = (end: Settled, ifStopped?: Settled): Promise<boolean> => {
-      settled ??= tasks.settle(task, end, ifStopped).finally(() => {
+    const settle = (end: FinishedAnswer, ifStopped?: FinishedAnswer): Promise<boolean> => {
+      settled ??= tasks.finish(task, end, ifStopped).finally(() => {
         clearTimeout(timer)
         gone.removeEventListener('abort', onGone)
-        underWay.delete(task.id)
+        activeAnswers.delete(task.id)
       })
       return settled
     }
     const failed = (code: string) => settle({ state: 'failed', answer: '', errorCode: code })
-    const spoken = (state: 'whole' | 'stopped'): Settled => ({
+    const spoken = (state: 'whole' | 'stopped'): FinishedAnswer => ({
       state,
       answer: said.text,
       errorCode: null,
@@ -93,7 +103,7 @@ export function chats(answerer: Answerer, tasks: TasksStore, log: Log) {
       why ??= reason
       work.abort()
       if (reason !== 'gone' && reason !== 'stopped') return
-      // At once, as nobody may read on. Who stops an answer goes away too.
+      // Started at once, because the reader may disconnect. A user who stops an answer disconnects too.
       const failure = { state: 'failed', answer: '', errorCode: FAULT.code } as const
       const ended = spoken('stopped')
       settle(reason === 'gone' ? failure : ended, ended).catch((err) =>
@@ -101,8 +111,8 @@ export function chats(answerer: Answerer, tasks: TasksStore, log: Log) {
       )
     }
     const onGone = () => end('gone')
-    const timer = setTimeout(end, LONGEST_MS, 'late')
-    underWay.set(task.id, { end, settled: async () => settled?.catch(() => {}) })
+    const timer = setTimeout(end, MAX_DURATION_MS, 'late')
+    activeAnswers.set(task.id, { task, end, settled: async () => settled?.catch(() => {}) })
     gone.addEventListener('abort', onGone, { once: true })
     if (gone.aborted) onGone()
 
@@ -117,18 +127,18 @@ export function chats(answerer: Answerer, tasks: TasksStore, log: Log) {
     }
 
     async function* events(): AsyncGenerator<ChatEvent, void, void> {
-      // Tells at once which task it is, so that it can be stopped before it has said anything.
+      // Sends the task id first, so that the answer can be stopped before any text arrives.
       yield event('message', '')
       try {
         const steps = answerer.answer({ ...question, memory: task.memory, signal: work.signal })
-        for await (const step of until(steps, work.signal)) {
-          // What was said is settled: nothing is added to it.
+        for await (const step of untilAborted(steps, work.signal)) {
+          // The answer is complete: nothing may be appended.
           if (why !== null) break
           if (step.type === 'keep') said.memory = step.memory
           else if (step.type === 'error') {
             yield await fail(step)
             return
-          } else if (said.text.length + step.text.length > MOST_TEXT) break
+          } else if (said.text.length + step.text.length > MAX_TEXT) break
           else {
             said.text = step.type === 'replace' ? step.text : said.text + step.text
             yield event(step.type === 'replace' ? 'message_replace' : 'message', step.text)
@@ -151,20 +161,23 @@ export function chats(answerer: Answerer, tasks: TasksStore, log: Log) {
 
   return {
     open,
-    /** Ends an answer at once where this gateway works on it; otherwise its own will hear of it. */
+    /**
+     * Ends an answer at once if this gateway works on it; otherwise its own gateway sees the request later.
+     */
     async stop(taskId: string): Promise<void> {
-      const under = underWay.get(taskId)
+      const under = activeAnswers.get(taskId)
       under?.end('stopped')
       await under?.settled()
     },
-    /** Says that the answers are worked on, and hears which are to be stopped. */
-    async beat(): Promise<void> {
-      if (underWay.size === 0) return
-      for (const id of await tasks.beat([...underWay.keys()])) underWay.get(id)?.end('stopped')
+    /** Renews the leases of the answers, and learns which of them are to be stopped. */
+    async renew(): Promise<void> {
+      if (activeAnswers.size === 0) return
+      const ended = await tasks.renew([...activeAnswers.values()].map(({ task }) => task))
+      for (const { id } of ended) activeAnswers.get(id)?.end('stopped')
     },
-    /** Ends everything, as this gateway closes. */
+    /** Ends all tasks when this gateway closes. */
     close(): void {
-      for (const under of underWay.values()) under.end('closing')
+      for (const under of activeAnswers.values()) under.end('closing')
     },
   }
 }

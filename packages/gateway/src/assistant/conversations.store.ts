@@ -1,35 +1,35 @@
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Database } from '../db'
-import { isUuid } from '../db/uuid'
+import type { Database } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
 import { assistantConversations, assistantMessages, assistantTasks } from './assistant.table'
 import { isAlive } from './tasks.store'
 
 export type Conversation = typeof assistantConversations.$inferSelect
 export type Message = typeof assistantMessages.$inferSelect
 
-/** Messages of a conversation that are shown: the latest ones. */
-const MOST_MESSAGES = 200
+/** Maximum number of messages shown of a conversation: the latest ones. */
+const MAX_MESSAGES = 200
 
-/** What its gateway died over is an error, also before the sweep has written so. */
-export const LOST = { state: 'failed', errorCode: '00001' } as const
+/** A task whose gateway died counts as an error, even before the cleanup job has written so. */
+export const ABANDONED = { state: 'failed', errorCode: '00001' } as const
 
-/** Conversations and their messages, always of one user: another's are as if they did not exist. */
+/** Conversations and their messages, always of one user: those of others are treated as missing. */
 export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
   const own = (userId: string, id: string) =>
     and(eq(assistantConversations.id, id), eq(assistantConversations.userId, userId))
 
-  const one = async (userId: string, id: string): Promise<Conversation | null> => {
+  const find = async (userId: string, id: string): Promise<Conversation | null> => {
     if (!isUuid(id)) return null
     const [found] = await orm.select().from(assistantConversations).where(own(userId, id))
     return found ?? null
   }
 
   return {
-    one,
+    one: find,
 
-    /** The page after `lastId`, the latest used first; null when that conversation is not the user's (AI-04). */
+    /** The page after `lastId`, last used first; null when that conversation is not the user's (AI-04). */
     async page(userId: string, lastId: string | undefined, limit: number) {
-      const last = lastId === undefined ? undefined : await one(userId, lastId)
+      const last = lastId === undefined ? undefined : await find(userId, lastId)
       if (last === null) return null
       const { id, updatedAt } = assistantConversations
       const after =
@@ -54,7 +54,7 @@ export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
       return renamed.length > 0
     },
 
-    /** Removes it with its messages, and stops what is being answered in it. */
+    /** Deletes a conversation with its messages, and stops the answer in progress. */
     async remove(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false
       return orm.transaction(async (tx) => {
@@ -80,10 +80,10 @@ export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
         .leftJoin(assistantTasks, eq(assistantTasks.messageId, assistantMessages.id))
         .where(eq(assistantMessages.conversationId, conversationId))
         .orderBy(desc(assistantMessages.createdAt), desc(assistantMessages.id))
-        .limit(MOST_MESSAGES)
+        .limit(MAX_MESSAGES)
       return rows
         .map(({ message, alive }) =>
-          message.state === 'answering' && !alive ? { ...message, ...LOST } : message,
+          message.state === 'answering' && !alive ? { ...message, ...ABANDONED } : message,
         )
         .reverse()
     },

@@ -4,7 +4,8 @@ import { type AssistantCaller, assistantCaller } from '../../test-support/assist
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
-import { fixedClock } from '../clock'
+import { demoAccountsFeature } from '../demo-data'
+import { fixedClock } from '../platform/clock'
 import { sandboxFeature } from '../sandbox'
 import type { Answerer, Question, Step } from './answerer.ports'
 import { assistantFeatureWith } from './assistant.feature'
@@ -12,7 +13,7 @@ import { tasksStore } from './tasks.store'
 
 type Messages = ResultOf<typeof contract.assistant.messages>
 
-/** Says what the test tells it to, when it does. */
+/** An answerer that says what the test sends, when the test sends it. */
 const heldAnswerer = () => {
   const questions: { question: Question; say: (step: Step) => void; end: () => void }[] = []
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {
@@ -43,7 +44,7 @@ describeOnBoth('answers however they end', (database, kind) => {
   let userId: string
   beforeAll(async () => {
     const assistant = assistantFeatureWith(() => held.answerer)
-    gateway = await startGateway(database(), [accountFeature, assistant, sandboxFeature])
+    gateway = await startGateway(database(), [demoAccountsFeature, accountFeature, assistant, sandboxFeature])
     const login = await loginBySms(gateway, '12400000021')
     userId = login.userId
     caller = assistantCaller(gateway, login.access_token)
@@ -79,7 +80,7 @@ describeOnBoth('answers however they end', (database, kind) => {
     expect((await silent).last).toMatchObject({ event: 'error', error_code: '00001' })
   })
 
-  it('replaced text is what is kept', async () => {
+  it('replaced text is stored, the earlier text is not', async () => {
     const asking = caller.chat('三')
     const one = await begun(3)
     one.say({ type: 'add', text: '错' })
@@ -98,7 +99,7 @@ describeOnBoth('answers however they end', (database, kind) => {
     await again
   })
 
-  it('removing a conversation ends what is being answered in it', async () => {
+  it('deleting a conversation ends its running answer', async () => {
     gateway.clock.advance(1000)
     const asking = caller.chat('五')
     const one = await begun(5)
@@ -111,15 +112,15 @@ describeOnBoth('answers however they end', (database, kind) => {
     expect((await caller.inject('GET', `/messages/${id}`)).statusCode).toBe(404)
   })
 
-  it('what a dead gateway left is an error: at once to read, after the sweep in the table', async () => {
+  it('a task of a dead gateway is an error: at once for readers, after the cleanup in the table', async () => {
     const tasks = tasksStore(database(), fixedClock(NOW))
     const begun = { userId, query: '问', files: [], conversation: null }
     const task = await tasks.begin(begun)
     if ('error' in task) throw new Error(task.error)
     expect(await messagesOf(task.conversationId)).toMatchObject([{ state: 'answering' }])
-    // As after a kill: nobody says any more that it is worked on.
+    // As after a kill: the task is no longer renewed.
     await database()
-      .sql`update assistant_tasks set alive_until = now() - interval '1 s' where id = ${task.id}`
+      .sql`update assistant_tasks set lease_until = now() - interval '1 s' where id = ${task.id}`
     const lost = [{ state: 'failed', error_code: '00001', answer: '' }]
     expect(await messagesOf(task.conversationId)).toMatchObject(lost)
     await tasks.sweep()
@@ -127,11 +128,11 @@ describeOnBoth('answers however they end', (database, kind) => {
       .sql`select state, answer from assistant_messages where id = ${task.messageId}`
     expect(rows[0]).toMatchObject({ state: 'failed', answer: '' })
     // Its gateway comes back to life: too late.
-    expect(await tasks.settle(task, { state: 'whole', answer: '晚', errorCode: null })).toBe(false)
+    expect(await tasks.finish(task, { state: 'whole', answer: '晚', errorCode: null })).toBe(false)
     expect(await messagesOf(task.conversationId)).toMatchObject(lost)
   })
 
-  it('at start, what was under way is an error: at once where no other gateway can be', async () => {
+  it('at start, running tasks become errors: at once where no other gateway can exist', async () => {
     const tasks = tasksStore(database(), fixedClock(NOW))
     const task = await tasks.begin({ userId, query: '问', files: [], conversation: null })
     if ('error' in task) throw new Error(task.error)
@@ -139,18 +140,18 @@ describeOnBoth('answers however they end', (database, kind) => {
     const state = async () => (await messagesOf(task.conversationId))[0]?.state
     expect(await state()).toBe(kind === 'PGlite' ? 'failed' : 'answering')
     await database()
-      .sql`update assistant_tasks set alive_until = now() - interval '1 s' where id = ${task.id}`
+      .sql`update assistant_tasks set lease_until = now() - interval '1 s' where id = ${task.id}`
     await tasks.loseLeftBehind()
     expect(await state()).toBe('failed')
   })
 
-  it('twenty questions a minute, then one has to wait', async () => {
+  it('twenty questions a minute, then the user has to wait', async () => {
     const tasks = tasksStore(database(), fixedClock(NOW + 3_600_000))
     const begin = () => tasks.begin({ userId, query: '问', files: [], conversation: null })
     for (let i = 0; i < 20; i++) {
       const task = await begin()
       if ('error' in task) throw new Error(`${i}: ${task.error}`)
-      await tasks.settle(task, { state: 'whole', answer: '答', errorCode: null })
+      await tasks.finish(task, { state: 'whole', answer: '答', errorCode: null })
     }
     expect(await begin()).toEqual({ error: 'per-minute' })
     const later = tasksStore(database(), fixedClock(NOW + 3_660_001))

@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { conversationName } from '@zhushutong/domain/assistant'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Database } from '../db'
-import { isUuid } from '../db/uuid'
+import { buildConversationName } from '@zhushutong/domain/assistant'
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { defineLeases, heldJobColumns, type Lease } from '../platform/jobs'
 import { assistantConversations, assistantMessages, assistantTasks } from './assistant.table'
 
-/** Answers that one user may have under way at once, and questions in a minute. */
+/** Maximum running answers of one user, and questions a minute. */
 export const STREAM_LIMITS = { atOnce: 2, perMinute: 20 } as const
 
-/** How long a gateway that says nothing more of a task is believed to work on it. */
-const ALIVE_S = 15
-const MINUTE = 60_000
-/** Ended tasks are kept for the limit of questions a minute. */
-const KEPT_MS = 10 * MINUTE
+/** Lease of an answer: without renewal, its gateway counts as dead after this time. */
+const LEASE_S = 15
+/** Ended tasks are kept this long, for the limit of questions a minute. */
+const KEPT_MS = 10 * MINUTE_MS
 
-const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
+/** An answer cannot be continued on another connection: it is given up with its gateway. */
+const leases = defineLeases({
+  table: assistantTasks,
+  open: isNull(assistantTasks.endedAt),
+  seconds: LEASE_S,
+  maxAttempts: 1,
+  retryAfterSeconds: 0,
+})
 
 /** Whether a gateway works on the task. */
-export const isAlive = sql<boolean>`(${assistantTasks.endedAt} is null and ${assistantTasks.aliveUntil} > clock_timestamp())`
+export const isAlive = sql<boolean>`(${assistantTasks.endedAt} is null and ${assistantTasks.leaseUntil} > clock_timestamp())`
 
 /** A question that is being answered. */
-export interface Task {
-  readonly id: string
+export interface Task extends Lease {
   readonly messageId: string
   readonly conversationId: string
   readonly userId: string
@@ -33,40 +40,42 @@ export interface NewQuestion {
   readonly userId: string
   readonly query: string
   readonly files: readonly string[]
-  /** The conversation it goes on with, which is the user's; null for a new one. */
+  /** The user's conversation that it continues; null for a new one. */
   readonly conversation: { readonly id: string; readonly memory: unknown } | null
 }
 
-/** How an answer ended. */
-export interface Settled {
+/** The outcome of an answer. */
+export interface FinishedAnswer {
   readonly state: 'whole' | 'stopped' | 'failed'
   readonly answer: string
   readonly errorCode: string | null
-  /** What the answerer keeps; absent where it keeps what it had. */
+  /** The answerer's memory; absent if it does not change. */
   readonly memory?: unknown
 }
 
-/** The work on answers, shared by all gateways of a database. */
+/** Answer tasks, shared by all gateways of a database. */
 export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock: Clock) {
-  /** An answer that a dead gateway left is an error, and holds nothing. */
-  const lose = async (which: ReturnType<typeof and>) => {
-    await orm.transaction(async (tx) => {
-      const lost = await tx
-        .update(assistantTasks)
-        .set({ endedAt: clock.now() })
-        .where(and(isNull(assistantTasks.endedAt), which))
-        .returning({ messageId: assistantTasks.messageId })
-      const messages = lost.flatMap(({ messageId }) => messageId ?? [])
-      if (messages.length === 0) return
-      await tx
-        .update(assistantMessages)
-        .set({ state: 'failed', errorCode: '00001', answer: '' })
-        .where(inArray(assistantMessages.id, messages))
+  /** Marks an abandoned answer as an error. False when there is none. */
+  const giveUpOne = (): Promise<boolean> =>
+    orm.transaction(async (tx) => {
+      const task = await leases.claim(tx)
+      if (!task) return false
+      await leases.release(tx, task, { endedAt: clock.now() })
+      if (task.messageId) {
+        await tx
+          .update(assistantMessages)
+          .set({ state: 'failed', errorCode: '00001', answer: '' })
+          .where(eq(assistantMessages.id, task.messageId))
+      }
+      return true
     })
+
+  const giveUpLost = async (): Promise<void> => {
+    while (await giveUpOne());
   }
 
   return {
-    /** Keeps the question and begins the work on it, within what a user may have at once. */
+    /** Stores the question and starts its task, within the user's limits. */
     async begin(question: NewQuestion): Promise<Task | { readonly error: 'at-once' | 'per-minute' }> {
       const { userId, query, files, conversation } = question
       return orm.transaction(async (tx) => {
@@ -75,7 +84,7 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
         const mine = eq(assistantTasks.userId, userId)
         if ((await tx.$count(assistantTasks, and(mine, isAlive))) >= STREAM_LIMITS.atOnce)
           return { error: 'at-once' }
-        const recent = and(mine, gt(assistantTasks.startedAt, now - MINUTE))
+        const recent = and(mine, gt(assistantTasks.startedAt, now - MINUTE_MS))
         if ((await tx.$count(assistantTasks, recent)) >= STREAM_LIMITS.perMinute)
           return { error: 'per-minute' }
         const [id, messageId] = [randomUUID(), randomUUID()]
@@ -84,7 +93,7 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
           await tx.insert(assistantConversations).values({
             id: conversationId,
             userId,
-            name: conversationName(query),
+            name: buildConversationName(query),
             createdAt: now,
             updatedAt: now,
           })
@@ -99,24 +108,32 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
           files: [...files],
           createdAt: now,
         })
+        const held = heldJobColumns(LEASE_S)
         await tx
           .insert(assistantTasks)
-          .values({ id, userId, messageId, startedAt: now, aliveUntil: inSeconds(ALIVE_S), stopAsked: false })
-        return { id, messageId, conversationId, userId, memory: conversation?.memory ?? null }
+          .values({ id, userId, messageId, startedAt: now, stopAsked: false, ...held })
+        return {
+          id,
+          lease: held.lease,
+          messageId,
+          conversationId,
+          userId,
+          memory: conversation?.memory ?? null,
+        }
       })
     },
 
     /**
-     * Ends a task and writes its answer: the other one, where somebody has asked for a stop. False when it was given up
-     * for lost, or its conversation removed.
+     * Ends a task and writes its answer; if a stop was requested, the stopped answer instead. False when
+     * the task was given up or its conversation deleted.
      */
-    async settle(task: Task, end: Settled, ifStopped = end): Promise<boolean> {
+    async finish(task: Task, end: FinishedAnswer, ifStopped = end): Promise<boolean> {
       return orm.transaction(async (tx) => {
         const now = clock.now()
         const [ended] = await tx
           .update(assistantTasks)
           .set({ endedAt: now })
-          .where(and(eq(assistantTasks.id, task.id), isNull(assistantTasks.endedAt)))
+          .where(leases.isHeldBy(task))
           .returning({ messageId: assistantTasks.messageId, stopAsked: assistantTasks.stopAsked })
         if (!ended?.messageId) return false
         const { state, answer, errorCode, memory } = ended.stopAsked ? ifStopped : end
@@ -130,18 +147,16 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
       })
     },
 
-    /** Says that these are still worked on; answers those that somebody wants stopped, or that are given up. */
-    async beat(ids: readonly string[]): Promise<readonly string[]> {
-      const goingOn = await orm
-        .update(assistantTasks)
-        .set({ aliveUntil: inSeconds(ALIVE_S) })
-        .where(and(inArray(assistantTasks.id, [...ids]), isNull(assistantTasks.endedAt)))
-        .returning({ id: assistantTasks.id, stopAsked: assistantTasks.stopAsked })
-      return ids.filter((id) => goingOn.find((task) => task.id === id)?.stopAsked !== false)
+    /** Renews the leases of these tasks; returns those to be stopped or already given up. */
+    async renew(tasks: readonly Task[]): Promise<readonly Task[]> {
+      const renewed = await leases.renew(orm, tasks)
+      return tasks.filter((task) => renewed.find(({ id }) => id === task.id)?.stopAsked !== false)
     },
 
-    /** Asks whichever gateway works on it to stop. False when the task is not the user's (AI-01). */
-    async askStop(userId: string, id: string): Promise<boolean> {
+    /**
+     * Requests a stop, whichever gateway works on the task. False when the task is not the user's (AI-01).
+     */
+    async requestStop(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false
       const asked = await orm
         .update(assistantTasks)
@@ -151,13 +166,15 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
       return asked.length > 0
     },
 
-    /** At start: of an embedded database this gateway is the only one, so whatever is under way is lost. */
-    loseLeftBehind: () =>
-      lose(kind === 'pglite' ? undefined : lt(assistantTasks.aliveUntil, sql`clock_timestamp()`)),
+    /** At start: an embedded database has only this gateway, so all running tasks are abandoned. */
+    async loseLeftBehind(): Promise<void> {
+      if (kind === 'pglite') await leases.freeAll(orm)
+      await giveUpLost()
+    },
 
-    /** Over and over: what gateways died over, and tasks that no limit counts any more. */
+    /** Runs regularly: ends abandoned tasks and deletes those that no limit counts any more. */
     async sweep(): Promise<void> {
-      await lose(lt(assistantTasks.aliveUntil, sql`clock_timestamp()`))
+      await giveUpLost()
       await orm.delete(assistantTasks).where(lt(assistantTasks.endedAt, clock.now() - KEPT_MS))
     },
   }

@@ -1,20 +1,20 @@
 import type { contract } from '@zhushutong/sdk/contract'
-import type { Deps } from '../app'
-import { CODES, createLimiter, type Handlers } from '../http'
-import type { CaptchaStore } from './captcha.store'
+import type { Deps } from '../platform/feature'
+import { CODES, createLimiter, type Handlers } from '../platform/http'
 import { HEIGHT, PIECE_SIZE, WIDTH } from './puzzle'
+import type { SliderCaptcha } from './slider-captcha'
 
 const png = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 
 type SliderHandlers = Pick<Handlers<typeof contract.login>, 'createSlider' | 'verifySlider'>
 
-/** Making and checking puzzles. Pictures cost time, so an address gets only so many. */
-export function sliderHandlers({ clock }: Deps, captchas: CaptchaStore): SliderHandlers {
+/** Creates and checks puzzles. Pictures cost CPU time, so they are limited for each address. */
+export function sliderHandlers({ clock }: Deps, slider: SliderCaptcha): SliderHandlers {
   const limiter = createLimiter({ capacity: 120, perSecond: 2 }, clock)
   return {
     async createSlider({ scene, mobile }, { ip }) {
       if (!limiter.take(ip).ok) return { error: CODES.tooMany }
-      const puzzle = await captchas.create(scene, mobile ?? null)
+      const puzzle = await slider.create(scene, mobile ?? null)
       return {
         captchaId: puzzle.id,
         background: png(puzzle.background),
@@ -27,7 +27,7 @@ export function sliderHandlers({ clock }: Deps, captchas: CaptchaStore): SliderH
       }
     },
     async verifySlider({ captchaId, x, track }) {
-      return captchas.verify(captchaId, x, track)
+      return slider.verify(captchaId, x, track)
     },
   }
 }

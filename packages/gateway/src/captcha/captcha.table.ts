@@ -1,13 +1,13 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
-/** Puzzles that wait for their answer. The pictures are not kept. */
+/** Puzzles that wait for an answer. The pictures are not stored. */
 export const captchas = pgTable(
   'captchas',
   {
     id: uuid().primaryKey(),
     scene: text().notNull(),
-    /** The mobile or account name it was asked for, when one was given. */
+    /** The mobile or account name it was requested for, if given. */
     subject: text(),
     x: integer().notNull(),
     tries: integer().notNull().default(0),
@@ -16,7 +16,7 @@ export const captchas = pgTable(
   (t) => [index('captchas_by_expiry').on(t.expiresAt)],
 )
 
-/** What a solved puzzle was exchanged for. Deleted when it is used. */
+/** What a solved puzzle was exchanged for. Deleted on use. */
 export const captchaSigns = pgTable(
   'captcha_signs',
   {

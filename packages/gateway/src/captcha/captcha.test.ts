@@ -7,7 +7,7 @@ const drag = (points: number, ms: number): Track =>
   Array.from({ length: points }, (_, i) => [i * 4, 0, (i * ms) / (points - 1)] as const)
 
 describe('puzzle', () => {
-  it('is a pair of PNGs whose piece is what the gap lacks', () => {
+  it('is a pair of PNGs: the piece fills the gap', () => {
     const puzzle = makePuzzle()
     const background = PNG.sync.read(puzzle.background)
     const piece = PNG.sync.read(puzzle.piece)
@@ -21,7 +21,7 @@ describe('puzzle', () => {
     expect(brightness(background.data, gap)).toBeLessThan(brightness(piece.data, inside))
   })
 
-  it('keeps the gap inside the picture and away from the start, at a place of its own each time', () => {
+  it('keeps the gap inside the picture and away from the start, at a random place', () => {
     const puzzles = Array.from({ length: 12 }, makePuzzle)
     for (const { x, y } of puzzles) {
       expect(x).toBeGreaterThan(PIECE_SIZE)
@@ -32,18 +32,18 @@ describe('puzzle', () => {
     expect(new Set(puzzles.map((p) => p.x)).size).toBeGreaterThan(3)
   })
 
-  it('forgives 5 px and not 6', () => {
+  it('accepts 5 px off and not 6', () => {
     expect([-6, -5, 0, 5, 6].map((off) => isSolved(100 + off, 100))).toEqual([false, true, true, true, false])
   })
 })
 
 describe('track', () => {
-  it('takes a drag and the equal steps of arrow keys', () => {
+  it('accepts a drag and the equal steps of arrow keys', () => {
     expect(isPlausible(drag(40, 900))).toBe(true)
     expect(isPlausible(drag(3, 201))).toBe(true)
   })
 
-  it('refuses what is too short, too quick, too slow, backward, or does not move', () => {
+  it('refuses a track that is too short, too fast, too slow, backward, or does not move', () => {
     expect(isPlausible([])).toBe(false)
     expect(isPlausible(drag(2, 900))).toBe(false)
     expect(isPlausible(drag(40, 200))).toBe(false)

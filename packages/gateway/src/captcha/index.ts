@@ -1,2 +1,3 @@
+export type { Captcha } from './captcha.ports'
 export { sliderHandlers } from './captcha.routes'
-export { type CaptchaStore, captchaStore } from './captcha.store'
+export { type SliderCaptcha, sliderCaptcha } from './slider-captcha'

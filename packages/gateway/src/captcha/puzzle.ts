@@ -5,13 +5,13 @@ import { type Colour, type Picture, paintScene } from './scenery'
 export const WIDTH = 320
 export const HEIGHT = 160
 export const PIECE_SIZE = 48
-/** px that an answer may be off. */
+/** Tolerance of an answer in px. */
 export const TOLERANCE = 5
 
 export interface Puzzle {
   /** Left edge of the gap in image pixels: the answer. */
   readonly x: number
-  /** Top edge of the gap, told to the browser so that the piece stands at its height. */
+  /** Top edge of the gap, sent to the browser to place the piece at its height. */
   readonly y: number
   readonly background: Buffer
   readonly piece: Buffer
@@ -37,7 +37,7 @@ function tint(picture: Picture, at: number, colour: Colour, share: number): void
   for (let c = 0; c < 3; c++) picture.data[at + c] = blend(picture.data[at + c] ?? 0, colour[c] ?? 0, share)
 }
 
-/** Moves the piece out of the picture: returns it with a light rim, leaves a dark gap. */
+/** Cuts the piece out of the picture: returns it with a light rim, leaves a dark gap. */
 function cut(picture: Picture, left: number, top: number): Picture {
   const piece: Picture = {
     width: PIECE_SIZE,
@@ -64,7 +64,7 @@ function encode(picture: Picture): Buffer {
   return PNG.sync.write(png, { deflateLevel: 1, filterType: 1 })
 }
 
-/** A new puzzle. The place is from the CSPRNG, apart from the generator that paints the scene. */
+/** A new puzzle. Its position comes from the CSPRNG, not from the generator that paints the picture. */
 export function makePuzzle(): Puzzle {
   const x = randomInt(PIECE_SIZE + 16, WIDTH - PIECE_SIZE - 8)
   const y = randomInt(6, HEIGHT - PIECE_SIZE - 6)

@@ -9,7 +9,7 @@ export interface Picture {
 
 type Random = () => number
 
-/** mulberry32: quick and small; it only paints, nothing secret comes from it. */
+/** mulberry32: fast and small; it only paints, nothing secret comes from it. */
 function paintRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -95,7 +95,7 @@ function fillCircle(p: Picture, cx: number, cy: number, radius: number, colour: 
   }
 }
 
-/** A row of buildings with lit windows, each of another width and height. */
+/** A row of buildings with lit windows, of varying width and height. */
 function skyline(p: Picture, dark: Colour, light: Colour, random: Random): void {
   for (let x = -8; x < p.width; ) {
     const w = 22 + Math.floor(random() * 34)
@@ -110,7 +110,7 @@ function skyline(p: Picture, dark: Colour, light: Colour, random: Random): void 
   }
 }
 
-/** A town under a sky: enough edges and grain that the gap is not the only dark thing in the picture. */
+/** A town under a sky: enough edges and noise that the gap is not the only dark area. */
 export function paintScene(width: number, height: number, seed: number): Picture {
   const random = paintRandom(seed)
   const picture: Picture = { width, height, data: new Uint8Array(width * height * 4) }

@@ -1,15 +1,15 @@
-/** The drag as [x, y, ms since its start], as the browser recorded it. */
+/** The drag as [x, y, ms since its start], recorded by the browser. */
 export type Track = readonly (readonly [x: number, y: number, at: number])[]
 
 const MIN_POINTS = 3
-/** ms; nobody slides faster, and a script that posts the answer at once does. */
+/** ms; no person drags faster, but a script that posts the answer at once does. */
 const MIN_DURATION = 200
-/** ms; a puzzle does not live longer. */
+/** ms; the lifetime of a puzzle. */
 const MAX_DURATION = 120_000
 
 /**
- * Whether a track can be a person's. Arrow keys move in a straight line by equal steps, so neither
- * jitter nor a curve is asked for: only that the piece was moved, forward in time, not in an instant.
+ * Whether a track can be a person's. Arrow keys move in a straight line by equal steps, so neither jitter
+ * nor a curve is required: only that the piece was moved forward in time, not in an instant.
  */
 export function isPlausible(track: Track): boolean {
   const first = track[0]

@@ -1,7 +1,7 @@
-import { type ComqueryList, EMPTY_COMQUERY, partsOf } from '@zhushutong/domain/comquery'
-import { locksFor, viewRecord } from '@zhushutong/domain/records'
+import { buildComqueryParts, type ComqueryList, EMPTY_COMQUERY } from '@zhushutong/domain/comquery'
+import { findLocks, maskRecord } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db'
+import { type Database, readRows } from '../platform/db'
 import {
   type Asker,
   type Batch,
@@ -21,7 +21,7 @@ import {
   sortOf,
   table,
 } from './comquery.store'
-import { sizeOf, withParts } from './part-query'
+import { countOfPart, withParts } from './part-query'
 
 const behind = (list: ComqueryList, cursor: string | undefined): SQL => {
   const sort = sortOf(list)
@@ -32,26 +32,29 @@ const behind = (list: ComqueryList, cursor: string | undefined): SQL => {
 }
 
 /**
- * Many companies of a combined query at once, from a cursor on, as its reader may see them (ACC-02); nothing is
- * counted.
+ * Reads a batch of companies of a combined query from a cursor on, as its reader may see them (ACC-02);
+ * counts nothing.
  */
-export const comqueryBatch =
+export const readComqueryBatch =
   (database: Database) =>
   async (
     list: ComqueryList & { readonly cursor?: string },
     asker: Asker,
     size: number,
   ): Promise<Batch | ComqueryRefusal> => {
-    const parts = partsOf(list)
+    const parts = buildComqueryParts(list)
     const refusal = refusalOf({ ...EMPTY_COMQUERY, ...list }, parts, asker)
     if (refusal) return refusal
-    const [sort, id, locks] = [sortOf(list), columnIn(table(), 'id'), locksFor(KIND, asker.viewer)]
+    const [sort, id, locks] = [sortOf(list), columnIn(table(), 'id'), findLocks(KIND, asker.viewer)]
     return withinTime(database, async (reader) => {
-      const found = await reader.execute<{ id: string; place: string }>(sql`
+      const found = await readRows<{ id: string; place: string }>(
+        reader,
+        sql`
         ${withParts(parts)}
         select ${id} as id, ${columnIn(table(), sortProperty(sort))} as place
         from met join ${table()} on ${id} = met.id ${behind(list, list.cursor)}
-        order by ${orderOf(list)} limit ${size + 1}`)
+        order by ${orderOf(list)} limit ${size + 1}`,
+      )
       const page = found.slice(0, size)
       const last = found.length > size ? page.at(-1) : undefined
       const companies = await readCompanies(
@@ -60,22 +63,23 @@ export const comqueryBatch =
         locks,
       )
       return {
-        records: companies.map((record) => viewRecord(listColumns(KIND), record, locks, false)),
+        records: companies.map((record) => maskRecord(listColumns(KIND), record, locks, false)),
         nextCursor: last ? cursorOf(sort, { value: Number(last.place), id: last.id }) : null,
       }
     })
   }
 
-/** How many companies a combined query leaves its reader, exactly up to `cap` and one more where there are more. */
-export const comqueryCount =
+/** Counts the companies of a combined query for its reader, exactly up to `cap`; cap + 1 means more. */
+export const countComquery =
   (database: Database) =>
   async (list: ComqueryList, asker: Asker, cap: number): Promise<number | ComqueryRefusal> => {
-    const parts = partsOf(list)
+    const parts = buildComqueryParts(list)
     const refusal = refusalOf({ ...EMPTY_COMQUERY, ...list }, parts, asker)
     if (refusal) return refusal
     const counted = await withinTime(database, async (reader) => {
-      const [row] = await reader.execute<{ total: number }>(
-        sql`${withParts(parts)} select ${sizeOf('met', cap)} as total`,
+      const [row] = await readRows<{ total: number }>(
+        reader,
+        sql`${withParts(parts)} select ${countOfPart('met', cap)} as total`,
       )
       return { total: Number(row?.total ?? 0) }
     })

@@ -7,18 +7,18 @@ import {
   type ConditionField,
   type ConditionGroup,
   EMPTY_COMQUERY,
-  optionsOf,
+  listFieldOptions,
 } from '@zhushutong/domain/comquery'
-import { kindNamed, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
+import { findKind, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
 import { getTableName } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { naiveComquery, naiveEvidence, type Stored } from '../../test-support/naive-comquery'
-import { loadRows } from '../db/seed/load'
+import { loadRows } from '../platform/db/bulk-load'
 import { rowOf, tableOf } from '../records'
-import { comqueryBatch, comqueryCount } from './comquery.batch'
-import { comqueryPreview, comquerySearch } from './comquery.store'
+import { countComquery, readComqueryBatch } from './comquery.batch'
+import { previewComquery, runComquery } from './comquery.store'
 
 const NOW = 1_795_000_000_000
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
@@ -27,7 +27,7 @@ const REGIONS = ['500112', '500103', '510107', '320583']
 const TAGS = ['D101A', 'D101B', 'D110A', 'D110C', 'D203']
 const COMPANIES = 60
 
-// Spread without chance, so that a failure is the same in every run.
+// Spread without randomness, so that a failure repeats in every run.
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const made = (count: number, make: (i: number) => Record<string, unknown>) =>
   Array.from({ length: count }, (_, i) => make(i) as unknown as StoredRecord)
@@ -91,7 +91,7 @@ const valueFor = (group: ConditionGroup, field: ConditionField): fc.Arbitrary<st
         'building',
         'active',
       ])
-      const options = optionsOf(group, field).map((o) => o.value)
+      const options = listFieldOptions(group, field).map((o) => o.value)
       return fc.constantFrom(...options.filter((o) => held.has(o)), ...options.slice(0, 2))
     }
     case 'wan':
@@ -131,7 +131,7 @@ const queryFor: fc.Arbitrary<Comquery> = fc
 
 describeOnBoth('the combined query', (database) => {
   beforeAll(async () => {
-    for (const { kind } of CONDITION_GROUPS) await load(kindNamed(kind) as RecordKind)
+    for (const { kind } of CONDITION_GROUPS) await load(findKind(kind) as RecordKind)
   })
 
   const loaded = new Set<string>()
@@ -141,16 +141,16 @@ describeOnBoth('the combined query', (database) => {
     const rows = (STORED[kind.kind] ?? []).map((record) =>
       rowOf(kind, record, { source: 't', sourceKey: record.id }, NOW),
     )
-    await database().sql.begin((tx) => loadRows(tx, getTableName(tableOf(kind)), rows))
+    await database().orm.transaction((tx) => loadRows(tx, getTableName(tableOf(kind)), rows))
   }
 
   const search = async (query: Comquery, viewer = PLAIN) =>
-    (await comquerySearch(database())(query, { viewer, now: NOW })) as ComqueryPage
+    (await runComquery(database())(query, { viewer, now: NOW })) as ComqueryPage
   const preview = async (query: Comquery, viewer = PLAIN) =>
-    (await comqueryPreview(database())(query, { viewer, now: NOW })) as ComqueryPreview
+    (await previewComquery(database())(query, { viewer, now: NOW })) as ComqueryPreview
   const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id).sort()
 
-  it('ACC-02 finds and counts what a plain loop does, with the evidence for each condition', async () => {
+  it('ACC-02 finds and counts the same as a plain loop, with the matching records for each condition', async () => {
     await fc.assert(
       fc.asyncProperty(queryFor, async (query) => {
         const all = naiveComquery(STORED, query)
@@ -173,7 +173,7 @@ describeOnBoth('the combined query', (database) => {
     )
   })
 
-  it('ACC-02 the preview tells what each condition alone leaves, and all together', async () => {
+  it('ACC-02 the preview counts each condition alone, and all together', async () => {
     await fc.assert(
       fc.asyncProperty(queryFor, async (query) => {
         const { parts, total } = await preview(query)
@@ -190,7 +190,7 @@ describeOnBoth('the combined query', (database) => {
     )
   })
 
-  it('VAL-05 pages are parts of one order', async () => {
+  it('VAL-05 pages are slices of one order', async () => {
     const query = { ...EMPTY_COMQUERY, conditions: { status: [{ value: 'active' }] }, sort: 'capital' }
     const whole = await search({ ...query, pageSize: 100 })
     const pages = [1, 2, 3, 4].map((pageNum) => search({ ...query, pageNum }))
@@ -199,14 +199,14 @@ describeOnBoth('the combined query', (database) => {
     expect((await search(query)).pages).toBe(4)
   })
 
-  it('MEM-02 batch after batch is the whole list in its order, as counted', async () => {
+  it('MEM-02 all batches together are the whole list in its order, as counted', async () => {
     await fc.assert(
       fc.asyncProperty(queryFor, fc.integer({ min: 1, max: 40 }), async (query, size) => {
         const asker = { viewer: PLAIN, now: NOW }
         const ids: string[] = []
         let cursor: string | null = null
         do {
-          const batch: Awaited<ReturnType<ReturnType<typeof comqueryBatch>>> = await comqueryBatch(
+          const batch: Awaited<ReturnType<ReturnType<typeof readComqueryBatch>>> = await readComqueryBatch(
             database(),
           )({ ...query, cursor: cursor ?? undefined }, asker, size)
           if ('error' in batch) throw new Error(batch.error)
@@ -214,20 +214,20 @@ describeOnBoth('the combined query', (database) => {
           cursor = batch.nextCursor
         } while (cursor !== null)
         expect(ids).toEqual((await search(query)).records.map(({ record }) => record.id))
-        expect(await comqueryCount(database())(query, asker, 1000)).toBe(ids.length)
+        expect(await countComquery(database())(query, asker, 1000)).toBe(ids.length)
       }),
       { numRuns: 25 },
     )
   })
 
-  it('VAL-06 it needs a login and a condition, and wrong ones are named', async () => {
+  it('VAL-06 needs a login and at least one condition, and names the wrong ones', async () => {
     const ask = (query: Partial<Comquery>, viewer = PLAIN) => search({ ...EMPTY_COMQUERY, ...query }, viewer)
     const some = { conditions: { status: [{ value: 'active' }] } }
     expect(await ask(some, VISITOR)).toEqual({ error: 'login-needed' })
     expect(await preview({ ...EMPTY_COMQUERY, ...some }, VISITOR)).toEqual({ error: 'login-needed' })
     const visitor = { viewer: VISITOR, now: NOW }
-    expect(await comqueryBatch(database())(some, visitor, 10)).toEqual({ error: 'login-needed' })
-    expect(await comqueryCount(database())(some, visitor, 10)).toEqual({ error: 'login-needed' })
+    expect(await readComqueryBatch(database())(some, visitor, 10)).toEqual({ error: 'login-needed' })
+    expect(await countComquery(database())(some, visitor, 10)).toEqual({ error: 'login-needed' })
     expect(await ask({})).toMatchObject({ error: 'empty' })
     for (const [field, conditions] of [
       ['won.0.amount', { won: [{ amount: "1'" }] }],
@@ -239,7 +239,7 @@ describeOnBoth('the combined query', (database) => {
       expect(await ask({ conditions })).toMatchObject({ error: 'invalid', field })
   })
 
-  it('ACC-02 an order by what is closed is the membership to open; masked values stay masked', async () => {
+  it('ACC-02 sorting by a closed column names the membership to buy; masked values stay masked', async () => {
     const { records } = await search({ ...EMPTY_COMQUERY, conditions: { status: [{ value: 'active' }] } })
     expect(
       records.every(({ record }) => record.contactPhone === null || /\*/.test(String(record.contactPhone))),

@@ -1,11 +1,11 @@
 import type { Comquery } from '@zhushutong/domain/comquery'
 import { contract, type InputOf } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { CODES, type Failure, mountGroup } from '../http'
+import type { Feature } from '../platform/feature'
+import { CODES, type Failure, mountGroup } from '../platform/http'
 import { refused } from '../records'
-import { type ComqueryRefusal, comqueryPreview, comquerySearch } from './comquery.store'
+import { type ComqueryRefusal, previewComquery, runComquery } from './comquery.store'
 
-/** A refusal as callers get it. */
+/** A refusal as the response to the caller. */
 export const comqueryFailure = (refusal: ComqueryRefusal): Failure => {
   switch (refusal.error) {
     case 'empty':
@@ -17,17 +17,20 @@ export const comqueryFailure = (refusal: ComqueryRefusal): Failure => {
   }
 }
 
-type Asked = InputOf<typeof contract.comquery.search>
+type ComqueryInput = InputOf<typeof contract.comquery.search>
 
 const answerOf = <T extends object>(result: T | ComqueryRefusal): T | Failure =>
   'error' in result ? comqueryFailure(result as ComqueryRefusal) : result
 
-/** The combined query: companies by conditions of several kinds, and what each of them alone would leave. */
+/**
+ * The combined query: companies by conditions on several kinds, and how many each condition alone would
+ * leave.
+ */
 export const comqueryFeature: Feature = ({ database, calls }) => {
-  const search = comquerySearch(database)
-  const preview = comqueryPreview(database)
-  // Whatever the contract lets through is looked at by the domain, field by field.
-  const queryOf = (input: Asked) => input as Comquery
+  const search = runComquery(database)
+  const preview = previewComquery(database)
+  // The contract checks only the shape; the domain then checks each field.
+  const queryOf = (input: ComqueryInput) => input as Comquery
   return {
     routes: (app) =>
       mountGroup(

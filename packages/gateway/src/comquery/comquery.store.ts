@@ -1,28 +1,30 @@
 import {
+  buildComqueryParts,
+  type CappedCount,
   type Comquery,
-  type ComqueryFound,
+  type ComqueryHit,
   type ComqueryPage,
   type ComqueryPart,
   type ComqueryPreview,
-  type Counted,
-  closedPart,
-  comqueryProblems,
+  checkComquery,
   type Evidence,
+  findClosedPart,
   hasConditions,
   NO_CONDITION_TEXT,
-  partsOf,
 } from '@zhushutong/domain/comquery'
 import {
   company,
+  findLocks,
   type Locks,
-  locksFor,
+  maskRecord,
   type RecordKind,
   type Sort,
   type StoredRecord,
-  viewRecord,
+  sortNamed,
 } from '@zhushutong/domain/records'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db'
+import { type Database, readRows } from '../platform/db'
+import { offsetOf, pageOf } from '../platform/http'
 import {
   type Asker,
   columnIn,
@@ -34,42 +36,42 @@ import {
   tableOf,
   withinTime,
 } from '../records'
-import { evidenceOf, sizeOf, withParts } from './part-query'
+import { countOfPart, evidenceOf, withParts } from './part-query'
 
-/** Counts go up to here. */
+/** Upper bound of counts. */
 const CAP = 10_000
 
-/** Why a combined query is not run; 'closed': the membership opens what it asks of (ACC-02). */
+/** Why a combined query is refused; 'closed': it needs a membership (ACC-02). */
 export type ComqueryRefusal = Refusal | { readonly error: 'empty' | 'closed'; readonly message: string }
 
-/** What a combined query finds. */
+/** The result of a combined query. */
 export const KIND: RecordKind = company
 export const table = () => tableOf(KIND)
 
 const closedSort = (query: Comquery, locks: Locks) =>
   KIND.sorts.find((sort) => sort.key === query.sort && sort.column in locks)
 
-/** Why this reader's query is not run; null where it may be. */
+/** Why the query is refused for this reader; null if it is allowed. */
 export const refusalOf = (
   query: Comquery,
   parts: readonly ComqueryPart[],
   asker: Asker,
 ): ComqueryRefusal | null => {
   if (!asker.viewer.loggedIn) return { error: 'login-needed' }
-  const [problem] = comqueryProblems(query)
+  const [problem] = checkComquery(query)
   if (problem) return { error: 'invalid', ...problem }
   if (!hasConditions(query)) return { error: 'empty', message: NO_CONDITION_TEXT }
-  const closed = closedPart(parts, asker.viewer)?.group ?? closedSort(query, locksFor(KIND, asker.viewer))
+  const closed =
+    findClosedPart(parts, asker.viewer)?.group ?? closedSort(query, findLocks(KIND, asker.viewer))
   return closed ? { error: 'closed', message: `“${closed.label}”需要开通会员后使用` } : null
 }
 
-const countedOf = (total: number): Counted => ({ total: Math.min(total, CAP), totalIsCapped: total > CAP })
+const countedOf = (total: number): CappedCount => ({
+  total: Math.min(total, CAP),
+  totalIsCapped: total > CAP,
+})
 
-export const sortOf = (query: Pick<Comquery, 'sort'>): Sort => {
-  const sort = KIND.sorts.find((s) => s.key === query.sort) ?? KIND.sorts[0]
-  if (!sort) throw new Error(`${KIND.kind} has no sort`)
-  return sort
-}
+export const sortOf = (query: Pick<Comquery, 'sort'>): Sort => sortNamed(KIND, query.sort)
 
 export const orderOf = (query: Pick<Comquery, 'sort'>): SQL => {
   const sort = sortOf(query)
@@ -79,7 +81,7 @@ export const orderOf = (query: Pick<Comquery, 'sort'>): SQL => {
 
 const sizesOf = (parts: readonly ComqueryPart[]): SQL =>
   sql.join(
-    [...parts.keys()].map((i) => sql`${sizeOf(i, CAP)} as ${sql.identifier(`size_${i}`)}`),
+    [...parts.keys()].map((i) => sql`${countOfPart(i, CAP)} as ${sql.identifier(`size_${i}`)}`),
     sql`, `,
   )
 
@@ -94,19 +96,22 @@ const previewOf = (parts: readonly ComqueryPart[], row: Sizes = {}): ComqueryPre
   })),
 })
 
-/** What the conditions leave, and the ids of the page's companies in their order. */
+/** The count of matching companies, and the ids of the page's companies in order. */
 const findIds = async (reader: Reader, query: Comquery, parts: readonly ComqueryPart[]) => {
   const id = columnIn(table(), 'id')
-  const [row] = await reader.execute<Sizes & { ids: string[] }>(sql`
+  const [row] = await readRows<Sizes & { ids: string[] }>(
+    reader,
+    sql`
     ${withParts(parts)}
-    select ${sizesOf(parts)}, ${sizeOf('met', CAP)} as total, array(
+    select ${sizesOf(parts)}, ${countOfPart('met', CAP)} as total, array(
       select ${id} from met join ${table()} on ${id} = met.id order by ${orderOf(query)}
-      limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}
-    ) as ids`)
+      limit ${query.pageSize} offset ${offsetOf(query)}
+    ) as ids`,
+  )
   return { preview: previewOf(parts, row), ids: row?.ids ?? [] }
 }
 
-/** Companies as they are stored, in the order of their ids. */
+/** Reads stored companies in the order of the ids. */
 export const readCompanies = async (
   reader: Reader,
   ids: readonly string[],
@@ -123,7 +128,7 @@ export const readCompanies = async (
 
 type Evidences = ReadonlyMap<string, readonly Evidence[]>
 
-/** What of the page's companies meets each condition that asks of other records. */
+/** For the page's companies: the records of other kinds that meet each condition. */
 const readEvidence = async (
   reader: Reader,
   parts: readonly ComqueryPart[],
@@ -134,8 +139,9 @@ const readEvidence = async (
   if (ids.length === 0) return found
   for (const part of parts.filter(({ group }) => group.counted !== undefined)) {
     const { summed = null } = part.group
-    const isOpen = summed !== null && !(summed in locksFor(part.kind, asker.viewer))
-    const rows = await reader.execute<{ id: string; count: number; amount: number | null }>(
+    const isOpen = summed !== null && !(summed in findLocks(part.kind, asker.viewer))
+    const rows = await readRows<{ id: string; count: number; amount: number | null }>(
+      reader,
       evidenceOf(part, ids, isOpen ? summed : null),
     )
     for (const { id, count, amount } of rows)
@@ -144,46 +150,51 @@ const readEvidence = async (
   return found
 }
 
-const foundOf = (record: StoredRecord, locks: Locks, evidence: Evidences): ComqueryFound => ({
-  record: viewRecord(listColumns(KIND), record, locks, false),
+const foundOf = (record: StoredRecord, locks: Locks, evidence: Evidences): ComqueryHit => ({
+  record: maskRecord(listColumns(KIND), record, locks, false),
   evidence: evidence.get(record.id) ?? [],
 })
 
 /**
- * Companies that meet every condition, with what of them meets each; conditions of other kinds are sets of ids.
- * For those who are logged in (VAL-06); what the reader may not see is neither asked of nor shown (ACC-02).
+ * Finds the companies that meet every condition, with the matching records; conditions on other kinds are
+ * sets of company ids. For logged-in users only (VAL-06); closed columns are neither searched nor shown
+ * (ACC-02).
  */
-export const comquerySearch =
+export const runComquery =
   (database: Database) =>
   async (query: Comquery, asker: Asker): Promise<ComqueryPage | ComqueryRefusal> => {
-    const parts = partsOf(query)
+    const parts = buildComqueryParts(query)
     const refusal = refusalOf(query, parts, asker)
     if (refusal) return refusal
-    const locks = locksFor(KIND, asker.viewer)
+    const locks = findLocks(KIND, asker.viewer)
     return withinTime(database, async (reader) => {
       const { preview, ids } = await findIds(reader, query, parts)
       const records = await readCompanies(reader, ids, locks)
       const evidence = await readEvidence(reader, parts, ids, asker)
       return {
-        records: records.map((record) => foundOf(record, locks, evidence)),
         ...preview,
-        pages: Math.ceil(preview.total / query.pageSize),
-        pageNum: query.pageNum,
-        pageSize: query.pageSize,
+        ...pageOf(
+          query,
+          records.map((record) => foundOf(record, locks, evidence)),
+          preview.total,
+        ),
       }
     })
   }
 
-/** How many companies each condition alone would leave, and how many all together; refused as the search is. */
-export const comqueryPreview =
+/**
+ * Counts the companies that each condition alone would leave, and all together; refused like the search.
+ */
+export const previewComquery =
   (database: Database) =>
   async (query: Comquery, asker: Asker): Promise<ComqueryPreview | ComqueryRefusal> => {
-    const parts = partsOf(query)
+    const parts = buildComqueryParts(query)
     const refusal = refusalOf(query, parts, asker)
     if (refusal) return refusal
     return withinTime(database, async (reader) => {
-      const [row] = await reader.execute<Sizes>(
-        sql`${withParts(parts)} select ${sizesOf(parts)}, ${sizeOf('met', CAP)} as total`,
+      const [row] = await readRows<Sizes>(
+        reader,
+        sql`${withParts(parts)} select ${sizesOf(parts)}, ${countOfPart('met', CAP)} as total`,
       )
       return previewOf(parts, row)
     })

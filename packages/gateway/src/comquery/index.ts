@@ -1,2 +1,2 @@
-export { comqueryBatch, comqueryCount } from './comquery.batch'
+export { countComquery as comqueryCount, readComqueryBatch as comqueryBatch } from './comquery.batch'
 export { comqueryFailure, comqueryFeature } from './comquery.feature'

@@ -1,12 +1,12 @@
 import type { ComqueryPart } from '@zhushutong/domain/comquery'
-import { company, tokenGroups } from '@zhushutong/domain/records'
+import { buildTokenGroups, company } from '@zhushutong/domain/records'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { columnIn, rangeCondition, tableOf, tokenCondition } from '../records'
+import { cnyAmount, columnIn, rangeCondition, tableOf, tokenCondition } from '../records'
 
 const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
 
-/** What a record of the part's kind must meet. */
-const metBy = ({ kind, tokens, ranges }: ComqueryPart): SQL | undefined => {
+/** The WHERE condition on a record of the part's kind. */
+const meetsPart = ({ kind, tokens, ranges }: ComqueryPart): SQL | undefined => {
   const table = tableOf(kind)
   return and(
     tokenCondition(
@@ -17,25 +17,25 @@ const metBy = ({ kind, tokens, ranges }: ComqueryPart): SQL | undefined => {
   )
 }
 
-/** The company of each record, one row a company of it: a record of several companies counts once for each. */
+/** The company ids of each record, one row each: a record of several companies counts for each of them. */
 const companyColumn = ({ kind, companies }: ComqueryPart): SQL => {
   const column = columnIn(tableOf(kind), companies ?? 'id')
   const isList = kind.columns.find((c) => c.key === companies)?.type === 'tags'
   return isList ? sql`unnest(array(select distinct one from unnest(${column}) one))` : sql`${column}`
 }
 
-/** The ids of the companies that meet a part which asks of other records. */
+/** Ids of the companies that meet a part on records of another kind. */
 const companyIds = (part: ComqueryPart): SQL => {
-  const each = sql`select ${companyColumn(part)} as id from ${tableOf(part.kind)} ${whereClause(metBy(part))}`
+  const each = sql`select ${companyColumn(part)} as id from ${tableOf(part.kind)} ${whereClause(meetsPart(part))}`
   return part.atLeast > 1
     ? sql`select id from (${each}) each_one where id is not null group by id having count(*) >= ${part.atLeast}::int`
     : sql`select distinct id from (${each}) each_one where id is not null`
 }
 
-/** The ids of the companies that there are and that meet a part. */
+/** Ids of the existing companies that meet a part. */
 const companiesOf = (part: ComqueryPart): SQL => {
   if (!part.companies)
-    return sql`select ${columnIn(tableOf(part.kind), 'id')} as id from ${tableOf(part.kind)} ${whereClause(metBy(part))}`
+    return sql`select ${columnIn(tableOf(part.kind), 'id')} as id from ${tableOf(part.kind)} ${whereClause(meetsPart(part))}`
   const id = columnIn(tableOf(company), 'id')
   return sql`select ${id} as id from ${tableOf(company)} join (${companyIds(part)}) named on named.id = ${id}`
 }
@@ -43,8 +43,8 @@ const companiesOf = (part: ComqueryPart): SQL => {
 const nameOf = (i: number) => sql.identifier(`part_${i}`)
 
 /**
- * Each part as a set of ids that is made once, part_0 and so on, and met, what all have in common. Sets and not
- * conditions on a row: whatever the planner guesses of them, none is looked through again for every company.
+ * Each part as a materialized CTE of ids (part_0 and so on), and `met`, their intersection. CTEs and not
+ * row conditions: however wrong the planner's estimates, no set is scanned again for every company.
  */
 export const withParts = (parts: readonly ComqueryPart[]): SQL => {
   const sets = parts.map((part, i) => sql`${nameOf(i)} as materialized (${companiesOf(part)})`)
@@ -52,33 +52,33 @@ export const withParts = (parts: readonly ComqueryPart[]): SQL => {
   return sql`with ${sql.join(sets, sql`, `)}, met as materialized (${sql.join(all, sql` intersect `)})`
 }
 
-/** How many a set of `withParts` holds, counted up to one beyond a cap. */
-export const sizeOf = (set: number | 'met', cap: number): SQL =>
+/** Counts a set of `withParts`, up to one beyond a cap. */
+export const countOfPart = (set: number | 'met', cap: number): SQL =>
   sql`(select count(*)::int from (select 1 from ${set === 'met' ? sql`met` : nameOf(set)} limit ${cap + 1}) counted)`
 
 const referenceTokens = ({ kind, companies }: ComqueryPart, ids: readonly string[]) => {
   const filter = kind.filters.find((f) => f.type === 'reference' && f.column === companies)
-  return filter ? tokenGroups(kind, { [filter.key]: ids }).map((tokens) => ({ tokens })) : []
+  return filter ? buildTokenGroups(kind, { [filter.key]: ids }).map((tokens) => ({ tokens })) : []
 }
 
-/** An amount that can be added up: in CNY, as others have no common measure (VAL-08). */
+/** An amount that can be added up. */
 const inCny = ({ kind }: ComqueryPart, amount: string): SQL => {
   const table = tableOf(kind)
   const column = kind.columns.find((c) => c.key === amount)
   const currency = column?.type === 'fen' ? column.currency : undefined
   if (!currency) return sql`${columnIn(table, amount)}`
-  return sql`case when coalesce(${columnIn(table, currency)}, 'CNY') = 'CNY' then ${columnIn(table, amount)} end`
+  return cnyAmount(columnIn(table, amount), columnIn(table, currency))
 }
 
 /**
- * How many records of some companies meet a part, and the sum of an amount in CNY where one is asked of; a row a
- * company that has any.
+ * For each company, the number of records that meet a part, and the sum of an amount in CNY if requested;
+ * companies without records have no row.
  */
 export const evidenceOf = (part: ComqueryPart, ids: readonly string[], amount: string | null): SQL => {
   const table = tableOf(part.kind)
   const fen = amount ? inCny(part, amount) : sql`null::bigint`
   const ofThese = tokenCondition(table, referenceTokens(part, ids))
-  const each = sql`select ${companyColumn(part)} as id, ${fen} as amount from ${table} ${whereClause(and(metBy(part), ofThese))}`
+  const each = sql`select ${companyColumn(part)} as id, ${fen} as amount from ${table} ${whereClause(and(meetsPart(part), ofThese))}`
   return sql`
     select id, count(*)::int as count, sum(amount)::float8 as amount
     from (${each}) each_one where ${inArray(sql`id`, [...ids])} group by id`

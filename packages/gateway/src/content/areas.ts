@@ -1,4 +1,4 @@
-import { divisionsBelow } from '@zhushutong/domain/divisions'
+import { listDivisions } from '@zhushutong/domain/divisions'
 
 export interface Area {
   readonly code: string
@@ -8,8 +8,8 @@ export interface Area {
 }
 
 /** The divisions of the country down to a level: 1 provinces, 2 cities, 3 counties. */
-export const areasTo = (level: number, parent: string | null = null, at = 1): Area[] =>
-  divisionsBelow(parent ?? undefined).flatMap(({ code, name }) => [
+export const areasDownTo = (level: number, parent: string | null = null, at = 1): Area[] =>
+  listDivisions(parent ?? undefined).flatMap(({ code, name }) => [
     { code, name, parentCode: parent, level: at },
-    ...(at < level ? areasTo(level, code, at + 1) : []),
+    ...(at < level ? areasDownTo(level, code, at + 1) : []),
   ])

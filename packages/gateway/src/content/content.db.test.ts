@@ -1,120 +1,120 @@
 import { VISITOR } from '@zhushutong/domain/access'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { company, KINDS, kindNamed, person, type RecordKind } from '@zhushutong/domain/records'
+import { company, findKind, KINDS, person, type RecordKind } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { seedDatabase } from '../db/seed'
+import { seedDatabase } from '../demo-data'
+import { seedContent } from '../demo-data/content/seed-content'
 import { recordCount } from '../records'
 import {
   addBannerClick,
   countSearchWord,
-  friendLinksFor,
-  hotWords,
-  noticeById,
-  noticePage,
+  findNotice,
+  readFriendLinks,
+  readHotWords,
+  readNoticePage,
 } from './content.store'
 import { banners } from './content.table'
-import { prepareContent } from './prepare'
-import { hotCompanies, latestWinners, refreshCounts } from './statistics.store'
-import { optionCounts, provinceCounts } from './token-counts'
-import { findsSomething } from './word-hits'
+import { countNewRecords, readHotCompanies, readLatestWinners } from './statistics.store'
+import { countByOption, countByProvince } from './token-counts'
+import { hasHits } from './word-hits'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 6 }
 
 describeOnBoth('content', (database) => {
-  it('P 7 gives the six latest articles of a type, newest first, and none from the future', async () => {
-    await prepareContent(database(), 1, NOW)
-    await prepareContent(database(), 1, NOW)
-    const news = await noticePage(database().sql, 'new', NOW, page)
+  it('gives the six latest articles of a type, newest first, and none from the future', async () => {
+    await seedContent(database(), NOW)
+    await seedContent(database(), NOW)
+    const news = await readNoticePage(database().orm, 'new', NOW, page)
     expect(news.records).toHaveLength(6)
     expect(news.total).toBe(7)
     expect(news.pages).toBe(2)
     const times = news.records.map((r) => r.releaseTime)
     expect(times).toEqual([...times].sort((a, b) => b - a))
-    expect((await noticePage(database().sql, 'new', NOW - 400 * 86_400_000, page)).records).toEqual([])
+    expect((await readNoticePage(database().orm, 'new', NOW - 400 * 86_400_000, page)).records).toEqual([])
   })
 
-  it('P 7 gives one article with its text, and nothing for an unknown one', async () => {
-    expect(await noticeById(database().sql, 'n-credit-code', NOW)).toMatchObject({ id: 'n-credit-code' })
-    expect(await noticeById(database().sql, "x' or '1'='1", NOW)).toBeUndefined()
+  it('gives one article with its text, and nothing for an unknown one', async () => {
+    expect(await findNotice(database().orm, 'n-credit-code', NOW)).toMatchObject({ id: 'n-credit-code' })
+    expect(await findNotice(database().orm, "x' or '1'='1", NOW)).toBeUndefined()
   })
 
-  it('SHL-09 gives links for all places, and those of the place asked for', async () => {
-    expect(await friendLinksFor(database().sql, 'qiye', { pageNum: 1, pageSize: 50 })).toHaveLength(6)
+  it('SHL-09 gives the links for all places, and those of the given place', async () => {
+    expect(await readFriendLinks(database().orm, 'qiye', { pageNum: 1, pageSize: 50 })).toHaveLength(6)
   })
 
   it('SHL-10 records a click on banners that exist and ignores others', async () => {
     await database()
       .orm.insert(banners)
       .values({ id: 'b1', name: '首页', positionKey: 'homeModalImg', url: '[]' })
-    await addBannerClick(database().sql, { ids: ['b1', 'nope'], link: '/x', userId: null }, NOW)
+    await addBannerClick(database().orm, { ids: ['b1', 'nope'], link: '/x', userId: null }, NOW)
     const [row] = await database().sql`select count(*)::int as n, max(banner_id) as id from banner_clicks`
     expect(row).toMatchObject({ n: 1, id: 'b1' })
   })
 
-  it('P 2.6 counts searches by day and shows the most frequent', async () => {
-    for (let i = 0; i < 12; i++) await countSearchWord(database().sql, '桥梁', 'company', NOW)
-    const [first] = await hotWords(database().sql, NOW, async () => true)
+  it('counts searches by day and shows the most frequent', async () => {
+    for (let i = 0; i < 12; i++) await countSearchWord(database().orm, '桥梁', 'company', NOW)
+    const [first] = await readHotWords(database().orm, NOW, async () => true)
     expect(first).toEqual({ word: '桥梁', kind: 'company' })
   })
 
-  it('SHL-03 in an empty database no word is hot', async () => {
-    expect(await hotWords(database().sql, NOW, findsSomething(database(), NOW))).toEqual([])
+  it('SHL-03 an empty database has no hot words', async () => {
+    expect(await readHotWords(database().orm, NOW, hasHits(database(), NOW))).toEqual([])
   })
 
-  it('P 2.6 figures over empty tables are zero, not an error', async () => {
-    const counts = await refreshCounts(database().sql, NOW)
+  it('figures over empty tables are zero, not an error', async () => {
+    const counts = await countNewRecords(database().orm, NOW)
     expect(counts.map((r) => [r.kind, r.refreshCount])).toEqual(KINDS.map((k) => [k.kind, 0]))
-    expect(await optionCounts(database().sql, company, 'qualification')).toEqual([])
-    expect(await provinceCounts(database().sql, company)).toEqual([])
-    expect(await latestWinners(database().sql, NOW)).toEqual([])
+    expect(await countByOption(database().orm, company, 'qualification')).toEqual([])
+    expect(await countByProvince(database().orm, company)).toEqual([])
+    expect(await readLatestWinners(database().orm, NOW)).toEqual([])
   })
 
-  it('P 7 counts of qualifications, provinces and lists of people are those of the tables', async () => {
-    const { sql } = database()
+  it('counts of qualifications, provinces and people match the tables', async () => {
+    const { orm, sql } = database()
     await seedDatabase(database(), { size: 150, now: NOW })
-    const [held] = await optionCounts(sql, company, 'qualification')
+    const [held] = await countByOption(orm, company, 'qualification')
     const [most] = await sql`select left(tag, 4) as key, count(distinct id)::int as count
       from record_company, unnest(qualification_codes) as tag group by 1 order by 2 desc, 1 limit 1`
     expect(held).toMatchObject({ count: most?.count })
-    const provinces = await provinceCounts(sql, company)
+    const provinces = await countByProvince(orm, company)
     expect(provinces.reduce((sum, { count }) => sum + count, 0)).toBe(150)
-    const people = await optionCounts(sql, person, 'type')
+    const people = await countByOption(orm, person, 'type')
     const rows = await sql`select person_type as key, count(*)::int as count from record_person group by 1`
     expect(Object.fromEntries(people.map((p) => [p.key, p.count]))).toEqual(
       Object.fromEntries(rows.map((r) => [r.key, r.count])),
     )
-    const fresh = await refreshCounts(sql, NOW)
+    const fresh = await countNewRecords(orm, NOW)
     const [trace] = await sql`select count(*)::int as n from record_qualification_trace
       where announced_on = ${dayOf(NOW - 86_400_000)}`
     expect(fresh.find((r) => r.kind === 'qualificationTrace')?.refreshCount).toBe(trace?.n)
   })
 
-  it('SHL-03 nine hot words, each with hits in its kind, the next ones where the first find nothing', async () => {
-    const { sql } = database()
+  it('SHL-03 nine hot words, each with hits in its kind; words without hits are replaced by the next', async () => {
+    const { orm } = database()
     const add = async (word: string, kind: string, times: number) => {
-      for (let i = 0; i < times; i++) await countSearchWord(sql, word, kind, NOW)
+      for (let i = 0; i < times; i++) await countSearchWord(orm, word, kind, NOW)
     }
     const winning = ['工程', '项目', '建设', '公司', '有限', '施工', '中心', '小学', '道路', '改造']
     for (const [i, word] of winning.entries()) await add(word, i < 5 ? 'company' : 'tender', 20 - i)
     await add('龘靐齉', 'tender', 40)
     await add('工程', 'planned', 41)
     await add('工程', 'nothing', 42)
-    const hot = await hotWords(sql, NOW, findsSomething(database(), NOW))
+    const hot = await readHotWords(orm, NOW, hasHits(database(), NOW))
     expect(hot).toHaveLength(9)
     const count = recordCount(database())
     const asker = { viewer: { ...VISITOR, loggedIn: true }, now: NOW }
     for (const { word, kind } of hot) {
-      const found = await count(kindNamed(kind) as RecordKind, { keyword: word, filters: {} }, asker, 10)
+      const found = await count(findKind(kind) as RecordKind, { keyword: word, filters: {} }, asker, 10)
       expect(found, `${word} in ${kind}`).toBeGreaterThan(0)
     }
     expect(hot.map(({ word }) => word)).not.toContain('龘靐齉')
   })
 
-  it('SHL-03 a hot company tells the latest of its own results: project, amount, day', async () => {
-    const { sql } = database()
-    const hot = await hotCompanies(sql)
+  it('SHL-03 a hot company shows its latest result: project, amount, day', async () => {
+    const { orm, sql } = database()
+    const hot = await readHotCompanies(orm)
     expect(hot).toHaveLength(9)
     for (const { cid, winning } of hot) {
       const [latest] = await sql`

@@ -1,50 +1,48 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { company, person, winning } from '@zhushutong/domain/records'
-import { DEFAULT_CITY, provinceOf } from '@zhushutong/domain/region'
+import { DEFAULT_CITY, findProvince } from '@zhushutong/domain/region'
 import { STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { type Handlers, mountGroup } from '../http'
-import { areasTo } from './areas'
-import { bottomInfo } from './bottom-info'
+import { cached } from '../platform/cached'
+import type { Feature } from '../platform/feature'
+import { type Handlers, mountGroup } from '../platform/http'
+import { areasDownTo } from './areas'
+import { readBottomInfo } from './bottom-info'
 import * as store from './content.store'
-import { prepareContent } from './prepare'
-import { remembered } from './remembered'
 import * as statistics from './statistics.store'
-import { optionCounts, provinceCounts } from './token-counts'
-import { findsSomething } from './word-hits'
-
-const MINUTE = 60_000
+import { countByOption, countByProvince } from './token-counts'
+import { hasHits } from './word-hits'
 
 type Content = typeof contract.content
 type Statistics = typeof contract.statistics
 
-/** Articles, links, banners, figures and boards: what pages show to everybody. */
-export const contentFeature: Feature = ({ database, clock, calls, config }) => {
-  const { sql } = database.read()
-  const leaders = (column: string) =>
-    remembered(MINUTE, (_now, region) => statistics.leadersBy(sql, column, region || undefined))
+/** Articles, links, banners, figures and boards: content that every visitor sees. */
+export const contentFeature: Feature = ({ database, clock, calls }) => {
+  const db = database.read()
+  const leaders = (count: string) =>
+    cached(MINUTE_MS, (_now, region) => statistics.readLeaders(db, count, region || undefined))
   const boards = {
-    company: leaders('personnel_count'),
-    performance: leaders('all_winning_count'),
-    qualification: leaders('qualification_count'),
-    winning: remembered(MINUTE, (now, region) => statistics.latestWinners(sql, now, region || undefined)),
+    company: leaders('personnelCount'),
+    performance: leaders('allWinningCount'),
+    qualification: leaders('qualificationCount'),
+    winning: cached(MINUTE_MS, (now, region) => statistics.readLatestWinners(db, now, region || undefined)),
   }
-  const updates = remembered(MINUTE, (now) => statistics.refreshCounts(sql, now))
-  const byProvince = remembered(MINUTE, (now) => statistics.tendersByProvince(sql, now))
-  const byType = remembered(MINUTE, (now) => statistics.tendersByType(sql, now))
+  const updates = cached(MINUTE_MS, (now) => statistics.countNewRecords(db, now))
+  const byProvince = cached(MINUTE_MS, (now) => statistics.countTendersByProvince(db, now))
+  const byType = cached(MINUTE_MS, (now) => statistics.countTendersByType(db, now))
   const counts = {
-    winning: remembered(MINUTE, () => optionCounts(sql, winning, 'platform')),
-    personnel: remembered(MINUTE, () => optionCounts(sql, person, 'type')),
-    qualification: remembered(MINUTE, () => optionCounts(sql, company, 'qualification')),
-    province: remembered(MINUTE, () => provinceCounts(sql, company)),
+    winning: cached(MINUTE_MS, () => countByOption(db, winning, 'platform')),
+    personnel: cached(MINUTE_MS, () => countByOption(db, person, 'type')),
+    qualification: cached(MINUTE_MS, () => countByOption(db, company, 'qualification')),
+    province: cached(MINUTE_MS, () => countByProvince(db, company)),
   }
-  const hot = remembered(MINUTE, () => statistics.hotCompanies(sql))
-  const words = remembered(MINUTE, (now) => store.hotWords(sql, now, findsSomething(database, now)))
+  const hot = cached(MINUTE_MS, () => statistics.readHotCompanies(db))
+  const words = cached(MINUTE_MS, (now) => store.readHotWords(db, now, hasHits(database, now)))
 
-  const bottom = remembered(MINUTE, bottomInfo(database))
+  const bottom = cached(MINUTE_MS, readBottomInfo(database))
 
   const figures: Handlers<Statistics> = {
-    // The figures of the site's configuration; every other count is live (SHL-03).
+    // Figures from the site's configuration; all other counts are computed (SHL-03).
     virtualCount: async () => ({ records: [...STATISTIC_CARDS] }),
     yesterdayRefresh: (_, { now }) => updates(now),
     boardCompany: async ({ region }, { now }) => ({ records: await boards.company(now, region) }),
@@ -64,31 +62,32 @@ export const contentFeature: Feature = ({ database, clock, calls, config }) => {
   const pieces: Handlers<Content> = {
     hotCompanies: (_, { now }) => hot(now),
     hotSearches: (_, { now }) => words(now),
-    friendLinks: ({ columns, ...page }) => store.friendLinksFor(sql, columns, page),
-    banners: (page) => store.enabledBanners(sql, page),
+    friendLinks: ({ columns, ...page }) => store.readFriendLinks(db, columns, page),
+    banners: (page) => store.readBanners(db, page),
     bannerClick: async ({ ids, link, scode }, { session, now }) => {
-      await store.addBannerClick(database.sql, { ids, link, scode, userId: session?.userId ?? null }, now)
+      await store.addBannerClick(database.orm, { ids, link, scode, userId: session?.userId ?? null }, now)
       return true
     },
-    // Without a table of addresses nothing is known of an IP; the default city is what the portal then shows.
+    // There is no database of IP addresses, so the IP's city is unknown and the portal shows the default
+    // city.
     location: async () => ({
-      province: provinceOf(DEFAULT_CITY.areaCode)?.name ?? DEFAULT_CITY.areaName,
+      province: findProvince(DEFAULT_CITY.areaCode)?.name ?? DEFAULT_CITY.areaName,
       provinceCode: DEFAULT_CITY.provinceCode,
       location: DEFAULT_CITY.areaName,
     }),
-    areas: async ({ addressType }) => areasTo(addressType),
+    areas: async ({ addressType }) => areasDownTo(addressType),
     bottomInfo: ({ type }, { now }) => bottom(now, type),
-    news: ({ NoticeType, ...page }, { now }) => store.noticePage(sql, NoticeType, now, page),
+    news: ({ NoticeType, ...page }, { now }) => store.readNoticePage(db, NoticeType, now, page),
     notice: async ({ id }, { now }) =>
-      (await store.noticeById(sql, id, now)) ?? { error: '30003', status: 404 },
-    changeLog: (page, { now }) => store.noticePage(sql, 'changelog', now, page),
+      (await store.findNotice(db, id, now)) ?? { error: '30003', status: 404 },
+    changeLog: (page, { now }) => store.readNoticePage(db, 'changelog', now, page),
   }
 
   return {
     prepare: async () => {
       const now = clock.now()
-      await prepareContent(database, config.SEED_SIZE, now)
-      // Asked for once before the first visitor does: a page gives each part little time and is then kept.
+      // Loads the figures before the first visitor does: a page allows each part little time and is cached
+      // afterwards.
       const figures = [
         updates,
         byProvince,

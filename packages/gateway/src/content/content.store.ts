@@ -1,73 +1,69 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import { MAX_HOT } from '@zhushutong/domain/shell'
-import type { Connection } from '../db'
+import { and, asc, desc, eq, gte, inArray, lte, or, sql, sum } from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { offsetOf, type PageRequest, pageOf } from '../platform/http'
+import { bannerClicks, banners, friendLinks, notices, searchWords } from './content.table'
 
-type Sql = Connection['sql']
+/** How many words are tried to find enough with hits. */
+const WORDS_TRIED = 50
 
-interface PageOf {
-  readonly pageNum: number
-  readonly pageSize: number
+const NOTICE = {
+  id: notices.id,
+  title: notices.title,
+  remark: notices.remark,
+  labelList: notices.labels,
+  releaseTime: notices.releasedAt,
 }
 
-/** So many words are tried for those that are shown. */
-const WORDS_LOOKED_AT = 50
-
-const pages = (total: number, pageSize: number) => Math.ceil(total / pageSize)
-
 /** Articles of a type, newest first. */
-export const noticePage = async (sql: Sql, type: string, now: number, { pageNum, pageSize }: PageOf) => {
-  const until = new Date(now).toISOString()
-  const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`
-    select count(*)::int as total from notices where type = ${type} and released_at <= ${until}`
-  const rows = await sql<
-    { id: string; title: string; remark: string | null; labels: string[]; releaseTime: number }[]
-  >`
-    select id, title, remark, labels, (extract(epoch from released_at) * 1000)::bigint as "releaseTime"
-    from notices where type = ${type} and released_at <= ${until}
-    order by released_at desc, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
-  const records = rows.map(({ labels, ...row }) => ({ ...row, labelList: labels }))
-  return { records, total, pages: pages(total, pageSize), pageNum, pageSize }
+export const readNoticePage = async (db: Queryable, type: string, now: number, page: PageRequest) => {
+  const isOut = and(eq(notices.type, type), lte(notices.releasedAt, now))
+  const total = await db.$count(notices, isOut)
+  const records = await db
+    .select(NOTICE)
+    .from(notices)
+    .where(isOut)
+    .orderBy(desc(notices.releasedAt), asc(notices.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return pageOf(page, records, total)
 }
 
 /** One article of any type, or undefined. */
-export const noticeById = async (sql: Sql, id: string, now: number) => {
-  const [row] = await sql<
-    {
-      id: string
-      title: string
-      remark: string | null
-      labelList: string[]
-      textBody: string
-      releaseTime: number
-    }[]
-  >`
-    select id, title, remark, labels as "labelList", body as "textBody",
-      (extract(epoch from released_at) * 1000)::bigint as "releaseTime"
-    from notices where id = ${id} and released_at <= ${new Date(now).toISOString()}`
-  return row
+export const findNotice = async (db: Queryable, id: string, now: number) => {
+  const [notice] = await db
+    .select({ ...NOTICE, textBody: notices.body })
+    .from(notices)
+    .where(and(eq(notices.id, id), lte(notices.releasedAt, now)))
+  return notice
 }
 
-/** Friend links of a place (SHL-09): those for all, and those of the route or area asked for. */
-export const friendLinksFor = (sql: Sql, columns: string | undefined, { pageNum, pageSize }: PageOf) =>
-  sql<{ name: string; url: string; columns: string; location: 'up' | 'down' | 'split' }[]>`
-    select name, url, columns, location from friend_links
-    where columns = 'all' ${columns ? sql`or columns = ${columns}` : sql``}
-    order by position, id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+type LinkPlace = 'up' | 'down' | 'split'
 
-export const enabledBanners = (sql: Sql, { pageNum, pageSize }: PageOf) =>
-  sql<
-    {
-      id: string
-      name: string
-      positionKey: string
-      enable: boolean
-      url: string
-      width: number | null
-      height: number | null
-    }[]
-  >`
-    select id, name, position_key as "positionKey", enable, url, width, height from banners
-    where enable order by id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+/** Friend links of a place (SHL-09): those for all, and those of the given route or area. */
+export const readFriendLinks = (db: Queryable, columns: string | undefined, page: PageRequest) =>
+  db
+    .select({
+      name: friendLinks.name,
+      url: friendLinks.url,
+      columns: friendLinks.columns,
+      location: sql<LinkPlace>`${friendLinks.location}`,
+    })
+    .from(friendLinks)
+    .where(or(eq(friendLinks.columns, 'all'), columns ? eq(friendLinks.columns, columns) : undefined))
+    .orderBy(asc(friendLinks.position), asc(friendLinks.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+
+export const readBanners = (db: Queryable, page: PageRequest) =>
+  db
+    .select()
+    .from(banners)
+    .where(eq(banners.enable, true))
+    .orderBy(asc(banners.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
 
 export interface BannerClick {
   readonly ids: readonly string[]
@@ -77,36 +73,48 @@ export interface BannerClick {
 }
 
 /** Records a click on each banner that exists; others are ignored. */
-export const addBannerClick = async (sql: Sql, { ids, link, scode, userId }: BannerClick, now: number) => {
-  await sql`
-    insert into banner_clicks (banner_id, user_id, link, scode, clicked_at)
-    select id, ${userId}, ${link ?? null}, ${scode ?? null}, ${new Date(now).toISOString()}
-    from banners where id = any(${[...ids]})`
+export const addBannerClick = async (
+  db: Queryable,
+  { ids, link, scode, userId }: BannerClick,
+  now: number,
+): Promise<void> => {
+  const clicked = await db
+    .select({ bannerId: banners.id })
+    .from(banners)
+    .where(inArray(banners.id, [...ids]))
+  if (clicked.length === 0) return
+  await db
+    .insert(bannerClicks)
+    .values(clicked.map(({ bannerId }) => ({ bannerId, userId, link, scode, clickedAt: now })))
 }
 
-/** A word and the kind of record that it is searched in. */
+/** A word and the kind of record it is searched in. */
 export interface HotWord {
   readonly word: string
   readonly kind: string
 }
 
-/** What was searched for most in the last seven days. */
-const mostSearched = (sql: Sql, now: number) =>
-  sql<HotWord[]>`
-    select word, kind from search_words where day >= ${addDays(dayOf(now), -7)}
-    group by word, kind order by sum(count) desc, word limit ${WORDS_LOOKED_AT}`
+/** The most frequent searches of the last seven days. */
+const readMostSearched = (db: Queryable, now: number): Promise<HotWord[]> =>
+  db
+    .select({ word: searchWords.word, kind: searchWords.kind })
+    .from(searchWords)
+    .where(gte(searchWords.day, addDays(dayOf(now), -7)))
+    .groupBy(searchWords.word, searchWords.kind)
+    .orderBy(desc(sum(searchWords.count)), asc(searchWords.word))
+    .limit(WORDS_TRIED)
 
 /**
- * The words that were searched for most, of those that find something in their kind: no promoted search leads to
- * nothing (SHL-03).
+ * The most frequent searches that have hits in their kind: no promoted search leads to an empty list
+ * (SHL-03).
  */
-export const hotWords = async (
-  sql: Sql,
+export const readHotWords = async (
+  db: Queryable,
   now: number,
   finds: (word: HotWord) => Promise<boolean>,
 ): Promise<HotWord[]> => {
   const hot: HotWord[] = []
-  for (const word of await mostSearched(sql, now)) {
+  for (const word of await readMostSearched(db, now)) {
     if (await finds(word)) hot.push(word)
     if (hot.length === MAX_HOT) break
   }
@@ -114,8 +122,17 @@ export const hotWords = async (
 }
 
 /** Counts a search for a word, for the hot searches. */
-export const countSearchWord = async (sql: Sql, word: string, kind: string, now: number) => {
-  await sql`
-    insert into search_words (word, kind, day, count) values (${word}, ${kind}, ${dayOf(now)}, 1)
-    on conflict (day, word, kind) do update set count = search_words.count + 1`
+export const countSearchWord = async (
+  db: Queryable,
+  word: string,
+  kind: string,
+  now: number,
+): Promise<void> => {
+  await db
+    .insert(searchWords)
+    .values({ word, kind, day: dayOf(now), count: 1 })
+    .onConflictDoUpdate({
+      target: [searchWords.day, searchWords.word, searchWords.kind],
+      set: { count: sql`${searchWords.count} + 1` },
+    })
 }

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
-/** Articles: news of the portal and the change log of the product, told apart by `type` (new, changelog). */
+/** Articles: news of the portal and the product's change log, distinguished by `type` (new, changelog). */
 export const notices = pgTable(
   'notices',
   {
@@ -27,7 +27,7 @@ export const friendLinks = pgTable('friend_links', {
   position: integer().notNull().default(0),
 })
 
-/** Banners by position (SHL-10); `url` is JSON text of a list of {id, link, url, uid}. */
+/** Banners by position (SHL-10); `url` is the JSON text of a list of {id, link, url, uid}. */
 export const banners = pgTable('banners', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -47,7 +47,7 @@ export const bannerClicks = pgTable('banner_clicks', {
   clickedAt: moment('clicked_at').notNull(),
 })
 
-/** What people searched for, counted a day, for the hot searches. */
+/** Search words with their counts by day, for the hot searches. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -1,81 +1,114 @@
-import { divisionName, shortName } from '@zhushutong/domain/divisions'
-import { addDays, dayOf, startOfDay } from '@zhushutong/domain/formatting'
-import { KINDS, tender } from '@zhushutong/domain/records'
+import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
+import { addDays, DAY_MS, dayOf, startOfDay } from '@zhushutong/domain/formatting'
+import { company, KINDS, tender } from '@zhushutong/domain/records'
 import { MAX_HOT } from '@zhushutong/domain/shell'
-import { getTableName } from 'drizzle-orm'
-import type { Connection } from '../db'
-import { tableOf } from '../records'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../platform/db'
+import { columnIn, isCny, tableOf } from '../records'
 
-type Sql = Connection['sql']
-
-const MOST_LEADERS = 10
+const MAX_LEADERS = 10
 
 export interface Leader {
   readonly id: string
   readonly name: string
   readonly region: string | null
   readonly count: number
-  /** fen; null where the board is not about money. */
+  /** fen; null if the board is not about money. */
   readonly amount: number | null
 }
 
-/** Companies by one of their counts. */
-export const leadersBy = (sql: Sql, column: string, region?: string): Promise<Leader[]> =>
-  sql<Leader[]>`
-    select id, name, region, ${sql(column)} as count, null::bigint as amount
-    from record_company
-    where ${sql(column)} > 0 ${region ? sql`and region like ${regionPrefix(region)}` : sql``}
-    order by ${sql(column)} desc, id limit ${MOST_LEADERS}`
+/** Companies ranked by one of their counts. */
+export const readLeaders = (db: Queryable, count: string, region?: string): Promise<Leader[]> => {
+  const column = columnIn(tableOf(company), count)
+  return readRows<Leader>(
+    db,
+    sql`select id, name, region, ${column} as count, null::bigint as amount from record_company
+      where ${column} > 0 ${inRegion(sql`region`, region)}
+      order by ${column} desc, id limit ${MAX_LEADERS}`,
+  )
+}
 
 /** 500000 → 50%, 510100 → 5101%. */
-const regionPrefix = (code: string): string => `${code.replace(/(00)+$/, '')}%`
+const inRegion = (column: SQL, code: string | undefined): SQL =>
+  code ? sql`and ${column} like ${`${code.replace(/(00)+$/, '')}%`}` : sql``
 
-/** Companies by what they won in the last seven days; awards in other currencies count, but not as money. */
-export const latestWinners = (sql: Sql, now: number, region?: string): Promise<Leader[]> =>
-  sql<Leader[]>`
-    select c.id, c.name, c.region, count(*)::int as count,
-      coalesce(sum(t.winning_amount) filter (where coalesce(t.currency, 'CNY') = 'CNY'), 0)::bigint as amount
-    from record_tender t join record_company c on c.id = t.winner_ids[1]
-    where t.awarded_on >= ${addDays(dayOf(now), -7)} and t.awarded_on <= ${dayOf(now)}
-      ${region ? sql`and c.region like ${regionPrefix(region)}` : sql``}
-    group by c.id, c.name, c.region
-    order by count desc, amount desc, c.id limit ${MOST_LEADERS}`
+/** So many winners are looked up at once; nearly always the first of them fill the board. */
+const WINNERS_AT_ONCE = 200
 
-/** How many records of each kind came since the start of yesterday. */
-export const refreshCounts = async (sql: Sql, now: number) => {
-  const since = new Date(startOfDay(now) - 86_400_000).toISOString()
-  const ofKind = KINDS.map(
-    (kind) => `select '${kind.kind}' as kind, count(*)::int as count from ${getTableName(tableOf(kind))}
-      where collected_at >= $1`,
+/**
+ * Companies by their wins of the last seven days; awards in other currencies count, but add no amount. In two steps,
+ * wins and then companies by their ids, so that both tables can be distributed by id.
+ */
+export const readLatestWinners = async (db: Queryable, now: number, region?: string): Promise<Leader[]> => {
+  const wins = await readRows<{ id: string; count: number; amount: number }>(
+    db,
+    sql`select winner_ids[1] as id, count(*)::int as count,
+        coalesce(sum(winning_amount) filter (where ${isCny(sql`currency`)}), 0)::bigint as amount
+      from record_tender
+      where awarded_on >= ${addDays(dayOf(now), -7)} and awarded_on <= ${dayOf(now)}
+        and winner_ids[1] is not null
+      group by 1 order by 2 desc, 3 desc, 1`,
   )
-  const rows = await sql.unsafe<{ kind: string; count: number }[]>(ofKind.join(' union all '), [since])
+  const leaders: Leader[] = []
+  for (let from = 0; from < wins.length && leaders.length < MAX_LEADERS; from += WINNERS_AT_ONCE) {
+    const some = wins.slice(from, from + WINNERS_AT_ONCE)
+    const companies = await readRows<{ id: string; name: string; region: string | null }>(
+      db,
+      sql`select id, name, region from record_company
+        where id = any(${sql.param(some.map(({ id }) => id))}::text[]) ${inRegion(sql`region`, region)}`,
+    )
+    const byId = new Map(companies.map((one) => [one.id, one]))
+    leaders.push(
+      ...some.flatMap(({ id, ...figures }) => {
+        const found = byId.get(id)
+        return found ? [{ ...found, ...figures }] : []
+      }),
+    )
+  }
+  return leaders.slice(0, MAX_LEADERS)
+}
+
+/** Counts the records of each kind that came since the start of yesterday. */
+export const countNewRecords = async (db: Queryable, now: number) => {
+  const since = new Date(startOfDay(now) - DAY_MS).toISOString()
+  const ofKind = KINDS.map(
+    (kind) => sql`select ${kind.kind}::text as kind, count(*)::int as count from ${tableOf(kind)}
+      where collected_at >= ${since}::timestamptz`,
+  )
+  const rows = await readRows<{ kind: string; count: number }>(db, sql.join(ofKind, sql` union all `))
   const counts = new Map(rows.map((row) => [row.kind, row.count]))
   return KINDS.map(({ kind, label }) => ({ kind, label, refreshCount: counts.get(kind) ?? 0 }))
 }
 
 /** Tenders of the last year by province, most first. */
-export const tendersByProvince = async (sql: Sql, now: number) => {
-  const rows = await sql<{ province: string; count: number }[]>`
+export const countTendersByProvince = async (db: Queryable, now: number) => {
+  const rows = await readRows<{ province: string; count: number }>(
+    db,
+    sql`
     select left(region, 2) as province, count(*)::int as count from record_tender
     where region is not null and publicity_time >= ${addDays(dayOf(now), -365)}
-    group by 1 order by 2 desc, 1`
+    group by 1 order by 2 desc, 1`,
+  )
   return rows.flatMap(({ province, count }) => {
     const key = `${province}0000`
     const name = divisionName(key)
-    return name ? [{ key, label: shortName(name), count }] : []
+    return name ? [{ key, label: shortDivisionName(name), count }] : []
   })
 }
 
 /** Tenders of the last year by kind of engineering, most first. */
-export const tendersByType = async (sql: Sql, now: number) => {
+export const countTendersByType = async (db: Queryable, now: number) => {
   const column = tender.columns.find((c) => c.key === 'engineeringType')
   const labels = new Map<string, string>(
     column?.type === 'enum' ? column.options.map((o) => [o.value, o.label]) : [],
   )
-  const rows = await sql<{ key: string; count: number }[]>`
+  const rows = await readRows<{ key: string; count: number }>(
+    db,
+    sql`
     select engineering_type as key, count(*)::int as count from record_tender
     where engineering_type is not null and publicity_time >= ${addDays(dayOf(now), -365)}
-    group by 1 order by 2 desc, 1`
+    group by 1 order by 2 desc, 1`,
+  )
   return rows.map(({ key, count }) => ({ key, label: labels.get(key) ?? key, count }))
 }
 
@@ -91,9 +124,11 @@ interface HotRow {
   readonly day: string | null
 }
 
-/** The companies that won most, with the latest thing each won. */
-export const hotCompanies = async (sql: Sql) => {
-  const rows = await sql<HotRow[]>`
+/** The companies that won most, with the latest win of each. */
+export const readHotCompanies = async (db: Queryable) => {
+  const rows = await readRows<HotRow>(
+    db,
+    sql`
     with hot as (
       select id, name, all_winning_count, qualification_count, personnel_count, credit_count from record_company
       where all_winning_count > 0 order by all_winning_count desc, id limit ${MAX_HOT})
@@ -105,9 +140,10 @@ export const hotCompanies = async (sql: Sql) => {
       select project_name, winning_amount, awarded_on from record_winning
       where tokens @@ (''':company:' || h.id || '''')::tsquery
       order by awarded_on desc nulls last, id limit 1) w on true
-    order by h.all_winning_count desc, h.id`
-  return rows.map(({ project, amount, day, ...company }) => ({
-    ...company,
+    order by h.all_winning_count desc, h.id`,
+  )
+  return rows.map(({ project, amount, day, ...hot }) => ({
+    ...hot,
     winning: project === null ? null : [project.replaceAll(';', '；'), amount ?? '', day ?? ''].join(';'),
   }))
 }

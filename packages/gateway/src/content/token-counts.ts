@@ -1,10 +1,8 @@
-import { divisionsBelow, shortName } from '@zhushutong/domain/divisions'
+import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import type { RecordKind } from '@zhushutong/domain/records'
-import { getTableName } from 'drizzle-orm'
-import type { Connection } from '../db'
+import { sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../platform/db'
 import { tableOf } from '../records'
-
-type Sql = Connection['sql']
 
 export interface Counted {
   readonly key: string
@@ -18,19 +16,22 @@ interface Choice {
 }
 
 /**
- * How many records each value of a filter finds, most first, without those that find none. Frequent values were
- * counted when the records were last written (record_grams); the rare ones are looked up by the index.
+ * Counts the records for each value of a filter, most first, without empty ones. Frequent values were
+ * counted when the records were last written (record_grams); rare ones are looked up by index.
  */
-const countsOf = async (sql: Sql, kind: RecordKind, key: string, choices: readonly Choice[]) => {
+const countTokens = async (db: Queryable, kind: RecordKind, key: string, choices: readonly Choice[]) => {
   const tokenOf = ({ value }: Choice) => `:${key}:${value}`
-  const rows = await sql<{ token: string; count: number }[]>`
-    select token, count::int as count from record_grams
-    where kind = ${kind.kind} and token = any(${choices.map(tokenOf)})`
+  const rows = await readRows<{ token: string; count: number }>(
+    db,
+    sql`select token, count::int as count from record_grams
+      where kind = ${kind.kind} and token = any(${sql.param(choices.map(tokenOf))}::text[])`,
+  )
   const known = new Map(rows.map((row) => [row.token, row.count]))
   const look = async (token: string): Promise<number> => {
-    const [row] = await sql<{ count: number }[]>`
-      select count(*)::int as count from ${sql(getTableName(tableOf(kind)))}
-      where tokens @@ ${`'${token}'`}::tsquery`
+    const [row] = await readRows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${tableOf(kind)} where tokens @@ ${`'${token}'`}::tsquery`,
+    )
     return row?.count ?? 0
   }
   const counted = await Promise.all(
@@ -42,17 +43,17 @@ const countsOf = async (sql: Sql, kind: RecordKind, key: string, choices: readon
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** The records of a kind by the values that one of its filters offers, most first. */
-export const optionCounts = (sql: Sql, kind: RecordKind, key: string): Promise<Counted[]> => {
+/** Counts the records of a kind for each option of one filter, most first. */
+export const countByOption = (db: Queryable, kind: RecordKind, key: string): Promise<Counted[]> => {
   const filter = kind.filters.find((f) => f.key === key)
-  return countsOf(sql, kind, key, filter && 'options' in filter ? filter.options : [])
+  return countTokens(db, kind, key, filter && 'options' in filter ? filter.options : [])
 }
 
-/** The records of a kind by province, most first. */
-export const provinceCounts = (sql: Sql, kind: RecordKind): Promise<Counted[]> => {
-  const provinces = divisionsBelow('000000').map(({ code, name }) => ({
+/** Counts the records of a kind by province, most first. */
+export const countByProvince = (db: Queryable, kind: RecordKind): Promise<Counted[]> => {
+  const provinces = listDivisions('000000').map(({ code, name }) => ({
     value: code,
-    label: shortName(name),
+    label: shortDivisionName(name),
   }))
-  return countsOf(sql, kind, 'region', provinces)
+  return countTokens(db, kind, 'region', provinces)
 }

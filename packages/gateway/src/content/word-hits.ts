@@ -1,17 +1,17 @@
 import { VISITOR } from '@zhushutong/domain/access'
-import { kindNamed } from '@zhushutong/domain/records'
-import type { Database } from '../db'
+import { findKind } from '@zhushutong/domain/records'
+import type { Database } from '../platform/db'
 import { recordCount } from '../records'
 import type { HotWord } from './content.store'
 
-/** Whoever follows a hot search logs in for it, and may have nothing more than that. */
+/** A hot search needs a login; the user may have no membership beyond that. */
 const READER = { ...VISITOR, loggedIn: true }
 
-/** Whether a word finds a record in its kind, as the list that it leads to would: looked up to the first hit only. */
-export const findsSomething = (database: Database, now: number) => {
+/** Whether a word has hits in its kind, as the linked list would show; stops at the first hit. */
+export const hasHits = (database: Database, now: number) => {
   const count = recordCount(database)
   return async ({ word, kind: name }: HotWord): Promise<boolean> => {
-    const kind = kindNamed(name)
+    const kind = findKind(name)
     if (!kind) return false
     const found = await count(kind, { keyword: word, filters: {} }, { viewer: READER, now }, 1)
     return typeof found === 'number' && found > 0

@@ -1,13 +1,14 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
+import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { correctionsFeature, reportCommand } from './index'
 
 const PATH = '/jian-butler-portal-biz/recordReport'
-const HOUR = 3_600_000
 const RIGHT = {
   field: 'legalPerson',
   right: '张三',
@@ -33,7 +34,14 @@ describeOnBoth('reports of wrong data', (database) => {
   let mobiles = 12_200_310_000
 
   beforeAll(async () => {
-    const features = [recordsFeature, accountFeature, correctionsFeature, sandboxFeature]
+    const features = [
+      demoRecordsFeature,
+      demoAccountsFeature,
+      recordsFeature,
+      accountFeature,
+      correctionsFeature,
+      sandboxFeature,
+    ]
     gateway = await startGateway(database(), features, { SEED_SIZE: '20' })
     const rows = await database().sql<{ id: string }[]>`select id from record_company order by id limit 12`
     companies = rows.map(({ id }) => id)
@@ -63,7 +71,7 @@ describeOnBoth('reports of wrong data', (database) => {
     return { code, text: lines.join('\n') }
   }
 
-  it('REP-01 twenty at once make one, which the last of them says', async () => {
+  it('REP-01 twenty simultaneous reports make one, with the content of the last', async () => {
     const who = await aMember()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => who.add(companies[0]!, { right: `张${n}` })),
@@ -77,7 +85,7 @@ describeOnBoth('reports of wrong data', (database) => {
     expect((await who.page()).total).toBe(2)
   })
 
-  it('REP-01 a field that is being checked is not reported again', async () => {
+  it('REP-01 a field that is already being checked cannot be reported again', async () => {
     const who = await aMember()
     const { id } = (await who.add(companies[4]!)).data
     await staff('answer', id, 'checking')
@@ -87,7 +95,7 @@ describeOnBoth('reports of wrong data', (database) => {
     })
   })
 
-  it('REP-02 only its reporter sees a report, of one record or all, and no contact comes back', async () => {
+  it('REP-02 only the reporter sees a report, for one record or all, and the contact is never returned', async () => {
     const [one, other] = [await aMember(), await aMember()]
     await one.add(companies[1]!)
     await one.add(companies[2]!)
@@ -99,7 +107,7 @@ describeOnBoth('reports of wrong data', (database) => {
     expect(gateway.log.join('')).not.toContain(RIGHT.contact)
   })
 
-  it('REP-01 names the field that is wrong, and takes nothing for a record that is not there', async () => {
+  it('REP-01 names the invalid field, and refuses records that do not exist', async () => {
     const who = await aMember()
     for (const [over, field, message] of [
       [{ field: 'noSuch' }, 'field', '请选择有误的内容'],
@@ -117,17 +125,17 @@ describeOnBoth('reports of wrong data', (database) => {
     expect(await who.add(companies[0]!, { module: 'noSuch' })).toMatchObject({ http: 404 })
   })
 
-  it('REP-01 takes ten an hour', async () => {
+  it('REP-01 accepts ten reports an hour', async () => {
     const who = await aMember()
     for (const id of companies.slice(0, 10)) expect((await who.add(id)).statusCode).toBe('00000')
     expect(await who.add(companies[10]!)).toMatchObject({ http: 429, statusCode: '00429' })
-    gateway.clock.advance(HOUR - 1)
+    gateway.clock.advance(HOUR_MS - 1)
     expect((await who.add(companies[10]!)).http).toBe(429)
     gateway.clock.advance(1)
     expect((await who.add(companies[10]!)).statusCode).toBe('00000')
   })
 
-  it('REP-02 the staff take it up, decide it with an answer, and its reporter reads both', async () => {
+  it('REP-02 staff start and decide a report with an answer, and the reporter sees both', async () => {
     const who = await aMember()
     const { id } = (await who.add(companies[3]!)).data
     const listed = await staff('list')
@@ -146,7 +154,7 @@ describeOnBoth('reports of wrong data', (database) => {
     expect((await who.add(companies[3]!)).statusCode).toBe('00000')
   })
 
-  it('REP-02 what the command line does not understand it explains', async () => {
+  it('REP-02 an unknown command prints the usage', async () => {
     for (const args of [
       [],
       ['list', 'x'],

@@ -10,26 +10,27 @@ import {
 } from '@zhushutong/domain/corrections'
 import type { RecordRef } from '@zhushutong/domain/favourites'
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Database } from '../db'
-import { isUuid } from '../db/uuid'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { offsetOf, type PageRequest } from '../platform/http'
 import { recordReport } from './corrections.table'
 
 export type Report = typeof recordReport.$inferSelect
 
-/** What is reported: the record, its name and the form, trimmed and found right. */
+/** A report: the record, its name and the form, trimmed and validated. */
 export interface NewReport extends RecordRef, ReportInput {
   readonly title: string
 }
 
 export type AddRefusal = { readonly error: 'again' | 'too-many' }
 
-/** Reports of wrong data: their reporters' and the staff's side. */
+/** Correction reports, for reporters and for staff. */
 export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
     /**
-     * Keeps a report, or what it now says of a field that was reported and is not being checked yet. One member's come
-     * one at a time, so that twenty at once are counted as twenty (REP-01).
+     * Inserts a report, or updates one on the same field that is not being checked yet. Reports of one
+     * member are serialised, so that 20 simultaneous ones count as 20 (REP-01).
      */
     async add(userId: string, report: NewReport): Promise<{ readonly id: string } | AddRefusal> {
       return orm.transaction(async (tx) => {
@@ -71,10 +72,10 @@ export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** One member's own, the latest first; of one record where it is given (REP-02). */
+    /** A member's reports, the latest first; of one record if given (REP-02). */
     async page(
       userId: string,
-      { kind, id, pageNum, pageSize }: Partial<RecordRef> & { pageNum: number; pageSize: number },
+      { kind, id, ...page }: Partial<RecordRef> & PageRequest,
     ): Promise<{ readonly rows: readonly Report[]; readonly total: number }> {
       const where = and(
         eq(recordReport.userId, userId),
@@ -86,13 +87,13 @@ export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .from(recordReport)
         .where(where)
         .orderBy(desc(recordReport.createdAt), asc(recordReport.id))
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
       return { rows, total: await orm.$count(recordReport, where) }
     },
 
-    /** Everybody's in these states, the oldest first: for the staff. */
-    async inStates(states: readonly ReportState[], most: number): Promise<readonly Report[]> {
+    /** All reports in these states, the oldest first: for staff. */
+    async findInStates(states: readonly ReportState[], most: number): Promise<readonly Report[]> {
       return orm
         .select()
         .from(recordReport)
@@ -101,7 +102,7 @@ export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .limit(most)
     },
 
-    /** The staff's decision on one report (REP-02). */
+    /** Records the staff's decision on one report (REP-02). */
     async decide(
       id: string,
       decision: ReportDecision,

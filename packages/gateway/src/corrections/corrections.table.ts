@@ -2,9 +2,9 @@ import { REPORT_STATES } from '@zhushutong/domain/corrections'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
-/** What members say is wrong in a record, and what became of it (REP-01, REP-02). */
+/** Corrections that members report for a record, and their outcome (REP-01, REP-02). */
 export const recordReport = pgTable(
   'record_report',
   {
@@ -14,13 +14,13 @@ export const recordReport = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     recordId: text('record_id').notNull(),
-    /** The record's name as its reporter saw it. */
+    /** The record's name at the time of the report. */
     title: text().notNull(),
     /** A column's key, or `other`. */
     field: text().notNull(),
     right: text('right_value').notNull(),
     sourceUrl: text('source_url'),
-    /** Mobile or e-mail, for the staff alone. */
+    /** Mobile or e-mail, visible to staff only. */
     contact: text(),
     state: text({ enum: REPORT_STATES }).notNull(),
     answer: text(),

@@ -7,9 +7,9 @@ import {
   type ReportState,
 } from '@zhushutong/domain/corrections'
 import { formatTime } from '@zhushutong/domain/formatting'
-import { kindNamed } from '@zhushutong/domain/records'
-import type { Clock } from '../clock'
-import type { Database } from '../db'
+import { findKind } from '@zhushutong/domain/records'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
 import { fieldLabel } from './corrections.feature'
 import { type CorrectionsStore, correctionsStore, type Report } from './corrections.store'
 
@@ -20,19 +20,19 @@ export const REPORT_USAGE = `用法：npm run report -- list [--state submitted|
   list    待处理的数据纠错（已提交、核实中），旧的在前，至多 ${MOST} 条；--state 只列一种状态
   answer  更改一条的状态；未采纳（rejected）须写明原因，提交者会看到答复`
 
-type Asked =
+type ReportCommand =
   | { readonly at: 'list'; readonly states: readonly ReportState[] }
   | { readonly at: 'answer'; readonly id: string; readonly decision: ReportDecision }
 
-const stateNamed = (name: string | undefined) => REPORT_STATES.find((state) => state === name)
+const parseState = (name: string | undefined) => REPORT_STATES.find((state) => state === name)
 
-/** What the command line asks for; null when it is not understood. */
-const read = (args: readonly string[]): Asked | null => {
+/** The parsed command line; null when it is invalid. */
+const parseCommand = (args: readonly string[]): ReportCommand | null => {
   try {
     const options = { state: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [verb, id, to, ...words] = positionals
-    const state = stateNamed(verb === 'list' ? values.state : to)
+    const state = parseState(verb === 'list' ? values.state : to)
     if (verb === 'list' && id === undefined && (state !== undefined || values.state === undefined))
       return { at: 'list', states: state === undefined ? OPEN_REPORT_STATES : [state] }
     if (verb !== 'answer' || id === undefined || state === undefined || state === 'submitted') return null
@@ -51,24 +51,26 @@ const linesOf = (report: Report): string => {
   ] as const
   return [
     `${id}  ${REPORT_STATE_LABELS[state]}  ${formatTime(createdAt)}`,
-    `  ${kindNamed(kind)?.label ?? kind} ${title}（${kind} ${recordId}）`,
+    `  ${findKind(kind)?.label ?? kind} ${title}（${kind} ${recordId}）`,
     `  ${fieldLabel(kind, field)} 应为：${right}`,
     ...optional.flatMap(([label, text]) => (text === null ? [] : [`  ${label}：${text}`])),
   ].join('\n')
 }
 
 async function list(store: CorrectionsStore, states: readonly ReportState[], print: (line: string) => void) {
-  const reports = await store.inStates(states, MOST)
+  const reports = await store.findInStates(states, MOST)
   for (const report of reports) print(linesOf(report))
   print(reports.length === 0 ? '没有这样的纠错' : `共 ${reports.length} 条`)
 }
 
-/** The staff's command line over an open database: 0 when done, 1 when refused, 2 when not understood (REP-02). */
+/**
+ * The staff's command line over an open database: 0 when done, 1 when refused, 2 on a usage error (REP-02).
+ */
 export async function reportCommand(
   args: readonly string[],
   { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },
 ): Promise<number> {
-  const asked = read(args)
+  const asked = parseCommand(args)
   if (!asked) {
     print(REPORT_USAGE)
     return 2

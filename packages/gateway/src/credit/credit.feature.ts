@@ -1,13 +1,13 @@
 import { divisionName } from '@zhushutong/domain/divisions'
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { CREDIT_TYPES, credit } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { remembered } from '../content'
-import type { Database } from '../db'
-import { CODES, type Failure, type Handlers, mountGroup } from '../http'
-import { type Refusal, recordDetail, refused } from '../records'
-
-const MINUTE = 60_000
+import { sql } from 'drizzle-orm'
+import { cached } from '../platform/cached'
+import { type Queryable, readRows } from '../platform/db'
+import type { Feature } from '../platform/feature'
+import { CODES, type Failure, type Handlers, mountGroup } from '../platform/http'
+import { columnIn, quotedLexeme, type Refusal, recordDetail, refused, tableOf } from '../records'
 
 const NO_SUCH_REGION: Failure = {
   error: CODES.badRequest,
@@ -17,24 +17,27 @@ const NO_SUCH_REGION: Failure = {
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** How many companies have entries of each of the six sorts, in a province, city or county or everywhere. */
-const companiesByType = async (sql: Database['sql'], region: string) => {
-  const counted = CREDIT_TYPES.map(
-    ({ value }) => `count(*) filter (where ${value}_count > 0)::int as "${value}"`,
-  )
-  const [row] = await sql.unsafe<Record<string, number>[]>(
-    `select ${counted.join(', ')} from record_credit
-     where $1 = '' or tokens @@ ('''' || ':region:' || $1 || '''')::tsquery`,
-    [region],
+/**
+ * Counts the companies with entries of each of the six types, in a province, city, county or everywhere.
+ */
+const countCompaniesByType = async (db: Queryable, region: string) => {
+  const counted = CREDIT_TYPES.map(({ value }) => {
+    const column = columnIn(tableOf(credit), `${value}Count`)
+    return sql`count(*) filter (where ${column} > 0)::int as ${sql.identifier(value)}`
+  })
+  const isThere = region === '' ? sql`true` : sql`tokens @@ ${quotedLexeme(`:region:${region}`)}::tsquery`
+  const [row] = await readRows<Record<string, number>>(
+    db,
+    sql`select ${sql.join(counted, sql`, `)} from ${tableOf(credit)} where ${isThere}`,
   )
   return CREDIT_TYPES.map(({ value, label }) => ({ key: value, label, count: row?.[value] ?? 0 }))
 }
 
-/** Counts of credit entries; what nobody looked at yet is null, never zero (calls.tsv, credit). */
+/** Counts of credit entries; null, never zero, where no data was collected yet. */
 export const creditFeature: Feature = ({ database, calls }) => {
-  const { sql } = database.read()
+  const db = database.read()
   const detail = recordDetail(database)
-  const byType = remembered(MINUTE, (_now, region) => companiesByType(sql, region))
+  const byType = cached(MINUTE_MS, (_now, region) => countCompaniesByType(db, region))
 
   const handlers: Handlers<typeof contract.companyCredit> = {
     count: async ({ cid }, asker) => {

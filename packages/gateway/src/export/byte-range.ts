@@ -1,8 +1,8 @@
 import type { ByteRange } from './export.ports'
 
 /**
- * The part of a file that a Range header asks for: null for all of it, as for what is no single range of bytes
- * (RFC 9110: may be ignored); 'unsatisfiable' for a part that lies behind its end.
+ * Parses a Range header: null for the whole file, also for anything but a single byte range (RFC 9110
+ * allows to ignore it); 'unsatisfiable' for a range behind the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')

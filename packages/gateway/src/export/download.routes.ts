@@ -1,10 +1,10 @@
 import { EXPORT_FILE_PATH } from '@zhushutong/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../app'
-import { CODES, contextOf, type Failure, failure, routeOf, type Server, tokenOf } from '../http'
+import type { Deps } from '../platform/feature'
+import { CODES, contextOf, type Failure, failure, routeOf, type Server, tokenOf } from '../platform/http'
 import { byteRange } from './byte-range'
 import type { ExportFiles } from './export.ports'
-import { ownExport } from './export.store'
+import { findOwnExport } from './export.store'
 import type { ExportRow } from './export.table'
 import { fileNameOf } from './export-view'
 import { FORMATS } from './formats'
@@ -40,16 +40,16 @@ const send = (
   return reply.header('content-length', end - start + 1).send(files.read(format.file(job.id), { start, end }))
 }
 
-/** The finished file of an export for its owner, whole or in parts (RFC 9110 ranges). */
+/** The finished export file for its owner, whole or in parts (RFC 9110 ranges). */
 export function mountDownload(app: Server, { database: { orm }, calls, clock }: Deps, files: ExportFiles) {
   app.get(routeOf(EXPORT_FILE_PATH), async (request, reply) => {
     const { session } = await contextOf(request, calls, 'token')
     if (!session)
       return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
     const { exportId } = request.params as { exportId: string }
-    const job = await ownExport(orm, session.userId, exportId)
+    const job = await findOwnExport(orm, session.userId, exportId)
     const isThere = job?.state === 'done' && (job.expiresAt ?? 0) > clock.now()
-    const size = isThere ? await files.sizeOf(FORMATS[job.format].file(job.id)) : null
+    const size = isThere ? await files.readSize(FORMATS[job.format].file(job.id)) : null
     if (!job || size === null) return refuse(reply, GONE)
     return send(request, reply, files, job, size)
   })

@@ -1,26 +1,26 @@
-import { type ComqueryList, comqueryTitle } from '@zhushutong/domain/comquery'
-import { exportTitle } from '@zhushutong/domain/export'
+import { type ComqueryList, formatComqueryTitle } from '@zhushutong/domain/comquery'
+import { formatExportTitle } from '@zhushutong/domain/export'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { comqueryBatch, comqueryCount, comqueryFailure } from '../comquery'
-import type { Database } from '../db'
-import type { Failure } from '../http'
+import type { Database } from '../platform/db'
+import type { Failure } from '../platform/http'
 import { type Asker, type Batch, type ListRequest, recordBatch, recordCount, refused } from '../records'
 
-/** What an export is of: the list of a kind, or the companies of a combined query. */
+/** The source of an export: the list of a kind, or a combined query. */
 export type ExportQuery = ListRequest | ComqueryList
 
 const isComquery = (query: ExportQuery): query is ComqueryList => 'conditions' in query
 
-/** What it is called, in words (MEM-02). */
+/** Its title in words (MEM-02). */
 export const titleOf = (kind: RecordKind, query: ExportQuery): string =>
-  isComquery(query) ? comqueryTitle(query) : exportTitle(kind, query)
+  isComquery(query) ? formatComqueryTitle(query) : formatExportTitle(kind, query)
 
-/** How an export is counted and read, as its owner may see it (ACC-02). */
-export const exportSource = (database: Database) => {
+/** How an export is counted and read, with its owner's access rights (ACC-02). */
+export const createExportSource = (database: Database) => {
   const [countList, readList] = [recordCount(database), recordBatch(database)]
   const [countCompanies, readCompanies] = [comqueryCount(database), comqueryBatch(database)]
   return {
-    /** Exactly up to `cap`, and one more where there are more. */
+    /** Exact up to `cap`; cap + 1 means more. */
     async count(kind: RecordKind, query: ExportQuery, asker: Asker, cap: number): Promise<number | Failure> {
       if (isComquery(query)) {
         const counted = await countCompanies(query, asker, cap)
@@ -30,7 +30,10 @@ export const exportSource = (database: Database) => {
       return typeof counted === 'number' ? counted : refused(counted)
     },
 
-    /** From a cursor on, null from the first. @throws when it is not to be read: it was when it was asked for */
+    /**
+     * From a cursor on, null for the beginning. @throws when the query is refused: it was allowed at the
+     * request
+     */
     async read(
       kind: RecordKind,
       query: ExportQuery,

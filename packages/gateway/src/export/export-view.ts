@@ -1,13 +1,13 @@
-import { exportFileName } from '@zhushutong/domain/export'
-import { kindNamed } from '@zhushutong/domain/records'
+import { formatExportFileName } from '@zhushutong/domain/export'
+import { findKind } from '@zhushutong/domain/records'
 import { type contract, EXPORT_FILE_PATH, type ResultOf } from '@zhushutong/sdk/contract'
 import type { ExportRow } from './export.table'
 
 type ExportView = ResultOf<typeof contract.exports.one>
 
-/** The name that a file is saved under. */
+/** The file name for the download. */
 export const fileNameOf = ({ kind, createdAt, format }: ExportRow): string =>
-  exportFileName(kindNamed(kind)?.label ?? '数据', createdAt, format)
+  formatExportFileName(findKind(kind)?.label ?? '数据', createdAt, format)
 
 /** An export as its owner sees it. */
 export const exportView = (job: ExportRow): ExportView => ({

@@ -1,4 +1,4 @@
-import { exportColumns, exportHeaders } from '@zhushutong/domain/export'
+import { buildExportHeaders, listExportColumns } from '@zhushutong/domain/export'
 import { company, person } from '@zhushutong/domain/records'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { readXlsx } from '../../test-support/read-xlsx'
 import { accountFeature } from '../account'
 import { memberships } from '../account/account.table'
 import { comqueryFeature } from '../comquery'
+import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
@@ -21,6 +22,8 @@ describeOnBoth('exports', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [
+      demoRecordsFeature,
+      demoAccountsFeature,
       recordsFeature,
       comqueryFeature,
       accountFeature,
@@ -47,7 +50,7 @@ describeOnBoth('exports', (database) => {
     }
   })
 
-  it('MEM-02 a preview takes nothing, bad input names its field, an empty list is not exported', async () => {
+  it('MEM-02 a preview uses no quota, invalid input names its field, an empty list is not exported', async () => {
     const who = await exporter()
     expect((await who.ask('company', { preview: true })).data.job).toBeNull()
     expect(await who.used()).toBe(0)
@@ -58,7 +61,7 @@ describeOnBoth('exports', (database) => {
     expect((await who.own<{ total: number }>('page')).data.total).toBe(0)
   })
 
-  it('MEM-02 what a combined query found is exported like any list, under the name of its conditions', async () => {
+  it('MEM-02 a combined query is exported like any list, named after its conditions', async () => {
     const who = await exporter()
     const conditions = { status: [{ value: 'active' }] }
     const search = { conditions, sort: 'capital', pageSize: 50 }
@@ -80,7 +83,7 @@ describeOnBoth('exports', (database) => {
     expect(visitor).toMatchObject({ http: 401, statusCode: '00113' })
   })
 
-  it('MEM-02 a list as CSV: BOM, Chinese heads, amounts in yuan, days as days, where each is from', async () => {
+  it('MEM-02 a list as CSV: BOM, Chinese headers, amounts in yuan, dates, sources', async () => {
     const who = await exporter()
     const { data } = await who.ask('company', { format: 'csv' })
     const job = await who.until(data.job!.exportId, 'done')
@@ -91,7 +94,7 @@ describeOnBoth('exports', (database) => {
     )
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const [head, ...rows] = parse(answer.rawPayload, { bom: true }) as string[][]
-    expect(head).toEqual(exportHeaders(exportColumns(company)))
+    expect(head).toEqual(buildExportHeaders(listExportColumns(company)))
     expect(head?.slice(-4)).toEqual(['来源', '来源链接', '采集时间', '核验时间'])
     expect(rows).toHaveLength(SIZE)
     const at = (label: string) => rows.map((row) => row[head!.indexOf(label)] as string)
@@ -102,7 +105,7 @@ describeOnBoth('exports', (database) => {
     expect(await who.used()).toBe(SIZE)
   })
 
-  it('MEM-02 ACC-02 an add-on holder exports what they see: what is closed to them is starred', async () => {
+  it('MEM-02 ACC-02 an add-on holder exports what they see: closed values are starred', async () => {
     const [plain, svip] = [await exporter('company_dynamic'), await exporter()]
     const texts = []
     for (const who of [plain, svip]) {
@@ -115,17 +118,17 @@ describeOnBoth('exports', (database) => {
     expect(phones(texts[0])).toBe(0)
     expect(texts[0]).toContain('****')
     expect(texts[0]?.split('\r\n').length).toBe(texts[1]?.split('\r\n').length)
-    expect(exportColumns(person).some((c) => c.access)).toBe(true)
+    expect(listExportColumns(person).some((c) => c.access)).toBe(true)
   })
 
-  it('MEM-02 a filtered list as a workbook: numbers are numbers, days are days, nothing is a formula', async () => {
+  it('MEM-02 a filtered list as a workbook: numbers are numbers, dates are dates, nothing is a formula', async () => {
     const who = await exporter()
     const { data } = await who.ask('company', { filters: { region: ['500000'] }, format: 'xlsx' })
     const job = await who.until(data.job!.exportId, 'done')
     expect(data.found).toBeLessThan(SIZE)
     const [head, ...rows] = readXlsx((await who.file(job.file!)).rawPayload)
-    const columns = exportColumns(company)
-    expect([...head!.values()].map((c) => c.text)).toEqual(exportHeaders(columns))
+    const columns = listExportColumns(company)
+    expect([...head!.values()].map((c) => c.text)).toEqual(buildExportHeaders(columns))
     expect(rows).toHaveLength(data.items)
     const letter = (key: string) => String.fromCharCode(65 + columns.findIndex((c) => c.key === key))
     for (const row of rows) {
@@ -136,7 +139,7 @@ describeOnBoth('exports', (database) => {
     }
   })
 
-  it('MEM-02 under its key an export is the one first asked for, though its asker may no longer export', async () => {
+  it('MEM-02 with a repeated key the first export is returned, even if its user may no longer export', async () => {
     const who = await exporter()
     const first = await who.ask('company', { format: 'csv' }, 'monthly')
     await database().orm.delete(memberships).where(eq(memberships.userId, who.userId))
@@ -146,7 +149,7 @@ describeOnBoth('exports', (database) => {
     expect(await who.used()).toBe(SIZE)
   })
 
-  it("MEM-02 another user's export, its file and what can be done with it are as good as none", async () => {
+  it("MEM-02 another user's export and file are treated as missing", async () => {
     const [owner, other] = [await exporter(), await exporter()]
     const { exportId } = (await owner.ask('company', {})).data.job!
     const { file } = await owner.until(exportId, 'done')
@@ -163,7 +166,7 @@ describeOnBoth('exports', (database) => {
     expect((await other.own<{ total: number }>('page')).data.total).toBe(0)
   })
 
-  it('MEM-02 a file can be had in parts, and is gone once removed or over', async () => {
+  it('MEM-02 a file can be read in ranges, and is gone once removed or expired', async () => {
     const who = await exporter()
     const { exportId } = (await who.ask('company', { format: 'csv' })).data.job!
     const { file, size } = await who.until(exportId, 'done')

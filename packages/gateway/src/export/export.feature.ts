@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ComqueryList } from '@zhushutong/domain/comquery'
-import { exportMonth, freeExportsPerMonth } from '@zhushutong/domain/export'
+import { exportAllowance, exportMonth } from '@zhushutong/domain/export'
+import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import {
   contract,
@@ -9,7 +10,8 @@ import {
   type RecordEndpoints,
   recordContract,
 } from '@zhushutong/sdk/contract'
-import type { Deps, Feature } from '../app'
+import { once, recall } from '../idempotency'
+import type { Deps, Feature } from '../platform/feature'
 import {
   type CallContext,
   type Failure,
@@ -17,55 +19,54 @@ import {
   type Handlers,
   mountEndpoint,
   mountGroup,
+  pageOf,
   sessionOf,
-} from '../http'
-import { once, recall } from '../idempotency'
+} from '../platform/http'
 import type { ListRequest } from '../records'
-import { askExport, type ExportRequest } from './ask-export'
 import { mountDownload } from './download.routes'
 import type { ExportFiles } from './export.ports'
 import { exportRunner } from './export.runner'
-import { followOrders, ownExport, pageExports, removeExport, retryExport } from './export.store'
+import { applyOrderStates, findOwnExport, readExportPage, removeExport, retryExport } from './export.store'
 import { exportView } from './export-view'
 import { folderFiles } from './folder-files'
 import { FORMATS } from './formats'
-import { usedOf } from './usage.store'
+import { type ExportRequest, requestExport } from './request-export'
+import { readUsage } from './usage.store'
 
 const EVERY_MS = 300
-const HOUR_MS = 3_600_000
 
 const NO_EXPORT: Failure = { error: '30003', status: 404 }
 
 function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<typeof contract.exports> {
   return {
-    async page({ pageNum, pageSize }, context) {
+    async page(page, context) {
       const { userId } = sessionOf(context)
-      await followOrders(orm, userId)
-      const { jobs, total } = await pageExports(orm, userId, pageNum, pageSize)
-      return { records: jobs.map(exportView), total, pages: Math.ceil(total / pageSize), pageNum, pageSize }
+      await applyOrderStates(orm, userId)
+      const { jobs, total } = await readExportPage(orm, userId, page)
+      return pageOf(page, jobs.map(exportView), total)
     },
     async one({ exportId }, context) {
       const { userId } = sessionOf(context)
-      await followOrders(orm, userId)
-      const job = await ownExport(orm, userId, exportId)
+      await applyOrderStates(orm, userId)
+      const job = await findOwnExport(orm, userId, exportId)
       return job ? exportView(job) : NO_EXPORT
     },
     async usage(_, context) {
       const { userId, viewer } = sessionOf(context)
-      await followOrders(orm, userId)
+      await applyOrderStates(orm, userId)
       const month = exportMonth(context.now)
-      return { month, allowance: freeExportsPerMonth(viewer), used: await usedOf(orm, userId, month) }
+      return { month, allowance: exportAllowance(viewer), used: await readUsage(orm, userId, month) }
     },
     async retry({ exportId }, context) {
-      const job = await ownExport(orm, sessionOf(context).userId, exportId)
+      const job = await findOwnExport(orm, sessionOf(context).userId, exportId)
       if (!job) return NO_EXPORT
       const queued = await retryExport(orm, job)
       return queued ? exportView(queued) : { error: '40011', message: '只有生成失败的导出可以重试' }
     },
     async remove({ exportId }, context) {
       const { userId } = sessionOf(context)
-      await followOrders(orm, userId)
-      const job = await ownExport(orm, userId, exportId)
+      await applyOrderStates(orm, userId)
+      const job = await findOwnExport(orm, userId, exportId)
       if (!job) return NO_EXPORT
       if (!(await removeExport(orm, job, context.now)))
         return { error: '40011', message: '已付费的导出尚未生成完，暂不能删除' }
@@ -76,12 +77,12 @@ function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<
   }
 }
 
-/** Exports of the lists of every kind, and what members do with them (MEM-02). */
+/** Exports of the lists of every kind (MEM-02). */
 export const exportFeature: Feature = (deps) => {
   const { config, database, clock, calls, log } = deps
   const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
   const runner = exportRunner({ database, files, clock, log })
-  const ask = askExport(database)
+  const ask = requestExport(database)
   const { orm } = database
   const askOnce = async (
     { path }: Pick<Endpoint, 'path'>,
@@ -90,9 +91,9 @@ export const exportFeature: Feature = (deps) => {
     context: CallContext,
   ) => {
     const session = sessionOf(context)
-    await followOrders(orm, session.userId)
+    await applyOrderStates(orm, session.userId)
     const call = { path, input: request }
-    // Before the list is counted: it may have become another one since.
+    // Before counting: the list may have changed since.
     const before = await recall<Awaited<ReturnType<typeof ask>>>(orm, context, call)
     if (before) return before
     return ask(kind, request, session, context.now, (work) =>
@@ -100,7 +101,7 @@ export const exportFeature: Feature = (deps) => {
     )
   }
 
-  // The contract's schemas of one kind are known at run time only; mountEndpoint checks input and result by them.
+  // The schemas of one kind are known at run time only; mountEndpoint checks input and result by them.
   const handlerOf =
     (kind: RecordKind, endpoint: RecordEndpoints['export']): Handler<RecordEndpoints['export']> =>
     async (input: InputOf<RecordEndpoints['export']>, context) => {
@@ -109,7 +110,7 @@ export const exportFeature: Feature = (deps) => {
       return askOnce(endpoint, kind, { query, format, preview, businessPrice }, context)
     }
 
-  // Whatever the contract lets through is looked at by the domain, field by field.
+  // The contract checks only the shape; the domain then checks each field.
   const exportComquery: Handler<typeof contract.comquery.export> = async (input, context) => {
     const { conditions, match, sort, format, preview, businessPrice } = input
     const query = { conditions, match, sort } as ComqueryList

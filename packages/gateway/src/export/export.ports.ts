@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/** Where the files of exports are kept. Gateways of one database share it. */
+/** Storage of export files, shared by all gateways of a database. */
 export interface ExportFiles {
   /**
-   * Cuts a file off after `at` bytes, writes behind and makes sure that it is kept. Returns the new length; null
-   * when the file is shorter than `at`: something of it was lost.
+   * Truncates a file after `at` bytes, appends and syncs to disk. Returns the new length; null when the
+   * file is shorter than `at`: part of it was lost.
    */
   readonly append: (name: string, at: number, text: string) => Promise<number | null>
-  /** Writes a file anew and returns its length. */
+  /** Writes a new file and returns its length. */
   readonly write: (name: string, content: AsyncIterable<Uint8Array>) => Promise<number>
   readonly read: (name: string, range?: ByteRange) => Readable
-  /** Bytes; null when there is no such file. */
-  readonly sizeOf: (name: string) => Promise<number | null>
-  /** It is no failure that there is none. */
+  /** Bytes; null when the file does not exist. */
+  readonly readSize: (name: string) => Promise<number | null>
+  /** A missing file is not an error. */
   readonly remove: (name: string) => Promise<void>
 }

@@ -14,11 +14,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
+import { leaseColumns } from '../platform/jobs/lease-columns'
 import { orders } from '../purchase/purchase.table'
 import type { ExportQuery } from './export-source'
 
-/** Free items that a user has taken of a month, YYYY-MM in Asia/Shanghai (MEM-02). */
+/** Free items used by a user in a month, YYYY-MM in Asia/Shanghai (MEM-02). */
 export const exportUsage = pgTable(
   'export_usage',
   {
@@ -34,7 +35,7 @@ export const exportUsage = pgTable(
   ],
 )
 
-/** Exports: what is asked for, how far it is written, and where the file goes on after an interruption. */
+/** Exports: the request, the progress, and where writing continues after an interruption. */
 export const exportJobs = pgTable(
   'export_jobs',
   {
@@ -46,10 +47,10 @@ export const exportJobs = pgTable(
     title: text().notNull(),
     format: text({ enum: EXPORT_FORMATS }).notNull(),
     query: jsonb().$type<ExportQuery>().notNull(),
-    /** Who asked, as the access rules saw them then: what is closed stays closed while it is written. */
+    /** The user's access rights at the time of the request: closed columns stay closed during writing. */
     viewer: jsonb().$type<Viewer>().notNull(),
     state: text({ enum: EXPORT_STATES }).notNull(),
-    /** The month whose free items were taken. */
+    /** The month whose free quota was used. */
     month: text().notNull(),
     items: integer().notNull(),
     free: integer().notNull(),
@@ -58,21 +59,16 @@ export const exportJobs = pgTable(
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id),
-    /** Records written and the bytes that they take; whatever stands behind is of an interrupted step. */
+    /** Records written and their bytes; anything behind belongs to an interrupted step. */
     rows: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Where reading goes on; null at the beginning. */
+    /** Cursor of the next read; null at the beginning. */
     cursor: text(),
     readToEnd: boolean('read_to_end').notNull().default(false),
-    /** Failures in a row. */
-    attempts: integer().notNull().default(0),
-    /** Who writes it now and until when nobody else does, by the database's own clock. */
-    lease: uuid(),
-    leaseUntil: moment('lease_until'),
-    touchedAt: moment('touched_at').notNull().default(sql`clock_timestamp()`),
+    ...leaseColumns(),
     /** Bytes of the finished file. */
     size: bigint({ mode: 'number' }),
-    /** When it was asked for: fixes what "近 7 天" means and what is expired. */
+    /** Time of the request: fixes the meaning of "近 7 天" and of expiry. */
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
     expiresAt: moment('expires_at'),

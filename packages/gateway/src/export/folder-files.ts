@@ -8,11 +8,11 @@ import type { ExportFiles } from './export.ports'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Export files in a folder. Names are made here, never taken from a caller. */
+/** Export files in a folder. Names are generated here, never taken from a caller. */
 export function folderFiles(folder: string): ExportFiles {
   const pathOf = (name: string) => join(folder, name)
 
-  const sizeOf: ExportFiles['sizeOf'] = async (name) => {
+  const sizeOf: ExportFiles['readSize'] = async (name) => {
     try {
       return (await stat(pathOf(name))).size
     } catch (error) {
@@ -22,7 +22,7 @@ export function folderFiles(folder: string): ExportFiles {
   }
 
   return {
-    sizeOf,
+    readSize: sizeOf,
     async append(name, at, text) {
       if (((await sizeOf(name)) ?? 0) < at) return null
       await mkdir(folder, { recursive: true })

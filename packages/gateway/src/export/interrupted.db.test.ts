@@ -11,14 +11,14 @@ import { NOW } from '../../test-support/gateway'
 import { readXlsx } from '../../test-support/read-xlsx'
 import { seedOne } from '../../test-support/seed-one'
 import { users } from '../account/account.table'
-import { fixedClock } from '../clock'
-import type { Log } from '../http'
-import { askExport } from './ask-export'
+import { fixedClock } from '../platform/clock'
+import type { Log } from '../platform/http'
 import { exportRunner } from './export.runner'
+import { exportLeases } from './export.store'
 import { exportJobs } from './export.table'
 import { folderFiles } from './folder-files'
-import { keepStep, leaseNext } from './lease.store'
-import { usedOf } from './usage.store'
+import { requestExport } from './request-export'
+import { readUsage } from './usage.store'
 
 const SIZE = 1_700
 const USER = '00000000-0000-4000-8000-00000000e001'
@@ -43,11 +43,11 @@ describeOnBoth('exports that are interrupted', (database) => {
   })
 
   const pathOf = (name: string) => join(folder, name)
-  /** As a process that has just begun. */
+  /** As a process that has just started. */
   const runner = () => exportRunner({ database: database(), files: folderFiles(folder), clock, log })
   const ask = async (format: ExportFormat): Promise<string> => {
     const request = { query: { filters: {} }, format, preview: false, businessPrice: undefined }
-    const made = await askExport(database())(
+    const made = await requestExport(database())(
       company,
       request,
       { userId: USER, viewer: viewerAs('svip') },
@@ -62,7 +62,7 @@ describeOnBoth('exports that are interrupted', (database) => {
     const { step } = runner()
     while (await step());
   }
-  /** A process that took the export and never let go, so long ago that its lease is over. */
+  /** A process that took the export and died, so long ago that its lease has expired. */
   const leaveBehind = (id: string) =>
     database()
       .orm.update(exportJobs)
@@ -70,7 +70,7 @@ describeOnBoth('exports that are interrupted', (database) => {
       .where(eq(exportJobs.id, id))
 
   it.each(['csv', 'xlsx'] as const)(
-    'MEM-02 %s: goes on after the last kept step, byte for byte',
+    'MEM-02 %s: continues after the last saved step, byte for byte',
     async (format) => {
       const whole = await ask(format)
       await finish()
@@ -95,7 +95,7 @@ describeOnBoth('exports that are interrupted', (database) => {
     },
   )
 
-  it('MEM-02 nobody writes an export that another process holds', async () => {
+  it('MEM-02 nobody else writes an export while a process holds its lease', async () => {
     const id = await ask('csv')
     await database()
       .orm.update(exportJobs)
@@ -104,15 +104,15 @@ describeOnBoth('exports that are interrupted', (database) => {
     expect(await runner().step()).toBe(false)
     await leaveBehind(id)
     const { orm } = database()
-    const leases = await Promise.all([leaseNext(orm), leaseNext(orm), leaseNext(orm)])
+    const leases = await Promise.all([1, 2, 3].map(() => exportLeases.claim(orm)))
     const [held, ...others] = leases.filter((lease) => lease !== null)
     expect(others).toEqual([])
     await leaveBehind(id)
-    expect(await keepStep(orm, held!, { rows: 7 })).toBe(false)
+    expect(await exportLeases.release(orm, held!, { rows: 7 })).toBe(false)
     expect((await jobOf(id)).rows).toBe(0)
   })
 
-  it('MEM-02 a file that was lost is written anew', async () => {
+  it('MEM-02 a lost file is written again', async () => {
     const id = await ask('csv')
     await runner().step()
     writeFileSync(pathOf(`${id}.csv`), 'short')
@@ -121,8 +121,8 @@ describeOnBoth('exports that are interrupted', (database) => {
     expect(readFileSync(pathOf(`${id}.csv`), 'utf8').split('\r\n')).toHaveLength(SIZE + 2)
   })
 
-  it('MEM-02 a step that fails is tried again and given up after three, with nothing counted twice', async () => {
-    const used = await usedOf(database().orm, USER, '2026-11')
+  it('MEM-02 a failing step is retried and given up after three failures, with nothing counted twice', async () => {
+    const used = await readUsage(database().orm, USER, '2026-11')
     const id = await ask('csv')
     const broken = { ...folderFiles(folder), append: () => Promise.reject(new Error('disk full')) }
     const { step } = exportRunner({ database: database(), files: broken, clock, log })
@@ -133,11 +133,11 @@ describeOnBoth('exports that are interrupted', (database) => {
     }
     expect(await jobOf(id)).toMatchObject({ state: 'failed', attempts: 3 })
     expect(errors).toHaveLength(3)
-    expect(await usedOf(database().orm, USER, '2026-11')).toBe(used + SIZE)
+    expect(await readUsage(database().orm, USER, '2026-11')).toBe(used + SIZE)
   })
 
-  it('MEM-02 a list that became shorter gives its free items back', async () => {
-    const used = await usedOf(database().orm, USER, '2026-11')
+  it('MEM-02 a list that became shorter gives its unused free items back', async () => {
+    const used = await readUsage(database().orm, USER, '2026-11')
     const id = await ask('csv')
     await database()
       .orm.update(exportJobs)
@@ -145,6 +145,6 @@ describeOnBoth('exports that are interrupted', (database) => {
       .where(eq(exportJobs.id, id))
     await finish()
     expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, free: SIZE - 40 })
-    expect(await usedOf(database().orm, USER, '2026-11')).toBe(used + SIZE - 40)
+    expect(await readUsage(database().orm, USER, '2026-11')).toBe(used + SIZE - 40)
   })
 })

@@ -12,15 +12,15 @@ import { openMigratedDatabase, type TestDatabase } from '../../test-support/data
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
 import { users } from '../account/account.table'
-import { askExport } from './ask-export'
 import { exportJobs } from './export.table'
-import { usedOf } from './usage.store'
+import { requestExport } from './request-export'
+import { readUsage } from './usage.store'
 
-// Twelve steps of 500; two such exports are within the free items of a month.
+// Twelve steps of 500; two such exports fit into the free quota of a month.
 const SIZE = 6_000
 const USER = '00000000-0000-4000-8000-00000000e002'
 const ENTRY = fileURLToPath(new URL('../../test-support/write-exports.ts', import.meta.url))
-/** How many steps a process tells of before it is killed, in the middle of the next or right behind it. */
+/** How many steps a process reports before it is killed, within the next step or right after it. */
 const KILLED_AFTER = [0, 3, 4]
 
 describe('exports whose process is killed (PostgreSQL)', () => {
@@ -42,7 +42,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
   const ask = async () => {
     const request = { query: { filters: {} }, format: 'csv', preview: false, businessPrice: 0 } as const
     const session = { userId: USER, viewer: viewerAs('svip') }
-    const made = await askExport(database)(company, request, session, NOW)
+    const made = await requestExport(database)(company, request, session, NOW)
     if ('error' in made || !made.job) throw new Error(JSON.stringify(made))
     return made.job.exportId
   }
@@ -65,7 +65,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
     return { signal, said }
   }
 
-  it('MEM-02 killed again and again, it goes on and gives the same file, paid for once', async () => {
+  it('MEM-02 killed repeatedly, it continues and gives the same file, paid for once', async () => {
     const first = await ask()
     expect((await write()).said).toContain('ends')
     const whole = readFileSync(join(folder, `${first}.csv`))
@@ -76,7 +76,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
       const { signal, said } = await write(steps)
       expect([signal, said.includes('ends')], said).toEqual(['SIGKILL', false])
       rows.push((await jobOf(id)).rows)
-      // A minute later, so to speak: only then another process takes what the dead one held.
+      // Simulates a minute later: only then another process takes over.
       await database.orm.update(exportJobs).set({ leaseUntil: 0 }).where(eq(exportJobs.id, id))
     }
     expect(rows).toEqual(rows.toSorted((a, b) => a - b))
@@ -84,6 +84,6 @@ describe('exports whose process is killed (PostgreSQL)', () => {
     expect((await write()).said).toContain('ends')
     expect(await jobOf(id)).toMatchObject({ state: 'done', rows: SIZE, attempts: 0 })
     expect(readFileSync(join(folder, `${id}.csv`)).equals(whole)).toBe(true)
-    expect(await usedOf(database.orm, USER, '2026-11')).toBe(2 * SIZE)
+    expect(await readUsage(database.orm, USER, '2026-11')).toBe(2 * SIZE)
   })
 })

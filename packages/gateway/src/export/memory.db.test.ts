@@ -11,21 +11,21 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
 import { users } from '../account/account.table'
-import { fixedClock } from '../clock'
-import type { Log } from '../http'
-import { seedPackages } from '../purchase/packages.seed'
-import { askExport } from './ask-export'
+import { fixedClock } from '../platform/clock'
+import type { Log } from '../platform/http'
+import { seedPackages } from '../purchase/price-list'
 import { exportRunner } from './export.runner'
 import { exportJobs } from './export.table'
 import { folderFiles } from './folder-files'
+import { requestExport } from './request-export'
 
 const USER = '00000000-0000-4000-8000-00000000e002'
-/** More than are free in a month; PGlite takes its time for each. */
+/** More than the free quota of a month; PGlite is slow for each. */
 const ROWS = { PGlite: 21_000, PostgreSQL: 30_000 } as const
-/** At the very least, of a company's row. */
+/** Lower bound of a company's row. */
 const BYTES_A_ROW = 1_300
 
-// Else what was let go, and not yet collected, would be taken for held.
+// Without a collection, released memory would count as held.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
@@ -42,7 +42,7 @@ describeOnPostgres('a large export', (database, kind) => {
   }, 240_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it(`MEM-02 ${rows} rows are written and packed while only a batch of them is held`, {
+  it(`MEM-02 ${rows} rows are written with only one batch in memory`, {
     timeout: 240_000,
   }, async () => {
     const log = { error: ({ err }: { err: Error }) => expect.unreachable(err.message) } as unknown as Log
@@ -53,7 +53,7 @@ describeOnPostgres('a large export', (database, kind) => {
       businessPrice: undefined,
     } as const
     const asker = { userId: USER, viewer: viewerAs('svip') }
-    const made = await askExport(database())(company, request, asker, NOW)
+    const made = await requestExport(database())(company, request, asker, NOW)
     if ('error' in made) throw new Error(made.error)
     expect(made).toMatchObject({
       items: rows,
@@ -69,7 +69,7 @@ describeOnPostgres('a large export', (database, kind) => {
       clock: fixedClock(NOW),
       log,
     })
-    // Buffers are freed in the background, a moment after they were collected.
+    // Buffers are freed in the background, shortly after collection.
     const held = async () => {
       collect()
       await setTimeout(40)
@@ -87,7 +87,8 @@ describeOnPostgres('a large export', (database, kind) => {
 
     const [job] = await database().orm.select().from(exportJobs)
     expect(job).toMatchObject({ state: 'done', rows })
-    // A fraction of what was written (measured: 12 to 16 MB, of 39 as of 56): it does not grow with the rows.
+    // A fraction of the file (measured: 12 to 16 MB for files of 39 and of 56): it does not grow with the
+    // rows.
     expect(job!.bytes).toBeGreaterThan(rows * BYTES_A_ROW)
     expect(most - before).toBeLessThan(job!.bytes * 0.6)
   })

@@ -1,9 +1,11 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, MANAGER } from '../../test-support/buyer'
 import { describeOnBoth } from '../../test-support/databases'
 import { newExporter, type TestExporter } from '../../test-support/exporter'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
+import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
@@ -11,12 +13,19 @@ import { exportFeature } from './index'
 
 const SIZE = 60
 const MONTH = 20_000
-const DAY = 86_400_000
 
 describeOnBoth('what exports cost', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    const features = [recordsFeature, accountFeature, purchaseFeature, exportFeature, sandboxFeature]
+    const features = [
+      demoRecordsFeature,
+      demoAccountsFeature,
+      recordsFeature,
+      accountFeature,
+      purchaseFeature,
+      exportFeature,
+      sandboxFeature,
+    ]
     gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
   })
   afterAll(() => gateway?.close())
@@ -28,7 +37,7 @@ describeOnBoth('what exports cost', (database) => {
     return decide(gateway, orderId, 'paid')
   }
 
-  it('MEM-02 of 20 exports at once just those are free that the month still holds', async () => {
+  it("MEM-02 of 20 simultaneous exports only those within the month's quota are free", async () => {
     const who = await exporter()
     await who.take(MONTH - 5 * SIZE - 30)
     const asked = Array.from({ length: 20 }, () => who.ask('company', { format: 'csv', businessPrice: 0 }))
@@ -39,7 +48,7 @@ describeOnBoth('what exports cost', (database) => {
     expect((await who.own<{ total: number }>('page')).data.total).toBe(5)
   })
 
-  it('MEM-02 20 exports at once past the edge: the free items once, every other item for 10 fen', async () => {
+  it('MEM-02 20 simultaneous exports beyond the quota: free items once, every other item for 10 fen', async () => {
     const who = await exporter()
     await who.take(MONTH - SIZE - 30)
     const answers = await Promise.all(Array.from({ length: 20 }, () => who.ask('company')))
@@ -51,7 +60,7 @@ describeOnBoth('what exports cost', (database) => {
     expect(new Set(jobs.flatMap(({ job }) => job?.orderId ?? [])).size).toBe(19)
   })
 
-  it('MEM-02 items beyond the month are written once their order is paid, and never twice', async () => {
+  it('MEM-02 items beyond the quota are written once their order is paid, and never twice', async () => {
     const who = await exporter()
     await who.take(MONTH - 10)
     const { data: preview } = await who.ask('company', { preview: true })
@@ -95,7 +104,7 @@ describeOnBoth('what exports cost', (database) => {
     expect(await who.used()).toBe(MONTH - 20)
   })
 
-  it('MEM-02 an unpaid export can be thrown away with its order; a paid one not before it is delivered', async () => {
+  it('MEM-02 an unpaid export can be removed with its order; a paid one only after delivery', async () => {
     const who = await exporter()
     await who.take(MONTH)
     const { exportId, orderId } = (await who.ask('company')).data.job!
@@ -109,14 +118,14 @@ describeOnBoth('what exports cost', (database) => {
     expect(await who.used()).toBe(MONTH)
   })
 
-  it('MEM-02 nobody buys items without an export', async () => {
+  it('MEM-02 export items cannot be bought without an export', async () => {
     const who = await exporter()
     const body = { productId: 'export-extra', orderType: 'data_report' }
     const made = await gateway.call(`${MANAGER}/addOrderOnline`, body, { token: who.token })
     expect(made.statusCode).toBe('40003')
   })
 
-  it('MEM-02 months are those of Shanghai: the 30th at 23:59 counts, a minute later all is free again', async () => {
+  it('MEM-02 months are those of Shanghai: the 30th at 23:59 counts, a minute later the quota is full again', async () => {
     const lastMinute = Date.UTC(2026, 10, 30, 15, 59)
     gateway.clock.advance(lastMinute - gateway.clock.now())
     const who = await exporter()
@@ -131,8 +140,8 @@ describeOnBoth('what exports cost', (database) => {
     const who = await exporter()
     const { exportId } = (await who.ask('company', { format: 'csv' })).data.job!
     const { file, expireTime } = await who.until(exportId, 'done')
-    expect(expireTime).toBe(gateway.clock.now() + 30 * DAY)
-    gateway.clock.advance(30 * DAY - 1)
+    expect(expireTime).toBe(gateway.clock.now() + 30 * DAY_MS)
+    gateway.clock.advance(30 * DAY_MS - 1)
     await who.logInAgain()
     expect((await who.file(file!)).statusCode).toBe(200)
     gateway.clock.advance(1)

@@ -1,16 +1,16 @@
-import { cellText, decimalText, type ExportCell } from '@zhushutong/domain/export'
+import { type ExportCell, formatCell, formatHundredths } from '@zhushutong/domain/export'
 import { DAY_MS, HOUR_MS, parseDay } from '@zhushutong/domain/formatting'
 
-/** The styles of styles.xml, by their place in cellXfs. */
+/** The styles of styles.xml, by their index in cellXfs. */
 export const STYLE = { header: 1, text: 2, money: 3, date: 4, time: 5, count: 6 } as const
 
-/** What a cell of a spreadsheet holds at most, in UTF-16 units. */
+/** Maximum length of a spreadsheet cell, in UTF-16 units. */
 const MAX_TEXT = 32_767
-/** Serial of 1970-01-01; before 1900-03-01 spreadsheets disagree about the calendar. */
+/** Serial number of 1970-01-01; before 1900-03-01 spreadsheets disagree about the calendar. */
 const EPOCH_SERIAL = 25_569
 const FIRST_SERIAL = 61
 
-// What XML 1.0 has no way to write, halves of surrogate pairs among it.
+// Characters that XML 1.0 cannot represent, lone surrogates included.
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]|\p{Surrogate}/gu
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -20,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** A text as XML holds it; `_x000D_` and the like would be read as an escape by spreadsheets. */
+/** Escapes a text for XML; `_x000D_` and the like would be read as an escape by spreadsheets. */
 export const xmlText = (text: string): string =>
   text
     .slice(0, MAX_TEXT)
@@ -38,12 +38,12 @@ const textXml = (at: string, style: number, text: string): string =>
 const numberXml = (at: string, style: number, value: string): string =>
   `<c r="${at}" s="${style}"><v>${value}</v></c>`
 
-// Moments are shown as the wall clock of Asia/Shanghai: a serial knows no time zone.
+// Times are shown as wall clock of Asia/Shanghai: a serial number has no time zone.
 const serialOf = (ms: number): number => (ms + 8 * HOUR_MS) / DAY_MS + EPOCH_SERIAL
 
 const momentXml = (at: string, style: number, ms: number | null, cell: ExportCell): string => {
   const serial = ms === null ? 0 : serialOf(ms)
-  if (serial < FIRST_SERIAL) return textXml(at, STYLE.text, cellText(cell))
+  if (serial < FIRST_SERIAL) return textXml(at, STYLE.text, formatCell(cell))
   return numberXml(at, style, String(Math.round(serial * 1e8) / 1e8))
 }
 
@@ -56,7 +56,7 @@ const cellXml = (at: string, cell: ExportCell): string => {
     case 'count':
       return numberXml(at, STYLE.count, String(cell.value))
     case 'money':
-      return numberXml(at, STYLE.money, decimalText(cell.hundredths))
+      return numberXml(at, STYLE.money, formatHundredths(cell.hundredths))
     case 'date':
       return momentXml(at, STYLE.date, parseDay(cell.day), cell)
     case 'time':

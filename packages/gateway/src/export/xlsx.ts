@@ -19,7 +19,7 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt num
 const workbook = (name: string) =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name).slice(0, 31)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-/** What a sheet holds before its rows; the header stays in sight. */
+/** The sheet's XML before its rows; the header row is frozen. */
 const sheetHead = (widths: readonly number[]) => {
   const cols = widths.map(
     (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
@@ -31,7 +31,7 @@ export interface Sheet {
   readonly name: string
   /** In characters, one a column. */
   readonly widths: readonly number[]
-  /** All `<row>` elements, the header among them, as they stand in a file. */
+  /** All `<row>` elements, header included, as stored in a file. */
   readonly rows: AsyncIterable<Uint8Array>
   readonly rowCount: number
 }
@@ -47,8 +47,8 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield strToU8(text)
 }
 
-/** A workbook of one sheet as the bytes of its file, made as they are taken: only a chunk is held at a time. */
-export async function* xlsxOf(sheet: Sheet): AsyncGenerator<Uint8Array> {
+/** The bytes of a workbook with one sheet, generated on demand: only a chunk is in memory at a time. */
+export async function* writeXlsx(sheet: Sheet): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, chunk) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
+import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { favouritesStore } from './favourites.store'
@@ -35,12 +36,19 @@ describeOnBoth('favourites', (database) => {
 
   const idsOf = async (table: 'record_company' | 'record_tender') => {
     const { sql } = database()
-    return (await sql<{ id: string }[]>`select id from ${sql(table)} order by id limit 12`).map(
+    return (await sql<{ id: string }[]>`select id from ${sql.identifier(table)} order by id limit 12`).map(
       ({ id }) => id,
     )
   }
   beforeAll(async () => {
-    const features = [recordsFeature, accountFeature, favouritesFeature, sandboxFeature]
+    const features = [
+      demoRecordsFeature,
+      demoAccountsFeature,
+      recordsFeature,
+      accountFeature,
+      favouritesFeature,
+      sandboxFeature,
+    ]
     gateway = await startGateway(database(), features, { SEED_SIZE: '20' })
     companies = await idsOf('record_company')
     tenders = await idsOf('record_tender')
@@ -65,7 +73,7 @@ describeOnBoth('favourites', (database) => {
     }
   }
 
-  it('FAV-01 twenty adds at once make one, and it is counted', async () => {
+  it('FAV-01 twenty simultaneous adds make one, and the count is right', async () => {
     const who = await aMember()
     const answers = await Promise.all(Array.from({ length: 20 }, () => who.add('company', companies[0]!)))
     expect(answers.map(({ statusCode, data }) => [statusCode, data.favoritesTotal])).toEqual(
@@ -89,7 +97,7 @@ describeOnBoth('favourites', (database) => {
     expect(await one.total()).toBe(0)
   })
 
-  it('FAV-01 one call tells which of a page are kept, by kind and id together', async () => {
+  it('FAV-01 one call tells which records of a page are favourites, by kind and id together', async () => {
     const who = await aMember()
     await who.add('company', companies[0]!)
     await who.add('tender', tenders[3]!)
@@ -103,7 +111,7 @@ describeOnBoth('favourites', (database) => {
     expect(await who.collected(asked)).toHaveLength(2)
   })
 
-  it('FAV-01 lists the latest first, by kind and page, and says what is gone', async () => {
+  it('FAV-01 lists the latest first, by kind and page, and marks records that no longer exist', async () => {
     const who = await aMember()
     for (const [kind, id] of [
       ['company', companies[0]!],
@@ -136,7 +144,7 @@ describeOnBoth('favourites', (database) => {
     ])
   })
 
-  it('FAV-01 a removal is undone for ten minutes as it was, though the record be gone', async () => {
+  it('FAV-01 a removal can be undone for ten minutes, even if the record no longer exists', async () => {
     const who = await aMember()
     await who.add('company', companies[0]!)
     gateway.clock.advance(1000)
@@ -156,7 +164,7 @@ describeOnBoth('favourites', (database) => {
     expect(await orm.$count(memberCollect, eq(memberCollect.userId, who.userId))).toBe(1)
   })
 
-  it('FAV-01 takes 2,000 and no more, and only records that are there', async () => {
+  it('FAV-01 accepts 2,000 and no more, and only existing records', async () => {
     const who = await aMember()
     expect(await who.add('company', 'no-such')).toMatchObject({ http: 404, statusCode: '30003' })
     expect(await who.add('noSuchKind', companies[0]!)).toMatchObject({ http: 404, statusCode: '30003' })
@@ -176,7 +184,7 @@ describeOnBoth('favourites', (database) => {
     expect(await who.total()).toBe(2000)
   })
 
-  it('FAV-01 without a token there is nothing to see', async () => {
+  it('FAV-01 needs a token', async () => {
     const ref = { module: 'company', moduleId: companies[0]! }
     for (const [name, body] of [
       ['addMemberCollect', ref],

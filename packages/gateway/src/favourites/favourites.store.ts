@@ -1,47 +1,48 @@
-import { hasRoom, type RecordRef, refKey, UNDO_MS } from '@zhushutong/domain/favourites'
+import { canAddFavourite, formatRecordKey, type RecordRef, UNDO_MS } from '@zhushutong/domain/favourites'
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Database } from '../db'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { offsetOf } from '../platform/http'
 import { memberCollect } from './favourites.table'
 
-export interface Kept extends RecordRef {
+export interface Favourite extends RecordRef {
   readonly title: string
   readonly createdAt: number
 }
 
-export interface KeptPage {
-  readonly rows: readonly Kept[]
+export interface FavouritePage {
+  readonly rows: readonly Favourite[]
   readonly total: number
   readonly byKind: ReadonlyArray<{ readonly kind: string; readonly total: number }>
 }
 
 const { userId: owner, kind: kinds, recordId, createdAt, removedAt } = memberCollect
 
-const keptBy = (userId: string) => and(eq(owner, userId), isNull(removedAt))
+const ownFavourites = (userId: string) => and(eq(owner, userId), isNull(removedAt))
 
 export type AddRefusal = 'full' | 'gone'
 
-/** How many records a member keeps. */
+/** Maximum number of favourites of a member. */
 export const countFavourites = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<number> =>
-  orm.$count(memberCollect, keptBy(userId))
+  orm.$count(memberCollect, ownFavourites(userId))
 
-/** What members keep; every call is about one member's own (FAV-01). */
+/** Favourites; every call concerns one member's own (FAV-01). */
 export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const one = (userId: string, { kind, id }: RecordRef) =>
     and(eq(owner, userId), eq(kinds, kind), eq(recordId, id))
 
   return {
     /**
-     * How many there are now. Kept twice is kept once; what was removed a moment ago comes back as it was.
-     * @param title null where the record is not there for its reader: then only a removal can be undone
+     * Adds a favourite and returns the new count. Adding twice is harmless; a recent removal is undone.
+     * @param title null if the record is missing for its reader: then only a removal can be undone
      */
     async add(userId: string, ref: RecordRef, title: string | null): Promise<number | AddRefusal> {
       return orm.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`collect:${userId}`}, 0))`)
-        const held = await tx.$count(memberCollect, keptBy(userId))
+        const held = await tx.$count(memberCollect, ownFavourites(userId))
         const [row] = await tx.select().from(memberCollect).where(one(userId, ref))
         if (row && row.removedAt === null) return held
-        if (!hasRoom(held)) return 'full'
+        if (!canAddFavourite(held)) return 'full'
         const now = clock.now()
         const undoes = row?.removedAt != null && row.removedAt >= now - UNDO_MS
         if (title === null && !undoes) return 'gone'
@@ -66,40 +67,40 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .where(and(one(userId, ref), isNull(removedAt)))
     },
 
-    /** Forgets what was removed and cannot come back. */
+    /** Deletes removed favourites that can no longer be restored. */
     async sweep(): Promise<void> {
       await orm.delete(memberCollect).where(lt(removedAt, clock.now() - UNDO_MS))
     },
 
-    /** Those of the records that the member keeps. */
-    async among(userId: string, refs: readonly RecordRef[]): Promise<readonly RecordRef[]> {
+    /** Which of these records are the member's favourites. */
+    async findAmong(userId: string, refs: readonly RecordRef[]): Promise<readonly RecordRef[]> {
       const ids = [...new Set(refs.map(({ id }) => id))]
       const found = await orm
         .select({ kind: kinds, id: recordId })
         .from(memberCollect)
-        .where(and(keptBy(userId), inArray(recordId, ids)))
-      const asked = new Set(refs.map(refKey))
-      return found.filter((ref) => asked.has(refKey(ref)))
+        .where(and(ownFavourites(userId), inArray(recordId, ids)))
+      const asked = new Set(refs.map(formatRecordKey))
+      return found.filter((ref) => asked.has(formatRecordKey(ref)))
     },
 
-    /** A page of them, the latest first. */
+    /** A page of favourites, the latest first. */
     async page(
       userId: string,
       { kind, pageNum, pageSize }: { kind?: string; pageNum: number; pageSize: number },
-    ): Promise<KeptPage> {
+    ): Promise<FavouritePage> {
       const byKind = await orm
         .select({ kind: kinds, total: count() })
         .from(memberCollect)
-        .where(keptBy(userId))
+        .where(ownFavourites(userId))
         .groupBy(kinds)
         .orderBy(desc(count()), asc(kinds))
       const rows = await orm
         .select({ kind: kinds, id: recordId, title: memberCollect.title, createdAt })
         .from(memberCollect)
-        .where(kind === undefined ? keptBy(userId) : and(keptBy(userId), eq(kinds, kind)))
+        .where(kind === undefined ? ownFavourites(userId) : and(ownFavourites(userId), eq(kinds, kind)))
         .orderBy(desc(createdAt), asc(kinds), asc(recordId))
         .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
+        .offset(offsetOf({ pageNum, pageSize }))
       const counted = byKind.filter((one) => kind === undefined || one.kind === kind)
       return { rows, byKind, total: counted.reduce((sum, one) => sum + one.total, 0) }
     },

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
-/** The records that members keep, each once (FAV-01). */
+/** Favourites of members, each record once (FAV-01). */
 export const memberCollect = pgTable(
   'member_collect',
   {
@@ -11,10 +11,10 @@ export const memberCollect = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     recordId: text('record_id').notNull(),
-    /** As its member saw it then: what is shown once the record is gone. */
+    /** The title when it was added: shown if the record no longer exists. */
     title: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Removed, and for a while still to be put back as it was. */
+    /** Removed, but can be restored for a while. */
     removedAt: moment('removed_at'),
   },
   (t) => [

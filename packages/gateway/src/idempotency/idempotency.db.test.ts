@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
+import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { exportFeature } from '../export'
 import { purchaseFeature } from '../purchase'
 import { orders as orderTable } from '../purchase/purchase.table'
@@ -9,7 +10,7 @@ import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { idempotencyKeys } from './idempotency.table'
 import { idempotencyFeature } from './index'
-import { forgetOld, KEPT_MS } from './once'
+import { ANSWER_LIFETIME_MS, deleteExpiredAnswers } from './once'
 
 const CREATE = '/jian-butler-order-biz/myOrderManager/addOrderOnline'
 const SVIP = { productId: 'svip-year', orderType: 'VIP' }
@@ -18,7 +19,15 @@ let users = 0
 describeOnBoth('calls under an idempotency key', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    const features = [recordsFeature, accountFeature, purchaseFeature, exportFeature, idempotencyFeature]
+    const features = [
+      demoRecordsFeature,
+      demoAccountsFeature,
+      recordsFeature,
+      accountFeature,
+      purchaseFeature,
+      exportFeature,
+      idempotencyFeature,
+    ]
     gateway = await startGateway(database(), [...features, sandboxFeature], { SEED_SIZE: '20' })
   })
   afterAll(() => gateway?.close())
@@ -35,32 +44,32 @@ describeOnBoth('calls under an idempotency key', (database) => {
     return { token, userId, order, made }
   }
 
-  it('PAY-01 the same key and body give the same answer for 24 h, also 20 times at once', async () => {
+  it('PAY-01 the same key and body give the same answer for 24 h, also for 20 simultaneous calls', async () => {
     const { order, made } = await buyer()
     const before = await made()
     const answers = await Promise.all(Array.from({ length: 20 }, () => order('basket-1')))
     const ids = new Set(answers.map(({ data }) => data))
     expect([ids.size, await made()]).toEqual([1, before + 1])
-    // Another choice closes the open order; under its key the first answer stays what it was.
+    // Another choice closes the open order; under its key the first answer stays the same.
     const [first] = ids
     expect((await order('basket-2', { ...SVIP, productId: 'svip-month' })).data).not.toBe(first)
     expect((await order('basket-1')).data).toBe(first)
-    gateway.clock.advance(KEPT_MS)
+    gateway.clock.advance(ANSWER_LIFETIME_MS)
     expect((await order('basket-1')).data).toBe(first)
   })
 
-  it('PAY-01 after 24 h a key is as good as new, and the table forgets it', async () => {
+  it('PAY-01 after 24 h a key can be used again, and is deleted from the table', async () => {
     const { order } = await buyer()
     const { data: first } = await order('old')
-    gateway.clock.advance(KEPT_MS + 1)
+    gateway.clock.advance(ANSWER_LIFETIME_MS + 1)
     const { data: second } = await order('old')
     expect(second).not.toBe(first)
-    gateway.clock.advance(KEPT_MS + 1)
-    await forgetOld(database().orm, gateway.clock.now())
+    gateway.clock.advance(ANSWER_LIFETIME_MS + 1)
+    await deleteExpiredAnswers(database().orm, gateway.clock.now())
     expect(await database().orm.$count(idempotencyKeys)).toBe(0)
   })
 
-  it('PAY-01 another body, or a key that is none, is refused by its name; nobody shares keys', async () => {
+  it('PAY-01 another body or an invalid key is refused by name; keys are per user', async () => {
     const [one, other] = [await buyer(), await buyer()]
     const { data } = await one.order('k')
     const refused = await one.order('k', { ...SVIP, businessPrice: 1 })
@@ -77,7 +86,7 @@ describeOnBoth('calls under an idempotency key', (database) => {
       })
   })
 
-  it('PAY-01 what failed has left nothing behind and may be made again under its key', async () => {
+  it('PAY-01 a failed call leaves nothing behind and may be repeated with its key', async () => {
     const { order } = await buyer()
     expect((await order('k', { ...SVIP, businessPrice: 1 })).statusCode).toBe('40003')
     expect((await order('k')).statusCode).toBe('00000')

@@ -1,16 +1,15 @@
-import type { Feature } from '../app'
-import { forgetOld } from './once'
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import type { Feature } from '../platform/feature'
+import { deleteExpiredAnswers } from './once'
 
-const HOUR_MS = 3_600_000
-
-/** Keeps the table of idempotency keys small; the calls themselves use `once`. */
+/** Deletes old idempotency keys; the calls themselves use `once`. */
 export const idempotencyFeature: Feature = ({ database: { orm }, clock }) => ({
   jobs: [
     {
       name: 'forget idempotency keys',
       every: HOUR_MS,
       run: async () => {
-        await forgetOld(orm, clock.now())
+        await deleteExpiredAnswers(orm, clock.now())
       },
     },
   ],

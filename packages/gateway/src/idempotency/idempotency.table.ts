@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
-/** Answers of calls that were made under an Idempotency-Key, for as long as a repetition gets the same one. */
+/** Answers of calls with an Idempotency-Key, kept as long as a repetition gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the call's path and input: the same key with another input is a mistake of the caller. */
+    /** SHA-256 of the call's path and input: the same key with another input is a caller's mistake. */
     request: text().notNull(),
     answer: jsonb(),
     createdAt: moment('created_at').notNull(),

@@ -1,2 +1,2 @@
 export { idempotencyFeature } from './idempotency.feature'
-export { once, recall } from './once'
+export { findStoredAnswer as recall, once } from './once'

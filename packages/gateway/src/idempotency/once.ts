@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@zhushutong/domain/formatting'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Connection } from '../db'
-import { type CallContext, CODES, type Failure, isFailure, sessionOf } from '../http'
+import type { Queryable, Tx } from '../platform/db'
+import { type CallContext, CODES, type Failure, isFailure, sessionOf } from '../platform/http'
 import { idempotencyKeys } from './idempotency.table'
 
-type Orm = Connection['orm']
-
-/** ms that an answer is kept. */
-export const KEPT_MS = 86_400_000
+/** ms for which an answer is kept. */
+export const ANSWER_LIFETIME_MS = DAY_MS
 
 const KEY = /^[\w.:-]{1,64}$/
 const FIELD = 'Idempotency-Key'
@@ -21,7 +20,7 @@ const wrongKey = (message: string, error: string, status: number): Failure => ({
 const BAD_KEY = wrongKey('Idempotency-Key 应为 1 到 64 位字母、数字或 . _ : -', CODES.badRequest, 400)
 const OTHER_REQUEST = wrongKey('这个 Idempotency-Key 已用于另一个请求，请换一个', CODES.keyReused, 422)
 
-/** What a call is told apart by. */
+/** What identifies a call. */
 export interface KeyedCall {
   readonly path: string
   readonly input: unknown
@@ -38,27 +37,27 @@ const keyIn = ({ headers }: CallContext): string | Failure | null => {
   return typeof key === 'string' && KEY.test(key) ? key : BAD_KEY
 }
 
-const mineOf = (userId: string, key: string) =>
+const ownRow = (userId: string, key: string) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 
-type Kept = typeof idempotencyKeys.$inferSelect
+type StoredAnswer = typeof idempotencyKeys.$inferSelect
 
-const answerOf = <T>(kept: Kept | undefined, request: string): T | Failure =>
+const answerOf = <T>(kept: StoredAnswer | undefined, request: string): T | Failure =>
   kept?.request === request ? (kept.answer as T) : OTHER_REQUEST
 
 /**
- * What a call under this key was answered before, for work that looks at the world first: the answer stands though
- * what is seen there has changed. Null where there is none.
+ * The stored answer of a call under this key, for work that first reads state: the answer stands even if
+ * the state has changed. Null if there is none.
  */
-export async function recall<T>(
-  orm: Orm,
+export async function findStoredAnswer<T>(
+  orm: Queryable,
   context: CallContext,
   call: KeyedCall,
 ): Promise<T | Failure | null> {
   const key = keyIn(context)
   if (key === null || isFailure(key)) return key
-  const still = gte(idempotencyKeys.createdAt, context.now - KEPT_MS)
-  const mine = and(mineOf(sessionOf(context).userId, key), still)
+  const still = gte(idempotencyKeys.createdAt, context.now - ANSWER_LIFETIME_MS)
+  const mine = and(ownRow(sessionOf(context).userId, key), still)
   const [kept] = await orm.select().from(idempotencyKeys).where(mine)
   return kept ? answerOf<T>(kept, fingerprint(call)) : null
 }
@@ -66,20 +65,20 @@ export async function recall<T>(
 /**
  * Does work once for a caller's key: for 24 h the same call under it gets the first answer, and another call is
  * refused. Work and answer are one transaction, so that a second call at the same time waits for the first, and one
- * that failed has left nothing behind and may be made again. Without a key the work is simply done.
+ * that failed has left nothing behind and may be made again. Without a key it is simply one transaction.
  */
 export async function once<T>(
-  orm: Orm,
+  orm: Queryable,
   context: CallContext,
   call: KeyedCall,
-  work: (tx: Orm) => Promise<T | Failure>,
+  work: (tx: Tx) => Promise<T | Failure>,
 ): Promise<T | Failure> {
   const key = keyIn(context)
-  if (key === null) return work(orm)
+  if (key === null) return orm.transaction(work)
   if (isFailure(key)) return key
   const { now } = context
   const { userId } = sessionOf(context)
-  const mine = mineOf(userId, key)
+  const mine = ownRow(userId, key)
   const request = fingerprint(call)
   return orm.transaction(async (tx) => {
     const fresh = { request, answer: null, createdAt: now }
@@ -89,7 +88,7 @@ export async function once<T>(
       .onConflictDoUpdate({
         target: [idempotencyKeys.userId, idempotencyKeys.key],
         set: fresh,
-        setWhere: lt(idempotencyKeys.createdAt, now - KEPT_MS),
+        setWhere: lt(idempotencyKeys.createdAt, now - ANSWER_LIFETIME_MS),
       })
       .returning({ key: idempotencyKeys.key })
     if (!taken) {
@@ -107,6 +106,6 @@ export async function once<T>(
   })
 }
 
-/** Forgets the answers whose time is over. */
-export const forgetOld = (orm: Orm, now: number) =>
-  orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - KEPT_MS))
+/** Deletes expired answers. */
+export const deleteExpiredAnswers = (orm: Queryable, now: number) =>
+  orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - ANSWER_LIFETIME_MS))

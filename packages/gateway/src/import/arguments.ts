@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { KINDS, kindNamed, type RecordKind } from '@zhushutong/domain/records'
+import { findKind, KINDS, type RecordKind } from '@zhushutong/domain/records'
 
 export interface ImportCall {
   readonly kind: RecordKind
@@ -23,7 +23,7 @@ export function readArguments(args: readonly string[]): ImportCall | { readonly 
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [name = '', file = '', ...others] = positionals
-    const kind = kindNamed(name)
+    const kind = findKind(name)
     if (!name || !file || others.length > 0) return { problem: '需要一个类型和一个文件' }
     if (!kind) return { problem: `没有“${name}”这个类型，应为：${kinds}` }
     return { kind, file, map: values.map, dryRun: values['dry-run'] }

@@ -1,14 +1,13 @@
-import { columnsOf, type RecordKind, searchForm } from '@zhushutong/domain/records'
+import { columnsOf, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../db'
-import { DEMO_SOURCE } from '../db/seed'
-import { columnIn, tableOf } from '../records'
+import type { Database } from '../platform/db'
+import { columnIn, DEMO_SOURCE, tableOf } from '../records'
 import type { Draft, Shape, Values } from './shapes'
 
 export type Transaction = Pick<Database['orm'], 'select' | 'execute'>
 
-/** A record as it stands in the database. */
+/** A record as stored in the database. */
 export interface Existing {
   readonly id: string
   readonly source: string
@@ -30,9 +29,9 @@ const existingOf = (row: Record<string, unknown>): Existing => {
   return { id, source, sourceKey, contentHash, values } as unknown as Existing
 }
 
-const titleOf = (kind: RecordKind, values: Values) => searchForm(String(values[kind.title] ?? ''))
+const titleOf = (kind: RecordKind, values: Values) => normaliseForSearch(String(values[kind.title] ?? ''))
 
-/** By the natural key; companies also by their credit code, whoever brought them, or by name among imported ones. */
+/** By the natural key; companies also by credit code from any source, or by name among imported ones. */
 const candidates = (shape: Shape, drafts: readonly Draft[]): SQL | undefined => {
   const table = tableOf(shape.kind)
   const named = and(
@@ -64,7 +63,7 @@ const ofName = (kind: RecordKind, draft: Draft, known: readonly Existing[]): Exi
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The record that each draft is a new state of; none for a new thing. No record is given to two drafts. */
+/** Finds the existing record of each draft; none for a new one. No record is given to two drafts. */
 export async function findExisting(
   tx: Transaction,
   shape: Shape,

@@ -1,4 +1,4 @@
-import type { Database } from '../db'
+import type { Database } from '../platform/db'
 import { groupSame, mergeGroup } from './merge'
 import type { Draft, Remark, Shape } from './shapes'
 import { readRows, type SourceRow } from './source'
@@ -11,7 +11,7 @@ export interface Counts {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
-  /** Rows that went into the record of another row. */
+  /** Rows merged into the record of another row. */
   readonly merged: number
   readonly rejected: number
   readonly warnings: number
@@ -24,7 +24,7 @@ export interface ImportJob {
   readonly database: Pick<Database, 'orm'>
   readonly dryRun: boolean
   readonly clock: () => number
-  /** Takes what the report says of the rows of a batch, once the batch is in the database. */
+  /** Receives the report lines of a batch once the batch is committed. */
   readonly remark: (remarks: readonly Remark[]) => void
   readonly progress: (counts: Counts) => void
 }
@@ -56,7 +56,7 @@ const readingOf = (shape: Shape, row: SourceRow) =>
         },
       }
 
-/** Rows on their way into the database, a batch at a time. */
+/** Rows on their way into the database, in batches. */
 function pipe(job: ImportJob, tally: Tally) {
   let drafts: Draft[] = []
   let remarks: Remark[] = []
@@ -90,7 +90,10 @@ function pipe(job: ImportJob, tally: Tally) {
   }
 }
 
-/** Imports a surveyed file: rows alone in it as they come, then those that are the same thing, merged. */
+/**
+ * Imports a surveyed file: first the rows without possible duplicates, as they come, then the possible
+ * duplicates, merged.
+ */
 export async function importFile(job: ImportJob): Promise<Counts> {
   const tally = emptyTally()
   const { flush, note, add } = pipe(job, tally)

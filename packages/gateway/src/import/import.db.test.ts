@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { company, kindNamed } from '@zhushutong/domain/records'
-import { creditCheckCharacter } from '@zhushutong/domain/search'
+import { company, findKind } from '@zhushutong/domain/records'
+import { calculateCheckCharacter } from '@zhushutong/domain/search'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import type { Database } from '../db'
-import { DEMO_SOURCE } from '../db/seed'
-import { recordSearch, rowOf } from '../records'
+import type { Database } from '../platform/db'
+import { DEMO_SOURCE, recordSearch, rowOf } from '../records'
 import { importFile } from './import-file'
 import { type Remark, shapeOf } from './shapes'
 import { readRows } from './source'
@@ -21,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const codeOf = (n: number) => {
   const first17 = `91211403MAYT${String(n).padStart(5, '0')}`
-  return `${first17}${creditCheckCharacter(first17)}`
+  return `${first17}${calculateCheckCharacter(first17)}`
 }
 
 const HEAD = '企业名称,统一社会信用代码,注册日期,法人代表,注册资金,所在省份,地区,注册地址'
@@ -43,7 +42,7 @@ const linesFile = (rows: readonly unknown[]): string => {
 }
 
 const importInto = async (database: Database, kindName: string, path: string, dryRun = false) => {
-  const kind = kindNamed(kindName)
+  const kind = findKind(kindName)
   const first = (await readRows(path).next()).value
   if (!kind || !first || !('value' in first)) throw new Error('no rows')
   const shape = shapeOf(first.value, kind)
@@ -75,7 +74,7 @@ describeOnBoth('an import of companies', (database) => {
     return rows
   }
 
-  it('tells what it would do and writes nothing on a dry run', async () => {
+  it('a dry run reports what it would do and writes nothing', async () => {
     const { counts, remarks } = await importInto(database(), 'company', companiesFile(ROWS), true)
     expect(counts).toMatchObject({ read: 4, created: 3, rejected: 1 })
     expect(remarks.filter((r) => r.level === 'rejected')).toHaveLength(1)
@@ -83,7 +82,7 @@ describeOnBoth('an import of companies', (database) => {
     expect(row?.n).toBe(0)
   })
 
-  it('writes what is usable, says line by line what is not, and loses no row', async () => {
+  it('writes valid rows, reports invalid ones line by line, and loses no row', async () => {
     const { counts, remarks } = await importInto(database(), 'company', companiesFile(ROWS))
     expect(counts).toEqual({
       read: 4,
@@ -111,14 +110,14 @@ describeOnBoth('an import of companies', (database) => {
     ])
   })
 
-  it('does nothing the second time', async () => {
+  it('changes nothing the second time', async () => {
     const before = await database().sql`select id, updated_at from record_company order by id`
     const { counts } = await importInto(database(), 'company', companiesFile(ROWS))
     expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 3, rejected: 1 })
     expect(await database().sql`select id, updated_at from record_company order by id`).toEqual(before)
   })
 
-  it('is found by search at once, by name and by credit code', async () => {
+  it('imported records are found by search at once, by name and by credit code', async () => {
     const asker = {
       viewer: { loggedIn: true, svip: false, addOns: [], ownerLookup: false, enterprise: false },
       now: Date.now(),
@@ -130,7 +129,7 @@ describeOnBoth('an import of companies', (database) => {
     }
   })
 
-  it('updates what has changed, field by field, under the same id', async () => {
+  it('updates changed fields under the same id', async () => {
     const [before] = await named('虚构甲建筑工程有限公司')
     const changed: Company = ['虚构甲建筑工程有限公司', codeOf(1), 'N/A', '陈*', '50(万元)']
     const { counts } = await importInto(database(), 'company', companiesFile([changed, ...ROWS.slice(1)]))
@@ -140,7 +139,7 @@ describeOnBoth('an import of companies', (database) => {
     ])
   })
 
-  it('knows a company again that had no code before', async () => {
+  it('recognises a company that had no code before', async () => {
     const [before] = await named('虚构丙机电（集团）有限公司')
     const coded: Company = ['虚构丙机电(集团)有限公司', codeOf(3), 'N/A', 'N/A', 'N/A']
     const { counts } = await importInto(database(), 'company', companiesFile([coded]))
@@ -150,7 +149,7 @@ describeOnBoth('an import of companies', (database) => {
     ])
   })
 
-  it('merges rows of one company, wherever they stand in the file, and stays the same when repeated', async () => {
+  it('merges rows of one company, wherever they are in the file, and gives the same result when repeated', async () => {
     const others = Array.from(
       { length: 1100 },
       (_, i): Company => [`虚构第${i}工程公司`, codeOf(100 + i), '2001-01-01', '', ''],
@@ -173,7 +172,7 @@ describeOnBoth('an import of companies', (database) => {
     expect(second.counts).toMatchObject({ created: 0, updated: 0, unchanged: 1101, merged: 1 })
   })
 
-  it('leaves demo companies alone unless the credit code is the same, and then keeps only their id', async () => {
+  it('leaves demo companies alone unless the credit code is the same, and then reuses only their id', async () => {
     const { sql } = database()
     const demo = (id: string, name: string, code: string) => {
       const record = { id, name, creditCode: code, region: '211403', contactPhone: '10000000000' }
@@ -211,7 +210,7 @@ describeOnBoth('an import of tenders', (database) => {
     raw_data: { infodate: '2025-11-27' },
   })
 
-  it('links the companies it names, once they are known, and is then left alone', async () => {
+  it('links the companies that it names once they are known, and then leaves it unchanged', async () => {
     const path = linesFile([
       notice('n1', '虚构甲建筑工程有限公司'),
       notice('n2', '虚构甲建筑工程有限公司、乙院联合体'),
@@ -228,7 +227,7 @@ describeOnBoth('an import of tenders', (database) => {
     expect((await importInto(database(), 'tender', path)).counts).toMatchObject({ updated: 0, unchanged: 2 })
   })
 
-  it('makes one tender of several releases, in one file or in several, whatever their order', async () => {
+  it('combines several releases to one tender, in one file or in several, in any order', async () => {
     const release = (date: string, tag: string, title: string, awards?: unknown) => {
       return {
         ocid: 'ocds-test-9',

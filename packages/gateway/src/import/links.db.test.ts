@@ -1,7 +1,7 @@
 import { winning } from '@zhushutong/domain/records'
 import { beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { finish } from './open-database'
+import { recomputeDerived } from './open-database'
 import { type Draft, shapeOfMapping } from './shapes'
 import { writeBatch } from './write-batch'
 
@@ -53,11 +53,11 @@ describeOnBoth('imported bid results', (database) => {
 
   const importAll = async (rows: readonly Readonly<Record<string, string>>[]) => {
     const written = await writeBatch(database(), shape, rows.map(draftOf), { dryRun: false, now: NOW })
-    await finish(database(), shape, NOW)
+    await recomputeDerived(database(), shape, NOW)
     return written
   }
 
-  it('link the company they name, and make owner and agency with what they add up to', async () => {
+  it('link the company they name, and create owner and agency with their totals', async () => {
     const { sql } = database()
     await importAll([result('A1'), result('A2', { 日期: '2026-11-05', 金额: '3000000' })])
     const [winner] = await sql`select distinct company_id, winner_ids from record_winning`
@@ -80,7 +80,7 @@ describeOnBoth('imported bid results', (database) => {
     expect(company).toEqual({ wins: 2, day: '2026-11-05' })
   })
 
-  it('change nothing when they come again', async () => {
+  it('change nothing when imported again', async () => {
     const { sql } = database()
     const rows = [result('A1'), result('A2')]
     await importAll(rows)
@@ -89,7 +89,7 @@ describeOnBoth('imported bid results', (database) => {
     expect(await sql`select * from record_owner`).toEqual(before)
   })
 
-  it('tell owners of one name in two provinces apart, and take a company for the owner it is', async () => {
+  it('distinguish owners of one name in two provinces, and link an owner that is a company to it', async () => {
     const { sql } = database()
     await importAll([
       result('A1', { 业主: '教育局' }),

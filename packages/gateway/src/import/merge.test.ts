@@ -1,7 +1,7 @@
 import { company } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
+import { createBloomFilter } from './bloom-filter'
 import { groupSame, mergeGroup } from './merge'
-import { seenBefore } from './repeats'
 import type { Draft } from './shapes'
 import { newerFirst } from './shapes/draft'
 
@@ -10,17 +10,17 @@ const draft = (line: number, proof: string | null, hint: string | null, values =
 }
 const linesOf = (drafts: Draft[]) => groupSame(drafts).map((group) => group.map(({ line }) => line))
 
-describe('rows of one thing', () => {
-  it('share their proof, or their hint where one has no proof', () => {
+describe('grouping rows of one record', () => {
+  it('matches by proof, or by hint if one row has no proof', () => {
     expect(linesOf([draft(1, 'X', 'n'), draft(2, 'X', 'renamed'), draft(3, null, 'n')])).toEqual([[1, 2, 3]])
     expect(linesOf([draft(1, null, 'n'), draft(2, null, 'n'), draft(3, null, 'm')])).toEqual([[1, 2], [3]])
   })
 
-  it('are never those of different proofs, nor is one without a proof given to either', () => {
+  it('never matches different proofs, and never assigns a row without proof to either of two', () => {
     expect(linesOf([draft(1, 'X', 'n'), draft(2, 'Y', 'n'), draft(3, null, 'n')])).toEqual([[1], [2], [3]])
   })
 
-  it('are merged field by field: later values win, missing ones replace nothing', () => {
+  it('merges field by field: later values win, missing ones replace nothing', () => {
     const shape = {
       title: '',
       kind: company,
@@ -35,8 +35,8 @@ describe('rows of one thing', () => {
   })
 })
 
-it('never takes a known text for a new one, and hardly ever a new one for a known', () => {
-  const seen = seenBefore()
+it('never reports a seen text as new, and hardly ever a new one as seen', () => {
+  const seen = createBloomFilter()
   const texts = Array.from({ length: 20_000 }, (_, i) => `row ${i}`)
   expect(texts.filter(seen)).toEqual([])
   expect(texts.every(seen)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Draft, Remark, Shape } from './shapes'
 
-/** By proof, and those without one to the only proven thing of the same hint; else by hint. */
+/** By proof; rows without one join the only proven record with the same hint; otherwise by hint. */
 export function groupSame(drafts: readonly Draft[]): Draft[][] {
   const groups = new Map<string, Draft[]>()
   const proofsOf = new Map<string, Set<string>>()
@@ -21,7 +21,7 @@ export function groupSame(drafts: readonly Draft[]): Draft[][] {
 
 const momentOf = ({ values }: Draft) => (typeof values.collectedAt === 'number' ? values.collectedAt : 0)
 
-/** The drafts of one thing as one: oldest first, by their own time where they tell one, else as they stand. */
+/** Merges the drafts of one record: oldest first by their own time if they have one, else in file order. */
 export function mergeGroup(shape: Shape, group: readonly Draft[]): { draft: Draft; merged: Remark[] } {
   const sorted = [...group].sort((a, b) => momentOf(a) - momentOf(b) || a.line - b.line)
   const [first, ...later] = sorted as [Draft, ...Draft[]]

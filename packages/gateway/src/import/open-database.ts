@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../platform/config'
 import {
   type Database,
   databaseOptions,
   FolderInUse,
   migrateDatabase,
   openDatabase,
+  readRows,
   runningServer,
-} from '../db'
+} from '../platform/db'
 import { countTokens, refreshDerived, refreshExpiry, tableOf } from '../records'
 import type { Shape } from './shapes'
 
@@ -19,13 +20,13 @@ const migrated = async (database: Database): Promise<Database> => {
   return database
 }
 
-/** The database of the gateway that runs on the folder; it is migrated. */
-const ofRunningGateway = async (folder: string, inUse: FolderInUse): Promise<Database> => {
+/** The database of the gateway that runs on the folder; already migrated. */
+const connectToRunningGateway = async (folder: string, inUse: FolderInUse): Promise<Database> => {
   const url = runningServer(folder)
   if (!url) throw inUse
   const database = await openDatabase({ url, pool: 1 })
   try {
-    await database.sql`select 1`
+    await database.orm.execute(sql`select 1`)
     return database
   } catch {
     await database.close()
@@ -34,14 +35,15 @@ const ofRunningGateway = async (folder: string, inUse: FolderInUse): Promise<Dat
 }
 
 const isPrepared = async ({ orm }: Database): Promise<boolean> => {
-  const [row] = await orm.execute<{ there: boolean }>(
+  const [row] = await readRows<{ there: boolean }>(
+    orm,
     sql`select to_regclass('record_company') is not null as there`,
   )
   return row?.there === true
 }
 
-/** A dry run writes nothing: where there is no database yet, or an empty one, it looks at an empty one in memory. */
-const toLookAt = async (config: Config): Promise<Database> => {
+/** A dry run writes nothing: if there is no database yet, it uses an empty one in memory. */
+const openForDryRun = async (config: Config): Promise<Database> => {
   const isThere = config.DATABASE_URL !== undefined || existsSync(join(config.PORTAL_DATA_DIR, 'pglite'))
   if (!isThere) return migrated(await openDatabase({}))
   const database = await openDatabase({ ...databaseOptions(config), pool: 1 })
@@ -51,25 +53,26 @@ const toLookAt = async (config: Config): Promise<Database> => {
 }
 
 /**
- * The portal's database: PostgreSQL by DATABASE_URL, the gateway that runs on the data folder, or the folder itself.
- * @throws FolderInUse where another process has the folder and does not let in
+ * Opens the portal's database: PostgreSQL by DATABASE_URL, the gateway that runs on the data folder, or the
+ * folder itself.
+ * @throws FolderInUse when another process uses the folder and accepts no connection
  */
 export async function openForImport(config: Config, dryRun: boolean): Promise<Database> {
   try {
-    if (dryRun) return await toLookAt(config)
+    if (dryRun) return await openForDryRun(config)
     return await migrated(await openDatabase({ ...databaseOptions(config), pool: 1 }))
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
-    return await ofRunningGateway(config.PORTAL_DATA_DIR, error)
+    return await connectToRunningGateway(config.PORTAL_DATA_DIR, error)
   }
 }
 
 /**
- * Counts anew what the search plans with, and brings up to date what is computed from the imported records. Also
- * after an import that changed nothing: an earlier one may have been cut off. `now` in ms.
+ * Recomputes the search statistics and everything derived from the imported records. Also after an import
+ * that changed nothing: an earlier one may have been interrupted. `now` in ms.
  */
-export async function finish({ sql: client }: Database, { kind }: Shape, now: number): Promise<void> {
-  await client.begin(async (tx) => {
+export async function recomputeDerived({ orm }: Database, { kind }: Shape, now: number): Promise<void> {
+  await orm.transaction(async (tx) => {
     await countTokens(tx, kind, tableOf(kind))
     await refreshDerived(tx, kind.kind, now)
     if (kind === company) await refreshExpiry(tx, now)

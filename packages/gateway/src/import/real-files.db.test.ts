@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type KindName, kindNamed } from '@zhushutong/domain/records'
+import { findKind, type KindName } from '@zhushutong/domain/records'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config'
+import { readConfig } from '../platform/config'
 import { runImport } from './run'
 
 const BESIDE_THE_REPOSITORY = fileURLToPath(new URL('../../../../../shared/data', import.meta.url))
@@ -27,7 +27,7 @@ describe.skipIf(missing.length > 0)('real files', () => {
     async (kindName, name, rows) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-real-'))
       const read = readConfig({ PORTAL_DATA_DIR: dataDir })
-      const kind = kindNamed(kindName)
+      const kind = findKind(kindName)
       if (!read.ok || !kind) throw new Error('configuration')
       try {
         const { counts } = await runImport(

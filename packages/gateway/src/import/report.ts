@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Remark } from './shapes'
 
 const LEVELS = { warning: '提醒', rejected: '拒绝', merged: '合并' } as const
-// A spreadsheet would take such a cell for a formula.
+// A spreadsheet would run such a cell as a formula.
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => {
@@ -20,13 +20,13 @@ export interface Report {
   close(): void
 }
 
-/** A CSV of what was rejected, merged or is worth a look, for its owner's eyes: 行号, 级别, 原因, 字段, 值. */
+/** A CSV of rejected and merged rows and warnings, readable by its owner only: 行号, 级别, 原因, 字段, 值. */
 export function openReport(folder: string, kind: string, now: number): Report {
   mkdirSync(folder, { recursive: true })
   const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)
   const path = join(folder, `${kind}-${time}-${process.pid}.csv`)
   const file = openSync(path, 'wx', 0o600)
-  // The byte order mark tells spreadsheets that this is UTF-8.
+  // The byte order mark marks the file as UTF-8 for spreadsheets.
   writeSync(file, '\uFEFF行号,级别,原因,字段,值\r\n')
   return {
     path,

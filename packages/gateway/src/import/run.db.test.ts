@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { company } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../config'
-import { migrateDatabase, openDatabase } from '../db'
+import { testSql } from '../../test-support/test-sql'
+import { readConfig } from '../platform/config'
+import { migrateDatabase, openDatabase } from '../platform/db'
 import { openReport } from './report'
 import { importCommand, runImport } from './run'
 
@@ -34,7 +35,7 @@ describe('a whole run', () => {
   }
   const call = (dryRun = false) => ({ kind: company, file, dryRun })
 
-  it('works beside a gateway that has the data folder open, and leaves a report that only its owner reads', async () => {
+  it('works while a gateway has the data folder open, and writes a report that only its owner can read', async () => {
     const dataDir = join(folder, 'running')
     const gateway = await openDatabase({ dataDir })
     try {
@@ -43,7 +44,9 @@ describe('a whole run', () => {
       const said: string[] = []
       const { counts, reportPath } = await runImport(call(), config, (line) => said.push(line))
       expect(counts).toMatchObject({ created: 3, rejected: 1 })
-      const [row] = await gateway.sql`select count from record_grams where kind = 'company' and token = ''`
+      const [row] = await testSql(
+        gateway.orm,
+      )`select count from record_grams where kind = 'company' and token = ''`
       expect(row?.count).toBe(3)
       expect(said.join('\n')).toContain('写入 3 条（新增 3，更新 0）')
       expect(said.at(-1)).toBe(`报告：${reportPath}`)
@@ -56,14 +59,14 @@ describe('a whole run', () => {
     }
   })
 
-  it('makes no database on a dry run where there is none', async () => {
+  it('creates no database on a dry run', async () => {
     const dataDir = join(folder, 'untouched')
     const { counts } = await runImport(call(true), configOf({ PORTAL_DATA_DIR: dataDir }), () => {})
     expect(counts).toMatchObject({ created: 3, rejected: 1 })
     expect(() => statSync(join(dataDir, 'pglite'))).toThrow('ENOENT')
   })
 
-  it('says what is wrong with a call or a file, and ends with 1', async () => {
+  it('explains an invalid call or file, and exits with 1', async () => {
     const config = configOf({ PORTAL_DATA_DIR: join(folder, 'refused') })
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const calls: ReadonlyArray<readonly [args: string[], reason: string]> = [
@@ -83,7 +86,7 @@ describe('a whole run', () => {
   })
 })
 
-it('keeps a cell from becoming a formula in the report', () => {
+it('escapes formulas in the report', () => {
   const report = openReport(folder, 'tender', 0)
   report.write([{ line: 1, level: 'warning', reason: 'a', field: 'b', value: '=1+1,"x"' }])
   report.close()

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config'
-import { FolderInUse } from '../db'
+import type { Config } from '../platform/config'
+import { FolderInUse } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
 import { type Counts, importFile } from './import-file'
-import { finish, openForImport } from './open-database'
+import { openForImport, recomputeDerived } from './open-database'
+import { createProgressReporter, summaryOf } from './progress'
 import { openReport } from './report'
-import { progressLines, summaryOf } from './say'
 import { type Shape, shapeOf, shapeOfMapping } from './shapes'
 import { readRows, UnusableFile } from './source'
 import { surveyFile } from './survey'
@@ -31,7 +31,7 @@ const chooseShape = async ({ kind, file, map }: ImportCall): Promise<Shape> => {
 }
 
 /**
- * One import from beginning to end.
+ * Runs one complete import.
  * @throws UnusableFile, FolderInUse: nothing has been written
  */
 export async function runImport(
@@ -55,9 +55,9 @@ export async function runImport(
       dryRun: call.dryRun,
       clock,
       remark: report.write,
-      progress: progressLines(survey.rows, clock, print),
+      progress: createProgressReporter(survey.rows, clock, print),
     })
-    if (!call.dryRun) await finish(database, shape, clock())
+    if (!call.dryRun) await recomputeDerived(database, shape, clock())
     print(summaryOf(counts, (clock() - started) / 1000, call.dryRun))
     print(`报告：${report.path}`)
     return { counts, reportPath: report.path }
@@ -67,7 +67,10 @@ export async function runImport(
   }
 }
 
-/** The command line: 0 when the file was imported, even with rejected rows; 1 for an unusable call or file. */
+/**
+ * The command line: exit code 0 when the file was imported, even with rejected rows; 1 for an invalid call
+ * or file.
+ */
 export async function importCommand(args: readonly string[], config: Config): Promise<number> {
   const call = readArguments(args)
   if ('problem' in call) {

@@ -1,11 +1,11 @@
-import { seenBefore } from './repeats'
+import { createBloomFilter } from './bloom-filter'
 import type { Draft, Shape } from './shapes'
 import { readRows } from './source'
 
 export interface Survey {
   /** Rows of the file, unreadable ones included. */
   readonly rows: number
-  /** Whether another row of the file may be the same thing. */
+  /** Whether another row of the file may be the same record. */
   isRepeated(draft: Draft): boolean
 }
 
@@ -15,11 +15,11 @@ const traitsOf = ({ proof, hint }: Draft): string[] => [
 ]
 
 /**
- * Reads the file once before anything is written: it finds a broken file before half of it is imported, and the rows
- * that have to wait for each other, so that all others need not be held in memory.
+ * Reads the file once before anything is written: finds a corrupt file before half of it is imported, and
+ * finds the rows that may be duplicates, so that only those must be held in memory.
  */
 export async function surveyFile(path: string, shape: Shape): Promise<Survey> {
-  const seen = seenBefore()
+  const seen = createBloomFilter()
   const repeated = new Set<string>()
   let rows = 0
   for await (const row of readRows(path)) {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { columnsOf, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { Database } from '../db'
-import { DEMO_SOURCE } from '../db/seed'
-import { recordsChanged, rowOf, tableOf } from '../records'
+import type { Database } from '../platform/db'
+import { DEMO_SOURCE, recordsChanged, rowOf, tableOf } from '../records'
 import { type Existing, findExisting, type Transaction } from './existing'
-import { withLinks } from './links'
+import { linkRecords } from './links'
 import type { Draft, Shape, Values } from './shapes'
 
-/** Any number that nobody else locks: batches of two imports go one after another. */
+/** An arbitrary lock number that nothing else uses: batches of two imports run one after another. */
 const LOCK = 7_310_002
 
 export interface Written {
@@ -19,14 +18,14 @@ export interface Written {
 
 type Row = ReturnType<typeof rowOf>
 
-/** The same for the same thing in every run, and nothing that can be counted upward. */
+/** Deterministic for a record, and not guessable by counting. */
 const newId = (shape: Shape, sourceKey: string): string => {
   const hash = createHash('sha256').update(`${shape.kind.kind}\n${shape.source}\n${sourceKey}`).digest('hex')
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
   return [...parts, hash.slice(20, 32)].join('-')
 }
 
-// Cells in the order of their columns: JSON from the database comes in another one, and the hash would differ.
+// Cells in column order: JSON from the database has another order, and the hash would differ.
 const ordered = (kind: RecordKind, values: Values): Values => {
   const tables = columnsOf(kind).flatMap((column) => {
     const rows = values[column.key]
@@ -42,7 +41,7 @@ const isNewer = (found: Existing, { values }: Draft): boolean =>
   typeof values.collectedAt === 'number' && Number(found.values.collectedAt ?? 0) > values.collectedAt
 
 const stateOf = (shape: Shape, draft: Draft, found: Existing | undefined): Values => {
-  // What a demo record says is made up; only its address stays.
+  // A demo record's values are made up; only its id is reused.
   if (!found || found.source === DEMO_SOURCE) return draft.values
   const { combine } = shape
   return isNewer(found, draft) ? combine(draft.values, found.values) : combine(found.values, draft.values)
@@ -51,7 +50,7 @@ const stateOf = (shape: Shape, draft: Draft, found: Existing | undefined): Value
 const originOf = (shape: Shape, draft: Draft, found: Existing | undefined) =>
   found && found.source !== DEMO_SOURCE ? found : { source: shape.source, sourceKey: draft.sourceKey }
 
-/** The row to write, or null where the database holds just that. */
+/** The row to write, or null if the database already has it. */
 const changedRow = (
   shape: Shape,
   draft: Draft,
@@ -64,7 +63,7 @@ const changedRow = (
     const record = { ...ordered(shape.kind, state), collectedAt, id } as StoredRecord
     return rowOf(shape.kind, record, originOf(shape, draft, found), now)
   }
-  // Sources that do not say when they were collected: the time of the import that brought this state.
+  // Sources without a collection time: the time of the import that brought this state.
   const row = make(typeof state.collectedAt === 'number' ? state.collectedAt : now)
   if (found && found.source !== DEMO_SOURCE && row.content_hash === found.contentHash) return null
   return typeof draft.values.collectedAt === 'number' ? row : make(now)
@@ -73,14 +72,14 @@ const changedRow = (
 const upsert = async (tx: Transaction, kind: RecordKind, rows: readonly Row[]) => {
   if (rows.length === 0) return
   const table = sql.identifier(getTableName(tableOf(kind)))
-  // All of the table's: a row leaves out what is missing, and that must replace what was there.
+  // All columns of the table: a row omits missing values, which must replace the stored ones.
   const names = Object.values(getTableColumns(tableOf(kind))).map(({ name }) => sql.identifier(name))
   const columns = sql.join(names, sql`, `)
   const changes = sql.join(
     names.map((name) => sql`${name} = excluded.${name}`),
     sql`, `,
   )
-  // One JSON parameter a batch: the table's own row type gives every value its type.
+  // One JSON parameter a batch: the table's row type gives every value its type.
   await tx.execute(sql`
     insert into ${table} (${columns})
     select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json)
@@ -90,7 +89,7 @@ const upsert = async (tx: Transaction, kind: RecordKind, rows: readonly Row[]) =
 const plan = async (tx: Transaction, shape: Shape, drafts: readonly Draft[], now: number) => {
   const existing = await findExisting(tx, shape, drafts)
   const states = drafts.map((draft) => stateOf(shape, draft, existing.get(draft)))
-  const linked = await withLinks(tx, shape, states)
+  const linked = await linkRecords(tx, shape, states)
   const rows = drafts.map((draft, i) => {
     const found = existing.get(draft)
     return { found, row: changedRow(shape, draft, found, linked[i] ?? draft.values, now) }
@@ -105,8 +104,8 @@ const plan = async (tx: Transaction, shape: Shape, drafts: readonly Draft[], now
 }
 
 /**
- * Brings one batch into the database, in one transaction; no two drafts may be the same thing. Unchanged records
- * are not touched. With `dryRun` it only tells what it would do.
+ * Writes one batch in one transaction; no two drafts may be the same record. Unchanged records are not
+ * touched. With `dryRun` it only counts.
  */
 export async function writeBatch(
   { orm }: Pick<Database, 'orm'>,

@@ -1,10 +1,10 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { startOfDay } from '@zhushutong/domain/formatting'
-import { type Bid, insightOf } from '@zhushutong/domain/relations'
+import { type Bid, buildCompanyInsight } from '@zhushutong/domain/relations'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../db/seed'
-import { companyInsight } from './insight.store'
+import { seedDatabase, seededKinds } from '../demo-data'
+import { readCompanyInsight } from './insight.store'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
@@ -32,16 +32,16 @@ describeOnBoth('what the bids of a company tell', (database) => {
       .filter((b) => [...b.winnerIds, ...b.bidderIds].includes(id))
 
   const found = async (id: string, viewer: Viewer) => {
-    const one = await companyInsight(database())(id, viewer, NOW)
+    const one = await readCompanyInsight(database())(id, viewer, NOW)
     if ('error' in one) throw new Error(one.error)
     return one
   }
 
-  it('ACC-02 a member is given what the records say, the first twenty of each by name', async () => {
+  it('ACC-02 a member gets what the records say, the first twenty of each by name', async () => {
     let met = 0
     for (const { id } of companies.slice(0, 15)) {
       const one = await found(id, MEMBER)
-      const { relations, ...figures } = insightOf(id, bidsOf(id))
+      const { relations, ...figures } = buildCompanyInsight(id, bidsOf(id))
       expect(one).toMatchObject(figures)
       expect(one.competitor.total).toBe(relations.competitor.length)
       expect(one.competitor.records.map((r) => [r.id, r.name, r.times, r.won])).toEqual(
@@ -55,7 +55,7 @@ describeOnBoth('what the bids of a company tell', (database) => {
     expect(met).toBeGreaterThan(10)
   })
 
-  it('ACC-02 visitors see two of each, who is logged in five; the rest does not leave the gateway', async () => {
+  it('ACC-02 visitors get two of each, logged-in users five; the rest does not leave the gateway', async () => {
     const all = await Promise.all(companies.map(({ id }) => found(id, MEMBER)))
     const most = all.sort((a, b) => b.competitor.total - a.competitor.total)[0]
     if (!most) throw new Error('nobody')
@@ -67,7 +67,7 @@ describeOnBoth('what the bids of a company tell', (database) => {
     expect(JSON.stringify(visitor)).not.toContain(most.competitor.records[2]?.name)
   })
 
-  it('ACC-02 a company that is not there has no answer', async () => {
-    expect(await companyInsight(database())('c-none', MEMBER, NOW)).toEqual({ error: 'not-found' })
+  it('ACC-02 an unknown company is an error', async () => {
+    expect(await readCompanyInsight(database())('c-none', MEMBER, NOW)).toEqual({ error: 'not-found' })
   })
 })

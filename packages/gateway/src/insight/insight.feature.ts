@@ -1,18 +1,18 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { CODES, mountGroup } from '../http'
-import { companyInsight } from './insight.store'
+import type { Feature } from '../platform/feature'
+import { CODES, mountGroup } from '../platform/http'
+import { readCompanyInsight } from './insight.store'
 
 const FAILURES = {
   'not-found': { error: '30003', status: 404 },
   timeout: { error: CODES.fault, message: '计算超时，请稍后重试', status: 503 },
 } as const
 
-/** What is computed from the records around a company. */
+/** Computed relations of a company. */
 export const insightFeature: Feature = ({ database, calls }) => ({
   routes: (app) => {
-    const insight = companyInsight(database)
+    const insight = readCompanyInsight(database)
     const company = async ({ id }: { id: string }, { viewer, now }: { viewer: Viewer; now: number }) => {
       const found = await insight(id, viewer, now)
       return 'error' in found ? FAILURES[found.error] : found

@@ -23,6 +23,6 @@ const articleHtml = ({ heading, body }: Article, index: number) =>
   `<h2>${NUMERALS[index]}、${escaped(heading)}</h2>` +
   body.map((part) => (typeof part === 'string' ? paragraph(part) : bullets(part))).join('')
 
-/** Headings, paragraphs and lists, nothing else. */
+/** Headings, paragraphs and lists only. */
 export const toHtml = ({ intro, articles }: LegalDocument): string =>
   paragraph(intro) + articles.map(articleHtml).join('')

@@ -4,7 +4,7 @@ import { privacy } from './privacy'
 import { purchaseTerms } from './purchase-terms'
 import { userAgreement } from './user-agreement'
 
-/** When the texts last changed: 2026-11-01 in Shanghai, ms since epoch. */
+/** Time of the last change: 2026-11-01 in Shanghai, ms since epoch. */
 const UPDATED_AT = Date.UTC(2026, 9, 31, 16)
 
 const DOCUMENTS = {
@@ -16,7 +16,7 @@ const DOCUMENTS = {
 
 export type AgreementType = keyof typeof DOCUMENTS
 
-/** The text of an agreement as HTML of our own making. */
+/** An agreement as HTML that we generate ourselves. */
 export function agreement(type: AgreementType) {
   const document = DOCUMENTS[type]
   return { title: document.title, content: toHtml(document), updatedAt: UPDATED_AT }

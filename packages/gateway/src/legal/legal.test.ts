@@ -4,7 +4,7 @@ import { agreement } from './index'
 const TYPES = ['agreement', 'privacy', 'disclaimers', 'purchase'] as const
 
 describe('agreements', () => {
-  it('are headings, paragraphs and lists, and nothing else', () => {
+  it('consist of headings, paragraphs and lists only', () => {
     for (const type of TYPES) {
       const { title, content } = agreement(type)
       expect(title.length).toBeGreaterThan(3)

@@ -12,7 +12,7 @@ const header = (name: string, description: string, example?: string): Parameter 
   ...(example && { example }),
 })
 
-/** Headers that many calls take. */
+/** Headers common to many calls. */
 export const PARAMETERS: OpenApiDocument['components']['parameters'] = {
   IdempotencyKey: header(
     'Idempotency-Key',
@@ -87,7 +87,7 @@ const publicKey: Operation = {
   },
 }
 
-/** What the gateway answers beside the calls of the contract. */
+/** Routes of the gateway that are not in the contract. */
 export const OTHER_PATHS: OpenApiDocument['paths'] = {
   [EXPORT_FILE_PATH]: { get: file },
   [PUBLIC_KEY_PATH]: { get: publicKey },

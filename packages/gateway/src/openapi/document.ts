@@ -1,33 +1,26 @@
 import { CATALOGUE, KINDS } from '@zhushutong/domain/records'
-import {
-  callErrors,
-  contract,
-  type Endpoint,
-  GROUP_NAMES,
-  RESOURCE_NAMES,
-  recordContract,
-} from '@zhushutong/sdk/contract'
+import { contract, type Endpoint, recordContract } from '@zhushutong/sdk/contract'
+import { callErrors, GROUP_NAMES, groupTexts, recordTexts } from '@zhushutong/sdk/contract/reference'
 import { COMMON_RESPONSES, COMMON_SCHEMAS, OTHER_PATHS, PARAMETERS, SECURITY_SCHEMES } from './common-parts'
+import { MADE_UP } from './made-up'
 import { type NamedCall, operationOf } from './operation'
 import { INTRODUCTION } from './prose'
 import { HEADERS, refusalsBetween } from './responses'
 import { sharedSchemas } from './shared'
 import type { OpenApiDocument, Operation } from './types'
 
-/** Inputs that work, by 'group.call' and 'kind.call'. */
-export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
 /** The calls of every kind of record, by the names of the client's resources. */
-const recordCalls = (examples: Examples): NamedCall[] =>
-  CATALOGUE.flatMap((kind) =>
-    Object.entries(recordContract[kind.kind]!).map(([call, endpoint]) => ({
-      name: `${RESOURCE_NAMES[kind.kind]}.${call}`,
+const recordCalls = (): NamedCall[] =>
+  CATALOGUE.flatMap((kind) => {
+    const words = recordTexts(kind)
+    return Object.entries(recordContract[kind.kind]!).map(([call, endpoint]) => ({
+      name: `${kind.resource}.${call}`,
       tag: kind.tab,
       endpoint,
-      example: examples[`${kind.kind}.${call}`],
+      words: words[call]!,
       kind,
-    })),
-  )
+    }))
+  })
 
 const KIND_OF_EXPIRY: Readonly<Record<string, string>> = {
   qualificationsFree: 'qualificationExpiry',
@@ -36,28 +29,25 @@ const KIND_OF_EXPIRY: Readonly<Record<string, string>> = {
   permits: 'permitExpiry',
 }
 
-/** A group without a name does not compile. */
-const groupNames: Readonly<Record<keyof typeof contract, string>> = GROUP_NAMES
+type Group = keyof typeof contract
 
-const groupCalls = (examples: Examples): NamedCall[] =>
-  Object.entries(contract).flatMap(([group, calls]) =>
-    Object.entries(calls as Readonly<Record<string, Endpoint>>).map(([call, endpoint]) => {
+const groupCalls = (): NamedCall[] =>
+  Object.entries(contract).flatMap(([group, calls]) => {
+    const words = groupTexts(group as Group)
+    return Object.entries(calls as Readonly<Record<string, Endpoint>>).map(([call, endpoint]) => {
       const kind = group === 'expiry' && CATALOGUE.find((one) => one.kind === KIND_OF_EXPIRY[call])
       return {
         name: `${group}.${call}`,
-        tag: groupNames[group as keyof typeof contract],
+        tag: GROUP_NAMES[group as Group],
         endpoint,
-        example: examples[`${group}.${call}`],
+        words: words[call]!,
         ...(kind && { kind }),
       } satisfies NamedCall
-    }),
-  )
+    })
+  })
 
-/** Every call of the contract with the name it has in the client. */
-export const namedCalls = (examples: Examples = {}): readonly NamedCall[] => [
-  ...recordCalls(examples),
-  ...groupCalls(examples),
-]
+/** Every call of the contract with its name in the client. */
+export const namedCalls = (): readonly NamedCall[] => [...recordCalls(), ...groupCalls()]
 
 const tagsOf = (calls: readonly NamedCall[]): OpenApiDocument['tags'] => {
   const about = new Map<string, string | undefined>(
@@ -70,20 +60,20 @@ const tagsOf = (calls: readonly NamedCall[]): OpenApiDocument['tags'] => {
   })
 }
 
-/** What every code says that a call may be refused with. */
+/** Describes every code that a call may be refused with. */
 const codeTexts = (calls: readonly NamedCall[]): Readonly<Record<string, string>> => {
   const all = calls.flatMap(({ endpoint }) => callErrors(endpoint))
   return Object.fromEntries(all.map(({ code, text }) => [code, text] as const).sort())
 }
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export function openApiDocument(version: string, examples: Examples = {}): OpenApiDocument {
+export function openApiDocument(version: string): OpenApiDocument {
   const shared = sharedSchemas()
-  const calls = namedCalls(examples)
+  const calls = namedCalls()
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
     const { path, method } = call.endpoint
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, shared) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call, shared, MADE_UP) }
   }
   return {
     openapi: '3.1.0',

@@ -1,2 +1,2 @@
-export { type Examples, openApiDocument } from './document'
+export { openApiDocument } from './document'
 export { openApiFeature } from './openapi.feature'

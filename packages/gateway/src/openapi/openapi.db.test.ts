@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMigratedDatabase, type TestDatabase } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
+import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
 import { openApiFeature } from './index'
 
@@ -9,7 +10,12 @@ let database: TestDatabase
 let gateway: TestGateway
 beforeAll(async () => {
   database = await openMigratedDatabase('PGlite')
-  gateway = await startGateway(database, [accountFeature, openApiFeature, sandboxFeature])
+  gateway = await startGateway(database, [
+    demoAccountsFeature,
+    accountFeature,
+    openApiFeature,
+    sandboxFeature,
+  ])
 }, 180_000)
 afterAll(async () => {
   await gateway?.close()
@@ -19,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers })
 
 describe('the reference that the gateway serves', () => {
-  it('is the document, packed where the caller takes it, and not sent again to who has it', async () => {
+  it('serves the document, compressed if accepted, and 304 to a client that has it', async () => {
     const answer = await get('/openapi.json')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(await answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: '筑数通开放接口' } })
@@ -31,7 +37,7 @@ describe('the reference that the gateway serves', () => {
     expect(plain.headers.get('etag')).not.toBe(tag)
   })
 
-  it('comes with a page that needs nothing from elsewhere and runs no script but its own', async () => {
+  it('comes with a page that loads nothing from other sites and runs only its own script', async () => {
     const page = await get('/docs')
     const policy = page.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -39,7 +45,12 @@ describe('the reference that the gateway serves', () => {
     const text = await page.text()
     expect(text).not.toMatch(/https?:\/\//)
     const files = [...text.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map(([, path]) => path!)
-    expect(files).toHaveLength(3)
+    expect(files.sort()).toEqual([
+      '/docs/swagger-ui-bundle.js',
+      '/docs/swagger-ui.css',
+      '/docs/viewer.css',
+      '/docs/viewer.js',
+    ])
     for (const path of files) expect((await get(path)).status, path).toBe(200)
     expect((await get('/docs/..%2Fopenapi.feature.ts')).status).toBe(404)
   })
@@ -49,7 +60,7 @@ describe('a token of a demo account', () => {
   const ask = (key: string, headers: Record<string, string> = {}) =>
     fetch(`${gateway.url}/sandbox/accounts/${key}/token`, { method: 'POST', headers })
 
-  it('is a login of that account', async () => {
+  it('logs in that account', async () => {
     const { access_token } = (await (await ask('svip')).json()) as { access_token: string }
     const answer = await fetch(
       `${gateway.url}/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO`,
@@ -61,7 +72,7 @@ describe('a token of a demo account', () => {
     expect(await answer.json()).toMatchObject({ statusCode: '00000', data: { meberInfo: true } })
   })
 
-  it("is not given for an account that is not there, nor to another site's page", async () => {
+  it('is refused for an unknown account, and for pages of other sites', async () => {
     expect((await ask('nobody')).status).toBe(404)
     expect((await ask('svip', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })

@@ -1,7 +1,8 @@
 import type { RecordKind } from '@zhushutong/domain/records'
-import { callErrors, callNotes, codeText, type Endpoint } from '@zhushutong/sdk/contract'
+import { codeText, type Endpoint } from '@zhushutong/sdk/contract'
+import { type CallTexts, callErrors, callNotes, type Existing } from '@zhushutong/sdk/contract/reference'
 import { describeConditions } from './conditions'
-import { describeFields } from './glossary'
+import { describeFields } from './describe-fields'
 import { withQuery } from './records'
 import { responsesOf } from './responses'
 import { type JsonSchema, jsonSchema } from './schema'
@@ -9,12 +10,12 @@ import { sdkExample } from './sdk-example'
 import type { SharedSchemas } from './shared'
 import type { Operation, Parameter, Security } from './types'
 
-/** A call with the name it has in the client, `orders.create`, the group it is told in, and an input that works. */
+/** A call with its name in the client, `orders.create`, its group, and its description. */
 export interface NamedCall {
   readonly name: string
   readonly tag: string
   readonly endpoint: Endpoint
-  readonly example?: Readonly<Record<string, unknown>>
+  readonly words: CallTexts
   /** The kind whose filters and sorts the call takes. */
   readonly kind?: RecordKind
 }
@@ -34,14 +35,11 @@ const headersOf = ({ keyed, encrypted, encryptsRequest }: Endpoint): Parameter[]
   common('RequestId'),
 ]
 
+type Example = ReturnType<CallTexts['example']>
+
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-const fieldsOf = (
-  request: JsonSchema,
-  names: readonly string[],
-  place: 'path' | 'query',
-  example?: NamedCall['example'],
-) =>
+const fieldsOf = (request: JsonSchema, names: readonly string[], place: 'path' | 'query', example: Example) =>
   names.map((name): Parameter => {
     const { description, ...schema } = request.properties![name]!
     const isRequired = place === 'path' || (request.required ?? []).includes(name)
@@ -51,7 +49,7 @@ const fieldsOf = (
       required: isRequired,
       description,
       schema,
-      ...(example?.[name] !== undefined && { example: example[name] }),
+      ...(example[name] !== undefined && { example: example[name] }),
     }
   })
 
@@ -63,13 +61,15 @@ const without = (request: JsonSchema, names: readonly string[]): JsonSchema => (
   required: (request.required ?? []).filter((name) => !names.includes(name)),
 })
 
-const bodyOf = (endpoint: Endpoint, request: JsonSchema, example?: NamedCall['example']) => {
+const bodyOf = (endpoint: Endpoint, request: JsonSchema, example: Example) => {
   const content = (type: string, schema: JsonSchema) => ({
-    [type]: { schema, ...(example && !endpoint.multipart && { example }) },
+    [type]: { schema, ...(!endpoint.multipart && { example }) },
   })
   if (endpoint.multipart) {
-    const file: JsonSchema = { type: 'string', format: 'binary', description: '文件，不超过 1 MB' }
-    const form = { ...request, properties: { ...request.properties, [endpoint.multipart]: file } }
+    const { name } = endpoint.multipart
+    const { description } = request.properties![name]!
+    const file: JsonSchema = { type: 'string', format: 'binary', description }
+    const form = { ...request, properties: { ...request.properties, [name]: file } }
     return { required: true, content: content('multipart/form-data', form) }
   }
   if (!endpoint.encryptsRequest) return { required: true, content: content('application/json', request) }
@@ -89,32 +89,34 @@ const bodyOf = (endpoint: Endpoint, request: JsonSchema, example?: NamedCall['ex
   return { required: true, content: { 'application/json': { schema: sealed } } }
 }
 
-const descriptionOf = (endpoint: Endpoint) => {
+const descriptionOf = (endpoint: Endpoint, sdk: string) => {
   const { aliases = [] } = endpoint
   const errors = callErrors(endpoint).map(({ code, text }) => `- \`${code}\` ${text}`)
   return [
     `${callNotes(endpoint).join('。')}。`,
     `错误码：\n${[...errors, `- \`00001\` ${codeText('00001')}`].join('\n')}`,
+    `用 SDK：\n\`\`\`js\n${sdk}\n\`\`\``,
     ...(aliases.length ? [`也可以用这些路径：${aliases.map((path) => `\`${path}\``).join('、')}`] : []),
   ].join('\n\n')
 }
 
 /** One call of the contract as an operation. */
-export function operationOf(call: NamedCall, shared: SharedSchemas): Operation {
-  const { name, tag, endpoint, example, kind } = call
+export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Existing): Operation {
+  const { name, tag, endpoint, words, kind } = call
+  const example = words.example(existing)
+  const sdk = sdkExample(name, endpoint, example)
   const input = jsonSchema(endpoint.request(), 'input')
-  const request = describeFields(describeConditions(kind ? withQuery(kind, input) : input))
-  const result = describeFields(shared.refer(jsonSchema(endpoint.result(), 'output')))
+  const request = describeFields(describeConditions(kind ? withQuery(kind, input) : input), words.request)
+  const result = describeFields(shared.refer(jsonSchema(endpoint.result(), 'output')), words.result)
   const inPath = placeholders(endpoint.path)
   const rest = without(request, inPath)
   const inQuery = endpoint.method === 'POST' ? [] : Object.keys(rest.properties ?? {})
-  const given =
-    example && Object.fromEntries(Object.entries(example).filter(([key]) => !inPath.includes(key)))
+  const given = Object.fromEntries(Object.entries(example).filter(([key]) => !inPath.includes(key)))
   return {
     operationId: name,
     tags: [tag],
-    summary: endpoint.summary,
-    description: descriptionOf(endpoint),
+    summary: words.summary,
+    description: descriptionOf(endpoint, sdk),
     security: SECURITY[endpoint.access],
     parameters: [
       ...fieldsOf(request, inPath, 'path', example),
@@ -126,7 +128,7 @@ export function operationOf(call: NamedCall, shared: SharedSchemas): Operation {
     ...(endpoint.aliases && { 'x-aliases': endpoint.aliases }),
     'x-codes': callErrors(endpoint).map(({ code }) => code),
     'x-idempotent': endpoint.idempotent,
-    'x-sdk-example': sdkExample(name, endpoint, example),
+    'x-sdk-example': sdk,
     ...(endpoint.keyed && { 'x-keyed': true }),
     ...(endpoint.encrypted && { 'x-encrypted': true }),
     ...(endpoint.encryptsRequest && { 'x-encrypts-request': true }),

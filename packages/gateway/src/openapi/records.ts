@@ -9,7 +9,7 @@ import {
 import { REQUIREMENT_NAMES } from './prose'
 import { type JsonSchema, refTo } from './schema'
 
-/** The name of a kind's record among the document's schemas: `CompanyRecord`. */
+/** Schema name of a kind's record: `CompanyRecord`. */
 export const recordName = ({ kind }: RecordKind) => `${kind[0]!.toUpperCase()}${kind.slice(1)}Record`
 
 const MOST_OPTIONS = 40
@@ -32,7 +32,7 @@ const typeNote = (column: Column | CellColumn) => {
   return TYPE_NOTES[column.type]
 }
 
-/** A column in words: its label, unit or values, and what a reader must hold to see it. */
+/** Describes a column: label, unit or values, and the membership it needs. */
 const columnText = (column: Column | CellColumn): string => {
   const { access } = column
   const below = access?.below === 'locked' ? '不返回' : '打码'
@@ -51,7 +51,7 @@ const describe = (schema: JsonSchema, columns: readonly (Column | CellColumn)[])
   }
 }
 
-/** Puts the labels of a kind's declaration to its record's schema. */
+/** Adds the labels of a kind's declaration to its record's schema. */
 export function describeRecord(kind: RecordKind, schema: JsonSchema): JsonSchema {
   schema.description = `${kind.label}。所有字段都可能为 null；打码的字段为星号，原因见 locks`
   describe(schema, columnsOf(kind))
@@ -76,7 +76,7 @@ const filterText = (filter: Filter): string => {
     .join('；')
 }
 
-/** The name of a kind's filters among the document's schemas: `CompanyFilters`. */
+/** Schema name of a kind's filters: `CompanyFilters`. */
 export const filtersName = ({ kind }: RecordKind) => `${kind[0]!.toUpperCase()}${kind.slice(1)}Filters`
 
 /** A kind's filters, with the labels and values of its declaration. */
@@ -89,7 +89,7 @@ export function describeFilters(kind: RecordKind, filters: JsonSchema): JsonSche
   return filters
 }
 
-/** Puts a kind's filters and sorts to a request that has them. */
+/** Adds a kind's filters and sorts to a request. */
 export function withQuery(kind: RecordKind, request: JsonSchema): JsonSchema {
   const { filters, sort } = request.properties ?? {}
   if (filters) request.properties!.filters = refTo(filtersName(kind))

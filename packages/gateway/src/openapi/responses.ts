@@ -1,17 +1,18 @@
-import { callErrors, codeText, type Endpoint, GATEWAY_CODES, SUCCESS } from '@zhushutong/sdk/contract'
+import { codeText, type Endpoint, GATEWAY_CODES, SUCCESS } from '@zhushutong/sdk/contract'
+import { callErrors } from '@zhushutong/sdk/contract/reference'
 import { type JsonSchema, refTo } from './schema'
 import type { Answer } from './types'
 
-/** Codes of the catalogue that travel with a status of their own; the others travel with 200. */
+/** Codes of the catalogue with an HTTP status of their own; the others are sent with 200. */
 const CATALOGUE_STATUS: Readonly<Record<string, number>> = { '10099': 400, '30003': 404 }
 const OWN: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
 
-/** The HTTP status that a code is answered with. */
+/** The HTTP status of a code. */
 export const statusOf = (code: string): number => OWN[code]?.status ?? CATALOGUE_STATUS[code] ?? 200
 
 const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } } as const
 
-/** What every answer bears. */
+/** Fields of every response. */
 export const HEADERS = { RequestId: { description: '这次调用的编号', schema: { type: 'string' } } } as const
 
 const envelope = (data: JsonSchema): JsonSchema => ({
@@ -61,7 +62,7 @@ const success = (endpoint: Endpoint, data: JsonSchema, refused: readonly string[
   }
 }
 
-/** The codes that a call may be refused with, by the status they travel with, ascending. */
+/** The codes that a call may be refused with, by HTTP status, ascending. */
 const refusalsOf = (endpoint: Endpoint): readonly (readonly [number, readonly string[]])[] => {
   const byStatus = new Map<number, string[]>()
   for (const { code } of callErrors(endpoint)) {
@@ -73,7 +74,7 @@ const refusalsOf = (endpoint: Endpoint): readonly (readonly [number, readonly st
 
 const nameOf = (codes: readonly string[]) => `Refused.${codes.join('.')}`
 
-/** Every answer of a call: its result, and each code it may be refused with under the status it travels with. */
+/** Every response of a call: its result, and each refusal code under its HTTP status. */
 export function responsesOf(endpoint: Endpoint, data: JsonSchema): Record<string, Answer> {
   const refusals = refusalsOf(endpoint)
   const [, refused = []] = refusals.find(([status]) => status === 200) ?? []
@@ -90,7 +91,7 @@ export const refusalsBetween = (endpoints: readonly Endpoint[]): Readonly<Record
   return Object.fromEntries(all.map(([, codes]) => [nameOf(codes), refusal(codes)] as const).sort())
 }
 
-/** What a refused call answers, and what any call may. */
+/** The response of a refused call. */
 export const REFUSAL: JsonSchema = {
   type: 'object',
   description: '没有成功的调用',

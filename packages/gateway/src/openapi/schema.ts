@@ -2,7 +2,7 @@ import { unitOf } from '@zhushutong/sdk/contract'
 import { toJSONSchema } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as used by OpenAPI 3.1. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -24,7 +24,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean
   minimum?: number
   maximum?: number
-  /** What a number counts: fen, or ms since epoch or as a duration. */
+  /** The unit of a number: fen, or ms (since epoch or as a duration). */
   'x-unit'?: 'fen' | 'ms'
   [more: `x-${string}`]: unknown
 }
@@ -34,7 +34,7 @@ export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schema
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
 
-/** A schema's parts, itself first, each with its name where it is a property. */
+/** A schema's parts, itself first, each with its property name if any. */
 export function* partsOf(schema: JsonSchema, name?: string): Generator<{ part: JsonSchema; name?: string }> {
   yield { part: schema, name }
   for (const [key, inner] of Object.entries(schema.properties ?? {})) yield* partsOf(inner, key)
@@ -45,7 +45,7 @@ export function* partsOf(schema: JsonSchema, name?: string): Generator<{ part: J
   }
 }
 
-/** Nullable: `{type: [T, 'null']}` reads better than a choice of two. */
+/** Nullable: `{type: [T, 'null']}` reads better than anyOf. */
 const flattenNull = (part: JsonSchema) => {
   const [first, second] = part.anyOf ?? []
   if (part.anyOf?.length !== 2 || second?.type !== 'null' || !first) return
@@ -55,24 +55,24 @@ const flattenNull = (part: JsonSchema) => {
   if (first.enum) part.enum = [...first.enum, null]
 }
 
-/** What zod says of every integer, and of every object that goes out, tells a reader nothing. */
+/** zod's defaults for every integer and every response object are noise for a reader. */
 const tidy = (part: JsonSchema, io: 'input' | 'output') => {
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
-  // A newer gateway may add fields to what it answers.
+  // A newer gateway may add fields to its responses.
   if (io === 'output' && part.additionalProperties === false) delete part.additionalProperties
 }
 
-/** The JSON Schema of what a call takes or gives, with units and formats. */
+/** The JSON Schema of a call's input or result, with units and formats. */
 export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = toJSONSchema(schema, {
     io,
-    // A file is described where it is sent.
+    // A file is described where it is uploaded.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: part }) => {
       const unit = unitOf(zodSchema)
       if (unit) part['x-unit'] = unit
-      // Sizes of pages and the like are no fractions.
+      // Page sizes and the like are integers.
       if (part.type === 'number' && part.enum?.every(Number.isInteger)) part.type = 'integer'
       if (part.pattern === DAY) {
         part.format = 'date'

@@ -18,7 +18,7 @@ const literal = (value: unknown): string => {
   return fields.length ? `{ ${fields.join(', ')} }` : '{}'
 }
 
-/** How a program makes the call with the client: a stream is read in a loop, a file brought as it is. */
+/** Example code for the call with the client: a stream is read in a loop, a file is passed as it is. */
 export function sdkExample(name: string, endpoint: Endpoint, input: Readonly<Record<string, unknown>> = {}) {
   if (endpoint.multipart) {
     return `const result = await client.${name}({ name: 'photo.png', mimeType: 'image/png', bytes })`

@@ -1,48 +1,82 @@
-import { CATALOGUE } from '@zhushutong/domain/records'
+import { CATALOGUE, type RecordKind } from '@zhushutong/domain/records'
 import { contract, type Endpoint, recordContract, recordSchema } from '@zhushutong/sdk/contract'
-import { describeFields } from './glossary'
+import {
+  type FieldTexts,
+  groupTexts,
+  lockWords,
+  recordMetaWords,
+  recordTexts,
+} from '@zhushutong/sdk/contract/reference'
+import { describeFields } from './describe-fields'
 import { describeFilters, describeRecord, filtersName, recordName } from './records'
-import { type JsonSchema, jsonSchema, partsOf, refTo } from './schema'
+import { type JsonSchema, jsonSchema, refTo } from './schema'
 
 const resultOf = (endpoint: Endpoint): JsonSchema => jsonSchema(endpoint.result(), 'output')
 const itemOf = (endpoint: Endpoint): JsonSchema => resultOf(endpoint).properties?.records?.items as JsonSchema
 
-/** Shapes that many calls answer with: each is written once and referred to. */
-const SHAPES: readonly (readonly [string, () => JsonSchema])[] = [
-  [
-    'Lock',
-    () =>
+const fieldsOf = (said: FieldTexts[string]) => (typeof said === 'string' ? undefined : said[1])
+
+interface Shape {
+  readonly name: string
+  readonly schema: () => JsonSchema
+  readonly words?: FieldTexts
+}
+
+const recordShapes = CATALOGUE.map(
+  (kind): Shape => ({
+    name: recordName(kind),
+    schema: () => describeRecord(kind, jsonSchema(recordSchema(kind), 'output')),
+    words: recordMetaWords,
+  }),
+)
+
+const filtersIn = (kind: RecordKind) =>
+  jsonSchema(recordContract[kind.kind]!.search.request(), 'input').properties!.filters!
+
+const filterShapes = CATALOGUE.map(
+  (kind): Shape => ({ name: filtersName(kind), schema: () => describeFilters(kind, filtersIn(kind)) }),
+)
+
+/** Shapes that many calls return: each is defined once and referenced. */
+const shapes = (): readonly Shape[] => [
+  {
+    name: 'Lock',
+    schema: () =>
       jsonSchema(recordSchema(CATALOGUE[0]!), 'output').properties!.locks!.additionalProperties as JsonSchema,
-  ],
-  ...CATALOGUE.map(
-    (kind) =>
-      [recordName(kind), () => describeRecord(kind, jsonSchema(recordSchema(kind), 'output'))] as const,
-  ),
-  ...CATALOGUE.map(
-    (kind) =>
-      [
-        filtersName(kind),
-        () =>
-          describeFilters(
-            kind,
-            jsonSchema(recordContract[kind.kind]!.search.request(), 'input').properties!.filters!,
-          ),
-      ] as const,
-  ),
-  ['Order', () => resultOf(contract.orders.one)],
-  ['PricePackage', () => itemOf(contract.purchase.svipPrices)],
-  ['ExportJob', () => resultOf(contract.exports.one)],
-  ['ExportOffer', () => resultOf(recordContract.company!.export)],
-  ['ChatEvent', () => resultOf(contract.assistant.chat)],
+    words: lockWords,
+  },
+  ...recordShapes,
+  ...filterShapes,
+  { name: 'Order', schema: () => resultOf(contract.orders.one), words: groupTexts('orders').one!.result },
+  {
+    name: 'PricePackage',
+    schema: () => itemOf(contract.purchase.svipPrices),
+    words: fieldsOf(groupTexts('purchase').svipPrices!.result!.records!),
+  },
+  {
+    name: 'ExportJob',
+    schema: () => resultOf(contract.exports.one),
+    words: groupTexts('exports').one!.result,
+  },
+  {
+    name: 'ExportOffer',
+    schema: () => resultOf(recordContract.company!.export),
+    words: recordTexts(CATALOGUE[0]!).export!.result,
+  },
+  {
+    name: 'ChatEvent',
+    schema: () => resultOf(contract.assistant.chat),
+    words: groupTexts('assistant').chat!.result,
+  },
 ]
 
-/** What two equal shapes have in common, however they are described. */
+/** The key by which two shapes are equal, ignoring descriptions. */
 const printOf = (schema: JsonSchema) =>
   JSON.stringify(schema, (key, value) => (key === 'description' || key.startsWith('x-') ? undefined : value))
 
 export interface SharedSchemas {
   readonly schemas: Readonly<Record<string, JsonSchema>>
-  /** The schema with every known shape within it replaced by a reference. */
+  /** Replaces every known shape within a schema by a reference. */
   readonly refer: (schema: JsonSchema) => JsonSchema
 }
 
@@ -69,17 +103,11 @@ export function sharedSchemas(): SharedSchemas {
     return name ? refTo(name) : within(schema)
   }
 
-  for (const [name, make] of SHAPES) {
+  for (const { name, schema: make, words } of shapes()) {
     const schema = make()
     const print = printOf(schema)
-    schemas[name] = describeFields(within(schema))
+    schemas[name] = describeFields(within(schema), words)
     names.set(print, name)
   }
   return { schemas, refer }
 }
-
-/** Every property of the shapes and the calls that nothing is said about, for the tests. */
-export const undescribed = (schema: JsonSchema): string[] =>
-  [...partsOf(schema)].flatMap(({ part, name }) =>
-    name === undefined || part.description || part.$ref ? [] : [name],
-  )

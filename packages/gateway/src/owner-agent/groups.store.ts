@@ -1,31 +1,19 @@
-import type { Database } from '../db'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../platform/db'
+import { offsetOf, type PageRequest, pageOf } from '../platform/http'
+import { cnyAmount } from '../records'
 import { partOf, type Side } from './side'
 
-type Sql = Database['sql']
-
-export interface Page {
-  readonly pageNum: number
-  readonly pageSize: number
-}
-
-/** One page of what a query finds, with how many there are. */
-const paged = async <R extends object>(
-  sql: Sql,
-  query: string,
-  params: readonly string[],
-  order: string,
-  page: Page,
-) => {
-  const { pageNum, pageSize } = page
+/** Reads one page of a query, with the total. */
+const readGroups = async <R>(db: Queryable, groups: SQL, order: SQL, page: PageRequest) => {
   const [[counted], records] = await Promise.all([
-    sql.unsafe<{ n: number }[]>(`select count(*)::int as n from (${query}) as found`, [...params]),
-    sql.unsafe<R[]>(
-      `select * from (${query}) as found order by ${order} limit ${pageSize} offset ${(pageNum - 1) * pageSize}`,
-      [...params],
+    readRows<{ n: number }>(db, sql`select count(*)::int as n from (${groups}) as found`),
+    readRows<R>(
+      db,
+      sql`select * from (${groups}) as found order by ${order} limit ${page.pageSize} offset ${offsetOf(page)}`,
     ),
   ])
-  const total = counted?.n ?? 0
-  return { records: [...records], total, pages: Math.ceil(total / pageSize), pageNum, pageSize }
+  return pageOf(page, records, counted?.n ?? 0)
 }
 
 export interface Partner {
@@ -37,29 +25,27 @@ export interface Partner {
   readonly latestOn: string | null
 }
 
-const CNY_AMOUNT = `case when coalesce(currency, 'CNY') = 'CNY' then winning_amount end`
-const FIGURES = `count(*)::int as "winningCount", sum(${CNY_AMOUNT})::bigint as "totalAmount",
+const CNY_AMOUNT = cnyAmount(sql`winning_amount`, sql`currency`)
+const FIGURES = sql`count(*)::int as "winningCount", sum(${CNY_AMOUNT})::bigint as "totalAmount",
   max(awarded_on)::text as "latestOn"`
 
-/** The companies that won in the projects of an owner or through an agency. */
-export const winnersFor = (sql: Sql, side: Side, cid: string, page: Page) =>
-  paged<Partner>(
-    sql,
-    `select company_id as cid, max(company_name) as name, ${FIGURES} from record_winning
-     where tokens @@ $1::tsquery and company_id is not null group by company_id`,
-    [partOf(side, cid)],
-    '"winningCount" desc, "totalAmount" desc nulls last, cid',
+/** Finds the companies that won projects of an owner or through an agency. */
+export const readWinners = (db: Queryable, side: Side, cid: string, page: PageRequest) =>
+  readGroups<Partner>(
+    db,
+    sql`select company_id as cid, max(company_name) as name, ${FIGURES} from record_winning
+     where tokens @@ ${partOf(side, cid)}::tsquery and company_id is not null group by company_id`,
+    sql`"winningCount" desc, "totalAmount" desc nulls last, cid`,
     page,
   )
 
-/** The owners in whose projects a company won. */
-export const ownersOfCompany = (sql: Sql, cid: string, page: Page) =>
-  paged<Partner>(
-    sql,
-    `select owner_id as cid, max(owner_unit_name) as name, ${FIGURES} from record_winning
-     where tokens @@ $1::tsquery and owner_id is not null group by owner_id`,
-    [partOf('company', cid)],
-    '"winningCount" desc, "totalAmount" desc nulls last, cid',
+/** Finds the owners whose projects a company won. */
+export const readOwnersOfCompany = (db: Queryable, cid: string, page: PageRequest) =>
+  readGroups<Partner>(
+    db,
+    sql`select owner_id as cid, max(owner_unit_name) as name, ${FIGURES} from record_winning
+     where tokens @@ ${partOf('company', cid)}::tsquery and owner_id is not null group by owner_id`,
+    sql`"winningCount" desc, "totalAmount" desc nulls last, cid`,
     page,
   )
 
@@ -72,11 +58,11 @@ export interface Competitor {
   readonly winRate: number
 }
 
-/** Who was ranked in the projects of an owner or through an agency, and how often they won. */
-export const competitorsFor = (sql: Sql, side: Side, cid: string, page: Page) =>
-  paged<Competitor>(
-    sql,
-    `select c.id as cid, max(c.name) as name, count(*)::int as "bidCount",
+/** Finds the ranked bidders in projects of an owner or through an agency, with their wins. */
+export const readCompetitors = (db: Queryable, side: Side, cid: string, page: PageRequest) =>
+  readGroups<Competitor>(
+    db,
+    sql`select c.id as cid, max(c.name) as name, count(*)::int as "bidCount",
        count(*) filter (where c.id = any(w.winner_ids))::int as "winningCount",
        (count(*) filter (where c.id = any(w.winner_ids)) * 10000 / count(*))::int as "winRate"
      from record_winning w
@@ -84,9 +70,8 @@ export const competitorsFor = (sql: Sql, side: Side, cid: string, page: Page) =>
        select distinct on (row ->> 'companyId') row ->> 'companyId' as id, row ->> 'companyName' as name
        from jsonb_array_elements(w.candidates) as row where row ->> 'companyId' is not null
      ) as c
-     where w.tokens @@ $1::tsquery and jsonb_typeof(w.candidates) = 'array' group by c.id`,
-    [partOf(side, cid)],
-    '"bidCount" desc, "winningCount" desc, cid',
+     where w.tokens @@ ${partOf(side, cid)}::tsquery and jsonb_typeof(w.candidates) = 'array' group by c.id`,
+    sql`"bidCount" desc, "winningCount" desc, cid`,
     page,
   )
 
@@ -98,15 +83,14 @@ export interface Average {
   readonly averageAmount: number | null
 }
 
-/** What a result of each engineering type amounts to on average. */
-export const averagesFor = (sql: Sql, side: Side, cid: string, page: Page) =>
-  paged<Average>(
-    sql,
-    `select engineering_type as "engineeringType", count(*)::int as "winningCount",
+/** The average amount of a result by engineering type. */
+export const readAverages = (db: Queryable, side: Side, cid: string, page: PageRequest) =>
+  readGroups<Average>(
+    db,
+    sql`select engineering_type as "engineeringType", count(*)::int as "winningCount",
        sum(${CNY_AMOUNT})::bigint as "totalAmount",
        div(sum(${CNY_AMOUNT}), nullif(count(${CNY_AMOUNT}), 0))::bigint as "averageAmount"
-     from record_winning where tokens @@ $1::tsquery and engineering_type is not null group by engineering_type`,
-    [partOf(side, cid)],
-    '"winningCount" desc, "engineeringType"',
+     from record_winning where tokens @@ ${partOf(side, cid)}::tsquery and engineering_type is not null group by engineering_type`,
+    sql`"winningCount" desc, "engineeringType"`,
     page,
   )

@@ -5,9 +5,9 @@ import { viewerAs } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
-import type { Feature } from '../app'
 import { creditFeature } from '../credit'
-import { seededKinds } from '../db/seed'
+import { demoRecordsFeature, seededKinds } from '../demo-data'
+import type { Feature } from '../platform/feature'
 import { recordsFeature } from '../records'
 import { ownerAgentFeature } from '.'
 
@@ -30,7 +30,7 @@ const noticed = tenders.filter((t) => t.ownerId === cid)
 
 const distinct = (values: readonly unknown[]) => new Set(values.filter((v) => v !== null)).size
 
-// Tokens that are personas: who holds what is not this feature's matter.
+// Tokens that are personas: memberships are tested elsewhere.
 const personas: Feature = () => ({
   resolveSession: async (token) =>
     token === 'none' ? null : { userId: 'u1', viewer: viewerAs(token as 'svip') ?? VISITOR },
@@ -39,7 +39,7 @@ const personas: Feature = () => ({
 describeOnBoth('the owner and agency site', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    const features = [recordsFeature, ownerAgentFeature, creditFeature, personas]
+    const features = [demoRecordsFeature, recordsFeature, ownerAgentFeature, creditFeature, personas]
     gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
   })
   afterAll(() => gateway.close())
@@ -47,7 +47,7 @@ describeOnBoth('the owner and agency site', (database) => {
   const ask = async <T>(path: string, body: object = {}, token?: string) =>
     (await gateway.call<T>(path, body, token ? { token } : {})).data
 
-  it('counts what an owner put out and what came of it', async () => {
+  it("counts an owner's tenders and their results", async () => {
     expect(await ask('/poAgentAndOwner/achievement/count', { cid })).toMatchObject({
       tenderCount: noticed.length,
       winningCount: won.length,
@@ -79,7 +79,7 @@ describeOnBoth('the owner and agency site', (database) => {
       expect(managerName).not.toContain('*')
   })
 
-  it('shows who won and who competed; the sums to the owner-lookup SVIP only', async () => {
+  it('shows winners and competitors; sums to the owner-lookup SVIP only', async () => {
     type Found = { records: { cid: string; winningCount: number; totalAmount: unknown }[]; total: number }
     const winners = await ask<Found>('/owner/info/pageCompany', { cid, pageSize: 100 }, 'svip')
     expect(winners.records.reduce((sum, w) => sum + w.winningCount, 0)).toBe(won.length)
@@ -111,7 +111,7 @@ describeOnBoth('the owner and agency site', (database) => {
     for (const { key } of map) expect(key).toMatch(/^\d{2}0000$/)
   })
 
-  it('gives phones to those who are logged in, open to the owner-lookup SVIP only', async () => {
+  it('gives phones to logged-in users, unmasked to the owner-lookup SVIP only', async () => {
     type Found = { records: { phone: string; contactName: string }[]; total: number }
     const path = '/owner/info/pageOwnerPhoneList'
     expect((await gateway.call(path, { cid })).statusCode).toBe('00113')
@@ -125,14 +125,14 @@ describeOnBoth('the owner and agency site', (database) => {
     )
   })
 
-  it('lets into the professional site who holds the owner-lookup SVIP', async () => {
+  it('admits holders of the owner-lookup SVIP to the professional site', async () => {
     const path = '/agentAndOwner/achievementNew/verifyOwnerUser'
     expect((await gateway.call(path, {})).statusCode).toBe('00113')
     expect(await ask(path, {}, 'svip')).toEqual({ allowed: false })
     expect(await ask(path, {}, 'owner-lookup')).toEqual({ allowed: true })
   })
 
-  it('tells the owners of a company, and all there are of each sort', async () => {
+  it('lists the owners of a company, and counts all of each type', async () => {
     const company = won[0]?.companyId
     const page = await ask<{ records: { cid: string }[]; total: number }>(
       '/searchAutid/pageByCompanyCid',
@@ -162,7 +162,7 @@ describeOnBoth('the owner and agency site', (database) => {
       expect((await ask<{ total: number }>(path)).total, path).toBe(recordsOf(name).length)
   })
 
-  it('counts credit: nothing where nobody looked, companies by sort of entry', async () => {
+  it('counts credit: null without collected data, companies by type of entry', async () => {
     const path = '/jian-butler-project-biz/companyCredit/getCreditCount'
     const of = (finding: string) => credits.find((c) => c.finding === finding)
     const counted = async (finding: string) => ask<object>(path, { cid: of(finding)?.id })

@@ -1,53 +1,44 @@
-import { holds, type Viewer } from '@zhushutong/domain/access'
+import { meetsRequirement, type Viewer } from '@zhushutong/domain/access'
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import {
   ENGINEERING_TYPES,
-  maskedValue,
+  maskValue,
   type RecordQuery,
   type RecordView,
   winning,
 } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { remembered } from '../content'
-import { type Handlers, mountGroup } from '../http'
+import { cached } from '../platform/cached'
+import type { Feature } from '../platform/feature'
+import { type Handlers, mountGroup, pageIn } from '../platform/http'
 import { type Asker, type Refusal, recordDetail, recordSearch, refused } from '../records'
 import * as counts from './counts.store'
 import * as groups from './groups.store'
 import { kindOfSide, type Side } from './side'
-
-const MINUTE = 60_000
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 const typeLabel = (type: string): string => ENGINEERING_TYPES.find((t) => t.value === type)?.label ?? type
 
-/** The sums of one partner are what the owner-lookup SVIP is for (ACC-01). */
+/** The sums of one partner need the owner-lookup SVIP (ACC-01). */
 const amountsShown = <P extends { readonly records: readonly groups.Partner[] }>(page: P, viewer: Viewer) => {
   const access = { needs: 'owner_lookup', below: 'masked', mask: 'amount' } as const
   const shown = (amount: number | null) =>
-    holds(viewer, access.needs) ? amount : maskedValue(access, amount)
+    meetsRequirement(viewer, access.needs) ? amount : maskValue(access, amount)
   return { ...page, records: page.records.map((one) => ({ ...one, totalAmount: shown(one.totalAmount) })) }
 }
 
 const rowsOf = (record: RecordView): ReadonlyArray<Readonly<Record<string, unknown>>> =>
   Array.isArray(record.directory) ? (record.directory as ReadonlyArray<Record<string, unknown>>) : []
 
-const pageOf = <R>(all: readonly R[], { pageNum, pageSize }: groups.Page) => ({
-  records: all.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-  total: all.length,
-  pages: Math.ceil(all.length / pageSize),
-  pageNum,
-  pageSize,
-})
-
-/** What the owner and agency site asks for beyond the records themselves (calls.tsv, owner-agent). */
+/** The calls of the owner and agency site beyond the records themselves. */
 export const ownerAgentFeature: Feature = ({ database, calls }) => {
-  const { sql } = database.read()
+  const db = database.read()
   const detail = recordDetail(database)
   const search = recordSearch(database)
-  const totals = remembered(MINUTE, () => counts.totals(sql))
-  const provinces = remembered(MINUTE, (_now, side) => counts.byProvince(sql, side as Side))
+  const totals = cached(MINUTE_MS, () => counts.countAll(db))
+  const provinces = cached(MINUTE_MS, (_now, side) => counts.countByProvince(db, side as Side))
 
   const resultsPage = async (
     side: Side,
@@ -83,13 +74,13 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
       }
     },
     pageAchievement: ({ cid, type, ...page }, asker) => resultsPage(type, cid, page, asker),
-    companyMap: ({ cid, type }) => counts.winnersByProvince(sql, type, cid),
-    detailReportCount: async ({ cid, type }) => [...(await counts.byYear(sql, type, cid))],
+    companyMap: ({ cid, type }) => counts.countWinnersByProvince(db, type, cid),
+    detailReportCount: async ({ cid, type }) => [...(await counts.readTotalsByYear(db, type, cid))],
     dataCount: (_, { now }) => totals(now),
     provinceCount: ({ type }, { now }) => provinces(now, type),
-    nijianCount: async ({ cid }) => ({ count: await counts.plannedOf(sql, cid) }),
-    verifyOwnerUser: async (_, { viewer }) => ({ allowed: holds(viewer, 'owner_lookup') }),
-    detailCount: ({ cid, type }) => counts.partsOf(sql, type, cid),
+    nijianCount: async ({ cid }) => ({ count: await counts.countPlannedProjects(db, cid) }),
+    verifyOwnerUser: async (_, { viewer }) => ({ allowed: meetsRequirement(viewer, 'owner_lookup') }),
+    detailCount: ({ cid, type }) => counts.countPageParts(db, type, cid),
     phones: async ({ cid, type, ...page }, asker) => {
       const record = await detail(kindOfSide(type), cid, asker)
       if ('error' in record) return refused(record as Refusal)
@@ -99,20 +90,20 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
         noticeCount: number(row.noticeCount) ?? 0,
         latestOn: text(row.latestOn),
       }))
-      return pageOf(rows, page)
+      return pageIn(page, rows)
     },
     averages: async ({ cid, type, ...page }) => {
-      const found = await groups.averagesFor(sql, type, cid, page)
+      const found = await groups.readAverages(db, type, cid, page)
       return {
         ...found,
         records: found.records.map((one) => ({ ...one, label: typeLabel(one.engineeringType) })),
       }
     },
     companies: async ({ cid, type, ...page }, { viewer }) =>
-      amountsShown(await groups.winnersFor(sql, type, cid, page), viewer),
-    competitors: ({ cid, type, ...page }) => groups.competitorsFor(sql, type, cid, page),
+      amountsShown(await groups.readWinners(db, type, cid, page), viewer),
+    competitors: ({ cid, type, ...page }) => groups.readCompetitors(db, type, cid, page),
     byCompany: async ({ cid, ...page }, { viewer }) =>
-      amountsShown(await groups.ownersOfCompany(sql, cid, page), viewer),
+      amountsShown(await groups.readOwnersOfCompany(db, cid, page), viewer),
   }
 
   return { routes: (app) => mountGroup(app, contract.ownerAgent, handlers, calls) }

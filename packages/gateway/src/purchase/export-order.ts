@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { closesAt } from '@zhushutong/domain/purchase'
+import { closingTime } from '@zhushutong/domain/purchase'
 import { lockUser } from '../account'
-import type { Connection } from '../db'
+import type { Tx } from '../platform/db'
 import { newOrderCode } from './create-order'
-import { EXPORT_PACKAGE } from './packages.seed'
+import { EXPORT_PACKAGE } from './price-list'
 import { orders } from './purchase.table'
-import { closeLocked, lockOrder, type OrderRow } from './settle'
+import { closeLockedOrder, lockOrder, type OrderRow } from './settle'
 
-type Orm = Connection['orm']
-
-/** What is to be paid for items that are exported beyond the free ones; `fen` for all of them (MEM-02). */
+/** The price of exported items beyond the free ones; `fen` for all of them (MEM-02). */
 export interface ExtraItems {
   readonly items: number
   readonly fen: number
 }
 
-/** Makes the order that pays for an export, inside the transaction that makes the export. Returns its id. */
-export async function createExportOrder(tx: Orm, userId: string, { items, fen }: ExtraItems, now: number) {
+/** Creates the order that pays for an export, inside the transaction of the export. Returns its id. */
+export async function createExportOrder(tx: Tx, userId: string, { items, fen }: ExtraItems, now: number) {
   await lockUser(tx, userId)
   const id = randomUUID()
   await tx.insert(orders).values({
@@ -34,18 +32,18 @@ export async function createExportOrder(tx: Orm, userId: string, { items, fen }:
     points: 0,
     amount: fen,
     createdAt: now,
-    closesAt: closesAt({ createdAt: now, method: null }),
+    closesAt: closingTime({ createdAt: now, method: null }),
   })
   return id
 }
 
-/** Closes an order that nobody wants to pay any more; tells what became of it. */
+/** Closes an order that is no longer wanted; returns its resulting state. */
 export async function abandonOrder(
-  tx: Orm,
+  tx: Tx,
   userId: string,
   orderId: string,
   now: number,
 ): Promise<OrderRow['status']> {
   const order = await lockOrder(tx, userId, orderId)
-  return order.status === 'pending' ? (await closeLocked(tx, order, now)).status : order.status
+  return order.status === 'pending' ? (await closeLockedOrder(tx, order, now)).status : order.status
 }

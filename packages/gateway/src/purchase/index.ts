@@ -1,4 +1,9 @@
-export { type CashierOutcome, type CashierPayment, cashierOf, type SandboxCashier } from './cashier'
+export {
+  type CashierOutcome,
+  type CashierPayment,
+  createCashier as cashierOf,
+  type SandboxCashier,
+} from './cashier'
 export { abandonOrder, createExportOrder } from './export-order'
 export { purchaseFeature } from './purchase.feature'
-export { awaitedTransfers, confirmTransfer, findOrder } from './transfer'
+export { confirmTransfer, findAwaitedTransfers as awaitedTransfers, findOrder } from './transfer'

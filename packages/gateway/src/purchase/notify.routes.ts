@@ -1,14 +1,14 @@
-import type { Clock } from '../clock'
-import type { Server } from '../http'
+import type { Clock } from '../platform/clock'
+import type { Server } from '../platform/http'
 import type { PaymentProvider } from './payment.ports'
 import type { PaymentService } from './payment.service'
 
-const heard = { code: 'SUCCESS' }
+const acknowledged = { code: 'SUCCESS' }
 const refused = (reason: string) => ({ code: 'FAIL', message: reason })
 
 /**
- * Where a provider tells of its payments: raw bytes, freshness, signature, merchant, then one transaction. Success is
- * answered only after its commit, so that what is not kept is told again.
+ * Receives providers' payment notifications: raw bytes, age, signature, merchant, then one transaction.
+ * Success is answered only after the commit, so that a lost one is sent again.
  */
 export function mountNotifications(
   app: Server,
@@ -19,7 +19,7 @@ export function mountNotifications(
 ): void {
   app.post(`/notify/${channel}/${provider.method}`, async (request, reply) => {
     const told = provider.parseNotification(request.headers, request.rawBody, clock.now())
-    if (told === null) return heard
+    if (told === null) return acknowledged
     if ('error' in told) {
       request.log.warn({ method: provider.method, reason: told.error }, 'payment notification refused')
       return reply.code(told.error === 'signature' ? 401 : 400).send(refused(told.error))
@@ -32,6 +32,6 @@ export function mountNotifications(
       return reply.code(settled.error === 'unknown-order' ? 404 : 400).send(refused(reason))
     }
     request.log.info({ orderCode, transactionId, outcome: settled.outcome }, 'payment received')
-    return heard
+    return acknowledged
   })
 }

@@ -1,13 +1,14 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
+import { PAY_TYPES, PAYMENT_METHOD_NAMES } from '@zhushutong/domain/purchase'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '../account/account.table'
-import type { Connection } from '../db'
-import { isUuid } from '../db/uuid'
+import type { Queryable } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { orders } from './purchase.table'
-import { closeLocked, lockOrder, type OrderRow } from './settle'
+import { closeLockedOrder, lockOrder, type OrderRow } from './settle'
 
-type Orm = Connection['orm']
 type OrderView = ResultOf<typeof contract.orders.one>
 
 const PRODUCT_TYPES: Readonly<Record<OrderRow['grants'], string>> = {
@@ -23,9 +24,9 @@ const PRODUCT_TYPES: Readonly<Record<OrderRow['grants'], string>> = {
 }
 
 const PAY_TYPE_NAMES = {
-  WeChat: '微信支付',
-  AliPay: '支付宝支付',
-  CompanyPay: '公司转账',
+  [PAY_TYPES.wechat]: PAYMENT_METHOD_NAMES.wechat,
+  [PAY_TYPES.alipay]: PAYMENT_METHOD_NAMES.alipay,
+  [PAY_TYPES.transfer]: PAYMENT_METHOD_NAMES.transfer,
   Points: '积分抵扣',
 } as const
 
@@ -52,15 +53,23 @@ export const orderView = (order: OrderRow, mobile: string): OrderView => ({
   vipService: { name: order.productName, discountAmount: order.price, endTime: order.grantedUntil },
 })
 
-/** An order of this user; another's is as good as none. */
-export async function ownOrder(orm: Orm, userId: string, orderId: string): Promise<OrderRow | null> {
+/** An order of this user; another's is treated as missing. */
+export async function findOwnOrder(
+  orm: Queryable,
+  userId: string,
+  orderId: string,
+): Promise<OrderRow | null> {
   if (!isUuid(orderId)) return null
   const mine = and(eq(orders.id, orderId), eq(orders.userId, userId))
   const [order] = await orm.select().from(orders).where(mine)
   return order ?? null
 }
 
-export async function orderViewOf(orm: Orm, userId: string, orderId: string): Promise<OrderView | null> {
+export async function readOrderView(
+  orm: Queryable,
+  userId: string,
+  orderId: string,
+): Promise<OrderView | null> {
   if (!isUuid(orderId)) return null
   const mine = and(eq(orders.id, orderId), eq(orders.userId, userId))
   const owned = orm.select({ order: orders, mobile: users.mobile }).from(orders)
@@ -68,13 +77,11 @@ export async function orderViewOf(orm: Orm, userId: string, orderId: string): Pr
   return found ? orderView(found.order, found.mobile) : null
 }
 
-interface PageRequest {
+interface OrdersRequest extends PageRequest {
   readonly status?: OrderRow['status']
-  readonly pageNum: number
-  readonly pageSize: number
 }
 
-export async function pageOrders(orm: Orm, userId: string, { status, pageNum, pageSize }: PageRequest) {
+export async function readOrderPage(orm: Queryable, userId: string, { status, ...page }: OrdersRequest) {
   const where = and(
     eq(orders.userId, userId),
     isNull(orders.removedAt),
@@ -86,14 +93,14 @@ export async function pageOrders(orm: Orm, userId: string, { status, pageNum, pa
     .innerJoin(users, eq(users.id, orders.userId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
   const total = await orm.$count(orders, where)
   const records = rows.map(({ order, mobile }) => orderView(order, mobile))
-  return { records, total, pages: Math.ceil(total / pageSize), pageNum, pageSize }
+  return pageOf(page, records, total)
 }
 
-export async function orderNumbers(orm: Orm, userId: string) {
+export async function countOrders(orm: Queryable, userId: string) {
   const rows = await orm
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)
@@ -104,17 +111,17 @@ export async function orderNumbers(orm: Orm, userId: string) {
   return { all, pending: of('pending'), paid: of('paid'), closed: of('closed'), refundDue: of('refund-due') }
 }
 
-/** Takes a closed order off its owner's list; its row stays for the books. */
-export async function removeOrder(orm: Orm, order: OrderRow, now: number): Promise<boolean> {
+/** Removes a closed order from its owner's list; the row stays for accounting. */
+export async function removeOrder(orm: Queryable, order: OrderRow, now: number): Promise<boolean> {
   if (order.status !== 'closed') return false
   const still = and(eq(orders.id, order.id), eq(orders.status, 'closed'))
   const removed = await orm.update(orders).set({ removedAt: now }).where(still).returning({ id: orders.id })
   return removed.length > 0
 }
 
-/** Pending orders whose time is up: of one user, or anyone's. */
-export async function overdueOrders(
-  orm: Orm,
+/** Pending orders that are overdue: of one user, or all. */
+export async function findOverdueOrders(
+  orm: Queryable,
   now: number,
   userId: string | null = null,
 ): Promise<OrderRow[]> {
@@ -123,10 +130,10 @@ export async function overdueOrders(
   return orm.select().from(orders).where(where).orderBy(orders.closesAt).limit(100)
 }
 
-/** Closes an order whose time is up, unless it was paid in the meantime; its points go back (PAY-05). */
-export async function closeOverdue(orm: Orm, order: OrderRow, now: number): Promise<void> {
+/** Closes an overdue order unless it was paid in the meantime; gives its points back (PAY-05). */
+export async function closeOverdue(orm: Queryable, order: OrderRow, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.userId, order.id)
-    if (locked.status === 'pending' && locked.closesAt <= now) await closeLocked(tx, locked, now)
+    if (locked.status === 'pending' && locked.closesAt <= now) await closeLockedOrder(tx, locked, now)
   })
 }

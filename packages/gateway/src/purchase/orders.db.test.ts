@@ -3,19 +3,25 @@ import { decide, LIFETIME, MANAGER, newBuyer } from '../../test-support/buyer'
 import { describeOnBoth } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
+import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
 import { purchaseFeature } from './index'
 
 describeOnBoth('orders', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await startGateway(database(), [accountFeature, purchaseFeature, sandboxFeature])
+    gateway = await startGateway(database(), [
+      demoAccountsFeature,
+      accountFeature,
+      purchaseFeature,
+      sandboxFeature,
+    ])
   })
   afterAll(() => gateway?.close())
 
   const buyer = (points = 0) => newBuyer(gateway, database(), points)
 
-  it('PAY-12 the price is the server’s: first purchase, then list; a price that was never shown is refused', async () => {
+  it('PAY-12 the price is the server’s: first purchase, then list; an unexpected price is refused', async () => {
     const who = await buyer()
     expect((await who.create({ productId: 'svip-year', businessPrice: 1 })).statusCode).toBe('40003')
     expect((await who.create({ productId: 'svip-year', businessPrice: 237_999 })).statusCode).toBe('40003')
@@ -61,7 +67,7 @@ describeOnBoth('orders', (database) => {
     expect(await who.svip()).not.toBeNull()
   })
 
-  it('VAL-15 more points than there are, or than the price, are refused', async () => {
+  it('VAL-15 more points than the balance, or than the price, are refused', async () => {
     const who = await buyer(250_000)
     expect((await who.create({ productId: 'svip-year', points: 238_001 })).statusCode).toBe('40003')
     expect((await who.create({ productId: 'svip-month', points: 250_000 })).statusCode).toBe('40003')
@@ -70,7 +76,7 @@ describeOnBoth('orders', (database) => {
     expect((await poor.create({ productId: 'svip-month', points: 10 })).statusCode).toBe('00000')
   })
 
-  it('the same points are never spent twice, and come back when the order closes', async () => {
+  it('points are never spent twice, and are returned when the order closes', async () => {
     const who = await buyer(1000)
     const wanted = [
       { productId: 'svip-month', points: 1000 },
@@ -87,7 +93,7 @@ describeOnBoth('orders', (database) => {
     expect(await who.points()).toBe(1000)
   })
 
-  it('a user has one open order of a kind: the same again is the same, another choice replaces it', async () => {
+  it('a user has one open order of a kind: the same request returns it, a different one replaces it', async () => {
     const who = await buyer(500)
     const made = await Promise.all(
       Array.from({ length: 5 }, () => who.create({ productId: 'svip-year', points: 500 })),
@@ -100,7 +106,7 @@ describeOnBoth('orders', (database) => {
     expect(await who.points()).toBe(500)
   })
 
-  it('PAY-12 a promotion for one purchase holds for one', async () => {
+  it('PAY-12 a promotion for one purchase applies once', async () => {
     const who = await buyer()
     const first = await who.buy('svip-month')
     expect((await who.status(first)).order.businessPrice).toBe(29_800)
@@ -108,7 +114,7 @@ describeOnBoth('orders', (database) => {
     expect((await who.status(second)).order.businessPrice).toBe(39_800)
   })
 
-  it('another user’s order is as good as none, for every call', async () => {
+  it('another user’s order is treated as missing, by every call', async () => {
     const [owner, other] = [await buyer(), await buyer()]
     const { data: orderId } = await owner.create({ productId: 'svip-year' })
     expect((await other.choose(orderId)).statusCode).toBe('40001')
@@ -121,7 +127,7 @@ describeOnBoth('orders', (database) => {
     expect((await owner.status(orderId)).order.status).toBe('pending')
   })
 
-  it('only a closed order leaves the list', async () => {
+  it('only a closed order can be removed from the list', async () => {
     const who = await buyer()
     const { data: orderId } = await who.create({ productId: 'svip-year' })
     expect((await who.manager('delMyOrder', { orderId })).statusCode).toBe('40011')

@@ -1,13 +1,17 @@
-import { type Buyer, enterprisePriceFen, type Price, type Prices, priceOf } from '@zhushutong/domain/purchase'
+import {
+  type Buyer,
+  calculateEnterprisePrice,
+  calculatePrice,
+  type Price,
+  type Prices,
+} from '@zhushutong/domain/purchase'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Connection } from '../db'
+import type { Queryable } from '../platform/db'
 import { orders, pricePackages } from './purchase.table'
-
-type Orm = Connection['orm']
 
 export type PackageRow = typeof pricePackages.$inferSelect
 
-/** What a user has bought so far: how often each package, and which kinds at all. */
+/** What a user has bought so far: the count of each package, and the kinds. */
 export interface Purchases {
   readonly ofPackage: (packageId: string) => number
   readonly hasBought: (kind: string) => boolean
@@ -15,8 +19,10 @@ export interface Purchases {
 
 export const NO_PURCHASES: Purchases = { ofPackage: () => 0, hasBought: () => false }
 
-/** Counts what was paid. An open order holds no place: there is one of a kind at most, and a new one replaces it. */
-export async function purchasesOf(orm: Orm, userId: string): Promise<Purchases> {
+/**
+ * Counts paid orders. Open orders need no count: there is at most one of a kind, and a new one replaces it.
+ */
+export async function readPurchases(orm: Queryable, userId: string): Promise<Purchases> {
   const rows = await orm
     .select({ packageId: orders.packageId, kind: orders.grants, count: sql<number>`count(*)::int` })
     .from(orders)
@@ -38,14 +44,16 @@ export const buyerOf = (row: PackageRow, purchases: Purchases): Buyer => ({
   purchasedNum: purchases.ofPackage(row.id),
 })
 
-/** The one price of a package for a buyer, before points, in fen (PAY-12); shared accounts included (MEM-03). */
+/**
+ * The price of a package for a buyer, before points, in fen (PAY-12); shared accounts included (MEM-03).
+ */
 export function chargeOf(row: PackageRow, purchases: Purchases, childNumber: number | null): Price {
-  const price = priceOf(pricesOf(row), buyerOf(row, purchases))
-  return childNumber === null ? price : { ...price, fen: enterprisePriceFen(price.fen, childNumber) }
+  const price = calculatePrice(pricesOf(row), buyerOf(row, purchases))
+  return childNumber === null ? price : { ...price, fen: calculateEnterprisePrice(price.fen, childNumber) }
 }
 
-/** A package as the contract lists it for one buyer. */
-export const listed = (row: PackageRow, purchases: Purchases) => ({
+/** A package as listed in the contract, for one buyer. */
+export const listPackage = (row: PackageRow, purchases: Purchases) => ({
   id: row.id,
   name: row.name,
   orderType: row.orderType,
@@ -65,7 +73,7 @@ export const listed = (row: PackageRow, purchases: Purchases) => ({
   realPrice: row.realPrice,
 })
 
-export async function onSale(orm: Orm, chosen: SQL | undefined): Promise<PackageRow[]> {
+export async function findOnSale(orm: Queryable, chosen: SQL | undefined): Promise<PackageRow[]> {
   const where = and(eq(pricePackages.onSale, true), chosen)
   return orm.select().from(pricePackages).where(where).orderBy(asc(pricePackages.position))
 }

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Where a payment comes from; the methods that show a QR have a provider. */
+/** The provider of a payment; methods that show a QR code have one. */
 export type QrMethod = 'wechat' | 'alipay'
 export type PaymentSource = QrMethod | 'transfer' | 'points'
 
-/** What a provider is told of an order. */
+/** The order data for a provider. */
 export interface PayableOrder {
-  /** Our number for it: the provider's out_trade_no. */
+  /** Our order number: the provider's out_trade_no. */
   readonly orderCode: string
   readonly description: string
   /** fen */
   readonly amount: number
   readonly currency: string
-  /** ms since epoch; the provider takes no money after it. */
+  /** ms since epoch; the provider accepts no money after it. */
   readonly closesAt: number
 }
 
-/** A payment as its provider vouches for it. */
+/** A payment confirmed by its provider. */
 export interface ConfirmedPayment {
   readonly source: PaymentSource
   readonly transactionId: string
@@ -31,21 +31,22 @@ export interface ConfirmedPayment {
 export type NotificationError = 'malformed' | 'stale' | 'signature' | 'merchant'
 
 /**
- * A way to be paid. Failures of the network are `{ error }`, never an answer: who cannot ask does not know.
+ * A payment provider. Network failures are returned as `{ error }`, never as an answer: they mean that the
+ * state is unknown.
  */
 export interface PaymentProvider {
   readonly method: QrMethod
-  /** The content of the QR. Asking again for the same order gives a code for the same payment. */
+  /** The content of the QR code. Repeated calls for the same order give a code for the same payment. */
   readonly prepay: (
     order: PayableOrder,
   ) => Promise<{ readonly content: string } | { readonly error: 'unavailable' }>
-  /** The payment of an order, null when there is none so far. */
+  /** The payment of an order, null if there is none so far. */
   readonly query: (orderCode: string) => Promise<ConfirmedPayment | null | { readonly error: 'unavailable' }>
-  /** Stops a payment that was not made. */
+  /** Closes a payment that was not made. */
   readonly close: (
     orderCode: string,
   ) => Promise<{ readonly closed: true } | { readonly error: 'paid' | 'unavailable' }>
-  /** Checks freshness, signature and merchant of a notification; null when it tells of no payment. */
+  /** Verifies age, signature and merchant of a notification; null if it is not about a payment. */
   readonly parseNotification: (
     headers: IncomingHttpHeaders,
     rawBody: Buffer,

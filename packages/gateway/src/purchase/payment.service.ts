@@ -1,18 +1,18 @@
-import { closesAt, readPayType } from '@zhushutong/domain/purchase'
+import { closingTime, parsePayType } from '@zhushutong/domain/purchase'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Database } from '../db'
-import { closeOverdue, overdueOrders, ownOrder } from './order.store'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { closeOverdue, findOverdueOrders, findOwnOrder } from './order.store'
 import type { ConfirmedPayment, PaymentProvider, QrMethod } from './payment.ports'
 import { orders, prepayments } from './purchase.table'
-import { type OrderRow, type Settlement, settle } from './settle'
+import { type OrderRow, type Settlement, settlePayment } from './settle'
 
-/** ms after the QR was fetched before the sweeper asks about it: until then the notification is likelier. */
+/** ms after which the sweeper queries a provider: until then the notification is likely to come. */
 const QUERY_AFTER = 15_000
 
 type PrepayError = { readonly error: '40001' | '40002' | '40011' | '50001' }
 
-/** Orders and the providers that take the money for them. */
+/** Orders and their payment providers. */
 export function paymentService(
   { orm }: Pick<Database, 'orm'>,
   providers: readonly PaymentProvider[],
@@ -20,9 +20,9 @@ export function paymentService(
 ) {
   const providerOf = (method: QrMethod) => providers.find((provider) => provider.method === method)
 
-  /** Takes a payment in a transaction of its own. */
+  /** Records a payment in its own transaction. */
   const receive = (payment: ConfirmedPayment): Promise<Settlement> =>
-    orm.transaction((tx) => settle(tx, payment, clock.now()))
+    orm.transaction((tx) => settlePayment(tx, payment, clock.now()))
 
   const openPrepayments = (order: OrderRow) =>
     orm
@@ -30,7 +30,10 @@ export function paymentService(
       .from(prepayments)
       .where(and(eq(prepayments.orderId, order.id), isNull(prepayments.closedAt)))
 
-  /** Asks a provider about an order and takes the payment that it tells of. False when it could not be asked. */
+  /**
+   * Queries a provider about an order and records the payment, if any. False when the provider did not
+   * answer.
+   */
   const ask = async (method: QrMethod, orderCode: string): Promise<boolean> => {
     const answer = await providerOf(method)?.query(orderCode)
     if (answer === undefined) return false
@@ -39,17 +42,17 @@ export function paymentService(
     return !('error' in (await receive(answer)))
   }
 
-  /** Closes an overdue order, after a last question to those who may have been paid in time. */
+  /** Closes an overdue order, after a last query to the providers that may have been paid in time. */
   const expire = async (order: OrderRow): Promise<void> => {
     for (const { method } of await openPrepayments(order)) await ask(method, order.orderCode)
     await closeOverdue(orm, order, clock.now())
   }
 
-  /** No more money for an order that is settled or closed. */
+  /** A settled or closed order accepts no more money. */
   const stop = async (method: QrMethod, order: OrderRow): Promise<void> => {
     const answer = await providerOf(method)?.close(order.orderCode)
     if (!answer) return
-    // Paid at the last moment: that payment is taken first.
+    // Paid at the last moment: that payment is recorded first.
     if ('error' in answer && !(answer.error === 'paid' && (await ask(method, order.orderCode)))) return
     const mine = and(eq(prepayments.orderId, order.id), eq(prepayments.method, method))
     await orm.update(prepayments).set({ closedAt: clock.now() }).where(mine)
@@ -68,20 +71,20 @@ export function paymentService(
   return {
     receive,
 
-    /** Closes what is overdue of one user, so that no page shows an order open that is not. */
+    /** Closes a user's overdue orders, so that no page shows them as open. */
     async refresh(userId: string): Promise<void> {
-      for (const order of await overdueOrders(orm, clock.now(), userId)) await expire(order)
+      for (const order of await findOverdueOrders(orm, clock.now(), userId)) await expire(order)
     },
 
-    /** The QR's content, or the remark to write into a transfer (PAY-02, PAY-08). */
+    /** The QR code's content, or the remark for a bank transfer (PAY-02, PAY-08). */
     async choose(userId: string, orderId: string, payType: string): Promise<string | PrepayError> {
-      const order = await ownOrder(orm, userId, orderId)
-      const method = readPayType(payType)
+      const order = await findOwnOrder(orm, userId, orderId)
+      const method = parsePayType(payType)
       if (!order || !method) return { error: '40001' }
       if (order.status === 'paid') return { error: '40002' }
       if (order.status !== 'pending') return { error: '40011' }
-      // A transfer gives the order days instead of minutes; going back to a QR takes them away again.
-      const until = closesAt({ createdAt: order.createdAt, method })
+      // A transfer extends the order from minutes to days; going back to a QR code shortens it again.
+      const until = closingTime({ createdAt: order.createdAt, method })
       if (until <= clock.now()) return { error: '40011' }
       const content =
         method === 'transfer' ? order.orderCode : await prepay({ ...order, closesAt: until }, method)
@@ -93,10 +96,10 @@ export function paymentService(
     },
 
     async expireOverdue(): Promise<void> {
-      for (const order of await overdueOrders(orm, clock.now())) await expire(order)
+      for (const order of await findOverdueOrders(orm, clock.now())) await expire(order)
     },
 
-    /** Asks about every payment that may have been made unheard, and stops those that are not wanted any more. */
+    /** Queries payments whose notification may be lost, and closes those that are no longer wanted. */
     async sweep(): Promise<void> {
       const due = or(lte(prepayments.createdAt, clock.now() - QUERY_AFTER), ne(orders.status, 'pending'))
       const open = await orm

@@ -1,24 +1,29 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, newBuyer, type TestBuyer } from '../../test-support/buyer'
 import { describeOnBoth } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
+import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
 import { MERCHANT_ID, notificationOf, signedHeaders } from './cashier'
 import { purchaseFeature } from './index'
 
-const DAY = 86_400_000
-
 describeOnBoth('payments', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await startGateway(database(), [accountFeature, purchaseFeature, sandboxFeature])
+    gateway = await startGateway(database(), [
+      demoAccountsFeature,
+      accountFeature,
+      purchaseFeature,
+      sandboxFeature,
+    ])
   })
   afterAll(() => gateway?.close())
 
   const buyer = (points = 0) => newBuyer(gateway, database(), points)
 
-  /** What the cashier would post for an order, with changes. */
+  /** The notification the cashier would post for an order, with changes. */
   const notificationFor = async (who: TestBuyer, orderId: string, changes: object = {}) => {
     const { order } = await who.status(orderId)
     return {
@@ -51,10 +56,10 @@ describeOnBoth('payments', (database) => {
   const rows = async (table: string, orderId: string) =>
     (
       await database()
-        .sql`select count(*)::int as n from ${database().sql(table)} where order_id = ${orderId}`
+        .sql`select count(*)::int as n from ${database().sql.identifier(table)} where order_id = ${orderId}`
     )[0]?.n
 
-  it('PAY-02 the QR leads to the cashier, whose notification over HTTP pays the order and opens the SVIP', async () => {
+  it('PAY-02 the QR code leads to the cashier, whose notification over HTTP pays the order and grants the SVIP', async () => {
     const who = await buyer()
     const { data: orderId } = await who.create({ productId: 'svip-year' })
     const { data: content } = await who.choose(orderId)
@@ -70,7 +75,7 @@ describeOnBoth('payments', (database) => {
     })
     const { payStatus, order } = await who.status(orderId)
     expect(payStatus).toBe(true)
-    expect(order.succTime).toBe(gateway.clock.now() + 365 * DAY)
+    expect(order.succTime).toBe(gateway.clock.now() + 365 * DAY_MS)
     expect(await who.svip()).toMatchObject({ type: 1, overTime: order.succTime })
     expect((await who.choose(orderId)).statusCode).toBe('40002')
   })
@@ -78,9 +83,9 @@ describeOnBoth('payments', (database) => {
   it('a second year is added to the first', async () => {
     const who = await buyer()
     await who.buy('svip-year')
-    gateway.clock.advance(DAY)
+    gateway.clock.advance(DAY_MS)
     await who.buy('svip-year')
-    expect((await who.svip())?.overTime).toBe(gateway.clock.now() - DAY + 2 * 365 * DAY)
+    expect((await who.svip())?.overTime).toBe(gateway.clock.now() - DAY_MS + 2 * 365 * DAY_MS)
   })
 
   it('twenty notifications at once and shuffled grant once', async () => {
@@ -95,11 +100,11 @@ describeOnBoth('payments', (database) => {
     for (const [i, who] of [a, b].entries()) {
       expect(await rows('grants', ids[i]!)).toBe(1)
       expect(await rows('payments', ids[i]!)).toBe(1)
-      expect((await who.svip())?.overTime).toBe(gateway.clock.now() + 365 * DAY)
+      expect((await who.svip())?.overTime).toBe(gateway.clock.now() + 365 * DAY_MS)
     }
   })
 
-  it('a notification that comes before the pre-payment was asked for is taken', async () => {
+  it('a notification that comes before the pre-payment request is accepted', async () => {
     const who = await buyer()
     const { data: orderId } = await who.create({ productId: 'svip-month' })
     const [answer] = await Promise.all([post(await notificationFor(who, orderId)), who.choose(orderId)])
@@ -127,7 +132,7 @@ describeOnBoth('payments', (database) => {
     expect(kept).toEqual({ outcome: 'late' })
   })
 
-  it('late news of a payment made in time grants as long as the order is open', async () => {
+  it('a late notification of a payment made in time grants as long as the order is open', async () => {
     const who = await buyer()
     const { data: orderId } = await who.create({ productId: 'svip-year' })
     const text = await notificationFor(who, orderId)
@@ -136,7 +141,7 @@ describeOnBoth('payments', (database) => {
     expect((await who.status(orderId)).payStatus).toBe(true)
   })
 
-  it('a second payment of a paid order is kept for its refund', async () => {
+  it('a second payment of a paid order is stored for its refund', async () => {
     const who = await buyer()
     const orderId = await who.buy('svip-month')
     const second = { ...(await notificationFor(who, orderId)), transactionId: 'second', channel: 'alipay' }
@@ -174,23 +179,23 @@ describeOnBoth('payments', (database) => {
     expect((await who.status(orderId)).payStatus).toBe(true)
   })
 
-  it('what fails in the middle leaves nothing behind, and the next notification grants', async () => {
+  it('a failure halfway leaves nothing behind, and the next notification grants', async () => {
     const who = await buyer()
     const { data: orderId } = await who.create({ productId: 'svip-year' })
     const text = await notificationFor(who, orderId)
-    await database().sql.unsafe(`
+    await database().sql.raw(`
       create function fail_grant() returns trigger language plpgsql as 'begin raise exception ''power cut''; end';
       create trigger fail_grant before insert on grants for each row execute function fail_grant()`)
     expect(await post(text)).toBe(500)
     expect((await who.status(orderId)).order.status).toBe('pending')
     expect(await rows('payments', orderId)).toBe(0)
     expect(await who.svip()).toBeNull()
-    await database().sql.unsafe('drop trigger fail_grant on grants; drop function fail_grant()')
+    await database().sql.raw('drop trigger fail_grant on grants; drop function fail_grant()')
     expect(await post(text)).toBe(200)
     expect(await rows('grants', orderId)).toBe(1)
   })
 
-  it('a payment whose notification was lost is found by the sweeper’s question', async () => {
+  it('a payment whose notification was lost is found by the sweeper’s query', async () => {
     const who = await buyer()
     const { data: orderId } = await who.create({ productId: 'svip-year' })
     const { data: content } = await who.choose(orderId)
@@ -216,7 +221,7 @@ describeOnBoth('payments', (database) => {
     expect(await rows('grants', orderId)).toBe(1)
   })
 
-  it('PAY-08 a transfer that takes the bank two days is granted; going back to a QR then is too late', async () => {
+  it('PAY-08 a transfer that takes the bank two days is granted; going back to a QR code is then too late', async () => {
     const who = await buyer()
     const { data: orderId } = await who.create({ productId: 'svip-year' })
     await who.choose(orderId, 'CompanyPay')
@@ -227,7 +232,7 @@ describeOnBoth('payments', (database) => {
     expect((await who.status(orderId)).order).toMatchObject({ status: 'paid', payType: 'CompanyPay' })
   })
 
-  it('paid orders, granted payments and grants are one and the same in number', async () => {
+  it('the numbers of paid orders, granted payments and grants are equal', async () => {
     const [sums] = await database().sql`select
       (select count(*)::int from orders where status = 'paid') as paid,
       (select count(*)::int from payments where outcome = 'granted') as payments,
@@ -236,7 +241,7 @@ describeOnBoth('payments', (database) => {
     expect(sums).toEqual({ paid: sums?.paid, payments: sums?.paid, grants: sums?.paid })
   })
 
-  it('the text of a notification is what the cashier knows of the payment', () => {
+  it('the body of a notification contains the cashier’s data of the payment', () => {
     const payment = {
       channel: 'wechat',
       outTradeNo: 'ZST1',

@@ -1,10 +1,10 @@
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { mountGroup, type Server } from '../http'
-import { cashierOf } from './cashier'
+import type { Feature } from '../platform/feature'
+import { mountGroup } from '../platform/http'
+import { createCashier } from './cashier'
 import { mountNotifications } from './notify.routes'
-import { seedPackages } from './packages.seed'
 import { paymentService } from './payment.service'
+import { seedPackages } from './price-list'
 import { orderHandlers, purchaseHandlers } from './purchase.routes'
 import { DEMO_ACCOUNT } from './transfer-account'
 
@@ -13,8 +13,7 @@ const EVERY = 15_000
 /** Packages, orders and payments. */
 export const purchaseFeature: Feature = (deps) => {
   const { config, database, clock } = deps
-  let server: Server | undefined
-  const { providerOf } = cashierOf(deps, () => server!)
+  const { providerOf } = createCashier(deps)
   const configured = { wechat: config.WECHAT_PAY_PROVIDER, alipay: config.ALIPAY_PROVIDER } as const
   const providers = (['wechat', 'alipay'] as const)
     .filter((method) => config.SANDBOX && configured[method] === 'sandbox')
@@ -24,7 +23,6 @@ export const purchaseFeature: Feature = (deps) => {
   return {
     prepare: () => seedPackages(database),
     routes(app) {
-      server = app
       mountGroup(app, contract.purchase, purchaseHandlers(deps), deps.calls)
       mountGroup(app, contract.orders, orderHandlers(deps, payments, DEMO_ACCOUNT), deps.calls)
       for (const provider of providers) mountNotifications(app, 'sandbox', provider, payments, clock)

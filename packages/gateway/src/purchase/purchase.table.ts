@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
 const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
 const ORDER_STATUS = ['pending', 'paid', 'closed', 'refund-due'] as const
@@ -28,7 +28,7 @@ const GRANTS = [
   'export_items',
 ] as const
 
-/** What is for sale. Prices in fen; which of them a buyer pays is the domain's `priceOf` (PAY-12). */
+/** Packages for sale. Prices in fen; the domain's `priceOf` selects a buyer's price (PAY-12). */
 export const pricePackages = pgTable('price_packages', {
   id: text().primaryKey(),
   vipTypeId: text('vip_type_id').notNull(),
@@ -36,7 +36,10 @@ export const pricePackages = pgTable('price_packages', {
   orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
   /** 1: points may be used; 2: not (VAL-15). */
   type: integer().notNull(),
-  /** What a purchase extends: svip, enterprise or a type of add-on; export_items: nothing, an export waits for it. */
+  /**
+   * What a purchase extends: svip, enterprise or an add-on type; export_items: nothing, an export waits for
+   * it.
+   */
   grants: text({ enum: GRANTS }).notNull(),
   amount: integer().notNull(),
   discountAmount: integer('discount_amount'),
@@ -57,7 +60,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** What the payer sees and the provider knows the order by (out_trade_no). */
+    /** The order number shown to the payer and known to the provider (out_trade_no). */
     orderCode: text('order_code').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -71,17 +74,17 @@ export const orders = pgTable(
     days: integer().notNull(),
     childNumber: integer('child_number'),
     status: text({ enum: ORDER_STATUS }).notNull(),
-    /** fen: the price the domain chose, before points. */
+    /** fen: the price chosen by the domain, before points. */
     price: integer().notNull(),
     priceReason: text('price_reason').notNull(),
     points: integer().notNull(),
-    /** fen: what is to be paid in money. */
+    /** fen: the amount to pay in money. */
     amount: integer().notNull(),
     currency: text().notNull().default('CNY'),
     payType: text('pay_type', { enum: ['WeChat', 'AliPay', 'CompanyPay', 'Points'] }),
-    /** provider:transactionId of the payment that was taken. */
+    /** provider:transactionId of the accepted payment. */
     transaction: text(),
-    /** fen the wallet was worth after the payment. */
+    /** fen: the wallet's value after the payment. */
     balance: integer(),
     payContent: text('pay_content'),
     requestParam: text('request_param'),
@@ -89,7 +92,7 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     paidAt: moment('paid_at'),
-    /** Until when the granted service runs. */
+    /** End of the granted service. */
     grantedUntil: moment('granted_until'),
     removedAt: moment('removed_at'),
   },
@@ -105,7 +108,7 @@ export const orders = pgTable(
   ],
 )
 
-/** At which providers an order may be paid, written before they are asked: what may be paid must be queried. */
+/** Providers where the order may be paid, stored before they are called: these must be queried later. */
 export const prepayments = pgTable(
   'prepayments',
   {
@@ -114,7 +117,7 @@ export const prepayments = pgTable(
       .references(() => orders.id),
     method: text({ enum: ['wechat', 'alipay'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the provider confirmed that it takes no more money for it. */
+    /** When the provider confirmed that the payment is closed. */
     closedAt: moment('closed_at'),
   },
   (t) => [
@@ -123,7 +126,7 @@ export const prepayments = pgTable(
   ],
 )
 
-/** Every payment that was confirmed to us, whatever became of it; none is ever dropped. */
+/** Every confirmed payment, whatever its outcome; none is ever dropped. */
 export const payments = pgTable(
   'payments',
   {
@@ -146,7 +149,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What an order gave, once. */
+/** What an order granted, once. */
 export const grants = pgTable('grants', {
   orderId: uuid('order_id')
     .primaryKey()

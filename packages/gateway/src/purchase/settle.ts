@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { EXPORT_KEPT_DAYS } from '@zhushutong/domain/export'
 import { addDays } from '@zhushutong/domain/formatting'
-import { applyPayment, closesAt, closeWhenDue, POINT_FEN, readPayType } from '@zhushutong/domain/purchase'
+import { applyPayment, closeWhenDue, closingTime, POINT_FEN, parsePayType } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { extend, lockUser, movePoints, pointsOf } from '../account'
-import type { Connection } from '../db'
+import type { Tx } from '../platform/db'
 import type { ConfirmedPayment, PaymentSource } from './payment.ports'
 import { grants, orders, payments } from './purchase.table'
 
-type Orm = Connection['orm']
 export type OrderRow = typeof orders.$inferSelect
 
 export type Settlement =
@@ -20,13 +19,13 @@ const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', 
 const payable = (order: OrderRow) => ({
   ...order,
   amountFen: order.amount,
-  method: order.payType ? readPayType(order.payType) : null,
+  method: order.payType ? parsePayType(order.payType) : null,
 })
 
 const transactionOf = (payment: ConfirmedPayment) => `${payment.source}:${payment.transactionId}`
 
-/** Locks the buyer, then the order: always in this order, so that no two of us wait for each other. */
-export async function lockOrder(tx: Orm, userId: string, orderId: string): Promise<OrderRow> {
+/** Locks the buyer, then the order: always in this order, to avoid deadlocks. */
+export async function lockOrder(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {
   await lockUser(tx, userId)
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) throw new Error(`Order ${orderId} vanished`)
@@ -34,14 +33,14 @@ export async function lockOrder(tx: Orm, userId: string, orderId: string): Promi
 }
 
 /** Closes a locked pending order and gives its points back. */
-export async function closeLocked(tx: Orm, order: OrderRow, now: number): Promise<OrderRow> {
+export async function closeLockedOrder(tx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
   if (order.points > 0) await movePoints(tx, order.userId, order.points, 'return', order.id, now)
   await tx.update(orders).set({ status: 'closed' }).where(eq(orders.id, order.id))
   return { ...order, status: 'closed' }
 }
 
-async function keepPayment(
-  tx: Orm,
+async function insertPayment(
+  tx: Tx,
   order: OrderRow,
   payment: ConfirmedPayment,
   outcome: 'granted' | 'late' | 'paid-twice',
@@ -57,19 +56,13 @@ async function keepPayment(
   return kept.length > 0
 }
 
-/** Gives what the order is for; until when it lasts. An export is written once it sees its order paid. */
-const delivered = async (tx: Orm, order: OrderRow, now: number): Promise<number> =>
+/** Grants what the order is for; returns its end. An export is written once it sees its order paid. */
+const delivered = async (tx: Tx, order: OrderRow, now: number): Promise<number> =>
   order.grants === 'export_items'
     ? addDays(now, EXPORT_KEPT_DAYS)
     : extend(tx, order.userId, order.grants, order.days, now, order.childNumber)
 
-async function grant(
-  tx: Orm,
-  order: OrderRow,
-  source: PaymentSource,
-  payment: ConfirmedPayment,
-  now: number,
-) {
+async function grant(tx: Tx, order: OrderRow, source: PaymentSource, payment: ConfirmedPayment, now: number) {
   const until = await delivered(tx, order, now)
   const { id: orderId, userId, grants: kind, days } = order
   await tx.insert(grants).values({ orderId, userId, kind, days, until, grantedAt: now })
@@ -86,7 +79,7 @@ async function grant(
     .where(eq(orders.id, orderId))
 }
 
-async function queueForRefund(tx: Orm, order: OrderRow, payment: ConfirmedPayment) {
+async function queueForRefund(tx: Tx, order: OrderRow, payment: ConfirmedPayment) {
   const change = {
     status: 'refund-due',
     transaction: transactionOf(payment),
@@ -96,17 +89,19 @@ async function queueForRefund(tx: Orm, order: OrderRow, payment: ConfirmedPaymen
 }
 
 /**
- * Takes a confirmed payment, inside the caller's transaction: the order is granted once, whatever the order and the
- * number of the news. A payment that comes after the order closed, or a second one, is kept for a refund.
+ * Records a confirmed payment, inside the caller's transaction: the order is granted once, however often
+ * and in whatever sequence notifications come. A payment after the order closed, or a second one, is stored
+ * for a refund.
  */
-export async function settle(tx: Orm, payment: ConfirmedPayment, now: number): Promise<Settlement> {
+export async function settlePayment(tx: Tx, payment: ConfirmedPayment, now: number): Promise<Settlement> {
   const [found] = await tx.select().from(orders).where(eq(orders.orderCode, payment.orderCode))
   if (!found) return { error: 'unknown-order' }
   const locked = await lockOrder(tx, found.userId, found.id)
-  // Late news of a payment made in time closes nothing.
+  // A late notification of a payment made in time closes nothing.
   const overdue =
-    payment.paidAt > closesAt(payable(locked)) && closeWhenDue(payable(locked), now).status !== locked.status
-  const order = overdue ? await closeLocked(tx, locked, now) : locked
+    payment.paidAt > closingTime(payable(locked)) &&
+    closeWhenDue(payable(locked), now).status !== locked.status
+  const order = overdue ? await closeLockedOrder(tx, locked, now) : locked
   const transaction = transactionOf(payment)
   const { amount: amountFen, currency, paidAt } = payment
   const applied = applyPayment(payable(order), { transaction, amountFen, currency, paidAt })
@@ -117,14 +112,14 @@ export async function settle(tx: Orm, payment: ConfirmedPayment, now: number): P
     case 'already-paid':
       return { outcome: 'already-paid', orderId }
     case 'paid-twice':
-      await keepPayment(tx, order, payment, 'paid-twice', now)
+      await insertPayment(tx, order, payment, 'paid-twice', now)
       return { outcome: 'paid-twice', orderId }
     case 'late':
-      await keepPayment(tx, order, payment, 'late', now)
+      await insertPayment(tx, order, payment, 'late', now)
       await queueForRefund(tx, order, payment)
       return { outcome: 'late', orderId }
     case 'granted':
-      if (!(await keepPayment(tx, order, payment, 'granted', now))) {
+      if (!(await insertPayment(tx, order, payment, 'granted', now))) {
         throw new Error(`Transaction ${transaction} already paid another order`)
       }
       await grant(tx, order, payment.source, payment, now)

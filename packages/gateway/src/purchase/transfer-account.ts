@@ -4,7 +4,7 @@ export interface TransferAccount {
   readonly accountNo: string
 }
 
-/** The demonstration's receiving account. Made up: no bank has issued this number. */
+/** The demo's receiving account. Made up: no bank has issued this number. */
 export const DEMO_ACCOUNT: TransferAccount = {
   accountName: '筑数通（演示）科技有限公司',
   bankName: '演示银行重庆两江支行',

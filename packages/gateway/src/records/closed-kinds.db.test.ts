@@ -1,13 +1,14 @@
 import { type AddOn, VISITOR } from '@zhushutong/domain/access'
-import { KINDS, kindNamed, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { findKind, KINDS, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { PERSONAS, type Persona, viewerAs } from '@zhushutong/domain/testing'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
-import type { Feature } from '../app'
+import { demoRecordsFeature } from '../demo-data'
+import type { Feature } from '../platform/feature'
 import { recordsFeature } from './records.feature'
-import { tableOf } from './tables'
+import { tableOf } from './schema/tables'
 
 const sessions: Feature = () => ({
   resolveSession: async (token) => ({
@@ -27,7 +28,9 @@ interface Page {
 describeOnBoth('lists that a membership or an add-on opens', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await startGateway(database(), [sessions, recordsFeature], { SEED_SIZE: '120' })
+    gateway = await startGateway(database(), [demoRecordsFeature, sessions, recordsFeature], {
+      SEED_SIZE: '120',
+    })
   })
   afterAll(() => gateway.close())
 
@@ -78,7 +81,7 @@ describeOnBoth('lists that a membership or an add-on opens', (database) => {
     })
 
   it('ACC-05 names of companies cannot be found out by searching for them', async () => {
-    const kind = kindNamed('qualificationTrace') as RecordKind
+    const kind = findKind('qualificationTrace') as RecordKind
     const { data } = await search(kind, {}, 'company_outnews')
     const { companyName: name, companyId } = data.records[0] as unknown as Record<string, string>
     expect(
@@ -90,7 +93,7 @@ describeOnBoth('lists that a membership or an add-on opens', (database) => {
   })
 
   it('ACC-04 a member filters and sorts by what others cannot', async () => {
-    const kind = kindNamed('planned') as RecordKind
+    const kind = findKind('planned') as RecordKind
     const body = { filters: { investment: ['gte20000'] }, sort: 'investment' }
     const { data } = await search(kind, body, 'svip')
     const amounts = data.records.map((r) => Number((r as unknown as Record<string, number>).investment))

@@ -3,18 +3,18 @@ import { startOfDay } from '@zhushutong/domain/formatting'
 import {
   columnsOf,
   company,
+  findLocks,
   isExpired,
   KINDS,
-  locksFor,
+  maskRecord,
+  normaliseForSearch,
   type RecordKind,
-  searchForm,
-  viewRecord,
 } from '@zhushutong/domain/records'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../db/seed'
+import { seedDatabase, seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'
-import { recordSuggestion } from './suggestion.store'
+import { recordSuggestion } from './engine'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
@@ -36,9 +36,9 @@ describeOnBoth('detail and suggestion', (database) => {
       for (const viewer of VIEWERS)
         for (const record of records) {
           const view = await detail(kind, record.id, { viewer, now: NOW })
-          const locks = locksFor(kind, viewer)
+          const locks = findLocks(kind, viewer)
           const shown = columnsOf(kind).filter((column) => !column.internal)
-          expect(view).toEqual(viewRecord(shown, record, locks, isExpired(kind, record, NOW)))
+          expect(view).toEqual(maskRecord(shown, record, locks, isExpired(kind, record, NOW)))
         }
     })
 
@@ -89,7 +89,8 @@ describeOnBoth('detail and suggestion', (database) => {
       expect(found.map((f) => f.name)).toEqual(expected.slice(0, 5))
       const inner = await suggest(company, name.slice(2, 5))
       expect(inner.length).toBeGreaterThan(0)
-      for (const each of inner) expect(searchForm(each.name)).toContain(searchForm(name.slice(2, 5)))
+      for (const each of inner)
+        expect(normaliseForSearch(each.name)).toContain(normaliseForSearch(name.slice(2, 5)))
     }
     for (const text of ['', '%', '_', "'", '😀', '\u0000', '建建建建', 'zzzz'])
       expect(await suggest(company, text)).toEqual([])

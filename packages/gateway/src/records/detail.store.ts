@@ -1,28 +1,27 @@
 import {
   columnsOf,
-  idBeginning,
+  findLocks,
+  idPrefix,
   isExpired,
-  locksFor,
+  maskRecord,
   type RecordKind,
   type RecordView,
   type StoredRecord,
-  viewRecord,
 } from '@zhushutong/domain/records'
 import { and, asc, eq, gt, lt, or, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db'
-import { selectionOf } from './read-columns'
-import { columnIn } from './record-table'
-import type { Refusal } from './search-request'
-import type { Asker } from './search-view'
-import { tableOf } from './tables'
+import type { Database } from '../platform/db'
+import { columnIn } from './schema/record-table'
+import { selectionOf } from './schema/select'
+import { tableOf } from './schema/tables'
+import type { Asker, Refusal } from './search/search-request'
 
 /** Behind every mode that an id may end in. */
 const BEHIND = '\u{10ffff}'
 
 const isMeantBy = (table: PgTable, kind: RecordKind, id: string): SQL | undefined => {
   const column = columnIn(table, 'id')
-  const beginning = idBeginning(kind, id)
+  const beginning = idPrefix(kind, id)
   if (beginning === null) return eq(column, id)
   return or(eq(column, id), and(gt(column, beginning), lt(column, beginning + BEHIND)))
 }
@@ -33,15 +32,15 @@ export const recordDetail =
   async (kind: RecordKind, id: string, { viewer, now }: Asker): Promise<RecordView | Refusal> => {
     const table = tableOf(kind)
     const columns = columnsOf(kind).filter((column) => !column.internal)
-    const locks = locksFor(kind, viewer)
+    const locks = findLocks(kind, viewer)
     const [row] = await database
       .read()
-      .orm.select(selectionOf(table, columns, locks))
+      .select(selectionOf(table, columns, locks))
       .from(table)
       .where(isMeantBy(table, kind, id))
       .orderBy(asc(columnIn(table, 'id')))
       .limit(1)
     if (!row) return { error: 'not-found' }
     const record = row as unknown as StoredRecord
-    return viewRecord(columns, record, locks, isExpired(kind, record, now))
+    return maskRecord(columns, record, locks, isExpired(kind, record, now))
   }

@@ -1,12 +1,11 @@
-import { ADD_ON_NAMES, type AddOn, holds, VISITOR } from '@zhushutong/domain/access'
+import { ADD_ON_NAMES, type AddOn, meetsRequirement, VISITOR } from '@zhushutong/domain/access'
 import { permitExpiry, qualificationExpiry, type RecordKind } from '@zhushutong/domain/records'
 import type { contract, Endpoint } from '@zhushutong/sdk/contract'
-import type { Failure } from '../http'
-import type { Handler } from '../http/mount'
+import type { Failure } from '../platform/http'
+import type { Handler } from '../platform/http/mount'
 import { refused } from './refused'
-import type { recordSearch } from './search.store'
-import type { SearchRequest } from './search-request'
-import type { Asker } from './search-view'
+import type { searchRecords } from './search/search-records'
+import type { Asker, SearchRequest } from './search/search-request'
 
 type Calls = (typeof contract)['expiry']
 type WatchedKind = RecordKind & { readonly opensBy: AddOn }
@@ -22,7 +21,7 @@ const notBought = (addOn: AddOn): Failure => ({
  * the service (ACC-05, ACC-07). Schemas of one kind are known at run time only, as those of every record call.
  */
 export const expiryHandlers = (
-  search: ReturnType<typeof recordSearch>,
+  search: ReturnType<typeof searchRecords>,
 ): Readonly<Record<keyof Calls, Handler<Endpoint>>> => {
   const page = async (kind: RecordKind, request: unknown, asker: Asker) => {
     const found = await search(kind, request as SearchRequest, asker)
@@ -35,7 +34,7 @@ export const expiryHandlers = (
   const full =
     (kind: WatchedKind): Handler<Endpoint> =>
     async (input, { viewer, now }) =>
-      holds(viewer, kind.opensBy) ? page(kind, input, { viewer, now }) : notBought(kind.opensBy)
+      meetsRequirement(viewer, kind.opensBy) ? page(kind, input, { viewer, now }) : notBought(kind.opensBy)
   return {
     qualificationsFree: free(qualificationExpiry),
     qualifications: full(qualificationExpiry),

@@ -6,9 +6,11 @@ import { KINDS } from '@zhushutong/domain/records'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { type App, createApp, type Feature } from '../app'
-import { fixedClock } from '../clock'
-import { readConfig } from '../config'
+import { type App, createApp } from '../app/app'
+import { demoRecordsFeature } from '../demo-data'
+import { fixedClock } from '../platform/clock'
+import { readConfig } from '../platform/config'
+import type { Feature } from '../platform/feature'
 import { recordsFeature } from './records.feature'
 
 const NOW = 1_795_000_000_000
@@ -46,7 +48,7 @@ describeOnBoth('records over HTTP', (database) => {
       config: config(),
       database: database(),
       clock: fixedClock(NOW),
-      features: [sessions, recordsFeature],
+      features: [demoRecordsFeature, sessions, recordsFeature],
     })
     await app.listen()
   })

@@ -1,28 +1,26 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import { type Contract, contract, recordContract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { seedDatabase } from '../db/seed'
-import { type Failure, type Handlers, mountGroup } from '../http'
+import type { Feature } from '../platform/feature'
+import { type Failure, type Handlers, mountGroup } from '../platform/http'
+import { refreshExpiry } from './derived/expiry-refresh'
 import { recordDetail } from './detail.store'
+import { searchEngine } from './engine'
 import { expiryHandlers } from './expiry.routes'
-import { refreshExpiry } from './expiry-refresh'
-import { kindSuggestion } from './kind-suggestion.store'
 import { refused } from './refused'
-import { recordSearch } from './search.store'
-import type { Refusal, SearchRequest } from './search-request'
-import { recordSuggestion } from './suggestion.store'
+import { searchRecords } from './search/search-records'
+import type { Refusal, SearchRequest } from './search/search-request'
+import { suggestByKind } from './suggest/suggest-by-kind'
 
 const answerOf = <T extends object>(result: T | Refusal): T | Failure =>
   'error' in result ? refused(result as Refusal) : result
 
-const HOUR = 3_600_000
-
 /** Search and detail of every kind of the catalogue, and the suggestions of the search box. */
-export const recordsFeature: Feature = ({ config, database, clock, calls, log }) => {
-  const search = recordSearch(database)
+export const recordsFeature: Feature = ({ database, clock, calls }) => {
+  const engine = searchEngine(database)
+  const search = searchRecords(engine)
   const detail = recordDetail(database)
-  const suggest = recordSuggestion(database)
-  const suggestByKind = kindSuggestion(database)
+  const suggestKinds = suggestByKind(engine)
 
   // The contract's schemas of one kind are known at run time only; mountGroup checks input and result by them.
   const handlersOf = (kind: RecordKind): Handlers<Contract> => ({
@@ -33,21 +31,15 @@ export const recordsFeature: Feature = ({ config, database, clock, calls, log })
   })
 
   const suggestions: Handlers<typeof contract.search> = {
-    suggestion: async ({ companyNames }) => ({ records: await suggest(company, companyNames) }),
-    suggestionByType: ({ keyword, type }, { viewer, now }) => suggestByKind(keyword, type, { viewer, now }),
+    suggestion: async ({ companyNames }) => ({ records: await engine.suggestTitles(company, companyNames) }),
+    suggestionByType: ({ keyword, type }, { viewer, now }) => suggestKinds(keyword, type, { viewer, now }),
   }
 
   // What ends soon is another list every day.
-  const refreshLists = () => database.sql.begin((tx) => refreshExpiry(tx, clock.now()))
+  const refreshLists = () => database.orm.transaction((tx) => refreshExpiry(tx, clock.now()))
 
   return {
-    jobs: [{ name: 'expiry lists', every: HOUR, run: async () => void (await refreshLists()) }],
-    prepare: async () => {
-      // Told even where requests are not: whoever starts for the first time waits for it.
-      const told = log.level === 'warn' ? log.child({}, { level: 'info' }) : log
-      const report = (line: string) => told.info(`演示数据 ${line}`)
-      await seedDatabase(database, { size: config.SEED_SIZE, now: clock.now(), log: report })
-    },
+    jobs: [{ name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) }],
     routes: (app) => {
       for (const kind of KINDS) {
         const endpoints = recordContract[kind.kind]

@@ -1,5 +1,5 @@
-import { CODES, type Failure } from '../http'
-import type { Refusal } from './search-request'
+import { CODES, type Failure } from '../platform/http'
+import type { Refusal } from './search/search-request'
 
 /** A refusal as the call answers it, with what the reader is told. */
 export const refused = (refusal: Refusal): Failure => {

@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type SessionStore } from '../account'
-import type { Server } from '../http'
+import type { Server } from '../platform/http'
 import { html } from './html'
 import { isForeign, refuse, show } from './page'
 
-/** The demo accounts with their password, and a token of each for programs that have no slider to drag. */
+/** The demo accounts with their password, and a token of each for programs, which cannot drag a slider. */
 export function mountAccounts(app: Server, sessions: Pick<SessionStore, 'open'>): void {
   const accounts = DEMO_ACCOUNTS.map(({ key, role, mobile }) => ({
     key,

@@ -1,12 +1,12 @@
-import type { CaptchaStore } from '../captcha'
-import type { Server } from '../http'
+import type { SliderCaptcha } from '../captcha'
+import type { Server } from '../platform/http'
 import { html } from './html'
 import { refuse, show } from './page'
 
-/** The answer of an open puzzle, so that tests can slide. */
-export function mountCaptcha(app: Server, captchas: CaptchaStore): void {
+/** The answer of an open puzzle, so that tests can solve it. */
+export function mountCaptcha(app: Server, slider: SliderCaptcha): void {
   app.get<{ Params: { id: string } }>('/sandbox/captcha/:id', async (request, reply) => {
-    const answer = await captchas.answer(request.params.id)
+    const answer = await slider.answer(request.params.id)
     if (!answer) return refuse(request, reply, 404, '没有这个滑块，或者它已经用过')
     return show(request, reply, answer, () => ({
       title: '滑块答案',

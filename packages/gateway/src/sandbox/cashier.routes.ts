@@ -1,5 +1,5 @@
-import type { Deps } from '../app'
-import type { Server } from '../http'
+import type { Deps } from '../platform/feature'
+import type { Server } from '../platform/http'
 import {
   awaitedTransfers,
   type CashierOutcome,
@@ -19,7 +19,7 @@ interface Found {
   readonly payment: CashierPayment | null
 }
 
-/** The cashier's pages: what a buyer sees after scanning, and what staff confirm. */
+/** The cashier's pages: for the buyer after scanning, and for staff. */
 export function mountCashier(app: Server, { database: { orm }, clock }: Deps, cashier: SandboxCashier): void {
   const itemOf = async (payment: CashierPayment): Promise<CashierItem> => {
     const { id, outTradeNo, channel, description, amount, state, expiresAt } = payment

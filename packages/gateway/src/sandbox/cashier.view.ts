@@ -1,15 +1,16 @@
 import { formatMoney } from '@zhushutong/domain/formatting'
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
 import { type Html, html } from './html'
 import type { Page } from './page'
 import { timeText } from './time'
 
 /** A payment or an awaited transfer as the cashier's pages show it. */
 export interface CashierItem {
-  /** What the cashier's page and actions are addressed by: a payment's id, or an order's for a transfer. */
+  /** The id in the cashier's addresses: a payment's, or an order's for a transfer. */
   readonly id: string
   readonly orderId: string | null
   readonly orderCode: string
-  readonly method: 'wechat' | 'alipay' | 'transfer'
+  readonly method: PaymentMethod
   readonly description: string
   /** fen */
   readonly amount: number
@@ -17,7 +18,6 @@ export interface CashierItem {
   readonly closesAt: number
 }
 
-const METHODS = { wechat: '微信支付', alipay: '支付宝支付', transfer: '公司转账' } as const
 const STATES = {
   open: '待支付',
   failed: '支付失败，可重新支付',
@@ -42,7 +42,7 @@ const actionsOf = ({ id, method, state }: CashierItem): Html => {
 
 export const itemPage = (item: CashierItem): Page => ({
   title: '沙箱收银台',
-  body: html`<div class="card"><p class="soft">${METHODS[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p><p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
+  body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p><p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
 })
 
 export const listPage = (items: readonly CashierItem[]): Page => ({
@@ -52,7 +52,7 @@ export const listPage = (items: readonly CashierItem[]): Page => ({
       ? html`<div class="card">没有待支付的订单</div>`
       : items.map(
           (item) =>
-            html`<div class="card"><p><a href="/sandbox/cashier/${item.id}">${item.description}</a></p><p>${yuan(item.amount)} <small>${METHODS[item.method]} · ${STATES[item.state]} · ${item.orderCode}</small></p></div>`,
+            html`<div class="card"><p><a href="/sandbox/cashier/${item.id}">${item.description}</a></p><p>${yuan(item.amount)} <small>${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]} · ${item.orderCode}</small></p></div>`,
         )
   }`,
 })

@@ -1,13 +1,14 @@
-import type { MovableClock } from '../clock'
-import type { Server } from '../http'
+import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import type { MovableClock } from '../platform/clock'
+import type { Server } from '../platform/http'
 import { html } from './html'
 import { isForeign, refuse, show, wantsHtml } from './page'
 import { timeText } from './time'
 
 const STEPS = [
-  ['1 分钟', 60_000],
-  ['31 分钟', 1_860_000],
-  ['1 天', 86_400_000],
+  ['1 分钟', MINUTE_MS],
+  ['31 分钟', 31 * MINUTE_MS],
+  ['1 天', DAY_MS],
   ['30 天', 2_592_000_000],
 ] as const
 
@@ -22,7 +23,7 @@ export function mountClock(app: Server, clock: MovableClock): void {
   app.get('/sandbox/clock', async (request, reply) =>
     show(request, reply, facts(), () => ({
       title: '时钟',
-      body: html`<div class="card"><p>网关时间</p><p class="sum">${timeText(clock.now())}</p><p class="soft">比真实时间快 ${Math.round(clock.offset / 60_000)} 分钟。时钟只能前进，重启后恢复。</p><div class="row">${buttons}</div></div>`,
+      body: html`<div class="card"><p>网关时间</p><p class="sum">${timeText(clock.now())}</p><p class="soft">比真实时间快 ${Math.round(clock.offset / MINUTE_MS)} 分钟。时钟只能前进，重启后恢复。</p><div class="row">${buttons}</div></div>`,
     })),
   )
 

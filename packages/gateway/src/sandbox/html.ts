@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Escaped markup. */
 export interface Html {
   readonly markup: string
 }
@@ -19,7 +19,7 @@ const markupOf = (value: Value): string => {
   return 'markup' in value ? value.markup : value.map((item) => item.markup).join('')
 }
 
-/** Markup with values put in; whatever is not markup already is escaped. */
+/** A template of markup; values that are not markup already are escaped. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts.reduce((text, part, i) => text + markupOf(values[i - 1] ?? '') + part),
 })

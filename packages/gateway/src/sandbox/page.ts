@@ -34,7 +34,7 @@ export interface Page {
 export const wantsHtml = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html')
 
-/** The same facts as a page for people or as JSON for scripts, by Accept. */
+/** The same data as a page for people or as JSON for scripts, by Accept. */
 export function show(request: FastifyRequest, reply: FastifyReply, facts: unknown, page: () => Page) {
   reply.header('cache-control', 'no-store').header('vary', 'Accept')
   if (!wantsHtml(request)) return reply.send(facts)
@@ -46,7 +46,7 @@ export function show(request: FastifyRequest, reply: FastifyReply, facts: unknow
     .send(layout(title, body))
 }
 
-/** A refusal in the words a person can use. */
+/** A refusal in a Chinese sentence. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
   reply.code(status)
   return show(request, reply, { error: message }, () => ({
@@ -55,7 +55,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
   }))
 }
 
-/** Browsers say where a form was sent from; other sites' forms are not taken. */
+/** Browsers send the origin of a form; forms of other sites are refused. */
 export const isForeign = (request: FastifyRequest): boolean => {
   const site = request.headers['sec-fetch-site']
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'

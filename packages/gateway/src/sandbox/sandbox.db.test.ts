@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature, DEMO_ACCOUNTS } from '../account'
+import { demoAccountsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
 import { html } from './html'
 import { sandboxFeature } from './index'
 
-const FEATURES = [accountFeature, purchaseFeature, sandboxFeature]
+const FEATURES = [demoAccountsFeature, accountFeature, purchaseFeature, sandboxFeature]
 const PAGES = [
   '/sandbox',
   '/sandbox/accounts',
@@ -56,7 +57,7 @@ describeOnBoth('sandbox', (database) => {
     expect((await get('/sandbox/sms?mobile=12300000002', 'application/json')).statusCode).toBe(404)
   })
 
-  it('what comes from outside is escaped', async () => {
+  it('input from outside is escaped', async () => {
     const nasty = `<script>alert("1")</script>&'`
     expect(html`<p title="${nasty}">${[html`<b>${nasty}</b>`]}</p>`.markup).toBe(
       '<p title="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;"><b>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;</b></p>',
@@ -81,7 +82,7 @@ describeOnBoth('sandbox', (database) => {
     })
   })
 
-  it('asks who scanned a code, and takes no answer from another site', async () => {
+  it('asks who scanned a code, and refuses answers from other sites', async () => {
     const path = '/jian-butler-member-biz/login/getWxLoginUrl'
     const { url } = (await gateway.call<{ url: string }>(path)).data
     const page = await get(url, 'text/html')
@@ -104,7 +105,7 @@ describeOnBoth('sandbox', (database) => {
     expect((await get(url, 'text/html')).statusCode).toBe(404)
   })
 
-  it('a payment or a puzzle that is not there is a 404, an unknown outcome a 400', async () => {
+  it('an unknown payment or puzzle is a 404, an unknown outcome a 400', async () => {
     for (const url of ['/sandbox/cashier/nothing', '/sandbox/captcha/nothing']) {
       expect((await get(url, 'application/json')).statusCode).toBe(404)
       expect((await get(url, 'text/html')).statusCode).toBe(404)
@@ -113,7 +114,7 @@ describeOnBoth('sandbox', (database) => {
 })
 
 describeOnBoth('without the sandbox', (database) => {
-  it('none of its pages exists, no demo account either', async () => {
+  it('with the sandbox off, neither its pages nor the demo accounts exist', async () => {
     const gateway = await startGateway(database(), FEATURES, { SANDBOX: 'off' })
     for (const url of [...PAGES, '/sandbox/captcha/x', '/sandbox/cashier/x', '/wechat/callback']) {
       expect((await gateway.app.server.inject({ url })).statusCode).toBe(404)

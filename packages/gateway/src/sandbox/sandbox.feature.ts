@@ -1,7 +1,8 @@
+import formBody from '@fastify/formbody'
 import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
-import type { Feature } from '../app'
-import { captchaStore } from '../captcha'
-import type { Server } from '../http'
+import { sliderCaptcha } from '../captcha'
+import type { Feature } from '../platform/feature'
+import type { Server } from '../platform/http'
 import { cashierOf } from '../purchase'
 import { sandboxOutbox } from '../sms'
 import { mountAccounts } from './accounts.routes'
@@ -13,7 +14,7 @@ import { show } from './page'
 import { mountSms } from './sms.routes'
 import { mountWechat } from './wechat.routes'
 
-/** ms between two looks at what the cashier has to tell. */
+/** ms between two runs of the cashier's notifications. */
 const CASHIER_EVERY = 1_000
 
 interface SandboxPage {
@@ -22,26 +23,19 @@ interface SandboxPage {
   readonly mount: (app: Server) => void
 }
 
-/** Forms post as browsers do; only the sandbox has any. */
-function takeForms(app: Server): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
-}
+/** Maximum bytes of a form. */
+const FORM_LIMIT = 4096
 
 /**
- * Pages that stand for the outside world. With SANDBOX off none of them exists; with a production adapter its own
- * page does not.
+ * Pages that simulate the outside world. With SANDBOX off none exists; with a production adapter its own
+ * page does not exist.
  */
 export const sandboxFeature: Feature = (deps) => {
   const { config, database, clock } = deps
   if (!config.SANDBOX) return {}
-  let server: Server | undefined
-  const { cashier } = cashierOf(deps, () => server!)
+  const { cashier } = cashierOf(deps)
   const withCashier = config.WECHAT_PAY_PROVIDER === 'sandbox' || config.ALIPAY_PROVIDER === 'sandbox'
-  const captchas = captchaStore(database, clock)
+  const slider = sliderCaptcha(database, clock)
   const outbox = sandboxOutbox(database, clock)
   const sessions = sessionStore(database, clock)
 
@@ -69,11 +63,11 @@ export const sandboxFeature: Feature = (deps) => {
 
   return {
     routes(root) {
-      server = root
       root.register(async (app) => {
-        takeForms(app)
+        // Parses HTML forms; only the sandbox has any.
+        app.register(formBody, { bodyLimit: FORM_LIMIT })
         for (const { mount } of mounted) mount(app)
-        if (config.CAPTCHA_PROVIDER === 'embedded') mountCaptcha(app, captchas)
+        if (config.CAPTCHA_PROVIDER === 'embedded') mountCaptcha(app, slider)
         app.get('/sandbox', async (request, reply) =>
           show(request, reply, index, () => ({
             title: '筑数通沙箱',
@@ -82,6 +76,6 @@ export const sandboxFeature: Feature = (deps) => {
         )
       })
     },
-    jobs: withCashier ? [{ name: 'sandbox cashier', every: CASHIER_EVERY, run: cashier.tick }] : [],
+    jobs: withCashier ? [{ name: 'sandbox cashier', every: CASHIER_EVERY, run: cashier.runDue }] : [],
   }
 }

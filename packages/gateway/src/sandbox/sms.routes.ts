@@ -1,4 +1,4 @@
-import type { Server } from '../http'
+import type { Server } from '../platform/http'
 import type { OutboxMessage, SandboxOutbox } from '../sms'
 import { html } from './html'
 import { refuse, show } from './page'
@@ -8,7 +8,7 @@ const codeOf = (text: string): string | null => /\b(\d{6})\b/.exec(text)?.[1] ??
 
 const withCode = ({ mobile, text, sentAt }: OutboxMessage) => ({ mobile, code: codeOf(text), text, sentAt })
 
-/** The messages that were sent; `?mobile=` only the latest to that number. */
+/** The sent messages; `?mobile=` only the latest to that number. */
 export function mountSms(app: Server, outbox: SandboxOutbox): void {
   app.get<{ Querystring: { mobile?: string } }>('/sandbox/sms', async (request, reply) => {
     const mobile = typeof request.query.mobile === 'string' ? request.query.mobile : null

@@ -1,4 +1,4 @@
 import { clockOf, dayOf } from '@zhushutong/domain/formatting'
 
-/** A moment as people read it, in Shanghai. */
+/** A timestamp for people, in Shanghai time. */
 export const timeText = (ms: number): string => `${dayOf(ms)} ${clockOf(ms)}`

@@ -1,9 +1,9 @@
 import { CALLBACK_PATH, DEMO_ACCOUNTS, SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode } from '../account'
-import type { Server } from '../http'
+import type { Server } from '../platform/http'
 import { type Html, html } from './html'
 import { isForeign, type Page, refuse, show } from './page'
 
-/** What the form may be sent with beside an account's key: a WeChat that nobody knows, and no. */
+/** The form's choices besides the accounts: an unbound WeChat, and refusal. */
 const NEW = 'new'
 const CANCEL = 'cancel'
 
@@ -31,7 +31,10 @@ const stateOf = (query: unknown): string | null => {
   return typeof state === 'string' && state !== '' ? state : null
 }
 
-/** What the person with the phone sees: who to be, or no. The answer goes back as WeChat would bring it. */
+/**
+ * What the person with the phone sees: the accounts to choose from, or refusal. The answer returns as a
+ * redirect from WeChat would.
+ */
 export function mountWechat(app: Server, scans: ScanStore): void {
   app.get(SANDBOX_WECHAT_PATH, async (request, reply) => {
     const state = stateOf(request.query)

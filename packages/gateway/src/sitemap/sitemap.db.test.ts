@@ -1,15 +1,14 @@
-import { company, KINDS, kindNamed, tender } from '@zhushutong/domain/records'
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { company, findKind, KINDS, tender } from '@zhushutong/domain/records'
 import { aRecord, NOW } from '@zhushutong/domain/testing'
 import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { startGateway } from '../../test-support/gateway'
-import { loadRows } from '../db/seed/load'
+import { loadRows } from '../platform/db/bulk-load'
 import { recordsChanged, rowOf, tableOf, versionsOfKinds } from '../records'
 import { sitemapFeature } from './sitemap.feature'
-import { entriesOf, isListed, partsOf } from './sitemap.store'
-
-const DAY = 86_400_000
+import { computeParts, isListed, readEntries } from './sitemap.store'
 
 describeOnBoth('the sitemap', (database) => {
   const add = async (kind: typeof company | typeof tender, records: readonly object[]) => {
@@ -17,38 +16,40 @@ describeOnBoth('the sitemap', (database) => {
       const record = aRecord(kind, values as never)
       return rowOf(kind, record, { source: 'test', sourceKey: record.id }, NOW)
     })
-    await database().sql.begin((tx) => loadRows(tx, getTableName(tableOf(kind)), rows))
+    await database().orm.transaction((tx) => loadRows(tx, getTableName(tableOf(kind)), rows))
   }
 
-  it('cuts a kind into parts that follow each other without a gap', async () => {
+  it('cuts a kind into adjacent parts without a gap', async () => {
     await add(
       company,
       ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id })),
     )
     const { orm } = database()
-    const parts = await partsOf(orm, company, NOW, 2)
+    const parts = await computeParts(orm, company, NOW, 2)
     expect(parts.map(({ from, to }) => [from, to])).toEqual([
       ['a', 'c'],
       ['c', 'e'],
       ['e', null],
     ])
-    const listed = await Promise.all(parts.map((part) => entriesOf(orm, company, { ...part, size: 10 }, NOW)))
+    const listed = await Promise.all(
+      parts.map((part) => readEntries(orm, company, { ...part, size: 10 }, NOW)),
+    )
     expect(listed.flat().map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(listed[0]?.[0]?.updatedOn).toBe('2026-11-20')
   })
 
-  it('NAV-20 leaves out what has expired: it stands under another address', async () => {
+  it('NAV-20 leaves out expired records: they have another address', async () => {
     const { orm } = database()
     await add(tender, [
-      { id: 't-open', bidDeadline: NOW + DAY },
-      { id: 't-over', bidDeadline: NOW - 2 * DAY },
+      { id: 't-open', bidDeadline: NOW + DAY_MS },
+      { id: 't-over', bidDeadline: NOW - 2 * DAY_MS },
       { id: 't-unknown', bidDeadline: null },
     ])
-    const found = await entriesOf(orm, tender, { from: '', to: null, size: 10 }, NOW)
+    const found = await readEntries(orm, tender, { from: '', to: null, size: 10 }, NOW)
     expect(found.map(({ id }) => id)).toEqual(['t-open', 't-unknown'])
   })
 
-  it('goes through a part page by page, by its calls', async () => {
+  it('reads a part page by page, by its calls', async () => {
     const gateway = await startGateway(database(), [sitemapFeature])
     const ask = (body: object) =>
       gateway.call<{ records: { id: string }[]; next: string | null }>(
@@ -62,7 +63,7 @@ describeOnBoth('the sitemap', (database) => {
     expect((await ask({ kind: 'nothing' })).statusCode).not.toBe('00000')
   })
 
-  it('counts what was written, kind by kind', async () => {
+  it('counts the written records of each kind', async () => {
     const { orm } = database()
     await recordsChanged(orm, company)
     await recordsChanged(orm, company)
@@ -70,12 +71,12 @@ describeOnBoth('the sitemap', (database) => {
   })
 })
 
-it('ACC-02 lists only kinds whose records have a page and a name that everybody may read', () => {
+it('ACC-02 lists only kinds whose records have a page and a public name', () => {
   expect(isListed(company)).toBe(true)
   expect(isListed({ ...company, detailPath: 'none' })).toBe(false)
   expect(isListed({ ...company, opensBy: 'svip' })).toBe(false)
   const access = { needs: 'svip', below: 'masked', mask: 'text' } as const
   const columns = company.columns.map((c) => (c.key === company.title ? { ...c, access } : c))
   expect(isListed({ ...company, columns } as never)).toBe(false)
-  expect(KINDS.filter(isListed).every((kind) => kindNamed(kind.kind) === kind)).toBe(true)
+  expect(KINDS.filter(isListed).every((kind) => findKind(kind.kind) === kind)).toBe(true)
 })

@@ -1,23 +1,23 @@
-import { KINDS, kindNamed } from '@zhushutong/domain/records'
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { findKind, KINDS } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { remembered } from '../content'
-import { CODES, type Handlers, mountGroup } from '../http'
+import { cached } from '../platform/cached'
+import type { Feature } from '../platform/feature'
+import { CODES, type Handlers, mountGroup } from '../platform/http'
 import { versionsOfKinds } from '../records'
-import { entriesOf, isListed, partsOf } from './sitemap.store'
+import { computeParts, isListed, readEntries } from './sitemap.store'
 
-const HOUR = 3_600_000
 const FIRST = ''
 
-/** What search engines are told, and since when cached pages are old. */
+/** Sitemaps for search engines, and the versions by which cached pages expire. */
 export const sitemapFeature: Feature = ({ database, calls }) => {
-  const { orm } = database.read()
-  const parts = remembered(HOUR, async (now, name) => {
-    const kind = kindNamed(name)
-    return kind ? partsOf(orm, kind, now) : []
+  const orm = database.read()
+  const parts = cached(HOUR_MS, async (now, name) => {
+    const kind = findKind(name)
+    return kind ? computeParts(orm, kind, now) : []
   })
   const site: Handlers<typeof contract.site> = {
-    // Of the primary: a replica that lags would call an old page new.
+    // Read from the primary: a lagging replica would call an old page current.
     dataVersions: async () => ({ records: await versionsOfKinds(database.orm) }),
     sitemapParts: async (_, { now }) => {
       const listed = KINDS.filter(isListed)
@@ -27,9 +27,9 @@ export const sitemapFeature: Feature = ({ database, calls }) => {
       return { records: found.flat() }
     },
     sitemapPage: async ({ kind: name, from = FIRST, to = null, pageSize }, { now }) => {
-      const kind = kindNamed(name)
+      const kind = findKind(name)
       if (!kind || !isListed(kind)) return { error: CODES.badRequest, message: '没有这类数据的网站地图' }
-      const entries = await entriesOf(orm, kind, { from, to, size: pageSize + 1 }, now)
+      const entries = await readEntries(orm, kind, { from, to, size: pageSize + 1 }, now)
       return { records: entries.slice(0, pageSize), next: entries[pageSize]?.id ?? null }
     },
   }

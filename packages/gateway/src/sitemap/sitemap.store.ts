@@ -1,13 +1,16 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { columnOf, type RecordKind } from '@zhushutong/domain/records'
+import { findColumn, type RecordKind } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../records'
 import { columnIn, tableOf } from '../records'
 
-/** A part has so many addresses; a file may hold 50,000, so that it takes what is added until it is cut anew. */
+/**
+ * Addresses of a part; a file may hold 50,000, which leaves room for additions until the parts are cut
+ * again.
+ */
 export const PART_SIZE = 45_000
 
-/** Part `from` (with it) to `to` (without it) of a kind's records in the order of their ids; null is open. */
+/** Part `from` (inclusive) to `to` (exclusive) of a kind's records in id order; null is open. */
 export interface SitemapPart {
   readonly from: string
   readonly to: string | null
@@ -21,23 +24,23 @@ export interface SitemapEntry {
 }
 
 /**
- * Whether search engines are told of a kind's records: those that have a page, whose title everybody may read, and
- * that ask nothing of their reader (ACC-02, ACC-04).
+ * Whether a kind's records are listed for search engines: they have a page and a public title, and need no
+ * login or membership (ACC-02, ACC-04).
  */
 export const isListed = (kind: RecordKind): boolean =>
-  kind.detailPath !== 'none' && kind.opensBy === undefined && !columnOf(kind, kind.title)?.access
+  kind.detailPath !== 'none' && kind.opensBy === undefined && !findColumn(kind, kind.title)?.access
 
-/** Expired records stand under another address, which asks for more (NAV-20). */
+/** Expired records have another address, which needs more rights (NAV-20). */
 const listedRows = (kind: RecordKind, now: number): SQL => {
   if (!kind.expiresOn) return sql`true`
   const column = columnIn(tableOf(kind), kind.expiresOn)
-  const isTime = columnOf(kind, kind.expiresOn)?.type === 'time'
+  const isTime = findColumn(kind, kind.expiresOn)?.type === 'time'
   const today = isTime ? sql`to_timestamp(${now / 1000}::double precision)` : sql`${dayOf(now)}::date`
   return sql`(${column} is null or ${column} >= ${today})`
 }
 
-/** The parts of a kind. Walks over all its ids once: ask seldom. */
-export const partsOf = async (
+/** Computes the parts of a kind. Scans all of its ids: call it rarely. */
+export const computeParts = async (
   reader: Reader,
   kind: RecordKind,
   now: number,
@@ -63,8 +66,8 @@ export const partsOf = async (
   }))
 }
 
-/** The next records of a part, from an id on. */
-export const entriesOf = async (
+/** Reads the next records of a part, from an id on. */
+export const readEntries = async (
   reader: Reader,
   kind: RecordKind,
   { from, to, size }: { readonly from: string; readonly to: string | null; readonly size: number },

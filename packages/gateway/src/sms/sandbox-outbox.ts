@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Database } from '../db'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
 import type { SmsSender } from './sms.ports'
 import { smsOutbox } from './sms.table'
 
@@ -11,7 +11,7 @@ export interface OutboxMessage {
   readonly sentAt: number
 }
 
-/** Keeps the messages in a table, where the sandbox's page shows them. */
+/** Stores the messages in a table, which the sandbox's page shows. */
 export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const columns = { mobile: smsOutbox.mobile, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
   return {

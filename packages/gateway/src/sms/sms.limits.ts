@@ -1,22 +1,21 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+
 /** ms between two codes to one mobile (LOG-06). */
-export const RESEND_AFTER = 60_000
+export const RESEND_AFTER = MINUTE_MS
 export const CODE_LIFETIME = 300_000
 export const MAX_WRONG_TRIES = 5
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** How many codes go to one mobile, and out for one address, within a time. */
+/** Limits of codes to one mobile, and for one address, within a time. */
 const LIMITS = [
   { by: 'mobile', within: RESEND_AFTER, most: 1 },
-  { by: 'mobile', within: HOUR, most: 5 },
-  { by: 'mobile', within: DAY, most: 10 },
-  { by: 'ip', within: HOUR, most: 60 },
-  { by: 'ip', within: DAY, most: 300 },
+  { by: 'mobile', within: HOUR_MS, most: 5 },
+  { by: 'mobile', within: DAY_MS, most: 10 },
+  { by: 'ip', within: HOUR_MS, most: 60 },
+  { by: 'ip', within: DAY_MS, most: 300 },
 ] as const
 
-/** Longest time that a sent code counts for a limit. */
-export const LONGEST_LIMIT = DAY
+/** The longest time for which a sent code counts towards a limit. */
+export const LONGEST_LIMIT = DAY_MS
 
 /** Newest first. */
 interface Sent {
@@ -24,7 +23,7 @@ interface Sent {
   readonly ip: readonly number[]
 }
 
-/** When the next code may be sent: `now`, or later when a limit is reached. */
+/** When the next code may be sent: `now`, or later if a limit is reached. */
 export function sendableAt(sent: Sent, now: number): number {
   let at = now
   for (const { by, within, most } of LIMITS) {

@@ -1,4 +1,4 @@
-/** What carries a message to a mobile. Throws nothing: a message that did not go out is `false`. */
+/** Sends a message to a mobile. Throws nothing: returns false if it was not sent. */
 export interface SmsSender {
   readonly send: (mobile: string, text: string) => Promise<boolean>
 }

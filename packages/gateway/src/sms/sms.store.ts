@@ -1,13 +1,11 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../clock'
-import type { Connection, Database } from '../db'
-import { isUuid } from '../db/uuid'
+import type { Clock } from '../platform/clock'
+import type { Database, Queryable } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
 import { CODE_LIFETIME, LONGEST_LIMIT, MAX_WRONG_TRIES, RESEND_AFTER, sendableAt } from './sms.limits'
 import type { SmsSender } from './sms.ports'
 import { smsCodes } from './sms.table'
-
-type Orm = Connection['orm']
 
 export type SmsScene = 'login' | 'reset' | 'bind'
 
@@ -20,7 +18,7 @@ const TEXTS: Readonly<Record<SmsScene, string>> = {
 const textOf = (scene: SmsScene, code: string) =>
   `【筑数通】您的验证码是 ${code}，用于${TEXTS[scene]}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`
 
-// The id salts the hash, so that a table of all the million codes is of no use.
+// The id salts the hash, so that a precomputed table of all million codes is useless.
 const hashOf = (smsId: string, code: string) => createHash('sha256').update(`${smsId}:${code}`).digest()
 
 const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
@@ -33,14 +31,14 @@ interface SmsRequest {
 
 export type SendResult =
   | { readonly smsId: string; readonly resendAt: number }
-  /** 00133: too soon or too often; 10010: it could not be sent. */
+  /** 00133: too soon or too often; 10010: sending failed. */
   | { readonly error: '00133' | '10010'; readonly retryAt?: number }
 
 export type CodeError = '10003' | '10011' | '00152'
 
-/** Codes by SMS: six digits from a CSPRNG, hashed, for one mobile and one use. */
+/** SMS codes: six digits from a CSPRNG, stored as a hash, for one mobile and one use. */
 export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, clock: Clock) {
-  /** Takes the place in the limits before anything is sent, one request of a mobile and an address at a time. */
+  /** Reserves a place in the limits before sending, one request of a mobile and an address at a time. */
   const reserve = (request: SmsRequest, smsId: string, code: string) =>
     orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
       const { mobile, ip, scene } = request
@@ -49,8 +47,8 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
       }
       const now = clock.now()
       const sent = {
-        mobile: await sentTimes(tx, 'mobile', mobile, now),
-        ip: await sentTimes(tx, 'ip', ip, now),
+        mobile: await readSentTimes(tx, 'mobile', mobile, now),
+        ip: await readSentTimes(tx, 'ip', ip, now),
       }
       const at = sendableAt(sent, now)
       if (at > now) return { retryAt: at }
@@ -72,7 +70,7 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
       return { error: '10010' }
     },
 
-    /** Uses a code up. A wrong one counts; after the fifth the code is worth nothing. */
+    /** Uses a code up. Wrong tries are counted; after the fifth the code is invalid. */
     async consume(
       smsId: string,
       mobile: string,
@@ -101,7 +99,12 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
 
 export type SmsStore = ReturnType<typeof smsStore>
 
-async function sentTimes(orm: Orm, by: 'mobile' | 'ip', value: string, now: number): Promise<number[]> {
+async function readSentTimes(
+  orm: Queryable,
+  by: 'mobile' | 'ip',
+  value: string,
+  now: number,
+): Promise<number[]> {
   const rows = await orm
     .select({ sentAt: smsCodes.sentAt })
     .from(smsCodes)

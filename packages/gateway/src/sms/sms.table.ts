@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
-/** Codes that were sent, by smsId. Kept a day for the limits, then swept. */
+/** Sent codes, by smsId. Kept a day for the limits, then deleted. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -21,7 +21,7 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** Where the sandbox sends its messages. */
+/** Messages of the sandbox. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

@@ -3,8 +3,8 @@ import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { checkStaff, type StaffMember } from '@zhushutong/domain/staffing'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../db/seed'
-import { staffCheck } from './staffing.store'
+import { seedDatabase, seededKinds } from '../demo-data'
+import { checkCompanyStaff } from './staffing.store'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
@@ -21,8 +21,8 @@ describeOnBoth('the missing-staff check', (database) => {
   const companies = recordsOf('company')
   const people = recordsOf('person')
 
-  it('ACC-05 holds the people on record against each standard, for holders of the service', async () => {
-    const check = staffCheck(database())
+  it('ACC-05 compares the registered people with each standard, for holders of the service', async () => {
+    const check = checkCompanyStaff(database())
     let seen = 0
     for (const firm of companies) {
       const found = await check(firm.id, HOLDER, NOW)
@@ -40,8 +40,8 @@ describeOnBoth('the missing-staff check', (database) => {
     expect(seen).toBeGreaterThan(5)
   })
 
-  it('ACC-05 a membership is no substitute: no gap leaves the gateway, only what could be checked', async () => {
-    const check = staffCheck(database())
+  it('ACC-05 a membership is not enough: the gap stays in the gateway, only what could be checked is shown', async () => {
+    const check = checkCompanyStaff(database())
     for (const firm of companies.slice(0, 20)) {
       const found = await check(firm.id, PLAIN, NOW)
       if ('error' in found) throw new Error(found.error)
@@ -50,7 +50,7 @@ describeOnBoth('the missing-staff check', (database) => {
     }
   })
 
-  it('ACC-05 a company that is not there has no answer', async () => {
-    expect(await staffCheck(database())('c-none', HOLDER, NOW)).toEqual({ error: 'not-found' })
+  it('ACC-05 an unknown company is an error', async () => {
+    expect(await checkCompanyStaff(database())('c-none', HOLDER, NOW)).toEqual({ error: 'not-found' })
   })
 })

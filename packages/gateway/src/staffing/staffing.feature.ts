@@ -1,8 +1,8 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { CODES, mountGroup } from '../http'
-import { staffCheck } from './staffing.store'
+import type { Feature } from '../platform/feature'
+import { CODES, mountGroup } from '../platform/http'
+import { checkCompanyStaff } from './staffing.store'
 
 const FAILURES = {
   'not-found': { error: '30003', status: 404 },
@@ -12,7 +12,7 @@ const FAILURES = {
 /** The missing-staff check. */
 export const staffingFeature: Feature = ({ database, calls }) => ({
   routes: (app) => {
-    const check = staffCheck(database)
+    const check = checkCompanyStaff(database)
     const answer = async ({ id }: { id: string }, { viewer, now }: { viewer: Viewer; now: number }) => {
       const found = await check(id, viewer, now)
       return 'error' in found ? FAILURES[found.error] : found

@@ -1,10 +1,10 @@
-import { openingFor, type Viewer } from '@zhushutong/domain/access'
+import { findMissingRequirement, type Viewer } from '@zhushutong/domain/access'
 import { dayOf } from '@zhushutong/domain/formatting'
 import { company, person, qualificationName } from '@zhushutong/domain/records'
 import { checkStaff, type StaffMember } from '@zhushutong/domain/staffing'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db'
+import { type Database, readRows } from '../platform/db'
 import { columnIn, type Reader, tableOf, tokenCondition, withinTime } from '../records'
 
 const MOST_STAFF = 20_000
@@ -18,36 +18,42 @@ interface Firm {
   readonly tags: readonly string[] | null
 }
 
-const firmOf = async (reader: Reader, id: string): Promise<Firm | undefined> => {
+const findFirm = async (reader: Reader, id: string): Promise<Firm | undefined> => {
   const table = tableOf(company)
   const of = (key: string) => columnIn(table, key)
-  const [firm] = await reader.execute<Firm & Record<string, unknown>>(sql`
+  const [firm] = await readRows<Firm>(
+    reader,
+    sql`
     select ${of('id')} as id, ${of('name')} as name, ${of('region')} as region, ${of('qualificationCodes')} as tags
-    from ${table} where ${of('id')} = ${id}`)
+    from ${table} where ${of('id')} = ${id}`,
+  )
   return firm
 }
 
-const staffOf = async (reader: Reader, id: string): Promise<StaffMember[]> => {
+const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => {
   const table = tableOf(person)
   const of = (key: string) => columnIn(table, key)
-  const rows = await reader.execute<StaffMember & Record<string, unknown>>(sql`
+  const rows = await readRows<StaffMember>(
+    reader,
+    sql`
     select ${of('personType')} as "personType", ${of('registrations')} as registrations
-    from ${table} where ${tokenCondition(table, [{ tokens: [`:company:${id}`] }])} limit ${MOST_STAFF}`)
+    from ${table} where ${tokenCondition(table, [{ tokens: [`:company:${id}`] }])} limit ${MOST_STAFF}`,
+  )
   return rows.map(({ personType, registrations }) => ({ personType, registrations: registrations ?? [] }))
 }
 
 /**
- * Holds a company's people on record against the standards of its qualifications. The gaps themselves are for
- * holders of the service; others learn what can be checked (ACC-05).
+ * Compares a company's registered people with the standards of its qualifications. The gaps are for holders
+ * of the service; others see what can be checked (ACC-05).
  */
-export const staffCheck =
+export const checkCompanyStaff =
   (database: Database) =>
   (id: string, viewer: Viewer, now: number): Promise<Checked | { readonly error: 'not-found' | 'timeout' }> =>
     withinTime(database, async (reader) => {
-      const firm = await firmOf(reader, id)
+      const firm = await findFirm(reader, id)
       if (!firm) return { error: 'not-found' as const }
-      const staff = await staffOf(reader, id)
-      const opensBy = openingFor(viewer, 'staff_vacancy')
+      const staff = await readStaff(reader, id)
+      const opensBy = findMissingRequirement(viewer, 'staff_vacancy')
       const checked = (firm.tags ?? []).map((tag) => ({
         name: qualificationName(tag) ?? tag,
         check: checkStaff(tag, staff, dayOf(now)),

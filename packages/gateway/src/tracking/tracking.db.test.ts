@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { users } from '../account/account.table'
-import { fixedClock } from '../clock'
+import { fixedClock } from '../platform/clock'
 import { TRACKING_LIFETIME, trackingStore } from './tracking.store'
 import { trackingRecords } from './tracking.table'
 
@@ -10,7 +10,7 @@ const USERS = ['00000000-0000-4000-8000-00000000aa01', '00000000-0000-4000-8000-
 const exposure = { id: 'e1', module: 'home', pageUrl: '/', requestTime: NOW, type: 'page' }
 
 describeOnBoth('tracking', (database) => {
-  it('TRK-01 merges records by id, in a batch and over batches, for each user apart', async () => {
+  it('TRK-01 merges records by id, within a batch and across batches, per user', async () => {
     const { orm } = database()
     const values = USERS.map((id, i) => ({ id, mobile: `1220000770${i}`, nickName: '甲', createdAt: NOW }))
     await orm.insert(users).values(values)

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
-import type { Feature } from '../app'
-import { type Handlers, mountGroup, sessionOf } from '../http'
+import type { Feature } from '../platform/feature'
+import { type Handlers, mountGroup, sessionOf } from '../platform/http'
 import { trackingStore } from './tracking.store'
 
-const DAY = 86_400_000
-
-/** Takes in what users did on the pages, in batches. */
+/** Receives users' tracking records in batches. */
 export const trackingFeature: Feature = ({ database, clock, calls }) => {
   const store = trackingStore(database, clock)
   const handlers: Handlers<typeof contract.tracking> = {
@@ -17,6 +16,6 @@ export const trackingFeature: Feature = ({ database, clock, calls }) => {
 
   return {
     routes: (app) => mountGroup(app, contract.tracking, handlers, calls),
-    jobs: [{ name: 'sweep tracking', every: DAY, run: store.sweep }],
+    jobs: [{ name: 'sweep tracking', every: DAY_MS, run: store.sweep }],
   }
 }

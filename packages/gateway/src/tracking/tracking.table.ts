@@ -1,8 +1,8 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
-import { moment } from '../db/moment.column'
+import { moment } from '../platform/db/moment.column'
 
-/** What users did, one row for each record's id. Kept for a time, then swept. */
+/** Tracking records, one row for each id. Deleted after a time. */
 export const trackingRecords = pgTable(
   'tracking_records',
   {
@@ -10,7 +10,7 @@ export const trackingRecords = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: text().notNull(),
-    /** As the contract names its fields. */
+    /** Field names as in the contract. */
     record: jsonb().notNull(),
     receivedAt: moment('received_at').notNull(),
   },

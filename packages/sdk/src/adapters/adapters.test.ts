@@ -24,7 +24,7 @@ const setUp = async (answers: Readonly<Record<string, Answer | 'break'>>) => {
 describe('recordLookup', () => {
   const record = { id: 'c1', expired: false, locks: {} }
 
-  it('is the port, looks up and suggests', async () => {
+  it('implements the port: search, detail and suggestions', async () => {
     const page = { records: [record], total: 1, totalIsCapped: false, pages: 1, pageNum: 1, pageSize: 10 }
     const suggested = [{ id: 'c1', name: '重庆建工', region: '500000' }]
     const { client, sent } = await setUp({
@@ -58,7 +58,7 @@ describe('recordLookup', () => {
 })
 
 describe('a signal', () => {
-  it('aborts what an adapter has under way, with its reason', async () => {
+  it('aborts an adapter’s calls in flight, with its reason', async () => {
     const { client } = await setUp({})
     const controller = new AbortController()
     const { signal } = controller
@@ -155,7 +155,7 @@ describe('orderGateway', () => {
     })
   })
 
-  it('PAY-10 a failure carries code and words, and an order is never created twice', async () => {
+  it('PAY-10 a failure has code and message, and an order is never created twice', async () => {
     const { client, gateway } = await setUp({ addOrderOnline: 'break', setOnlinePayType: { code: '40002' } })
     const orders = orderGateway(client)
     expect(await orders.createOrder(newOrder)).toMatchObject({ message: '网络连接失败，请检查网络后重试' })
@@ -205,7 +205,7 @@ describe('loginGateway', () => {
     scode: null,
   }
 
-  it('LOG-03 logs in and hands the token to its keeper only', async () => {
+  it('LOG-03 logs in and passes the token only to keepToken', async () => {
     const kept: unknown[] = []
     const { client, sent } = await setUp({
       sendVerifySmsV2: { data: { smsId: 's1', resendAt: 1 } },
@@ -223,7 +223,7 @@ describe('loginGateway', () => {
     expect(kept).toEqual(['tok', undefined])
   })
 
-  it('LOG-08 a refusal carries status, code and words', async () => {
+  it('LOG-08 a refusal has status, code and message', async () => {
     const { client } = await setUp({ registerLoginSms: { code: '10011' }, forgetPassword: 'break' })
     const gateway = loginGateway(client)
     expect(await gateway.loginBySms(credentials)).toEqual({
@@ -231,7 +231,7 @@ describe('loginGateway', () => {
     })
   })
 
-  it('LOG-04 shows a code, waits for it, and binds the WeChat that nobody knows', async () => {
+  it('LOG-04 shows a code, waits for it, and binds a WeChat user without an account', async () => {
     const kept: unknown[] = []
     const states = ['waiting', 'scanned', 'cancelled', 'expired', 'confirmed']
     const { client, gateway: server } = await setUp({

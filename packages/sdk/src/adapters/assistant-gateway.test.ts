@@ -1,7 +1,7 @@
-import { type ChatState, chatFlow, chatMessages } from '@zhushutong/domain/assistant'
+import { type ChatState, chatFlow, listChatMessages } from '@zhushutong/domain/assistant'
 import { afterEach, describe, expect, it } from 'vitest'
 import { portalClientOn } from '../client'
-import { nodePlatform, streamsOf } from '../client/node-platform'
+import { chooseStreams, nodePlatform } from '../client/node-platform'
 import { chatEvent, openStreamServer, streamed, until } from '../testing/stream-server'
 import { assistantGateway } from './assistant-gateway'
 
@@ -15,7 +15,7 @@ const setUp = async (serve: Parameters<typeof openStreamServer>[0]) => {
   const server = await openStreamServer(serve)
   opened.push(server)
   const options = { baseUrl: server.url, token: 'token', retries: 0 }
-  const client = portalClientOn(nodePlatform(), options, streamsOf(options))
+  const client = portalClientOn(nodePlatform(), options, chooseStreams(options))
   return { server, gateway: assistantGateway(client) }
 }
 const envelope = (data: unknown, statusCode = '00000') =>
@@ -42,7 +42,7 @@ describe('the assistant’s port over the client', () => {
     })
   })
 
-  it('AI-05 failures are values', async () => {
+  it('AI-05 failures are returned as values', async () => {
     const { gateway } = await setUp((answer) => answer.writeHead(404).end(envelope(null, '30003')))
     const gone = { error: '30003' }
     expect(await gateway.rename('c1', '桥')).toEqual(gone)
@@ -56,7 +56,7 @@ describe('the assistant’s port over the client', () => {
     expect(await gateway.chat(QUESTION)).toEqual({ error: 'broken' })
   })
 
-  it('AI-05 an error in the stream is its last piece, a stream that breaks throws', async () => {
+  it('AI-05 an error in the stream is its last piece, a broken stream throws', async () => {
     const told = await setUp((answer) =>
       streamed(
         answer,
@@ -80,7 +80,7 @@ describe('the assistant’s port over the client', () => {
     }).rejects.toThrow()
   })
 
-  it('AI-01 the chat’s machine runs over it: an answer, and one that is cancelled while it waits', async () => {
+  it('AI-01 the chat’s machine runs over it: an answer, and one cancelled while waiting', async () => {
     const { gateway, server } = await setUp((answer) => {
       streamed(answer, chatEvent('message'), chatEvent('message', { answer: '你好' }))
       if (server.paths.length === 1) answer.end(chatEvent('message_end'))
@@ -91,7 +91,7 @@ describe('the assistant’s port over the client', () => {
     flow.send({ type: 'send', text: '问', files: [] })
     const shown = () => {
       const state = states.at(-1)
-      return state?.at === 'idle' ? chatMessages(state) : []
+      return state?.at === 'idle' ? listChatMessages(state) : []
     }
     await until(() => shown().length === 1)
     expect(states.at(-1)).toMatchObject({

@@ -1,10 +1,10 @@
 import { isPortalError, type PortalError } from '../errors'
 
 /**
- * What a call brings, or its failure as the data that a port expects. What is no failure of the call itself
- * (the caller's own abort, a defect) is thrown on.
+ * The result of a call, or its failure as the value a port expects. Anything that is not a failure of the call itself
+ * (the caller's abort, a defect) is rethrown.
  */
-export const orFailure = async <T, F>(
+export const catchFailure = async <T, F>(
   call: Promise<T>,
   failureOf: (error: PortalError) => F,
 ): Promise<T | F> => {
@@ -16,5 +16,5 @@ export const orFailure = async <T, F>(
   }
 }
 
-/** The catalogue's code, or the kind where the gateway gave none. */
-export const codeOf = (error: PortalError): string => error.code ?? error.kind
+/** The error code, or the kind of failure if the gateway sent no code. */
+export const failureCode = (error: PortalError): string => error.code ?? error.kind

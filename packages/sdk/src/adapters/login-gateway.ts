@@ -1,15 +1,15 @@
 import type { LoginGateway, LoginRefusal, ScanAnswer } from '@zhushutong/domain/login'
 import type { PortalClient } from '../client'
 import type { PortalError } from '../errors'
-import { orFailure } from './failures'
+import { catchFailure } from './failures'
 
 export interface LoginGatewayOptions {
   /**
-   * Keeps the token of a login, and forgets it (undefined) at logout. Not needed where the portal's own server
-   * keeps it in a cookie: then no token reaches the script.
+   * Stores the token of a login, and clears it (undefined) at logout. Not needed if the portal's own server keeps it
+   * in a cookie: then no token reaches the script.
    */
   readonly keepToken?: (token: string | undefined) => void
-  /** Aborts what is under way; the call then rejects with its reason. */
+  /** Aborts the calls in flight; they then reject with its reason. */
   readonly signal?: AbortSignal
 }
 
@@ -23,7 +23,7 @@ const NOTHING_TO_BIND: LoginRefusal = {
   error: { http: 200, code: '20015', message: '扫码已失效，请重新扫码' },
 }
 
-/** LoginGateway over the client. A binding is of the code that was scanned last by someone without an account. */
+/** LoginGateway over the client. A binding refers to the QR code last scanned by a WeChat user without an account. */
 export const loginGateway = (
   { login }: Pick<PortalClient, 'login'>,
   { keepToken, signal }: LoginGatewayOptions = {},
@@ -84,18 +84,18 @@ export const loginGateway = (
   }
 
   return {
-    sendSms: (asked) => orFailure(sendSms(asked), refusalOf),
-    loginBySms: (credentials) => orFailure(bySms(credentials), refusalOf),
-    loginByPassword: (credentials) => orFailure(byPassword(credentials), refusalOf),
-    bindMobile: (credentials) => orFailure(bind(credentials), refusalOf),
-    fetchScan: () => orFailure(fetchScan(), refusalOf),
-    pollScan: (taskId) => orFailure(pollScan(taskId), refusalOf),
-    resetPassword: (credentials) => orFailure(reset(credentials), refusalOf),
-    // A logout that the gateway does not hear of is one all the same for the person who asked for it.
+    sendSms: (asked) => catchFailure(sendSms(asked), refusalOf),
+    loginBySms: (credentials) => catchFailure(bySms(credentials), refusalOf),
+    loginByPassword: (credentials) => catchFailure(byPassword(credentials), refusalOf),
+    bindMobile: (credentials) => catchFailure(bind(credentials), refusalOf),
+    fetchScan: () => catchFailure(fetchScan(), refusalOf),
+    pollScan: (taskId) => catchFailure(pollScan(taskId), refusalOf),
+    resetPassword: (credentials) => catchFailure(reset(credentials), refusalOf),
+    // For the user a logout counts even if the gateway does not receive it.
     logout: async () => {
-      await orFailure(login.logout({}, options), () => null)
+      await catchFailure(login.logout({}, options), () => null)
       keepToken?.(undefined)
     },
-    agreement: (type) => orFailure(login.agreement({ type }, options), refusalOf),
+    agreement: (type) => catchFailure(login.agreement({ type }, options), refusalOf),
   }
 }

@@ -2,18 +2,18 @@ import type { MemberGateway } from '@zhushutong/domain/session'
 import type { PortalClient } from '../client'
 import type { contract, ResultOf } from '../contract'
 import type { PortalError } from '../errors'
-import { codeOf, orFailure } from './failures'
+import { catchFailure, failureCode } from './failures'
 
 export type MemberInfo = ResultOf<typeof contract.profile.vipInfo>
 export type BasicInfo = ResultOf<typeof contract.profile.memberInfo>
 
-const failureOf = (error: PortalError) => ({ error: codeOf(error) })
+const failureOf = (error: PortalError) => ({ error: failureCode(error) })
 const dataOf = async <T>(call: Promise<T>) => ({ data: await call })
 
-/** MemberGateway over the client (SES-03): membership and add-ons, and the person's own facts. */
+/** MemberGateway over the client (SES-03): membership and add-ons, and the member's profile. */
 export const memberGateway = ({
   profile,
 }: Pick<PortalClient, 'profile'>): MemberGateway<MemberInfo, BasicInfo> => ({
-  memberInfo: () => orFailure(dataOf(profile.vipInfo()), failureOf),
-  basicInfo: () => orFailure(dataOf(profile.memberInfo()), failureOf),
+  memberInfo: () => catchFailure(dataOf(profile.vipInfo()), failureOf),
+  basicInfo: () => catchFailure(dataOf(profile.memberInfo()), failureOf),
 })

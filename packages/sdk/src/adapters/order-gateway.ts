@@ -10,14 +10,14 @@ import {
 import type { PortalClient } from '../client'
 import type { contract, RequestOf, ResultOf } from '../contract'
 import type { PortalError } from '../errors'
-import { codeOf, orFailure } from './failures'
+import { catchFailure, failureCode } from './failures'
 
 type Purchase = typeof contract.purchase
 type Orders = typeof contract.orders
 type Order = ResultOf<Orders['status']>['order']
 type Package = ResultOf<Purchase['vipProducts']>['records'][number]
 
-const failureOf = (error: PortalError): CallError => ({ error: codeOf(error), message: error.message })
+const failureOf = (error: PortalError): CallError => ({ error: failureCode(error), message: error.message })
 
 const requestOf = (order: NewOrder): RequestOf<Orders['create']> => ({
   productId: order.productId,
@@ -44,12 +44,12 @@ const paidOrderOf = (order: Order): PaidOrder => ({
   succTime: order.succTime ?? order.vipService.endTime ?? order.createTime,
 })
 
-/** Aborts what is under way; the call then rejects with its reason. */
+/** Aborts the calls in flight; they then reject with its reason. */
 interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** The account that a transfer goes to, one fact a line (PAY-08). */
+/** The bank account for a transfer, one field per line (PAY-08). */
 const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: string, options: CallOptions) => {
   const account = await orders.transferAccount({ orderId }, options)
   return [
@@ -86,9 +86,9 @@ export const orderGateway = (
   }
 
   return {
-    createOrder: (order) => orFailure(create(order), failureOf),
-    fetchQr: (orderId, method) => orFailure(qrOf(orderId, method), failureOf),
-    orderStatus: (orderId) => orFailure(statusOf(orderId), failureOf),
+    createOrder: (order) => catchFailure(create(order), failureOf),
+    fetchQr: (orderId, method) => catchFailure(qrOf(orderId, method), failureOf),
+    orderStatus: (orderId) => catchFailure(statusOf(orderId), failureOf),
   }
 }
 
@@ -105,7 +105,7 @@ const MOST_PACKAGES = 100
 /** PackageGateway over the client: the packages of one VIP type, priced for the token's buyer. */
 export const packageGateway = ({ purchase }: Pick<PortalClient, 'purchase'>): PackageGateway => ({
   packages: (vipTypeId) =>
-    orFailure(
+    catchFailure(
       purchase
         .vipProducts({ vipTypeId, pageSize: MOST_PACKAGES })
         .then(({ records }) => records.map(packageOf)),

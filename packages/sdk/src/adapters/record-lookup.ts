@@ -2,12 +2,12 @@ import type { Failure, RecordLookup, RecordPage, RecordView } from '@zhushutong/
 import type { PortalClient } from '../client'
 import { type RecordEndpoints, recordContract } from '../contract'
 import type { PortalError } from '../errors'
-import { codeOf, orFailure } from './failures'
+import { catchFailure, failureCode } from './failures'
 
 const NO_ANSWER = 0
 
 const failureOf = (error: PortalError): Failure => ({
-  error: codeOf(error),
+  error: failureCode(error),
   message: error.message,
   status: error.status ?? NO_ANSWER,
 })
@@ -18,14 +18,14 @@ const UNKNOWN_KIND: Failure = { error: '30003', message: '没有这一类数据'
 export const recordLookup = (client: Pick<PortalClient, 'call' | 'search'>): RecordLookup => {
   const ask = async <T>(kind: string, call: (endpoints: RecordEndpoints) => Promise<T>) => {
     const endpoints = Object.hasOwn(recordContract, kind) ? recordContract[kind] : undefined
-    return endpoints ? orFailure(call(endpoints), failureOf) : UNKNOWN_KIND
+    return endpoints ? catchFailure(call(endpoints), failureOf) : UNKNOWN_KIND
   }
 
   return {
     search: (kind, query) =>
       ask(kind, async ({ search }) => {
         const { filters, ...rest } = query
-        // The contract's schemas are those of any kind; the gateway refuses filters that this one does not have.
+        // The contract's schemas fit any kind; the gateway rejects filters that this kind does not have.
         const page = await client.call(search, { ...rest, filters: filters as never })
         return page as unknown as RecordPage<RecordView>
       }),
@@ -34,7 +34,7 @@ export const recordLookup = (client: Pick<PortalClient, 'call' | 'search'>): Rec
         record: (await client.call(detail, { id })) as unknown as RecordView,
       })),
     suggest: (text) =>
-      orFailure(
+      catchFailure(
         client.search.suggestion({ companyNames: text }).then(({ records }) => records),
         failureOf,
       ),

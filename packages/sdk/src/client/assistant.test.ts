@@ -29,7 +29,10 @@ describe.each([
   ['node:http', nodeStreams],
   ['fetch', () => fetchStreams()],
 ])('the assistant over %s', (runtime, streams) => {
-  /** So many connections were cut by the client; those of fetch are the runtime's own, which opens others ahead. */
+  /**
+   * Number of connections closed by the client; fetch's connections belong to the runtime, which opens others in
+   * advance.
+   */
   const closed = (server: Server, cut: number) =>
     until(() => server.cut() === cut && (runtime === 'fetch' || server.open() === 0))
 
@@ -51,7 +54,7 @@ describe.each([
       .writeHead(200, { 'content-type': 'application/json' })
       .end('{"statusCode":"00000","statusMessage":"","data":true}')
 
-  it('gives typed pieces as they come, replaced ones too, and the whole text', async () => {
+  it('yields typed pieces as they arrive, replaced ones too, and the complete text', async () => {
     const { assistant } = await setUp((answer) =>
       streamed(
         answer,
@@ -79,7 +82,7 @@ describe.each([
     expect(chat.requestId).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('sends nothing before it is read, and nothing at all when the input is wrong', async () => {
+  it('sends nothing before it is read, and nothing at all if the input is invalid', async () => {
     const { assistant, server } = await setUp((answer) => streamed(answer, chatEvent('message_end')).end())
     assistant.chat(QUERY)
     const wrong = await failure(assistant.chat({ query: '' }).text())
@@ -155,7 +158,7 @@ describe.each([
     expect(await slow.assistant.chat(QUERY, { idleTimeout: 200 }).text()).toBe('到')
   })
 
-  it('a reader that takes its time is not late', async () => {
+  it('a slow reader causes no timeout', async () => {
     const { assistant } = await setUp((answer) =>
       streamed(answer, chatEvent('message', { answer: '慢' }), chatEvent('message_end')).end(),
     )
@@ -184,7 +187,7 @@ describe.each([
     await expect(assistant.chat(QUERY, { signal }).text()).rejects.toThrow('enough')
   })
 
-  it('stop tells the gateway as soon as the task is known, and ends the reading at once', async () => {
+  it('stop calls the gateway as soon as the task id is known, and ends the reading at once', async () => {
     let answers = 0
     const { assistant, server } = await setUp((answer, request) => {
       if (request.url?.includes('/stop/')) return ok(answer)
@@ -233,7 +236,7 @@ describe.each([
       expect(JSON.stringify([reports, lines])).not.toContain(secret)
   })
 
-  it('uploads a form with the file, and tells how far it is', async () => {
+  it('uploads a form with the file, and reports progress', async () => {
     let form = ''
     const { assistant } = await setUp((answer, request) => {
       form = String(request.headers['content-type'])
@@ -259,7 +262,7 @@ describe.each([
     await closed(late.server, 2)
   })
 
-  it('VAL-17 refuses what is no image or too large before any of it is sent', async () => {
+  it('VAL-17 rejects files that are not images or too large before sending', async () => {
     const { assistant, server } = await setUp(() => {})
     const file = (size: number, ...head: number[]) => {
       const bytes = new Uint8Array(size)

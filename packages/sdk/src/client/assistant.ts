@@ -2,7 +2,7 @@ import { contract, conversationList, type ResultOf, type UploadPart } from '../c
 import { portalError, textOfKind } from '../errors'
 import type { StreamTransport } from '../transport/stream'
 import type { Caller } from './caller'
-import { type Chat, chatOver } from './chat'
+import { type Chat, createChat } from './chat'
 import type { Call, CallOptions, ClientOptions } from './options'
 import type { Platform } from './platform'
 import { createStreamer, type StreamOptions } from './streamer'
@@ -13,7 +13,7 @@ type Wire = typeof contract.assistant
 export interface ChatInput {
   /** At most 1000 characters. */
   readonly query: string
-  /** Goes on with a conversation; absent begins a new one. */
+  /** Continues a conversation; absent: starts a new one. */
   readonly conversationId?: string
   /** Ids of uploads, at most 5. */
   readonly files?: readonly string[]
@@ -30,15 +30,15 @@ export interface ChatConversation {
 export interface ConversationPage {
   /** The latest used first. */
   readonly conversations: readonly ChatConversation[]
-  /** There are more, after the last of these: its id is the next page's `lastId`. */
+  /** There are more; the id of the last one is the next page's `lastId`. */
   readonly hasMore: boolean
 }
 
-/** A question with its answer, as the gateway keeps it. */
+/** A question with its answer, as stored by the gateway. */
 export interface ChatMessage {
   readonly id: string
   readonly query: string
-  /** Markdown; empty where the answer failed or is under way. */
+  /** Markdown; empty if the answer failed or is not finished. */
   readonly answer: string
   readonly rating: 'like' | 'dislike' | 'none'
   readonly state: ResultOf<Wire['messages']>[number]['state']
@@ -58,11 +58,14 @@ export interface UploadedFile {
 
 /** The assistant: it answers from the portal's records, piece by piece. Every call needs a token. */
 export interface AssistantResource {
-  /** Asks; the answer is read from what this gives back. At most 2 at once and 20 a minute (rateLimited beyond). */
+  /**
+   * Asks a question; iterate over the returned `Chat` to read the answer. At most 2 at once and 20 a minute
+   * (rateLimited beyond).
+   */
   readonly chat: (input: ChatInput, options?: StreamOptions) => Chat
-  /** Ends an answer that is under way, also one that another process reads; what was said is kept. */
+  /** Stops an answer in progress, also one read by another process; the text so far is kept. */
   readonly stop: (input: { readonly taskId: string }, options?: CallOptions) => Call<true>
-  /** Brings an image of at most 1 MB (jpeg, png, gif, bmp, webp) to send along with a question. */
+  /** Uploads an image of at most 1 MB (jpeg, png, gif, bmp, webp) to attach to a question. */
   readonly upload: (file: UploadPart, options?: UploadOptions) => Promise<UploadedFile>
   readonly conversations: (
     input?: { readonly lastId?: string; readonly limit?: number },
@@ -83,14 +86,14 @@ export interface AssistantResource {
     input: {
       readonly messageId: string
       readonly rating: ChatMessage['rating']
-      /** What is good or bad about the answer, at most 500 characters. */
+      /** A comment on the answer, at most 500 characters. */
       readonly content?: string
     },
     options?: CallOptions,
   ) => Call<true>
 }
 
-/** The same call with its data in another form. */
+/** Maps the data of a call. */
 const mapped = <A, B>(call: Call<A>, form: (data: A) => B): Call<B> =>
   Object.assign(call.then(form), {
     withResponse: async () => {
@@ -128,7 +131,7 @@ const messageOf = ({
 })
 
 /** The assistant's calls, streams and uploads over one client's caller. */
-export const assistantOf = (
+export const createAssistant = (
   call: Caller,
   options: ClientOptions,
   platform: Platform,
@@ -141,7 +144,7 @@ export const assistantOf = (
   return {
     stop,
     chat: ({ query, conversationId, files = [] }, own) =>
-      chatOver(
+      createChat(
         stream(assistant.chat, { query, conversation_id: conversationId, files: [...files] }, own),
         (taskId) => stop({ taskId }),
       ),

@@ -3,11 +3,11 @@ import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
 import { toHex } from '../crypto/bytes'
 import { isPortalError, type PortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'
-import { retrying } from '../transport/retry'
+import { withRetries } from '../transport/retry'
 import type { Incoming } from '../transport/send'
 import type { Call, CallOptions, ClientOptions, PortalResponse } from './options'
 import type { Platform } from './platform'
-import { checkedInput, checkedResult, targetOf } from './request'
+import { buildTarget, validateInput, validateResult } from './request'
 import { createTries } from './tries'
 
 /** Makes any call of the contract. */
@@ -19,35 +19,38 @@ export type Caller = <E extends Endpoint>(
 
 const RETRIES = 2
 
-/** 32 hex digits. randomUUID exists only on https, and where it does it costs a tenth: runtimes keep a supply. */
+/**
+ * 32 hex digits. randomUUID exists only on https; where available it takes a tenth of the time, since runtimes cache
+ * random bytes.
+ */
 export const newRequestId = (): string =>
   crypto.randomUUID?.().replaceAll('-', '') ?? toHex(crypto.getRandomValues(new Uint8Array(16)))
 
 const asCall = <T>(response: Promise<PortalResponse<T>>): Call<T> => {
   const data = response.then((r) => r.data)
   const withResponse = () => {
-    // Who asks for the response handles its failure there, not on the data as well.
+    // If the response is awaited, its failure is handled there; the data promise must not report it again.
     data.catch(() => {})
     return response
   }
   return Object.assign(data, { withResponse })
 }
 
-/** A call under way, as it is reported. */
-export interface Course {
+/** A call in progress, for reporting. */
+export interface CallInProgress {
   readonly endpoint: Endpoint
   readonly requestId: string
   readonly started: number
   tries: number
 }
 
-// What the gateway takes as a key, and every header can hold.
+// What the gateway accepts as a key and a header can carry.
 const KEY = /^[\w.:-]{1,64}$/
 
 const wrongKey = (message: string) =>
   portalError({ kind: 'validation', message, fields: [{ field: 'idempotencyKey', message }] })
 
-/** What a call that may be repeated under a key is sent with; a key for any other call is a mistake. */
+/** The idempotency key of a call that takes one; a key for any other call is an error. */
 const keyOf = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): string | undefined => {
   if (idempotencyKey === undefined) return keyed ? newRequestId() : undefined
   if (!keyed) throw wrongKey(`这个调用不支持幂等键：${path}`)
@@ -55,10 +58,13 @@ const keyOf = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): stri
   return idempotencyKey
 }
 
-/** Tells the logger and `onResponse` how a call ended. */
-export const reporter =
+/** Reports the end of a call to the logger and `onResponse`. */
+export const createReporter =
   ({ logger, onResponse }: ClientOptions) =>
-  ({ endpoint, started, ...course }: Course, end: Pick<Incoming, 'status' | 'requestId'> | PortalError) => {
+  (
+    { endpoint, started, ...course }: CallInProgress,
+    end: Pick<Incoming, 'status' | 'requestId'> | PortalError,
+  ) => {
     const error = isPortalError(end) ? end : undefined
     const facts = {
       method: endpoint.method,
@@ -73,19 +79,24 @@ export const reporter =
     onResponse?.(error ? { ...facts, error } : facts)
   }
 
-/** What all resources of a client are made of. */
+/** Creates the function through which all resources of a client make their calls. */
 export const createCaller = (options: ClientOptions, platform: Platform): Caller => {
   const tryOnce = createTries(options, platform)
-  const report = reporter(options)
+  const report = createReporter(options)
 
   const run = async (
     endpoint: Endpoint,
     input: unknown,
     own: CallOptions,
   ): Promise<PortalResponse<unknown>> => {
-    const target = targetOf(endpoint, checkedInput(endpoint, input))
+    const target = buildTarget(endpoint, validateInput(endpoint, input))
     const idempotencyKey = keyOf(endpoint, own)
-    const course: Course = { endpoint, requestId: newRequestId(), started: performance.now(), tries: 0 }
+    const course: CallInProgress = {
+      endpoint,
+      requestId: newRequestId(),
+      started: performance.now(),
+      tries: 0,
+    }
     const { requestId } = course
     const limit = own.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
     const tryLimit = own.tryTimeout ?? options.tryTimeout
@@ -97,11 +108,11 @@ export const createCaller = (options: ClientOptions, platform: Platform): Caller
     }
     try {
       const incoming = await withDeadline(limit, own.signal, requestId, (signal) =>
-        retrying(policy, signal, () =>
+        withRetries(policy, signal, () =>
           tryLimit === undefined ? once(signal) : withDeadline(tryLimit, signal, requestId, once),
         ),
       )
-      const response = { ...incoming, data: checkedResult(endpoint, incoming.data, incoming.requestId) }
+      const response = { ...incoming, data: validateResult(endpoint, incoming.data, incoming.requestId) }
       report(course, incoming)
       return response
     } catch (error) {

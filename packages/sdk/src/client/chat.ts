@@ -6,7 +6,10 @@ type ChatEvent = ResultOf<typeof contract.assistant.chat>
 
 /** A piece of an answer. */
 export interface ChatPiece {
-  /** Text to add; with `replaces` it stands for all that came before. Empty in the first, which brings the ids. */
+  /**
+   * Text to append; with `replaces` it replaces everything before it. Empty in the first piece, which carries the
+   * ids.
+   */
   readonly answer: string
   readonly replaces: boolean
   readonly conversationId: string | null
@@ -15,27 +18,30 @@ export interface ChatPiece {
 }
 
 /**
- * An answer as it comes. The question is sent when reading begins, by the loop or by `text()`, and read once. Leaving
- * the loop closes the connection: the answer counts as failed then; `stop()` ends it and keeps what was said.
+ * An answer as it is streamed. The question is sent when reading starts, by iterating or by `text()`; it can be read
+ * once. Leaving the loop closes the connection and the answer counts as failed; `stop()` ends it and keeps the text
+ * so far.
  */
 export interface Chat extends AsyncIterable<ChatPiece> {
   readonly requestId: string
-  /** Null until the first piece, as are the next two. */
+  /** Null until the first piece; the same for the next two. */
   readonly conversationId: string | null
   readonly messageId: string | null
   readonly taskId: string | null
-  /** The answer was ended by `stop()`, here or elsewhere. */
+  /** Whether the answer was ended by `stop()`, here or elsewhere. */
   readonly stopped: boolean
-  /** Ends the reading at once and the work on the answer as soon as its task is known; resolves when that is done. */
+  /**
+   * Stops reading at once, and the answer on the server as soon as its task id is known; resolves when that is done.
+   */
   readonly stop: () => Promise<void>
-  /** The whole answer; what had come of it where it was stopped or left. */
+  /** The complete answer; the text so far if it was stopped or left. */
   readonly text: () => Promise<string>
 }
 
 const STOPPED = Symbol('stopped')
 
-/** An answer over its events; `tellStop` tells the gateway. */
-export const chatOver = (
+/** A chat over its stream of events; `tellStop` stops the answer on the gateway. */
+export const createChat = (
   { requestId, events, cancel }: EventStream<ChatEvent>,
   tellStop: (taskId: string) => Promise<unknown>,
 ): Chat => {
@@ -57,7 +63,7 @@ export const chatOver = (
   const over = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  // Who never asks for the text does not hear of its failure there.
+  // If `text()` is never called, its promise must not report the failure.
   over.catch(() => {})
 
   const close = () => {
@@ -125,7 +131,10 @@ export const chatOver = (
   }
   const iterator = pieces()
 
-  /** Reads on, unseen, until the task is known; a stream that fails meanwhile has nothing left to stop. */
+  /**
+   * Keeps reading in the background until the task id is known; if the stream fails meanwhile, there is nothing left
+   * to stop.
+   */
   const taskOf = async (): Promise<string | null> => {
     while (seen.taskId === null) {
       const step = await (pending ?? events.next()).catch(() => null)
@@ -151,7 +160,7 @@ export const chatOver = (
     if (at === 'over') return Promise.resolve()
     seen.stopped = true
     stopping = at === 'new' ? Promise.resolve() : end()
-    // Before it was begun there is nothing to read and nothing to end.
+    // Before reading started there is nothing to stop.
     if (at === 'new') {
       at = 'over'
       settle.resolve()

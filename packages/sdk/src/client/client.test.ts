@@ -8,7 +8,7 @@ import { fetchAdapter } from '../transport/fetch.adapter'
 import { createNodeAdapter } from '../transport/node.adapter'
 import { type CallReport, type ClientOptions, type Platform, portalClientOn } from './index'
 import { nodePlatform } from './node-platform'
-import { resourcesOf } from './resources'
+import { createResources } from './resources'
 
 const opened: TestGateway[] = []
 afterEach(async () => {
@@ -57,7 +57,6 @@ const suggestions = { records: [{ id: 'c1', name: '重庆建工', region: null }
 const pagedEndpoint = endpoint({
   method: 'POST',
   path: '/things/page',
-  summary: '',
   access: 'none',
   idempotent: true,
   request: () => z.strictObject(pageRequest),
@@ -121,7 +120,7 @@ describe.each(Object.entries(platforms))('a call over the %s', (_, platform) => 
     await expect.poll(() => gateway.cut.length).toBe(1)
   })
 
-  it('a large answer in Chinese arrives whole', async () => {
+  it('a large answer in Chinese arrives complete', async () => {
     const name = '筑'.repeat(400_000)
     const { client } = await setUp(
       () => ({ data: { records: [{ id: '1', name, region: null }] } }),
@@ -226,7 +225,7 @@ describe('errors', () => {
       expect(isPortalError(other)).toBe(false)
   })
 
-  it('ERR-07 what prevents the request from being made rejects with the one text, without the cause', async () => {
+  it('ERR-07 a failure before the request rejects with one text, without the cause', async () => {
     const { client, gateway } = await setUp(() => ({ data: true }), {
       token: () => Promise.reject(new Error('secret-token-store')),
     })
@@ -236,14 +235,14 @@ describe('errors', () => {
     expect(gateway.seen).toEqual([])
   })
 
-  it('refuses a base that is no address at once, and lets a path of the own origin pass', () => {
+  it('rejects an invalid base URL at once, and accepts a path of the own origin', () => {
     const at = (baseUrl: string) => () => portalClientOn(nodePlatform(), { baseUrl })
     for (const wrong of ['gateway.example.com', 'ftp://x', 'https://', 'javascript:1'])
       expect(at(wrong)).toThrow('baseUrl 应为 http 或 https 地址')
     for (const right of ['', '/gw', 'https://gateway.example.com/']) expect(at(right)).not.toThrow()
   })
 
-  it('names a wrong parameter before anything is sent, never its value', async () => {
+  it('names an invalid parameter before anything is sent, never its value', async () => {
     const { client, gateway } = await setUp(() => ({ data: true }))
     const wrong = { mobile: '13800000000x', params: { sign: 's', scene: 'login' }, extra: 1 } as never
     const error = await failure(client.login.sendSms(wrong))
@@ -299,7 +298,7 @@ describe('retries', () => {
     }
   })
 
-  it('repeats one that takes a key under the same key, another for every call', async () => {
+  it('repeats one with an idempotency key under the same key, with a new key for every call', async () => {
     const { client, gateway } = await setUp((_, count) => (count % 3 === 0 ? { data: 'o1' } : 'break'))
     const order = { productId: 'p1', orderType: 'VIP' } as const
     expect(await client.orders.create(order)).toBe('o1')
@@ -313,7 +312,7 @@ describe('retries', () => {
     expect(gateway.seen).toHaveLength(6)
   })
 
-  it('a try that hangs is cut off at its own limit and made again, within the total one', async () => {
+  it('a hanging try is aborted at its own limit and repeated, within the total limit', async () => {
     const { client, gateway } = await setUp((_, count) => (count === 1 ? 'hang' : { data: suggestions }))
     const asked = client.search.suggestion({ companyNames: '重庆' }, { tryTimeout: 60, timeout: 5000 })
     expect(await asked).toEqual(suggestions)
@@ -392,7 +391,7 @@ describe('time limits', () => {
 })
 
 describe('records', () => {
-  it('goes through all pages by cursor, as they are needed, and stops at the limit', async () => {
+  it('iterates all pages by cursor on demand, and stops at the limit', async () => {
     const pages: Record<string, ReturnType<typeof page>> = {
       '': page(['a', 'b'], 'k2'),
       k2: page(['c', 'd'], 'k3'),
@@ -415,7 +414,7 @@ describe('records', () => {
     expect(await take(0)).toEqual([])
   })
 
-  it('a page knows the way on, and is otherwise the data that came', async () => {
+  it('a page has next(), and is otherwise plain data', async () => {
     const pages: Record<string, ReturnType<typeof page>> = {
       '': page(['a', 'b'], 'k2'),
       k2: page(['c'], null),
@@ -436,7 +435,7 @@ describe('records', () => {
     expect(await data.next()).toEqual(pages.k2)
   })
 
-  it('lists by the number of the page go on by it, and a failure on the way ends the loop', async () => {
+  it('lists with page numbers continue by number, and a failure ends the loop', async () => {
     const list = (pageNum: number) => ({
       records: [{ id: pageNum }],
       total: 3,
@@ -450,7 +449,7 @@ describe('records', () => {
       return pageNum === failsAt ? { status: 500 } : { data: list(pageNum) }
     })
     const call = { ...pagedEndpoint, request: () => pagedEndpoint.request() }
-    const { things } = resourcesOf({ things: { page: call } }, client.call)
+    const { things } = createResources({ things: { page: call } }, client.call)
     const numbers: unknown[] = []
     for await (const { id } of things.page({ pageSize: 10 })) numbers.push(id)
     expect(numbers).toEqual([1, 2, 3])
@@ -471,7 +470,7 @@ describe('records', () => {
     expect(JSON.parse(gateway.seen[0]!.body)).toEqual({ filters: {}, pageNum: 1, pageSize: 10 })
   })
 
-  it('refuses a filter that the kind does not have', async () => {
+  it('rejects a filter the kind does not have', async () => {
     const { client } = await setUp(() => ({ data: page([], null) }))
     const error = await failure(client.companies.search({ filters: { colour: ['red'] } as never }))
     expect(error.message).toBe('请求参数不正确：filters.colour 没有这个参数')
@@ -479,7 +478,7 @@ describe('records', () => {
 })
 
 describe('reports', () => {
-  it('tells of every call once, with tries and request id, and never of secrets', async () => {
+  it('reports every call once, with tries and request id, and never secrets', async () => {
     const reports: CallReport[] = []
     const logged: unknown[] = []
     const log = (...args: unknown[]) => logged.push(args)
@@ -527,7 +526,7 @@ describe('signals', () => {
     expect(listeners).toBe(0)
   })
 
-  it('makes no request when the signal has aborted before', async () => {
+  it('makes no request if the signal was already aborted', async () => {
     const { client, gateway } = await setUp(() => ({ data: [] }))
     await expect(client.content.areas({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',

@@ -88,7 +88,7 @@ describe('encrypted calls', () => {
     expect(gateway.keyFetches()).toBe(0)
   })
 
-  it('takes a plain result from a gateway that does not encrypt it', async () => {
+  it('accepts a plain result from a gateway that does not encrypt', async () => {
     const { client } = await setUp(() => ({ data: record }))
     expect(await client.companies.detail({ id: 'c1' })).toEqual(record)
   })
@@ -102,13 +102,13 @@ describe('encrypted calls', () => {
     expect(gateway.seen).toHaveLength(3)
   })
 
-  it('gives up when the new key is refused as well', async () => {
+  it('gives up if the new key is rejected too', async () => {
     const { client, gateway } = await setUp(() => ({ status: 400, code: INSECURE }))
     await expect(client.companies.detail({ id: 'c1' })).rejects.toMatchObject({ code: INSECURE })
     expect(gateway.seen).toHaveLength(2)
   })
 
-  it('signs every try anew', async () => {
+  it('signs every try again', async () => {
     const { client, gateway } = await setUp((seen, key, count) =>
       count === 1 ? { status: 503 } : sealedRecord(seen, key),
     )
@@ -133,7 +133,7 @@ describe('encrypted calls', () => {
     expect(JSON.stringify({ ...(error as object) }) + String(error)).not.toContain(used)
   })
 
-  it('ERR-07 a public key that is none is a set-up failure', async () => {
+  it('ERR-07 an invalid public key is a set-up failure', async () => {
     const { client, state } = await setUp(sealedRecord)
     state.pair = { ...keys[0], publicKey: 'nonsense' }
     await expect(client.companies.detail({ id: 'c1' })).rejects.toMatchObject({

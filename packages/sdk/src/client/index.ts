@@ -18,7 +18,7 @@ export type {
 } from './options'
 export type { ItemOf, Page, PagedCall, PageOptions, PageShape } from './pages'
 export { type Platform, webPlatform, withFetch } from './platform'
-export { type PortalClient, portalClientOn } from './portal-client'
+export { createPortalClientOn as portalClientOn, type PortalClient } from './portal-client'
 export type {
   FilterKey,
   RecordExport,
@@ -28,6 +28,6 @@ export type {
   RecordSearch,
   SortKey,
 } from './records'
-export { type Method, type Resource, type Resources, resourcesOf } from './resources'
+export { createResources as resourcesOf, type Method, type Resource, type Resources } from './resources'
 export type { StreamOptions } from './streamer'
 export type { UploadOptions } from './uploader'

@@ -15,7 +15,7 @@ import type {
   RecordResource,
 } from './index'
 
-/** The type that must be nowhere. */
+/** The type that must not occur. */
 type Hidden = ReturnType<typeof JSON.parse>
 type IsAny<T> = 0 extends 1 & T ? true : false
 type Depth = readonly unknown[]
@@ -26,7 +26,7 @@ type InList<L extends readonly unknown[], D extends Depth> = { [I in keyof L]: A
 type InFields<T, D extends Depth> = { [K in keyof T & string]: Under<K, AnyIn<T[K], D>> }[keyof T & string]
 type Under<K extends string, P> = P extends string ? `${K}.${P}` : never
 
-/** The paths at which a type is `any`, through its fields, parameters, results and what is awaited; never if none. */
+/** The paths at which a type is `any`, through fields, parameters, results and awaited values; never if none. */
 type AnyIn<T, D extends Depth = Deep> =
   IsAny<T> extends true
     ? 'any'
@@ -50,7 +50,7 @@ type Results = { readonly [G in keyof Groups]: { readonly [N in keyof Groups[G]]
 type PlainGroups = Pick<PortalClient, Exclude<keyof Groups, 'assistant'>>
 
 describe('no type of the package is any', () => {
-  it('the walk finds an any wherever it hides', () => {
+  it('the check finds an any at every position', () => {
     expectTypeOf<AnyIn<{ a: { b: Hidden } }>>().toEqualTypeOf<'a.b.any'>()
     expectTypeOf<AnyIn<(a: string, b?: { c: Hidden }) => void>>().toEqualTypeOf<'parameters.c.any'>()
     expectTypeOf<

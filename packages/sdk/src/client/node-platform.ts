@@ -7,10 +7,10 @@ import { nodeStreams } from '../transport/stream-node'
 import type { ClientOptions } from './options'
 import type { Platform } from './platform'
 
-// One pool for the whole process: clients are made per request on a server, connections are not.
+// One connection pool for the whole process: on a server clients are created per request, connections are not.
 let shared: NodeAdapter | undefined
 
-/** node:http with kept-alive connections, node:crypto. */
+/** The platform of Node: node:http with keep-alive connections, and node:crypto. */
 export const nodePlatform = (own?: NodeAdapter): Platform => {
   shared ??= createNodeAdapter()
   return {
@@ -23,5 +23,5 @@ export const nodePlatform = (own?: NodeAdapter): Platform => {
 }
 
 /** Streams by node:http, or by the caller's own fetch. */
-export const streamsOf = ({ fetch }: ClientOptions): StreamTransport =>
+export const chooseStreams = ({ fetch }: ClientOptions): StreamTransport =>
   fetch ? fetchStreams(fetch) : nodeStreams()

@@ -2,7 +2,7 @@ import type { PortalError } from '../errors'
 
 type Token = string | undefined
 
-/** Told of what happens to a call. Neither gets tokens, keys, bodies or the values in a path. */
+/** Receives log messages about calls. They never contain tokens, keys, bodies or path parameters. */
 export interface Logger {
   readonly debug: (message: string, fields: Readonly<Record<string, unknown>>) => void
   readonly warn: (message: string, fields: Readonly<Record<string, unknown>>) => void
@@ -11,12 +11,12 @@ export interface Logger {
 /** How a call ended. */
 export interface CallReport {
   readonly method: string
-  /** The contract's path, with its {placeholders}. */
+  /** The path in the contract, with its {placeholders}. */
   readonly path: string
   readonly requestId: string
   /** HTTP status; null when no answer arrived. */
   readonly status: number | null
-  /** ms, all tries and pauses included. */
+  /** In ms, including all tries and pauses. */
   readonly duration: number
   readonly tries: number
   /** Absent when the call succeeded. */
@@ -28,28 +28,31 @@ export interface ClientOptions {
   readonly baseUrl: string
   /** The access token of a login. */
   readonly token?: Token | (() => Token | Promise<Token>)
-  /** Gives the current token; asked before every try of a call that can use one. Wins over `token`. */
+  /** Returns the current token; called before every try of a call that can use one. Takes precedence over `token`. */
   readonly getToken?: () => Token | Promise<Token>
   /** Sent as the Data-Source header (NET-01). */
   readonly dataSource?: string
   /** Total limit of a call in ms. Default: 30000 in a browser, 3000 or the call's own on a server (NET-01). */
   readonly timeout?: number
-  /** Limit of one try in ms, within the total one; a try that runs into it is made again. Default: none. */
+  /** Limit of one try in ms, within the total limit; a try that exceeds it is repeated. Default: none. */
   readonly tryTimeout?: number
-  /** Tries after the first, only for calls whose repetition changes nothing. Default 2. */
+  /** Retries after the first try, only for calls that are safe to repeat. Default 2. */
   readonly retries?: number
   /** Used instead of the runtime's own, for proxies and tests. */
   readonly fetch?: typeof fetch
-  /** Sends cookies to another origin too (NET-01). Default false: the gateway takes tokens, not cookies. */
+  /** Sends cookies to another origin too (NET-01). Default false: the gateway uses tokens, not cookies. */
   readonly withCredentials?: boolean
-  /** results: whatever the gateway can encrypt is asked for encrypted (CRY-01), the default; never: plain over TLS. */
+  /**
+   * results: requests every result encrypted that the gateway can encrypt (CRY-01), the default; never: plain over
+   * TLS.
+   */
   readonly encrypt?: 'results' | 'never'
   readonly logger?: Logger
-  /** Called once for every call that was made, also a failed one. */
+  /** Called once for every call, also for a failed one. */
   readonly onResponse?: (report: CallReport) => void
 }
 
-/** What one call may have of its own. */
+/** Options of one call. */
 export interface CallOptions {
   /** Cancels the call; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal
@@ -58,8 +61,8 @@ export interface CallOptions {
   /** Limit of one try in ms. */
   readonly tryTimeout?: number
   /**
-   * For calls that change something and take a key (orders.create, every export): under the same key the same
-   * input gives the same answer for 24 h, another input is refused. One is made for every call that has none.
+   * For calls that change something and take a key (orders.create, every export): for 24 h the same key with the same
+   * input returns the same answer, and with another input is rejected. Generated if absent.
    */
   readonly idempotencyKey?: string
 }
@@ -71,7 +74,7 @@ export interface PortalResponse<T> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A call under way: its data, or with `withResponse()` also its request id, status and headers. */
+/** A call in progress: awaits its data, or with `withResponse()` also its request id, status and headers. */
 export interface Call<T> extends Promise<T> {
   readonly withResponse: () => Promise<PortalResponse<T>>
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint'
 import type { Call, CallOptions, PortalResponse } from './options'
 
-/** What every list answers: some records of one page, and how many pages there are at this size. */
+/** The result of every list: the records of one page, and the number of pages at this page size. */
 export interface PageShape {
   readonly records: readonly unknown[]
   readonly pages: number
@@ -10,35 +10,35 @@ export interface PageShape {
 
 export type ItemOf<P extends PageShape> = P['records'][number]
 
-/** A page as it came, and the way on. Iterating over it goes through this page and all that follow. */
+/** A page with a way to the next one. Iterating over it yields the records of this page and all following ones. */
 export type Page<P extends PageShape> = P &
   AsyncIterable<ItemOf<P>> & {
-    /** The page after this one; null behind the last. */
+    /** The next page; null after the last. */
     readonly next: () => Promise<Page<P> | null>
   }
 
 export interface PageOptions extends CallOptions {
-  /** Iterating ends after this many records. Default: with the last one. */
+  /** Iterating ends after this many records. Default: no limit. */
   readonly limit?: number
 }
 
 /**
- * The first page of a list under way. Awaited, it is that page; iterated with `for await`, every record of the
- * list: the next page is asked for only when the last record of the one before was taken.
+ * The first page of a list. Awaiting it gives that page; iterating with `for await` gives every record of the list:
+ * the next page is requested only after the last record of the previous one was consumed.
  */
 export interface PagedCall<P extends PageShape> extends Promise<Page<P>>, AsyncIterable<ItemOf<P>> {
   readonly withResponse: () => Promise<PortalResponse<Page<P>>>
 }
 
-/** Asks for the page after one; null where there is none. */
-export type After<P extends PageShape> = (page: P) => Call<P> | null
+/** Requests the page after a page; null if there is none. */
+export type FetchNextPage<P extends PageShape> = (page: P) => Call<P> | null
 
 async function* recordsFrom<P extends PageShape>(
   first: Promise<Page<P>>,
   limit: number,
 ): AsyncGenerator<ItemOf<P>, void, void> {
   let left = limit
-  // Nothing is wanted, so nobody waits for the call, and its failure is nobody's.
+  // With a limit of 0 the call is not awaited, so its failure must not be reported.
   if (left <= 0) return void first.catch(() => {})
   let page: Page<P> | null = await first
   while (page) {
@@ -50,22 +50,22 @@ async function* recordsFrom<P extends PageShape>(
   }
 }
 
-// Not enumerable: a page is still told, compared and written as the data that it is.
-const withWay = <P extends PageShape>(data: P, after: After<P>, limit: number): Page<P> => {
+// Not enumerable, so that a page is still logged, compared and serialised as plain data.
+const addNext = <P extends PageShape>(data: P, after: FetchNextPage<P>, limit: number): Page<P> => {
   const page = data as Page<P>
   return Object.defineProperties(page, {
-    next: { value: async () => (await after(data)?.then((next) => withWay(next, after, limit))) ?? null },
+    next: { value: async () => (await after(data)?.then((next) => addNext(next, after, limit))) ?? null },
     [Symbol.asyncIterator]: { value: () => recordsFrom(Promise.resolve(page), limit) },
   })
 }
 
-/** The first page of a list as pages and as records. */
-export const pagedCall = <P extends PageShape>(
+/** Makes a list call that can be awaited as a page and iterated as records. */
+export const createPagedCall = <P extends PageShape>(
   first: Call<P>,
-  after: After<P>,
+  after: FetchNextPage<P>,
   { limit = Infinity }: PageOptions = {},
 ): PagedCall<P> => {
-  const page = first.then((data) => withWay(data, after, limit))
+  const page = first.then((data) => addNext(data, after, limit))
   const withResponse = async () => {
     page.catch(() => {})
     const response = await first.withResponse()
@@ -81,7 +81,7 @@ interface ObjectShape {
   readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } }
 }
 
-/** Whether a call answers page after page, by the number of the page. */
+/** Whether a call is paged by page number. */
 export const isPaged = (endpoint: Endpoint): boolean => {
   const has = (schema: unknown, key: string) => key in ((schema as ObjectShape)._zod.def.shape ?? {})
   return has(endpoint.request(), 'pageNum') && has(endpoint.result(), 'records')

@@ -5,11 +5,11 @@ import { pause } from '../transport/deadline'
 import { createFetchAdapter, fetchAdapter } from '../transport/fetch.adapter'
 import type { ClientOptions } from './options'
 
-/** What the runtime gives to a client; the tests give their own. */
+/** What a client needs from the runtime; tests provide their own. */
 export interface Platform {
   readonly adapter: AxiosAdapter
   readonly loadCipher: () => Promise<Cipher>
-  /** NET-01: a browser waits 30 s for everything, a server 3 s or the call's own time. */
+  /** NET-01: a browser waits 30 s for every call, a server 3 s or the call's own limit. */
   readonly side: 'browser' | 'server'
   readonly random: () => number
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>
@@ -17,7 +17,7 @@ export interface Platform {
 
 const isBrowser = () => 'document' in globalThis || 'WorkerGlobalScope' in globalThis
 
-/** Browsers, workers and every runtime that has fetch. */
+/** The platform of browsers, workers and every runtime with fetch. */
 export const webPlatform = (): Platform => ({
   adapter: fetchAdapter,
   loadCipher: chooseCipher,
@@ -26,6 +26,6 @@ export const webPlatform = (): Platform => ({
   pause,
 })
 
-/** The platform with the caller's own fetch, where they gave one. */
+/** The platform with the caller's own fetch, if given. */
 export const withFetch = (platform: Platform, { fetch }: ClientOptions): Platform =>
   fetch ? { ...platform, adapter: createFetchAdapter(fetch) } : platform

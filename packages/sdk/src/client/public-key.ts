@@ -3,7 +3,7 @@ import { PUBLIC_KEY_PATH } from '../contract/common'
 import { portalError, textOfKind } from '../errors'
 import { send } from '../transport/send'
 
-/** The PEM text of the gateway's public key. */
+/** Fetches the gateway's public key as PEM text. */
 export const fetchPublicKey = async (
   adapter: AxiosAdapter,
   baseUrl: string,

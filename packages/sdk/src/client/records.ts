@@ -1,16 +1,21 @@
 import type { PageSize } from '@zhushutong/domain/pager'
-import type { KindName, KindOf, RecordPage, RecordView } from '@zhushutong/domain/records'
+import {
+  KINDS,
+  type KindName,
+  type KindOf,
+  type RecordPage,
+  type RecordView,
+} from '@zhushutong/domain/records'
 import type { ResultOf } from '../contract/endpoint'
 import type { RecordEndpoints } from '../contract/records.contract'
-import { RESOURCE_NAMES, type ResourceName } from '../contract/resource-names'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
-import { type PagedCall, type PageOptions, pagedCall } from './pages'
+import { createPagedCall, type PagedCall, type PageOptions } from './pages'
 
 export type FilterKey<N extends KindName> = KindOf<N>['filters'][number]['key']
 export type SortKey<N extends KindName> = KindOf<N>['sorts'][number]['key']
 
-/** A record of a kind, as the caller's token lets it be seen; money in fen, times in ms. */
+/** A record of a kind as visible to the caller's token; money in fen, times in ms. */
 export type RecordOf<N extends KindName> = RecordView<KindOf<N>>
 
 export interface RecordSearch<N extends KindName> {
@@ -18,20 +23,20 @@ export interface RecordSearch<N extends KindName> {
   /** Option values, region codes, preset names or 'min~max', by the kind's filter keys. */
   readonly filters?: { readonly [K in FilterKey<N>]?: readonly string[] }
   readonly sort?: SortKey<N>
-  /** From 1; not beyond record 10,000, where `cursor` goes on. */
+  /** From 1; up to record 10,000; beyond that use `cursor`. */
   readonly pageNum?: number
   /** Records of a page: 10, 20, 30, 40, 50 or 100. Default 10; while iterating, 100 from the second page on. */
   readonly pageSize?: PageSize
-  /** `nextCursor` of an earlier page; wins over pageNum. */
+  /** `nextCursor` of an earlier page; takes precedence over pageNum. */
   readonly cursor?: string
 }
 
 export interface RecordExport<N extends KindName>
   extends Pick<RecordSearch<N>, 'keyword' | 'filters' | 'sort'> {
   readonly format?: 'xlsx' | 'csv'
-  /** true: says only what the file would hold and cost. */
+  /** true: returns only the size and cost of the file. */
   readonly preview?: boolean
-  /** The cost that was shown, in fen; refused when it is no longer true. */
+  /** The cost that was shown, in fen; rejected if it has changed. */
   readonly businessPrice?: number
 }
 
@@ -39,24 +44,24 @@ export type ExportAnswer = ResultOf<RecordEndpoints['export']>
 
 export interface RecordResource<N extends KindName> {
   /**
-   * Records of this kind by keyword and conditions, the first page of them. With `for await` all of them, by
-   * cursor, not ending at record 10,000. A keyword needs a token; without one, or without a membership, some
-   * values are masked and named in `record.locks`.
+   * Searches records of this kind by keyword and conditions; awaiting gives the first page. `for await` gives all
+   * records, by cursor, also beyond record 10,000. A keyword needs a token; without one, or without a membership,
+   * some values are masked and listed in `record.locks`.
    * @throws PortalError unauthorized, validation (names the field), rateLimited …
    */
   readonly search: (query?: RecordSearch<N>, options?: PageOptions) => PagedCall<RecordPage<RecordOf<N>>>
-  /** One record with everything that is known of it. @throws PortalError notFound, … */
+  /** One complete record. @throws PortalError notFound, … */
   readonly detail: (input: { readonly id: string }, options?: CallOptions) => Call<RecordOf<N>>
-  /** Makes a file of a whole list (MEM-02); `client.exports.one` tells how far it is. Cost in fen. */
+  /** Exports a whole list to a file (MEM-02); `client.exports.one` returns its progress. Cost in fen. */
   readonly export: (input?: RecordExport<N>, options?: CallOptions) => Call<ExportAnswer>
 }
 
-export type RecordResources = { readonly [N in KindName as ResourceName<N>]: RecordResource<N> }
+export type RecordResources = { readonly [N in KindName as KindOf<N>['resource']]: RecordResource<N> }
 
 const NEXT_PAGE_SIZE = 100
 
-/** The methods of one kind. The contract's schemas are loose; their types come from the kind's declaration. */
-export const recordResourceOf = <N extends KindName>(
+/** The methods of one kind. The contract's schemas are generic; the types come from the kind's declaration. */
+export const createRecordResource = <N extends KindName>(
   endpoints: RecordEndpoints,
   call: Caller,
 ): RecordResource<N> => {
@@ -66,7 +71,7 @@ export const recordResourceOf = <N extends KindName>(
         RecordPage<RecordOf<N>>
       >
     const { pageSize = NEXT_PAGE_SIZE } = query
-    return pagedCall(
+    return createPagedCall(
       ask({}),
       ({ nextCursor }) => (nextCursor ? ask({ pageSize, cursor: nextCursor }) : null),
       options,
@@ -82,14 +87,14 @@ export const recordResourceOf = <N extends KindName>(
   return { search, detail, export: exportList }
 }
 
-/** The methods of every kind of the catalogue, by the names of the resources. */
-export const recordResourcesOf = (
+/** The methods of every kind of the catalogue, by resource name. */
+export const createRecordResources = (
   kinds: Readonly<Record<string, RecordEndpoints>>,
   call: Caller,
 ): RecordResources =>
   Object.fromEntries(
-    Object.entries(kinds).map(([kind, endpoints]) => [
-      RESOURCE_NAMES[kind as KindName],
-      recordResourceOf(endpoints, call),
-    ]),
+    KINDS.flatMap(({ kind, resource }) => {
+      const endpoints = kinds[kind]
+      return endpoints ? [[resource, createRecordResource(endpoints, call)]] : []
+    }),
   ) as unknown as RecordResources

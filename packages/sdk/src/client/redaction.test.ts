@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const gateway of opened.splice(0)) await gateway.close()
 })
 
-/** Everything that can be read off a thing: enumerable or not, through its causes and its prototype's getters. */
+/** Everything readable from a value: enumerable or not, through its causes and its prototype's getters. */
 const readable = (thing: unknown): string => {
   const text = [inspect(thing, { depth: 12, showHidden: true, getters: true }), String(thing)]
   if (typeof thing !== 'object' || thing === null) return text.join('\n')
@@ -45,7 +45,7 @@ const GIVEN = {
   proof: { mobile: MOBILE, smsId: SMS_ID, validationCode: SMS_CODE },
 }
 
-/** A call of each sort, together holding every secret there is. */
+/** One call of each type, together containing every secret. */
 const CALLS: Readonly<
   Record<string, (client: Client, own: { readonly signal?: AbortSignal }) => Promise<unknown>>
 > = {
@@ -74,7 +74,7 @@ const recordFor = (seen: Seen) => {
 type Handler = Parameters<typeof openTestGateway>[0]
 const answers = (answer: Answer) => () => answer
 
-/** What a gateway may do to a call. */
+/** The ways a gateway can end a call. */
 const ENDS: Readonly<Record<string, Handler>> = {
   success: answers({ data: true }),
   unauthorized: answers({ status: 401, code: '00401' }),
@@ -129,7 +129,7 @@ const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOpt
   return { client, told, keys, console }
 }
 
-/** Makes a call of each sort; answers all that was told, thrown or printed, and how many calls failed. */
+/** Makes one call of each type; returns everything reported, thrown or printed, and the number of failed calls. */
 const madeBy = async (
   { client, told, keys }: ReturnType<typeof watched>,
   own: { readonly signal?: AbortSignal } = {},
@@ -151,7 +151,7 @@ const madeBy = async (
 }
 
 describe.each(Object.entries(platforms))(
-  'nothing that is told of a call over %s holds a secret',
+  'nothing reported about a call over %s contains a secret',
   (_, platform) => {
     it.each(Object.keys(ENDS))('when it ends with: %s', async (end) => {
       const gateway = await openTestGateway(ENDS[end]!, () => publicKey)
@@ -159,7 +159,7 @@ describe.each(Object.entries(platforms))(
       const { failed, keys } = await madeBy(watched(gateway.url, platform()))
       expect(failed.length).toBeGreaterThanOrEqual(end === 'success' ? 1 : 7)
       expect(keys.length).toBeGreaterThan(1)
-      // The secrets did travel: what is not found was there to be found.
+      // The secrets were really sent, so the search below can find them.
       const travelled =
         readable(gateway.seen) + gateway.seen.map(({ headers, path }) => readable([headers, path]))
       for (const secret of [TOKEN, QUESTION]) expect(travelled).toContain(secret)
@@ -178,7 +178,7 @@ describe.each(Object.entries(platforms))(
   },
 )
 
-describe('nothing that is told of a call holds a secret', () => {
+describe('nothing reported about a call contains a secret', () => {
   const all = `${SECRETS.join(' ')}`
 
   it.each<[string, Partial<ClientOptions>]>([
@@ -208,14 +208,14 @@ describe('nothing that is told of a call holds a secret', () => {
     expect(failed).toEqual(Object.keys(CALLS))
   })
 
-  it('when nobody listens at the address, or its name is none', async () => {
+  it('when nothing listens at the address, or the host does not exist', async () => {
     for (const baseUrl of ['http://127.0.0.1:9', 'http://gateway.invalid']) {
       const { failed } = await madeBy(watched(baseUrl, nodePlatform(), { timeout: 2000 }))
       expect(failed).toEqual(Object.keys(CALLS))
     }
   })
 
-  it('when the public key is none', async () => {
+  it('when the public key is invalid', async () => {
     const gateway = await openTestGateway(answers({ data: true }), () => TOKEN)
     opened.push(gateway)
     const { failed } = await madeBy(watched(gateway.url, nodePlatform()))
@@ -238,7 +238,7 @@ describe('nothing that is told of a call holds a secret', () => {
     }
   })
 
-  it('an error can be kept as JSON and says then as much as before', async () => {
+  it('an error serialised as JSON keeps its information', async () => {
     const { errors } = await madeBy(watched('http://127.0.0.1:9', nodePlatform(), { retries: 0 }))
     const kept = JSON.parse(JSON.stringify(errors[0]))
     expect(kept).toMatchObject({ kind: 'network', code: 'ECONNREFUSED', retryable: true, status: null })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint'
 import { type FieldProblem, portalError } from '../errors'
-import { type ShapeCheck, shapeCheck } from './shape'
+import { createShapeCheck, type ShapeCheck } from './shape'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ interface Issue {
   readonly keys?: readonly string[]
 }
 
-/** What the contract itself says of a value, for whoever chose it. */
+/** The contract's own message for a value, ready for the user. */
 const ownText = ({ code, message }: Issue): string | null => (code === 'custom' ? message : null)
 
 const problemsOf = (issue: Issue): FieldProblem[] =>
@@ -19,8 +19,8 @@ const problemsOf = (issue: Issue): FieldProblem[] =>
     ? (issue.keys ?? []).map((key) => ({ field: [...issue.path, key].join('.'), message: '没有这个参数' }))
     : [{ field: issue.path.join('.'), message: ownText(issue) ?? '缺失或格式不正确' }]
 
-/** The input as it will be sent, defaults filled in; a validation error that names every wrong field else. */
-export const checkedInput = (endpoint: Endpoint, input: unknown): Input => {
+/** Validates the input and fills in defaults; throws a validation error that names every wrong field. */
+export const validateInput = (endpoint: Endpoint, input: unknown): Input => {
   const checked = endpoint.request().safeParse(input)
   if (checked.success) return checked.data as Input
   const issues = checked.error.issues as readonly Issue[]
@@ -34,24 +34,24 @@ export const checkedInput = (endpoint: Endpoint, input: unknown): Input => {
 const checks = new WeakMap<Endpoint, ShapeCheck>()
 
 const checkOf = (endpoint: Endpoint): ShapeCheck => {
-  const known = checks.get(endpoint) ?? shapeCheck(endpoint.result())
+  const known = checks.get(endpoint) ?? createShapeCheck(endpoint.result())
   checks.set(endpoint, known)
   return known
 }
 
-/** The result as it came, once its shape is the contract's; what a newer gateway adds is let through. */
-export const checkedResult = (endpoint: Endpoint, data: unknown, requestId: string): unknown => {
+/** Checks the shape of a result and returns it unchanged; fields added by a newer gateway are allowed. */
+export const validateResult = (endpoint: Endpoint, data: unknown, requestId: string): unknown => {
   const wrong = checkOf(endpoint)(data)
   if (wrong === null) return data
   throw portalError({ kind: 'decode', message: `返回的数据不符合约定：${wrong}`, requestId, status: 200 })
 }
 
 export interface Target {
-  /** The contract's path, filled. */
+  /** The contract's path with its parameters filled in. */
   readonly path: string
-  /** '?a=1' of a GET or DELETE; '' else. */
+  /** '?a=1' for GET or DELETE; otherwise ''. */
   readonly query: string
-  /** JSON text of a POST. */
+  /** JSON text for POST. */
   readonly body: string | undefined
 }
 
@@ -64,8 +64,8 @@ const queryOf = (fields: Input): string => {
   return text && `?${text}`
 }
 
-/** Puts each field where it travels: in the path where a placeholder names it, else in the query or the body. */
-export const targetOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: Input): Target => {
+/** Puts each field where it is sent: into the path if a placeholder names it, otherwise into the query or the body. */
+export const buildTarget = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: Input): Target => {
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

@@ -8,7 +8,7 @@ import type {
 } from '../contract/endpoint'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
-import { isPaged, type PagedCall, type PageOptions, type PageShape, pagedCall } from './pages'
+import { createPagedCall, isPaged, type PagedCall, type PageOptions, type PageShape } from './pages'
 
 /** A call without required parameters may be made without any. */
 type Arguments<E extends Endpoint, Options> =
@@ -21,7 +21,7 @@ export type Method<E extends Endpoint> =
     ? (...args: Arguments<E, PageOptions>) => PagedCall<ResultOf<E>>
     : (...args: Arguments<E, CallOptions>) => Call<ResultOf<E>>
 
-/** The methods of one group of calls, by the contract's names; streams and uploads have clients of their own. */
+/** The methods of one group of calls, by the contract's names; streams and uploads have their own clients. */
 export type Resource<G extends Contract> = {
   readonly [K in keyof G as G[K] extends StreamEndpoint | UploadEndpoint ? never : K]: Method<G[K]>
 }
@@ -36,26 +36,26 @@ const listOf = (call: Caller, endpoint: Endpoint, input: Input, options?: PageOp
   const pageAt = (pageNum: number | undefined) =>
     call(endpoint, { ...(input as object), pageNum } as Input, options) as unknown as Call<PageShape>
   const after = ({ pageNum, pages }: PageShape) => (pageNum < pages ? pageAt(pageNum + 1) : null)
-  return pagedCall(pageAt((input as { pageNum?: number }).pageNum), after, options)
+  return createPagedCall(pageAt((input as { pageNum?: number }).pageNum), after, options)
 }
 
-const methodOf =
+const createMethod =
   (call: Caller, endpoint: Endpoint) =>
   (input: Input = {}, options?: PageOptions) =>
     isPaged(endpoint) ? listOf(call, endpoint, input, options) : call(endpoint, input, options)
 
-const resourceOf = (group: Contract, call: Caller) =>
+const createResource = (group: Contract, call: Caller) =>
   Object.fromEntries(
     Object.entries(group)
       .filter(([, endpoint]) => !endpoint.streams && !endpoint.multipart)
-      .map(([name, endpoint]) => [name, methodOf(call, endpoint)]),
+      .map(([name, endpoint]) => [name, createMethod(call, endpoint)]),
   )
 
 /** One method for each call of each group. */
-export const resourcesOf = <T extends Readonly<Record<string, Contract>>>(
+export const createResources = <T extends Readonly<Record<string, Contract>>>(
   groups: T,
   call: Caller,
 ): Resources<T> =>
   Object.fromEntries(
-    Object.entries(groups).map(([name, group]) => [name, resourceOf(group, call)]),
+    Object.entries(groups).map(([name, group]) => [name, createResource(group, call)]),
   ) as unknown as Resources<T>

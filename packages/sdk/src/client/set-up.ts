@@ -2,7 +2,7 @@ import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/errors'
 import { abortReason, isPortalError, portalError } from '../errors'
 import type { ClientOptions } from './options'
 
-/** The base without its last slash; throws a validation error at once when it is no address. */
+/** The base URL without its trailing slash; throws a validation error at once if it is invalid. */
 export const checkBaseUrl = (baseUrl: string): string => {
   const isPath = baseUrl === '' || baseUrl.startsWith('/')
   if (!isPath && !/^https?:\/\/[^/]/.test(baseUrl))
@@ -14,14 +14,17 @@ export const checkBaseUrl = (baseUrl: string): string => {
   return baseUrl.replace(/\/+$/, '')
 }
 
-/** The token as it is now; null where there is none. */
-export const tokenOf = async ({ token, getToken }: ClientOptions): Promise<string | null> => {
+/** Gets the current token; null if there is none. */
+export const getCurrentToken = async ({ token, getToken }: ClientOptions): Promise<string | null> => {
   const given = getToken ?? token
   return (typeof given === 'function' ? await given() : given) || null
 }
 
-/** Whatever prevents a request from being made rejects in one way (ERR-07); the cause may hold secrets and is dropped. */
-export const setUp = async <T>(
+/**
+ * Any failure before a request is sent rejects with the same error (ERR-07); the cause may contain secrets and is
+ * dropped.
+ */
+export const catchSetUpFailure = async <T>(
   requestId: string,
   signal: AbortSignal,
   prepare: () => Promise<T>,

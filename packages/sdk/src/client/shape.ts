@@ -1,16 +1,16 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
-/** The path of the first place that has another shape; '' for the value itself, null when all is right. */
+/** Returns the path of the first value with a wrong shape; '' for the value itself, null if valid. */
 export type ShapeCheck = (value: unknown) => string | null
 
-/** Nearly every value is told by its type alone, one bit each; `deep` looks into what the mask does not settle. */
+/** Most values are checked by their type alone, one bit each; `deep` checks what the mask does not decide. */
 interface Shape {
   readonly mask: number
   readonly deep?: ShapeCheck
 }
 
 const HERE = ''
-// One by one: the engine takes what is destructured for values that may change.
+// Separate constants: the engine does not treat destructured values as constant.
 const STRING = 1
 const NUMBER = 2
 const BOOLEAN = 4
@@ -18,7 +18,7 @@ const UNDEFINED = 8
 const NULL = 16
 const OTHER = 32
 const ANYTHING = 63
-/** Of a field that must be there; no value has this bit. */
+/** Marks a required field; no value has this bit. */
 const REQUIRED = 64
 
 const bitOf = (value: unknown): number => {
@@ -47,11 +47,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   bitOf(value) === OTHER && !Array.isArray(value)
 
 /**
- * Goes through keys and values as they are stored: looking each value up costs twice as much. What is expected at a
- * place is kept from the object before, as the records of a list have one order.
+ * Iterates keys and values in stored order: looking up each value takes twice as long. The expected key at each
+ * position is cached from the previous object, since the records of a list have the same key order.
  */
 const objectOf = (fields: Readonly<Record<string, $ZodType>>): ShapeCheck => {
-  const shapes = new Map(Object.entries(fields).map(([key, schema]) => [key, shapeOf(schema)]))
+  const shapes = new Map(Object.entries(fields).map(([key, schema]) => [key, compileShape(schema)]))
   const isRequired = ({ mask }: Shape) => (mask & UNDEFINED) === 0
   const required = [...shapes].filter(([, shape]) => isRequired(shape)).map(([key]) => key)
   const order: string[] = []
@@ -114,7 +114,7 @@ const unionOf = (shapes: readonly Shape[]): Shape => ({
 
 const orAbsent = (bit: number, { mask, deep }: Shape): Shape => ({ mask: mask | bit, deep })
 
-const shapeOf = (schema: $ZodType): Shape => {
+const compileShape = (schema: $ZodType): Shape => {
   const { def } = (schema as $ZodTypes)._zod
   switch (def.type) {
     case 'string':
@@ -129,31 +129,32 @@ const shapeOf = (schema: $ZodType): Shape => {
     case 'object':
       return { mask: 0, deep: objectOf(def.shape) }
     case 'array': {
-      const element = shapeOf(def.element)
+      const element = compileShape(def.element)
       return { mask: 0, deep: listOf(() => element) }
     }
     case 'tuple': {
-      const items = def.items.map(shapeOf)
+      const items = def.items.map(compileShape)
       return { mask: 0, deep: listOf((i) => items[i] ?? { mask: -1 }, items.length) }
     }
     case 'record':
-      return { mask: 0, deep: recordOf(shapeOf(def.valueType)) }
+      return { mask: 0, deep: recordOf(compileShape(def.valueType)) }
     case 'nullable':
-      return orAbsent(NULL, shapeOf(def.innerType))
+      return orAbsent(NULL, compileShape(def.innerType))
     case 'optional':
-      return orAbsent(UNDEFINED, shapeOf(def.innerType))
+      return orAbsent(UNDEFINED, compileShape(def.innerType))
     case 'union':
-      return unionOf(def.options.map(shapeOf))
+      return unionOf(def.options.map(compileShape))
     default:
       throw new Error(`No result of the contract has the type ${def.type}`)
   }
 }
 
 /**
- * A check of a result's shape, made once for each schema and many times as fast as parsing: types and structure
- * only. Further keys and new values of an enum are right, since a newer gateway may know more than this client.
+ * Creates a check of a result's shape, compiled once per schema and many times faster than parsing: types and
+ * structure only. Unknown keys and new enum values are accepted, since a newer gateway may send more than this client
+ * knows.
  */
-export const shapeCheck = (schema: $ZodType): ShapeCheck => {
-  const shape = shapeOf(schema)
+export const createShapeCheck = (schema: $ZodType): ShapeCheck => {
+  const shape = compileShape(schema)
   return (value) => wrongIn(shape, value)
 }

@@ -3,30 +3,30 @@ import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/endpoint'
 import { eventParser } from '../contract/event-stream'
 import { abortReason, isPortalError, portalError, textOfKind } from '../errors'
 import { AxiosHeaders } from '../transport/axios-parts'
-import { notAnswered, openEnvelope } from '../transport/send'
-import { type Opened, type StreamTransport, textOf } from '../transport/stream'
-import { type Course, newRequestId, reporter } from './caller'
+import { buildUnansweredError, openEnvelope } from '../transport/send'
+import { type Opened, readText, type StreamTransport } from '../transport/stream'
+import { type CallInProgress, createReporter, newRequestId } from './caller'
 import type { ClientOptions } from './options'
 import type { Platform } from './platform'
-import { checkedInput, checkedResult, targetOf } from './request'
-import { checkBaseUrl, setUp } from './set-up'
-import { headersFor } from './tries'
+import { buildTarget, validateInput, validateResult } from './request'
+import { catchSetUpFailure, checkBaseUrl } from './set-up'
+import { createHeaders } from './tries'
 
-/** What one stream may have of its own. */
+/** Options of one stream. */
 export interface StreamOptions {
   /** Cancels the stream; reading then rejects with the signal's reason. */
   readonly signal?: AbortSignal
   /** ms until the first byte of the answer. Default: as for every call. */
   readonly timeout?: number
-  /** ms of silence in the middle of the answer; the gateway shows every 15 s that it is alive. Default 60000. */
+  /** Maximum silence within the answer, in ms; the gateway sends a ping every 15 s. Default 60000. */
   readonly idleTimeout?: number
 }
 
-/** The events of one stream; the request goes out when the first is asked for. */
+/** The events of one stream; the request is sent when the first event is requested. */
 export interface EventStream<T> {
   readonly requestId: string
   readonly events: AsyncGenerator<T, void, void>
-  /** Closes the connection and ends the events, also one that is waited for. */
+  /** Closes the connection and ends the events, also a pending one. */
   readonly cancel: () => void
 }
 
@@ -36,7 +36,7 @@ const CANCELLED = Symbol('cancelled')
 const timedOut = (requestId: string) =>
   portalError({ kind: 'timeout', message: textOfKind('timeout'), requestId })
 
-/** One signal for everything that may end a stream: the caller's, a time limit that is set anew, and `cancel`. */
+/** One signal for everything that can end a stream: the caller's signal, a renewable time limit, and `cancel`. */
 const guard = (outer: AbortSignal | undefined, requestId: string) => {
   const inner = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,23 +74,23 @@ const parsed = (parser: ReturnType<typeof eventParser>, bytes: Uint8Array, reque
   try {
     return parser.push(bytes)
   } catch {
-    // An event without an end, or a decoder that cannot go on.
+    // An event without an end, or a decoding failure.
     throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status: 200 })
   }
 }
 
-/** An answer that is no stream is the envelope of a failure. */
+/** An answer that is not a stream is the envelope of a failure. */
 const refuseOther = async ({ status, headers, chunks }: Opened, requestId: string): Promise<void> => {
   if (status === 200 && headers['content-type']?.startsWith('text/event-stream')) return
-  openEnvelope(status, AxiosHeaders.from(headers), await textOf(chunks), requestId)
+  openEnvelope(status, AxiosHeaders.from(headers), await readText(chunks), requestId)
   throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
 }
 
-/** Makes any call of the contract that streams: the same headers, errors and reports as of every other call. */
+/** Makes any streaming call of the contract, with the same headers, errors and reports as every other call. */
 export const createStreamer = (options: ClientOptions, platform: Platform, transport: StreamTransport) => {
   const baseUrl = checkBaseUrl(options.baseUrl)
-  const headersOf = headersFor(options)
-  const report = reporter(options)
+  const headersOf = createHeaders(options)
+  const report = createReporter(options)
 
   return <E extends StreamEndpoint>(
     endpoint: E,
@@ -102,8 +102,8 @@ export const createStreamer = (options: ClientOptions, platform: Platform, trans
     const { signal } = guarded
 
     const open = async (): Promise<Opened> => {
-      const target = targetOf(endpoint, checkedInput(endpoint, input))
-      const headers = await setUp(requestId, signal, () => headersOf({ endpoint, requestId }))
+      const target = buildTarget(endpoint, validateInput(endpoint, input))
+      const headers = await catchSetUpFailure(requestId, signal, () => headersOf({ endpoint, requestId }))
       const outgoing = {
         method: endpoint.method,
         url: baseUrl + target.path + target.query,
@@ -123,16 +123,16 @@ export const createStreamer = (options: ClientOptions, platform: Platform, trans
       const { chunks } = await open()
       const parser = eventParser()
       for await (const bytes of chunks) {
-        // While the reader is busy with a piece, nothing is late.
+        // The time limit pauses while the reader processes a piece.
         guarded.disarm()
         for (const data of parsed(parser, bytes, requestId))
-          yield checkedResult(endpoint, eventOf(data, requestId), requestId) as ResultOf<E>
+          yield validateResult(endpoint, eventOf(data, requestId), requestId) as ResultOf<E>
         guarded.arm(idle)
       }
     }
 
     async function* events(): AsyncGenerator<ResultOf<E>, void, void> {
-      const course: Course = { endpoint, requestId, started: performance.now(), tries: 1 }
+      const course: CallInProgress = { endpoint, requestId, started: performance.now(), tries: 1 }
       let isReported = false
       guarded.begin()
       try {
@@ -140,12 +140,12 @@ export const createStreamer = (options: ClientOptions, platform: Platform, trans
       } catch (cause) {
         isReported = true
         if (signal.reason === CANCELLED) return
-        const error = signal.aborted ? signal.reason : notAnswered(cause, { requestId }, signal)
+        const error = signal.aborted ? signal.reason : buildUnansweredError(cause, { requestId }, signal)
         if (isPortalError(error)) report(course, error)
         throw error
       } finally {
         guarded.end()
-        // Read to its end, or left by a reader who had enough.
+        // Read to the end, or the reader left the loop.
         if (!isReported) report(course, { status: 200, requestId })
       }
     }

@@ -1,4 +1,4 @@
-import { callHeaders } from '@zhushutong/domain/calls'
+import { buildCallHeaders } from '@zhushutong/domain/calls'
 import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/errors'
 import { INSECURE } from '../contract/common'
 import type { Endpoint } from '../contract/endpoint'
@@ -9,19 +9,19 @@ import type { ClientOptions } from './options'
 import type { Platform } from './platform'
 import { fetchPublicKey } from './public-key'
 import type { Target } from './request'
-import { checkBaseUrl, setUp, tokenOf } from './set-up'
+import { catchSetUpFailure, checkBaseUrl, getCurrentToken } from './set-up'
 
 export interface Try {
   readonly endpoint: Endpoint
   readonly target: Target
   readonly requestId: string
-  /** Sent with calls that take one. */
+  /** Sent with calls that accept one. */
   readonly idempotencyKey?: string
   readonly signal: AbortSignal
 }
 
-/** The headers that every call has. */
-export const headersFor =
+/** The headers of every call. */
+export const createHeaders =
   (options: ClientOptions) =>
   async ({
     endpoint,
@@ -31,13 +31,13 @@ export const headersFor =
     const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
     if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
-    const token = endpoint.access === 'none' ? null : await tokenOf(options)
-    const own = callHeaders({ token, dataSource: options.dataSource || null })
+    const token = endpoint.access === 'none' ? null : await getCurrentToken(options)
+    const own = buildCallHeaders({ token, dataSource: options.dataSource || null })
     if ('error' in own) throw new TypeError(REQUEST_SETUP_ERROR)
     return { ...headers, ...own }
   }
 
-/** What makes one try of a call: headers, encryption, sending, decryption. */
+/** Creates the function that makes one try of a call: headers, encryption, sending, decryption. */
 export const createTries = (options: ClientOptions, platform: Platform) => {
   const baseUrl = checkBaseUrl(options.baseUrl)
   const withCredentials = options.withCredentials ?? false
@@ -45,7 +45,7 @@ export const createTries = (options: ClientOptions, platform: Platform) => {
     fetchPublicKey(platform.adapter, baseUrl, withCredentials, requestId, signal),
   )
 
-  const headersOf = headersFor(options)
+  const headersOf = createHeaders(options)
 
   const seals = (endpoint: Endpoint) =>
     endpoint.encryptsRequest || (endpoint.encrypted && options.encrypt !== 'never')
@@ -66,10 +66,10 @@ export const createTries = (options: ClientOptions, platform: Platform) => {
     return { ...sealed, headers: { ...headers, ...sealed.headers } }
   }
 
-  /** Sealed anew each time, since the gateway takes a signature only once. */
+  /** Encrypted and signed again for each try, since the gateway accepts a signature only once. */
   const tryOnce = async (one: Try): Promise<Incoming> => {
     const { endpoint, target, requestId, signal } = one
-    const { headers, body, ...sealed } = await setUp(requestId, signal, () => prepare(one))
+    const { headers, body, ...sealed } = await catchSetUpFailure(requestId, signal, () => prepare(one))
     const url = baseUrl + target.path + target.query
     const outgoing = { method: endpoint.method, url, headers, body, requestId, withCredentials }
     const incoming = await send(platform.adapter, outgoing, signal)
@@ -78,7 +78,7 @@ export const createTries = (options: ClientOptions, platform: Platform) => {
       : incoming
   }
 
-  /** The gateway may have changed its key since it was fetched: then once more with the new one. */
+  /** If the gateway changed its key since it was fetched, tries once more with the new one. */
   return async (one: Try): Promise<Incoming> => {
     try {
       return await tryOnce(one)

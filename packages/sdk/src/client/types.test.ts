@@ -1,7 +1,7 @@
-import type { KindName } from '@zhushutong/domain/records'
+import type { KindName, KindOf } from '@zhushutong/domain/records'
 import { KINDS } from '@zhushutong/domain/records'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { type contract, RESOURCE_NAMES, type ResourceName, type ResultOf } from '../contract'
+import type { contract, ResultOf } from '../contract'
 import { type FieldProblem, isPortalError, type PortalError } from '../errors'
 import type {
   Call,
@@ -68,15 +68,13 @@ describe('types', () => {
     typed(() => client.companies.detail())
   })
 
-  it('every kind has its resource, by a name of its own, and is found by its kind as well', () => {
-    expectTypeOf<keyof typeof RESOURCE_NAMES>().toEqualTypeOf<KindName>()
-    expectTypeOf<ResourceName<KindName>>().toExtend<keyof PortalClient>()
+  it('every kind has its resource under its own name, and by its kind', () => {
+    expectTypeOf<KindOf<KindName>['resource']>().toExtend<keyof PortalClient>()
     expectTypeOf<PortalClient['tenders']>().toEqualTypeOf<RecordResource<'tender'>>()
     typed(() => expectTypeOf(client.records('tender')).toEqualTypeOf<PortalClient['tenders']>())
     // @ts-expect-error no such kind
     typed(() => client.records('bridge'))
-    expect(Object.keys(RESOURCE_NAMES)).toEqual(KINDS.map(({ kind }) => kind))
-    const names = Object.values(RESOURCE_NAMES)
+    const names = KINDS.map(({ resource }) => resource)
     expect(new Set(names).size).toBe(names.length)
   })
 })
@@ -126,7 +124,7 @@ describe('types of options', () => {
     >()
   })
 
-  it('a call takes a signal, its limits and a key', () => {
+  it('a call accepts a signal, limits and a key', () => {
     typed(() =>
       client.orders.create(
         { productId: 'p', orderType: 'VIP' },
@@ -163,7 +161,7 @@ describe('types of errors', () => {
     typed(() => isPortalError(error, 'tired'))
   })
 
-  it('all kinds can be told apart, and nothing is left over', () => {
+  it('all kinds can be distinguished exhaustively', () => {
     typed((): string => {
       const { kind } = error as PortalError
       switch (kind) {

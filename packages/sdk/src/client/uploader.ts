@@ -3,43 +3,45 @@ import type { RequestOf, ResultOf, UploadEndpoint } from '../contract/endpoint'
 import { isPortalError } from '../errors'
 import { AxiosHeaders } from '../transport/axios-parts'
 import { withDeadline } from '../transport/deadline'
-import { formOf, type Part } from '../transport/multipart'
-import { notAnswered, openEnvelope } from '../transport/send'
+import { encodeMultipart, type FormPart } from '../transport/multipart'
+import { buildUnansweredError, openEnvelope } from '../transport/send'
 import type { OnProgress, StreamTransport } from '../transport/stream'
-import { type Course, newRequestId, reporter } from './caller'
+import { type CallInProgress, createReporter, newRequestId } from './caller'
 import type { CallOptions, ClientOptions } from './options'
 import type { Platform } from './platform'
-import { checkedInput, checkedResult } from './request'
-import { checkBaseUrl, setUp } from './set-up'
-import { headersFor } from './tries'
+import { validateInput, validateResult } from './request'
+import { catchSetUpFailure, checkBaseUrl } from './set-up'
+import { createHeaders } from './tries'
 
-/** What one upload may have of its own. */
+/** Options of one upload. */
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'timeout'> {
   /**
-   * Told of the bytes that are on their way, the form around the file included. In a browser with a fetch of the
-   * caller's own, and in runtimes without XMLHttpRequest, only at the start and at the end.
+   * Receives the bytes sent so far, including the multipart form around the file. With the caller's own fetch in a
+   * browser, and in runtimes without XMLHttpRequest, it is called only at the start and at the end.
    */
   readonly onProgress?: OnProgress
 }
 
-/** Makes any call of the contract that brings a file. It is never made again by itself. */
+/** Makes any call of the contract that uploads a file. It is never retried. */
 export const createUploader = (options: ClientOptions, platform: Platform, transport: StreamTransport) => {
   const baseUrl = checkBaseUrl(options.baseUrl)
-  const headersOf = headersFor(options)
-  const report = reporter(options)
+  const headersOf = createHeaders(options)
+  const report = createReporter(options)
 
   return async <E extends UploadEndpoint>(
     endpoint: E,
     input: RequestOf<E>,
     own: UploadOptions = {},
   ): Promise<ResultOf<E>> => {
-    const { contentType, body } = formOf(checkedInput(endpoint, input) as Readonly<Record<string, Part>>)
+    const { contentType, body } = encodeMultipart(
+      validateInput(endpoint, input) as Readonly<Record<string, FormPart>>,
+    )
     const requestId = newRequestId()
-    const course: Course = { endpoint, requestId, started: performance.now(), tries: 1 }
+    const course: CallInProgress = { endpoint, requestId, started: performance.now(), tries: 1 }
     const limit = own.timeout ?? options.timeout ?? callLimitMs(platform.side, endpoint.timeout)
 
     const send = async (signal: AbortSignal) => {
-      const headers = await setUp(requestId, signal, () => headersOf({ endpoint, requestId }))
+      const headers = await catchSetUpFailure(requestId, signal, () => headersOf({ endpoint, requestId }))
       const outgoing = {
         method: endpoint.method,
         url: baseUrl + endpoint.path,
@@ -51,14 +53,14 @@ export const createUploader = (options: ClientOptions, platform: Platform, trans
       const answered = await transport
         .upload(outgoing, own.onProgress ?? (() => {}), signal)
         .catch((cause: unknown) => {
-          throw notAnswered(cause, { requestId }, signal)
+          throw buildUnansweredError(cause, { requestId }, signal)
         })
       return openEnvelope(answered.status, AxiosHeaders.from(answered.headers), answered.text, requestId)
     }
 
     try {
       const incoming = await withDeadline(limit, own.signal, requestId, send)
-      const result = checkedResult(endpoint, incoming.data, incoming.requestId)
+      const result = validateResult(endpoint, incoming.data, incoming.requestId)
       report(course, incoming)
       return result as ResultOf<E>
     } catch (error) {

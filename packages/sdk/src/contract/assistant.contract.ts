@@ -1,34 +1,35 @@
-import { UPLOAD_TEXTS, uploadProblem } from '@zhushutong/domain/assistant'
+import { checkUpload, MAX_UPLOAD_BYTES, UPLOAD_TEXTS } from '@zhushutong/domain/assistant'
 import * as z from 'zod/mini'
 import { atMost, done, id, shortText, time } from './common'
 import { endpoint, streaming, uploading } from './endpoint'
+import type { GroupWords } from './words'
 
 const BASE = '/jian-butler-api-biz/deepSeek/v1'
 
-/** The kinds of event of a chat; a ping says only that the answer is still being worked on. */
+/** The kinds of event of a chat; a ping only says that the answer is still being generated. */
 export const CHAT_EVENTS = ['message', 'message_replace', 'message_end', 'error', 'ping'] as const
 
-/** How an answer stands: under way, said to its end, ended by the person, or failed (then it holds no text). */
+/** The states of an answer: in progress, complete, stopped by the user, or failed (then it has no text). */
 export const MESSAGE_STATES = ['answering', 'whole', 'stopped', 'failed'] as const
 
 const chatEvent = () =>
   z.object({
     event: z.enum(CHAT_EVENTS),
-    /** A piece of the answer; with message_replace the whole of it so far; with error what the user reads. */
+    /** A piece of the answer; with message_replace the whole answer so far; with error the message for the user. */
     answer: z.string(),
     conversation_id: z.nullable(z.string()),
     message_id: z.nullable(z.string()),
     task_id: z.nullable(z.string()),
     rating: z.nullable(z.string()),
-    /** A code of the error catalogue: the stream is over. */
+    /** A code of the error catalogue; the stream ends. */
     error_code: z.nullable(z.string()),
-    /** With message_end: the person ended the answer. */
+    /** With message_end: the user stopped the answer. */
     stopped: z.optional(z.boolean()),
   })
 
 const user = () => z.optional(shortText(200))
 
-/** A file as it is sent along: at most 1 MB, an image by its declared type and its first bytes (VAL-17). */
+/** An uploaded file: at most 1 MB, an image by both its declared type and its first bytes (VAL-17). */
 const uploadPart = () =>
   z
     .strictObject({
@@ -38,12 +39,12 @@ const uploadPart = () =>
     })
     .check(({ value, issues }) => {
       const { mimeType, bytes } = value
-      const problem = uploadProblem({ mimeType, size: bytes.length, head: bytes })
+      const problem = checkUpload({ mimeType, size: bytes.length, head: bytes })
       if (problem) issues.push({ code: 'custom', input: value, message: UPLOAD_TEXTS[problem] })
     })
 export type UploadPart = z.output<ReturnType<typeof uploadPart>>
 
-/** What the JSON text of `conversations` holds, the latest used first. */
+/** The content of the JSON text `conversations`, the latest used first. */
 export const conversationList = () =>
   z.object({
     limit: z.int(),
@@ -51,19 +52,18 @@ export const conversationList = () =>
     data: z.array(z.object({ id: z.string(), name: z.string(), created_at: time(), updated_at: time() })),
   })
 
-/** The assistant (AI-01 to AI-05): its names on the wire are those of Dify. */
+/** The assistant (AI-01 to AI-05): its field names are those of Dify. */
 export const assistant = {
   rate: endpoint({
     method: 'POST',
     path: `${BASE}/messages`,
-    summary: '评价一条回答：赞、踩，或取消',
     access: 'token',
     idempotent: true,
     request: () =>
       z.strictObject({
         message_id: id(),
         rating: z.enum(['like', 'dislike', 'none']),
-        /** What is good or bad about it. */
+        /** A comment on the answer. */
         content: z.optional(shortText(500)),
         user: user(),
       }),
@@ -73,11 +73,10 @@ export const assistant = {
   upload: uploading({
     method: 'POST',
     path: `${BASE}/upload`,
-    summary: '上传一张图片，供提问时附带：jpeg、png、gif、bmp 或 webp，不超过 1 MB',
     access: 'token',
     idempotent: false,
     timeout: 60_000,
-    multipart: 'file',
+    multipart: { name: 'file', maxBytes: MAX_UPLOAD_BYTES, tooLarge: UPLOAD_TEXTS['too-large'] },
     request: () => z.strictObject({ file: uploadPart(), user: user() }),
     result: () =>
       z.object({
@@ -93,12 +92,11 @@ export const assistant = {
   conversations: endpoint({
     method: 'GET',
     path: `${BASE}/conversations`,
-    summary: '我的会话，最近使用的在前；data 是 JSON 文本，其中 data 为会话列表',
     access: 'token',
     idempotent: true,
     request: () =>
       z.strictObject({
-        /** The conversation that the page before ended with. */
+        /** The last conversation of the previous page. */
         last_id: z.optional(id()),
         limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
         user: user(),
@@ -109,7 +107,6 @@ export const assistant = {
   rename: endpoint({
     method: 'POST',
     path: `${BASE}/conversations`,
-    summary: '重命名一个会话',
     access: 'token',
     idempotent: true,
     request: () =>
@@ -124,9 +121,8 @@ export const assistant = {
   remove: endpoint({
     method: 'DELETE',
     path: `${BASE}/conversations/{conversationId}`,
-    summary: '删除一个会话及其全部消息',
     access: 'token',
-    // Removed once, it is not found again.
+    // Not idempotent: a second removal finds no conversation.
     idempotent: false,
     request: () => z.strictObject({ conversationId: id() }),
     result: done,
@@ -135,7 +131,6 @@ export const assistant = {
   messages: endpoint({
     method: 'GET',
     path: `${BASE}/messages/{conversationId}`,
-    summary: '一个会话的消息，早的在前，最多最近 200 条',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ conversationId: id() }),
@@ -148,7 +143,7 @@ export const assistant = {
           rating: z.nullable(z.string()),
           state: z.enum(MESSAGE_STATES),
           error_code: z.nullable(z.string()),
-          /** Ids of the uploads that came with the question. */
+          /** Ids of the uploads attached to the question. */
           files: z.array(z.string()),
           created_at: time(),
         }),
@@ -158,14 +153,13 @@ export const assistant = {
   chat: streaming({
     method: 'POST',
     path: `${BASE}/chat-stream`,
-    summary: '提问，回答逐段返回（text/event-stream）；每人同时最多 2 个，每分钟最多 20 个',
     access: 'token',
     idempotent: false,
     timeout: 30_000,
     request: () =>
       z.strictObject({
         query: z.string().check(z.regex(/\S/), atMost(1000)),
-        /** Goes on with a conversation; absent begins a new one. */
+        /** Continues a conversation; absent: starts a new one. */
         conversation_id: z.optional(id()),
         /** Ids of uploads. */
         files: z._default(z.array(id()).check(atMost(5)), []),
@@ -177,7 +171,6 @@ export const assistant = {
   stop: endpoint({
     method: 'POST',
     path: `${BASE}/chat-messages/stop/{taskId}`,
-    summary: '停止一个正在生成的回答；已生成的内容保留',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ taskId: id(), user: user() }),
@@ -185,3 +178,89 @@ export const assistant = {
     errors: ['30003'],
   }),
 }
+
+/** A file that begins as a PNG does. */
+const PNG = () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const USER_WORDS = '保留，可不填'
+
+const ratingWords = '评价：like 赞、dislike 踩；没有评价时为 null'
+
+export const assistantWords = (): GroupWords<typeof assistant> => ({
+  rate: {
+    summary: '评价一条回答：赞、踩，或取消',
+    request: {
+      message_id: '回答所在的消息编号',
+      rating: '评价：like 赞，dislike 踩，none 取消',
+      content: '评价的理由',
+      user: USER_WORDS,
+    },
+    example: { message_id: 'made-up', rating: 'like' },
+  },
+  upload: {
+    summary: '上传一张图片，供提问时附带：jpeg、png、gif、bmp 或 webp，不超过 1 MB',
+    request: { file: '图片文件，不超过 1 MB', user: USER_WORDS },
+    result: {
+      id: '图片编号，提问时放在 files 中',
+      name: '图片的文件名',
+      size: '图片的字节数',
+      mime_type: '图片类型，如 image/png',
+      created_at: '上传时刻',
+    },
+    example: { file: { name: 'a.png', mimeType: 'image/png', bytes: PNG() } },
+  },
+  conversations: {
+    summary: '我的会话，最近使用的在前；data 是 JSON 文本，其中 data 为会话列表',
+    request: { last_id: '上一页最后一个会话的编号', limit: '每页的会话数', user: USER_WORDS },
+  },
+  rename: {
+    summary: '重命名一个会话',
+    request: { conversation_id: '会话编号', name: '会话的新名称', user: USER_WORDS },
+    example: { conversation_id: 'made-up', name: '桥梁' },
+  },
+  remove: {
+    summary: '删除一个会话及其全部消息',
+    request: { conversationId: '会话编号' },
+    example: { conversationId: 'made-up' },
+  },
+  messages: {
+    summary: '一个会话的消息，早的在前，最多最近 200 条',
+    request: { conversationId: '会话编号' },
+    result: {
+      id: '消息编号',
+      query: '提出的问题',
+      answer: '回答的全文',
+      rating: ratingWords,
+      state: '回答的状态：answering 正在生成，whole 完整，stopped 由用户停止，failed 出错（没有文字）',
+      error_code: '出错时的错误码；出错时回答不保留',
+      files: '随问题附带的图片编号',
+      created_at: '提问时刻',
+    },
+    example: { conversationId: 'made-up' },
+  },
+  chat: {
+    summary: '提问，回答逐段返回（text/event-stream）；每人同时最多 2 个，每分钟最多 20 个',
+    request: {
+      query: '问题',
+      conversation_id: '接着哪个会话提问；不填为新会话',
+      files: '附带的图片编号，由上传得到',
+      user: USER_WORDS,
+    },
+    result: {
+      event:
+        '事件：message 一段文字，message_replace 替换为全文，message_end 结束，error 出错，ping 仍在生成',
+      answer: 'message 时为回答的一段，message_replace 时为至此的全文，error 时为给用户看的说明',
+      conversation_id: '会话编号，接着提问时用',
+      message_id: '这条回答的消息编号',
+      task_id: '任务编号，用于停止',
+      rating: ratingWords,
+      error_code: '出错时的错误码，事件流到此结束',
+      stopped: 'message_end 时：由用户停止',
+    },
+    example: { query: '重庆最近有哪些桥梁招标' },
+  },
+  stop: {
+    summary: '停止一个正在生成的回答；已生成的内容保留',
+    request: { taskId: '任务编号，即事件中的 task_id', user: USER_WORDS },
+    example: { taskId: 'made-up' },
+  },
+})

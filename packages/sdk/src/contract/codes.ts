@@ -1,12 +1,15 @@
 import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 
 interface GatewayCode {
-  /** HTTP status that it travels with. */
+  /** The HTTP status sent with it. */
   readonly status: number
   readonly text: string
 }
 
-/** Codes of the gateway itself, beside those of the error catalogue (ERR-09); what an answer says wins over `text`. */
+/**
+ * Codes of the gateway itself, besides the error catalogue (ERR-09); the message in an answer takes precedence over
+ * `text`.
+ */
 export const GATEWAY_CODES = {
   '00001': { status: 500, text: ERROR_TEXTS['00001'] },
   '00102': { status: 200, text: '登录未成功，原因见返回的说明' },
@@ -27,6 +30,6 @@ const TEXTS: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntri
   Object.entries(GATEWAY_CODES).map(([code, { text }]) => [code, text]),
 )
 
-/** What a code says: the catalogue's text, else the gateway's own; null for a code that is neither's. */
+/** The text of a code: the catalogue's, else the gateway's own; null for an unknown code. */
 export const codeText = (code: string): string | null =>
   (ERROR_TEXTS as Readonly<Record<string, string>>)[code] ?? TEXTS[code] ?? null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost, done, id, pageRequest, time } from './common'
 import { endpoint } from './endpoint'
+import { type Existing, type GroupWords, pageRequestWords, pageWords, REGION_WORDS } from './words'
 
 /** Name of a kind of record; the gateway knows which there are. */
 const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
@@ -11,17 +12,17 @@ export const recordRef = () => ({ module: kindName(), moduleId: id() })
 const favourite = () =>
   z.object({
     ...recordRef(),
-    /** As its reader may see it now; as it was when collected, where the record is gone. */
+    /** As the member may see it now; as it was when collected, if the record no longer exists. */
     title: z.string(),
     region: z.nullable(z.string()),
     sourcePlatform: z.nullable(z.string()),
-    /** When the record was collected from its source and last checked. */
+    /** When the record was fetched from its source and last checked. */
     collectedAt: z.nullable(time()),
     checkedAt: z.nullable(time()),
     expired: z.boolean(),
-    /** false: the record is not there any more. */
+    /** false: the record no longer exists. */
     exists: z.boolean(),
-    /** When the member collected it. */
+    /** When the member added it. */
     createTime: time(),
   })
 
@@ -29,7 +30,6 @@ export const collect = {
   add: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/memberCollect/addMemberCollect',
-    summary: '收藏一条数据，重复收藏只记一次',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject(recordRef()),
@@ -39,7 +39,6 @@ export const collect = {
   page: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/memberCollect/pageMemberCollect',
-    summary: '我的收藏，按收藏时间倒序，可按种类筛选',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ ...pageRequest, module: z.optional(kindName()) }),
@@ -57,7 +56,6 @@ export const collect = {
   remove: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/memberCollect/deleteMemberCollectByModuleId',
-    summary: '取消收藏',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject(recordRef()),
@@ -66,7 +64,6 @@ export const collect = {
   collected: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/memberCollect/listMemberCollected',
-    summary: '给出的数据中哪些已收藏，一次至多 200 条',
     access: 'token',
     idempotent: true,
     request: () =>
@@ -76,3 +73,43 @@ export const collect = {
     result: () => z.object({ records: z.array(z.object(recordRef())) }),
   }),
 }
+
+export const recordRefWords = { module: '数据种类，如 company', moduleId: '数据编号' } as const
+
+const favouriteWords = () => ({
+  ...recordRefWords,
+  title: '收藏的数据的名称',
+  region: REGION_WORDS,
+  sourcePlatform: '数据来自哪个平台',
+  collectedAt: '数据从来源采集的时刻',
+  checkedAt: '数据最近核验的时刻；未核验为 null',
+  expired: '数据已截止或过期',
+  exists: '数据仍在；false 为已经下架',
+  createTime: '收藏的时刻',
+})
+
+const company = ({ recordIds }: Existing) => ({ module: 'company', moduleId: recordIds.company })
+
+export const collectWords = (): GroupWords<typeof collect> => ({
+  add: {
+    summary: '收藏一条数据，重复收藏只记一次',
+    request: recordRefWords,
+    result: { favoritesTotal: '收藏总数' },
+    example: company,
+  },
+  page: {
+    summary: '我的收藏，按收藏时间倒序，可按种类筛选',
+    request: { ...pageRequestWords, module: '只看这一种类，如 company' },
+    result: {
+      ...pageWords('收藏', favouriteWords()),
+      modules: ['各种类各有多少收藏', { module: '数据种类，如 company', total: '这一种类的收藏数' }],
+    },
+  },
+  remove: { summary: '取消收藏', request: recordRefWords, example: company },
+  collected: {
+    summary: '给出的数据中哪些已收藏，一次至多 200 条',
+    request: { records: ['要查的数据', recordRefWords] },
+    result: { records: ['其中已收藏的', recordRefWords] },
+    example: (existing) => ({ records: [company(existing)] }),
+  },
+})

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@zhushutong/domain/pager'
 import * as z from 'zod/mini'
 
-/** What a number counts, for references that are made from the contract. */
+/** The unit of a number, for documentation generated from the contract. */
 export type Unit = 'fen' | 'ms'
 const units = /* @__PURE__ */ new WeakMap<object, Unit>()
 const counting = <T extends z.ZodMiniType>(schema: T, unit: Unit): T => {
@@ -18,12 +18,12 @@ export const time = () => counting(z.int(), 'ms')
 /** Day in Asia/Shanghai, YYYY-MM-DD. */
 export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
-// Zod asks whatever comes for its length, also what is no text or list: that of {"length":{"toString":1}} cannot be
-// compared, and throws.
+// Zod reads the length of any value, also of one that is neither text nor list: comparing that of
+// {"length":{"toString":1}} throws.
 const ofTextsAndLists = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'string' || Array.isArray(value),
 } as never
-/** Characters of a text or entries of a list, at most and at least. */
+/** Maximum and minimum length of a text or list. */
 export const atMost = (length: number) => z.maxLength(length, ofTextsAndLists)
 export const atLeast = (length: number) => z.minLength(length, ofTextsAndLists)
 export const shortText = (max = 200) => z.string().check(atMost(max))
@@ -32,7 +32,7 @@ export const mobile = () => z.string().check(z.regex(/^1[2-9]\d{9}$/))
 export const nothing = () => z.strictObject({})
 export const done = () => z.literal(true)
 
-/** The number of a page, from 1. Its bounds stand in the reference, and what is said of a wrong one names it. */
+/** A page number from 1. Its bounds appear in the API reference, and the message for an invalid one names them. */
 export const pageNumber = (most: number) =>
   z._default(
     z.int().check(
@@ -48,10 +48,10 @@ export const pageRequest = {
   pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), DEFAULT_PAGE_SIZE),
 }
 
-/** The sizes of a page that searches offer (VAL-05). */
+/** The page sizes of searches (VAL-05). */
 export const listSize = () => z._default(z.literal(PAGE_SIZES), DEFAULT_PAGE_SIZE)
 
-/** A page of records: total over all pages, pages at this size. */
+/** A page of records: `total` over all pages, `pages` at this page size. */
 export const pageOf = <T extends z.ZodMiniType>(record: T) =>
   z.object({ records: z.array(record), total: z.int(), pages: z.int(), pageNum: z.int(), pageSize: z.int() })
 
@@ -63,7 +63,9 @@ export interface Envelope<T> {
   readonly data: T
 }
 
-/** GET, answers { publicKey }: PEM text (SubjectPublicKeyInfo) of the key that `secureKey` headers are made for. */
+/**
+ * GET, answers { publicKey }: PEM text (SubjectPublicKeyInfo) of the key that `secureKey` headers are encrypted with.
+ */
 export const PUBLIC_KEY_PATH = '/gateway/publicKey'
-/** secureKey, secureSign or secureTimestamp is wrong, stale or was used before; also when the gateway's key changed. */
+/** secureKey, secureSign or secureTimestamp is invalid, expired or already used; also if the gateway's key changed. */
 export const INSECURE = '00430'

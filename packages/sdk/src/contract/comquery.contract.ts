@@ -3,14 +3,15 @@ import { company } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
 import { atMost, fen, listSize, pageRequest, shortText } from './common'
 import { endpoint } from './endpoint'
-import { exportOffer, exportRequest } from './export.contract'
-import { recordSchema } from './records.contract'
+import { exportOffer, exportOfferWords, exportRequest, exportRequestWords } from './export.contract'
+import { recordMetaWords, recordSchema } from './records.contract'
+import { type GroupWords, pageRequestWords, pageWords } from './words'
 
 const condition = (keys: readonly string[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(shortText(32))])))
 
-/** A sort of condition holds a list of conditions, each with its fields as they are typed: amounts in whole 万元. */
-const asked = () => ({
+/** Each group has a list of conditions, each with its fields as typed: amounts in whole 万元. */
+const comqueryFields = () => ({
   conditions: z._default(
     z.strictObject(
       Object.fromEntries(
@@ -22,24 +23,23 @@ const asked = () => ({
     ),
     {},
   ),
-  /** Of the qualifications any one suffices; all are wanted where absent. */
+  /** 'any': one of the qualifications is enough; absent: all are required. */
   match: z.optional(z.literal('any')),
   sort: z.optional(shortText(32)),
 })
 
-const request = () => z.strictObject({ ...asked(), ...pageRequest, pageSize: listSize() })
+const request = () => z.strictObject({ ...comqueryFields(), ...pageRequest, pageSize: listSize() })
 
-/** At most 10,000; `totalIsCapped` says that there are more. */
+/** At most 10,000; `totalIsCapped`: there are more. */
 const counted = () => ({ total: z.int(), totalIsCapped: z.boolean() })
 
-/** One condition in words, and how many companies it alone would leave. */
+/** One condition in words, and how many companies match it alone. */
 const part = () => z.object({ key: z.string(), sentence: z.string(), ...counted() })
 
 export const comquery = {
   search: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/comquery/search',
-    summary: '组合查询：同时满足多类条件的企业，附各条件的命中数量',
     access: 'token',
     encrypted: true,
     idempotent: true,
@@ -49,7 +49,7 @@ export const comquery = {
         records: z.array(
           z.object({
             record: recordSchema(company),
-            /** What of the company meets each condition; the amount is a sum in CNY, where it is open. */
+            /** How the company meets each condition; the amount is a sum in CNY, if the caller may see it. */
             evidence: z.array(z.object({ key: z.string(), count: z.int(), amount: z.nullable(fen()) })),
           }),
         ),
@@ -64,7 +64,6 @@ export const comquery = {
   preview: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/comquery/preview',
-    summary: '组合查询的预览：每个条件单独与全部条件一起各有多少家企业',
     access: 'token',
     idempotent: true,
     request,
@@ -78,12 +77,60 @@ export const comquery = {
   export: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/comquery/export',
-    summary: '导出组合查询找到的企业；preview 为 true 时只返回条数与费用',
     access: 'token',
     idempotent: false,
     keyed: true,
-    request: () => z.strictObject({ ...asked(), ...exportRequest }),
+    request: () => z.strictObject({ ...comqueryFields(), ...exportRequest }),
     result: exportOffer,
     errors: ['00113', '00403', '00429', '10099', '40003', '40004'],
   }),
 }
+
+const askedWords = {
+  conditions: '各类条件，每类是一个列表；金额为整数万元',
+  match: '多个资质条件时，any 表示满足任意一项即可；不填为都要满足',
+  sort: '企业的排序',
+} as const
+
+const countedWords = {
+  total: '同时满足全部条件的企业数；最多数到 10000',
+  totalIsCapped: '企业数超过 10000，total 只是上限',
+} as const
+
+const partWords = {
+  key: '条件的代码',
+  sentence: '条件的说明',
+  total: '单独满足这个条件的企业数；最多数到 10000',
+  totalIsCapped: '企业数超过 10000，total 只是上限',
+} as const
+
+export const comqueryWords = (): GroupWords<typeof comquery> => ({
+  search: {
+    summary: '组合查询：同时满足多类条件的企业，附各条件的命中数量',
+    request: { ...askedWords, ...pageRequestWords },
+    result: {
+      ...pageWords('企业', {
+        record: ['企业', recordMetaWords],
+        evidence: [
+          '企业满足各条件的依据',
+          { key: '条件的代码', count: '有多少条符合', amount: '符合的金额合计（人民币）；不公开为 null' },
+        ],
+      }),
+      ...countedWords,
+      parts: ['每个条件的说明，与它单独的命中数', partWords],
+    },
+    example: { conditions: { region: [{ code: '500000' }] } },
+  },
+  preview: {
+    summary: '组合查询的预览：每个条件单独与全部条件一起各有多少家企业',
+    request: { ...askedWords, ...pageRequestWords },
+    result: { ...countedWords, parts: ['每个条件的说明，与它单独的命中数', partWords] },
+    example: { conditions: { people: [{ registration: 'R101', times: '1' }] } },
+  },
+  export: {
+    summary: '导出组合查询找到的企业；preview 为 true 时只返回条数与费用',
+    request: { ...askedWords, ...exportRequestWords },
+    result: exportOfferWords,
+    example: { conditions: { region: [{ code: '500000' }] }, preview: true },
+  },
+})

@@ -1,113 +1,13 @@
 import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
 import * as z from 'zod/mini'
-import { atLeast, atMost, done, fen, id, nothing, pageRequest, shortText, time } from './common'
+import { atLeast, atMost, done, id, nothing, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
-
-const counted = () => z.object({ key: z.string(), label: z.string(), count: z.int() })
-
-const leader = () =>
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    region: z.nullable(z.string()),
-    count: z.int(),
-    /** Sum in fen where the board is about money; null else. */
-    amount: z.nullable(fen()),
-  })
-
-// @__NO_SIDE_EFFECTS__
-function board(name: string, summary: string) {
-  return endpoint({
-    method: 'POST',
-    path: `/leaderboard/listLeaderboard${name}`,
-    summary,
-    access: 'none',
-    idempotent: true,
-    request: () => z.strictObject({ region: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
-    result: () => z.object({ records: z.array(leader()) }),
-  })
-}
-
-// @__NO_SIDE_EFFECTS__
-function counts(path: string, summary: string, method: 'POST' | 'GET' = 'POST') {
-  return endpoint({
-    method,
-    path,
-    summary,
-    access: 'none',
-    idempotent: true,
-    request: nothing,
-    result: () => z.array(counted()),
-  })
-}
-
-export const statistics = {
-  virtualCount: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/project/company/listVirtualCount',
-    summary: '首页四项总量（站点配置的展示数）',
-    access: 'none',
-    idempotent: true,
-    request: nothing,
-    result: () =>
-      z.object({ records: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })) }),
-  }),
-  yesterdayRefresh: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/company/dynamic/listYesterdayRefresh',
-    summary: '各类数据的今日更新数',
-    access: 'none',
-    idempotent: true,
-    request: nothing,
-    result: () => z.array(z.object({ kind: z.string(), label: z.string(), refreshCount: z.int() })),
-  }),
-  boardCompany: board('Company', '企业榜'),
-  boardPerformance: board('Performance', '业绩榜'),
-  boardQualification: board('Qualification', '资质榜'),
-  boardWinning: board('Winning', '中标榜'),
-  biddingByProvince: endpoint({
-    method: 'POST',
-    path: '/statistics/getTotalBiddingStatisticsByProvince',
-    summary: '各省招标数量',
-    access: 'none',
-    idempotent: true,
-    request: nothing,
-    result: () => z.array(counted()),
-  }),
-  biddingByType: endpoint({
-    method: 'POST',
-    path: '/statistics/getTotalBiddingStatisticsByBidType',
-    summary: '各工程类型招标数量',
-    access: 'none',
-    idempotent: true,
-    request: nothing,
-    result: () => z.array(counted()),
-  }),
-  winningByPlatform: counts('/statistics/getTotalWinningByPlatform', '各发布平台中标数量'),
-  personnelByPlatform: counts('/statistics/getTotalPersonnelByPlatform', '各人员名录人数'),
-  qualificationByCompany: counts('/statistics/getTotalQualificationByCompany', '各类资质企业数量'),
-  qualificationByCompanyV1: counts(
-    '/statistics/getTotalQualificationByCompanyV1',
-    '各类资质企业数量（旧版）',
-    'GET',
-  ),
-  companyByProvince: counts('/statistic/getLocationCompany', '各省企业数量'),
-  latestWinners: endpoint({
-    method: 'POST',
-    path: '/statistic/latest7DaysWinningCompany',
-    summary: '近 7 日中标企业',
-    access: 'none',
-    idempotent: true,
-    request: nothing,
-    result: () => z.object({ records: z.array(leader()) }),
-  }),
-}
+import { type GroupWords, pageRequestWords, pageWords } from './words'
 
 export const content = {
   hotCompanies: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/api/v1/homePage/selectHotCompany',
-    summary: '热门企业，至多 9 家',
     access: 'none',
     idempotent: true,
     request: nothing,
@@ -120,7 +20,7 @@ export const content = {
           qualificationCount: z.int(),
           personnelCount: z.int(),
           creditCount: z.int(),
-          /** Three parts with semicolons: project; amount in fen; date of the latest bid. */
+          /** Three parts separated by semicolons: project; amount in fen; date of the latest bid. */
           winning: z.nullable(z.string()),
         }),
       ),
@@ -128,7 +28,6 @@ export const content = {
   hotSearches: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/api/v1/homePage/selectHotSearch',
-    summary: '热门搜索词，至多 9 个',
     access: 'none',
     idempotent: true,
     request: nothing,
@@ -137,7 +36,6 @@ export const content = {
   friendLinks: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/friendChain/list',
-    summary: '友情链接',
     access: 'none',
     timeout: CALL_LIMITS_MS.recommendation,
     idempotent: true,
@@ -155,7 +53,6 @@ export const content = {
   banners: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/banner/listBanner',
-    summary: '广告位',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject(pageRequest),
@@ -176,7 +73,6 @@ export const content = {
   bannerClick: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/banner/click',
-    summary: '记录一次广告点击',
     access: 'optional',
     idempotent: false,
     request: () =>
@@ -191,7 +87,6 @@ export const content = {
   location: endpoint({
     method: 'POST',
     path: '/location/getUserLocationByIp',
-    summary: '按 IP 估计的所在地',
     access: 'none',
     idempotent: true,
     request: nothing,
@@ -200,7 +95,6 @@ export const content = {
   areas: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/dictionary/getProvinceAreaList',
-    summary: '行政区划；addressType 1 省，2 省市，3 省市县',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ addressType: z._default(z.int().check(z.gte(1), z.lte(3)), 2) }),
@@ -212,7 +106,6 @@ export const content = {
   bottomInfo: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/bottomRecommendation/getBottomInfoByTypeEnum',
-    summary: '其他更新信息：某类查询的最新数据与百科，各至多 9 条',
     access: 'none',
     idempotent: true,
     timeout: 500,
@@ -227,7 +120,6 @@ export const content = {
   news: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/api/v1/notice/getNoticePage',
-    summary: '资讯列表',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ NoticeType: z._default(shortText(32), 'new'), ...pageRequest }),
@@ -250,7 +142,6 @@ export const content = {
   notice: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/api/v1/notice/getNoticeById',
-    summary: '一篇资讯的全文',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
@@ -260,7 +151,7 @@ export const content = {
         title: z.string(),
         remark: z.nullable(z.string()),
         labelList: z.array(z.string()),
-        /** HTML of our own making: headings, paragraphs and lists only. */
+        /** HTML generated by us: only headings, paragraphs and lists. */
         textBody: z.string(),
         releaseTime: time(),
       }),
@@ -269,7 +160,6 @@ export const content = {
   changeLog: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/admin/notice/getAdminGetNoticeList',
-    summary: '更新日志',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ platformType: z._default(shortText(16), 'PC'), ...pageRequest }),
@@ -291,3 +181,111 @@ export const content = {
       }),
   }),
 }
+
+const noticeWords = {
+  id: '资讯编号',
+  title: '资讯标题',
+  remark: '资讯摘要',
+  releaseTime: '发布时刻',
+}
+
+export const contentWords = (): GroupWords<typeof content> => ({
+  hotCompanies: {
+    summary: '热门企业，至多 9 家',
+    result: {
+      cid: '企业编号',
+      name: '企业名称',
+      allWinningCount: '中标总数',
+      qualificationCount: '资质数',
+      personnelCount: '人员数',
+      creditCount: '信用记录数量',
+      winning: '最近中标：项目;金额（分）;日期',
+    },
+  },
+  hotSearches: {
+    summary: '热门搜索词，至多 9 个',
+    result: { word: '搜索词', kind: '在哪一类数据中搜索，如 company' },
+  },
+  friendLinks: {
+    summary: '友情链接',
+    request: { columns: '只看这个栏目的链接', ...pageRequestWords },
+    result: {
+      name: '网站名称',
+      url: '网站地址',
+      columns: '所属栏目',
+      location: '显示位置：up 上方，down 下方，split 分隔',
+    },
+  },
+  banners: {
+    summary: '广告位',
+    request: pageRequestWords,
+    result: {
+      id: '广告位编号',
+      name: '广告位名称',
+      positionKey: '页面上的位置',
+      enable: '是否启用',
+      url: 'JSON 文本：广告的列表，每项有 id、link、url、uid',
+      width: '图片的宽，像素',
+      height: '图片的高，像素',
+    },
+  },
+  bannerClick: {
+    summary: '记录一次广告点击',
+    request: {
+      ids: '点击的广告编号',
+      link: '广告链接的地址',
+      scode: '推广码',
+      type: '固定为 1：点击',
+    },
+    example: { ids: ['home'], type: 1 },
+  },
+  location: {
+    summary: '按 IP 估计的所在地',
+    result: { province: '省份名称', provinceCode: '省份代码', location: '城市名称' },
+  },
+  areas: {
+    summary: '行政区划；addressType 1 省，2 省市，3 省市县',
+    request: { addressType: '取到哪一级：1 省，2 省市，3 省市县' },
+    result: {
+      code: '行政区划代码',
+      name: '行政区划名称',
+      parentCode: '上级行政区划的代码；省为 null',
+      level: '第几级：1 省，2 市，3 县',
+    },
+  },
+  bottomInfo: {
+    summary: '其他更新信息：某类查询的最新数据与百科，各至多 9 条',
+    request: { type: '列表地址的第一段，如 qiye' },
+    result: {
+      data: ['最新数据', { id: '数据编号', title: '数据的名称', expired: '数据已截止或过期' }],
+      encyclopedia: ['百科', { id: '词条编号', title: '词条标题' }],
+    },
+    example: { type: 'qiye' },
+  },
+  news: {
+    summary: '资讯列表',
+    request: { NoticeType: '资讯类别', ...pageRequestWords },
+    result: pageWords('资讯', noticeWords),
+  },
+  notice: {
+    summary: '一篇资讯的全文',
+    request: { id: '资讯编号' },
+    result: {
+      ...noticeWords,
+      labelList: '资讯的标签',
+      textBody: '正文 HTML，只有标题、段落与列表',
+    },
+    example: ({ noticeId }) => ({ id: noticeId }),
+  },
+  changeLog: {
+    summary: '更新日志',
+    request: { platformType: '哪个平台的更新', ...pageRequestWords },
+    result: pageWords('更新日志', {
+      id: '日志编号',
+      title: '更新的标题',
+      remark: '更新的说明',
+      labelList: '更新的标签',
+      releaseTime: '发布时刻',
+    }),
+  },
+})

@@ -1,21 +1,22 @@
 import { REPORT_STATES } from '@zhushutong/domain/corrections'
 import * as z from 'zod/mini'
-import { recordRef } from './collect.contract'
+import { recordRef, recordRefWords } from './collect.contract'
 import { pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
+import { type GroupWords, pageRequestWords, pageWords } from './words'
 
 const report = () =>
   z.object({
     id: z.string(),
     ...recordRef(),
-    /** The record's name when it was reported. */
+    /** The record's name at the time of the report. */
     title: z.string(),
     field: z.string(),
     fieldLabel: z.string(),
     right: z.string(),
     sourceUrl: z.nullable(z.string()),
     state: z.enum(REPORT_STATES),
-    /** What the staff answered. */
+    /** The answer of the staff. */
     answer: z.nullable(z.string()),
     createTime: time(),
     updateTime: time(),
@@ -27,13 +28,12 @@ export const corrections = {
   add: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/recordReport/addRecordReport',
-    summary: '数据纠错：报告一条数据中有误的内容',
     access: 'token',
     idempotent: false,
     request: () =>
       z.strictObject({
         ...recordRef(),
-        /** A shown column's key, or `other`. */
+        /** The key of a visible column, or `other`. */
         field: shortText(64),
         right: shortText(1000),
         sourceUrl: z._default(shortText(1000), ''),
@@ -45,7 +45,6 @@ export const corrections = {
   page: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/recordReport/pageRecordReport',
-    summary: '我的纠错及其处理结果，新的在前；给出数据时只取它的',
     access: 'token',
     idempotent: true,
     request: () =>
@@ -53,3 +52,42 @@ export const corrections = {
     result: () => pageOf(report()),
   }),
 }
+
+const stateWords = () => `处理状态：${REPORT_STATES.join('、')}`
+
+export const correctionsWords = (): GroupWords<typeof corrections> => ({
+  add: {
+    summary: '数据纠错：报告一条数据中有误的内容',
+    request: {
+      ...recordRefWords,
+      field: '有误的字段；不属于某个字段时为 other',
+      right: '正确的内容',
+      sourceUrl: '作为依据的网址',
+      contact: '报告人的联系方式',
+    },
+    result: { id: '纠错编号', state: stateWords() },
+    example: ({ recordIds }) => ({
+      module: 'company',
+      moduleId: recordIds.company,
+      field: 'other',
+      right: '应为空白',
+    }),
+  },
+  page: {
+    summary: '我的纠错及其处理结果，新的在前；给出数据时只取它的',
+    request: { ...pageRequestWords, ...recordRefWords },
+    result: pageWords('纠错', {
+      id: '纠错编号',
+      ...recordRefWords,
+      title: '数据在报告时的名称',
+      field: '有误的字段，或 other',
+      fieldLabel: '有误的字段的名称',
+      right: '报告的正确内容',
+      sourceUrl: '作为依据的网址',
+      state: stateWords(),
+      answer: '工作人员的答复；未处理为 null',
+      createTime: '报告的时刻',
+      updateTime: '处理状态最近改变的时刻',
+    }),
+  },
+})

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { id, time } from './common'
 import { endpoint } from './endpoint'
+import { type GroupWords, REGION_WORDS } from './words'
 
 const count = () => z.nullable(z.int())
 
-/** Credit of companies (calls.tsv, group credit); the search is that of the record catalogue. */
+/** Credit of companies; their search is in the record catalogue. */
 export const credit = {
   count: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/companyCredit/getCreditCount',
-    summary: '一家企业的六类信用记录数量；未核验的为空，不是零',
     access: 'optional',
     idempotent: true,
     request: () => z.strictObject({ cid: id() }),
@@ -29,10 +29,33 @@ export const credit = {
   typeCount: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/credit/companyCredit/getCreditTypeCount',
-    summary: '各类信用记录涉及的企业数量，可按地区',
     access: 'optional',
     idempotent: true,
     request: () => z.strictObject({ region: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
     result: () => z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),
   }),
 }
+
+export const creditWords = (): GroupWords<typeof credit> => ({
+  count: {
+    summary: '一家企业的六类信用记录数量；未核验的为空，不是零',
+    request: { cid: '企业编号' },
+    result: {
+      cid: '企业编号',
+      licensingCount: '行政许可数',
+      sanctionCount: '行政处罚数',
+      incentiveCount: '守信激励数',
+      dishonestyCount: '失信惩戒数',
+      focusCount: '重点关注数',
+      otherCount: '其他信用记录数',
+      checkedAt: '最近核验的时刻；未核验为 null',
+    },
+    example: ({ recordIds }) => ({ cid: recordIds.credit }),
+  },
+  typeCount: {
+    summary: '各类信用记录涉及的企业数量，可按地区',
+    request: { region: `只看这个地区的企业，${REGION_WORDS}` },
+    result: { key: '信用类别的代码', label: '信用类别的名称', count: '涉及的企业数' },
+    example: { region: '500000' },
+  },
+})

@@ -25,7 +25,7 @@ describe('reading an event stream', () => {
     expect(readWhole(text)).toEqual(events)
   })
 
-  it('reads the same however the bytes are cut, within a character and a line end too', () => {
+  it('reads the same however the bytes are split, even inside a character or a line end', () => {
     const text =
       '\ufeff: ping\r\ndata: {"answer":"重庆😀\\n"}\r\n\r\ndata: a\ndata: b\n\nevent: x\rdata: 中\r\rdata: 末\n\n'
     const bytes = bytesOf(text)
@@ -45,7 +45,7 @@ describe('reading an event stream', () => {
     expect([...bytes].flatMap((byte) => parser.push(Uint8Array.of(byte)))).toEqual(whole)
   })
 
-  it('knows whether an event has begun', () => {
+  it('knows whether an event is incomplete', () => {
     const parser = eventParser()
     parser.push(bytesOf('data: 1\n\n'))
     expect(parser.isMidEvent()).toBe(false)
@@ -53,7 +53,7 @@ describe('reading an event stream', () => {
     expect(parser.isMidEvent()).toBe(true)
   })
 
-  it('takes events up to a size, in one line or in many, and none beyond', () => {
+  it('accepts events up to the maximum size, in one or many lines, and none beyond', () => {
     const of = (text: string) => () => eventParser(20).push(bytesOf(text))
     expect(of(`data: ${'x'.repeat(14)}\n\n`)()).toEqual(['x'.repeat(14)])
     expect(of(`data: ${'x'.repeat(15)}\n\n`)).toThrow(EVENT_TOO_LARGE)
@@ -62,7 +62,7 @@ describe('reading an event stream', () => {
     expect(of('data: 12345678\n\ndata: 12345678\n\n'.repeat(9))().length).toBe(18)
   })
 
-  it('what is written is read again, and a ping is nothing', () => {
+  it('written events are read back, and a ping is ignored', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (values) => {
         const text = values.map((value) => eventText(value) + PING_TEXT).join('')

@@ -1,27 +1,27 @@
-/** The text of a text/event-stream and back, for both ends of a streaming call. */
+/** Writing and parsing text/event-stream, for both ends of a streaming call. */
 
-/** An event as it travels: its data on lines of their own. JSON has no line breaks, so one line. */
+/** Formats an event: its data in one line, since JSON has no line breaks. */
 export const eventText = (event: unknown): string => `data: ${JSON.stringify(event)}\n\n`
 
-/** Says nothing, but shows every proxy on the way that the stream lives. */
+/** A comment without content that keeps proxies from closing the stream. */
 export const PING_TEXT = ': ping\n\n'
 
 export interface EventParser {
-  /** The data of the events that the next bytes complete; comments and other fields are passed over. */
+  /** Returns the data of the events completed by the next bytes; comments and other fields are ignored. */
   readonly push: (bytes: Uint8Array) => string[]
-  /** An event has begun and is not complete. What follows the last blank line of a stream is no event. */
+  /** Whether an event is incomplete. Data after the last blank line of a stream is not an event. */
   readonly isMidEvent: () => boolean
 }
 
-/** An event is larger than the reader takes. */
+/** The error for an event that is too large. */
 export const EVENT_TOO_LARGE = 'EVENT_TOO_LARGE'
 
 /**
- * Reads a text/event-stream from bytes cut anywhere, within a line end or a character too.
- * @param maxLength of one event's lines, in UTF-16 units; beyond it `push` throws EVENT_TOO_LARGE
+ * Parses a text/event-stream from chunks of bytes split anywhere, even inside a line end or a character.
+ * @param maxLength maximum length of one event in UTF-16 units; beyond it `push` throws EVENT_TOO_LARGE
  */
 export const eventParser = (maxLength = 1_000_000): EventParser => {
-  // Takes the byte order mark away as well.
+  // Also removes the byte order mark.
   const decoder = new TextDecoder()
   let rest = ''
   let endedInCr = false
@@ -46,7 +46,7 @@ export const eventParser = (maxLength = 1_000_000): EventParser => {
 
   const push = (bytes: Uint8Array): string[] => {
     const text = decoder.decode(bytes, { stream: true })
-    // A CR that ended the bytes before was the first half of CRLF.
+    // A CR at the end of the previous chunk was the first half of CRLF.
     rest += endedInCr && text.startsWith('\n') ? text.slice(1) : text
     if (text !== '') endedInCr = false
     const events: string[] = []

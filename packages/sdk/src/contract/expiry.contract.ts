@@ -1,17 +1,17 @@
 import { permitExpiry, qualificationExpiry, type RecordKind } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { searchRequest, searchResult } from './records.contract'
+import { searchRequest, searchRequestWords, searchResult, searchResultWords } from './records.contract'
+import type { GroupWords } from './words'
 
 const BASE = '/jian-butler-portal-biz/expire'
 
-/** What anybody may ask: companies are masked, so that their names cannot be searched (ACC-05, ACC-07). */
+/** The free variant: companies are masked, so their names cannot be searched (ACC-05, ACC-07). */
 // @__NO_SIDE_EFFECTS__
 function freeOf(kind: RecordKind, name: string) {
   return endpoint({
     method: 'POST',
     path: `${BASE}/${name}`,
-    summary: `${kind.tab}（企业名称与联系方式脱敏）`,
     access: 'none',
     idempotent: true,
     request: () => z.omit(searchRequest(kind), { keyword: true }),
@@ -19,13 +19,12 @@ function freeOf(kind: RecordKind, name: string) {
   })
 }
 
-/** For holders of the kind's service; 403 with 00403 for everybody else (ACC-05). */
+/** The full variant for holders of the kind's service; 403 with 00403 for everybody else (ACC-05). */
 // @__NO_SIDE_EFFECTS__
 function fullOf(kind: RecordKind, name: string) {
   return endpoint({
     method: 'POST',
     path: `${BASE}/${name}`,
-    summary: `${kind.tab}（需开通对应增值服务）`,
     access: 'token',
     encrypted: true,
     idempotent: true,
@@ -35,10 +34,26 @@ function fullOf(kind: RecordKind, name: string) {
   })
 }
 
-/** What ends soon: companies' qualifications and safety production permits. */
+/** Expiring qualifications and safety production permits of companies. */
 export const expiry = {
   qualificationsFree: freeOf(qualificationExpiry, 'pageExpireCompanyQuaFree'),
   qualifications: fullOf(qualificationExpiry, 'pageExpireCompanyQuafct'),
   permitsFree: freeOf(permitExpiry, 'pageExpireAnxuFree'),
   permits: fullOf(permitExpiry, 'pageExpireAnxu'),
+}
+
+export const expiryWords = (): GroupWords<typeof expiry> => {
+  const { keyword: _, ...withoutKeyword } = searchRequestWords()
+  const free = { request: withoutKeyword, result: searchResultWords }
+  const full = { request: searchRequestWords(), result: searchResultWords }
+  return {
+    qualificationsFree: { summary: `${qualificationExpiry.tab}（企业名称与联系方式脱敏）`, ...free },
+    qualifications: { summary: `${qualificationExpiry.tab}（需开通对应增值服务）`, ...full },
+    permitsFree: {
+      summary: `${permitExpiry.tab}（企业名称与联系方式脱敏）`,
+      ...free,
+      example: { filters: { remaining: ['30d'] } },
+    },
+    permits: { summary: `${permitExpiry.tab}（需开通对应增值服务）`, ...full },
+  }
 }

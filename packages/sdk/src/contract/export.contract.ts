@@ -3,6 +3,7 @@ import { MAX_KEYWORD, type RecordKind } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
 import { done, fen, id, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
+import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
 
 const exportJob = () =>
   z.object({
@@ -12,50 +13,50 @@ const exportJob = () =>
     title: z.string(),
     format: z.enum(EXPORT_FORMATS),
     state: z.enum(EXPORT_STATES),
-    /** Items that the file is to hold, and how many are written. */
+    /** Number of items in the file, and how many are written. */
     items: z.int(),
     rows: z.int(),
-    /** Items that cost something, and what they cost together. */
+    /** Number of charged items, and their total cost. */
     extra: z.int(),
     fen: fen(),
-    /** The order that pays for them; null where nothing costs anything. */
+    /** The order that pays for them; null if nothing is charged. */
     orderId: z.nullable(z.string()),
     fileName: z.string(),
-    /** Bytes of the file; null until it is there. */
+    /** Size of the file in bytes; null until it exists. */
     size: z.nullable(z.int()),
-    /** GET it from here with the token; null while there is nothing to get. Takes a Range. */
+    /** The URL to GET with the token; null until the file exists. Supports Range. */
     file: z.nullable(z.string()),
     createTime: time(),
     finishTime: z.nullable(time()),
-    /** Until when the file is kept. */
+    /** When the file is deleted. */
     expireTime: z.nullable(time()),
   })
 
-/** What is asked for besides the list itself. */
+/** The fields of an export request besides the list itself. */
 export const exportRequest = {
   format: z._default(z.enum(EXPORT_FORMATS), 'xlsx'),
   preview: z._default(z.boolean(), false),
-  /** The cost that the member was shown; refused with 40003 when it is no longer true. */
+  /** The cost that the member was shown; rejected with 40003 if it has changed. */
   businessPrice: z.optional(fen()),
 }
 
-/** What an export would hold and cost; `job` is the one that was made of it, null with `preview`. */
+/** The size and cost of an export; `job` is the created job, null with `preview`. */
 export const exportOffer = () =>
   z.object({
-    /** What the list has, counted up to the most that an export holds; `foundIsCapped`: there are more. */
+    /** The number of records in the list, counted up to the maximum of an export; `foundIsCapped`: there are more. */
     found: z.int(),
     foundIsCapped: z.boolean(),
     items: z.int(),
     free: z.int(),
     extra: z.int(),
     fen: fen(),
-    /** Free items of this month that were left before, of how many. */
+    /** Free items of this month left before this export, and the monthly allowance. */
     left: z.int(),
     allowance: z.int(),
     job: z.nullable(exportJob()),
   })
 
-/** One kind's export: what it would hold and cost, and with `preview: false` the job that was made of it. */
+/** One kind's export: its size and cost, and with `preview: false` the created job. */
 export const exportOf = (
   kind: RecordKind,
   filters: () => z.ZodMiniType<Record<string, string[] | undefined>>,
@@ -63,7 +64,6 @@ export const exportOf = (
   endpoint({
     method: 'POST',
     path: `/jian-butler-project-biz/${kind.api}/export`,
-    summary: `导出${kind.label}列表；preview 为 true 时只返回条数与费用`,
     access: 'token',
     idempotent: false,
     keyed: true,
@@ -82,7 +82,6 @@ export const exportJobs = {
   page: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/export/page',
-    summary: '我的导出记录，最新的在前',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject(pageRequest),
@@ -91,7 +90,6 @@ export const exportJobs = {
   one: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/export/one',
-    summary: '一个导出的进度',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ exportId: id() }),
@@ -101,7 +99,6 @@ export const exportJobs = {
   usage: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/export/usage',
-    summary: '本月免费导出的额度',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({}),
@@ -111,7 +108,6 @@ export const exportJobs = {
   retry: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/export/retry',
-    summary: '继续一个失败的导出，从中断处接着生成',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ exportId: id() }),
@@ -121,7 +117,6 @@ export const exportJobs = {
   remove: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/export/remove',
-    summary: '删除一个导出及其文件；未完成的归还免费额度',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ exportId: id() }),
@@ -130,5 +125,71 @@ export const exportJobs = {
   }),
 }
 
-/** GET, answers the file itself, or a part of it (Range); {exportId} is the job's. */
+/** GET, returns the file, or a part of it (Range); {exportId} is the job's id. */
 export const EXPORT_FILE_PATH = '/jian-butler-portal-biz/personalCenter/export/file/{exportId}'
+
+const jobWords: FieldWords<z.output<ReturnType<typeof exportJob>>> = {
+  exportId: '导出编号',
+  kind: '导出的数据种类，如 company',
+  title: '导出的列表与条件，用文字说明',
+  format: '文件格式',
+  state: '导出的状态',
+  items: '文件应有的条数',
+  rows: '已写入的条数',
+  extra: '超出免费额度、需付费的条数',
+  fen: '费用',
+  orderId: '支付费用的订单编号；不收费为 null',
+  fileName: '文件名',
+  size: '文件的字节数；未完成为 null',
+  file: '下载路径，带令牌 GET，支持 Range；未完成为 null',
+  createTime: '提出导出的时刻',
+  finishTime: '文件完成的时刻',
+  expireTime: '文件保留到何时',
+}
+
+export const exportRequestWords = {
+  format: '文件格式',
+  preview: 'true 时只返回条数与费用，不生成文件',
+  businessPrice: '用户看到的费用，与现在的不符会被拒绝（40003）',
+} as const
+
+export const exportOfferWords: FieldWords<z.output<ReturnType<typeof exportOffer>>> = {
+  found: '列表的条数',
+  foundIsCapped: '列表比一次导出的上限更长',
+  items: '文件应有的条数',
+  free: '其中免费的条数',
+  extra: '超出免费额度、需付费的条数',
+  fen: '费用',
+  left: '本月剩余的免费条数',
+  allowance: '每月免费条数',
+  job: ['生成文件的导出；preview 时为 null', jobWords],
+}
+
+export const exportJobsWords = (): GroupWords<typeof exportJobs> => ({
+  page: {
+    summary: '我的导出记录，最新的在前',
+    request: pageRequestWords,
+    result: pageWords('导出', jobWords),
+  },
+  one: {
+    summary: '一个导出的进度',
+    request: { exportId: '导出编号' },
+    result: jobWords,
+    example: { exportId: 'made-up' },
+  },
+  usage: {
+    summary: '本月免费导出的额度',
+    result: { month: '月份 YYYY-MM', allowance: '每月免费条数；不能导出为 0', used: '本月已用条数' },
+  },
+  retry: {
+    summary: '继续一个失败的导出，从中断处接着生成',
+    request: { exportId: '导出编号' },
+    result: jobWords,
+    example: { exportId: 'made-up' },
+  },
+  remove: {
+    summary: '删除一个导出及其文件；未完成的归还免费额度',
+    request: { exportId: '导出编号' },
+    example: { exportId: 'made-up' },
+  },
+})

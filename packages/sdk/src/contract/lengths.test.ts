@@ -9,8 +9,8 @@ const HOSTILE: readonly unknown[] = [
 
 const groups = [...Object.entries(contract), ...Object.entries(recordContract)]
 
-describe('what only looks as if it had a length', () => {
-  it.each(groups)('%s: is refused in every field, and throws in none', (_, group) => {
+describe('a value that only looks as if it had a length', () => {
+  it.each(groups)('%s: is rejected in every field, and throws in none', (_, group) => {
     for (const endpoint of Object.values(group as Readonly<Record<string, Endpoint>>)) {
       const { shape } = endpoint.request() as unknown as { readonly shape: object }
       for (const field of Object.keys(shape))

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { atMost, done, id, mobile, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
+import type { GroupWords } from './words'
 
 const SCENES = ['login', 'password', 'reset', 'bind', 'risk'] as const
 
-/** What became of a code that was shown to be scanned. */
+/** The states of a QR code for login. */
 export const SCAN_STATES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const
 
-/** What a passed slider gives: single use, bound to scene and mobile. */
+/** The result of a passed slider: single use, bound to scene and mobile. */
 const sliderParams = () => z.strictObject({ sign: shortText(200), scene: z.enum(SCENES) })
 
 const loginResult = () =>
   z.object({
     token_type: z.string(),
-    /** Absent where the portal keeps it in its HttpOnly cookie instead of handing it to a script. */
+    /** Absent if the portal keeps it in its HttpOnly cookie instead. */
     access_token: z.optional(z.string()),
     userId: z.string(),
-    /** A seven-day trial of SVIP began with this login (LOG-03). */
+    /** A seven-day trial of SVIP started with this login (LOG-03). */
     isSeven: z.boolean(),
     isNew: z.boolean(),
   })
@@ -25,14 +26,13 @@ export const login = {
   createSlider: endpoint({
     method: 'POST',
     path: '/riskControl/createSlider',
-    summary: '取得滑块验证的图片',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ scene: z.enum(SCENES), mobile: z.optional(shortText(30)) }),
     result: () =>
       z.object({
         captchaId: z.string(),
-        /** data: addresses of two PNGs; the piece is to be moved to its gap. */
+        /** Data URLs of two PNGs; the user drags the piece into the gap. */
         background: z.string(),
         piece: z.string(),
         width: z.int(),
@@ -46,7 +46,6 @@ export const login = {
   verifySlider: endpoint({
     method: 'POST',
     path: '/riskControl/verifySlider',
-    summary: '提交滑块位置，换取一次有效的签名',
     access: 'none',
     idempotent: false,
     request: () =>
@@ -64,7 +63,6 @@ export const login = {
     method: 'POST',
     path: '/jian-butler-portal-biz/sms/sendVerifySmsV2',
     aliases: ['/jian-butler-portal-biz/sms/sendVerifyCodeSms', '/authCenter/sendVerifySmsV2'],
-    summary: '发送短信验证码',
     access: 'none',
     idempotent: false,
     request: () => z.strictObject({ mobile: mobile(), params: sliderParams() }),
@@ -75,7 +73,6 @@ export const login = {
     method: 'POST',
     path: '/jian-butler-member-biz/login/registerLoginSms',
     aliases: ['/authCenter/registerLoginSms'],
-    summary: '短信登录；未注册的手机号自动注册',
     access: 'none',
     idempotent: false,
     request: () =>
@@ -92,7 +89,6 @@ export const login = {
     method: 'POST',
     path: '/jian-butler-member-biz/login/loginByUsername',
     aliases: ['/authCenter/loginByUsername', '/api/login/loginByUsername'],
-    summary: '密码登录',
     access: 'none',
     encryptsRequest: true,
     idempotent: false,
@@ -105,17 +101,18 @@ export const login = {
     method: 'POST',
     path: '/jian-butler-member-biz/login/getWxLoginUrl',
     aliases: ['/authCenter/getWxLoginUrl'],
-    summary: '取得微信扫码登录的网址',
     access: 'none',
     idempotent: true,
     request: nothing,
     result: () =>
       z.object({
-        /** To be opened in a window of its own, there to scan and confirm. */
+        /** The page to open in its own window, where the user scans and confirms. */
         url: z.string(),
-        /** The page brings WeChat's own code; else `url` may also be drawn as a code for the phone. */
+        /**
+         * Whether the page shows WeChat's own QR code; otherwise `url` can also be drawn as a QR code for the phone.
+         */
         isPage: z.boolean(),
-        /** What `byScan` asks by. Whoever holds it takes the login, so it stays where it was asked for. */
+        /** The id for `byScan`. Anyone who has it can take over the login, so it must stay with its requester. */
         loginTaskId: z.string(),
         expiresAt: time(),
       }),
@@ -125,9 +122,8 @@ export const login = {
     method: 'POST',
     path: '/jian-butler-member-biz/login/registerLoginWx',
     aliases: ['/authCenter/registerLoginWx'],
-    summary: '扫码登录的结果，每 2 秒问一次；微信没有绑定账号时没有 userId，接着用 bindScan 绑定手机号',
     access: 'none',
-    // A login is given out once: whoever asks again finds the code used up.
+    // Not idempotent: a login is returned once, then the code is used up.
     idempotent: false,
     request: () => z.strictObject({ loginTaskId: id() }),
     result: () =>
@@ -135,7 +131,7 @@ export const login = {
         state: z.enum(SCAN_STATES),
         token_type: z.optional(z.string()),
         access_token: z.optional(z.string()),
-        /** Of a confirmed code: absent where the WeChat belongs to no account yet (LOG-04). */
+        /** For a confirmed code: absent if the WeChat user has no account yet (LOG-04). */
         userId: z.optional(z.string()),
         isSeven: z.optional(z.boolean()),
         isNew: z.optional(z.boolean()),
@@ -146,7 +142,6 @@ export const login = {
     method: 'POST',
     path: '/jian-butler-member-biz/login/associatedUserByMobile',
     aliases: ['/authCenter/associatedUserByMobile'],
-    summary: '把扫码的微信绑定到手机号的账号并登录；未注册的手机号自动注册',
     access: 'none',
     idempotent: false,
     request: () =>
@@ -164,7 +159,6 @@ export const login = {
     method: 'POST',
     path: '/jian-butler-member-biz/member/forgetPassword',
     aliases: ['/authCenter/forgetPassword'],
-    summary: '用短信验证码重设密码',
     access: 'none',
     encryptsRequest: true,
     idempotent: false,
@@ -181,7 +175,6 @@ export const login = {
   logout: endpoint({
     method: 'POST',
     path: '/authCenter/logOutByAnything',
-    summary: '退出登录，令牌立即失效',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -190,11 +183,128 @@ export const login = {
   agreement: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/agreement/getAgreement',
-    summary: '协议全文',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ type: z.enum(['agreement', 'privacy', 'disclaimers', 'purchase']) }),
-    /** `content` is HTML made by us: headings, paragraphs and lists only. */
+    /** `content` is HTML generated by us: headings, paragraphs and lists only. */
     result: () => z.object({ title: z.string(), content: z.string(), updatedAt: time() }),
   }),
 }
+
+const SCENE_WORDS =
+  '用于什么：login 短信登录，password 密码登录，reset 重设密码，bind 绑定手机号，risk 风险验证'
+const sliderParamsWords = [
+  '滑块验证的结果',
+  { sign: '滑块通过后得到的签名，一次有效', scene: SCENE_WORDS },
+] as const
+const smsWords = {
+  mobile: '手机号',
+  smsId: '短信编号，由发送验证码得到',
+  validationCode: '六位短信验证码',
+} as const
+const SCODE_WORDS = '推广码'
+const resultWords = {
+  token_type: '令牌类型',
+  access_token: '令牌，放在 Authorization: Bearer 头中，7 天有效',
+  userId: '用户编号',
+  isSeven: '这次登录赠送了 7 天 SVIP',
+  isNew: '新注册的用户',
+} as const
+const TASK_WORDS = '扫码登录的编号，由取得网址得到；拿着它的人能得到登录，不要给别人'
+
+const MOBILE = '12200009001'
+const SMS_PROOF = { mobile: MOBILE, smsId: 'made-up', validationCode: '000000' } as const
+
+export const loginWords = (): GroupWords<typeof login> => ({
+  createSlider: {
+    summary: '取得滑块验证的图片',
+    request: { scene: SCENE_WORDS, mobile: '手机号' },
+    result: {
+      captchaId: '滑块编号',
+      background: '底图，data: 网址',
+      piece: '拼图块，data: 网址',
+      width: '底图的宽，像素',
+      height: '底图的高，像素',
+      pieceSize: '拼图块边长，像素',
+      pieceY: '拼图块的纵向位置，像素',
+      expiresAt: '滑块失效的时刻',
+    },
+    example: { scene: 'login' },
+  },
+  verifySlider: {
+    summary: '提交滑块位置，换取一次有效的签名',
+    request: {
+      captchaId: '滑块编号',
+      x: '拼图块左缘的横向位置，像素',
+      track: '拖动轨迹：[x, y, 毫秒]',
+    },
+    result: { sign: '签名，一次有效' },
+    example: { captchaId: 'made-up', x: 1, track: [[0, 0, 0]] },
+  },
+  sendSms: {
+    summary: '发送短信验证码',
+    request: { mobile: '接收短信的手机号', params: sliderParamsWords },
+    result: { smsId: '短信编号，登录时用', resendAt: '可以再次发送的时刻' },
+    example: { mobile: MOBILE, params: { sign: 'made-up', scene: 'login' } },
+  },
+  bySms: {
+    summary: '短信登录；未注册的手机号自动注册',
+    request: { ...smsWords, scode: SCODE_WORDS },
+    result: resultWords,
+    example: SMS_PROOF,
+  },
+  byPassword: {
+    summary: '密码登录',
+    request: { loginName: '手机号或用户名', password: '密码', params: sliderParamsWords },
+    result: resultWords,
+    example: {
+      loginName: MOBILE,
+      password: 'made-up1',
+      params: { sign: 'made-up', scene: 'password' },
+    },
+  },
+  createScan: {
+    summary: '取得微信扫码登录的网址',
+    result: {
+      url: '扫码登录的网址',
+      isPage: '网址是带二维码的网页，只能在窗口中打开；否则也可以直接画成二维码',
+      loginTaskId: '扫码登录的编号，据此询问结果；拿着它的人能得到登录，不要给别人',
+      expiresAt: '二维码失效的时刻',
+    },
+  },
+  byScan: {
+    summary: '扫码登录的结果，每 2 秒问一次；微信没有绑定账号时没有 userId，接着用 bindScan 绑定手机号',
+    request: { loginTaskId: TASK_WORDS },
+    result: {
+      state:
+        '扫码进行到哪一步：waiting 等待扫码，scanned 已扫码，confirmed 已确认，cancelled 已取消，expired 已失效',
+      ...resultWords,
+      userId: '用户编号；微信还没有绑定账号时没有',
+    },
+    example: { loginTaskId: 'made-up' },
+  },
+  bindScan: {
+    summary: '把扫码的微信绑定到手机号的账号并登录；未注册的手机号自动注册',
+    request: { loginTaskId: TASK_WORDS, ...smsWords, scode: SCODE_WORDS },
+    result: resultWords,
+    example: { ...SMS_PROOF, loginTaskId: 'made-up' },
+  },
+  resetPassword: {
+    summary: '用短信验证码重设密码',
+    request: { ...smsWords, password: '新密码，8 至 20 位，须有字母和数字' },
+    example: { ...SMS_PROOF, password: 'made0up1' },
+  },
+  logout: { summary: '退出登录，令牌立即失效' },
+  agreement: {
+    summary: '协议全文',
+    request: {
+      type: '哪份协议：agreement 用户协议，privacy 隐私政策，disclaimers 免责声明，purchase 购买协议',
+    },
+    result: {
+      title: '协议标题',
+      content: '正文 HTML，只有标题、段落与列表',
+      updatedAt: '协议更新的时刻',
+    },
+    example: { type: 'privacy' },
+  },
+})

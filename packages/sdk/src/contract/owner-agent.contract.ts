@@ -6,23 +6,22 @@ const side = () => z._default(z.enum(['owner', 'agency']), 'owner')
 /** An owner or an agency by its cid. */
 const organisation = () => z.strictObject({ cid: id(), type: side() })
 const organisationPage = () => z.strictObject({ cid: id(), type: side(), ...pageRequest })
-/** Records of an organisation come from the search, in its sizes. */
+/** Records of an organisation use the page sizes of the search. */
 const organisationList = () =>
   z.strictObject({ cid: id(), type: side(), ...pageRequest, pageSize: listSize() })
 
 const amount = () => z.nullable(fen())
-/** Starred text where the caller may not see it (ACC-02). */
+/** Starred text if the caller may not see it (ACC-02). */
 const maskedAmount = () => z.nullable(z.union([fen(), z.string()]))
 const maskedText = () => z.nullable(z.string())
 
 const counted = () => z.object({ key: z.string(), label: z.string(), count: z.int() })
 
-/** What the owner and agency site asks for (calls.tsv, group owner-agent); amounts in fen. */
+/** The calls of the owner and agency site; amounts in fen. */
 export const ownerAgent = {
   achievementCount: endpoint({
     method: 'POST',
     path: '/poAgentAndOwner/achievement/count',
-    summary: '业主或代理机构的招标、中标数量与金额',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -40,7 +39,6 @@ export const ownerAgent = {
   pageAchievement: endpoint({
     method: 'POST',
     path: '/poAgentAndOwner/achievement/pageAchievement',
-    summary: '业主或代理机构的中标结果，新的在前',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -61,7 +59,6 @@ export const ownerAgent = {
   companyMap: endpoint({
     method: 'POST',
     path: '/poAgentAndOwner/achievement/companyMap',
-    summary: '中标单位按其所在省份的分布',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -80,7 +77,6 @@ export const ownerAgent = {
   detailReportCount: endpoint({
     method: 'POST',
     path: '/poAgentAndOwner/achievement/detailReportCount',
-    summary: '逐年的招标、中标数量与金额',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -93,7 +89,6 @@ export const ownerAgent = {
   dataCount: endpoint({
     method: 'POST',
     path: '/poAgentAndOwner/achievement/getAgentAndOwnerDataCount',
-    summary: '业主、代理机构、招标与中标的总数',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -109,7 +104,6 @@ export const ownerAgent = {
   provinceCount: endpoint({
     method: 'POST',
     path: '/agentAndOwner/search/provinceCount',
-    summary: '各省的业主或代理机构数量',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -119,7 +113,6 @@ export const ownerAgent = {
   nijianCount: endpoint({
     method: 'POST',
     path: '/agentAndOwner/achievementNew/getNijianCount',
-    summary: '业主的拟建项目数量',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -129,7 +122,6 @@ export const ownerAgent = {
   verifyOwnerUser: endpoint({
     method: 'POST',
     path: '/agentAndOwner/achievementNew/verifyOwnerUser',
-    summary: '当前用户能否进入业主查专业版',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -138,7 +130,6 @@ export const ownerAgent = {
   detailCount: endpoint({
     method: 'POST',
     path: '/agentAndOwner/achievementNew/count',
-    summary: '业主或代理机构详情各栏的数量',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -149,7 +140,7 @@ export const ownerAgent = {
         winningCount: z.int(),
         /** Companies that won there. */
         companyCount: z.int(),
-        /** Agencies of an owner, owners of an agency. */
+        /** The agencies of an owner, or the owners of an agency. */
         partnerCount: z.int(),
         phoneCount: z.int(),
       }),
@@ -157,7 +148,6 @@ export const ownerAgent = {
   phones: endpoint({
     method: 'POST',
     path: '/owner/info/pageOwnerPhoneList',
-    summary: '业主或代理机构历次公告的联系方式，未开通业主查 SVIP 时打码',
     access: 'token',
     encrypted: true,
     idempotent: true,
@@ -176,7 +166,6 @@ export const ownerAgent = {
   averages: endpoint({
     method: 'POST',
     path: '/owner/info/pageAchievementAvg',
-    summary: '各工程类型的平均中标金额',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -195,7 +184,6 @@ export const ownerAgent = {
   companies: endpoint({
     method: 'POST',
     path: '/owner/info/pageCompany',
-    summary: '在其项目中标的企业，次数多的在前；金额需业主查 SVIP',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -214,7 +202,6 @@ export const ownerAgent = {
   competitors: endpoint({
     method: 'POST',
     path: '/owner/info/pageCompete',
-    summary: '在其项目中入围的企业与中标率',
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -226,7 +213,7 @@ export const ownerAgent = {
           name: z.nullable(z.string()),
           bidCount: z.int(),
           winningCount: z.int(),
-          /** Hundredths of a per cent: 5000 is a half. */
+          /** In hundredths of a percent: 5000 is 50 %. */
           winRate: z.int(),
         }),
       ),
@@ -234,7 +221,6 @@ export const ownerAgent = {
   byCompany: endpoint({
     method: 'POST',
     path: '/searchAutid/pageByCompanyCid',
-    summary: '一家企业中标过的业主，次数多的在前；金额需业主查 SVIP',
     access: 'token',
     encrypted: true,
     idempotent: true,

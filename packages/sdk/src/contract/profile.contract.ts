@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing, time } from './common'
 import { endpoint } from './endpoint'
+import type { GroupWords } from './words'
 
 export const ADD_ON_TYPES = [
   'staff_vacancy',
@@ -15,14 +16,13 @@ export const profile = {
   memberInfo: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO',
-    summary: '当前用户的基本信息',
     access: 'token',
     idempotent: true,
     request: nothing,
     result: () =>
       z.object({
         userId: z.string(),
-        /** Starred in the middle; the whole number never travels. */
+        /** Masked in the middle; the full number is never sent. */
         mobile: z.string(),
         nickName: z.string(),
         headImgUrl: z.nullable(z.string()),
@@ -34,14 +34,13 @@ export const profile = {
   vipInfo: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO',
-    summary: '当前用户的会员与增值服务',
     access: 'token',
     encrypted: true,
     idempotent: true,
     request: nothing,
     result: () =>
       z.object({
-        /** Whether the SVIP is in force now. */
+        /** Whether the SVIP is valid now. */
         meberInfo: z.boolean(),
         vipInfo: z.nullable(z.object({ type: z.int(), overTime: time() })),
         memberIncrementInfos: z.array(z.object({ type: z.enum(ADD_ON_TYPES), overTime: time() })),
@@ -51,7 +50,6 @@ export const profile = {
   messageCount: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/message/getMessageCount',
-    summary: '消息、监控与收藏的数量',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -64,3 +62,36 @@ export const profile = {
       }),
   }),
 }
+
+export const profileWords = (): GroupWords<typeof profile> => ({
+  memberInfo: {
+    summary: '当前用户的基本信息',
+    result: {
+      userId: '用户编号',
+      mobile: '手机号，中间打码',
+      nickName: '昵称',
+      headImgUrl: '头像的网址',
+      wxNickName: '微信昵称；没有绑定微信为 null',
+      createTime: '注册的时刻',
+      walletInfo: ['积分账户', { integral: '积分余额' }],
+    },
+  },
+  vipInfo: {
+    summary: '当前用户的会员与增值服务',
+    result: {
+      meberInfo: 'SVIP 当前有效',
+      vipInfo: ['会员；从未开通为 null', { type: '会员类型的编号', overTime: '会员到期的时刻' }],
+      memberIncrementInfos: ['开通过的增值服务', { type: '增值服务的种类', overTime: '服务到期的时刻' }],
+      switchToolDtos: ['可用的工具', { tool: '工具的代码', enabled: '是否可用' }],
+    },
+  },
+  messageCount: {
+    summary: '消息、监控与收藏的数量',
+    result: {
+      messageUnreadNum: '未读消息数',
+      messageTotal: '消息总数',
+      monitorTotal: '监控数',
+      favoritesTotal: '收藏数',
+    },
+  },
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
+import { fen, id, nothing, pageOf, pageRequest, shortText } from './common'
 import { endpoint } from './endpoint'
+import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
 
 export const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
-export const ORDER_STATUS = ['pending', 'paid', 'closed', 'refund-due'] as const
 
 const pricePackage = () =>
   z.object({
@@ -19,7 +19,7 @@ const pricePackage = () =>
     disPrice: z.nullable(fen()),
     discountId: z.nullable(z.string()),
     discountMode: z.nullable(z.int()),
-    /** How many a user may buy (null: any number) and how many this user has bought. */
+    /** How many a user may buy (null: unlimited) and how many this user has bought. */
     limitNum: z.nullable(z.int()),
     purchasedNum: z.int(),
     /** Days of service. */
@@ -31,38 +31,10 @@ const pricePackage = () =>
     realPrice: z.nullable(fen()),
   })
 
-const order = () =>
-  z.object({
-    orderId: z.string(),
-    orderCode: z.string(),
-    orderType: z.enum(ORDER_TYPES),
-    status: z.enum(ORDER_STATUS),
-    productId: z.string(),
-    productName: z.string(),
-    productType: z.string(),
-    /** What is to be paid in money, after points. */
-    businessPrice: fen(),
-    /** Points taken off, each worth one fen. */
-    points: z.int(),
-    /** Wallet balance after the payment; null while unpaid. */
-    balance: z.nullable(fen()),
-    accountCode: z.string(),
-    payType: z.nullable(z.enum(['WeChat', 'AliPay', 'CompanyPay', 'Points'])),
-    payTypeName: z.nullable(z.string()),
-    createTime: time(),
-    /** When the countdown of 1800 s began. */
-    payStartTime: time(),
-    closesAt: time(),
-    paySuccTime: z.nullable(time()),
-    succTime: z.nullable(time()),
-    vipService: z.object({ name: z.string(), discountAmount: fen(), endTime: z.nullable(time()) }),
-  })
-
 export const purchase = {
   svipPrices: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/serviceVip/listSvipPrices',
-    summary: 'SVIP 价格套餐；登录后按本人的首购与限购计价',
     access: 'optional',
     idempotent: true,
     request: nothing,
@@ -71,7 +43,6 @@ export const purchase = {
   vipTypes: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/serviceVip/getServiceVipTypesByPage',
-    summary: '会员类型',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject(pageRequest),
@@ -80,7 +51,6 @@ export const purchase = {
   vipProducts: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/serviceVip/getServiceVipsByPage',
-    summary: '某一类型的会员产品',
     access: 'optional',
     idempotent: true,
     request: () =>
@@ -90,7 +60,6 @@ export const purchase = {
   increments: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/product/listServiceIncrements',
-    summary: '增值服务产品',
     access: 'optional',
     idempotent: true,
     request: () => z.strictObject({ incrementType: shortText(64) }),
@@ -99,7 +68,6 @@ export const purchase = {
   childPrice: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/personalInfo/getNewChildAccountPrice',
-    summary: '增加共享账号的单价',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -107,106 +75,58 @@ export const purchase = {
   }),
 }
 
-export const orders = {
-  create: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/addOrderOnline',
-    summary: '创建订单；价格只由服务端决定，返回订单号',
-    access: 'token',
-    idempotent: false,
-    keyed: true,
-    request: () =>
-      z.strictObject({
-        productId: id(),
-        orderType: z.enum(ORDER_TYPES),
-        points: z._default(z.int().check(z.gte(0)), 0),
-        discountId: z.optional(z.nullable(id())),
-        buyType: z.optional(z.int()),
-        childNumber: z.optional(z.int().check(z.gte(1), z.lte(99))),
-        scode: z.optional(shortText(64)),
-        /** The price the buyer was shown, in fen before points; refused with 40003 when it is no longer true. */
-        businessPrice: z.optional(fen()),
-        payContent: z.optional(shortText(200)),
-        requestParam: z.optional(shortText(2000)),
-      }),
-    result: () => z.string(),
-    errors: ['40000', '40003', '00429'],
-  }),
-  setPayType: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/setOnlinePayType',
-    summary: '选择支付方式；微信、支付宝返回二维码内容，对公转账返回汇款附言',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id(), payType: z.enum(['WeChat', 'AliPay', 'CompanyPay']) }),
-    result: () => z.string(),
-    errors: ['40001', '40002', '40011', '50001'],
-  }),
-  status: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/getMyOrderStatus',
-    summary: '订单支付状态，每 2 秒轮询',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id() }),
-    result: () => z.object({ payStatus: z.boolean(), order: order() }),
-    errors: ['40001'],
-  }),
-  transferAccount: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/getTransferAccount',
-    summary: '对公转账的收款账户',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id() }),
-    result: () =>
-      z.object({
-        accountName: z.string(),
-        bankName: z.string(),
-        accountNo: z.string(),
-        amount: fen(),
-        /** To be written into the transfer so that staff can match it. */
-        remark: z.string(),
-      }),
-    errors: ['40001'],
-  }),
-  page: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/pageMyOrder',
-    summary: '我的订单',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ status: z.optional(z.enum(ORDER_STATUS)), ...pageRequest }),
-    result: () => pageOf(order()),
-  }),
-  one: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/getMyOrderOne',
-    summary: '一个订单的详情',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id() }),
-    result: order,
-    errors: ['40001'],
-  }),
-  numbers: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/selectOrderNums',
-    summary: '各状态的订单数',
-    access: 'token',
-    idempotent: true,
-    request: nothing,
-    result: () =>
-      z.object({ all: z.int(), pending: z.int(), paid: z.int(), closed: z.int(), refundDue: z.int() }),
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/delMyOrder',
-    summary: '从列表移除一个已关闭的订单',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id() }),
-    result: done,
-    errors: ['40001', '40011'],
-  }),
+const packageWords: FieldWords<z.output<ReturnType<typeof pricePackage>>> = {
+  id: '产品编号，下单时作为 productId',
+  name: '产品名称',
+  orderType: '产品类别，下单时原样给出',
+  type: '1 可以用积分抵扣，2 不可以',
+  incrementType: '增值服务的种类；不是增值服务为 null',
+  amount: '原价',
+  discountAmount: '优惠后的价格',
+  disPrice: '折扣价',
+  discountId: '优惠编号',
+  discountMode: '优惠方式',
+  limitNum: '限购次数；不限为 null',
+  purchasedNum: '本人已购次数',
+  effectiveTime: '服务天数',
+  isFirst: '0 表示本人首次购买',
+  isFirstPrice: '首购价',
+  showPrice: '划线价',
+  realPrice: '实付价',
 }
+
+export const purchaseWords = (): GroupWords<typeof purchase> => ({
+  svipPrices: {
+    summary: 'SVIP 价格套餐；登录后按本人的首购与限购计价',
+    result: { records: ['价格套餐', packageWords] },
+  },
+  vipTypes: {
+    summary: '会员类型',
+    request: pageRequestWords,
+    result: pageWords('会员类型', {
+      id: '会员类型的编号，查产品时作为 vipTypeId',
+      name: '会员类型的名称',
+      type: '会员类型的序号，如 1 为建筑管家 SVIP',
+    }),
+  },
+  vipProducts: {
+    summary: '某一类型的会员产品',
+    request: { vipTypeId: '会员类型的编号', showStatus: '固定为 1', ...pageRequestWords },
+    result: pageWords('产品', packageWords),
+    example: { vipTypeId: 'svip' },
+  },
+  increments: {
+    summary: '增值服务产品',
+    request: { incrementType: '增值服务的种类' },
+    result: { records: ['产品', packageWords] },
+    example: { incrementType: 'staff_vacancy' },
+  },
+  childPrice: {
+    summary: '增加共享账号的单价',
+    result: {
+      price: '每个共享账号的单价',
+      freeNumber: '免费的共享账号数',
+      maxNumber: '最多可有的共享账号数',
+    },
+  },
+})

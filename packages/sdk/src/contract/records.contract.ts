@@ -3,13 +3,15 @@ import {
   type CellColumn,
   type Column,
   columnsOf,
+  type KindName,
   MAX_KEYWORD,
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
 import { atMost, id, listSize, pageNumber, shortText, time } from './common'
 import { endpoint } from './endpoint'
-import { exportOf } from './export.contract'
+import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
+import { type FieldWords, type GroupWords, pageRequestWords, REGION_WORDS } from './words'
 
 const lock = () => z.object({ state: z.enum(['masked', 'locked']), opensBy: z.string() })
 
@@ -36,7 +38,7 @@ const metaOf = () => ({
   hits: hits(),
 })
 
-/** A record as its reader may see it; every value may be null, masked ones are starred and named in `locks`. */
+/** A record as the caller may see it; any value may be null; masked ones are starred and listed in `locks`. */
 export const recordSchema = (kind: RecordKind) =>
   z.object({
     ...Object.fromEntries(columnsOf(kind).map((c) => [c.key, z.optional(valueSchema(c))])),
@@ -57,14 +59,14 @@ export const searchRequest = (kind: RecordKind) =>
     sort: z.optional(shortText(32)),
     pageNum: pageNumber(1000),
     pageSize: listSize(),
-    /** Goes on where an earlier page ended; wins over pageNum. */
+    /** Continues after an earlier page; takes precedence over pageNum. */
     cursor: z.optional(shortText(400)),
   })
 
 export const searchResult = (kind: RecordKind) =>
   z.object({
     records: z.array(recordSchema(kind)),
-    /** At most 10,000; `totalIsCapped` says that there are more. */
+    /** At most 10,000; `totalIsCapped`: there are more. */
     total: z.int(),
     totalIsCapped: z.boolean(),
     pages: z.int(),
@@ -72,19 +74,20 @@ export const searchResult = (kind: RecordKind) =>
     pageSize: z.int(),
     nextCursor: z.nullable(z.string()),
     freshAt: z.nullable(time()),
-    /** On page 1 of a search that found nothing: close keywords, what each condition alone costs, near matches. */
+    /**
+     * On page 1 of a search without results: similar keywords, the results without each condition, and near matches.
+     */
     suggestedKeywords: z.optional(z.array(z.string())),
     loosened: z.optional(z.array(z.object({ drop: z.string(), total: z.int(), totalIsCapped: z.boolean() }))),
     near: z.optional(z.array(recordSchema(kind))),
   })
 
-/** The request and result types are refined per kind by the client (RecordView); here they are loose. */
+/** The client refines the request and result types per kind (RecordView); here they are generic. */
 const searchOf = (kind: RecordKind) =>
   endpoint({
     method: 'POST',
     path: `/jian-butler-project-biz/${kind.api}/search`,
     ...(kind.searchAliases && { aliases: kind.searchAliases }),
-    summary: `${kind.tab}：按关键词与条件检索`,
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -97,7 +100,6 @@ const detailOf = (kind: RecordKind) =>
   endpoint({
     method: 'POST',
     path: `/jian-butler-project-biz/${kind.api}/detail`,
-    summary: `${kind.label}详情`,
     access: 'optional',
     encrypted: true,
     idempotent: true,
@@ -120,14 +122,13 @@ const endpointsByKind = (): Readonly<Record<string, RecordEndpoints>> =>
     ]),
   )
 
-/** Three calls a kind, by the kind's name. Marked pure, so that a page without records leaves the catalogue out. */
+/** Three calls per kind, by kind name. Marked pure, so that a page without records does not bundle the catalogue. */
 export const records = /* @__PURE__ */ endpointsByKind()
 
 export const search = {
   suggestion: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/company/searchAssociation',
-    summary: '企业名称联想，按名称、拼音或首字母的开头匹配，至多 5 条',
     access: 'none',
     idempotent: true,
     timeout: 3000,
@@ -147,19 +148,18 @@ export const search = {
   suggestionByType: endpoint({
     method: 'POST',
     path: '/jian-butler-project-biz/search/searchAssociation',
-    summary: '输入过程中的分类联想：每类数据有多少条（至多数到 1000），当前类别另给出至多 3 个标题',
     access: 'token',
     idempotent: true,
     timeout: 3000,
     request: () =>
       z.strictObject({
         keyword: shortText(MAX_KEYWORD),
-        /** The first segment of the list that is searched from: zhaobiao. */
+        /** The first path segment of the current list: zhaobiao. */
         type: z.optional(shortText(32)),
       }),
     result: () =>
       z.object({
-        /** Kinds that have hits, that of `type` first. */
+        /** The kinds with hits, that of `type` first. */
         records: z.array(
           z.object({
             type: z.string(),
@@ -172,8 +172,123 @@ export const search = {
             ),
           }),
         ),
-        /** False where time was over before every kind was asked. */
+        /** False if time ran out before every kind was searched. */
         isComplete: z.boolean(),
       }),
   }),
 }
+
+const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
+
+/** What every record has beside its kind's columns. */
+export const recordMetaWords = {
+  id: '数据编号',
+  expired: '已截止或过期',
+  locks: '被隐藏的字段，以及开通什么可以看到',
+  hits: HITS_WORDS,
+} as const
+
+export const lockWords: FieldWords<z.output<ReturnType<typeof lock>>> = {
+  state: 'masked 打码，locked 不返回',
+  opensBy: '开通什么可以看到',
+}
+
+export const searchRequestWords = (): FieldWords<z.input<ReturnType<typeof searchRequest>>> => ({
+  keyword: '关键词，需要令牌',
+  filters: '筛选条件，每项都是字符串数组',
+  sort: '排序',
+  ...pageRequestWords,
+  cursor: '上一页的 nextCursor，接着往后取；优先于 pageNum',
+})
+
+export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResult>>> = {
+  records: ['本页的数据', recordMetaWords],
+  total: '找到的总数；最多数到 10000',
+  totalIsCapped: '总数超过 10000，total 只是上限',
+  pages: '总页数',
+  pageNum: '页码，从 1 起',
+  pageSize: '每页条数',
+  nextCursor: '下一页的游标；没有下一页时为 null',
+  freshAt: '这类数据最近一次更新的时刻',
+  suggestedKeywords: '没有结果时，相近的关键词',
+  loosened: [
+    '没有结果时，去掉某个条件各能找到多少',
+    {
+      drop: '去掉的条件',
+      total: '去掉后找到的总数；最多数到 10000',
+      totalIsCapped: '去掉后的总数超过 10000，total 只是上限',
+    },
+  ],
+  near: ['没有结果时，最接近的数据', recordMetaWords],
+}
+
+/** What is said of a kind's calls; its columns, filters and sorts are told by its declaration. */
+export const recordWords = (kind: RecordKind): GroupWords<RecordEndpoints> => ({
+  search: {
+    summary: `${kind.tab}：按关键词与条件检索`,
+    request: searchRequestWords(),
+    result: searchResultWords,
+    example: {
+      ...(kind.filters.some(({ key }) => key === 'region') && { filters: { region: ['500000'] } }),
+      pageSize: 20,
+    },
+  },
+  detail: {
+    summary: `${kind.label}详情`,
+    request: { id: `${kind.label}的数据编号` },
+    result: recordMetaWords,
+    example: ({ recordIds }) => ({ id: recordIds[kind.kind as KindName] }),
+  },
+  export: {
+    summary: `导出${kind.label}列表；preview 为 true 时只返回条数与费用`,
+    request: {
+      keyword: '关键词',
+      filters: searchRequestWords().filters,
+      sort: '排序',
+      ...exportRequestWords,
+    },
+    result: exportOfferWords,
+    example: { preview: true },
+  },
+})
+
+export const searchWords = (): GroupWords<typeof search> => ({
+  suggestion: {
+    summary: '企业名称联想，按名称、拼音或首字母的开头匹配，至多 5 条',
+    request: { companyNames: '企业名称、拼音或首字母的开头' },
+    result: {
+      records: [
+        '相符的企业',
+        {
+          id: '企业编号',
+          name: '企业名称',
+          region: `企业所在地区，${REGION_WORDS}`,
+          hits: HITS_WORDS,
+        },
+      ],
+    },
+    example: { companyNames: '建' },
+  },
+  suggestionByType: {
+    summary: '输入过程中的分类联想：每类数据有多少条（至多数到 1000），当前类别另给出至多 3 个标题',
+    request: { keyword: '已输入的关键词', type: '当前列表地址的第一段，如 zhaobiao' },
+    result: {
+      records: [
+        '有命中的类别，当前类别在前',
+        {
+          type: '列表地址的第一段，如 zhaobiao',
+          label: '类别的名称',
+          classifier: '量词：家、条、个',
+          total: '命中的条数；最多数到 1000',
+          totalIsCapped: '命中超过 1000，total 只是上限',
+          titles: [
+            '这一类最先列出的几个标题',
+            { id: '数据编号', name: '标题', expired: '已截止或过期', hits: HITS_WORDS },
+          ],
+        },
+      ],
+      isComplete: '是否每一类都数过；为 false 时有的类别没来得及数',
+    },
+    example: { keyword: '工程', type: 'zhaobiao' },
+  },
+})

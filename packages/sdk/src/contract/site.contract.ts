@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { day, id, nothing, shortText } from './common'
 import { endpoint } from './endpoint'
+import type { GroupWords } from './words'
 
 const MOST_ENTRIES = 5000
 
-/** What search engines and the caches of pages read: ids and days only. */
+/** Data for sitemaps and page caches: only ids and dates. */
 export const site = {
   dataVersions: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/site/dataVersions',
-    summary: '各类数据的版本号，数据写入后改变；据此更新缓存的页面',
     access: 'none',
     idempotent: true,
     timeout: 3000,
@@ -19,14 +19,13 @@ export const site = {
   sitemapParts: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/site/sitemapParts',
-    summary: '网站地图的分段，每段不超过 50,000 个地址',
     access: 'none',
     idempotent: true,
     timeout: 30_000,
     request: nothing,
     result: () =>
       z.object({
-        /** From `from` on, up to `to` without it; `to` is null for the last part of a kind. */
+        /** From `from` (inclusive) to `to` (exclusive); `to` is null for the last part of a kind. */
         records: z.array(
           z.object({ kind: z.string(), from: z.string(), to: z.nullable(z.string()), updatedOn: day() }),
         ),
@@ -35,7 +34,6 @@ export const site = {
   sitemapPage: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/site/sitemapPage',
-    summary: '网站地图一段中的编号与更新日，按编号排列',
     access: 'none',
     idempotent: true,
     request: () =>
@@ -48,8 +46,43 @@ export const site = {
     result: () =>
       z.object({
         records: z.array(z.object({ id: z.string(), updatedOn: day() })),
-        /** Where to go on; null at the end of the part. */
+        /** Where to continue; null at the end of the part. */
         next: z.nullable(z.string()),
       }),
   }),
 }
+
+export const siteWords = (): GroupWords<typeof site> => ({
+  dataVersions: {
+    summary: '各类数据的版本号，数据写入后改变；据此更新缓存的页面',
+    result: { records: ['各类数据', { kind: '数据种类，如 company', version: '版本号，数据写入后改变' }] },
+  },
+  sitemapParts: {
+    summary: '网站地图的分段，每段不超过 50,000 个地址',
+    result: {
+      records: [
+        '分段',
+        {
+          kind: '数据种类，如 company',
+          from: '从这个编号起',
+          to: '到这个编号为止，不含它；最后一段为 null',
+          updatedOn: '这一段的更新日',
+        },
+      ],
+    },
+  },
+  sitemapPage: {
+    summary: '网站地图一段中的编号与更新日，按编号排列',
+    request: {
+      kind: '数据种类，如 company',
+      from: '从这个编号起',
+      to: '到这个编号为止，不含它',
+      pageSize: '每页条数',
+    },
+    result: {
+      records: ['本页的数据', { id: '数据编号', updatedOn: '这条数据的更新日' }],
+      next: '接着往后取的编号；取完为 null',
+    },
+    example: { kind: 'company', pageSize: 10 },
+  },
+})

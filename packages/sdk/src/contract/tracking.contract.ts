@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atLeast, atMost, id, shortText, time } from './common'
 import { endpoint } from './endpoint'
+import type { GroupWords } from './words'
 
 const trackingRecord = () =>
   z.strictObject({
@@ -24,10 +25,39 @@ export const tracking = {
   upload: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/buryPoint/uploadBuryPoint',
-    summary: '上报曝光与事件，同一 id 合并',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ records: z.array(trackingRecord()).check(atLeast(1), atMost(200)) }),
     result: () => z.object({ accepted: z.int() }),
   }),
 }
+
+export const trackingWords = (): GroupWords<typeof tracking> => ({
+  upload: {
+    summary: '上报曝光与事件，同一 id 合并',
+    request: {
+      records: [
+        '曝光与事件',
+        {
+          id: '这次曝光或事件的编号，由调用方给出',
+          module: '页面模块，如 home',
+          pageUrl: '页面地址',
+          requestTime: '发生的时刻',
+          pageParam: '页面参数',
+          type: '曝光或事件的类型，如 page',
+          subModuleArray: '曝光的子模块',
+          searchValue: '搜索词',
+          eventName: '事件：click 点击，change 改变，focus 获得焦点，blur 失去焦点',
+          eventParam: '事件参数',
+          stayTime: '停留毫秒数',
+          stayEndType: '离开方式',
+          dataSource: '上报的来源',
+        },
+      ],
+    },
+    result: { accepted: '收下的条数' },
+    example: ({ now }) => ({
+      records: [{ id: 'a1', module: 'home', pageUrl: '/', requestTime: now, type: 'page' }],
+    }),
+  },
+})

@@ -1,7 +1,7 @@
 import { SECURE_KEY_BYTES } from '@zhushutong/domain/calls'
 
 const encoder = new TextEncoder()
-// Fatal: what a wrong key makes of a text is hardly ever valid UTF-8, and must not pass as text.
+// Fatal: text decrypted with a wrong key is rarely valid UTF-8 and must not be accepted.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export const toBytes = (text: string) => encoder.encode(text)
@@ -11,7 +11,7 @@ interface NewerBytes {
   readonly fromBase64: (text: string) => Uint8Array<ArrayBuffer>
 }
 
-/** The runtime's own where it has one. Else a loop: `Uint8Array.from(atob(s), f)` takes 25 times as long. */
+/** The runtime's own if available. Otherwise a loop: `Uint8Array.from(atob(s), f)` takes 25 times as long. */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
   const own = (Uint8Array as Partial<NewerBytes>).fromBase64
   if (own) return own.call(Uint8Array, text)
@@ -38,5 +38,5 @@ export const toHex = (bytes: Uint8Array): string => {
 /** The DER bytes of a PEM text (SubjectPublicKeyInfo). */
 export const fromPem = (pem: string) => fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''))
 
-/** 16 hex characters of a CSPRNG, which every runtime has, also those without crypto.subtle. */
+/** 16 hex characters from a CSPRNG, which exists even in runtimes without crypto.subtle. */
 export const randomKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(SECURE_KEY_BYTES)))

@@ -6,28 +6,28 @@ import type { Cipher } from './cipher'
 export interface SealedRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
-  /** The JSON value in an encrypted result; a decode error when it cannot be read. */
+  /** Decrypts the JSON value in a result; throws a decode error if it cannot be read. */
   readonly open: (data: string) => Promise<unknown>
 }
 
-export interface ToSeal {
+export interface RequestToSeal {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
-  /** The body itself is to be hidden as well (LOG-10). */
+  /** The body is to be encrypted too (LOG-10). */
   readonly hidesBody: boolean
   readonly requestId: string
 }
 
 export interface Channel {
-  readonly seal: (request: ToSeal, signal: AbortSignal) => Promise<SealedRequest>
-  /** Forgets the public key; the next call fetches it again. */
+  readonly seal: (request: RequestToSeal, signal: AbortSignal) => Promise<SealedRequest>
+  /** Clears the cached public key; the next call fetches it again. */
   readonly forget: () => void
 }
 
 /**
- * The encrypted side of the calls (CRY-01): a new random key each, and the gateway's public key fetched once.
- * @param loadCipher the runtime's implementation, asked for with the first encrypted call
+ * The encryption of calls (CRY-01): a new random key for each, and the gateway's public key fetched once.
+ * @param loadCipher loads the runtime's implementation on the first encrypted call
  * @param fetchPublicKey PEM text of the gateway's current key
  */
 export const createChannel = (
@@ -36,7 +36,7 @@ export const createChannel = (
 ): Channel => {
   let publicKey: string | undefined
 
-  const seal = async (request: ToSeal, signal: AbortSignal): Promise<SealedRequest> => {
+  const seal = async (request: RequestToSeal, signal: AbortSignal): Promise<SealedRequest> => {
     const cipher = await loadCipher()
     publicKey ??= await fetchPublicKey(request.requestId, signal)
     const key = randomKey()
@@ -55,7 +55,7 @@ export const createChannel = (
         [SECURE_HEADERS.sign]: secureSign,
       },
       body,
-      open: (data) => opened(cipher, key, data, request.requestId),
+      open: (data) => decryptResult(cipher, key, data, request.requestId),
     }
   }
 
@@ -67,7 +67,12 @@ export const createChannel = (
   }
 }
 
-const opened = async (cipher: Cipher, key: string, data: string, requestId: string): Promise<unknown> => {
+const decryptResult = async (
+  cipher: Cipher,
+  key: string,
+  data: string,
+  requestId: string,
+): Promise<unknown> => {
   try {
     return JSON.parse(await cipher.decrypt(key, data)) as unknown
   } catch {

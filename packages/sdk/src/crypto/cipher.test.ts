@@ -40,12 +40,12 @@ const texts = [
 ]
 
 describe.each(Object.entries(ciphers))('%s', (name, cipher) => {
-  it.each(VECTORS)('CRY-01 gives the vector of "$text"', async ({ text, data }) => {
+  it.each(VECTORS)('CRY-01 matches the vector of "$text"', async ({ text, data }) => {
     expect(await cipher.encrypt(KEY, text)).toBe(data)
     expect(await cipher.decrypt(KEY, data)).toBe(text)
   })
 
-  it('CRY-01 gives the vector of the signature', async () => {
+  it('CRY-01 matches the vector of the signature', async () => {
     expect(await cipher.sign(KEY, SIGNED)).toBe(SIGNATURE)
   })
 
@@ -60,14 +60,14 @@ describe.each(Object.entries(ciphers))('%s', (name, cipher) => {
     expect(new Set(signatures).size).toBe(5)
   })
 
-  it('CRY-01 the gateway opens the wrapped key, and no two wraps are alike', async () => {
+  it('CRY-01 the gateway unwraps the key, and no two wraps are equal', async () => {
     const wraps = await Promise.all([1, 2, 3].map(() => cipher.wrapKey(KEY, publicKey)))
     expect(new Set(wraps).size).toBe(3)
     for (const wrap of wraps) expect(openKey(privateKey, wrap)).toBe(KEY)
   })
 
   it.each(Object.entries(ciphers).filter(([other]) => other !== name))(
-    'reads what %s wrote',
+    'decrypts what %s encrypted',
     async (_, other) => {
       for (const text of texts) {
         const key = randomKey()
@@ -76,14 +76,14 @@ describe.each(Object.entries(ciphers))('%s', (name, cipher) => {
     },
   )
 
-  it('reads what node:crypto wrote and the other way round', async () => {
+  it('decrypts what node:crypto encrypted and vice versa', async () => {
     for (const text of texts) {
       expect(await cipher.decrypt(KEY, seal(KEY, text))).toBe(text)
       expect(unseal(KEY, await cipher.encrypt(KEY, text))).toBe(text)
     }
   })
 
-  it('refuses a wrong key, truncated and damaged data', async () => {
+  it('rejects a wrong key, truncated and damaged data', async () => {
     const text = JSON.stringify({ records: Array.from({ length: 50 }, (_, i) => `第 ${i} 条`) })
     const data = await cipher.encrypt(KEY, text)
     const bytes = fromBase64(data)
@@ -95,7 +95,7 @@ describe.each(Object.entries(ciphers))('%s', (name, cipher) => {
     await expect(cipher.decrypt(KEY, toBase64(bytes))).rejects.toThrow()
   })
 
-  it('refuses a public key that is none', async () => {
+  it('rejects an invalid public key', async () => {
     await expect(
       cipher.wrapKey(KEY, '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'),
     ).rejects.toThrow()

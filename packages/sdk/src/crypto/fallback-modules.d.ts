@@ -1,4 +1,4 @@
-// node-forge ships its parts without types; only its big integers are used.
+// node-forge's modules have no types; only its big integers are used.
 declare module 'node-forge/lib/jsbn.js' {
   export { jsbn as default } from 'node-forge'
 }

@@ -1,6 +1,6 @@
 /// <reference path="./fallback-modules.d.ts" />
 
-import { signedText } from '@zhushutong/domain/calls'
+import { buildSignedText } from '@zhushutong/domain/calls'
 import aes from 'crypto-js/aes.js'
 import hmacSha256 from 'crypto-js/hmac-sha256.js'
 import sha256 from 'crypto-js/sha256.js'
@@ -20,7 +20,7 @@ const open = (key: string, data: string): string => {
   return toText(padded.subarray(0, padded.length - paddingOf(padded)))
 }
 
-// crypto-js would cut off whatever number the last byte names; a wrong key has to be noticed instead.
+// crypto-js removes as many bytes as the last byte says; a wrong key must be detected instead.
 const withoutPadding = (key: string) =>
   ({ iv: words(key), padding: { pad: () => {}, unpad: () => {} } }) as never
 
@@ -40,6 +40,6 @@ export const fallbackCipher: Cipher = {
   decrypt: async (key, data) => open(key, data),
   sign: async (key, request) => {
     const digest = toHex(fromWords(sha256(words(request.body))))
-    return toHex(fromWords(hmacSha256(words(signedText(request, digest)), words(key))))
+    return toHex(fromWords(hmacSha256(words(buildSignedText(request, digest)), words(key))))
   },
 }

@@ -1,4 +1,4 @@
-import { signedText } from '@zhushutong/domain/calls'
+import { buildSignedText } from '@zhushutong/domain/calls'
 import { fromBase64, fromPem, toBase64, toBytes, toHex, toText } from './bytes'
 import type { Cipher } from './cipher'
 
@@ -24,7 +24,7 @@ export const nativeCipher: Cipher = {
     const signature = await crypto.subtle.sign(
       'HMAC',
       await hmacKey(key),
-      toBytes(signedText(request, digest)),
+      toBytes(buildSignedText(request, digest)),
     )
     return toHex(new Uint8Array(signature))
   },

@@ -2,9 +2,9 @@ import { transcode } from 'node:buffer'
 import { toText } from './bytes'
 
 /**
- * What bytes say in UTF-8, by way of UTF-16: a Chinese text is read in a third of the time.
- * @throws where they are not UTF-8
+ * Decodes UTF-8 through UTF-16: for Chinese text this takes a third of the time.
+ * @throws if the bytes are not UTF-8
  */
-export const textIn = (bytes: Buffer): string =>
-  // Absent where Node was built without its tables.
+export const decodeUtf8 = (bytes: Buffer): string =>
+  // Absent if Node was built without ICU.
   (transcode as typeof transcode | undefined)?.(bytes, 'utf8', 'utf16le').toString('utf16le') ?? toText(bytes)

@@ -8,14 +8,14 @@ import {
   type KeyObject,
   publicEncrypt,
 } from 'node:crypto'
-import { signedText } from '@zhushutong/domain/calls'
+import { buildSignedText } from '@zhushutong/domain/calls'
 import type { Cipher } from './cipher'
-import { textIn } from './node-text'
+import { decodeUtf8 } from './node-text'
 
 const ALGORITHM = 'aes-128-cbc'
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
 
-// Reading a PEM costs more than encrypting with it, and a client has one gateway.
+// Parsing a PEM takes longer than encrypting with it, and a client has one gateway.
 let lastKey: { readonly pem: string; readonly key: KeyObject } | undefined
 
 const keyOf = (pem: string): KeyObject => {
@@ -23,7 +23,7 @@ const keyOf = (pem: string): KeyObject => {
   return lastKey.key
 }
 
-/** node:crypto, which does without WebCrypto's copies and queue. */
+/** The cipher on node:crypto, which avoids WebCrypto's copies and queue. */
 export const nodeCipher: Cipher = {
   wrapKey: async (key, publicKey) =>
     publicEncrypt({ key: keyOf(publicKey), ...OAEP }, Buffer.from(key)).toString('base64'),
@@ -33,10 +33,10 @@ export const nodeCipher: Cipher = {
   },
   decrypt: async (key, data) => {
     const cipher = createDecipheriv(ALGORITHM, key, key)
-    return textIn(Buffer.concat([cipher.update(Buffer.from(data, 'base64')), cipher.final()]))
+    return decodeUtf8(Buffer.concat([cipher.update(Buffer.from(data, 'base64')), cipher.final()]))
   },
   sign: async (key, request) => {
     const digest = createHash('sha256').update(request.body).digest('hex')
-    return createHmac('sha256', key).update(signedText(request, digest)).digest('hex')
+    return createHmac('sha256', key).update(buildSignedText(request, digest)).digest('hex')
   },
 }

@@ -1,7 +1,7 @@
 import sha256 from 'crypto-js/sha256.js'
 import jsbn from 'node-forge/lib/jsbn.js'
 import { toHex } from './bytes'
-import { rsaNumbers } from './der'
+import { parseRsaKey } from './der'
 import { fromWords, toWords } from './word-array'
 
 const HASH = 32
@@ -23,7 +23,7 @@ const number = (bytes: Uint8Array) => new jsbn.BigInteger(toHex(bytes), 16)
 
 /** RSA-OAEP with SHA-256 and an empty label (RFC 8017, 7.1.1): 00 | masked seed | masked (hash, 0…, 1, message). */
 export const oaepEncrypt = (spki: Uint8Array, message: Uint8Array, seed: Uint8Array): Uint8Array => {
-  const { n, e } = rsaNumbers(spki)
+  const { n, e } = parseRsaKey(spki)
   const size = n[0] === 0 ? n.length - 1 : n.length
   const block = new Uint8Array(size)
   const maskedSeed = block.subarray(1, 1 + HASH)

@@ -36,7 +36,7 @@ const SIGNATURES = [
   },
 ] as const
 
-// Reckoned by the letters of RFC 8017 with big integers alone, and opened by openssl pkeyutl -decrypt.
+// Computed step by step from RFC 8017 with big integers only, and checked with openssl pkeyutl -decrypt.
 const MODULUS_1024 = `-----BEGIN PUBLIC KEY-----
 MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQDdtzhqETu7dh5atSR1feweWGMl
 E8+qJj8INr+njvH9hMYSnR7qvUCCd3I/1LqQ5rcMoq8buZtXamVQfganYNyZIsOm
@@ -48,11 +48,11 @@ const WRAPPED =
   'FgD3h6+yy28I6WTKn7yEivqmP2DOwq/KVjTMpBThD+7zNKL1dt4Pve0+PIVQIpBF2MaiRkQdVFr3QtBMcucthPv+504AskWtXzz5hCGHSWzTlLxK2dXwC/Xa5BOHsIUVLszpgKGsoBmpGW/8Z+0B6lmIVFbE8q0iRBqIlSVvdxg='
 
 describe('OAEP of the fall-back', () => {
-  it('CRY-01 gives the vector of a fixed seed', () => {
+  it('CRY-01 matches the vector of a fixed seed', () => {
     expect(toBase64(oaepEncrypt(fromPem(MODULUS_1024), toBytes(KEY), SEED))).toBe(WRAPPED)
   })
 
-  it('CRY-01 is opened by node:crypto, whatever the seed', () => {
+  it('CRY-01 is decrypted by node:crypto, for any seed', () => {
     const { publicKey, privateKey } = keyPair()
     for (const seed of [SEED, new Uint8Array(32), new Uint8Array(32).fill(255)])
       expect(openKey(privateKey, toBase64(oaepEncrypt(fromPem(publicKey), toBytes(KEY), seed)))).toBe(KEY)
@@ -60,13 +60,13 @@ describe('OAEP of the fall-back', () => {
 })
 
 describe.each(Object.entries(ciphers))('%s', (_, cipher) => {
-  it('CRY-01 gives the vector of a text of many blocks', async () => {
+  it('CRY-01 matches the vector of a text of many blocks', async () => {
     expect(await cipher.encrypt(KEY, TEXT)).toBe(SEALED)
     expect(await cipher.decrypt(KEY, SEALED)).toBe(TEXT)
   })
 
   it.each(SIGNATURES)(
-    'CRY-01 gives the vector of a signature under $key',
+    'CRY-01 matches the vector of a signature under $key',
     async ({ key, call, signature }) => {
       expect(await cipher.sign(key, call)).toBe(signature)
     },
@@ -74,11 +74,11 @@ describe.each(Object.entries(ciphers))('%s', (_, cipher) => {
 
   const blocks = fromBase64(SEALED).length / BLOCK
 
-  /** The vector with something done to its bytes. */
+  /** The vector with its bytes modified. */
   const spoiled = (spoil: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array) =>
     cipher.decrypt(KEY, toBase64(spoil(fromBase64(SEALED))))
 
-  it.each(Array.from({ length: blocks }, (_, i) => i))('refuses a change in block %i', async (block) => {
+  it.each(Array.from({ length: blocks }, (_, i) => i))('rejects a change in block %i', async (block) => {
     for (const [at, bit] of [
       [0, 128],
       [7, 1],
@@ -92,7 +92,7 @@ describe.each(Object.entries(ciphers))('%s', (_, cipher) => {
     }
   })
 
-  it('refuses the text cut anywhere, at its front or its end', async () => {
+  it('rejects the text truncated anywhere, at the start or the end', async () => {
     for (let kept = 0; kept < blocks * BLOCK; kept++) {
       await expect(
         spoiled((bytes) => bytes.subarray(0, kept)),
@@ -106,7 +106,7 @@ describe.each(Object.entries(ciphers))('%s', (_, cipher) => {
     }
   })
 
-  it('refuses two blocks that changed places, one that came twice, and one more', async () => {
+  it('rejects two swapped blocks, a repeated one, and an additional one', async () => {
     const block = (bytes: Uint8Array, i: number) => [...bytes.subarray(i * BLOCK, (i + 1) * BLOCK)]
     const orders = [
       [1, 0, 2, 3, 4, 5, 6, 7],
@@ -119,7 +119,7 @@ describe.each(Object.entries(ciphers))('%s', (_, cipher) => {
     }
   })
 
-  it('refuses every other key of one hex character', async () => {
+  it('rejects every key that differs in one hex character', async () => {
     for (let at = 0; at < KEY.length; at++) {
       const other = `${KEY.slice(0, at)}${KEY[at] === 'f' ? '0' : 'f'}${KEY.slice(at + 1)}`
       if (other !== KEY) await expect(cipher.decrypt(other, SEALED), other).rejects.toThrow()

@@ -2,7 +2,7 @@ import Core from 'crypto-js/core.js'
 
 type WordArray = ReturnType<typeof Core.lib.WordArray.create>
 
-/** crypto-js reckons in arrays of 32-bit words; filling them by hand is four times as fast as its own encoders. */
+/** crypto-js works on arrays of 32-bit words; filling them directly is four times as fast as its encoders. */
 export const toWords = (bytes: Uint8Array): WordArray => {
   const words = new Array<number>((bytes.length + 3) >>> 2).fill(0)
   for (let i = 0; i < bytes.length; i++) words[i >>> 2]! |= bytes[i]! << (24 - (i & 3) * 8)

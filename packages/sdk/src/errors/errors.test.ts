@@ -8,7 +8,7 @@ import { errorOfAnswer, isPortalError, type PortalError, portalError } from './i
 
 type Kind = PortalError['kind']
 
-/** Every code there is, under the one kind it stands for. */
+/** Every code, under its kind. */
 const KINDS: Readonly<Partial<Record<Kind, string>>> = {
   unauthorized: '00113 00401',
   forbidden: '00403',
@@ -46,14 +46,17 @@ describe('kinds', () => {
     expect([...named].sort()).toEqual([...known].sort())
   })
 
-  it.each(TABLE)('ERR-09 %s is of the kind %s, with a text, and says whether it passes', (code, kind) => {
-    const error = errorOfAnswer(answerOf(code))
-    expect(error).toMatchObject({ kind, code, requestId: 'r1', retryable: RETRYABLE.includes(kind) })
-    expect(error.message).toMatch(/\p{Script=Han}/u)
-    // As in the middle of a stream, whose status was 200 before anything failed.
-    expect(errorOfAnswer(answerOf(code, 200)).kind).toBe(kind)
-    expect('fields' in error).toBe(kind === 'validation')
-  })
+  it.each(TABLE)(
+    'ERR-09 %s is of the kind %s, with a text, and says whether it is temporary',
+    (code, kind) => {
+      const error = errorOfAnswer(answerOf(code))
+      expect(error).toMatchObject({ kind, code, requestId: 'r1', retryable: RETRYABLE.includes(kind) })
+      expect(error.message).toMatch(/\p{Script=Han}/u)
+      // As in the middle of a stream, whose status was already 200.
+      expect(errorOfAnswer(answerOf(code, 200)).kind).toBe(kind)
+      expect('fields' in error).toBe(kind === 'validation')
+    },
+  )
 
   it.each<[number, Kind]>([
     [200, 'business'],
@@ -69,19 +72,22 @@ describe('kinds', () => {
     [500, 'server'],
     [502, 'server'],
     [599, 'server'],
-  ])('ERR-02 ERR-03 ERR-04 ERR-05 status %i with no code, or one nobody knows, is %s', (status, kind) => {
-    expect(errorOfAnswer(answerOf(null, status)).kind).toBe(kind)
-    expect(errorOfAnswer(answerOf('99999', status)).kind).toBe(kind)
-    for (const code of ['__proto__', 'toString', 'constructor'])
-      expect(errorOfAnswer(answerOf(code, status)).kind).toBe(kind)
-  })
+  ])(
+    'ERR-02 ERR-03 ERR-04 ERR-05 status %i without a code, or with an unknown one, is %s',
+    (status, kind) => {
+      expect(errorOfAnswer(answerOf(null, status)).kind).toBe(kind)
+      expect(errorOfAnswer(answerOf('99999', status)).kind).toBe(kind)
+      for (const code of ['__proto__', 'toString', 'constructor'])
+        expect(errorOfAnswer(answerOf(code, status)).kind).toBe(kind)
+    },
+  )
 
-  it('a fault of the gateway stays one whatever code it bears; only the risk check wins over the status', () => {
+  it('a server error stays one whatever its code; only the risk check takes precedence over the status', () => {
     for (const [code, kind] of TABLE)
       expect(errorOfAnswer(answerOf(code, 503)).kind).toBe(kind === 'riskCheck' ? kind : 'server')
   })
 
-  it('each kind has its own retryable, and what is not known is null', () => {
+  it('each kind has its own retryable, and unknown fields are null', () => {
     const kinds: readonly Kind[] = [
       ...(Object.keys(KINDS) as Kind[]),
       'membershipExpired',
@@ -98,7 +104,7 @@ describe('kinds', () => {
 })
 
 describe('isPortalError', () => {
-  it('holds between two copies of the package, in both directions, and narrows by kind', async () => {
+  it('works between two copies of the package, in both directions, and narrows by kind', async () => {
     vi.resetModules()
     const other = await import('./index')
     expect(other.isPortalError).not.toBe(isPortalError)
@@ -110,7 +116,7 @@ describe('isPortalError', () => {
     expect([theirs instanceof Error, String(theirs)]).toEqual([true, 'PortalError: 操作过于频繁，请稍后再试'])
   })
 
-  it('takes nothing else for one', () => {
+  it('rejects everything else', () => {
     const thrown = [
       null,
       undefined,
@@ -127,7 +133,7 @@ describe('isPortalError', () => {
 })
 
 describe('a signal that all calls of a program share', () => {
-  it('has no listener left after 10,000 calls, answered, refused, cut off or never begun', async () => {
+  it('has no listener left after 10,000 calls, answered, rejected, aborted or never started', async () => {
     const ends = ['answered', 'refused', 'broken', 'slow'] as const
     let asked = 0
     const hanging = (signal: AbortSignal | null | undefined) =>

@@ -1,7 +1,7 @@
-import { errorText } from '@zhushutong/domain/errors'
+import { errorText, failureData } from '@zhushutong/domain/errors'
 import { type FieldProblem, type PortalError, portalError } from './portal-error'
 
-/** A failed answer of the gateway: HTTP status and what its envelope says, if it has one. */
+/** A failed answer of the gateway: HTTP status and the content of its envelope, if it has one. */
 export interface FailedAnswer {
   readonly status: number
   readonly code: string | null
@@ -25,7 +25,7 @@ const KIND_OF_CODE: Readonly<Record<string, Kind>> = {
   '00404': 'notFound',
   '00422': 'validation',
   '00429': 'rateLimited',
-  // The encrypted side of a call was not understood, as with an answer that cannot be read: no parameter is wrong.
+  // The gateway could not decrypt the call, like an answer that cannot be decrypted: no parameter is wrong.
   '00430': 'decode',
   '10099': 'validation',
   '30001': 'validation',
@@ -75,15 +75,15 @@ const TEXT_OF_KIND: Readonly<Record<Kind, string>> = {
   business: '操作失败，请稍后重试',
 }
 
-export const textOfKind = (kind: Kind): string => TEXT_OF_KIND[kind]
+export const kindText = (kind: Kind): string => TEXT_OF_KIND[kind]
 
-/** A business code can travel with any status; the risk check and the statuses of ERR-02 to 05 come first. */
+/** A business code can come with any status; the risk check and the statuses of ERR-02 to ERR-05 are checked first. */
 const kindOf = ({ status, code }: FailedAnswer): Kind => {
   const byCode = code !== null && Object.hasOwn(KIND_OF_CODE, code) ? KIND_OF_CODE[code] : undefined
   if (byCode === 'riskCheck') return byCode
   if (status >= 500) return 'server'
   if (status === 401 || status === 403 || status === 409 || status === 429) return KIND_OF_STATUS[status]!
-  // A code of the catalogue that is not listed above is a refusal by the rules of the business.
+  // Any other code of the catalogue is a refusal by a business rule.
   return (
     byCode ?? (code !== null && errorText(code, null) ? 'business' : (KIND_OF_STATUS[status] ?? 'business'))
   )
@@ -97,16 +97,17 @@ const problemsIn = (data: unknown): readonly FieldProblem[] => {
   )
 }
 
-/** The error that a failed answer stands for (ERR-01 to ERR-06), with the catalogue's text (ERR-09). */
-export const errorOfAnswer = (answer: FailedAnswer): PortalError => {
+/** Builds the error for a failed answer (ERR-01 to ERR-06), with the catalogue's text (ERR-09). */
+export const buildErrorFromAnswer = (answer: FailedAnswer): PortalError => {
   const kind = kindOf(answer)
   const facts = {
     code: answer.code,
-    message: errorText(answer.code, answer.message) ?? textOfKind(kind),
+    message: errorText(answer.code, answer.message) ?? kindText(kind),
     requestId: answer.requestId,
     status: answer.status,
     retryAfter: answer.retryAfter,
   }
-  if (kind === 'validation') return portalError({ ...facts, kind, fields: problemsIn(answer.data) })
+  if (kind === 'validation')
+    return portalError({ ...facts, kind, fields: problemsIn(failureData(answer.code, answer.data)) })
   return portalError({ ...facts, kind })
 }

@@ -1,4 +1,8 @@
-export { errorOfAnswer, type FailedAnswer, textOfKind } from './from-answer'
+export {
+  buildErrorFromAnswer as errorOfAnswer,
+  type FailedAnswer,
+  kindText as textOfKind,
+} from './from-answer'
 export {
   abortReason,
   type FieldProblem,

@@ -6,15 +6,15 @@ export interface FieldProblem {
 }
 
 interface ErrorFacts {
-  /** The gateway's code (ERR-09), or what the runtime calls the failure (`ECONNREFUSED`); null when there is none. */
+  /** The gateway's code (ERR-09), or the runtime's code for the failure (`ECONNREFUSED`); null if there is none. */
   readonly code: string | null
   /** x-request-id, the same in the gateway's log; null when no request was made. */
   readonly requestId: string | null
   /** HTTP status; null when no answer arrived. */
   readonly status: number | null
-  /** Whether the same call may succeed when made again. Says nothing about whether repeating it is harmless. */
+  /** Whether the same call may succeed if repeated. Does not say whether repeating it is safe. */
   readonly retryable: boolean
-  /** ms to wait before that, from the Retry-After header; null when the gateway does not say. */
+  /** ms to wait before repeating, from the Retry-After header; null if absent. */
   readonly retryAfter: number | null
 }
 
@@ -31,14 +31,14 @@ type PlainKind =
   | 'server'
   | 'business'
 
-/** What is particular to each kind of failure. */
+/** The fields specific to each kind of failure. */
 export type PortalErrorKind =
   | { readonly kind: PlainKind }
   | { readonly kind: 'validation'; readonly fields: readonly FieldProblem[] }
 
 /**
- * Every failure of a call: an Error with plain fields, told apart by `kind`. Its message is in Chinese and ready
- * for the screen; neither it nor any field holds a token, a key or a value that was sent.
+ * Every failure of a call: an Error with plain fields, distinguished by `kind`. Its message is in Chinese and ready
+ * for the screen; neither the message nor any field contains a token, a key or a value that was sent.
  */
 export type PortalError = Error & ErrorFacts & PortalErrorKind
 
@@ -47,7 +47,7 @@ export type PortalErrorInit = Partial<ErrorFacts> & PortalErrorKind & { readonly
 const NAME = 'PortalError'
 const RETRYABLE: readonly string[] = ['rateLimited', 'timeout', 'network', 'server']
 
-/** Makes the error; what is not given is null, and `retryable` follows from the kind. */
+/** Creates the error; missing fields are null, and `retryable` follows from the kind. */
 export const portalError = ({ message, ...facts }: PortalErrorInit): PortalError => {
   const error = new Error(message)
   Object.defineProperty(error, 'name', { value: NAME, configurable: true })
@@ -62,8 +62,8 @@ export const portalError = ({ message, ...facts }: PortalErrorInit): PortalError
 }
 
 /**
- * Whether something thrown is a failure of a call, and with `kind` whether of that kind. Tells by its shape, so that
- * it also holds for an error made by another copy of this package.
+ * Whether a thrown value is a failure of a call, and with `kind` whether of that kind. Checks the shape, so that it
+ * also recognises errors from another copy of this package.
  */
 export const isPortalError = <K extends PortalError['kind'] = PortalError['kind']>(
   error: unknown,
@@ -75,6 +75,6 @@ export const isPortalError = <K extends PortalError['kind'] = PortalError['kind'
   typeof (error as Partial<PortalError>).kind === 'string' &&
   (kind === undefined || (error as Partial<PortalError>).kind === kind)
 
-/** The name of a cancelled call's error is 'AbortError', or whatever reason the caller gave to `abort()`. */
+/** The error of a cancelled call: an 'AbortError', or the reason passed to `abort()`. */
 export const abortReason = (signal: AbortSignal): unknown =>
   signal.reason ?? new DOMException('The call was aborted', 'AbortError')

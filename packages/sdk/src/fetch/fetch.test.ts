@@ -31,7 +31,7 @@ describe('the fetch-only client', () => {
     expect(gateway.seen[0]!.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('ERR-02 a refusal, an answer that is none and a broken connection are the errors of the whole client', async () => {
+  it('ERR-02 a refusal, an invalid answer and a broken connection give the same errors as the full client', async () => {
     const answers = [
       { status: 401, code: '00113' },
       { status: 429, headers: { 'retry-after': '2' } },

@@ -7,7 +7,7 @@ export { type FieldProblem, isPortalError, type PortalError } from '../errors'
 export interface FetchClientOptions {
   /** Where the gateway is, `https://gateway.example.com`, or a path of the page's own origin. */
   readonly baseUrl: string
-  /** Gives the current token, or nothing. */
+  /** Returns the current token, or nothing. */
   readonly getToken?: () => string | undefined | Promise<string | undefined>
   /** Total limit of a call in ms. Default 30000. */
   readonly timeout?: number
@@ -21,7 +21,7 @@ export interface FetchCallOptions {
   readonly timeout?: number
 }
 
-/** A call by its path in the API reference; `E` types what goes in and comes back. */
+/** A call by its path in the API reference; `E` types input and result. */
 export type FetchPost = <E extends Endpoint>(
   path: E['path'],
   input: RequestOf<E>,
@@ -63,8 +63,8 @@ const failureOf = (
 }
 
 /**
- * The smallest client: POST calls over fetch, with the same errors and limits as the whole one, and neither checks of
- * input and result, nor encryption, nor retries. For pages where every kilobyte counts.
+ * The smallest client: POST calls over fetch, with the same errors and limits as the full client, but without
+ * validation, encryption or retries. For pages where every kilobyte counts.
  * @example
  * import type { contract } from '@zhushutong/sdk/contract'
  * const { post } = createFetchClient({ baseUrl })
@@ -104,7 +104,7 @@ export const createFetchClient = (options: FetchClientOptions): { readonly post:
         return await send(path, input, id, signal)
       } catch (error) {
         if (isPortalError(error) || signal.aborted) throw error
-        // The cause is dropped: it may carry the request with its token.
+        // The cause is dropped: it may contain the request with its token.
         throw portalError({ kind: 'network', message: textOfKind('network'), requestId: id })
       }
     })

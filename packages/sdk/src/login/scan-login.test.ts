@@ -26,7 +26,7 @@ describe('scanLogin', () => {
     return { states, asked, failure, timers: vi.getTimerCount() }
   }
 
-  it('LOG-04 shows the code, asks every 2 s, and ends with the login; a state is told once', async () => {
+  it('LOG-04 yields the code, polls every 2 s, and ends with the login; each state once', async () => {
     const { states, asked, timers } = await play([
       { state: 'waiting' },
       { state: 'scanned' },
@@ -41,7 +41,7 @@ describe('scanLogin', () => {
     expect([asked, timers]).toEqual([[2000, 4000, 6000, 8000], 0])
   })
 
-  it('LOG-04 asks 30 times and no more', async () => {
+  it('LOG-04 polls at most 30 times', async () => {
     const { states, asked, timers } = await play([])
     expect(states).toEqual([CODE, { at: 'expired' }])
     expect([asked.length, asked.at(-1), timers]).toEqual([30, 60_000, 0])
@@ -58,7 +58,7 @@ describe('scanLogin', () => {
     expect([states, asked]).toEqual([[CODE, end], [2000]])
   })
 
-  it('LOG-04 a poll that failed is one poll spent, and a state of a newer gateway is waited over', async () => {
+  it('LOG-04 a failed poll counts as one, and an unknown state is skipped', async () => {
     const passing = await play(['network', 'timeout', 'server', 'rateLimited', { state: 'dreaming' }, LOGIN])
     expect(passing.states).toMatchObject([CODE, { at: 'loggedIn' }])
     expect(passing.asked).toHaveLength(6)
@@ -66,7 +66,7 @@ describe('scanLogin', () => {
     expect([failing.asked.length, failing.states.at(-1)]).toEqual([30, { at: 'expired' }])
   })
 
-  it('an account that may not log in, or no code at all, is an error', async () => {
+  it('an account that may not log in, or no code, is an error', async () => {
     const frozen = await play(['business'])
     expect(frozen).toMatchObject({ failure: { kind: 'business' }, states: [CODE], timers: 0 })
     expect(frozen.asked).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('scanLogin', () => {
     await expect(scanLogin(client).next()).rejects.toBe(none)
   })
 
-  it('leaving the loop stops the polls and leaves no timer behind', async () => {
+  it('leaving the loop stops polling and leaves no timer', async () => {
     const { client, asked } = scanClient([{ state: 'scanned' }], Date.now)
     const loop = (async () => {
       for await (const { at } of scanLogin(client)) if (at === 'scanned') break
@@ -102,7 +102,7 @@ describe('scanLogin', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  it('leaves nothing on a signal that many logins share', async () => {
+  it('leaves no listener on a signal shared by many logins', async () => {
     const { signal } = new AbortController()
     const loops = Array.from({ length: 20 }, async () => {
       const { client } = scanClient([LOGIN], Date.now)

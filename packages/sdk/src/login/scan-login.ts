@@ -3,15 +3,15 @@ import { pause } from '../transport/deadline'
 import { type ScanLoginState, scanStates } from './scan-states'
 
 export interface ScanLoginOptions {
-  /** Ends the waiting; the loop then throws the signal's reason. */
+  /** Aborts waiting; the loop then throws the signal's reason. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Logs in by a code that is scanned with WeChat, as states: code (its `url` is to be shown), scanned, then loggedIn,
- * toBind, cancelled or expired. The gateway is asked every 2 s, 30 times (LOG-04); for another code, call it again.
- * Leaving the loop stops the polls.
- * @throws PortalError when there is no code, or the account may not log in; the signal's reason when it aborts
+ * Logs in by a QR code scanned with WeChat, as a sequence of states: code (show its `url`), scanned, then loggedIn,
+ * toBind, cancelled or expired. The gateway is polled every 2 s, 30 times (LOG-04); for another code, call it again.
+ * Leaving the loop stops polling.
+ * @throws PortalError if there is no code, or the account may not log in; the signal's reason on abort
  * @example
  * for await (const state of scanLogin(client)) {
  *   if (state.at === 'code') show(state.url)

@@ -3,29 +3,32 @@ import type { PortalClient } from '../client'
 import type { contract, ResultOf } from '../contract'
 import { isPortalError } from '../errors'
 
-/** How far a login by a scanned code is. The last four are ends: nothing comes after them. */
+/** The states of a login by QR code. The last four are final. */
 export type ScanLoginState =
-  /** To be opened in a window, or drawn as a code unless it is a page with a code of its own; `expiresAt` in ms. */
+  /**
+   * `url` is to be opened in a window, or drawn as a QR code unless it is a page with its own code; `expiresAt` in
+   * ms.
+   */
   | { readonly at: 'code'; readonly url: string; readonly isPage: boolean; readonly expiresAt: number }
-  /** Someone is looking at it on the phone. Not every provider tells. */
+  /** Scanned, not yet confirmed. Not every provider reports this. */
   | { readonly at: 'scanned' }
   | {
       readonly at: 'loggedIn'
       readonly userId: string
-      /** Absent where the portal keeps it in its HttpOnly cookie. */
+      /** Absent if the portal keeps it in its HttpOnly cookie. */
       readonly access_token?: string
-      /** A seven-day trial of SVIP began with this login. */
+      /** A seven-day trial of SVIP started with this login. */
       readonly isSeven: boolean
     }
-  /** The WeChat belongs to no account: `login.bindScan` binds it to a mobile. Good for 10 minutes. */
+  /** The WeChat user has no account: `login.bindScan` binds it to a mobile. Valid for 10 minutes. */
   | { readonly at: 'toBind'; readonly loginTaskId: string }
   | { readonly at: 'cancelled' }
-  /** Not scanned in time, or taken by another; a new code is another call. */
+  /** Not scanned in time, or already used; for a new code call again. */
   | { readonly at: 'expired' }
 
 type Polled = ResultOf<typeof contract.login.byScan>
 
-/** What may be better the next time is one poll spent (LOG-04); what is not ends the login. */
+/** A retryable failure counts as one poll (LOG-04); any other ends the login. */
 const unlessPassing = (error: unknown): null => {
   if (isPortalError(error) && error.retryable) return null
   throw error
@@ -42,7 +45,7 @@ const stateOf = (polled: Polled, loginTaskId: string): ScanLoginState | null => 
 }
 
 /**
- * A code, and then what becomes of it: asked about every 2 s, 30 times (LOG-04), each state told once.
+ * Yields a QR code and then its states: polled every 2 s, 30 times (LOG-04), each state once.
  * @param sleep ms; rejects when the signal aborts
  */
 export async function* scanStates(

@@ -23,7 +23,7 @@ describe('payment', () => {
 
   const request = { orderId: 'o1', method: 'wechat' } as const
 
-  it('PAY-02 PAY-03 ends with the success, having shown the code and asked every 2 s', async () => {
+  it('PAY-02 PAY-03 yields the code, polls every 2 s and ends with the success', async () => {
     const { client, polls } = clientPaidAt(3)
     const ats: string[] = []
     const loop = (async () => {
@@ -37,7 +37,7 @@ describe('payment', () => {
     expect([polls(), vi.getTimerCount()]).toEqual([3, 0])
   })
 
-  it('PAY-04 leaving the loop stops the polls and leaves no timer behind', async () => {
+  it('PAY-04 leaving the loop stops polling and leaves no timer', async () => {
     const { client, polls } = clientPaidAt(0)
     const loop = (async () => {
       for await (const { at } of payment(client, request)) if (at === 'qr') break
@@ -48,14 +48,14 @@ describe('payment', () => {
     expect([polls(), vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('PAY-04 leaves nothing on a signal that many payments share', async () => {
+  it('PAY-04 leaves no listener on a signal shared by many payments', async () => {
     const { client } = clientPaidAt(1)
     const { signal } = new AbortController()
     for (let i = 0; i < 50; i++) for await (const _ of payment(client, { ...request, signal })) break
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  it('an abort throws its reason, also while nothing comes; an order that cannot be read is an error', async () => {
+  it('an abort throws its reason, also while waiting; an order that cannot be read is an error', async () => {
     const { client } = clientPaidAt(0)
     const controller = new AbortController()
     const loop = (async () => {

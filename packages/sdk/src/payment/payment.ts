@@ -2,15 +2,15 @@ import type { PurchaseState } from '@zhushutong/domain/purchase'
 import type { PortalClient } from '../client'
 import { abortReason } from '../errors'
 import { pause } from '../transport/deadline'
-import { isOver, type PaymentRequest, startPayment } from './start'
+import { isFinalState, type PaymentRequest, startPayment } from './start'
 
 export interface PaymentOptions extends PaymentRequest {
-  /** Ends the waiting; the loop then throws the signal's reason. */
+  /** Aborts waiting; the loop then throws the signal's reason. */
   readonly signal?: AbortSignal
 }
 
-/** What is told is kept until it is taken; whoever takes waits for it, or until the signal aborts. */
-const statesWith = (signal: AbortSignal | undefined) => {
+/** A queue of states: `take` waits for the next one, or until the signal aborts. */
+const createStateQueue = (signal: AbortSignal | undefined) => {
   const told: PurchaseState[] = []
   let wake = () => {}
   const onAbort = () => wake()
@@ -38,10 +38,10 @@ const statesWith = (signal: AbortSignal | undefined) => {
 }
 
 /**
- * Pays an order by QR or transfer, as states: fetching, qr (its `content` is to be drawn as a code), paid, success or
- * expired, with the countdown in seconds; the gateway is asked every 2 s, 30 times (PAY-02 to PAY-05). It ends with
- * the last of them; to refresh an expired code, call it again. Leaving the loop stops the polls.
- * @throws PortalError when the order cannot be read; the signal's reason when it aborts
+ * Pays an order by QR code or transfer, as a sequence of states: fetching, qr (draw its `content` as a QR code),
+ * paid, success or expired, with the countdown in seconds; the gateway is polled every 2 s, 30 times (PAY-02 to
+ * PAY-05). It ends after the last state; to refresh an expired code, call it again. Leaving the loop stops polling.
+ * @throws PortalError if the order cannot be read; the signal's reason on abort
  * @example
  * for await (const state of payment(client, { orderId, method: 'wechat' }))
  *   if (state.at === 'qr') drawQrCode(state.content)
@@ -52,15 +52,15 @@ export async function* payment(
 ): AsyncGenerator<PurchaseState, void, void> {
   const order = await client.orders.one({ orderId: request.orderId }, { signal })
   const ended = new AbortController()
-  const states = statesWith(signal)
-  // A sleep that is cut short is no failure: the machine is closed by then and takes nothing more.
+  const states = createStateQueue(signal)
+  // An aborted sleep is not a failure: the machine is already closed and ignores further events.
   const sleep = (ms: number) => pause(ms, ended.signal).catch(() => {})
   const stop = startPayment(client, order, request, { now: Date.now, sleep }, states.tell)
   try {
     for (;;) {
       const state = await states.take()
       yield state
-      if (isOver(state)) return
+      if (isFinalState(state)) return
     }
   } finally {
     stop()

@@ -8,16 +8,16 @@ import { orderGateway } from '../adapters/order-gateway'
 import type { PortalClient } from '../client'
 import type { contract, ResultOf } from '../contract'
 
-/** Who pays what, and how. */
+/** The order to pay, and the method. */
 export interface PaymentRequest {
   readonly orderId: string
   readonly method: PaymentMethod
 }
 
-/** An order as the portal tells it; amounts in fen, times in ms. */
+/** An order from the gateway; amounts in fen, times in ms. */
 export type Order = ResultOf<typeof contract.orders.one>
 
-/** The time of whoever drives it: ms since epoch, and a sleep in ms that may end early. */
+/** The caller's clock: ms since epoch, and a sleep in ms that may end early. */
 export interface PaymentClock {
   readonly now: () => number
   readonly sleep: (ms: number) => Promise<void>
@@ -25,10 +25,10 @@ export interface PaymentClock {
 
 const ENDS: readonly PurchaseState['at'][] = ['success', 'expired', 'failed', 'closed']
 
-/** Whether nothing comes after a state. */
-export const isOver = ({ at }: PurchaseState): boolean => ENDS.includes(at)
+/** Whether a state is final. */
+export const isFinalState = ({ at }: PurchaseState): boolean => ENDS.includes(at)
 
-/** The order is priced and its points are spent: nothing of the product is chosen any more. */
+/** The product of an existing order: price and points are already fixed. */
 const productOf = (order: Order): Product => ({
   productId: order.productId,
   productName: order.productName,
@@ -44,7 +44,7 @@ const productOf = (order: Order): Product => ({
   scode: null,
 })
 
-/** Runs the domain's purchase machine over an order and tells of its states. Returns what stops it. */
+/** Runs the domain's purchase machine over an order and reports its states. Returns a function that stops it. */
 export const startPayment = (
   client: Pick<PortalClient, 'orders'>,
   order: Order,
@@ -54,7 +54,7 @@ export const startPayment = (
 ): (() => void) => {
   const flow = purchaseFlow(orderGateway(client), { now, sleep })({
     onState,
-    // Login, member refresh and announcement are the listener's: it sees the same in the states.
+    // Login, member refresh and announcement are left to the listener, which sees them in the states.
     onEffect: () => {},
   })
   flow.send({

@@ -15,15 +15,15 @@ import {
 
 export interface ClockOptions {
   readonly scheduler?: SchedulerLike
-  /** No sleep ends while its newest value is false: give it the visibility of a page, and polls rest with it. */
+  /** No sleep ends while its latest value is false: pass the visibility of a page to pause polling with it. */
   readonly awake?: Observable<boolean>
   /** Ends every sleep when it emits. */
   readonly until?: Observable<unknown>
 }
 
 /**
- * The time of an rxjs scheduler: `now` in ms since epoch, and a sleep in ms. Whoever wakes up after its end goes on at
- * once, however late the timers of a hidden page are.
+ * A clock on an rxjs scheduler: `now` in ms since epoch, and a sleep in ms. A sleep that ended while the page was
+ * hidden continues at once when it becomes visible.
  */
 export const rxClock = ({
   scheduler = asyncScheduler,

@@ -1,10 +1,10 @@
 import type { PurchaseState } from '@zhushutong/domain/purchase'
 import { defer, Observable, Subject, switchMap, takeWhile } from 'rxjs'
 import type { PortalClient } from '../client'
-import { isOver, type Order, type PaymentRequest as Request, startPayment } from '../payment/start'
+import { isFinalState, type Order, type PaymentRequest as Request, startPayment } from '../payment/start'
 import { type ClockOptions, rxClock } from './clock'
 
-/** Who pays what, and on which time; polls rest while `awake` says false. */
+/** The order to pay, and the scheduler; polling pauses while `awake` is false. */
 export interface PaymentRequest extends Request, Pick<ClockOptions, 'scheduler' | 'awake'> {}
 
 const statesOf = (client: Pick<PortalClient, 'orders'>, order: Order, request: PaymentRequest) =>
@@ -19,8 +19,8 @@ const statesOf = (client: Pick<PortalClient, 'orders'>, order: Order, request: P
   })
 
 /**
- * As `payment` of @zhushutong/sdk/payment, as an Observable. It completes with the last state; to refresh an expired
- * code, subscribe again. Unsubscribing stops the polls.
+ * As `payment` of @zhushutong/sdk/payment, as an Observable. It completes after the last state; to refresh an expired
+ * code, subscribe again. Unsubscribing stops polling.
  */
 export const payment$ = (
   client: Pick<PortalClient, 'orders'>,
@@ -28,5 +28,5 @@ export const payment$ = (
 ): Observable<PurchaseState> =>
   defer(() => client.orders.one({ orderId: request.orderId })).pipe(
     switchMap((order) => statesOf(client, order, request)),
-    takeWhile((state) => !isOver(state), true),
+    takeWhile((state) => !isFinalState(state), true),
   )

@@ -2,13 +2,13 @@ import type { KindName } from '@zhushutong/domain/records'
 import { defer, from, type Observable } from 'rxjs'
 import type { PageOptions, RecordOf, RecordResource, RecordSearch } from '../client'
 
-/** All records of a search as they are fetched; unsubscribing stops at the page under way. */
+/** All records of a search as they are fetched; unsubscribing stops after the current page. */
 export const records$ = <N extends KindName>(
   resource: Pick<RecordResource<N>, 'search'>,
   query?: RecordSearch<N>,
   options?: PageOptions,
 ): Observable<RecordOf<N>> =>
-  // Of a promise that is also iterable rxjs would take the promise, and with it the page.
+  // rxjs treats an iterable promise as a promise and would emit the page instead of the records.
   defer(() => from(recordsOf(resource, query, options)))
 
 async function* recordsOf<N extends KindName>(

@@ -7,7 +7,7 @@ import { anOrder } from '../testing/an-order'
 import { scanClient } from '../testing/scan-client'
 import { payment$, records$, scanLogin$ } from './index'
 
-/** Lets time pass on a scheduler, half a second at a time, with what is promised in between. */
+/** Advances a scheduler in steps of half a second, settling promises in between. */
 const passing = (scheduler: VirtualTimeScheduler) => async (until: number) => {
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   await settle()
@@ -76,7 +76,7 @@ describe('payment$', () => {
     expect(polls).toEqual([2000, 4000])
   })
 
-  it('PAY-02 polls rest while nobody is awake, and go on at once afterwards', async () => {
+  it('PAY-02 polling pauses while awake is false, and continues at once afterwards', async () => {
     const awake = new BehaviorSubject(true)
     const { polls, pass, subscription } = setUp(0, awake)
     await pass(4500)
@@ -99,7 +99,7 @@ describe('payment$', () => {
 })
 
 describe('records$', () => {
-  it('fetches no further than is taken', async () => {
+  it('fetches only the pages that are consumed', async () => {
     let fetched = 0
     const resource = {
       async *search() {
@@ -129,20 +129,20 @@ describe('scanLogin$', () => {
     return { asked, states, ends, subscription, pass: passing(scheduler), scheduler }
   }
 
-  it('LOG-04 tells the states of the login, asked for every 2 s, and completes', async () => {
+  it('LOG-04 emits the states of the login, polled every 2 s, and completes', async () => {
     const { asked, states, ends, pass } = begin([{ state: 'scanned' }, { state: 'confirmed', userId: 'u1' }])
     await pass(10_000)
     expect(asked).toEqual([2000, 4000])
     expect([states, ends]).toEqual([['code', 'scanned', 'loggedIn'], ['complete']])
   })
 
-  it('LOG-04 a code that nobody scans expires after 30 polls', async () => {
+  it('LOG-04 a code not scanned expires after 30 polls', async () => {
     const { asked, states, ends, pass } = begin([])
     await pass(70_000)
     expect([asked.length, states, ends]).toEqual([30, ['code', 'expired'], ['complete']])
   })
 
-  it('unsubscribing stops the polls, leaves nothing scheduled and tells of nothing more', async () => {
+  it('unsubscribing stops polling, leaves nothing scheduled and emits nothing more', async () => {
     const { asked, states, ends, pass, subscription, scheduler } = begin([])
     await pass(4500)
     subscription.unsubscribe()
@@ -151,7 +151,7 @@ describe('scanLogin$', () => {
     expect(scheduler.actions).toEqual([])
   })
 
-  it('what refuses the login is an error', async () => {
+  it('a refused login is an error', async () => {
     const { ends, pass } = begin(['business'])
     await pass(3000)
     expect(ends).toMatchObject([{ kind: 'business' }])

@@ -4,7 +4,10 @@ import { abortReason } from '../errors'
 import { type ScanLoginState, scanStates } from '../login/scan-states'
 import { type ClockOptions, rxClock } from './clock'
 
-/** As `scanLogin` of @zhushutong/sdk/login, as an Observable; polls rest while `awake` says false. Unsubscribing stops them. */
+/**
+ * As `scanLogin` of @zhushutong/sdk/login, as an Observable; polling pauses while `awake` is false. Unsubscribing
+ * stops it.
+ */
 export const scanLogin$ = (
   client: Pick<PortalClient, 'login'>,
   options: Pick<ClockOptions, 'scheduler' | 'awake'> = {},
@@ -21,7 +24,7 @@ export const scanLogin$ = (
       for await (const state of scanStates(client, sleep, signal)) subscriber.next(state)
       subscriber.complete()
     }
-    // Who has left hears of nothing any more, the end of it included.
+    // After unsubscribing nothing is emitted, not even completion.
     run().catch((error: unknown) => subscriber.error(error))
     return () => left.abort()
   })

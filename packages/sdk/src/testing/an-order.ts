@@ -1,4 +1,4 @@
-/** An open order as the gateway tells it. */
+/** An open order as sent by the gateway. */
 export const anOrder = {
   orderId: 'o1',
   orderCode: '2026',

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import type { Seen } from './test-gateway'
 
-/** The gateway's side of the encrypted calls, written from the documents with node:crypto alone. */
+/** The gateway's side of encrypted calls, written independently from the specification with node:crypto only. */
 export const openKey = (privateKey: string, secureKey: string): string =>
   privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },

@@ -2,7 +2,7 @@ import { type PortalError, portalError } from '../errors'
 
 type Told = { readonly state: string; readonly [key: string]: unknown } | PortalError['kind']
 
-/** A login by scan that tells these one after another, then that it waits; and when it was asked, by `now`. */
+/** A scan login client that returns the given states in turn, then 'waiting'; records the times of the calls. */
 export const scanClient = (told: readonly Told[], now: () => number) => {
   const asked: number[] = []
   const login = {

@@ -15,7 +15,7 @@ export const chatEvent = (event: string, more: object = {}) =>
     ...more,
   })}\n\n`
 
-/** A gateway that streams what `serve` writes; tells of connections that are open and of those cut by their client. */
+/** A gateway that streams what `serve` writes; counts open connections and those closed by the client. */
 export const openStreamServer = async (serve: Serve) => {
   const paths: string[] = []
   let open = 0
@@ -47,7 +47,7 @@ export const openStreamServer = async (serve: Serve) => {
   }
 }
 
-/** Begins a stream and writes these. */
+/** Starts a stream and writes the parts. */
 export const streamed = (answer: http.ServerResponse, ...parts: readonly string[]) => {
   answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   for (const part of parts) answer.write(part)

@@ -16,7 +16,7 @@ export interface Answer {
   readonly message?: string
   readonly data?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as it is, in place of the envelope. */
+  /** Sent unchanged instead of the envelope. */
   readonly text?: string
 }
 
@@ -35,7 +35,7 @@ const bodyOf = async (request: http.IncomingMessage) => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A gateway on a port of its own: what `handler` says is what it answers; everything it was asked is in `seen`. */
+/** A gateway on its own port: it answers with what `handler` returns; all requests are in `seen`. */
 export const openTestGateway = async (handler: Handler, publicKey: () => string = () => '') => {
   const seen: Seen[] = []
   const cut: string[] = []
@@ -73,7 +73,7 @@ export const openTestGateway = async (handler: Handler, publicKey: () => string 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** Paths of the requests whose client went away before the answer. */
+    /** Paths of requests whose client disconnected before the answer. */
     cut,
     keyFetches: () => keyFetches,
     close: () =>

@@ -68,7 +68,7 @@ describe('tracker', () => {
     tracker.stop()
   })
 
-  it('TRK-02 at unload exposures are closed and all is sent within 10 s; then it is over', async () => {
+  it('TRK-02 at unload exposures are closed and everything is sent within 10 s; then the tracker ends', async () => {
     const { tracker, sent, pass } = setUp()
     await pass(5000)
     tracker.record(record('a', { kind: 'exposure', eventName: undefined, requestTime: 4000 }))
@@ -81,7 +81,7 @@ describe('tracker', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('a batch that is refused is told of, and the next one goes all the same', async () => {
+  it('a rejected batch is reported, and the next one is still sent', async () => {
     const lost: string[][] = []
     const { tracker, sent, pass } = setUp(
       { onLost: (_, records) => lost.push(records.map((r) => r.id)) },

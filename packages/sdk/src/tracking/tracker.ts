@@ -24,9 +24,9 @@ import type { PortalClient } from '../client'
 import { isPortalError, type PortalError } from '../errors'
 
 export interface TrackerOptions {
-  /** Records are sent only while this holds (TRK-01): a token cookie exists, or a token is known. */
+  /** Records are sent only while this returns true (TRK-01): a token cookie exists, or a token is known. */
   readonly hasToken: () => boolean
-  /** Told of a batch that could not be sent; it is not sent again. */
+  /** Called for a batch that could not be sent; it is not retried. */
   readonly onLost?: (error: PortalError, records: readonly TrackingRecord[]) => void
   readonly scheduler?: SchedulerLike
 }
@@ -34,21 +34,21 @@ export interface TrackerOptions {
 export interface Tracker {
   /** Adds a record, or merges it into the waiting one of the same id. */
   readonly record: (record: TrackingRecord) => void
-  /** The page goes away: exposures are closed and everything is sent; `closingSince` in ms (TRK-02). */
+  /** The page unloads: exposures are closed and everything is sent; `closingSince` in ms (TRK-02). */
   readonly unload: (closingSince: number) => void
-  /** Ends without sending. */
+  /** Stops without sending. */
   readonly stop: () => void
 }
 
 type Upload = Parameters<PortalClient['tracking']['upload']>[0]['records'][number]
 
-/** `kind` and `endTime` are the page's own business; the gateway is told the stay in ms. */
+/** `kind` and `endTime` are only for the page; the gateway receives the stay in ms. */
 const uploadOf = ({ kind: _, endTime: __, subModuleArray, ...record }: TrackingRecord): Upload => ({
   ...record,
   subModuleArray: subModuleArray && [...subModuleArray],
 })
 
-/** Records as they come, and a look each 300 ms, the shortest delay of a record, whether a batch is due. */
+/** Records as they arrive, and a check every 300 ms (the shortest delay of a record) whether a batch is due. */
 const eventsOf = (
   records: Observable<TrackingEvent>,
   { hasToken, scheduler = asyncScheduler }: TrackerOptions,

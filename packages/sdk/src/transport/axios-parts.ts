@@ -8,8 +8,8 @@ export { AxiosError, AxiosHeaders, CanceledError }
 
 type Config = InternalAxiosRequestConfig
 
-/** What every adapter of ours resolves with: the body as text, whatever the status. */
-export const answerOf = (
+/** The response of all our adapters: the body as text, for any status. */
+export const buildResponse = (
   config: Config,
   status: number,
   statusText: string,
@@ -17,14 +17,14 @@ export const answerOf = (
   data: string,
 ): AxiosResponse<string> => ({ config, status, statusText, headers, data })
 
-/** What the runtime calls a failure, ECONNREFUSED; null for a `code` that is no such name, since it may hold anything. */
-export const failureName = (cause: unknown): string | null => {
+/** The runtime's code for a failure, ECONNREFUSED; null for a `code` in another form, since it may contain anything. */
+export const readFailureCode = (cause: unknown): string | null => {
   const code = (cause as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,63}$/.test(code) ? code : null
 }
 
-/** No answer arrived; `code` is the runtime's own name for why. */
-export const noAnswer = (config: Config, cause: unknown): AxiosError => {
+/** The error for a missing answer; `code` is the runtime's code. */
+export const buildNoAnswerError = (config: Config, cause: unknown): AxiosError => {
   if (config.signal?.aborted) return new CanceledError('canceled', config as never)
-  return new AxiosError('Network Error', failureName(cause) ?? AxiosError.ERR_NETWORK, config)
+  return new AxiosError('Network Error', readFailureCode(cause) ?? AxiosError.ERR_NETWORK, config)
 }

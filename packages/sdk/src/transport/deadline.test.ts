@@ -6,7 +6,7 @@ const LONG_MS = 60_000
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 const never = () => new Promise<never>(() => {})
 
-it('calls that share a signal listen to it once, and leave nothing behind', async () => {
+it('calls that share a signal add one listener, and remove it', async () => {
   const { signal } = new AbortController()
   const ends: (() => void)[] = []
   const calls = Array.from({ length: 50 }, (_, n) =>
@@ -21,7 +21,7 @@ it('calls that share a signal listen to it once, and leave nothing behind', asyn
   expect(listenersOf(signal)).toBe(0)
 })
 
-it('all of them end with the signal’s reason, and what they have open is cancelled', async () => {
+it('all of them end with the signal’s reason, and their requests are cancelled', async () => {
   const leaving = new AbortController()
   const opened: AbortSignal[] = []
   const calls = Array.from({ length: 12 }, () =>

@@ -7,7 +7,7 @@ interface Waiting {
 
 const waiting = new WeakMap<AbortSignal, Waiting>()
 
-const waitingFor = (signal: AbortSignal): Waiting => {
+const shareAbortListener = (signal: AbortSignal): Waiting => {
   const tell = new Set<() => void>()
   const made = {
     tell,
@@ -20,11 +20,11 @@ const waitingFor = (signal: AbortSignal): Waiting => {
 }
 
 /**
- * Calls back when the signal aborts; answers how to give that up. However many calls share a signal, it is listened
- * to once, as runtimes warn of more than ten listeners, and no longer when the last of them is over.
+ * Calls `tell` when the signal aborts; returns a function that cancels this. A signal shared by many calls gets only
+ * one listener, since runtimes warn above ten, and none after the last call has ended.
  */
-const whenAborted = (signal: AbortSignal, tell: () => void): (() => void) => {
-  const all = waiting.get(signal) ?? waitingFor(signal)
+const onSignalAbort = (signal: AbortSignal, tell: () => void): (() => void) => {
+  const all = waiting.get(signal) ?? shareAbortListener(signal)
   if (all.tell.size === 0) signal.addEventListener('abort', all.onAbort)
   all.tell.add(tell)
   return () => {
@@ -33,9 +33,9 @@ const whenAborted = (signal: AbortSignal, tell: () => void): (() => void) => {
 }
 
 /**
- * Runs a call under one limit for everything it does: key fetch, tries and the pauses between them. What the
- * call has open is cancelled through the signal it is given, and nothing stays attached to the caller's signal.
- * @param ms limit; then a timeout error is thrown
+ * Runs a call under one time limit for everything: key fetch, tries and the pauses between them. Open requests are
+ * cancelled through the signal it passes on, and no listener stays on the caller's signal.
+ * @param ms the limit; then a timeout error is thrown
  * @param outer the caller's signal; when it aborts, its reason is thrown
  */
 export const withDeadline = <T>(
@@ -62,7 +62,7 @@ export const withDeadline = <T>(
       ms,
     )
     if (outer?.aborted) return onAbort()
-    if (outer) leave = whenAborted(outer, onAbort)
+    if (outer) leave = onSignalAbort(outer, onAbort)
     run(inner.signal).then(
       (value) => {
         finish()
@@ -89,5 +89,5 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       reject(abortReason(signal))
     }
     if (signal.aborted) return onAbort()
-    leave = whenAborted(signal, onAbort)
+    leave = onSignalAbort(signal, onAbort)
   })

@@ -1,10 +1,10 @@
 import { credentialsFlag } from '@zhushutong/domain/calls'
 import type { AxiosAdapter } from 'axios'
-import { AxiosHeaders, answerOf, noAnswer } from './axios-parts'
+import { AxiosHeaders, buildNoAnswerError, buildResponse } from './axios-parts'
 
 /**
  * An axios adapter over fetch, for browsers, workers and edge runtimes. Cancels by `config.signal`.
- * @param own used instead of the runtime's, which is looked up anew with every call
+ * @param own used instead of the runtime's fetch, which is looked up on every call
  */
 export const createFetchAdapter =
   (own?: typeof fetch): AxiosAdapter =>
@@ -19,9 +19,9 @@ export const createFetchAdapter =
         cache: 'no-store',
       })
       const headers = AxiosHeaders.from(Object.fromEntries(response.headers))
-      return answerOf(config, response.status, response.statusText, headers, await response.text())
+      return buildResponse(config, response.status, response.statusText, headers, await response.text())
     } catch (cause) {
-      throw noAnswer(config, cause)
+      throw buildNoAnswerError(config, cause)
     }
   }
 

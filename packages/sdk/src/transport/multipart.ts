@@ -1,9 +1,11 @@
 import { toHex } from '../crypto/bytes'
 
 /** A part of a form: a text, or a file. */
-export type Part = string | { readonly name: string; readonly mimeType: string; readonly bytes: Uint8Array }
+export type FormPart =
+  | string
+  | { readonly name: string; readonly mimeType: string; readonly bytes: Uint8Array }
 
-// As browsers write names (WHATWG): nothing may end the line or the quotes.
+// Escapes names like browsers (WHATWG), so that nothing ends the line or the quotes.
 const quoted = (name: string) =>
   `"${name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`
 
@@ -18,8 +20,8 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 }
 
 /** The body of a multipart/form-data request, with its content type. */
-export const formOf = (
-  fields: Readonly<Record<string, Part>>,
+export const encodeMultipart = (
+  fields: Readonly<Record<string, FormPart>>,
 ): { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> } => {
   const boundary = `zhushutong-${toHex(crypto.getRandomValues(new Uint8Array(16)))}`
   const encoder = new TextEncoder()

@@ -32,16 +32,19 @@ const get = async (url: string) => {
   return (await adapter(config)).data as string
 }
 
-it.each(Object.keys(BODIES))('reads %s as UTF-8, with marks where it is none', async (path) => {
-  expect(await get(origin + path)).toBe(BODIES[path]?.toString('utf8'))
-})
+it.each(Object.keys(BODIES))(
+  'reads %s as UTF-8, with replacement characters for invalid bytes',
+  async (path) => {
+    expect(await get(origin + path)).toBe(BODIES[path]?.toString('utf8'))
+  },
+)
 
 it.each([
   ['/a%2Fb/%E5%BB%BA?q=%20', '/a%2Fb/%E5%BB%BA?q=%20'],
   ['', '/'],
   ['?q=1', '/?q=1'],
   ['/前缀/x', '/%E5%89%8D%E7%BC%80/x'],
-])('asks a gateway at the address that ends with %j for %s', async (end, path) => {
+])('with a base URL that ends with %j requests %s', async (end, path) => {
   await get(origin + end)
   expect(asked.at(-1)).toBe(path)
 })

@@ -4,21 +4,21 @@ import { urlToHttpOptions } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
-import { textIn } from '../crypto/node-text'
-import { AxiosHeaders, answerOf, noAnswer } from './axios-parts'
+import { decodeUtf8 } from '../crypto/node-text'
+import { AxiosHeaders, buildNoAnswerError, buildResponse } from './axios-parts'
 
 export interface NodeAdapter {
   readonly adapter: AxiosAdapter
-  /** Closes the idle connections, so that a program may end at once. */
+  /** Closes the idle connections, so that a program can exit at once. */
   readonly close: () => void
 }
 
 const unzip = promisify(gunzip)
 
-/** The text with marks where it is no UTF-8, as every adapter gives it. */
+/** The text with replacement characters for invalid UTF-8, as in every adapter. */
 const decoded = (bytes: Buffer): string => {
   try {
-    return textIn(bytes)
+    return decodeUtf8(bytes)
   } catch {
     return bytes.toString('utf8')
   }
@@ -32,7 +32,7 @@ const textOf = async (response: http.IncomingMessage, chunks: readonly Buffer[])
 const ADDRESS = /^(https?:\/\/[^/?#\s]+)(\/[!-~]*)$/
 type Target = Pick<http.RequestOptions, 'protocol' | 'hostname' | 'port' | 'auth' | 'path'>
 
-/** Takes addresses apart, each host once; what is not plain enough is left to the URL parser. */
+/** Splits URLs with a cache per host; anything unusual goes through the URL parser. */
 const createTargets = () => {
   const hosts = new Map<string, Target>()
   return (url: string): Target => {
@@ -49,7 +49,7 @@ const toAnswer = async (
   response: http.IncomingMessage,
   chunks: readonly Buffer[],
 ): Promise<AxiosResponse> =>
-  answerOf(
+  buildResponse(
     config,
     response.statusCode ?? 0,
     response.statusMessage ?? '',
@@ -58,8 +58,8 @@ const toAnswer = async (
   )
 
 /**
- * An axios adapter that is as thin as node:http allows: kept-alive connections, no redirects, no proxies.
- * Cancels by `config.signal`, which destroys the socket.
+ * A minimal axios adapter over node:http: keep-alive connections, no redirects, no proxies. Cancels by
+ * `config.signal`, which destroys the socket.
  * @param options `maxSockets` connections at once to one host
  */
 export const createNodeAdapter = (options: { readonly maxSockets?: number } = {}): NodeAdapter => {
@@ -81,7 +81,7 @@ export const createNodeAdapter = (options: { readonly maxSockets?: number } = {}
       const cancel = () => request.destroy()
       const fail = (cause: unknown) => {
         signal?.removeEventListener('abort', cancel)
-        reject(noAnswer(config, cause))
+        reject(buildNoAnswerError(config, cause))
       }
       request.on('error', fail)
       request.on('response', (response) => {

@@ -1,7 +1,7 @@
 import { isPortalError, type PortalError } from '../errors'
 
 export interface RetryPolicy {
-  /** Tries after the first. */
+  /** Retries after the first try. */
   readonly retries: number
   /** 0 to 1, for the jitter. */
   readonly random: () => number
@@ -12,16 +12,19 @@ const FIRST_MS = 250
 const LONGEST_MS = 8000
 const PASSING = [429, 502, 503, 504]
 
-/** Failures that pass by themselves: no answer (in time) at all, too many requests, a gateway that is away. */
-export const isPassing = (error: PortalError): boolean =>
+/** Temporary failures: no answer (in time), too many requests, an unavailable gateway. */
+export const isTemporary = (error: PortalError): boolean =>
   error.retryable && (error.status === null || PASSING.includes(error.status))
 
-/** Doubles with every try, half of it by chance so that clients do not return together; never before Retry-After. */
-export const delayAfter = (attempt: number, retryAfter: number | null, random: () => number): number =>
-  Math.max(retryAfter ?? 0, Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (0.5 + random() / 2))
+/** Exponential backoff with 50 % jitter, so that clients do not retry at the same time; never before Retry-After. */
+export const calculateRetryDelay = (
+  attempt: number,
+  retryAfter: number | null,
+  random: () => number,
+): number => Math.max(retryAfter ?? 0, Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt) * (0.5 + random() / 2))
 
-/** Repeats what may be repeated until it succeeds, fails for good or the signal aborts. */
-export const retrying = async <T>(
+/** Repeats a call that is safe to repeat until it succeeds, fails permanently or the signal aborts. */
+export const withRetries = async <T>(
   policy: RetryPolicy,
   signal: AbortSignal,
   run: (attempt: number) => Promise<T>,
@@ -30,8 +33,8 @@ export const retrying = async <T>(
     try {
       return await run(attempt)
     } catch (error) {
-      if (attempt >= policy.retries || !isPortalError(error) || !isPassing(error)) throw error
-      await policy.pause(delayAfter(attempt, error.retryAfter, policy.random), signal)
+      if (attempt >= policy.retries || !isPortalError(error) || !isTemporary(error)) throw error
+      await policy.pause(calculateRetryDelay(attempt, error.retryAfter, policy.random), signal)
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { AxiosAdapter } from 'axios'
 import { type Envelope, SUCCESS } from '../contract/common'
 import { abortReason, errorOfAnswer, isPortalError, portalError, textOfKind } from '../errors'
-import { AxiosHeaders, failureName } from './axios-parts'
+import { AxiosHeaders, readFailureCode } from './axios-parts'
 
-/** One try, ready to go. */
+/** One try, ready to send. */
 export interface Outgoing {
   readonly method: string
   readonly url: string
@@ -17,7 +17,7 @@ export interface Outgoing {
 /** A successful answer; `data` is what the envelope carries, not yet decrypted or checked. */
 export interface Incoming {
   readonly status: number
-  /** The gateway's own where it says one, else the one that was sent. */
+  /** The gateway's, if it returned one, otherwise the one sent. */
   readonly requestId: string
   readonly headers: Readonly<Record<string, string>>
   readonly data: unknown
@@ -39,24 +39,24 @@ const envelopeOf = (text: string): Partial<Envelope<unknown>> | null => {
   }
 }
 
-/** What a try that got no answer ends with. */
-export const notAnswered = (
+/** The error of a try without an answer. */
+export const buildUnansweredError = (
   cause: unknown,
   outgoing: Pick<Outgoing, 'requestId'>,
   signal: AbortSignal,
 ): unknown => {
   if (signal.aborted) return abortReason(signal)
   if (isPortalError(cause)) return cause
-  // Only the code is taken over: the cause carries the request with its headers, and those carry the token.
+  // Only the code is kept: the cause contains the request headers with the token.
   return portalError({
     kind: 'network',
     message: textOfKind('network'),
-    code: failureName(cause),
+    code: readFailureCode(cause),
     requestId: outgoing.requestId,
   })
 }
 
-/** What an envelope carries (ERR-01): only HTTP 200 with 00000 is a success. */
+/** Opens an envelope (ERR-01): only HTTP 200 with 00000 is a success. */
 export const openEnvelope = (
   status: number,
   answered: AxiosHeaders,
@@ -92,7 +92,7 @@ export const send = async (
     signal,
     responseType: 'text',
   }).catch((cause: unknown) => {
-    throw notAnswered(cause, outgoing, signal)
+    throw buildUnansweredError(cause, outgoing, signal)
   })
   const answered = AxiosHeaders.from(response.headers as never)
   return openEnvelope(response.status, answered, response.data, outgoing.requestId)

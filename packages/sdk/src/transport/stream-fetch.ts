@@ -1,6 +1,6 @@
 import { credentialsFlag } from '@zhushutong/domain/calls'
 import type { Answered, OnProgress, StreamOutgoing, StreamTransport } from './stream'
-import { textOf } from './stream'
+import { readText } from './stream'
 
 async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void, void> {
   if (!body) return
@@ -23,7 +23,7 @@ const headersIn = (text: string): Record<string, string> =>
       ]),
   )
 
-/** By XMLHttpRequest, the only way by which a browser tells how far an upload is. */
+/** Uploads by XMLHttpRequest, the only browser API with upload progress. */
 const uploadByXhr = (
   { method, url, headers, body, withCredentials }: StreamOutgoing,
   onProgress: OnProgress,
@@ -52,8 +52,8 @@ const uploadByXhr = (
   })
 
 /**
- * Streams and uploads by fetch. It does not tell how far an upload is: where XMLHttpRequest exists (pages and workers)
- * and no own fetch is given, uploads go by it; elsewhere progress is told at the start and at the end.
+ * Streams and uploads by fetch. fetch has no upload progress: if XMLHttpRequest exists (pages and workers) and the
+ * caller gave no fetch, uploads use it; otherwise progress is reported only at the start and at the end.
  */
 export const fetchStreams = (own?: typeof fetch): StreamTransport => {
   const begin = async (outgoing: StreamOutgoing, signal: AbortSignal) => {
@@ -80,7 +80,7 @@ export const fetchStreams = (own?: typeof fetch): StreamTransport => {
       onProgress({ sent: 0, total })
       const { status, headers, chunks } = await begin(outgoing, signal)
       onProgress({ sent: total, total })
-      return { status, headers, text: await textOf(chunks) }
+      return { status, headers, text: await readText(chunks) }
     },
   }
 }

@@ -1,9 +1,9 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { OnProgress, Opened, StreamOutgoing, StreamTransport } from './stream'
-import { textOf } from './stream'
+import { readText } from './stream'
 
-/** Bytes handed to the socket at once, so that progress is told in steps. */
+/** Bytes written to the socket at once, so that progress is reported in steps. */
 const SLICE = 64 * 1024
 
 async function* slicesOf(body: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -34,7 +34,7 @@ const begin = (
     const request = (url.startsWith('https:') ? https : http).request(url, {
       method,
       headers: { ...headers, 'content-length': bytes.length },
-      // A connection of its own, closed at the end: a stream lasts, and leaves nothing behind.
+      // Its own connection, closed at the end: a stream is long-lived and must not occupy the pool.
       agent: false,
     })
     const cancel = () => request.destroy()
@@ -57,6 +57,6 @@ export const nodeStreams = (): StreamTransport => ({
   open: (outgoing, signal) => begin(outgoing, () => {}, signal),
   async upload(outgoing, onProgress, signal) {
     const { status, headers, chunks } = await begin(outgoing, onProgress, signal)
-    return { status, headers, text: await textOf(chunks) }
+    return { status, headers, text: await readText(chunks) }
   },
 })

@@ -1,11 +1,11 @@
 import type { Outgoing } from './send'
 
-/** A request whose answer is read as it comes, or whose body is told of as it goes. */
+/** A request whose answer is streamed, or whose upload progress is reported. */
 export interface StreamOutgoing extends Omit<Outgoing, 'body'> {
   readonly body: string | Uint8Array<ArrayBuffer>
 }
 
-/** The head of an answer, and its bytes as they come. Leaving the iteration closes the connection. */
+/** The head of an answer, and its bytes as they arrive. Leaving the iteration closes the connection. */
 export interface Opened {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -19,10 +19,10 @@ export interface Answered {
   readonly text: string
 }
 
-/** Bytes of the body that are on their way, of how many. */
+/** Bytes of the body sent so far, and the total. */
 export type OnProgress = (progress: { readonly sent: number; readonly total: number }) => void
 
-/** What the runtime gives to streams and uploads; an abort of the signal closes the connection. */
+/** The runtime's transport for streams and uploads; aborting the signal closes the connection. */
 export interface StreamTransport {
   readonly open: (outgoing: StreamOutgoing, signal: AbortSignal) => Promise<Opened>
   readonly upload: (
@@ -35,8 +35,8 @@ export interface StreamTransport {
 /** Failures are envelopes, and those are short. */
 const LONGEST_TEXT = 1_000_000
 
-/** All of an answer as text, cut where it is far too long for an envelope. */
-export const textOf = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+/** The complete answer as text, truncated if it is far too long for an envelope. */
+export const readText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of chunks) {

@@ -1,8 +1,13 @@
 'use client'
 
-import { Button, LinkButton } from '@/ui/button'
+import { buildRouteError } from '@zhushutong/domain/errors'
+import { buttonClass } from '@/ui/button-class'
 import { ErrorView } from '@/ui/error-view'
 
+// Error details stay on the server: the page shows only the digest.
+const FAILED = buildRouteError({})
+
+/** An error page (ERR-08). */
 export default function ErrorPage({
   error,
   reset,
@@ -12,14 +17,16 @@ export default function ErrorPage({
 }) {
   return (
     <ErrorView
-      message="页面出错了，请稍后重试"
+      {...FAILED}
       reference={error.digest}
       action={
         <>
-          <Button onClick={reset}>重试</Button>
-          <LinkButton variant="primary" href="/">
+          <button type="button" className={buttonClass()} onClick={reset}>
+            重试
+          </button>
+          <a className={buttonClass({ variant: 'primary' })} href="/">
             返回首页
-          </LinkButton>
+          </a>
         </>
       }
     />

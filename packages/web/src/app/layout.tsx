@@ -26,7 +26,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme script may have put its attribute on before React looks.
+    // The theme script may set its attribute before React hydrates.
     <html lang="zh-CN" suppressHydrationWarning>
       <head>
         <ThemeScript />

@@ -1,23 +1,23 @@
 import type { DialogRequest } from './registry'
 
-/** What only those who are logged in can do: a dialog of theirs, or keeping a record among the favourites. */
+/** What only logged-in users can do: open their dialogs, or add a favourite. */
 export type MemberAction = DialogRequest | { readonly name: 'collect'; readonly record: string }
 
-/** What goes on once the login stands: another page, or an action on this one. */
+/** What follows a login: another page, or an action on this one. */
 export type AfterLogin = { readonly go: string } | { readonly action: MemberAction }
 
 const KEY = 'after-login'
 
-/** Keeps an action for the page that is loaded after the login. */
+/** Stores an action for the page that is loaded after the login. */
 export const storeAction = (action: MemberAction): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action))
   } catch {
-    // Without storage it has to be asked for again.
+    // Without storage the user has to click again.
   }
 }
 
-/** The action that was stored before the page loaded anew; once. */
+/** Reads and removes the action that was stored before the page reloaded. */
 export const takeStoredAction = (): MemberAction | null => {
   try {
     const stored = sessionStorage.getItem(KEY)

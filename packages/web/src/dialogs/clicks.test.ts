@@ -1,21 +1,16 @@
+import { viewerAs } from '@zhushutong/domain/testing'
 import { beforeEach, expect, it } from 'vitest'
 import type { MemberAction } from './after-login'
 import { readClick } from './clicks'
 
-const ROLES = {
-  visitor: { isMember: false, isSvip: false },
-  'non-member': { isMember: true, isSvip: false },
-  svip: { isMember: true, isSvip: true },
-} as const
-
-const asked = (html: string, role: keyof typeof ROLES): MemberAction | null => {
+const asked = (html: string, role: 'visitor' | 'non-member' | 'svip'): MemberAction | null => {
   document.body.innerHTML = html
-  return readClick(document.querySelector('[data-target]'), ROLES[role])
+  return readClick(document.querySelector('[data-target]'), viewerAs(role))
 }
 
 beforeEach(() => document.body.replaceChildren())
 
-it('ACC-03 a link of type 1 asks a visitor to log in and then goes on; others follow it', () => {
+it('ACC-03 a link of type 1 asks a visitor to log in and then opens; others follow it', () => {
   const link = '<a href="http://localhost/qiye/1/" data-directive="1"><b data-target></b></a>'
   expect(asked(link, 'visitor')).toEqual({ name: 'login', next: { go: 'http://localhost/qiye/1/' } })
   expect([asked(link, 'non-member'), asked(link, 'svip')]).toEqual([null, null])
@@ -28,7 +23,7 @@ it('ACC-03 a link of type 2 asks for the login and for the membership', () => {
   expect(asked(link, 'svip')).toBeNull()
 })
 
-it('ACC-10 turning the page inside a detail asks a visitor to log in, and goes there afterwards', () => {
+it('ACC-10 paging inside a detail asks a visitor to log in, and opens the page afterwards', () => {
   const pager =
     '<div data-detail-pager><a href="http://localhost/qiye/1/?people=p2#people" data-target></a></div>'
   expect(asked(pager, 'visitor')).toEqual({
@@ -38,7 +33,7 @@ it('ACC-10 turning the page inside a detail asks a visitor to log in, and goes t
   expect(asked(pager, 'non-member')).toBeNull()
 })
 
-it('FAV-02 a star is pressed by members; a visitor logs in and has it pressed then', () => {
+it('FAV-02 members set a star; a visitor logs in, and then it is set', () => {
   const star = '<button data-collect="company:1"><span data-target></span></button>'
   const collect = { name: 'collect', record: 'company:1' }
   expect(asked(star, 'visitor')).toEqual({ name: 'login', next: { action: collect } })
@@ -64,12 +59,12 @@ it.each([
   expect(asked(html, 'svip')).toEqual(request)
 })
 
-it('PAY-01 the login itself opens for anybody, and so does the question before a logout', () => {
+it('PAY-01 the login itself opens for everyone, and so does the logout confirmation', () => {
   expect(asked('<a data-unlock="login" data-target></a>', 'visitor')).toEqual({ name: 'login' })
   expect(asked('<a data-login="" data-target></a>', 'visitor')).toEqual({ name: 'login' })
   expect(asked('<button data-logout="" data-target></button>', 'svip')).toEqual({ name: 'logout' })
 })
 
-it('what is not marked opens nothing', () => {
+it('unmarked elements open nothing', () => {
   expect(asked('<a href="/qiye/" data-target></a>', 'visitor')).toBeNull()
 })

@@ -1,10 +1,12 @@
 'use client'
 
+import type { Viewer } from '@zhushutong/domain/access'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
-import { ComingDialog } from '@/ui/coming-dialog'
+import { LoadingDialog } from '@/ui/loading-dialog'
 import { DIALOGS, type DialogHostProps, type DialogName, type DialogRequest } from './registry'
 import {
   useFavourites,
+  useHomeHash,
   useListEnd,
   useOpeningClicks,
   useSession,
@@ -15,7 +17,7 @@ import { useSearchPanel } from './use-search-panel'
 
 type AnyDialog = ComponentType<DialogHostProps>
 
-// Made once for each: a component that changed with every render would lose its state.
+// Created once for each dialog: a new component on each render would lose its state.
 const COMPONENTS = Object.fromEntries(
   Object.entries(DIALOGS).map(([name, { load }]) => [
     name,
@@ -23,40 +25,32 @@ const COMPONENTS = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<DialogName, AnyDialog>>
 
-/** The dialogs of a page and the panel of its search box: what is behind a click is loaded with the click (SHL-05). */
-export function DialogHost({
-  isMember,
-  isSvip,
-  sessionExpired,
-}: {
-  isMember: boolean
-  isSvip: boolean
-  sessionExpired: boolean
-}) {
+/** The dialogs of a page and the panel of its search box: code is loaded on the first click (SHL-05). */
+export function DialogHost({ viewer, sessionExpired }: { viewer: Viewer; sessionExpired: boolean }) {
+  const isMember = viewer.loggedIn
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const close = useCallback(() => setRequest(null), [])
   const loadStars = useStars()
-  const coming = useOpeningClicks({ isMember, isSvip }, setRequest, loadStars)
+  const coming = useOpeningClicks(viewer, setRequest, loadStars)
   useFavourites(isMember, loadStars)
+  useHomeHash()
   useListEnd(isMember, setRequest)
   useSession(isMember, sessionExpired, setRequest)
   useShellActions(setRequest)
-  const searchPanel = useSearchPanel(isMember, setRequest)
+  const searchPanel = useSearchPanel(viewer, setRequest)
   const Dialog = request && COMPONENTS[request.name]
   return (
     <>
       {coming}
-      <Suspense fallback={<ComingDialog onGiveUp={close} />}>
-        {Dialog && (
-          <Dialog {...request} isMember={isMember} isSvip={isSvip} onOpen={setRequest} onClose={close} />
-        )}
+      <Suspense fallback={<LoadingDialog onGiveUp={close} />}>
+        {Dialog && <Dialog {...request} viewer={viewer} onOpen={setRequest} onClose={close} />}
       </Suspense>
       <Suspense>{searchPanel}</Suspense>
     </>
   )
 }
 
-/** Ends the account menu; the question before it is the dialog's (SES-02). */
+/** The last entry of the account menu; the dialog asks for confirmation (SES-02). */
 export function LogoutButton() {
   return (
     <button

@@ -1,6 +1,7 @@
 'use client'
 
-import { useMemo } from 'react'
+import { exportDialog } from '@zhushutong/domain/export'
+import { useEffect, useMemo } from 'react'
 import type { ExportList } from '@/features/export'
 import { ExportDialog } from '@/features/export/export-dialog'
 import { centerHref, EXPORTS } from '@/screens/center/section-address'
@@ -17,15 +18,21 @@ const listIn = (text: string): ExportList | null => {
   }
 }
 
-/** 导出 of the list that the page shows (MEM-02). */
+/** The export of the list on the page (MEM-02). */
 export default function OpenedExport({
   list: text,
+  viewer,
   onOpen,
   onClose,
 }: DialogProps['export'] & DialogHostProps) {
   const list = useMemo(() => listIn(text), [text])
+  const isForMembers = exportDialog(viewer) === 'membership-guide'
+  useEffect(() => {
+    if (isForMembers) onOpen({ name: 'guide' })
+  }, [isForMembers, onOpen])
   return (
-    list && (
+    list &&
+    !isForMembers && (
       <ExportDialog
         list={list}
         calls={port('exports')}

@@ -3,10 +3,10 @@
 import { GuideDialog } from '@/features/svip'
 import type { DialogHostProps, DialogProps, DialogRequest } from './registry'
 
-/** What a membership or a service opens; buying it asks visitors to log in first. */
+/** What a membership or service opens; to buy it, visitors log in first. */
 export default function OpenedGuide({
   service,
-  isMember,
+  viewer,
   onOpen,
   onClose,
 }: DialogProps['guide'] & DialogHostProps) {
@@ -14,7 +14,7 @@ export default function OpenedGuide({
   return (
     <GuideDialog
       service={service}
-      onBuy={() => onOpen(isMember ? buy : { name: 'login', next: { action: buy } })}
+      onBuy={() => onOpen(viewer.loggedIn ? buy : { name: 'login', next: { action: buy } })}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import { AUTH_LIST_DWELL_MS, asksForLogin } from '@zhushutong/domain/popups'
+import { AUTH_LIST_DWELL_MS, shouldAskForLogin } from '@zhushutong/domain/popups'
 
 const KEY = 'auth-list-popup'
 
@@ -6,7 +6,7 @@ const wasShown = (): boolean => {
   try {
     return sessionStorage.getItem(KEY) !== null
   } catch {
-    // What cannot be remembered is not asked again and again.
+    // If it cannot be stored, the popup is not shown repeatedly.
     return true
   }
 }
@@ -15,20 +15,20 @@ const remember = () => {
   try {
     sessionStorage.setItem(KEY, '1')
   } catch {
-    // It was read a moment ago; without it the popup comes once more.
+    // It was read a moment ago; without storage the popup is shown once more.
   }
 }
 
 /**
- * Watches the end of a flagged list for its visitor: the login is asked for beyond the first page, or where they stay
- * at the end of the first, once in a session (NAV-12). Answers how to stop.
+ * Watches the end of a flagged list for its visitor: asks for a login beyond the first page, or when they
+ * stay at the end of the first, once in a session (NAV-12). Returns a function that stops it.
  */
-export const watchList = (askForLogin: () => void): (() => void) => {
+export const watchListEnd = (askForLogin: () => void): (() => void) => {
   const mark = document.querySelector<HTMLElement>('[data-auth-list]')
   if (!mark) return () => {}
   const page = Number(mark.dataset.authList) || 1
   const look = (atEnd: boolean) => {
-    if (!asksForLogin({ flagged: true, loggedIn: false, shown: wasShown(), page, atEnd })) return
+    if (!shouldAskForLogin({ flagged: true, loggedIn: false, shown: wasShown(), page, atEnd })) return
     remember()
     askForLogin()
   }

@@ -7,7 +7,7 @@ import { goOnAfterLogin } from './go-on-after-login'
 import { readAgreement } from './read-agreement'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** The login over the page, and what goes on behind it. */
+/** The login over the page, and what follows it. */
 export default function OpenedLogin({ next, onClose }: DialogProps['login'] & DialogHostProps) {
   return (
     <LoginDialog

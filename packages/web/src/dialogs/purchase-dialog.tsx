@@ -13,8 +13,8 @@ import type { DialogHostProps, DialogProps } from './registry'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
 
-/** Buys a membership or a service, or pays an order that waits. */
-export default function OpenedPurchase({ productId, orderId, service, go, isSvip, onClose }: Props) {
+/** Buys a membership or a service, or pays an open order. */
+export default function OpenedPurchase({ productId, orderId, service, go, viewer, onClose }: Props) {
   const router = useRouter()
   const [reads, setReads] = useState(false)
   return (
@@ -23,7 +23,7 @@ export default function OpenedPurchase({ productId, orderId, service, go, isSvip
         productId={productId}
         orderId={orderId}
         service={service}
-        renews={isSvip && !service}
+        renews={viewer.svip && !service}
         orders={port('orders')}
         reads={port('offers')}
         clock={browserClock}
@@ -31,7 +31,7 @@ export default function OpenedPurchase({ productId, orderId, service, go, isSvip
         onReadAgreement={() => setReads(true)}
         onClose={() => {
           onClose()
-          // An order that was made waits among the orders, and one whose time ran out is closed there.
+          // A created order is listed among the orders, and closed there when it expires.
           router.refresh()
         }}
         onPaid={() => (go ? location.assign(go) : location.reload())}

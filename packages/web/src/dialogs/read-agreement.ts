@@ -1,5 +1,5 @@
 import type { ReadAgreement } from '@/features/login'
 import { port } from '@/wiring/browser/ports'
 
-/** The text of an agreement, for the dialogs that show one. */
+/** Loads the text of an agreement for a dialog. */
 export const readAgreement = port('login').agreement as ReadAgreement

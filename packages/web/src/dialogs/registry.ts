@@ -1,18 +1,18 @@
-import { ADD_ONS, type AddOn } from '@zhushutong/domain/access'
+import { ADD_ONS, type AddOn, type Viewer } from '@zhushutong/domain/access'
 import type { ComponentType } from 'react'
 import type { AfterLogin } from './after-login'
 
 const SERVICES = [...ADD_ONS, 'owner_lookup'] as const
 
-/** A service that is sold by itself, beside the SVIP. */
+/** A service that is sold separately from the SVIP. */
 export type Service = AddOn | 'owner_lookup'
 
-/** What each dialog is told when it opens. */
+/** The input of each dialog. */
 export interface DialogProps {
   login: { readonly next?: AfterLogin }
   guide: { readonly service?: Service }
   buy: { readonly productId?: string; readonly service?: Service }
-  /** `go`: where the payment leads; the same page without it. */
+  /** `go`: the page to open after the payment; default: the same page. */
   pay: { readonly orderId: string; readonly go?: string }
   export: { readonly list: string }
   report: Record<never, never>
@@ -24,15 +24,14 @@ export interface DialogProps {
 
 export type DialogName = keyof DialogProps
 
-/** A dialog that is to be opened. */
+/** A request to open a dialog. */
 export type DialogRequest = {
   [N in DialogName]: { readonly name: N } & DialogProps[N]
 }[DialogName]
 
-/** What every dialog gets besides its own. */
+/** The props of every dialog besides its input. */
 export interface DialogHostProps {
-  readonly isMember: boolean
-  readonly isSvip: boolean
+  readonly viewer: Viewer
   /** Opens another dialog in its place. */
   readonly onOpen: (request: DialogRequest) => void
   readonly onClose: () => void
@@ -42,9 +41,9 @@ export type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N]
 
 interface Entry<N extends DialogName> {
   readonly load: () => Promise<{ default: DialogComponent<N> }>
-  /** The links and buttons that open it. */
+  /** Selects the links and buttons that open it. */
   readonly selector?: string
-  /** What such an element says; nothing else is needed where it is absent. */
+  /** Reads the dialog's input from such an element; absent if none is needed. */
   readonly read?: (data: DOMStringMap) => DialogProps[N]
   /** Visitors log in first, then it opens (ACC-06, PAY-01). */
   readonly membersOnly?: true
@@ -53,7 +52,10 @@ interface Entry<N extends DialogName> {
 const serviceNamed = (name: string | undefined): Service | undefined =>
   SERVICES.find((service) => service === name)
 
-/** Every dialog of the portal (SHL-05): what opens it, who may, and the component, which is loaded when it opens. */
+/**
+ * Every dialog of the portal (SHL-05): what opens it, who may open it, and the component, which is loaded
+ * on opening.
+ */
 export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   logout: { load: () => import('./logout-dialog'), selector: '[data-logout]' },
   export: {
@@ -89,10 +91,10 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
 
 const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<DialogName>]>
 
-/** The elements that open a dialog. */
+/** Selects all elements that open a dialog. */
 export const OPENERS = ENTRIES.flatMap(([, { selector }]) => selector ?? []).join()
 
-/** The dialog that an element opens, and whether visitors log in first; null where it opens none. */
+/** The dialog that an element opens, and whether visitors log in first; null if it opens none. */
 export const dialogOpenedBy = (
   element: HTMLElement,
 ): { readonly request: DialogRequest; readonly membersOnly: boolean } | null => {

@@ -5,7 +5,7 @@ import { ReportDialog } from '@/features/corrections/report-dialog'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from './registry'
 
-/** What the page's button says of its record. */
+/** The record's data on the page's button. */
 const targetOnPage = (): ReportTarget | null => {
   const text = document.querySelector<HTMLElement>('[data-report]')?.dataset.report
   return text === undefined ? null : (JSON.parse(text) as ReportTarget)

@@ -1,28 +1,37 @@
 'use client'
 
-import { detailHref, hasDetail, hrefOf } from '@zhushutong/domain/navigation'
 import type { SuggestedTitle } from '@zhushutong/domain/search'
-import { SearchAssist, submitSearch } from '@/features/search'
+import { type BoxCategory, recordHref, SearchAssist, submitSearch } from '@/features/search'
 import { port } from '@/wiring/browser/ports'
 
+export { loadBoxCategories } from '@/features/search'
 export { submitSearch }
 
-const listHref = (type: string, keyword: string) =>
-  `${hrefOf('query')}?${new URLSearchParams({ name: type, keyword })}`
+const listHref = (type: string, keyword: string) => `/query/?${new URLSearchParams({ name: type, keyword })}`
 
-const LINKS = {
-  company: (id: string) => detailHref('qiye', { cid: id }) ?? '/qiye/',
-  record: (type: string, { id, name, expired }: SuggestedTitle) =>
-    (hasDetail(type) ? detailHref(type, { id, expired }) : null) ?? listHref(type, name),
+const linksTo = (categories: readonly BoxCategory[]) => ({
+  company: (id: string) => recordLink(categories, 'qiye', { id, expired: false }) ?? '/qiye/',
+  record: (type: string, title: SuggestedTitle) =>
+    recordLink(categories, type, title) ?? listHref(type, title.name),
   list: listHref,
+})
+
+const recordLink = (
+  categories: readonly BoxCategory[],
+  type: string,
+  record: Pick<SuggestedTitle, 'id' | 'expired'>,
+): string | null => {
+  const category = categories.find(({ key }) => key === type)
+  return category ? recordHref(category, record) : null
 }
 
-/** Suggestions and history at a search box (SHL-08). */
+/** Suggestions and history of a search box (SHL-08). */
 export function SearchPanel(props: {
+  categories: readonly BoxCategory[]
   input: HTMLInputElement
   byPointer: boolean
   isMember: boolean
   onLogin: (href: string) => void
 }) {
-  return <SearchAssist {...props} suggest={port('suggestions')} links={LINKS} />
+  return <SearchAssist {...props} suggest={port('suggestions')} links={linksTo(props.categories)} />
 }

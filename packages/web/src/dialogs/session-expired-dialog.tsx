@@ -4,7 +4,7 @@ import { LOGIN_EXPIRED_MODAL } from '@zhushutong/domain/errors'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { DialogHostProps } from './registry'
 
-/** The token is dead: its cookies are gone by now, and the page is a visitor's (ERR-10). */
+/** The token is invalid: its cookies are deleted by now, and the page is a visitor's (ERR-10). */
 export default function SessionExpiredDialog({ onOpen }: DialogHostProps) {
   return (
     <ConfirmDialog

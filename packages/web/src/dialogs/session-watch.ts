@@ -1,13 +1,13 @@
-import { reactTo } from '@zhushutong/domain/errors'
-import { reloadsOnVisible, wayToGo } from '@zhushutong/domain/navigation'
+import { reactToRefusal } from '@zhushutong/domain/errors'
+import { chooseNavigation, shouldReloadOnVisible } from '@zhushutong/domain/navigation'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import type { DialogRequest } from './registry'
 
 const KEY = 'session-reload'
-/** At most one reload of a page for this in ms: where it does not help, another would not either. */
+/** Minimum ms between two automatic reloads of a page: if one does not help, another would not either. */
 const GUARD_MS = 10_000
 
-/** Whether the page may reload now; remembers that it does. */
+/** Whether the page may reload now; records the reload. */
 const mayReload = (): boolean => {
   const now = Date.now()
   try {
@@ -21,10 +21,11 @@ const mayReload = (): boolean => {
 }
 
 /**
- * What a page does whose login is not the browser's: it was cached or left open while somebody logged in or out
- * elsewhere, so it loads anew (NAV-17, NAV-18); or its token is dead, and it says so (ERR-03, ERR-10).
+ * Handles a page whose login state differs from the browser's: it was cached or left open while the user
+ * logged in or out elsewhere, so it reloads (NAV-17, NAV-18); or its token is invalid, which is shown
+ * (ERR-03, ERR-10).
  */
-export const settleSession = async ({
+export const syncSession = async ({
   isMember,
   sessionExpired,
   onOpen,
@@ -35,15 +36,15 @@ export const settleSession = async ({
 }): Promise<void> => {
   if (sessionExpired) {
     const page = { side: 'browser', path: location.pathname, hasToken: true } as const
-    const actions = reactTo({ http: 401, code: null, message: null }, page)
+    const actions = reactToRefusal({ http: 401, code: null, message: null }, page) ?? []
     if (actions.some((action) => action.type === 'clear-login')) await endSession()
     if (actions.some((action) => action.type === 'session-expired')) onOpen({ name: 'session-expired' })
     return
   }
   const hasTokenCookie = hasLoginMark()
   const seen = { visible: !document.hidden, hasTokenCookie, loggedIn: isMember }
-  if (!reloadsOnVisible(seen) && wayToGo(hasTokenCookie, isMember) === 'push') return
+  if (!shouldReloadOnVisible(seen) && chooseNavigation(hasTokenCookie, isMember) === 'push') return
   if (mayReload()) location.reload()
-  // The mark alone is left: without its token it would send every page round again.
+  // Only the login marker is left: without its token it would make every page reload.
   else if (hasTokenCookie) await endSession()
 }

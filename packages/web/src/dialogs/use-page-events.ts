@@ -1,27 +1,29 @@
+import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
 import type { ShellAction } from '@zhushutong/domain/errors'
+import { leavesHash } from '@zhushutong/domain/navigation'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { StarBoard } from '@/features/favourites/star-board'
-import { useComingDialog } from '@/ui/coming-dialog'
+import { useLoadingDialog } from '@/ui/loading-dialog'
 import { toast } from '@/ui/toast'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
 import { takeStoredAction } from './after-login'
-import { type Clicker, readClick } from './clicks'
+import { readClick } from './clicks'
 import { DIALOGS, type DialogRequest } from './registry'
 
 type Open = (request: DialogRequest) => void
 
 type LoadStars = () => Promise<StarBoard>
 
-const tellFailure = () => toast('网络开小差了，请稍后重试', 'warn')
+const reportFailure = () => toast('网络开小差了，请稍后重试', 'warn')
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 const isOnPage = (selector: string) => document.querySelector(selector) !== null
 
-/** The stars of the page that is shown, loaded with their first use. A list of favourites follows each change. */
+/** The stars of the current page, loaded on first use. A list of favourites reloads after each change. */
 export const useStars = (): LoadStars => {
   const router = useRouter()
   const stars = useRef<Promise<StarBoard>>(undefined)
@@ -37,25 +39,24 @@ export const useStars = (): LoadStars => {
   }, [router])
 }
 
-/** Opens what marked links and buttons ask for, and what was asked for before a login; shows what is on its way. */
-export const useOpeningClicks = (
-  { isMember, isSvip }: Clicker,
-  open: Open,
-  loadStars: LoadStars,
-): ReactNode => {
-  const { openWhenLoaded, coming } = useComingDialog()
+/**
+ * Opens the dialogs of marked links and buttons, and the one requested before a login; shows that a dialog
+ * is loading.
+ */
+export const useOpeningClicks = (viewer: Viewer, open: Open, loadStars: LoadStars): ReactNode => {
+  const { openWhenLoaded, coming } = useLoadingDialog()
   useEffect(() => {
     const click = (event: MouseEvent) => {
       const ignored = event.defaultPrevented || !isPlainClick(event)
-      const action = ignored ? null : readClick(event.target, { isMember, isSvip })
+      const action = ignored ? null : readClick(event.target, viewer)
       if (!action) return
       event.preventDefault()
       if (action.name === 'collect') {
-        loadStars().then(({ press }) => press(action.record), tellFailure)
+        loadStars().then(({ press }) => press(action.record), reportFailure)
         return
       }
       const href = event.target instanceof Element ? event.target.closest('a')?.href : undefined
-      // Where the dialog cannot be loaded, the link leads on as if there were none.
+      // If the dialog cannot be loaded, the link works as a plain link.
       openWhenLoaded({
         opener: event.target,
         load: DIALOGS[action.name].load,
@@ -65,25 +66,32 @@ export const useOpeningClicks = (
     }
     document.addEventListener('click', click)
     return () => document.removeEventListener('click', click)
-  }, [isMember, isSvip, open, openWhenLoaded, loadStars])
+  }, [viewer, open, openWhenLoaded, loadStars])
 
   useEffect(() => {
     const action = takeStoredAction()
-    if (!action || !isMember) return
-    if (action.name === 'collect') loadStars().then(({ keep }) => keep(action.record), tellFailure)
-    // Whoever has the membership needs no guide to it.
-    else if (action.name !== 'guide' || action.service || !isSvip) open(action)
-  }, [isMember, isSvip, open, loadStars])
+    if (!action || !viewer.loggedIn) return
+    if (action.name === 'collect') loadStars().then(({ keep }) => keep(action.record), reportFailure)
+    // Members do not see the purchase guide.
+    else if (action.name !== 'guide' || action.service || shortcutDialog(viewer)) open(action)
+  }, [viewer, open, loadStars])
   return coming
 }
 
-/** Only members have favourites to be asked about. */
+/** The home page has no sections of its own: removes the hash of the address (NAV-05). */
+export const useHomeHash = (): void => {
+  useEffect(() => {
+    if (leavesHash(location.pathname, location.hash)) history.replaceState(null, '', '/')
+  }, [])
+}
+
+/** Only members have favourites. */
 export const useFavourites = (isMember: boolean, loadStars: LoadStars): void => {
   useEffect(() => {
     if (isMember && isOnPage('[data-collect]'))
       loadStars().then(
         ({ ask }) => ask(),
-        // The stars stay as the page has them; pressing one tries again.
+        // The stars stay unchanged; clicking one tries again.
         () => undefined,
       )
   }, [isMember, loadStars])
@@ -93,17 +101,22 @@ export const useFavourites = (isMember: boolean, loadStars: LoadStars): void => 
 export const useListEnd = (isMember: boolean, open: Open): void => {
   useEffect(() => {
     if (isMember || !isOnPage('[data-auth-list]')) return
-    const watch = import('./list-end').then(({ watchList }) => watchList(() => open({ name: 'login' })))
+    const watch = import('./list-end').then(({ watchListEnd: watchList }) =>
+      watchList(() => open({ name: 'login' })),
+    )
     return () => void watch.then((stop) => stop())
   }, [isMember, open])
 }
 
-/** Compares the page's login with the browser's; they agree on nearly every page, so that the rest is loaded late. */
+/**
+ * Compares the page's login with the browser's; on nearly every page they agree, so the rest is loaded on
+ * demand.
+ */
 export const useSession = (isMember: boolean, sessionExpired: boolean, onOpen: Open): void => {
   useEffect(() => {
     const compare = () => {
       if (document.hidden || hasLoginMark() === isMember) return
-      import('./session-watch').then(({ settleSession }) =>
+      import('./session-watch').then(({ syncSession: settleSession }) =>
         settleSession({ isMember, sessionExpired, onOpen }),
       )
     }
@@ -117,24 +130,25 @@ export const useSession = (isMember: boolean, sessionExpired: boolean, onOpen: O
   }, [isMember, sessionExpired, onOpen])
 }
 
-/** The dialog that each action of a failed call opens. */
+/** The dialog for each action of a failed call. */
 const DIALOG_OF: Partial<Record<ShellAction['type'], DialogRequest>> = {
   'open-login': { name: 'login' },
-  'open-membership-guide': { name: 'guide' },
   'session-expired': { name: 'session-expired' },
   'membership-expired': { name: 'membership-expired' },
   'risk-check': { name: 'risk-check' },
 }
 
-/** Does what a failed call asks of the page (ERR-02 to ERR-06). */
+/** Handles the page-level effects of a failed call (ERR-02 to ERR-06). */
 export const useShellActions = (open: Open): void => {
+  const router = useRouter()
   useEffect(
     () =>
       onShellAction((action) => {
         const request = DIALOG_OF[action.type]
         if (request) open(request)
         if (action.type === 'clear-login') void endSession()
+        if (action.type === 'refresh-member') router.refresh()
       }),
-    [open],
+    [open, router],
   )
 }

@@ -1,8 +1,14 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { searchDialog, type Viewer } from '@zhushutong/domain/access'
+import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react'
 import type { DialogRequest } from './registry'
 
 const loadPanel = () => import('./search-panel')
-const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
+const SearchPanel = lazy(async () => {
+  const { loadBoxCategories, SearchPanel } = await loadPanel()
+  const categories = await loadBoxCategories()
+  type Props = Omit<ComponentProps<typeof SearchPanel>, 'categories'>
+  return { default: (props: Props) => <SearchPanel {...props} categories={categories} /> }
+})
 
 const searchFormOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('search form, form[data-search-form]') : null
@@ -13,7 +19,7 @@ const searchInputOf = (target: EventTarget | null): HTMLInputElement | null =>
 const rangeFormOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof HTMLFormElement && target.dataset.range !== undefined ? target : null
 
-/** Where a form leads that is for those who are logged in; null for any other. */
+/** The target of a form that requires a login; null for any other. */
 const formBehindLogin = ({ target, submitter }: SubmitEvent): string | null => {
   if (!(target instanceof HTMLFormElement) || target.dataset.loginFirst === undefined) return null
   if (submitter?.hasAttribute('formaction')) return null
@@ -21,15 +27,16 @@ const formBehindLogin = ({ target, submitter }: SubmitEvent): string | null => {
   return `${new URL(target.action).pathname}?${sent}`
 }
 
-/** Sends the bounds of a range filter as one condition of the list. */
+/** Submits the bounds of a range filter as one condition of the list. */
 const submitRange = async (form: HTMLFormElement) => {
   const { searchRange } = await import('@/features/records/range-search')
   const href = searchRange(form, location)
   if (href) location.assign(href)
 }
 
-/** The panel of the search box that has the focus (SHL-08), and what forms of the page do when they are sent. */
-export const useSearchPanel = (isMember: boolean, open: (request: DialogRequest) => void): ReactNode => {
+/** The panel of the focused search box (SHL-08), and the submit handlers of the page's forms. */
+export const useSearchPanel = (viewer: Viewer, open: (request: DialogRequest) => void): ReactNode => {
+  const maySearch = searchDialog(viewer) === null
   const [searched, setSearched] = useState<{ input: HTMLInputElement; byPointer: boolean } | null>(null)
 
   useEffect(() => {
@@ -37,7 +44,7 @@ export const useSearchPanel = (isMember: boolean, open: (request: DialogRequest)
     const submit = (event: SubmitEvent) => {
       if (event.defaultPrevented) return
       const range = rangeFormOf(event.target)
-      const behindLogin = isMember ? null : formBehindLogin(event)
+      const behindLogin = maySearch ? null : formBehindLogin(event)
       const search = searchFormOf(event.target)
       if (!range && !behindLogin && !search) return
       event.preventDefault()
@@ -45,13 +52,13 @@ export const useSearchPanel = (isMember: boolean, open: (request: DialogRequest)
       else if (behindLogin) loginTo(behindLogin)
       else if (search)
         loadPanel().then(
-          ({ submitSearch }) => submitSearch(search, isMember, loginTo),
+          ({ submitSearch }) => submitSearch(search, maySearch, loginTo),
           () => search.submit(),
         )
     }
     document.addEventListener('submit', submit)
     return () => document.removeEventListener('submit', submit)
-  }, [isMember, open])
+  }, [maySearch, open])
 
   useEffect(() => {
     const look = (event: Event) => {
@@ -73,7 +80,7 @@ export const useSearchPanel = (isMember: boolean, open: (request: DialogRequest)
       <SearchPanel
         key={searched.input.name}
         {...searched}
-        isMember={isMember}
+        isMember={maySearch}
         onLogin={(href) => open({ name: 'login', next: { go: href } })}
       />
     )

@@ -44,7 +44,7 @@ const submit = () => act(async () => fireEvent.click(screen.getByText('提交'))
 const isBusy = () => screen.getByText('提交').getAttribute('aria-busy') === 'true'
 const taken = () => vi.fn<Send>(async () => null)
 
-it('says what the check found beside its field, goes to the first, and sends nothing', async () => {
+it('shows the messages of the check beside their fields, focuses the first, and sends nothing', async () => {
   const send = taken()
   render(<OrderForm send={send} />)
   await submit()
@@ -55,7 +55,7 @@ it('says what the check found beside its field, goes to the first, and sends not
   expect(send).not.toHaveBeenCalled()
 })
 
-it('a message goes with the first key in its field, and none comes while one types', async () => {
+it('a message disappears with the first key in its field, and none appears while typing', async () => {
   render(<OrderForm send={taken()} />)
   await submit()
   type('数量', 'x')
@@ -64,10 +64,10 @@ it('a message goes with the first key in its field, and none comes while one typ
   expect(screen.getByText('请填写名称')).toBeDefined()
 })
 
-it('checks and sends the tidied values, and says when they were taken', async () => {
+it('checks and sends the normalised values, and reports success', async () => {
   const [send, onSent] = [taken(), vi.fn()]
   const tidy = ({ name, count }: Order) => ({ name: name.trim(), count: count.trim() })
-  render(<OrderForm {...{ send, onSent, tidy }} />)
+  render(<OrderForm {...{ send, onSent, normalize: tidy }} />)
   type('名称', ' 甲 ')
   type('数量', ' 2')
   await submit()
@@ -86,7 +86,7 @@ it('waits for a check that has to be loaded', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-it('shows what the gateway refuses beside its fields and goes to the first of them', async () => {
+it("shows the gateway's messages beside their fields and focuses the first", async () => {
   const fields = [
     { field: 'count', message: '库存不足' },
     { field: 'elsewhere', message: 'x' },
@@ -105,7 +105,7 @@ it('shows what the gateway refuses beside its fields and goes to the first of th
 it.each([
   ['提交过于频繁', '提交过于频繁'],
   [null, '提交失败，请稍后重试'],
-])('shows a refusal that names no field of the form by itself: %s', async (message, shown) => {
+])('shows a refusal without a field of the form on its own: %s', async (message, shown) => {
   const send = vi.fn<Send>(async () => ({ message, fields: [{ field: 'elsewhere', message: 'x' }] }))
   render(<OrderForm send={send} />)
   type('名称', '甲')
@@ -118,7 +118,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-it('is busy while it is sent, and is not sent a second time', async () => {
+it('is busy while sending, and is not sent twice', async () => {
   let answer: (taken: null) => void = () => {}
   const send = vi.fn<Send>(() => new Promise((resolve) => (answer = resolve)))
   render(<OrderForm send={send} />)
@@ -136,7 +136,7 @@ it('is busy while it is sent, and is not sent a second time', async () => {
   expect(isBusy()).toBe(false)
 })
 
-it('aborts what is on its way when it goes, and says nothing of it', async () => {
+it('aborts a pending submit on unmount, without a message', async () => {
   const onSent = vi.fn()
   const send = vi.fn<Send>(
     (_, signal) =>
@@ -153,7 +153,7 @@ it('aborts what is on its way when it goes, and says nothing of it', async () =>
   expect(onSent).not.toHaveBeenCalled()
 })
 
-it('begins with the problems of a form that came back', () => {
+it('starts with the problems of a form that came back', () => {
   const problems = [{ field: 'count', message: '请填写整数' }]
   render(<OrderForm send={taken()} initial={{ name: '甲', count: 'x' }} problems={problems} />)
   expect(screen.getByText('请填写整数')).toBeDefined()

@@ -11,14 +11,14 @@ import {
   useForm,
 } from 'react-hook-form'
 
-/** What is wrong with a field, as the domain's checks and the gateway say it. */
+/** What is wrong with a field, as reported by the domain's checks and the gateway. */
 export interface FieldProblem {
-  /** The way to it in the form's values: right, won.0.amount. */
+  /** Path of the field in the form's values: right, won.0.amount. */
   readonly field: string
   readonly message: string
 }
 
-/** Why a form was not taken, with the fields where the gateway names them. */
+/** Why a submit failed, with the fields if the gateway names them. */
 export interface Refusal {
   readonly message: string | null
   readonly fields?: readonly FieldProblem[]
@@ -28,17 +28,17 @@ export interface DomainForm<V extends FieldValues> {
   readonly initial: V
   /** What is wrong with the initial values. */
   readonly problems?: readonly FieldProblem[]
-  /** The values as they are checked and sent: without the spaces around them, say. */
-  readonly tidy?: (typed: V) => V
-  /** The domain's check of them; nothing is sent while it finds anything. */
+  /** Normalises the values for checking and sending, for example by trimming. */
+  readonly normalize?: (typed: V) => V
+  /** The domain's check; nothing is sent while it reports problems. */
   readonly check: (values: V) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
-  /** Sends them; null when they were taken. The signal aborts when the form goes. */
+  /** Sends the values; null on success. The signal aborts on unmount. */
   readonly send: (values: V, signal: AbortSignal) => Promise<Refusal | null>
   readonly onSent?: () => void
 }
 
 const FAILED = '提交失败，请稍后重试'
-/** Where the error stands that no field is to blame for. */
+/** Key of the error that belongs to no field. */
 const WHOLE_FORM = '_form'
 
 const isField = (values: FieldValues, { field }: FieldProblem) => get(values, field) !== undefined
@@ -47,21 +47,21 @@ const errorsOf = <V extends FieldValues>(values: V, problems: readonly FieldProb
   const errors: FieldErrors<V> = {}
   for (const problem of problems) {
     const place = isField(values, problem) ? problem.field : WHOLE_FORM
-    // The first that is said of a field stands.
+    // The first message of a field wins.
     if (!get(errors, place)) set(errors, place, { type: 'check', message: problem.message })
   }
   return errors
 }
 
 const resolverOf =
-  <V extends FieldValues>({ check, tidy = (typed) => typed }: DomainForm<V>): Resolver<V> =>
+  <V extends FieldValues>({ check, normalize: tidy = (typed) => typed }: DomainForm<V>): Resolver<V> =>
   async (typed) => {
     const values = tidy(typed)
     const problems = await check(values)
     return problems.length > 0 ? { values: {}, errors: errorsOf(values, problems) } : { values, errors: {} }
   }
 
-const tellRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, fields = [] }: Refusal) => {
+const showRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, fields = [] }: Refusal) => {
   const named = fields.filter((problem) => isField(form.getValues(), problem))
   if (named.length === 0) form.setError(WHOLE_FORM as Path<V>, { type: 'server', message: message ?? FAILED })
   for (const [i, problem] of named.entries())
@@ -73,9 +73,9 @@ const tellRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, f
 }
 
 /**
- * A form that knows no rules of its own: the domain checks it and the gateway may refuse it, in the same shape.
- * Messages stand beside their fields until one types there, the focus goes to the first wrong field, and a form
- * that is on its way is not sent again.
+ * A form without rules of its own: the domain checks it and the gateway may refuse it, in the same shape.
+ * Messages are shown beside their fields until the user types there, the focus goes to the first wrong
+ * field, and a pending form is not sent again.
  */
 export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => {
   const [initialErrors] = useState(() => errorsOf(options.initial, options.problems ?? []))
@@ -94,7 +94,7 @@ export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => 
     const refusal = await options.send(values, signal)
     if (signal.aborted) return
     if (refusal === null) options.onSent?.()
-    else tellRefusal(form, refusal)
+    else showRefusal(form, refusal)
   }
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -105,7 +105,7 @@ export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => 
     try {
       await form.handleSubmit(send(controller.signal))(event)
     } catch (error) {
-      // Whoever has left hears of nothing any more.
+      // After unmount nothing is reported.
       if (!controller.signal.aborted) throw error
     } finally {
       onItsWay.current = null
@@ -113,8 +113,8 @@ export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => 
   }
 
   const messageOf = (place: string) => (get(errors, place) as { message?: string } | undefined)?.message
-  /** Takes the messages away that a change of the field makes old. */
-  const settle = (name: Path<V>) => {
+  /** Removes the messages that a change of the field makes outdated. */
+  const clearMessages = (name: Path<V>) => {
     if (messageOf(name) || messageOf(WHOLE_FORM)) form.clearErrors([name, WHOLE_FORM as Path<V>])
   }
 
@@ -122,12 +122,12 @@ export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => 
     form,
     isSending: isSubmitting,
     submit,
-    settle,
-    /** What is wrong with no field in particular. */
+    settle: clearMessages,
+    /** The error that belongs to no field. */
     failure: messageOf(WHOLE_FORM),
-    /** A control's name and handlers, and what is wrong with it. */
+    /** A control's name and handlers, and its message. */
     field: (name: Path<V>) => ({
-      ...form.register(name, { onChange: () => settle(name) }),
+      ...form.register(name, { onChange: () => clearMessages(name) }),
       error: messageOf(name),
     }),
   }

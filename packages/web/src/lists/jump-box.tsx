@@ -1,15 +1,15 @@
 'use client'
 
-import { JUMP_LABEL, jumpTo } from '@zhushutong/domain/pager'
+import { JUMP_LABEL, parseJump } from '@zhushutong/domain/pager'
 import { type FormEvent, useId, useState } from 'react'
 import { ANY_PAGE } from './any-page'
 
-/** Goes to a page by its number, and says so where the list has no such page (VAL-05). */
+/** Jumps to a page by number, and says so if the list has no such page (VAL-05). */
 export function JumpBox({
   href,
   pageCount,
 }: {
-  /** The address of page `ANY_PAGE`; a function would not come to the browser. */
+  /** The address of page `ANY_PAGE`; a function cannot be passed to the browser. */
   href: string
   pageCount: number
 }) {
@@ -18,7 +18,7 @@ export function JumpBox({
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = jumpTo(String(new FormData(event.currentTarget).get('page')), pageCount)
+    const asked = parseJump(String(new FormData(event.currentTarget).get('page')), pageCount)
     if ('page' in asked) location.assign(href.replace(String(ANY_PAGE), String(asked.page)))
     else setProblem(asked.error)
   }

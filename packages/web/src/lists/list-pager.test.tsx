@@ -30,7 +30,7 @@ const jump = (text: string) => {
   fireEvent.submit(box().closest('form') as HTMLFormElement)
 }
 
-it('VAL-05 offers all six sizes, and marks the one in use', () => {
+it('VAL-05 offers all six sizes, and marks the current one', () => {
   show(183)
   const sizes = PAGE_SIZES.map((size) => screen.getByRole('link', { name: `每页 ${size} 条` }))
   expect(sizes.map((link) => link.getAttribute('href'))).toEqual(
@@ -41,11 +41,11 @@ it('VAL-05 offers all six sizes, and marks the one in use', () => {
   ])
 })
 
-it('VAL-05 is not there where one page holds everything', () => {
+it('VAL-05 is hidden if everything fits on one page', () => {
   expect(show(10).container.innerHTML).toBe('')
 })
 
-it('VAL-05 has a jump box where not every page has a link', () => {
+it('VAL-05 has a jump box if not every page has a link', () => {
   show(70)
   expect(screen.queryByRole('textbox')).toBeNull()
   cleanup()
@@ -53,13 +53,13 @@ it('VAL-05 has a jump box where not every page has a link', () => {
   expect(box()).toBeTruthy()
 })
 
-it('VAL-05 the jump box leads to the page, with the rest of the address', () => {
+it('VAL-05 the jump box goes to the page, with the rest of the address', () => {
   show(183)
   jump('12')
   expect(assign).toHaveBeenCalledWith('/qiye/p12.html?grade=A')
 })
 
-it('VAL-05 the jump box refuses a page that the list does not have, until something else is typed', () => {
+it('VAL-05 the jump box refuses a missing page, until the text changes', () => {
   show(183)
   for (const [text, problem] of [
     ['20', '请输入 1 到 19 之间的页码'],

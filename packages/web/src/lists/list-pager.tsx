@@ -1,9 +1,12 @@
-import { DEFAULT_PAGER_COUNT, PAGE_SIZES, type PageSize, pager } from '@zhushutong/domain/pager'
+import { buildPager, DEFAULT_PAGER_COUNT, PAGE_SIZES, type PageSize } from '@zhushutong/domain/pager'
 import { Pager } from '@/ui/pager'
 import { ANY_PAGE } from './any-page'
 import { JumpBox } from './jump-box'
 
-/** The pages of a list, nothing where one holds all of it; the jump box where not every page has a link (VAL-05). */
+/**
+ * The pager of a list, hidden if all fits on one page; with a jump box if not every page has a link
+ * (VAL-05).
+ */
 export function ListPager({
   total,
   current,
@@ -13,19 +16,19 @@ export function ListPager({
   label,
   jumps = true,
 }: {
-  /** Rows that can be reached, of all pages. */
+  /** Number of reachable rows, of all pages. */
   total: number
   current: number
   size: number
   /** The address of a page. */
   hrefOf: (page: number) => string
-  /** The address of the list with another size; without it there is no choice. */
+  /** The address of the list with another size; without it sizes are not offered. */
   sizeHref?: (size: PageSize) => string
-  /** Where a page has several lists: whose pages these are. */
+  /** Name of the list, if a page has several. */
   label?: string
   jumps?: boolean
 }) {
-  const pages = pager({ total, current, size })
+  const pages = buildPager({ total, current, size })
   if ('error' in pages || !pages.shown) return null
   const { items, previous, next, pageCount } = pages
   return (

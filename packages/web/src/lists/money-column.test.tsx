@@ -27,12 +27,12 @@ it('VAL-08 all amounts of a column are in the unit that its header names', () =>
   expect(cells().every((cell) => cell.dataset.align === 'right')).toBe(true)
 })
 
-it('VAL-08 zeros and what nobody knows are grey', () => {
+it('VAL-08 zeros and unknown values are grey', () => {
   table()
   expect(cells().map((cell) => cell.querySelector('.nothing') !== null)).toEqual([false, false, true, true])
 })
 
-it('VAL-08 what is paid here is in 元', () => {
+it('VAL-08 prices of the portal are in 元', () => {
   table('元')
   expect(screen.getByRole('columnheader', { name: '中标金额（元）' })).toBeTruthy()
   expect(cells()[0]?.textContent).toBe('50,000,000.00')

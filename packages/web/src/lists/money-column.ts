@@ -1,11 +1,13 @@
 import { formatMoney, formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
-import { saysNothing } from '@zhushutong/domain/records'
+import { isEmptyText } from '@zhushutong/domain/records'
 import type { Column } from '@/ui/data-table'
 import { figureColumn } from '@/ui/figure'
 
 const inYuan = (fen: unknown) => formatMoney(fen, { unit: 'yuan', withUnit: false })
 
-/** A column of amounts in one unit, which its header names: 万元, or 元 for what is paid here (VAL-08). */
+/**
+ * A column of amounts in one unit, which its header names: 万元, or 元 for the portal's own prices (VAL-08).
+ */
 export function moneyColumn<Row>({
   key,
   header,
@@ -24,7 +26,7 @@ export function moneyColumn<Row>({
     unit,
     figure: (row) => {
       const text = shown(fen(row))
-      return { text, isNothing: saysNothing(text) }
+      return { text, isNothing: isEmptyText(text) }
     },
   })
 }

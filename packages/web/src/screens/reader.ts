@@ -7,11 +7,11 @@ import { memberContainer, type ServerContainer, visitorContainer } from '@/wirin
 import { TOKEN_COOKIE } from '@/wiring/server/cookies'
 import type { Member, MemberRead } from '@/wiring/types'
 
-/** Who a page is rendered for, and what it may read on their behalf. */
+/** The user a page is rendered for, and the ports with their access rights. */
 export interface Reader extends Omit<PortsOf<'server'>, 'session' | 'sitemap'> {
   readonly member: Member | null
   readonly viewer: Viewer
-  /** The browser still holds a token that the gateway no longer knows (ERR-03). */
+  /** The browser holds a token that the gateway does not know any more (ERR-03). */
   readonly sessionExpired: boolean
 }
 
@@ -26,7 +26,7 @@ const readerOf = async (
     container.get('staffing'),
     container.get('trade'),
     container.get('saved'),
-    // The same for every reader, so that it is asked for once for all.
+    // The same for every reader, so it is loaded once for all.
     visitorContainer().get('site'),
   ])
   const ports = { records, comquery, insight, staffing, trade, saved, site }
@@ -35,7 +35,7 @@ const readerOf = async (
 
 const NOBODY: MemberRead = { member: null, sessionExpired: false }
 
-/** The one whose token came with the request; any visitor without one. */
+/** The reader of the request's token; a visitor without one. */
 export const currentReader = cache(async (): Promise<Reader> => {
   const token = (await cookies()).get(TOKEN_COOKIE)?.value
   if (!token) return readerOf(visitorContainer(), NOBODY)

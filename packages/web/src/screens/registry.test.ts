@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROUTES, type Route, routeByName } from '@zhushutong/domain/navigation'
+import { findRoute, ROUTES, type Route } from '@zhushutong/domain/navigation'
 import { KINDS } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
-import { findScreen, isOpen } from './registry'
+import { findScreen, hasScreen } from './registry'
 
 const SCREENS = join(import.meta.dirname, '../app/screens')
 
@@ -26,7 +26,7 @@ const addressOf = (
 
 const addresses = ROUTES.flatMap((route) => addressOf(route) ?? [])
 
-it('NAV-10 every screen has its page file, and every page file but the 404 page has a route that leads to it', () => {
+it('NAV-10 every screen has its page file, and every page file but the 404 page has a route', () => {
   for (const { path } of addresses)
     expect(
       pages.filter(({ matches }) => matches.test(path)),
@@ -36,7 +36,7 @@ it('NAV-10 every screen has its page file, and every page file but the 404 page 
     expect(path === 'not-found' || addresses.some((one) => matches.test(one.path)), path).toBe(true)
 })
 
-it('P 2.3 each kind of the catalogue has its list, sub-lists and detail', () => {
+it('each kind of the catalogue has its list, sub-lists and detail', () => {
   const paths = addresses.map(({ path }) => path)
   for (const kind of KINDS) {
     if (kind.detailPath !== 'none') expect(paths).toContain(`detail/${kind.segment}/x1`)
@@ -46,13 +46,13 @@ it('P 2.3 each kind of the catalogue has its list, sub-lists and detail', () => 
   }
 })
 
-it('P 2.1 a static page is open by its page file alone', () => {
-  expect(isOpen('about')).toBe(true)
-  expect(isOpen('rclp')).toBe(false)
+it('a static page is reachable by its page file alone', () => {
+  expect(hasScreen('about')).toBe(true)
+  expect(hasScreen('rclp')).toBe(false)
 })
 
-it('NAV-13 requests that show the same list have one address', () => {
-  const qiye = routeByName('qiye')
+it('NAV-13 requests for the same list have one address', () => {
+  const qiye = findRoute('qiye')
   const one = addressOf(qiye, '?qualification=D110,D101&region=500000&utm_source=x')
   const other = addressOf(qiye, 'region=500000&qualification=D101,D110')
   expect([one?.path, one?.search]).toEqual([other?.path, other?.search])
@@ -61,7 +61,7 @@ it('NAV-13 requests that show the same list have one address', () => {
   expect(addressOf(qiye, '?open=filters&nothing=1')?.search).toBe('?open=filters')
 })
 
-it('NAV-07 only a further page of a list is looked for before it is shown', async () => {
+it('NAV-07 only a further page of a list is looked up before it is shown', async () => {
   const asked: number[] = []
   const lookups = {
     recordExists: async () => true,
@@ -71,34 +71,34 @@ it('NAV-07 only a further page of a list is looked for before it is shown', asyn
       return false
     },
   }
-  const qiye = routeByName('qiye')
+  const qiye = findRoute('qiye')
   expect(await addressOf(qiye)?.exists?.(lookups)).toBe(true)
   expect(await addressOf(qiye, '', { page: 3 })?.exists?.(lookups)).toBe(false)
   expect(asked).toEqual([3])
 })
 
-it('NAV-14 a company has one address, whatever stands behind its id', () => {
-  const shown = { route: routeByName('qiyedetails'), params: { id: 'c1', key: 'anything' }, query: {} }
+it('NAV-14 a company has one address, whatever follows its id', () => {
+  const shown = { route: findRoute('qiyedetails'), params: { id: 'c1', key: 'anything' }, query: {} }
   expect(findScreen({ shown, search: '', hasLogin: false })).toEqual({
     redirectTo: '/qiye/c1/',
     permanent: true,
   })
 })
 
-it('ACC-10 the pages of the sections of a detail are members’; visitors share the first', () => {
-  const detail = routeByName('qiyedetails')
+it('ACC-10 the section pages of a detail are for members; visitors share the first', () => {
+  const detail = findRoute('qiyedetails')
   expect(addressOf(detail, '?people=p2&utm=1')?.search).toBe('')
   expect(addressOf(detail, '?people=p2&utm=1', { hasLogin: true })?.search).toBe('?people=p2')
 })
 
-it('a detail follows the data of every kind on it', () => {
-  expect(addressOf(routeByName('qiyedetails'))?.kinds).toEqual(
+it('a detail depends on the data of every kind on it', () => {
+  expect(addressOf(findRoute('qiyedetails'))?.kinds).toEqual(
     expect.arrayContaining(['company', 'person', 'winning', 'credit']),
   )
 })
 
 it('NAV-15 /query leads to the list of its category', () => {
-  const shown = { route: routeByName('query'), params: {}, query: { name: 'zhaobiao', keyword: ' 学校 ' } }
+  const shown = { route: findRoute('query'), params: {}, query: { name: 'zhaobiao', keyword: ' 学校 ' } }
   expect(findScreen({ shown, search: '', hasLogin: false })).toEqual({
     redirectTo: `/zhaobiao/?q=${encodeURIComponent('学校')}`,
   })

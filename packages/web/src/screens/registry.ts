@@ -1,4 +1,4 @@
-import { type Route, type RouteName, routeByName } from '@zhushutong/domain/navigation'
+import { findRoute, type Route, type RouteName } from '@zhushutong/domain/navigation'
 import { aggregate } from './aggregate/aggregate.address'
 import { article } from './article/article.address'
 import { center } from './center/center.address'
@@ -13,8 +13,9 @@ import type { Address, PageRequest, Redirect, Screen } from './screen'
 import { staticPage } from './static/static.address'
 
 /**
- * Every screen of the portal. The proxy, the cache of visitors' pages, the menus, the sitemaps and the tests read
- * this; the page file of a screen stands in app/screens/{name}. The first that answers for a route shows it.
+ * Every screen of the portal. The proxy, the cache of visitors' pages, the menus, the sitemaps and the
+ * tests read this; the page file of a screen is in app/screens/{name}. The first entry that matches a route
+ * wins.
  */
 const SCREENS: readonly Screen[] = [
   home,
@@ -33,7 +34,7 @@ const SCREENS: readonly Screen[] = [
 
 export type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect
 
-/** The screen that answers a page request; null where none does: such a page is not found. */
+/** The screen of a page request; null if there is none: then it is a 404. */
 export const findScreen = (request: PageRequest): Found | null => {
   for (const { address, lifeSeconds } of SCREENS) {
     const found = address(request)
@@ -42,9 +43,9 @@ export const findScreen = (request: PageRequest): Found | null => {
   return null
 }
 
-/** What a route without parameters shows. */
+/** A route without parameters. */
 export const screenOfRoute = (route: Route): Found | null =>
   findScreen({ shown: { route, params: {}, query: {} }, search: '', hasLogin: false })
 
-/** Whether a route has a screen; what has none is linked nowhere. */
-export const isOpen = (name: RouteName): boolean => screenOfRoute(routeByName(name)) !== null
+/** Whether a route has a screen; routes without one are not linked. */
+export const hasScreen = (name: RouteName): boolean => screenOfRoute(findRoute(name)) !== null

@@ -1,7 +1,7 @@
-/** The query of a page as Next reads it. */
+/** The query of a page as Next parses it. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
-/** The query as text again, for those who read addresses (domain). */
+/** The query as text again, as the domain's address functions need it. */
 export const rawSearch = (params: SearchParams): string => {
   const pairs = Object.entries(params).flatMap(([key, values]) =>
     [values ?? []].flat().map((value): [string, string] => [key, value]),

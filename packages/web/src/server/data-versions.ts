@@ -1,17 +1,17 @@
-/** How often the gateway is asked whether data has changed, in ms. */
+/** Interval in ms at which the gateway is asked for data versions. */
 const EVERY_MS = 5_000
-const GIVES_UP_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 interface Answer {
   readonly data?: { readonly records?: ReadonlyArray<{ readonly kind: string; readonly version: number }> }
 }
 
-const ask = async (gateway: string): Promise<ReadonlyMap<string, number>> => {
+const fetchVersions = async (gateway: string): Promise<ReadonlyMap<string, number>> => {
   const answer = await fetch(`${gateway}/jian-butler-portal-biz/site/dataVersions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
-    signal: AbortSignal.timeout(GIVES_UP_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const { data } = (await answer.json()) as Answer
   return new Map((data?.records ?? []).map(({ kind, version }) => [kind, version]))
@@ -22,9 +22,9 @@ export const followVersions = (gateway: string, everyMs = EVERY_MS) => {
   let versions: ReadonlyMap<string, number> = new Map()
   const look = async () => {
     try {
-      versions = await ask(gateway)
+      versions = await fetchVersions(gateway)
     } catch {
-      // Asked again in a moment.
+      // The next poll comes soon.
     }
   }
   const first = look()

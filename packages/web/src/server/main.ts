@@ -6,7 +6,7 @@ import { followVersions } from './data-versions'
 import { createPortalServer } from './portal-server'
 
 const MB = 1024 * 1024
-const LEAVES_AFTER_MS = 10_000
+const SHUTDOWN_MS = 10_000
 
 const numberFrom = (name: string, given: string | undefined, usual: number): number => {
   const value = Number(given || usual)
@@ -18,7 +18,7 @@ const numberFrom = (name: string, given: string | undefined, usual: number): num
 const port = numberFrom('PORTAL_PORT', process.env.PORTAL_PORT, 3000)
 const host = process.env.PORTAL_HOST || undefined
 
-// By the name localhost: with any other Next takes its own rewrites for those of a stranger.
+// Host name localhost: with any other, Next treats its own rewrites as external.
 const app = next({
   dev: false,
   dir: join(dirname(fileURLToPath(import.meta.url)), '..'),
@@ -41,12 +41,12 @@ server.on('error', (error) => {
 })
 server.listen(port, host)
 
-/** What is under way is answered, but not waited for for ever. */
-const leave = () => {
+/** Running requests are finished, up to a time limit. */
+const shutDown = () => {
   versions.stop()
   server.close(() => process.exit(0))
   server.closeIdleConnections()
-  setTimeout(() => process.exit(0), LEAVES_AFTER_MS).unref()
+  setTimeout(() => process.exit(0), SHUTDOWN_MS).unref()
 }
-process.once('SIGTERM', leave)
-process.once('SIGINT', leave)
+process.once('SIGTERM', shutDown)
+process.once('SIGINT', shutDown)

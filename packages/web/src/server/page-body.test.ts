@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { bytesOf, chooseEncoding, makeBody } from './page-body'
 
-it('has the page in three encodings under one tag', async () => {
+it('has the page in three encodings with one ETag', async () => {
   const page = Buffer.from('<p>建筑</p>'.repeat(100))
   const body = await makeBody(page)
   expect(brotliDecompressSync(body.br)).toEqual(page)

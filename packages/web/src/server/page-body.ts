@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Compressed once and sent many times; higher qualities cost many times as much for a few per cent. */
+/** Compressed once and sent many times; higher levels cost many times as much for a few per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page in every encoding that browsers ask for. */
+/** A page in every encoding that browsers accept. */
 export interface PageBody {
   readonly identity: Buffer
   readonly br: Buffer
@@ -20,7 +20,7 @@ export interface PageBody {
 
 export const makeBody = async (identity: Buffer): Promise<PageBody> => {
   const [br, gzipped] = await Promise.all([toBrotli(identity, BROTLI), toGzip(identity)])
-  // Weak: the same page in another encoding has the same tag.
+  // A weak ETag: the same for every encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   return { identity, br, gzip: gzipped, etag }
 }
@@ -28,7 +28,7 @@ export const makeBody = async (identity: Buffer): Promise<PageBody> => {
 export const bytesOf = ({ identity, br, gzip: gzipped }: PageBody): number =>
   identity.length + br.length + gzipped.length
 
-/** The best encoding that a request takes. */
+/** The best encoding that a request accepts. */
 export const chooseEncoding = (acceptEncoding: string | undefined): Encoding => {
   const taken = new Map(
     (acceptEncoding ?? '').split(',').map((one) => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { createPageCache, type MadePage } from './page-cache'
+import { createPageCache, type RenderedPage } from './page-cache'
 import type { SharedPage } from './page-request'
 
 const asked = (key: string, kinds: readonly string[] = ['company']): SharedPage => ({
@@ -12,7 +12,7 @@ const asked = (key: string, kinds: readonly string[] = ['company']): SharedPage 
 
 const NONE = Buffer.alloc(0)
 
-const madePage = (text: string, status: 200 | 404): MadePage => ({
+const madePage = (text: string, status: 200 | 404): RenderedPage => ({
   status,
   headers: {},
   body: { identity: Buffer.from(text), br: NONE, gzip: NONE, etag: text },
@@ -24,7 +24,7 @@ const harness = (limit = 1000) => {
     limit,
     now: () => world.seconds * 1000,
     versionOf: (kinds) => (kinds.length > 0 ? world.version : ''),
-    make: async ({ key }) => {
+    render: async ({ key }) => {
       world.made += 1
       if (world.fails) throw new Error('down')
       return world.keeps ? madePage(`${key}${world.made}`, world.status) : null
@@ -37,14 +37,14 @@ const harness = (limit = 1000) => {
   return { world, cache, text }
 }
 
-it('makes a page once, however many ask for it at once', async () => {
+it('renders a page once for simultaneous requests', async () => {
   const { text, world } = harness()
   expect(await Promise.all([text(), text()])).toEqual(['miss a1', 'miss a1'])
   world.seconds = 59
   expect(await text()).toBe('hit a1')
 })
 
-it('shows what is past its life while it makes the new one, but not for ever', async () => {
+it('serves an expired page while it renders the new one, but not for ever', async () => {
   const { text, world } = harness()
   await text()
   world.seconds = 60
@@ -54,14 +54,14 @@ it('shows what is past its life while it makes the new one, but not for ever', a
   expect(await text()).toBe('miss a3')
 })
 
-it('shows nothing past its life whose data has no version', async () => {
+it('serves no expired page whose data has no version', async () => {
   const { text, world } = harness()
   await text('a', [])
   world.seconds = 60
   expect(await text('a', [])).toBe('miss a2')
 })
 
-it('keeps a 404 for 5 seconds', async () => {
+it('caches a 404 for 5 seconds', async () => {
   const { text, world } = harness()
   world.status = 404
   await text()
@@ -72,7 +72,7 @@ it('keeps a 404 for 5 seconds', async () => {
   expect(await text()).toBe('miss a2')
 })
 
-it('makes a page anew at once when its data has changed', async () => {
+it('renders a page again as soon as its data has changed', async () => {
   const { text, world } = harness()
   await text()
   world.version = '2'
@@ -80,7 +80,7 @@ it('makes a page anew at once when its data has changed', async () => {
   expect(await text()).toBe('hit a2')
 })
 
-it('shows the old page where the new one cannot be made, and fails where there is none', async () => {
+it('serves the old page if rendering fails, and fails without one', async () => {
   const { text, world } = harness()
   await text()
   world.version = '2'
@@ -89,7 +89,7 @@ it('shows the old page where the new one cannot be made, and fails where there i
   await expect(text('b')).rejects.toThrow('down')
 })
 
-it('keeps nothing of what is not to be kept', async () => {
+it('does not cache what must not be cached', async () => {
   const { text, world, cache } = harness()
   await text()
   world.version = '2'
@@ -98,7 +98,7 @@ it('keeps nothing of what is not to be kept', async () => {
   expect(cache.size()).toBe(0)
 })
 
-it('lets go of the page longest unread when there is no more room', async () => {
+it('evicts the least recently used page when the memory limit is reached', async () => {
   const { text, cache } = harness(4)
   await text('a')
   await text('b')

@@ -1,8 +1,8 @@
 import { bytesOf, type PageBody } from './page-body'
 import type { SharedPage } from './page-request'
 
-/** A page as it is answered, ready to be sent. */
-export interface MadePage {
+/** A page ready to be sent. */
+export interface RenderedPage {
   readonly status: 200 | 404
   readonly headers: Readonly<Record<string, string>>
   readonly body: PageBody
@@ -11,34 +11,34 @@ export interface MadePage {
 export type PageState = 'hit' | 'stale' | 'miss'
 
 interface Entry {
-  readonly page: MadePage
+  readonly page: RenderedPage
   readonly madeAt: number
   readonly version: string
 }
 
 export interface PageCacheOptions {
-  /** Bytes of all pages together; the ones longest unread go first. */
+  /** Maximum bytes of all pages together; the least recently used are evicted first. */
   readonly limit: number
   readonly now: () => number
-  /** Makes the page, or answers null where it is not one to keep. */
-  readonly make: (page: SharedPage) => Promise<MadePage | null>
-  /** Of the data the page is made from: a page of another version is not shown any more. */
+  /** Renders the page, or returns null if it must not be cached. */
+  readonly render: (page: SharedPage) => Promise<RenderedPage | null>
+  /** The version of the page's data: a page of another version is not served any more. */
   readonly versionOf: (kinds: readonly string[]) => string
 }
 
-/** Past its life, a page is shown while a new one is made, until it is so many times older than it should be. */
+/** An expired page is served while a new one is rendered, up to this multiple of its lifetime. */
 const STALE_TIMES = 10
-/** A record that is not found may be imported any moment. */
+/** A missing record may be imported any moment. */
 const NOT_FOUND_SECONDS = 5
 
 /**
- * Keeps whole pages in memory. However many ask for one, it is made once. A page whose data has versions is shown
- * past its life once more while it is made anew; what was made from data that has changed is shown only when the
- * new page cannot be made.
+ * Caches whole pages in memory. Simultaneous requests share one rendering. An expired page with versioned
+ * data is served once more while it is rendered again; a page with outdated data is served only if
+ * rendering fails.
  */
-export const createPageCache = ({ limit, now, make, versionOf }: PageCacheOptions) => {
+export const createPageCache = ({ limit, now, render: make, versionOf }: PageCacheOptions) => {
   const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<MadePage | null>>()
+  const underWay = new Map<string, Promise<RenderedPage | null>>()
   let bytes = 0
 
   const drop = (key: string) => {
@@ -57,11 +57,11 @@ export const createPageCache = ({ limit, now, make, versionOf }: PageCacheOption
     }
   }
 
-  const makeOnce = (asked: SharedPage): Promise<MadePage | null> => {
+  const makeOnce = (asked: SharedPage): Promise<RenderedPage | null> => {
     const { key, kinds } = asked
     const running = underWay.get(key)
     if (running) return running
-    // Read before the page is made: a change meanwhile makes it old.
+    // Read before rendering: a change in the meantime makes the page outdated.
     const version = versionOf(kinds)
     const making = make(asked)
       .then((page) => {
@@ -74,7 +74,7 @@ export const createPageCache = ({ limit, now, make, versionOf }: PageCacheOption
     return making
   }
 
-  /** The entry of a page; read last, dropped last. */
+  /** The entry of a page; moved to the end, so that it is evicted last. */
   const read = (key: string): Entry | undefined => {
     const entry = entries.get(key)
     if (!entry) return undefined
@@ -93,8 +93,8 @@ export const createPageCache = ({ limit, now, make, versionOf }: PageCacheOption
   }
 
   return {
-    /** The page, or null where there is none to keep: it is then for whoever asks to fetch it by themselves. */
-    async get(asked: SharedPage): Promise<{ readonly page: MadePage; readonly state: PageState } | null> {
+    /** The page, or null if it cannot be cached: then the caller fetches it from Next. */
+    async get(asked: SharedPage): Promise<{ readonly page: RenderedPage; readonly state: PageState } | null> {
       const entry = read(asked.key)
       const state = entry ? stateOf(entry, asked) : 'miss'
       if (entry && state !== 'miss') {
@@ -109,7 +109,7 @@ export const createPageCache = ({ limit, now, make, versionOf }: PageCacheOption
         throw error
       }
     },
-    /** Bytes held. */
+    /** Bytes in memory. */
     size: () => bytes,
   }
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { decide } from '@zhushutong/domain/navigation'
+import { decideRoute } from '@zhushutong/domain/navigation'
 import { SESSION_COOKIES } from '@zhushutong/domain/session'
 import { findScreen } from '../screens/registry'
 
-/** A page that visitors share: everything it is made from, and nothing of who asks. */
+/** A page shared by visitors: all its inputs, and nothing about the user. */
 export interface SharedPage {
   /** Equal for requests that show the same: two spellings of a query, or one with a tracking parameter. */
   readonly key: string
-  /** The one public address that shows it, without what the page does not read. */
+  /** The canonical public address, without parameters that the page does not read. */
   readonly url: string
   readonly lifeSeconds: number
   /** Kinds of records on the page. */
@@ -15,9 +15,9 @@ export interface SharedPage {
 }
 
 export interface PortalSite {
-  /** The host of PORTAL_ORIGIN: pages are kept for no other. */
+  /** The host of PORTAL_ORIGIN: pages are cached for no other. */
   readonly host: string
-  /** Where phones are sent (NAV-01). */
+  /** Redirect target of phones (NAV-01). */
   readonly mobileOrigin?: string
 }
 
@@ -29,7 +29,7 @@ const NOT_FOUND: SharedPage = { key: 'not-found', url: '/404.html', lifeSeconds:
 
 const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOKIES.loginMark.name})=`)
 
-/** Requests of React's own, which want data and no page. */
+/** React's own requests, for data instead of a page. */
 const isForData = ({ headers }: IncomingMessage) =>
   headers.rsc !== undefined || headers['next-action'] !== undefined || headers.range !== undefined
 
@@ -41,8 +41,8 @@ const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boole
   !LOGIN.test(headers.cookie ?? '')
 
 /**
- * The shared page that a request asks for, found by the registry as the proxy finds it; null where Next has to answer
- * by itself: members, redirects, answers with a cookie, hosts that are not ours.
+ * The shared page of a request, found by the registry as in the proxy; null if Next has to answer: members,
+ * redirects, answers with a cookie, unknown hosts.
  */
 export const findSharedPage = (
   request: IncomingMessage,
@@ -51,7 +51,7 @@ export const findSharedPage = (
   if (request.headers.host !== host || isForData(request) || !isPageOfVisitor(request)) return null
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
   const userAgent = request.headers['user-agent'] ?? ''
-  const decision = decide({ path, query: search, host, userAgent, hasLogin: false, mobileOrigin })
+  const decision = decideRoute({ path, query: search, host, userAgent, hasLogin: false, mobileOrigin })
   if (decision.setScode || decision.at === 'redirect') return null
   const screen = decision.at === 'not-found' ? null : findScreen({ shown: decision, search, hasLogin: false })
   if (!screen) return NOT_FOUND

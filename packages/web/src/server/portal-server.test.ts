@@ -18,7 +18,7 @@ interface Answer {
 
 const HOST = 'portal.test'
 
-/** A portal whose Next answers with the cookies it was sent, and counts. */
+/** A portal whose Next answers with the received cookies, and counts requests. */
 const portal = async ({
   mobileOrigin,
   failing = () => false,
@@ -69,7 +69,7 @@ const portal = async ({
 const decoded = (bytes: Buffer, encoding: string | undefined) =>
   String(encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes)
 
-it('answers visitors from memory, and says to caches in front for how long', async () => {
+it('serves visitors from the cache, with a lifetime for caches in front', async () => {
   const { ask, seen } = await portal()
   const first = await ask('/qiye/', { cookie: 'scode=7' })
   const second = await ask('/qiye/')
@@ -82,14 +82,14 @@ it('answers visitors from memory, and says to caches in front for how long', asy
   expect([known.status, known.text]).toEqual([304, ''])
 })
 
-it.each(['br', 'gzip'])('sends what it keeps as %s', async (encoding) => {
+it.each(['br', 'gzip'])('sends cached pages as %s', async (encoding) => {
   const { ask } = await portal()
   const answer = await ask('/qiye/', { 'accept-encoding': encoding })
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.text).toBe('nobody 1')
 })
 
-it('NAV-13 two spellings of a query, and what no page reads, share one page that holds nothing of it', async () => {
+it('NAV-13 two spellings of a query, and unknown parameters, share one page that contains none of them', async () => {
   const { ask, seen } = await portal()
   for (const search of [
     '?region=500000&grade=A',
@@ -103,21 +103,21 @@ it('NAV-13 two spellings of a query, and what no page reads, share one page that
   expect(seen[1]).toBe('/qiye/')
 })
 
-it('keeps nothing for a host that is not its own', async () => {
+it('caches nothing for an unknown host', async () => {
   const { ask, seen } = await portal()
   await ask('/qiye/', { host: 'elsewhere.test' })
   await ask('/qiye/', { host: 'elsewhere.test' })
   expect(seen).toHaveLength(2)
 })
 
-it('NAV-07 what no route leads to is one page', async () => {
+it('NAV-07 all unknown addresses share one page', async () => {
   const { ask, seen } = await portal()
   await ask('/nothing/here/')
   await ask('/nothing/there/')
   expect(seen).toEqual(['/404.html'])
 })
 
-it('keeps a 404 for as long as its own answer says', async () => {
+it('caches a 404 for as long as its own response says', async () => {
   const { ask, seen } = await portal()
   expect((await ask('/qiye/gone/')).status).toBe(404)
   const again = await ask('/qiye/gone/')
@@ -126,7 +126,7 @@ it('keeps a 404 for as long as its own answer says', async () => {
 })
 
 it.each(['JGJTK=x', 'a=b; JGJLOGIN=1'])(
-  'never keeps nor shows a kept page to who sends %s',
+  'neither caches nor serves a cached page for a request with %s',
   async (cookie) => {
     const { ask } = await portal()
     expect((await ask('/qiye/', { cookie })).text).toBe(`${cookie} 1`)
@@ -136,7 +136,7 @@ it.each(['JGJTK=x', 'a=b; JGJLOGIN=1'])(
 )
 
 it.each(['/qiye/cookie/', '/qiye/?scode=1'])(
-  'NAV-08 does not keep %s: an answer with a cookie',
+  'NAV-08 does not cache %s: a response with a cookie',
   async (path) => {
     const { ask, seen } = await portal()
     await ask(path)
@@ -146,7 +146,7 @@ it.each(['/qiye/cookie/', '/qiye/?scode=1'])(
   },
 )
 
-it('does not keep a page with a failure in it', async () => {
+it('does not cache a page with a failed part', async () => {
   let fails = true
   const { ask } = await portal({ failing: () => fails })
   expect((await ask('/qiye/')).text).toContain('data-failed')
@@ -154,7 +154,7 @@ it('does not keep a page with a failure in it', async () => {
   expect((await ask('/qiye/')).text).not.toContain('data-failed')
 })
 
-it('NAV-01 leaves phones to Next where they are sent elsewhere', async () => {
+it('NAV-01 passes phones to Next if they are redirected', async () => {
   const { ask, seen } = await portal({ mobileOrigin: 'https://m.portal.test' })
   await ask('/qiye/')
   await ask('/qiye/', { 'user-agent': 'iPhone' })
@@ -166,7 +166,7 @@ it.each([
   ['/gateway/x', {}],
   ['/_next/x.js', {}],
   ['/qiye/', { rsc: '1' }],
-])('leaves %s to Next', async (path, headers) => {
+])('passes %s to Next', async (path, headers) => {
   const { ask, seen } = await portal()
   await ask(path, headers as Record<string, string>)
   await ask(path, headers as Record<string, string>)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createPageMaker, OWN_HEADER } from './make-page'
 import { chooseEncoding } from './page-body'
-import { createPageCache, type MadePage, type PageState } from './page-cache'
+import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { findSharedPage, type PortalSite } from './page-request'
+import { createPageRenderer, OWN_HEADER } from './render-page'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export interface PortalServerOptions {
-  /** Answers what is not kept: Next. */
+  /** Answers everything that is not cached: Next. */
   readonly handle: Handle
   readonly cacheBytes: number
   readonly site: PortalSite
@@ -21,7 +21,7 @@ export interface PortalServerOptions {
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim() === etag) ?? false
 
-const send = (request: IncomingMessage, response: ServerResponse, made: MadePage, state: PageState) => {
+const send = (request: IncomingMessage, response: ServerResponse, made: RenderedPage, state: PageState) => {
   const { status, body } = made
   const headers = { ...made.headers, etag: body.etag, 'x-page-cache': state }
   if (status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
@@ -38,7 +38,7 @@ const send = (request: IncomingMessage, response: ServerResponse, made: MadePage
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** The portal's server: pages of visitors from memory, everything else from Next. */
+/** The portal's server: visitors' pages from the cache, everything else from Next. */
 export const createPortalServer = (options: PortalServerOptions) => {
   const { handle, cacheBytes, site, versionOf, now = Date.now } = options
   const secret = randomUUID()
@@ -47,8 +47,8 @@ export const createPortalServer = (options: PortalServerOptions) => {
     const { address, port } = server.address() as AddressInfo
     return { host: address === '::' || address === '0.0.0.0' ? 'localhost' : address, port }
   }
-  const make = createPageMaker(place, secret, site.host, vary)
-  const cache = createPageCache({ limit: cacheBytes, now, make, versionOf })
+  const make = createPageRenderer(place, secret, site.host, vary)
+  const cache = createPageCache({ limit: cacheBytes, now, render: make, versionOf })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isOwn = request.headers[OWN_HEADER] === secret

@@ -5,7 +5,7 @@ import { abortable, latest } from './latest'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Calls that are answered by hand, in any order. */
+/** Calls that the test resolves, in any order. */
 const byHand = () => {
   const calls: Array<{ input: string; signal: AbortSignal; answer: (value: string) => void }> = []
   const call = (input: string, signal: AbortSignal) =>
@@ -21,7 +21,7 @@ const set = () => {
   return { inputs, calls, answers, subscription }
 }
 
-it('calls once inputs rest, for the last of them', async () => {
+it('calls when inputs pause, with the last of them', async () => {
   const { inputs, calls, answers } = set()
   inputs.next('a')
   await vi.advanceTimersByTimeAsync(199)
@@ -35,7 +35,7 @@ it('calls once inputs rest, for the last of them', async () => {
   expect(answers).toEqual(['AB'])
 })
 
-it('a newer input aborts the call before it at once, and its late answer is dropped', async () => {
+it('a newer input aborts the previous call at once, and its late answer is dropped', async () => {
   const { inputs, calls, answers } = set()
   inputs.next('a')
   await vi.advanceTimersByTimeAsync(200)
@@ -49,7 +49,7 @@ it('a newer input aborts the call before it at once, and its late answer is drop
   expect(answers).toEqual(['AB'])
 })
 
-it('whoever unsubscribes aborts the call and starts none that still rests', async () => {
+it('unsubscribing aborts the call and cancels a delayed one', async () => {
   const asked = set()
   asked.inputs.next('a')
   await vi.advanceTimersByTimeAsync(200)

@@ -1,6 +1,6 @@
 import { concatMap, Observable, type OperatorFunction, switchMap, timer } from 'rxjs'
 
-/** The answer of one call as a stream. Whoever unsubscribes aborts the call. */
+/** The answer of one call as a stream. Unsubscribing aborts the call. */
 export const abortable = <O>(call: (signal: AbortSignal) => Promise<O>): Observable<O> =>
   new Observable((subscriber) => {
     const controller = new AbortController()
@@ -15,15 +15,16 @@ export const abortable = <O>(call: (signal: AbortSignal) => Promise<O>): Observa
   })
 
 /**
- * Opens a stream for the last input once inputs rest `restMs`. A newer input ends the stream of the one before it at
- * once, so that no answer comes late. An error ends everything: a call that may fail answers what stands for that.
+ * Opens a stream for the last input once inputs pause for `restMs`. A newer input ends the previous stream
+ * at once, so that no late answer arrives. An error ends everything: calls that may fail should return a
+ * value for it.
  */
 export const latestStream = <I, O>(
   restMs: number,
   open: (input: I) => Observable<O>,
 ): OperatorFunction<I, O> => switchMap((input) => timer(restMs).pipe(concatMap(() => open(input))))
 
-/** The same for one call an input: a newer input aborts it. */
+/** The same for one call per input: a newer input aborts it. */
 export const latest = <I, O>(
   restMs: number,
   call: (input: I, signal: AbortSignal) => Promise<O>,

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A poll each second; `answer` tells what comes of a look and after how many ms. */
+/** Polls each second; `answer` decides the result of a poll and its duration in ms. */
 const begin = (answer: (look: number) => { text: string; afterMs?: number }) => {
   const signals: AbortSignal[] = []
   const heard: string[] = []
@@ -28,14 +28,14 @@ const begin = (answer: (look: number) => { text: string; afterMs?: number }) => 
   }
   subscription = pollWhileVisible({
     everyMs: 1000,
-    ask,
+    poll: ask,
     hasFailed: (text) => text === 'failed',
     isOver: (text) => text === 'done',
   }).subscribe({ next: (text) => heard.push(text), complete: () => ends.push('complete') })
   return { signals, heard, ends, asked: () => signals.length }
 }
 
-it('asks each interval, first after one, and ends with the last answer', async () => {
+it('polls each interval, first after one, and ends with the last answer', async () => {
   const { asked, heard, ends } = begin((look) => ({ text: look < 3 ? 'running' : 'done' }))
   await pass(999)
   expect(asked()).toBe(0)
@@ -45,7 +45,7 @@ it('asks each interval, first after one, and ends with the last answer', async (
   expect([asked(), heard, ends]).toEqual([3, ['running', 'running', 'done'], ['complete']])
 })
 
-it('never asks while an answer is awaited', async () => {
+it('never polls while an answer is pending', async () => {
   const { asked, heard } = begin(() => ({ text: 'running', afterMs: 3500 }))
   await pass(4400)
   expect([asked(), heard]).toEqual([1, []])
@@ -53,7 +53,7 @@ it('never asks while an answer is awaited', async () => {
   expect([asked(), heard]).toEqual([2, ['running']])
 })
 
-it('rests while nobody sees the page, and asks at once when it is back', async () => {
+it('stops while the page is hidden, and polls at once when it is visible again', async () => {
   const { asked, signals } = begin(() => ({ text: 'running', afterMs: 500 }))
   await pass(1200)
   show(false)
@@ -65,7 +65,7 @@ it('rests while nobody sees the page, and asks at once when it is back', async (
   expect(asked()).toBe(2)
 })
 
-it('begins only when a page that was opened in the background comes into view', async () => {
+it('starts only when a page opened in the background becomes visible', async () => {
   show(false)
   const { asked } = begin(() => ({ text: 'running' }))
   await pass(5000)
@@ -75,11 +75,11 @@ it('begins only when a page that was opened in the background comes into view', 
   expect(asked()).toBe(1)
 })
 
-it('tells of failures and waits longer after each, until one look works', async () => {
+it('reports failures and waits longer after each, until a poll works', async () => {
   const { asked, heard } = begin((look) => ({ text: look <= 2 ? 'failed' : 'running' }))
   await pass(1500)
   expect([asked(), heard]).toEqual([1, ['failed']])
-  // The pause of 2 s swallows the looks at 2 and 3 s, that of 4 s those until 8 s.
+  // The pause of 2 s skips the polls at 2 and 3 s, that of 4 s those until 8 s.
   await pass(2400)
   expect(asked()).toBe(1)
   await pass(600)
@@ -92,7 +92,7 @@ it('tells of failures and waits longer after each, until one look works', async 
   expect([asked(), heard]).toEqual([4, ['failed', 'failed', 'running', 'running']])
 })
 
-it('whoever unsubscribes aborts the look under way and leaves no timer', async () => {
+it('unsubscribing aborts the pending poll and leaves no timer', async () => {
   const { signals } = begin(() => ({ text: 'running', afterMs: 10 }))
   await pass(1000)
   subscription.unsubscribe()

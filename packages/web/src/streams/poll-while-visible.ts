@@ -14,24 +14,24 @@ import {
 import { abortable } from './latest'
 import { visible } from './visible'
 
-/** The longest pause after looks that failed, in ms. */
+/** The longest pause after failed polls, in ms. */
 const LONGEST_PAUSE_MS = 30_000
 
 export interface Poll<T> {
   readonly everyMs: number
-  readonly ask: (signal: AbortSignal) => Promise<T>
-  /** Whether an answer says that it did not work; the next look then waits, longer each time. */
+  readonly poll: (signal: AbortSignal) => Promise<T>
+  /** Whether an answer is a failure; the next poll then waits, longer each time. */
   readonly hasFailed: (answer: T) => boolean
   /** Whether an answer is the last. */
   readonly isOver: (answer: T) => boolean
 }
 
 /**
- * Asks again and again until an answer is the last one, first after `everyMs`. Never twice at once, and never while
- * nobody sees the page: then what is under way is aborted, and asked at once when the page is back in view. Answers
- * that say of a failure come through like any other. Unsubscribing aborts.
+ * Polls until an answer is the last one, first after `everyMs`. Never twice at once, and never while the
+ * page is hidden: then a pending poll is aborted, and repeated at once when the page is visible again.
+ * Failure answers are emitted like any other. Unsubscribing aborts.
  */
-export const pollWhileVisible = <T>({ everyMs, ask, hasFailed, isOver }: Poll<T>): Observable<T> =>
+export const pollWhileVisible = <T>({ everyMs, poll: ask, hasFailed, isOver }: Poll<T>): Observable<T> =>
   defer(() => {
     let failures = 0
     const pause = () => timer(Math.min(everyMs * 2 ** failures, LONGEST_PAUSE_MS)).pipe(ignoreElements())
@@ -39,7 +39,7 @@ export const pollWhileVisible = <T>({ everyMs, ask, hasFailed, isOver }: Poll<T>
       abortable(ask).pipe(
         concatMap((answer) => {
           failures = hasFailed(answer) ? failures + 1 : 0
-          // Looks that come due during the pause are left out.
+          // Polls due during the pause are skipped.
           return failures === 0 ? of(answer) : concat(of(answer), pause())
         }),
       )

@@ -10,7 +10,7 @@ const byHand = () => {
   return { load, answer: (i: number, text: string) => act(async () => answers[i]?.(text)) }
 }
 
-it('is null until the call has brought something, and again while it is asked anew', async () => {
+it('is null until the call has returned, and again during a reload', async () => {
   const { load, answer } = byHand()
   const { result } = renderHook(() => useLoaded(load))
   expect(result.current.loaded).toBeNull()
@@ -22,7 +22,7 @@ it('is null until the call has brought something, and again while it is asked an
   expect(result.current.loaded).toBe('b')
 })
 
-it('aborts a call that another follows, and drops its late answer', async () => {
+it('aborts a superseded call, and drops its late answer', async () => {
   const { load, answer } = byHand()
   const { result } = renderHook(() => useLoaded(load))
   act(() => result.current.reload())
@@ -32,7 +32,7 @@ it('aborts a call that another follows, and drops its late answer', async () => 
   expect(result.current.loaded).toBe('b')
 })
 
-it('aborts when the component goes, and asks nothing of null', () => {
+it('aborts on unmount, and calls nothing for null', () => {
   const { load } = byHand()
   const { unmount } = renderHook(() => useLoaded(load))
   unmount()

@@ -4,8 +4,8 @@ import { abortable } from './latest'
 import { useStream } from './use-stream'
 
 /**
- * What a call brings, null until then, and the way to ask again. The call is aborted when it is asked again, when
- * another is given or when the component goes. Give the same function at each render; null asks nothing.
+ * The result of a call, null until then, and a function to reload. The call is aborted by a reload, by a
+ * new function or on unmount. Pass the same function at each render; null calls nothing.
  */
 export const useLoaded = <T>(load: ((signal: AbortSignal) => Promise<T>) | null) => {
   const again = useMemo(() => new Subject<void>(), [])

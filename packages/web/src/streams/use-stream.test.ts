@@ -18,7 +18,7 @@ it('gives the initial value, then each one of the stream, functions too', () => 
   expect(made).not.toHaveBeenCalled()
 })
 
-it('follows another stream, and none once the component is gone', () => {
+it('follows another stream, and none after unmount', () => {
   const [first, second] = [new Subject<number>(), new Subject<number>()]
   const { rerender, unmount } = renderHook(({ stream }) => useStream(stream, 0), {
     initialProps: { stream: first },
@@ -30,7 +30,7 @@ it('follows another stream, and none once the component is gone', () => {
   expect(second.observed).toBe(false)
 })
 
-it('takes a value that is there at once', () => {
+it('uses a value that is emitted synchronously', () => {
   const stream = of(7)
   expect(renderHook(() => useStream(stream, 0)).result.current).toBe(7)
 })

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Observable } from 'rxjs'
 
 /**
- * The newest value of a stream while the component is there; `initial` until it has one. Give the same stream at each
- * render (useState, useMemo), another one is subscribed to anew. An error of the stream goes to the nearest error
- * boundary.
+ * The newest value of a stream while the component is mounted; `initial` until it has one. Pass the same
+ * stream at each render (useState, useMemo); another one is subscribed instead. An error of the stream goes
+ * to the nearest error boundary.
  */
 export const useStream = <T>(stream: Observable<T>, initial: T): T => {
   const [value, setValue] = useState<T>(initial)

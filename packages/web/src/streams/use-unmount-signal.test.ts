@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
 import { useUnmountSignal } from './use-unmount-signal'
 
-it('aborts when the component goes, and not before', () => {
+it('aborts on unmount, and not before', () => {
   const { result, rerender, unmount } = renderHook(useUnmountSignal, { wrapper: StrictMode })
   const signal = result.current()
   rerender()

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Gives, to each call that is made, a signal that aborts when the component goes. */
+/** Gives each call a signal that aborts on unmount. */
 export const useUnmountSignal = (): (() => AbortSignal) => {
   const controller = useRef(new AbortController())
   useEffect(() => {
-    // React may take a component away and bring it back.
+    // React may unmount a component and mount it again.
     if (controller.current.signal.aborted) controller.current = new AbortController()
     return () => controller.current.abort()
   }, [])

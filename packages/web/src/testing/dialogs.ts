@@ -4,7 +4,7 @@ import { openDialogs } from '@/ui/dialog.fixture'
 
 export { openDialogs }
 
-/** For the tests of a file: dialogs that open, and a time that passes only by `pass`. */
+/** For the tests of a file: working dialogs, and time that advances only by `pass`. */
 export const dialogsInFakeTime = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
@@ -16,7 +16,7 @@ export const dialogsInFakeTime = () => {
   })
 }
 
-/** The domain's clock, in the time that tests let pass. */
+/** The domain's clock, on the tests' time. */
 export const clock = {
   now: () => Date.now(),
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

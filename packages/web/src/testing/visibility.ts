@@ -1,4 +1,4 @@
-/** Puts the page into view or takes it out of it. */
+/** Makes the page visible or hidden. */
 export const show = (isShown: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isShown })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -6,7 +6,7 @@ const HEIGHT = 100
 const STEP = 20
 const WIDTH = 16
 
-/** Columns over time, and the same numbers as a table for who would rather read or cannot see. */
+/** Columns over time, and the same numbers as a table for screen readers and other readers. */
 export function BarChart({ title, unit, bars }: { title: string; unit: string; bars: readonly Bar[] }) {
   const top = Math.max(...bars.map((bar) => bar.value), 1)
   const middle = bars[Math.floor((bars.length - 1) / 2)]

@@ -1,4 +1,4 @@
-/** The way here; the last entry is this page and no link. */
+/** The breadcrumb; the last entry is this page and no link. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="当前位置" className="py-3 text-12 text-ink-3">

@@ -1,21 +1,11 @@
 import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonClass } from './button-class'
 import { cx } from './cx'
 import { SpinnerIcon } from './icon'
 
-type Look = {
-  variant?: 'primary' | 'default' | 'gold' | 'text' | 'danger'
-  size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
-  block?: boolean
-}
-
-/** The classes of a button, for elements that are none (a summary, a label). */
-export const buttonClass = ({ variant = 'default', size = 'medium', block }: Look = {}) =>
-  cx('btn', `btn-${size}`, `btn-${variant}`, block && 'w-full')
-
 export type ButtonProps = ComponentProps<'button'> &
-  Look & {
-    /** Shows a spinner and takes no further clicks, without losing focus or width. */
+  ButtonLook & {
+    /** Shows a spinner and ignores clicks, without losing focus or width. */
     loading?: boolean
   }
 
@@ -51,6 +41,6 @@ export function LinkButton({
   block,
   className,
   ...rest
-}: ComponentProps<'a'> & Look & { href: string }) {
+}: ComponentProps<'a'> & ButtonLook & { href: string }) {
   return <a className={cx(buttonClass({ variant, size, block }), className)} {...rest} />
 }

@@ -5,7 +5,7 @@ import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { ChevronLeftIcon, ChevronRightIcon } from './icon'
 
 const FIRST_MONTH = new Date(1990, 0)
-/** How many years ahead of today can be chosen. */
+/** How many years after today can be chosen. */
 const YEARS_AHEAD = 10
 
 const turn = 'grid size-8 place-items-center rounded-1 text-ink-2 hover:bg-surface-2 aria-disabled:invisible'
@@ -19,7 +19,7 @@ const CLASS_NAMES = {
   dropdowns: 'flex gap-2',
   dropdown_root: 'relative',
   dropdown: 'h-8 rounded-1 border border-control bg-surface px-1',
-  // The select shows the same words.
+  // The select shows the same text.
   caption_label: 'hidden',
   month_grid: 'mt-2 border-collapse',
   weekday: 'size-9 text-12 font-normal text-ink-3',
@@ -48,7 +48,7 @@ export function Calendar({ chosen, onChoose }: { chosen?: Date; onChoose: (day: 
       endMonth={lastMonth}
       defaultMonth={chosen}
       selected={chosen}
-      // Pressing the chosen day again chooses it: there is a way to clear the field already.
+      // Clicking the selected day keeps it: the field has its own way to be cleared.
       required
       onSelect={onChoose}
       showOutsideDays

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icon'
 
-/** One choice of a filter: a link to the list with it chosen. */
+/** One choice of a filter: a link to the list with this choice. */
 export function Chip({ href, current, children }: { href: string; current?: boolean; children: ReactNode }) {
   return (
     <a className="chip" href={href} aria-current={current || undefined}>
@@ -20,7 +20,7 @@ export function RemovableChip({ href, label }: { href: string; label: string }) 
   )
 }
 
-/** One filter: its label, its chips, and at the right what shows more of them. */
+/** One filter: its label, its chips, and at the right a control that shows more. */
 export function ChipRow({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) {
   return (
     <div className="chip-row">

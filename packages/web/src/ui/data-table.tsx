@@ -5,7 +5,7 @@ export type Column<Row> = {
   header: string
   /** Shown in the header after the name, never in the cells: 万元. */
   unit?: string
-  /** Numbers and amounts stand at the right; what is aligned is never broken into lines. */
+  /** Numbers and amounts are right-aligned; aligned columns are never wrapped. */
   align?: 'left' | 'right'
   /** Width in px; at least 80 otherwise (UIX-01). */
   width?: number
@@ -13,14 +13,14 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** What the table shows, for those who cannot see the heading above it. */
+  /** Description of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string
-  /** A leading column of numbers, counted from this one. */
+  /** A leading column of row numbers, starting here. */
   numberFrom?: number
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode
 }
 

@@ -6,10 +6,10 @@ import { DateField } from './date-field'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-// The calendar's own scripts take their time on a busy machine.
+// The calendar's scripts take time to load on a busy machine.
 beforeAll(() => import('./calendar').then(() => {}), 60_000)
 
-// jsdom has no popovers: these open and close, and say so.
+// jsdom has no popovers: these open and close, with events.
 beforeAll(() => {
   const toggle = (panel: HTMLElement, newState: string) =>
     fireEvent(panel, Object.assign(new Event('toggle'), { newState }))
@@ -44,14 +44,14 @@ function Follower({ onChange }: { onChange: (text: string) => void }) {
   )
 }
 
-it('without scripts is a text field with a pattern, and has no button that would do nothing', () => {
+it('without scripts it is a text field with a pattern, and has no dead button', () => {
   const html = renderToStaticMarkup(<DateField aria-label="中标日期起" name="since" />)
   expect(html).toContain('pattern="\\d{4}-\\d{2}-\\d{2}"')
   expect(html).toContain('title="请按 2026-01-31 的格式填写"')
   expect(html).not.toContain('<button')
 })
 
-it('with scripts leaves what is wrong to its form', () => {
+it('with scripts validation is left to its form', () => {
   render(<DateField aria-label="中标日期起" />)
   expect(input().hasAttribute('pattern')).toBe(false)
   expect(input().type).toBe('text')
@@ -65,14 +65,14 @@ it.each([
   [' 2026-01-05 ', '2026-01-05'],
   ['明天', '明天'],
   ['2026-02-30', '2026-02-30'],
-])('takes %s as %s once it is left', (typed, kept) => {
+])('normalises %s to %s on blur', (typed, kept) => {
   render(<DateField aria-label="中标日期起" />)
   fireEvent.change(input(), { target: { value: typed } })
   fireEvent.blur(input())
   expect(input().value).toBe(kept)
 })
 
-it('opens a calendar in Chinese at the day that was typed, with the focus on it', async () => {
+it('opens a Chinese calendar at the typed day, and focuses that day', async () => {
   render(<Follower onChange={() => {}} />)
   await open()
   expect(button().getAttribute('aria-expanded')).toBe('true')
@@ -83,7 +83,7 @@ it('opens a calendar in Chinese at the day that was typed, with the focus on it'
   expect(document.activeElement?.getAttribute('aria-label')).toContain('2026年2月1日')
 })
 
-it('writes the chosen day into the field, closes, and gives the focus back', async () => {
+it('writes the chosen day into the field, closes, and restores the focus', async () => {
   const onChange = vi.fn()
   render(<Follower onChange={onChange} />)
   await open()
@@ -95,14 +95,14 @@ it('writes the chosen day into the field, closes, and gives the focus back', asy
   expect(screen.queryByRole('grid', { hidden: true })).toBeNull()
 })
 
-it('pressing the day that is chosen already keeps it', async () => {
+it('clicking the day that is chosen already keeps it', async () => {
   render(<Follower onChange={() => {}} />)
   await open()
   fireEvent.click(screen.getByRole('button', { name: /2026年1月31日/, hidden: true }))
   expect(input().value).toBe('2026-01-31')
 })
 
-it('opens at today where no day was typed', async () => {
+it('opens at today if no day was typed', async () => {
   render(<DateField aria-label="中标日期起" defaultValue="明天" />)
   await open()
   expect(document.activeElement?.getAttribute('aria-label')).toContain('今天')

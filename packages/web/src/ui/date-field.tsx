@@ -11,13 +11,13 @@ import {
   useState,
 } from 'react'
 import { cx } from './cx'
-import { DAY_EXAMPLE, DAY_PATTERN, dateOf, dayText, tidyDay } from './day-text'
+import { DAY_EXAMPLE, DAY_PATTERN, dateOf, dayText, normalizeDay } from './day-text'
 import { Input } from './field'
 import { CalendarIcon } from './icon'
 
 const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })))
 
-/** Writes as a person does who types: whoever follows the input, React or the form, hears of it. */
+/** Fires input events like typing, so that React and the form notice. */
 const write = (input: HTMLInputElement, text: string) => {
   if (input.value === text) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -27,7 +27,7 @@ const write = (input: HTMLInputElement, text: string) => {
 const EDGE = 8
 const GAP = 4
 
-/** Puts the calendar below its field, or above it where there is no room, and within the window. */
+/** Places the calendar below its field, or above if there is no room, and within the window. */
 const placeAt = (panel: HTMLElement, field: HTMLElement) => {
   const { top, bottom, left } = field.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
@@ -44,8 +44,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
 }
 
 /**
- * A day, year first in every browser: typed as 2026-01-31 or chosen from a calendar in Chinese, whose scripts come
- * when it is opened. Without scripts it is a text field with a pattern.
+ * A day, year first in every browser: typed as 2026-01-31 or chosen from a Chinese calendar, whose scripts
+ * are loaded when it opens. Without scripts it is a text field with a pattern.
  */
 export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
   const [isReady, setReady] = useState(false)
@@ -79,13 +79,13 @@ export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
         autoComplete="off"
         placeholder="年-月-日"
         maxLength={11}
-        // With scripts the form says what is wrong beside the field, in Chinese.
+        // With scripts the form shows messages beside the field, in Chinese.
         pattern={isReady ? undefined : DAY_PATTERN}
         title={isReady ? undefined : `请按 ${DAY_EXAMPLE} 的格式填写`}
         small={small}
         className={small ? 'pr-7' : 'pr-9'}
         onBlur={(event) => {
-          write(event.currentTarget, tidyDay(event.currentTarget.value))
+          write(event.currentTarget, normalizeDay(event.currentTarget.value))
           onBlur?.(event)
         }}
       />

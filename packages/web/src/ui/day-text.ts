@@ -1,6 +1,6 @@
 const pad = (text: string) => text.padStart(2, '0')
 
-/** How a day is typed, for those who have no script to help them. */
+/** The format of a day, for browsers without scripts. */
 export const DAY_PATTERN = '\\d{4}-\\d{2}-\\d{2}'
 export const DAY_EXAMPLE = '2026-01-31'
 
@@ -9,8 +9,11 @@ const SPELLINGS = [/^(\d{4})(\d{2})(\d{2})$/, /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s
 const halfWidth = (text: string) =>
   text.replace(/[！-～]/g, (one) => String.fromCharCode(one.charCodeAt(0) - 0xfee0)).trim()
 
-/** A day in one of its usual spellings (2026/1/5, 20260105, 2026年1月5日) as 2026-01-05; any other text as it is. */
-export const tidyDay = (typed: string): string => {
+/**
+ * Normalises a day in a usual notation (2026/1/5, 20260105, 2026年1月5日) to 2026-01-05; any other text is
+ * unchanged.
+ */
+export const normalizeDay = (typed: string): string => {
   const text = halfWidth(typed)
   for (const spelling of SPELLINGS) {
     const found = spelling.exec(text)
@@ -19,7 +22,7 @@ export const tidyDay = (typed: string): string => {
   return text
 }
 
-/** The day as the calendar of this browser has it; undefined for a text that is none, as 2026-02-30. */
+/** The day in the browser's calendar; undefined for an invalid one, such as 2026-02-30. */
 export const dateOf = (text: string): Date | undefined => {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!found) return undefined

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs; these open, take the focus in and close, and no more. */
+/** jsdom has no modal dialogs; these only open, take the focus and close. */
 export const openDialogs = () => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -49,7 +49,7 @@ const openIt = (dismissible?: boolean) => {
   return { opener, dialog: screen.getByRole('dialog', { name: '标题' }) }
 }
 
-it('takes the focus in and gives it back when the cross is pressed', () => {
+it('takes the focus and returns it when closed by the cross', () => {
   const { opener, dialog } = openIt()
   expect(dialog.contains(document.activeElement)).toBe(true)
   fireEvent.click(screen.getByLabelText('关闭'))
@@ -64,7 +64,7 @@ it('closes by Esc, which the browser reports as cancel', () => {
   expect(document.activeElement).toBe(opener)
 })
 
-it('closes by a press on the backdrop but not by one inside', () => {
+it('closes by a click on the backdrop but not by one inside', () => {
   const { dialog } = openIt()
   fireEvent.mouseDown(screen.getByText('里面'))
   expect(screen.queryByRole('dialog')).not.toBeNull()
@@ -72,7 +72,7 @@ it('closes by a press on the backdrop but not by one inside', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('stays when it must be answered', () => {
+it('does not close when it must be answered', () => {
   const { dialog } = openIt(false)
   fireEvent(dialog, new Event('cancel', { cancelable: true }))
   fireEvent.mouseDown(dialog)
@@ -89,7 +89,7 @@ it('starts a confirmation on the harmless answer', () => {
   expect(document.activeElement?.textContent).toBe('取消')
 })
 
-it('a dialog that another one follows leaves it the opener, for the focus to come back to', () => {
+it('a dialog followed by another one passes its opener on, which gets the focus at the end', () => {
   render(<Chain />)
   const opener = screen.getByText('打开')
   opener.focus()
@@ -100,7 +100,7 @@ it('a dialog that another one follows leaves it the opener, for the focus to com
   expect(document.activeElement).toBe(opener)
 })
 
-it('Esc closes the dialog inside, not the one around it', () => {
+it('Esc closes the inner dialog, not the outer one', () => {
   const [inner, outer] = [vi.fn(), vi.fn()]
   render(
     <Dialog open title="外" onClose={outer}>

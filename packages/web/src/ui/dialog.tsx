@@ -7,24 +7,24 @@ import { CloseIcon } from './icon'
 
 export type DialogProps = {
   open: boolean
-  /** Asked for by Esc, the cross or a click beside it; the owner decides. */
+  /** Called on Esc, the cross or a click outside; the owner decides. */
   onClose: () => void
   title: ReactNode
-  /** What stands at the right of the title. */
+  /** Content at the right of the title. */
   aside?: ReactNode
   width?: 'small' | 'medium' | 'large'
   /** As a sheet from that edge instead of in the middle. */
   side?: 'right' | 'bottom'
   footer?: ReactNode
-  /** false: only what is inside can close it. */
+  /** false: only its content can close it. */
   dismissible?: boolean
   children: ReactNode
 }
 
 /**
- * A modal dialog on the native element: the page behind is inert, and on closing the focus goes back to what asked
- * for it (`rememberOpener`).
- * Focus starts at the first control, or at the one marked `data-autofocus`.
+ * A modal dialog on the native element: the page behind is inert, and on closing the focus returns to the
+ * control that opened it (`rememberOpener`). Focus starts at the first control, or at the one marked
+ * `data-autofocus`.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -43,7 +43,8 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before anything is painted, and before the focus is lost with the element: Esc finds it open or gone.
+  // A layout effect: before painting, and before the focus is lost with the element, so that Esc finds it
+  // open or removed.
   useLayoutEffect(() => {
     const opener = takeOpener()
     const dialog = ref.current
@@ -63,14 +64,14 @@ function OpenDialog({
       data-side={side}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // That of a dialog inside, or of a choice of files, is not this one's.
+        // A cancel event of an inner dialog, or of a file picker, is not this one's.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (dismissible) onClose()
       }}
       onMouseDown={(event) => {
         if (!dismissible || event.target !== ref.current) return
-        // Else the browser moves the focus to the body, after it has gone back to the opener.
+        // Otherwise the browser would move the focus to the body, after it has returned to the opener.
         event.preventDefault()
         onClose()
       }}

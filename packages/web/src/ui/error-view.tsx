@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that failed (ERR-08): its status, what is known of why, and the way home. */
+/** An error page (ERR-08): its status, the known reason, and a link home. */
 export function ErrorView({
   status = 500,
   message,
@@ -9,7 +9,7 @@ export function ErrorView({
 }: {
   status?: number
   message: string
-  /** What support needs to find the failure in the logs. */
+  /** The id with which support finds the failure in the logs. */
   reference?: string
   action?: ReactNode
 }) {

@@ -18,7 +18,7 @@ it('ties label, hint and message to the input', () => {
   expect(input.getAttribute('aria-required')).toBe('true')
 })
 
-it('is neither invalid nor described while nothing is wrong', () => {
+it('is neither invalid nor described without a message', () => {
   render(<TextField label="手机号" />)
   const input = screen.getByLabelText('手机号')
   expect(input.hasAttribute('aria-invalid')).toBe(false)

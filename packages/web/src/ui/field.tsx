@@ -22,7 +22,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select className={cx(control, 'h-10 rounded-2 px-2', className)} {...rest} />
 }
 
-/** What a control needs to be tied to its label and messages; spread it on the control. */
+/** The attributes that tie a control to its label and messages; spread them on the control. */
 export type FieldControl = {
   id: string
   'aria-invalid'?: true
@@ -32,15 +32,15 @@ export type FieldControl = {
 
 type FieldProps = {
   label: ReactNode
-  /** Help that always shows. */
+  /** Help text that is always shown. */
   hint?: ReactNode
-  /** What is wrong, beside the field; also marks it invalid. */
+  /** The error message; also marks the field invalid. */
   error?: ReactNode
   required?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label, control and its message; `children` gets the ids and states to spread on the control. */
+/** Label, control and message; `children` gets the attributes to spread on the control. */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -72,7 +72,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
   )
 }
 
-/** The usual field: a text input, with room for a button beside it (获取验证码). */
+/** A text input with its label, and room for a button beside it (获取验证码). */
 export function TextField({
   label,
   hint,

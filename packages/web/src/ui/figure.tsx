@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Column } from './data-table'
 
-/** A figure that tells nothing, a zero or one that nobody knows, is grey. */
+/** Insignificant figures, zero or unknown, are grey. */
 export function Figure({ isNothing, children }: { isNothing: boolean; children: ReactNode }) {
   return isNothing ? <span className="nothing">{children}</span> : children
 }
 
-/** A column of figures: at the right, their unit in the header, what tells nothing in grey. */
+/** A column of figures: right-aligned, unit in the header, insignificant ones in grey. */
 export function figureColumn<Row>({
   key,
   header,
   unit,
   figure,
 }: Pick<Column<Row>, 'key' | 'header' | 'unit'> & {
-  /** The figure without its unit, and whether it tells nothing. */
+  /** The figure without its unit, and whether it is insignificant. */
   figure: (row: Row) => { text: string; isNothing: boolean }
 }): Column<Row> {
   return {

@@ -1,6 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { Countdown } from './countdown'
 import { Highlight } from './highlight'
 
 afterEach(cleanup)
@@ -21,12 +20,4 @@ it('marks every range and keeps the rest of the text', () => {
 
 it('escapes what is marked', () => {
   expect(html('<b>', [[0, 3]])).toBe('<mark>&lt;b&gt;</mark>')
-})
-
-it('writes remaining seconds as a clock, never below zero', () => {
-  const text = (seconds: number) => render(<Countdown seconds={seconds} />).container.textContent
-  expect(text(1800)).toBe('30:00')
-  expect(text(59.9)).toBe('00:59')
-  expect(text(3600)).toBe('1:00:00')
-  expect(text(-1)).toBe('00:00')
 })

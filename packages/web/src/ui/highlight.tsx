@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Where a hit is in the text, as UTF-16 offsets, end exclusive. */
+/** The range of a hit in the text, as UTF-16 offsets, end exclusive. */
 export type Range = readonly [start: number, end: number]
 
-/** The text with its hits marked; ranges come sorted and apart from each other. */
+/** The text with its hits marked; ranges must be sorted and disjoint. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   return (
     <>

@@ -1,10 +1,8 @@
 import type { SVGProps } from 'react'
 import { cx } from './cx'
 
-/*
- * Shapes from Lucide (ISC licence), kept as plain server-renderable SVG: lucide-react's own
- * components are client components and would ship their code and data to every page.
- */
+/* Shapes from Lucide (ISC licence), as plain server-rendered SVG: lucide-react's components are client
+   components and would ship their code and data to every page. */
 type Props = Omit<SVGProps<SVGSVGElement>, 'children'> & {
   /** Edge length in px. */
   size?: number

@@ -1,6 +1,6 @@
 /**
- * A masked value with a small lock that says what opens it. With `href` it is a link there;
- * `data-unlock` lets one island on the page open a dialog instead of following it.
+ * A masked value with a small lock that says what opens it. With `href` it is a link; with `data-unlock`
+ * one island on the page opens a dialog instead of following it.
  */
 export function Locked({
   text,
@@ -8,12 +8,12 @@ export function Locked({
   href,
   ...marks
 }: {
-  /** The value as the gateway masked it: 023-6****218. */
+  /** The value as masked by the gateway: 023-6****218. */
   text: string
   /** What opens it: 登录后查看完整号码. */
   hint: string
   href?: string
-  /** The dialog that the click asks for, and the service that it sells. */
+  /** The dialog that a click opens, and the service that it sells. */
   'data-unlock'?: string
   'data-service'?: string
 }) {

@@ -16,7 +16,7 @@ function Arrow({ href, label, children }: { href?: string; label: string; childr
   )
 }
 
-/** Links to the pages of a list, from items already worked out; it decides nothing itself. */
+/** Links to the pages of a list, from precomputed items; contains no logic. */
 export function Pager({
   items,
   previous,
@@ -26,14 +26,14 @@ export function Pager({
   children,
 }: {
   items: readonly PagerItem[]
-  /** Addresses of the neighbours; left out at the ends. */
+  /** Addresses of the neighbours; absent at the ends. */
   previous?: string
   next?: string
   /** Links that change the page size. */
   sizes?: readonly { size: number; href: string; current?: boolean }[]
-  /** Where a page has several: which this one is. */
+  /** Its name, if a page has several pagers. */
   label?: string
-  /** What else leads to a page. */
+  /** Further controls, such as a jump box. */
   children?: ReactNode
 }) {
   return (

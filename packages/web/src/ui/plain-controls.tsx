@@ -23,7 +23,7 @@ const scroll = () =>
     button.hidden = scrollY <= Number(button.dataset.backToTop)
   })
 
-/** The search box says what the chosen category wants to be asked. */
+/** The search box shows the placeholder of the selected category. */
 const showPlaceholder = (select: Element | null) => {
   if (!(select instanceof HTMLSelectElement) || select.dataset.placeholders === undefined) return
   const input = select.form?.querySelector<HTMLInputElement>('input[type=search]')
@@ -36,13 +36,13 @@ const change = ({ target }: Event) => {
 }
 
 /**
- * What moves in controls that are plain HTML: one set of listeners instead of a client component for each, so that
- * the parts of the page around them need not be React's.
+ * Behaviour of controls that are plain HTML: one set of listeners instead of a client component for each,
+ * so that the surrounding parts need not be client components.
  */
 export function PlainControls() {
   useEffect(() => {
     scroll()
-    // A browser that goes back brings the choice along.
+    // The browser restores the selection on going back.
     onEach('[data-placeholders]', showPlaceholder)
     document.addEventListener('click', click)
     document.addEventListener('change', change)

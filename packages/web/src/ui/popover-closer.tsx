@@ -10,7 +10,7 @@ const closeOthers = (event: Event) => {
   }
 }
 
-// The innermost first: of nested popovers the later one in the document lies inside.
+// The innermost first: of nested popovers the later one in the document is the inner one.
 const closeOnEscape = (event: KeyboardEvent) => {
   const popover = event.key === 'Escape' ? opened().at(-1) : undefined
   if (!popover) return
@@ -18,7 +18,7 @@ const closeOnEscape = (event: KeyboardEvent) => {
   popover.querySelector('summary')?.focus()
 }
 
-/** Closes every `Popover` of the page; one set of listeners instead of a client component for each. */
+/** Closes all `Popover`s of the page; one set of listeners instead of a client component for each. */
 export function PopoverCloser() {
   useEffect(() => {
     document.addEventListener('pointerdown', closeOthers)

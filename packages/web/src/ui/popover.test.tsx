@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const text of ['外', '内']) popover(text)?.setAttribute('open', '')
 })
 
-it('closes the innermost by Esc and puts the focus on its button, then the next', () => {
+it('Esc closes the innermost and focuses its button, then the next', () => {
   screen.getByText('链接').focus()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect([popover('外')?.open, popover('内')?.open]).toEqual([true, false])
@@ -32,7 +32,7 @@ it('closes the innermost by Esc and puts the focus on its button, then the next'
   expect(document.activeElement?.textContent).toBe('外')
 })
 
-it('stays open while used and closes when the pointer or the focus goes elsewhere', () => {
+it('stays open while used and closes when pointer or focus move outside', () => {
   fireEvent.pointerDown(screen.getByText('链接'))
   expect([popover('外')?.open, popover('内')?.open]).toEqual([true, true])
   fireEvent.pointerDown(screen.getByText('外'))

@@ -2,9 +2,9 @@ import type { ReactNode, ToggleEventHandler } from 'react'
 import { cx } from './cx'
 
 /**
- * A button that discloses a panel. Built on details, so it opens before and without scripts and is
- * no client component; `PopoverCloser` in the root layout closes it by Esc, a click elsewhere and
- * when the focus moves on.
+ * A button that discloses a panel. Built on details, so it opens before and without scripts and is no
+ * client component; `PopoverCloser` in the root layout closes it by Esc, a click outside and when the focus
+ * leaves.
  */
 export function Popover({
   trigger,
@@ -16,9 +16,9 @@ export function Popover({
   children,
 }: {
   trigger: ReactNode
-  /** The accessible name where the trigger shows only an icon. */
+  /** The accessible name if the trigger shows only an icon. */
   label?: string
-  /** Where the panel is placed from: `relative` to the trigger unless told otherwise. */
+  /** The positioning container of the panel: the trigger by default (`relative`). */
   className?: string
   triggerClass?: string
   panelClass?: string

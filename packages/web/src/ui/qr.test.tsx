@@ -5,7 +5,7 @@ import { Qr } from './qr'
 
 afterEach(cleanup)
 
-it('draws exactly the dark modules of the code, under its name', () => {
+it('draws exactly the dark modules of the code, with its name', () => {
   render(<Qr text="https://example.com/pay/1" label="微信扫码支付" />)
   const svg = screen.getByRole('img', { name: '微信扫码支付' })
   const drawn =

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { cx } from './cx'
 
-/** Quiet zone in modules: readers want four. */
+/** Quiet zone in modules: scanners need four. */
 const BORDER = 4
 
 const path = (rows: readonly (readonly boolean[])[]) =>

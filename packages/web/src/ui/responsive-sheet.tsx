@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from './button'
+import { buttonClass } from './button-class'
 import { CloseIcon } from './icon'
 
 /**
- * Content that is part of the page on a wide screen and a sheet from below on a phone: one copy
- * in the HTML, no script. The sheet is a native popover: Esc and a tap beside it close it.
+ * Content that is part of the page on a wide screen and a bottom sheet on a phone: one copy in the HTML, no
+ * script. The sheet is a native popover: Esc and a tap outside close it.
  */
 export function ResponsiveSheet({
   id,

@@ -6,7 +6,9 @@ const WIDTH = 300
 const NAMES = [...'甲乙丙丁戊己庚辛壬癸']
 const LINK_WIDTH = 100
 
-/** jsdom lays nothing out: a row of ten links of 100 px in a window of 300 px, moved by scrollLeft. */
+/**
+ * jsdom has no layout: this is a row of ten links of 100 px in a window of 300 px, scrolled by scrollLeft.
+ */
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -48,7 +50,7 @@ const shown = (current: number) => {
   return screen.getByTestId('row')
 }
 
-it('tells at which ends more is hidden', () => {
+it('reports at which ends more is hidden', () => {
   const box = { clientWidth: 300, scrollWidth: 1000 }
   expect(hiddenEdges({ ...box, scrollLeft: 0 })).toBe('end')
   expect(hiddenEdges({ ...box, scrollLeft: 350 })).toBe('start end')
@@ -56,7 +58,7 @@ it('tells at which ends more is hidden', () => {
   expect(hiddenEdges({ clientWidth: 300, scrollWidth: 300, scrollLeft: 0 })).toBe('')
 })
 
-it('begins with its current link in view, whole and clear of the faded end', () => {
+it('starts with its current link in view, clear of the faded end', () => {
   expect(shown(1).scrollLeft).toBe(0)
   cleanup()
   const row = shown(6)
@@ -64,13 +66,13 @@ it('begins with its current link in view, whole and clear of the faded end', () 
   expect(row.dataset.hides).toBe('start end')
 })
 
-it('shows a link before its window as well', () => {
+it('scrolls back to an earlier link as well', () => {
   const row = shown(6)
   showInRow(row, row.children[2] as Element)
   expect(row.scrollLeft).toBe(200 - 32)
 })
 
-it('follows a wheel that turns up and down until its end, and leaves the page the rest', () => {
+it('scrolls by a vertical wheel until its end, and leaves the rest to the page', () => {
   const row = shown(0)
   expect(fireEvent.wheel(row, { deltaY: 120 })).toBe(false)
   expect(row.scrollLeft).toBe(120)
@@ -80,7 +82,7 @@ it('follows a wheel that turns up and down until its end, and leaves the page th
   expect(fireEvent.wheel(row, { deltaY: 120 })).toBe(true)
 })
 
-it('shows whole what gets the focus', () => {
+it('scrolls a focused link fully into view', () => {
   const row = shown(0)
   fireEvent.focusIn(row.children[5] as Element)
   expect(row.scrollLeft).toBe(600 - WIDTH + 32)

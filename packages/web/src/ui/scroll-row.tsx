@@ -3,19 +3,19 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { cx } from './cx'
 
-/** Room that the fade at an edge takes, in px; what is brought into view stops before it (plain.css). */
+/** Width of the fade at an edge, in px; items scrolled into view stop before it (plain.css). */
 const FADE = 32
 
 type Box = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>
 
-/** At which edges of a row more of it is hidden: 'start', 'end', both, or ''. */
+/** The edges of a row at which more is hidden: 'start', 'end', both, or ''. */
 export const hiddenEdges = ({ scrollLeft, clientWidth, scrollWidth }: Box): string => {
   const isHiddenBefore = scrollLeft > 1
   const isHiddenAfter = scrollLeft + clientWidth < scrollWidth - 1
   return [isHiddenBefore && 'start', isHiddenAfter && 'end'].filter(Boolean).join(' ')
 }
 
-/** Scrolls the row, and nothing around it, as far as its item needs to be seen whole. */
+/** Scrolls the row, and nothing around it, until its item is fully visible. */
 export const showInRow = (row: HTMLElement, item: Element) => {
   const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
   if (inner.left < outer.left + FADE)
@@ -23,7 +23,7 @@ export const showInRow = (row: HTMLElement, item: Element) => {
   else if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE
 }
 
-/** A wheel that only turns up and down moves the row, until its end; then the page scrolls again. */
+/** A vertical wheel scrolls the row, until its end; then the page scrolls again. */
 const followWheel = (row: HTMLElement) => (event: WheelEvent) => {
   if (event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return
   const before = row.scrollLeft
@@ -31,7 +31,10 @@ const followWheel = (row: HTMLElement) => (event: WheelEvent) => {
   if (row.scrollLeft !== before) event.preventDefault()
 }
 
-/** Makes an element a row that scrolls sideways: its current item in view, its hidden ends marked, moved by the wheel. */
+/**
+ * Makes an element a row that scrolls sideways: its current item in view, its hidden ends marked, scrolled
+ * by the wheel.
+ */
 export function useScrollRow(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const row = ref.current
@@ -61,8 +64,8 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Links in one line, however many they are: see `useScrollRow`. Its ends fade, so that a ground or a border belongs
- * to what stands around it.
+ * Links in one line, however many there are: see `useScrollRow`. Its ends fade, so background and border
+ * belong to its container.
  */
 export function ScrollRow({ className, ...rest }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null)

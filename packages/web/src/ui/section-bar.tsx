@@ -5,14 +5,14 @@ import { showInRow, useScrollRow } from './scroll-row'
 
 export type PageSection = { id: string; label: string; count?: string }
 
-/** The section whose top has passed the reading line most recently. */
+/** The section whose top has passed the reading line last. */
 const readingAt = (ids: readonly string[], line: number): string | undefined =>
   ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line) ??
   ids[0]
 
 /**
- * Links to the sections of a page, which stay below the header; marks the one being read and keeps it in view.
- * It sticks as far as its parent reaches: it belongs directly into what holds the sections.
+ * Links to the sections of a page, sticky below the header; marks the current one and keeps it in view. It
+ * sticks within its parent, so it must be a direct child of the sections' container.
  */
 export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Segment<T extends string> = { value: T; label: ReactNode; disabled?: boolean }
 
-/** One of few, all in sight; radio buttons underneath, so arrows and forms work by themselves. */
+/** One of a few options, all visible; radio buttons underneath, so arrow keys and forms work natively. */
 export function SegmentedControl<T extends string>({
   label,
   name,

@@ -1,11 +1,11 @@
 const widths = ['62%', '88%', '74%']
 
-/** One grey line or block that stands for text on its way. */
+/** One grey line or block as a placeholder for text. */
 export function Skeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
   return <div className="skeleton" style={{ width, height }} aria-hidden="true" />
 }
 
-/** A list on its way: rows as tall as those that come, so that nothing moves when they do. */
+/** A list placeholder: rows as tall as the real ones, so that the layout does not shift. */
 export function ListSkeleton({ rows = 10 }: { rows?: number }) {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** `/` brings the focus to the search box from anywhere on the page, unless something is being typed. */
+/** `/` focuses the search box, except while typing. */
 export const focusOnSlash = (event: KeyboardEvent): void => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
   const input = document.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]')

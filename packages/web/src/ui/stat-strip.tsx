@@ -3,7 +3,7 @@ import { cx } from './cx'
 export type Stat = {
   label: string
   value: string
-  /** A zero, or a figure that nobody knows. */
+  /** A zero or unknown figure. */
   isNothing?: boolean
   href?: string
   suffix?: string
@@ -20,7 +20,7 @@ const wide = [
   'md:grid-cols-6',
 ]
 
-/** Two to six figures side by side, each a link where there is more behind it. */
+/** Two to six figures side by side, each a link if it has details. */
 export function StatStrip({ stats, large }: { stats: readonly Stat[]; large?: boolean }) {
   const columns = Math.min(stats.length, 6)
   return (

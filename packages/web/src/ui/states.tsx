@@ -15,7 +15,7 @@ function State({
   role?: 'alert'
 }) {
   return (
-    // A page with a failure in it is not kept for others (server/make-page.ts).
+    // A page with a failed part is not cached (server/make-page.ts).
     <div
       role={role}
       data-failed={role && ''}
@@ -31,12 +31,12 @@ function State({
 
 type Props = { title?: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing to show: says so, why that may be, and what to try. */
+/** An empty state: says so, the possible reason, and what to try. */
 export function EmptyState({ title = '暂无相关数据', ...rest }: Props) {
   return <State icon={<SearchIcon size={22} />} title={title} {...rest} />
 }
 
-/** Something failed: says what, and how to go on. */
+/** An error state: says what failed, and how to continue. */
 export function ErrorState({ title = '加载失败', children = '请检查网络后重试', action }: Props) {
   return (
     <State role="alert" icon={<WarningIcon size={22} />} title={title} action={action}>

@@ -28,7 +28,7 @@ it('moves and selects with the arrows, round both ends', () => {
   expect(onChange.mock.calls).toEqual([['password'], ['qr'], ['sms'], ['qr']])
 })
 
-it('goes to the ends with Home and End and leaves other keys alone', () => {
+it('Home and End go to the ends, other keys are ignored', () => {
   render(<Tabs label="登录方式" tabs={tabs} defaultValue="password" />)
   press('End')
   expect(selected().textContent).toBe('扫码登录')

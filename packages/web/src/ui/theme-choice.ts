@@ -18,14 +18,14 @@ const choose = (theme: string) => {
 const isSwitch = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'radio' && target.name === 'theme'
 
-const follow = ({ target }: Event) => {
+const attach = ({ target }: Event) => {
   if (isSwitch(target)) choose(target.value)
 }
 
-/** Lets `ThemeSwitch` show the theme of this browser and change it. Answers how to stop. */
+/** Makes `ThemeSwitch` show and change the theme of this browser. Returns a function that stops it. */
 export const followTheme = (): (() => void) => {
   for (const input of document.querySelectorAll('input[name=theme]'))
     if (isSwitch(input)) input.checked = input.value === current()
-  document.addEventListener('change', follow)
-  return () => document.removeEventListener('change', follow)
+  document.addEventListener('change', attach)
+  return () => document.removeEventListener('change', attach)
 }

@@ -6,7 +6,7 @@ const options = [
   { value: 'dark', label: '深色' },
 ] as const
 
-/** 跟随系统, 浅色 or 深色, kept in this browser; `PlainControls` follows it. */
+/** 跟随系统, 浅色 or 深色, stored in this browser; `PlainControls` adds its behaviour. */
 export function ThemeSwitch() {
   return <SegmentedControl label="外观" name="theme" options={options} defaultValue="system" />
 }

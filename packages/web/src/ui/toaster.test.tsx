@@ -12,10 +12,10 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('UIX-01 shows a toast in a live region for as long as it is told', () => {
+it('UIX-01 shows a toast in a live region for the given time', () => {
   render(<Toaster ms={1500} />)
   act(() => toast('复制成功'))
-  // jsdom opens no popovers, so to it the region is hidden.
+  // jsdom opens no popovers, so it treats the region as hidden.
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('复制成功')
   pass(1499)
   expect(screen.queryByText('复制成功')).not.toBeNull()
@@ -32,7 +32,7 @@ it('appears inside an open dialog, where it is not inert', () => {
   pass(1500)
 })
 
-it('gives each toast its own time, also when another one comes meanwhile', () => {
+it('gives each toast its own time, also when another one comes in the meantime', () => {
   render(<Toaster ms={1500} />)
   act(() => toast('第一条'))
   pass(1000)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Text that explains what it stands at, on hover, focus and touch. `TipLayer` shows it. */
+/** Explains an element on hover, focus and touch. `TipLayer` shows it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <button type="button" className="cursor-help" data-tip={text}>

@@ -5,7 +5,7 @@ type Package = ResultOf<typeof contract.purchase.svipPrices>['records'][number]
 
 const modeOf = (mode: number | null): PricePackage['discountMode'] => (mode === 1 || mode === 2 ? mode : null)
 
-/** A package of the contract as the domain knows it, with what its order needs. */
+/** Converts a package of the contract to the domain's, with the data for its order. */
 export const offerOf = (item: Package) => ({
   ...item,
   discountMode: modeOf(item.discountMode),

@@ -1,12 +1,12 @@
 import type { PortalClient } from '@zhushutong/sdk'
 import type { BrowserClient } from './browser/client'
 
-/** A port of server components; its adapter calls the gateway with the token of the request. */
+/** A port of server components; its adapter calls the gateway with the request's token. */
 const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
 
 /**
- * A port of islands. Its adapter is loaded with the first call, so that pages stay small until somebody acts.
- * @param failure what every call answers when the adapter itself cannot be loaded
+ * A port of islands. Its adapter is loaded with the first call, so that pages stay small until then.
+ * @param failure the answer of every call when the adapter itself cannot be loaded
  */
 const inBrowser = <T>(load: () => Promise<(client: BrowserClient) => T>, failure: unknown) =>
   ({ side: 'browser', load, failure }) as const
@@ -15,14 +15,17 @@ const NO_NETWORK = '网络开小差了，请稍后重试'
 const FAILED = { error: 'network', message: NO_NETWORK }
 const REFUSED = { error: { http: null, code: null, message: NO_NETWORK } }
 
-/** Every port of the portal, once. Both containers, the reader of pages and the islands' ports are made from this. */
+/**
+ * Every port of the portal, once. Both containers, the reader of pages and the islands' ports are derived
+ * from it.
+ */
 export const PORTS = {
   records: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.recordLookup)),
   comquery: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.comqueryLookup)),
   insight: onServer(() => import('./server/insight').then((m) => m.createInsight)),
   staffing: onServer(() => import('./server/staffing').then((m) => m.createStaffing)),
-  trade: onServer(() => import('./server/trade').then((m) => m.createTrade)),
-  saved: onServer(() => import('./server/saved').then((m) => m.createSaved)),
+  trade: onServer(() => import('./server/purchase-reads').then((m) => m.createPurchaseReads)),
+  saved: onServer(() => import('./server/member-records').then((m) => m.createMemberRecords)),
   site: onServer(() => import('./server/site').then((m) => m.createSite)),
   sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
@@ -41,12 +44,12 @@ export const PORTS = {
 
 type Ports = typeof PORTS
 
-/** The names of the ports of one side. */
+/** The port names of one side. */
 export type PortName<S extends 'server' | 'browser'> = {
   [N in keyof Ports]: Ports[N]['side'] extends S ? N : never
 }[keyof Ports]
 
-/** What a port offers. */
+/** The interface of a port. */
 export type Port<N extends keyof Ports> = ReturnType<Awaited<ReturnType<Ports[N]['load']>>>
 
 /** The ports of one side by name. */

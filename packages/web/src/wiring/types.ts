@@ -31,7 +31,7 @@ export type ReportPage = ResultOf<Corrections['page']>
 export type ExportPage = ResultOf<ExportJobs['page']>
 export type ExportUsage = ResultOf<ExportJobs['usage']>
 
-/** What the shell and the home page read; a part that does not come in time is null and left out. */
+/** Data of shell and home page; a part not loaded in time is null and left out. */
 export interface Site {
   figures(): Promise<Figures | null>
   updates(): Promise<Updates | null>
@@ -41,38 +41,38 @@ export interface Site {
   hotWords(): Promise<HotWords | null>
   friendLinks(): Promise<FriendLinks | null>
   banners(): Promise<Banners | null>
-  /** Other updates of a query type, by the first segment of its list (SHL-02). */
+  /** Other news of a query type, by the first segment of its list (SHL-02). */
   bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>
   notice(id: string): Promise<Notice | null>
-  /** Why an article cannot be had; null when it can. */
+  /** Why an article is not available; null if it is. */
   noticeFailure(id: string): Promise<{ readonly status: number } | null>
   changeLog(): Promise<ChangeLog | null>
   agreement(type: AgreementType): Promise<Agreement | null>
 }
 
-/** The one who is logged in, as pages need to know them. */
+/** The logged-in user, as needed by pages. */
 export interface Member {
   readonly userId: string
   readonly nickName: string
-  /** Starred in the middle. */
+  /** Masked in the middle. */
   readonly mobile: string
   readonly points: number
   readonly createdAt: number
   readonly viewer: Viewer
-  /** End of the SVIP in ms; null for none ever. */
+  /** End of the SVIP in ms; null if there never was one. */
   readonly svipUntil: number | null
-  /** Add-ons and owner lookup in force, with their ends in ms. */
+  /** Active add-ons and owner lookup, with their ends in ms. */
   readonly services: ReadonlyArray<{ readonly type: string; readonly until: number }>
 }
 
-/** `sessionExpired`: a token came with the request that the gateway no longer knows (ERR-03). */
+/** `sessionExpired`: the request had a token that the gateway does not know any more (ERR-03). */
 export interface MemberRead {
   readonly member: Member | null
   readonly sessionExpired: boolean
 }
 
-/** What is looked up before a page is made: a page that finds out by itself cannot answer a whole 404 (NAV-07). */
+/** Look-ups before a page is rendered: a page that finds out itself cannot answer a whole 404 (NAV-07). */
 export interface Lookups {
   recordExists(segment: string, id: string): Promise<boolean>
   articleExists(id: string): Promise<boolean>

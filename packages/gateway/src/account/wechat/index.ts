@@ -1,5 +1,4 @@
-import type { Deps } from '../../app'
-import { originOf, type Server } from '../../http'
+import type { Deps } from '../../platform/feature'
 import { openPlatform } from './open-platform'
 import { sandboxWechat } from './sandbox-wechat'
 import { CALLBACK_PATH } from './scan.routes'
@@ -10,10 +9,10 @@ export { CALLBACK_PATH, scanRoutes } from './scan.routes'
 export { scanService } from './scan.service'
 export { type ScanStore, scanStore } from './scan.store'
 
-/** The configured way to log in by WeChat, or null. `server` is known a little later. */
-export function chosenWechat({ config }: Deps, server: () => Server): WechatLogin | null {
+/** The configured WeChat login, or null. */
+export function createWechatLogin({ config, origins }: Deps): WechatLogin | null {
   const { WECHAT_LOGIN_PROVIDER: provider, SANDBOX } = config
-  if (provider === 'sandbox') return SANDBOX ? sandboxWechat(() => originOf(config, server())) : null
+  if (provider === 'sandbox') return SANDBOX ? sandboxWechat(origins.public) : null
   if (provider === 'off') return null
   const { WECHAT_LOGIN_APP_ID: appId, WECHAT_LOGIN_APP_SECRET: appSecret, GATEWAY_ORIGIN: origin } = config
   if (!appId || !appSecret || !origin) throw new Error('WECHAT_LOGIN_PROVIDER=wechat is half set')

@@ -3,6 +3,7 @@ import { describeOnBoth } from '../../../test-support/databases'
 import { smsProof, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { BIND, type Polled, scanning } from '../../../test-support/scanning'
 import { openWechat, type TestWechat } from '../../../test-support/wechat'
+import { demoAccountsFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
 import { accountFeature } from '../index'
 
@@ -15,7 +16,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
   let scan: ReturnType<typeof scanning>
   beforeAll(async () => {
     wechat = await openWechat()
-    gateway = await startGateway(database(), [accountFeature, sandboxFeature], {
+    gateway = await startGateway(database(), [demoAccountsFeature, accountFeature, sandboxFeature], {
       WECHAT_LOGIN_PROVIDER: 'wechat',
       WECHAT_LOGIN_APP_ID: 'wx01',
       WECHAT_LOGIN_APP_SECRET: SECRET,
@@ -34,7 +35,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
     expect(isPage).toBe(true)
     return { loginTaskId, state: new URL(url).searchParams.get('state')!, url }
   }
-  /** As WeChat leads the browser back. */
+  /** Follows the redirect as WeChat sends the browser back. */
   const back = async (state: string, code?: string) => {
     const query = new URLSearchParams({ state, ...(code !== undefined && { code }) })
     const answer = await gateway.app.server.inject({ url: `/wechat/callback?${query}` })
@@ -43,7 +44,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
   const bind = async (loginTaskId: string, mobile: string) =>
     gateway.call<Polled>(BIND, { loginTaskId, ...(await smsProof(gateway, mobile, 'bind')) })
 
-  it('leads to WeChat and back, binds, and knows the person from then on by union or by id', async () => {
+  it('redirects to WeChat and back, binds the account, and then recognises the person by union id or open id', async () => {
     const { url, state, loginTaskId } = await create()
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/wechat/callback`)
     wechat.says({ openid: 'o-1', unionid: 'u-1' })
@@ -70,21 +71,21 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
     expect((await scan.poll(stranger.loginTaskId)).data).toEqual({ state: 'confirmed' })
   })
 
-  it('who does not allow it comes back without a code', async () => {
+  it('a user who refuses permission comes back without a code', async () => {
     const { state, loginTaskId } = await create()
     expect(await back(state)).toMatchObject({ status: 200, body: expect.stringContaining('已取消登录') })
     expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'cancelled' })
     expect((await back(state, 'c-4')).status).toBe(400)
   })
 
-  it('a forged state asks WeChat nothing', async () => {
+  it('a forged state sends no request to WeChat', async () => {
     const asked = wechat.asked.length
     for (const state of ['forged', '', (await create()).loginTaskId])
       expect((await back(state, 'c-5')).status).toBe(400)
     expect(wechat.asked.length).toBe(asked)
   })
 
-  it('says so when WeChat is down or tells nonsense, and works when it does again', async () => {
+  it('reports an error when WeChat is down or answers invalid data, and recovers afterwards', async () => {
     const { state, loginTaskId } = await create()
     const courses: Parameters<TestWechat['answers']>[0][] = [
       (answer) => answer.destroy(),
@@ -106,7 +107,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
     expect((await back(state, 'c-7')).status).toBe(200)
   })
 
-  it('an address comes back 30 times at once, then every two seconds', async () => {
+  it('one address may come back 30 times at once, then once every two seconds', async () => {
     const back = (ip: string) =>
       gateway.app.server.inject({ url: '/wechat/callback?state=x', headers: { 'x-forwarded-for': ip } })
     for (let i = 0; i < 30; i++) expect((await back('10.9.0.2')).statusCode).toBe(400)
@@ -115,7 +116,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
     expect((await back('10.9.0.2')).statusCode).toBe(400)
   })
 
-  it('has no page of the sandbox, and no secret in the log', async () => {
+  it('has no sandbox page, and no secret in the log', async () => {
     expect((await gateway.app.server.inject({ url: '/sandbox/wechat' })).statusCode).toBe(404)
     expect(gateway.log.join('')).toContain('wechat gave no identity')
     for (const secret of [SECRET, 'o-1', 'u-1', 'c-6']) {

@@ -13,8 +13,8 @@ const CALLBACK = 'https://gateway.example.com/wechat/callback'
 const platform = (apiUrl = service.url, within?: number) =>
   openPlatform({ appId: 'wx01', appSecret: SECRET, apiUrl, callbackUrl: CALLBACK, within })
 
-it('leads to the confirm page of the open platform, and from there back', () => {
-  const url = new URL(platform().urlOf('s-1'))
+it("builds the address of the open platform's confirm page, with the callback address", () => {
+  const url = new URL(platform().confirmUrl('s-1'))
   expect(`${url.origin}${url.pathname}${url.hash}`).toBe(
     'https://open.weixin.qq.com/connect/qrconnect#wechat_redirect',
   )
@@ -27,9 +27,9 @@ it('leads to the confirm page of the open platform, and from there back', () => 
   })
 })
 
-it('trades a code for who it was given for', async () => {
+it('exchanges a code for the identity it was issued for', async () => {
   service.says({ access_token: 'A', expires_in: 7200, openid: 'o-1', scope: 'snsapi_login', unionid: 'u-1' })
-  expect(await platform().identify('code&1')).toEqual({ openId: 'o-1', unionId: 'u-1' })
+  expect(await platform().exchangeCode('code&1')).toEqual({ openId: 'o-1', unionId: 'u-1' })
   const asked = service.asked.at(-1)!
   expect(asked.pathname).toBe('/sns/oauth2/access_token')
   expect(Object.fromEntries(asked.searchParams)).toEqual({
@@ -39,7 +39,7 @@ it('trades a code for who it was given for', async () => {
     grant_type: 'authorization_code',
   })
   service.says({ openid: 'o-1' })
-  expect(await platform().identify('c')).toEqual({ openId: 'o-1', unionId: null })
+  expect(await platform().exchangeCode('c')).toEqual({ openId: 'o-1', unionId: null })
 })
 
 it.each([
@@ -53,10 +53,10 @@ it.each([
   ['null', 'null', 'unavailable'],
 ])('%s', async (_, body, error) => {
   service.says(body)
-  expect(await platform().identify('c')).toEqual({ error })
+  expect(await platform().exchangeCode('c')).toEqual({ error })
 })
 
-it('a fault, a redirect, silence, half an answer, nobody there: unavailable', async () => {
+it('an error status, a redirect, a timeout, a truncated answer, no server: unavailable', async () => {
   const courses: Parameters<TestWechat['answers']>[0][] = [
     (answer) => answer.writeHead(500).end('{"openid":"o"}'),
     (answer) => answer.writeHead(302, { location: 'https://evil.example' }).end(),
@@ -66,7 +66,7 @@ it('a fault, a redirect, silence, half an answer, nobody there: unavailable', as
   ]
   for (const course of courses) {
     service.answers(course)
-    expect(await platform(service.url, 300).identify('c')).toEqual({ error: 'unavailable' })
+    expect(await platform(service.url, 300).exchangeCode('c')).toEqual({ error: 'unavailable' })
   }
-  expect(await platform('http://127.0.0.1:1').identify('c')).toEqual({ error: 'unavailable' })
+  expect(await platform('http://127.0.0.1:1').exchangeCode('c')).toEqual({ error: 'unavailable' })
 })

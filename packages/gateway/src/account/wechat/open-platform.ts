@@ -4,11 +4,11 @@ import type { WechatLogin } from './wechat.ports'
 export interface OpenPlatformOptions {
   readonly appId: string
   readonly appSecret: string
-  /** Where the interface is, https://api.weixin.qq.com. */
+  /** Base URL of the API, https://api.weixin.qq.com. */
   readonly apiUrl: string
-  /** Where WeChat leads back to. */
+  /** The callback address. */
   readonly callbackUrl: string
-  /** ms for an answer. */
+  /** Timeout in ms. */
   readonly within?: number
 }
 
@@ -16,17 +16,17 @@ const WITHIN_MS = 5_000
 const CONFIRM_PAGE = 'https://open.weixin.qq.com/connect/qrconnect'
 
 const named = z.string().min(1).max(128)
-const told = z.union([
+const identityResponse = z.union([
   z.object({ openid: named, unionid: named.optional() }),
   z.object({ errcode: z.int().refine((code) => code !== 0) }),
 ])
 
-// -1: "system is busy", to be tried again; all others say that the code or the application is wrong.
+// -1: "system is busy", to be retried; all other codes mean that the code or the application is wrong.
 const BUSY = -1
 
 /**
- * WeChat's open platform, login of websites. Neither the secret nor a code stands in an error: the address that holds
- * both is never told.
+ * Website login of WeChat's open platform. Errors never contain the secret or a code: the URL that holds
+ * both is never logged.
  */
 export const openPlatform = ({
   appId,
@@ -35,7 +35,7 @@ export const openPlatform = ({
   callbackUrl,
   within = WITHIN_MS,
 }: OpenPlatformOptions): WechatLogin => ({
-  urlOf(state) {
+  confirmUrl(state) {
     const query = new URLSearchParams({
       appid: appId,
       redirect_uri: callbackUrl,
@@ -48,7 +48,7 @@ export const openPlatform = ({
 
   isPage: true,
 
-  async identify(code) {
+  async exchangeCode(code) {
     const query = new URLSearchParams({
       appid: appId,
       secret: appSecret,
@@ -60,7 +60,7 @@ export const openPlatform = ({
         redirect: 'error',
         signal: AbortSignal.timeout(within),
       })
-      const parsed = told.safeParse(await answer.json())
+      const parsed = identityResponse.safeParse(await answer.json())
       if (!answer.ok || !parsed.success) return { error: 'unavailable' }
       if ('errcode' in parsed.data) return { error: parsed.data.errcode === BUSY ? 'unavailable' : 'refused' }
       return { openId: parsed.data.openid, unionId: parsed.data.unionid ?? null }

@@ -1,31 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../db'
+import type { Database } from '../../platform/db'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import type { WechatLogin } from './wechat.ports'
 import { wechatAccounts } from './wechat.table'
 
-/** Where the sandbox stands for the page that WeChat shows. */
+/** Path of the sandbox page that replaces WeChat's own. */
 export const SANDBOX_WECHAT_PATH = '/sandbox/wechat'
 
-/** The WeChat of a demo account. */
+/** The WeChat identity of a demo account. */
 const openIdOf = (key: string) => `sandbox-${key}`
 
 const NEW = /^sandbox-new-[\da-f-]{36}$/
 const isKnown = (code: string) => NEW.test(code) || DEMO_ACCOUNTS.some(({ key }) => openIdOf(key) === code)
 
-/** What the sandbox's page confirms with: the WeChat of a demo account, or null for one that nobody knows. */
+/**
+ * What the sandbox page confirms with: the WeChat of a demo account, or null for one that is not bound to
+ * any account.
+ */
 export const sandboxCode = (key: string | null): string =>
   key === null ? openIdOf(`new-${randomUUID()}`) : openIdOf(key)
 
-/** Stands for WeChat: its page is the gateway's own, and a code says for itself whose it is. */
+/**
+ * Replaces WeChat in the sandbox: its page is served by the gateway, and the code itself contains the
+ * identity.
+ */
 export const sandboxWechat = (origin: () => string): WechatLogin => ({
-  // In the query, which no log holds.
-  urlOf: (state) => `${origin()}${SANDBOX_WECHAT_PATH}?state=${state}`,
+  // In the query string, which is never logged.
+  confirmUrl: (state) => `${origin()}${SANDBOX_WECHAT_PATH}?state=${state}`,
   isPage: false,
-  identify: async (code) => (isKnown(code) ? { openId: code, unionId: null } : { error: 'refused' }),
+  exchangeCode: async (code) => (isKnown(code) ? { openId: code, unionId: null } : { error: 'refused' }),
 })
 
-/** Every demo account has a WeChat; one that was bound otherwise meanwhile stays so. */
+/** Binds a WeChat to every demo account; one that was bound to another in the meantime stays as it is. */
 export async function seedWechats({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
   const rows = DEMO_ACCOUNTS.map(({ id, key }) => ({ userId: id, openId: openIdOf(key), createdAt: now }))
   await orm.insert(wechatAccounts).values(rows).onConflictDoNothing()

@@ -1,19 +1,20 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { loginBySms, smsProof, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { BIND, INFO, POLL, type Polled, scanning } from '../../../test-support/scanning'
+import { demoAccountsFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
 import { accountFeature, DEMO_ACCOUNTS } from '../index'
-import { SCAN_LIFETIME, scanStore, TAKE_WITHIN } from './scan.store'
+import { CONFIRMED_LIFETIME, SCAN_LIFETIME, scanStore } from './scan.store'
 
 const EXPIRED = { statusCode: '00000', data: { state: 'expired' } }
-const MINUTE = 60_000
 
 describeOnBoth('login by a scanned code', (database) => {
   let gateway: TestGateway
   let scan: ReturnType<typeof scanning>
   beforeAll(async () => {
-    gateway = await startGateway(database(), [accountFeature, sandboxFeature])
+    gateway = await startGateway(database(), [demoAccountsFeature, accountFeature, sandboxFeature])
     scan = scanning(gateway)
   })
   afterAll(() => gateway?.close())
@@ -22,7 +23,7 @@ describeOnBoth('login by a scanned code', (database) => {
   const bind = (loginTaskId: string, proof: object) => gateway.call<Polled>(BIND, { loginTaskId, ...proof })
   const svip = DEMO_ACCOUNTS.find(({ key }) => key === 'svip')!
 
-  it('LOG-04 waits, is scanned, is confirmed, and logs in whose WeChat it is', async () => {
+  it('LOG-04 waits, is scanned, is confirmed, and logs in the owner of the WeChat', async () => {
     const { url, isPage, loginTaskId, expiresAt } = await scan.create()
     expect(isPage).toBe(false)
     expect(expiresAt).toBe(gateway.clock.now() + SCAN_LIFETIME)
@@ -42,7 +43,7 @@ describeOnBoth('login by a scanned code', (database) => {
     expect((await whoIs(data.access_token)).data.userId).toBe(svip.id)
   })
 
-  it('a login is given out once, also to two who ask at once', async () => {
+  it('a login is issued once, even to two simultaneous requests', async () => {
     const loginTaskId = await scan.confirmed('svip')
     const answers = await Promise.all(Array.from({ length: 6 }, () => scan.poll(loginTaskId)))
     expect(answers.filter(({ data }) => data.access_token)).toHaveLength(1)
@@ -50,7 +51,7 @@ describeOnBoth('login by a scanned code', (database) => {
     expect(await scan.poll(loginTaskId)).toMatchObject(EXPIRED)
   })
 
-  it('the login before it in the same browser ends', async () => {
+  it('the previous login of the same browser ends', async () => {
     const first = (await scan.poll(await scan.confirmed('svip'))).data.access_token
     const second = await gateway.call<Polled>(
       POLL,
@@ -61,7 +62,7 @@ describeOnBoth('login by a scanned code', (database) => {
     expect((await whoIs(second.data.access_token)).http).toBe(200)
   })
 
-  it('is over when it was cancelled, is unknown, or took too long', async () => {
+  it('a scan ends when it was cancelled, is unknown, or took too long', async () => {
     const cancelled = await scan.create()
     expect(await scan.choose(cancelled.url, 'cancel')).toMatchObject({ status: 200 })
     expect((await scan.poll(cancelled.loginTaskId)).data).toEqual({ state: 'cancelled' })
@@ -78,15 +79,15 @@ describeOnBoth('login by a scanned code', (database) => {
     expect((await scan.choose(late.url, 'svip')).status).toBe(400)
   })
 
-  it('a confirmed one waits 10 minutes to be taken', async () => {
+  it('a confirmed scan waits 10 minutes to be used', async () => {
     const [taken, lost] = [await scan.confirmed('svip'), await scan.confirmed('svip')]
-    gateway.clock.advance(TAKE_WITHIN - 1)
+    gateway.clock.advance(CONFIRMED_LIFETIME - 1)
     expect((await scan.poll(taken)).data.state).toBe('confirmed')
     gateway.clock.advance(1)
     expect(await scan.poll(lost)).toMatchObject(EXPIRED)
   })
 
-  it('a state is good once, and a forged one for nothing', async () => {
+  it('a state is valid once, and a forged one never', async () => {
     const { url, loginTaskId } = await scan.create()
     await scan.choose(url, 'new')
     expect((await scan.choose(url, 'svip')).status).toBe(400)
@@ -111,7 +112,7 @@ describeOnBoth('login by a scanned code', (database) => {
     expect((await scan.poll(other.loginTaskId)).data.state).toBe('waiting')
   })
 
-  it('LOG-04 LOG-09 a WeChat of nobody is bound to a new mobile, and is known from then on', async () => {
+  it('LOG-04 LOG-09 an unbound WeChat is bound to a new mobile, and is recognised from then on', async () => {
     const loginTaskId = await scan.confirmed('new')
     expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
     const mobile = '12500000001'
@@ -125,7 +126,7 @@ describeOnBoth('login by a scanned code', (database) => {
     expect(bound).toMatchObject({ statusCode: '00000', data: { isNew: true } })
     expect((await whoIs(bound.data.access_token)).data.userId).toBe(bound.data.userId)
     expect(await scan.poll(loginTaskId)).toMatchObject(EXPIRED)
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     const again = await smsProof(gateway, mobile, 'bind')
     expect((await bind(loginTaskId, again)).statusCode).toBe('20015')
     const [row] = await database()
@@ -133,18 +134,18 @@ describeOnBoth('login by a scanned code', (database) => {
     expect(row).toBeDefined()
   })
 
-  it('is bound to the account that a mobile has already, by an SMS for binding alone', async () => {
+  it('is bound to the existing account of a mobile, by an SMS code issued for binding only', async () => {
     const mobile = '12500000003'
     const { userId } = await loginBySms(gateway, mobile)
     const loginTaskId = await scan.confirmed('new')
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     expect((await bind(loginTaskId, await smsProof(gateway, mobile, 'login'))).statusCode).toBe('10003')
-    gateway.clock.advance(MINUTE)
+    gateway.clock.advance(MINUTE_MS)
     const bound = await bind(loginTaskId, await smsProof(gateway, mobile, 'bind'))
     expect(bound).toMatchObject({ statusCode: '00000', data: { userId, isNew: false } })
   })
 
-  it('an account has one WeChat; with another mobile the scan is still good', async () => {
+  it('an account has one WeChat; the same scan can be used again with another mobile', async () => {
     const loginTaskId = await scan.confirmed('new')
     const taken = await bind(loginTaskId, await smsProof(gateway, svip.mobile, 'bind'))
     expect(taken).toMatchObject({ statusCode: '20018', statusMessage: expect.stringContaining('其他微信') })
@@ -152,7 +153,7 @@ describeOnBoth('login by a scanned code', (database) => {
     expect(free).toMatchObject({ statusCode: '00000', data: { isNew: true } })
   })
 
-  it('of two who bind one scan at once, one does', async () => {
+  it('only one of two simultaneous bindings of one scan succeeds', async () => {
     const loginTaskId = await scan.confirmed('new')
     const proofs = [
       await smsProof(gateway, '12500000005', 'bind'),
@@ -162,14 +163,14 @@ describeOnBoth('login by a scanned code', (database) => {
     expect(codes.sort()).toEqual(['00000', '20015'])
   })
 
-  it('a WeChat that another account took meanwhile is refused', async () => {
+  it('a WeChat that was bound to another account in the meantime is refused', async () => {
     const loginTaskId = await scan.confirmed('expired-svip')
     const proof = await smsProof(gateway, '12500000007', 'bind')
     expect((await bind(loginTaskId, proof)).statusCode).toBe('20016')
     expect((await scan.poll(loginTaskId)).data.access_token).toBeDefined()
   })
 
-  it('a frozen user stays out', async () => {
+  it('a frozen user cannot log in', async () => {
     const frozen = DEMO_ACCOUNTS.find(({ key }) => key === 'enterprise')!
     const loginTaskId = await scan.confirmed('enterprise')
     await database().sql`update users set frozen_at = now() where id = ${frozen.id}`
@@ -177,7 +178,7 @@ describeOnBoth('login by a scanned code', (database) => {
     await database().sql`update users set frozen_at = null where id = ${frozen.id}`
   })
 
-  it('an address gets 60 codes at once, then one a second', async () => {
+  it('one address gets 60 codes at once, then one a second', async () => {
     const create = async () => (await scan.create('10.9.0.1')).loginTaskId
     for (let i = 0; i < 60; i++) expect(await create()).toBeDefined()
     expect(await scan.createRaw('10.9.0.1')).toMatchObject({ http: 429, statusCode: '00429' })
@@ -185,7 +186,7 @@ describeOnBoth('login by a scanned code', (database) => {
     expect(await create()).toBeDefined()
   })
 
-  it('neither id, state, WeChat nor token is in the log, nor in the clear what a login is taken by', async () => {
+  it('no id, state, WeChat id or token is in the log, and the login secret is not stored in plain text', async () => {
     const { url, loginTaskId } = await scan.create()
     const state = new URL(url).searchParams.get('state')!
     await scan.look(url)
@@ -199,10 +200,10 @@ describeOnBoth('login by a scanned code', (database) => {
     for (const secret of [loginTaskId, state, token]) expect(kept.includes(secret), secret).toBe(false)
   })
 
-  it('what is over is swept, and nothing else', async () => {
+  it('expired scans are deleted, and nothing else', async () => {
     const count = async () => (await database().sql`select * from wechat_scans`).length
     const { sweep } = scanStore(database(), gateway.clock)
-    gateway.clock.advance(TAKE_WITHIN)
+    gateway.clock.advance(CONFIRMED_LIFETIME)
     const { loginTaskId } = await scan.create()
     await sweep()
     expect([await count(), (await scan.poll(loginTaskId)).data.state]).toEqual([1, 'waiting'])

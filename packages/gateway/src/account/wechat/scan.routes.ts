@@ -1,19 +1,22 @@
 import type { contract } from '@zhushutong/sdk/contract'
-import type { Clock } from '../../clock'
-import { CODES, createLimiter, type Failure, type Handlers, type Server, tokenOf } from '../../http'
-import { returnedPage } from './returned.page'
+import type { Clock } from '../../platform/clock'
+import { CODES, createLimiter, type Failure, type Handlers, type Server, tokenOf } from '../../platform/http'
+import { callbackPage } from './callback.page'
 import type { ScanService } from './scan.service'
 
 type ScanHandlers = Pick<Handlers<typeof contract.login>, 'createScan' | 'byScan' | 'bindScan'>
 
-/** Where WeChat leads back to. */
+/** The callback that WeChat redirects to. */
 export const CALLBACK_PATH = '/wechat/callback'
 
 const TOO_MANY: Failure = { error: CODES.tooMany }
-/** Longer than anything that WeChat brings back. */
+/** Longer than any value that WeChat sends. */
 const MAX_TEXT = 512
 
-/** Codes for one address; the second lets the people of an office wait for theirs at the same time. */
+/**
+ * Rate limits for one address: codes, and polls; the second is higher, because people of one office share
+ * an address.
+ */
 const limitsOf = (clock: Clock) => ({
   codes: createLimiter({ capacity: 60, perSecond: 1 }, clock),
   polls: createLimiter({ capacity: 600, perSecond: 30 }, clock),
@@ -25,7 +28,7 @@ const textOf = (value: unknown): string | null =>
     ? value
     : null
 
-/** The calls of the login by a scanned code, and the way back from WeChat. */
+/** The calls of login by scanned code, and the callback from WeChat. */
 export function scanRoutes(scans: ScanService, clock: Clock) {
   const limits = limitsOf(clock)
   const handlers: ScanHandlers = {
@@ -46,10 +49,10 @@ export function scanRoutes(scans: ScanService, clock: Clock) {
           ? 'often'
           : state === null
             ? 'over'
-            : await scans.returned(state, textOf(request.query.code))
+            : await scans.handleCallback(state, textOf(request.query.code))
         if (returned === 'refused' || returned === 'unavailable')
           request.log.warn({ reason: returned }, 'wechat gave no identity')
-        return returnedPage(reply, returned)
+        return callbackPage(reply, returned)
       })
     },
   }

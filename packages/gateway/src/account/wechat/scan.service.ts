@@ -1,17 +1,17 @@
-import type { Failure } from '../../http'
+import type { Failure } from '../../platform/http'
 import type { SmsStore } from '../../sms'
 import type { AccountStore } from '../account.store'
-import { FROZEN, type LoggedIn, type OpenLogin, type SmsProof } from '../logged-in'
+import { FROZEN, type LoggedIn, type SmsProof, type StartSession } from '../start-session'
 import type { BindError, ScanStore } from './scan.store'
 import type { WechatError, WechatLogin } from './wechat.ports'
 
 interface Parts {
-  /** Null where nobody logs in by WeChat. */
+  /** Null when WeChat login is not configured. */
   readonly wechat: WechatLogin | null
   readonly scans: ScanStore
   readonly accounts: AccountStore
   readonly codes: SmsStore
-  readonly openLogin: OpenLogin
+  readonly openLogin: StartSession
 }
 
 interface NewScan {
@@ -22,11 +22,11 @@ interface NewScan {
 }
 
 type Undecided = 'waiting' | 'scanned' | 'cancelled' | 'expired'
-/** A confirmed scan without a login is one of a WeChat that belongs to no account yet. */
+/** A confirmed scan without a login belongs to a WeChat that is not bound to an account yet. */
 export type ScanAnswer = { readonly state: Undecided } | ({ readonly state: 'confirmed' } & Partial<LoggedIn>)
 
-/** What the callback answers to the person who came back from WeChat. */
-export type Returned = 'confirmed' | 'cancelled' | 'over' | WechatError
+/** The outcome of the callback, shown to the user. */
+export type CallbackOutcome = 'confirmed' | 'cancelled' | 'over' | WechatError
 
 const NOT_OFFERED: Failure = { error: '00102', message: '暂未开通微信登录，请使用短信或密码登录' }
 const OVER: Failure = { error: '20015', message: '扫码已失效，请重新扫码' }
@@ -43,10 +43,10 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
     async create(): Promise<NewScan | Failure> {
       if (!wechat) return NOT_OFFERED
       const { taskId, state, expiresAt } = await scans.open()
-      return { url: wechat.urlOf(state), isPage: wechat.isPage, loginTaskId: taskId, expiresAt }
+      return { url: wechat.confirmUrl(state), isPage: wechat.isPage, loginTaskId: taskId, expiresAt }
     },
 
-    /** Gives the login of a confirmed scan to the first who asks; to all others it is over. */
+    /** Returns the login of a confirmed scan to the first request; all others get "expired". */
     async poll(loginTaskId: string, before: string | null): Promise<ScanAnswer | Failure> {
       const scan = await scans.find(loginTaskId)
       if (!scan) return { state: 'expired' }
@@ -59,26 +59,26 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       return { state: 'confirmed', ...login }
     },
 
-    /** Binds the WeChat to the account of a mobile, registered when it is new, and logs in (LOG-04, LOG-09). */
+    /** Binds the WeChat to the account of a mobile (registered if new) and logs in (LOG-04, LOG-09). */
     async bind(
       { loginTaskId, mobile, smsId, validationCode }: SmsProof & { readonly loginTaskId: string },
       before: string | null,
     ): Promise<LoggedIn | Failure> {
-      // Before the SMS is used up for nothing.
+      // Checked first, so that the SMS code is not used up in vain.
       if ((await scans.find(loginTaskId))?.state !== 'confirmed') return OVER
       const refused = await codes.consume(smsId, mobile, 'bind', validationCode)
       if (refused) return refused
-      const { user, isNew, isSeven } = await accounts.findOrRegister(mobile)
+      const { user, isNew, isSeven } = await accounts.findOrRegisterUser(mobile)
       if (user.frozenAt !== null) return FROZEN
       const unbound = await scans.bind(loginTaskId, user.id)
       return unbound ? BIND_FAILURES[unbound] : openLogin(user.id, before, { isNew, isSeven })
     },
 
-    /** Someone comes back from WeChat; without a code they did not allow it. */
-    async returned(state: string, code: string | null): Promise<Returned> {
+    /** Handles the callback from WeChat; without a code the user refused permission. */
+    async handleCallback(state: string, code: string | null): Promise<CallbackOutcome> {
       if (!wechat || !(await scans.isUndecided(state))) return 'over'
       if (code === null) return (await scans.cancel(state)) ? 'cancelled' : 'over'
-      const identity = await wechat.identify(code)
+      const identity = await wechat.exchangeCode(code)
       if ('error' in identity) return identity.error
       return (await scans.confirm(state, identity)) ? 'confirmed' : 'over'
     },

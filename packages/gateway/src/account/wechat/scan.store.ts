@@ -1,34 +1,36 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import type { Clock } from '../../clock'
-import type { Connection, Database } from '../../db'
+import type { Clock } from '../../platform/clock'
+import type { Database, Queryable } from '../../platform/db'
 import { newToken, tokenHash } from '../token'
 import type { WechatIdentity } from './wechat.ports'
 import { wechatAccounts, wechatScans } from './wechat.table'
 
-type Orm = Connection['orm']
 type ScanRow = typeof wechatScans.$inferSelect
 
-/** A scan as whoever shows it asks about it. */
+/** The state of a scan as the polling browser sees it. */
 export type Scan =
   | { readonly state: 'waiting' | 'scanned' | 'cancelled' }
   | { readonly state: 'confirmed'; readonly by: WechatIdentity }
 
-/** ms that a code may be scanned: the 30 polls of LOG-04 take a minute, and a slow phone gets another. */
+/** ms in which a code may be scanned: the 30 polls of LOG-04 take one minute; slow phones get another. */
 export const SCAN_LIFETIME = 120_000
-/** ms that a confirmed one waits to be taken: time to bind a mobile to it, SMS included. */
-export const TAKE_WITHIN = 600_000
+/** ms for which a confirmed scan can be used: time to bind a mobile, SMS included. */
+export const CONFIRMED_LIFETIME = 600_000
 
-/** Why a WeChat is not bound: the scan is over, the WeChat is another account's, the account has another WeChat. */
+/**
+ * Why a WeChat cannot be bound: the scan has expired, the WeChat belongs to another account, or the account
+ * has another WeChat.
+ */
 export type BindError = '20015' | '20016' | '20018'
 
-/** Codes that are shown to be scanned, each for one login. */
+/** Login codes shown for scanning, each for one login. */
 export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const alive = () => gt(wechatScans.expiresAt, clock.now())
   const byTask = (taskId: string) => and(eq(wechatScans.taskHash, tokenHash(taskId)), alive())
   const byState = (state: string) => and(eq(wechatScans.stateHash, tokenHash(state)), alive())
   const undecided = inArray(wechatScans.state, ['waiting', 'scanned'])
 
-  /** Decides a scan that is not decided yet; false when there is none, so that a `state` is good once. */
+  /** Decides an undecided scan; false when there is none, so that a `state` is valid only once. */
   const decide = async (state: string, change: Partial<ScanRow>): Promise<boolean> => {
     const decided = await orm
       .update(wechatScans)
@@ -49,7 +51,7 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return { taskId, state, expiresAt }
     },
 
-    /** The code is before someone's eyes. False when it cannot be decided any more. */
+    /** Marks the code as scanned. False when it is already decided or expired. */
     opened: (state: string) => decide(state, { state: 'scanned' }),
 
     async isUndecided(state: string): Promise<boolean> {
@@ -57,11 +59,13 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
 
     confirm: (state: string, identity: WechatIdentity) =>
-      decide(state, { state: 'confirmed', ...identity, expiresAt: clock.now() + TAKE_WITHIN }),
+      decide(state, { state: 'confirmed', ...identity, expiresAt: clock.now() + CONFIRMED_LIFETIME }),
 
     cancel: (state: string) => decide(state, { state: 'cancelled' }),
 
-    /** By what the asker holds; null when it is over: unknown, too late, or taken already. */
+    /**
+     * Finds a scan by the secret of the polling browser; null when it is unknown, expired or already used.
+     */
     async find(taskId: string): Promise<Scan | null> {
       const [scan] = await orm.select().from(wechatScans).where(byTask(taskId))
       if (!scan || scan.state === 'taken') return null
@@ -70,14 +74,14 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return openId === null ? null : { state, by: { openId, unionId } }
     },
 
-    /** Uses a confirmed scan up. False for all but the first who asks. */
+    /** Uses a confirmed scan up. False for all but the first caller. */
     async take(taskId: string): Promise<boolean> {
       const confirmed = and(byTask(taskId), eq(wechatScans.state, 'confirmed'))
       const taken = await orm.update(wechatScans).set({ state: 'taken' }).where(confirmed).returning()
       return taken.length > 0
     },
 
-    /** Binds the WeChat of a confirmed scan to a user and uses the scan up, both or neither. */
+    /** Binds the WeChat of a confirmed scan to a user and uses the scan up, in one transaction. */
     async bind(taskId: string, userId: string): Promise<BindError | null> {
       return orm.transaction(async (tx): Promise<BindError | null> => {
         const confirmed = and(byTask(taskId), eq(wechatScans.state, 'confirmed'))
@@ -100,5 +104,5 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
 export type ScanStore = ReturnType<typeof scanStore>
 
-const hasWechat = async (orm: Orm, userId: string): Promise<boolean> =>
+const hasWechat = async (orm: Queryable, userId: string): Promise<boolean> =>
   (await orm.$count(wechatAccounts, eq(wechatAccounts.userId, userId))) > 0

@@ -1,18 +1,21 @@
-/** Who someone is to WeChat. */
+/** The identity of a person at WeChat. */
 export interface WechatIdentity {
   readonly openId: string
   readonly unionId: string | null
 }
 
-/** `refused`: WeChat does not take the code; `unavailable`: it gave no answer, or none that can be read. */
+/** `refused`: WeChat rejects the code; `unavailable`: no answer, or one that cannot be parsed. */
 export type WechatError = 'refused' | 'unavailable'
 
-/** Login by WeChat, as its open platform has it for websites. */
+/** Website login of WeChat's open platform. */
 export interface WechatLogin {
-  /** The page to be scanned or confirmed; it leads back to the callback with `state` and, when allowed, a code. */
-  readonly urlOf: (state: string) => string
-  /** Whether that page brings a code of its own; else its address can be drawn as one. */
+  /**
+   * Address of the page to scan or confirm; it redirects to the callback with `state` and, if permitted, a
+   * code.
+   */
+  readonly confirmUrl: (state: string) => string
+  /** Whether that page shows a QR code of its own; otherwise its address can be drawn as one. */
   readonly isPage: boolean
-  /** Whom a code was given for. */
-  readonly identify: (code: string) => Promise<WechatIdentity | { readonly error: WechatError }>
+  /** Exchanges a code for the identity it was issued for. */
+  readonly exchangeCode: (code: string) => Promise<WechatIdentity | { readonly error: WechatError }>
 }

@@ -1,30 +1,30 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/moment.column'
+import { moment } from '../../platform/db/moment.column'
 import { users } from '../account.table'
 
-/** The WeChat of an account: one of each at most. */
+/** The WeChat of an account: at most one on each side. */
 export const wechatAccounts = pgTable('wechat_accounts', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   openId: text('open_id').notNull().unique(),
-  /** The same person in every application of one owner; not every application is told of it. */
+  /** Identifies the person in all applications of one owner; not every application receives it. */
   unionId: text('union_id').unique(),
   createdAt: moment('created_at').notNull(),
 })
 
 /**
- * Codes that were shown to be scanned. Of what they are known by only the SHA-256 is kept, so that a copy of the table
- * takes no login and confirms none.
+ * Login codes that were shown. Only the SHA-256 of their secrets is stored, so that a leaked table allows
+ * neither login nor confirmation.
  */
 export const wechatScans = pgTable(
   'wechat_scans',
   {
     taskHash: text('task_hash').primaryKey(),
-    /** Of the `state` that WeChat brings back. */
+    /** SHA-256 of the `state` that WeChat sends back. */
     stateHash: text('state_hash').notNull().unique(),
     state: text({ enum: ['waiting', 'scanned', 'confirmed', 'cancelled', 'taken'] }).notNull(),
-    /** Who confirmed. */
+    /** The user who confirmed. */
     openId: text('open_id'),
     unionId: text('union_id'),
     createdAt: moment('created_at').notNull(),

@@ -1,16 +1,16 @@
 import type { Upload } from '../uploads.store'
 
 export interface DifyOptions {
-  /** The service's API, https://api.dify.ai/v1. */
+  /** Base URL of the service's API, https://api.dify.ai/v1. */
   readonly url: string
   readonly key: string
-  /** ms until it begins to answer. */
+  /** Timeout in ms until the answer begins. */
   readonly openWithin?: number
-  /** ms of silence in the middle of an answer. */
+  /** Timeout in ms between two chunks of an answer. */
   readonly idleWithin?: number
 }
 
-/** What the service did wrong: `message` is for the user, `reason` and `status` for the log. */
+/** A failure of the service: `message` is for the user, `reason` and `status` for the log. */
 export class DifyFailure extends Error {
   constructor(
     message: string,
@@ -41,11 +41,11 @@ const textOfStatus = (status: number): string => {
   return '助手服务没有接受这个问题，请换一种问法'
 }
 
-/** The calls of a Dify-compatible service. The key stands in no error and no log. */
+/** The calls of a Dify-compatible service. The API key never appears in errors or logs. */
 export const difyApi = ({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }: DifyOptions) => {
   const base = url.replace(/\/+$/, '')
 
-  /** Within the time limit, or a failure that says why not. */
+  /** Runs within the time limit, or fails with the reason. */
   const request = async (path: string, init: RequestInit, signal: AbortSignal, within: number) => {
     const slow = new AbortController()
     const timer = setTimeout(() => slow.abort(), within)
@@ -67,7 +67,7 @@ export const difyApi = ({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }
   }
 
   return {
-    /** The bytes of the answer's event stream; reading fails after a silence. */
+    /** The bytes of the answer's event stream; reading fails when no chunk arrives in time. */
     async chat({ query, user, conversationId, files }: DifyQuestion, signal: AbortSignal) {
       const body = JSON.stringify({
         query,
@@ -85,7 +85,7 @@ export const difyApi = ({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }
       return untilSilent(answer.body, idleWithin)
     },
 
-    /** The service's id of a file that a user sent along. */
+    /** Uploads a user's file; returns its id at the service. */
     async upload({ name, mimeType, bytes }: Upload, user: string, signal: AbortSignal): Promise<string> {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(bytes)], { type: mimeType }), name)
@@ -97,7 +97,7 @@ export const difyApi = ({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }
       return id
     },
 
-    /** Ends an answer there; whether it works is not waited for. */
+    /** Stops an answer at the service; the result is not awaited. */
     stop(taskId: string, user: string): void {
       const path = `/chat-messages/${encodeURIComponent(taskId)}/stop`
       const init = {
@@ -113,7 +113,7 @@ export const difyApi = ({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }
   }
 }
 
-/** The bytes of a stream; a silence of `within` ms ends it with a failure. */
+/** The bytes of a stream; fails when no chunk arrives for `within` ms. */
 async function* untilSilent(body: ReadableStream<Uint8Array>, within: number) {
   const reader = body.getReader()
   try {

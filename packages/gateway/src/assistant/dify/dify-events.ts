@@ -1,7 +1,7 @@
 import { eventParser } from '@zhushutong/sdk/contract'
 import { DifyFailure } from './dify-api'
 
-/** An event of the service as far as an answer is made of it. */
+/** The events of the service that make up an answer. */
 export interface DifyEvent {
   readonly type: 'add' | 'replace' | 'end' | 'ping'
   readonly text: string
@@ -11,7 +11,7 @@ export interface DifyEvent {
 
 const TYPES: Readonly<Record<string, DifyEvent['type']>> = {
   message: 'add',
-  // Of agents; the same pieces.
+  // Sent by agents; same content.
   agent_message: 'add',
   message_replace: 'replace',
   message_end: 'end',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, DifyEvent['type']>> = {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const UNREADABLE = '助手服务的回答无法识别，请稍后重试'
-/** What a person may read of an error: the service's own words are for its operators. */
+/** The text shown for an error: the service's own message is meant for its operators. */
 const FAILED = '助手服务没有答完，请稍后重试'
 
 const read = (data: string): Record<string, unknown> => {
@@ -38,7 +38,7 @@ const eventOf = (data: string): DifyEvent => {
     throw new DifyFailure(FAILED, `error ${textOf(told.code)?.slice(0, 60) ?? ''}`, status)
   }
   return {
-    // Further events (of workflows, of files) say that it is at work.
+    // Other events (of workflows, of files) only show that the service is working.
     type: TYPES[String(told.event)] ?? 'ping',
     text: textOf(told.answer) ?? '',
     taskId: textOf(told.task_id),
@@ -46,7 +46,7 @@ const eventOf = (data: string): DifyEvent => {
   }
 }
 
-/** The events in a stream's bytes. Ends with them, whether the answer was complete or not. */
+/** Parses the events of a byte stream. Ends with the stream, whether the answer was complete or not. */
 export async function* difyEvents(
   body: AsyncIterable<Uint8Array>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { Log } from '../../http'
+import type { Log } from '../../platform/http'
 import type { Answerer, Question, Step } from '../answerer.ports'
 import { DifyFailure, type DifyOptions, difyApi } from './dify-api'
 import { difyEvents } from './dify-events'
@@ -11,8 +11,9 @@ const remoteConversation = (memory: unknown): string | null => {
 const errorStep = ({ message }: DifyFailure): Step => ({ type: 'error', code: '00001', message })
 
 /**
- * Answers by a Dify-compatible service: its events message, message_replace, message_end, error and ping are the
- * answer's steps. The service knows users by a pseudonym. What is no longer wanted is stopped there too.
+ * Answers through a Dify-compatible service: its events message, message_replace, message_end, error and
+ * ping become steps. The service sees a pseudonym of the user. When the answer is no longer wanted, the
+ * service is asked to stop too.
  */
 export const difyAnswerer = (options: DifyOptions & { readonly log: Log }): Answerer => {
   const api = difyApi(options)

@@ -1,7 +1,7 @@
 import { VISITOR } from '@zhushutong/domain/access'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { difyEvent, openDify } from '../../../test-support/dify'
-import type { Log } from '../../http'
+import type { Log } from '../../platform/http'
 import type { Question, Step } from '../answerer.ports'
 import { difyAnswerer } from './dify.answerer'
 
@@ -32,7 +32,7 @@ const stepsOf = async (question: Question, limits: { openWithin?: number; idleWi
 const keep = { type: 'keep', memory: { remoteId: 'c-1' } }
 const error = (message: string) => ({ type: 'error', code: '00001', message })
 
-it('AI-01 maps its events to steps, and asks as the service expects', async () => {
+it('AI-01 maps its events to steps, and sends the requests that the service expects', async () => {
   dify.answers((answer) => {
     dify.open(answer)
     answer.write(difyEvent('workflow_started') + difyEvent('message', { answer: '你' }))
@@ -61,7 +61,7 @@ it('AI-01 maps its events to steps, and asks as the service expects', async () =
   expect(dify.stopped).toEqual([])
 })
 
-it('AI-01 goes on with its own conversation, and brings the files along', async () => {
+it("AI-01 continues the service's conversation, and uploads the files", async () => {
   dify.say(['好'])
   const upload = { id: 'f', userId: 'u', name: '图.png', mimeType: 'image/png', size: 1, createdAt: 0 }
   const files = [{ ...upload, bytes: Uint8Array.of(1) }]
@@ -78,7 +78,7 @@ it.each([
   [404, '助手服务里没有这个会话，请新建对话后再问'],
   [429, '助手服务繁忙，请稍后再问'],
   [502, '助手服务暂时不可用，请稍后重试'],
-])('AI-05 HTTP %s is said in Chinese', async (status, message) => {
+])('AI-05 HTTP %s gives a Chinese message', async (status, message) => {
   dify.answers((answer) => answer.writeHead(status).end('<html>Bad Gateway</html>'))
   expect(await stepsOf(asked())).toEqual([error(message)])
 })
@@ -104,7 +104,7 @@ it.each([
   expect((await stepsOf(asked())).at(-1)).toEqual(error(message))
 })
 
-it('AI-05 an answer that is no stream, or nobody there, or silent', async () => {
+it('AI-05 an answer that is not a stream, no server, or a timeout', async () => {
   dify.answers((answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>'))
   expect(await stepsOf(asked())).toEqual([error('助手服务的回答无法识别，请稍后重试')])
   dify.answers(() => {})
@@ -115,7 +115,7 @@ it('AI-05 an answer that is no stream, or nobody there, or silent', async () => 
   expect(await stepsOf(asked())).toEqual([error('连接不上助手服务，请稍后重试')])
 })
 
-it('AI-01 what is not wanted any more is stopped there', async () => {
+it('AI-01 an unwanted answer is stopped at the service too', async () => {
   dify.hold(['一'])
   const stopper = new AbortController()
   const answering = stepsOf(asked({ signal: stopper.signal }))
@@ -126,7 +126,7 @@ it('AI-01 what is not wanted any more is stopped there', async () => {
   expect(dify.stopped).toEqual([{ path: '/v1/chat-messages/t-1/stop', user: 'p-1' }])
 })
 
-it('the key and the question stand in no log', async () => {
+it('neither key nor question is in the log', async () => {
   for (const status of [401, 500]) {
     dify.answers((answer) => answer.writeHead(status).end(`key ${dify.key} of 问`))
     await stepsOf(asked())

@@ -4,11 +4,11 @@ import {
   company,
   credit,
   EMPTY_QUERY,
+  normaliseForSearch,
   person,
   type RecordKind,
   type RecordQuery,
   type RecordView,
-  searchForm,
   winning,
 } from '@zhushutong/domain/records'
 import type { Asker, recordDetail } from '../../records'
@@ -23,17 +23,21 @@ const query = (keyword: string | undefined, filters: RecordQuery['filters'] = {}
   filters,
 })
 
-/** Companies that a name may mean: the one of exactly that name, or those that bear it as a part. */
+/** Companies that a name may refer to: the one with exactly this name, or those that contain it. */
 export interface NamedCompanies {
   readonly companies: readonly RecordView[]
   readonly total: number
 }
 
-export const companiesNamed = async (name: string, asker: Asker, search: Search): Promise<NamedCompanies> => {
+export const findCompaniesByName = async (
+  name: string,
+  asker: Asker,
+  search: Search,
+): Promise<NamedCompanies> => {
   const page = await search(company, query(name.slice(0, 40)), asker)
   if ('error' in page) return { companies: [], total: 0 }
-  const wanted = searchForm(name)
-  const exact = page.records.filter((record) => searchForm(String(record.name)) === wanted)
+  const wanted = normaliseForSearch(name)
+  const exact = page.records.filter((record) => normaliseForSearch(String(record.name)) === wanted)
   return exact.length > 0
     ? { companies: exact.slice(0, 1), total: 1 }
     : { companies: page.records, total: page.total }
@@ -41,8 +45,8 @@ export const companiesNamed = async (name: string, asker: Asker, search: Search)
 
 const TOLD = 3
 
-/** The records of a kind that name the company: how many, and the first ones. */
-async function* related(
+/** The records of a kind that name the company: the count, and the first ones. */
+async function* findRelated(
   kind: RecordKind,
   { id }: RecordView,
   heading: string,
@@ -90,8 +94,8 @@ function* qualifications(detail: RecordView, page: string): Generator<string> {
   for (const row of rows.slice(0, MOST_QUALIFICATIONS)) yield qualificationLine(row)
 }
 
-/** One company, with what was asked of it; everything where nothing was said. */
-export async function* companyAnswer(
+/** One company with the requested facts; all facts if none were requested. */
+export async function* answerAboutCompany(
   { id }: Pick<RecordView, 'id'>,
   topics: readonly Topic[],
   asker: Asker,
@@ -109,13 +113,13 @@ export async function* companyAnswer(
   const base = BASE.flatMap((key) => fact(company, view, key) ?? [])
   yield `${link(String(view.name), page)}：${base.join('；')}。\n`
   if (has('qualifications')) yield* qualifications(view, page)
-  if (has('wins')) yield* related(winning, view, '中标', asker, search)
-  if (has('people')) yield* related(person, view, '人员', asker, search)
-  if (has('credit')) yield* related(credit, view, '信用', asker, search)
+  if (has('wins')) yield* findRelated(winning, view, '中标', asker, search)
+  if (has('people')) yield* findRelated(person, view, '人员', asker, search)
+  if (has('credit')) yield* findRelated(credit, view, '信用', asker, search)
 }
 
-/** Several companies bear the name: which is meant? */
-export function* whichCompany(name: string, { companies, total }: NamedCompanies): Generator<string> {
+/** Several companies match the name: asks which one is meant. */
+export function* askWhichCompany(name: string, { companies, total }: NamedCompanies): Generator<string> {
   const all = listLink(company, query(name.slice(0, 40)))
   yield `名称含“${name}”的企业有 ${link(`${total} 家`, all)}，您问的是哪一家？请写全称再问一次：\n\n`
   for (const record of companies.slice(0, 5)) yield `- ${recordLine(company, record, [], all)}\n`

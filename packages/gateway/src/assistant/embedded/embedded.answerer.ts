@@ -6,19 +6,24 @@ import {
   listQuestion,
   saysAnything,
 } from '@zhushutong/domain/assistant'
-import type { Database } from '../../db'
+import type { Database } from '../../platform/db'
 import { recordDetail, recordSearch } from '../../records'
 import type { Answerer, Question, Step } from '../answerer.ports'
-import { companiesNamed, companyAnswer, type NamedCompanies, whichCompany } from './company-answer'
-import { listAnswer, notUnderstood } from './list-answer'
+import {
+  answerAboutCompany,
+  askWhichCompany,
+  findCompaniesByName,
+  type NamedCompanies,
+} from './company-answer'
+import { answerNotUnderstood, answerWithList } from './list-answer'
 
-/** A company by its id. */
+/** Finds a company by its id. */
 interface Named {
   readonly id: string
   readonly name: string
 }
 
-/** What is kept of a conversation: the last question as it was understood, and the company it was about. */
+/** The stored memory of a conversation: the last parsed question, and the company it was about. */
 interface Memory {
   readonly asked: Asked | null
   readonly company: Named | null
@@ -28,7 +33,7 @@ const NOTHING: Memory = { asked: null, company: null }
 const memoryOf = (kept: unknown): Memory => ({ ...NOTHING, ...(kept as Partial<Memory> | null) })
 
 const MEANS_THE_SAME = /它|该公司|该企业|这家|他们/u
-/** So many companies may share a part of a name and still be what was meant. */
+/** Maximum number of companies that match part of a name before the name counts as too vague. */
 const FEW = 5
 
 const withCompany = (question: ListQuestion, { id, name }: Named): ListQuestion | null => {
@@ -42,7 +47,10 @@ const withCompany = (question: ListQuestion, { id, name }: Named): ListQuestion 
   }
 }
 
-/** Answers from the portal's own records, by the search that the lists use, as its asker may see them (AI-01). */
+/**
+ * Answers from the portal's own records, with the search of the lists and the asker's access rights
+ * (AI-01).
+ */
 export const embeddedAnswerer = (database: Database): Answerer => {
   const search = recordSearch(database)
   const detail = recordDetail(database)
@@ -53,29 +61,32 @@ export const embeddedAnswerer = (database: Database): Answerer => {
     const about = (named: Named) => {
       const { topics, kind } = asked
       told.company = named
-      // 的中标, with or without further conditions, is a list of the company's own; 的资质和中标 are parts of it.
+      // 的中标, with or without further conditions, is a list of the company's records; 的资质和中标 are facts about
+      // the company.
       const isOne = topics.filter((topic) => topic !== 'base').length <= 1
       const isList = isOne && kind !== null && kind !== 'company'
-      // A part of a name may hold a place: 重庆建工.
+      // Part of a name may contain a place: 重庆建工.
       const list = isList ? listQuestion(asked.company?.isWhole ? asked : { ...asked, places: [] }) : null
       const own = list && withCompany(list, named)
-      return own ? listAnswer(own, asker, search) : companyAnswer(named, topics, asker, { search, detail })
+      return own
+        ? answerWithList(own, asker, search)
+        : answerAboutCompany(named, topics, asker, { search, detail })
     }
     const answerOf = async () => {
       const named: NamedCompanies = asked.company
-        ? await companiesNamed(asked.company.name, asker, search)
+        ? await findCompaniesByName(asked.company.name, asker, search)
         : { companies: [], total: 0 }
       const isMeant = asked.company?.isWhole || asked.kind === null || named.total <= FEW
       const [one] = named.companies
       if (one && named.total === 1) return about({ id: one.id, name: String(one.name) })
-      if (one && isMeant && asked.company) return whichCompany(asked.company.name, named)
+      if (one && isMeant && asked.company) return askWhichCompany(asked.company.name, named)
       if (!asked.company && memory.company && asked.topics.length > 0 && MEANS_THE_SAME.test(query)) {
         return about(memory.company)
       }
       if (asked.company?.isWhole)
         return [`本站没有名为“${asked.company.name}”的企业。请核对全称，或只写名称中的几个字再问一次。`]
       const list = listQuestion(asked)
-      return list ? listAnswer(list, asker, search) : [notUnderstood()]
+      return list ? answerWithList(list, asker, search) : [answerNotUnderstood()]
     }
     yield* await answerOf()
     return told

@@ -14,7 +14,7 @@ const understoodText = ({ kind, understood, notes }: ListQuestion): string => {
   return `按这样理解您的问题：查**${kind.label}**${conditions}。${aside}\n\n`
 }
 
-/** What the question asked about comes first among the facts of a record. */
+/** The field that the question asks about comes first among the facts of a record. */
 const askedColumns = ({ kind, query }: ListQuestion): readonly string[] => {
   const sort = kind.sorts.find(({ key }) => key === query.sort)
   const filtered = kind.filters.filter(({ key, type }) => query.filters[key]?.length && type === 'range')
@@ -45,14 +45,14 @@ const refusalText = (refusal: Refusal): string => {
   return '这个问题现在查不了，请稍后再试。'
 }
 
-/** What everybody may ask, where a question was not understood. */
+/** Examples for a question that was not understood, open to every visitor. */
 export const EXAMPLES = [
   '重庆近一个月 500 万以上的市政招标',
   '四川市政一级资质、注册资本不低于 5000 万的企业',
   '重庆今年中标金额前五的项目',
 ] as const
 
-export const notUnderstood = (): string => {
+export const answerNotUnderstood = (): string => {
   const kinds = KINDS.filter(({ opensBy }) => !opensBy).map(({ label }) => label)
   return [
     '这个问题我没有听懂。我只回答本站数据里查得到的内容：',
@@ -63,10 +63,10 @@ export const notUnderstood = (): string => {
 }
 
 /**
- * Searches as the lists do, for the asker, and tells of it piece by piece: how the question was understood (before the
- * search is run), how many there are, the first ones, and where all of them are.
+ * Searches like the lists do, with the asker's access rights, and streams the answer: the parsed question
+ * (before the search runs), the count, the first records, and a link to all.
  */
-export async function* listAnswer(
+export async function* answerWithList(
   question: ListQuestion,
   asker: Asker,
   search: Search,

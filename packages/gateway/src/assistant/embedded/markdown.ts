@@ -1,15 +1,15 @@
 import { formatCount, formatDate, NO_VALUE } from '@zhushutong/domain/formatting'
-import { type DetailKind, detailHref } from '@zhushutong/domain/navigation'
+import { buildDetailHref, type DetailKind } from '@zhushutong/domain/navigation'
 import {
-  columnOf,
-  displayValue,
+  findColumn,
+  formatQueryUrl,
+  formatValue,
   type RecordKind,
   type RecordQuery,
   type RecordView,
-  urlOfQuery,
 } from '@zhushutong/domain/records'
 
-/** What would end a link or begin another one. */
+/** Characters that would end a link or begin another one. */
 const plain = (text: string) => text.replace(/[[\]()\\`*_<>\n\r]/g, (sign) => PLAIN[sign] ?? '')
 const PLAIN: Readonly<Record<string, string>> = {
   '[': '［',
@@ -22,27 +22,29 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 export const link = (text: string, path: string): string => `[${plain(text)}](${path})`
 
-/** The list of a kind with the same conditions as a search (NAV-13). */
+/** Link to the list of a kind with the conditions of a search (NAV-13). */
 export const listLink = (kind: RecordKind, query: RecordQuery): string => {
   const [sub] = kind.onlySubLists ? (kind.subLists ?? []) : []
-  return `/${kind.segment}/${sub ? `${sub.segment}/` : ''}${urlOfQuery(kind, query)}`
+  return `/${kind.segment}/${sub ? `${sub.segment}/` : ''}${formatQueryUrl(kind, query)}`
 }
 
-/** A record's page; null for kinds whose row says all (NAV-14). */
+/** Link to a record's page; null for kinds without detail pages (NAV-14). */
 export const recordLink = (kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string | null =>
   kind.detailPath === 'none'
     ? null
-    : detailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })
+    : buildDetailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })
 
-/** A value of a record with its label: 预算金额 3.20亿元; null where there is none. Masked values stay starred. */
+/**
+ * A value of a record with its label: 预算金额 3.20亿元; null if it is missing. Masked values keep their stars.
+ */
 export const fact = (kind: RecordKind, record: RecordView, key: string): string | null => {
-  const column = columnOf(kind, key)
+  const column = findColumn(kind, key)
   if (!column || column.hidden) return null
-  const shown = displayValue(column, record[key], record)
+  const shown = formatValue(column, record[key], record)
   return shown === NO_VALUE ? null : `${column.label} ${plain(shown)}`
 }
 
-/** Where a record is from and when it was looked at. */
+/** The source of a record and when it was collected. */
 const provenance = ({ sourcePlatform, collectedAt }: RecordView): string => {
   const at = typeof collectedAt === 'number' ? `，采集于 ${formatDate(collectedAt)}` : ''
   return typeof sourcePlatform === 'string' ? `（来源：${plain(sourcePlatform)}${at}）` : ''
@@ -50,7 +52,7 @@ const provenance = ({ sourcePlatform, collectedAt }: RecordView): string => {
 
 const FACTS = 5
 
-/** One record on one line: its name as a link to it, the facts, source and time. */
+/** One record on one line: its name as a link, the facts, source and time. */
 export const recordLine = (
   kind: RecordKind,
   record: RecordView,

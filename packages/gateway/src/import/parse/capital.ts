@@ -1,5 +1,5 @@
 import { minorUnits, parseDecimal } from './decimal'
-import { cleaned, compact, MISSING, type Read, unread } from './reading'
+import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
 export interface Money {
   /** Minor units: fen for CNY. */
@@ -16,12 +16,12 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   新加坡: 'SGD', SGD: 'SGD', 新台: 'TWD', 台: 'TWD', TWD: 'TWD', 澳门: 'MOP', MOP: 'MOP', 澳大利亚: 'AUD',
   AUD: 'AUD', 加拿大: 'CAD', 加: 'CAD', CAD: 'CAD', 瑞士法郎: 'CHF', CHF: 'CHF',
 } // biome-ignore format: a table
-// 万元人民币, 人民币元, 万(美元), 香港元: what is left without the words for "unit of money" names the currency.
+// 万元人民币, 人民币元, 万(美元), 香港元: what remains after removing the words for units names the currency.
 const UNIT_WORDS = /元|圆|币|整|[()[\]]/g
 
 const SHAPE = /^([^\d.,-]*)(-?[\d.,]+)\(?(万亿|千万|百万|万|亿|)(.*)$/
 
-/** From this many minor units on (100 亿), a person should look. */
+/** From this number of minor units on (100 亿), the value should be checked by a person. */
 const CONSPICUOUS = 1_000_000_000_000
 
 const remark = (amount: number): string | undefined => {
@@ -30,31 +30,31 @@ const remark = (amount: number): string | undefined => {
 }
 
 /**
- * A registered capital with its unit: 30(万元人民币), 2,020(万元), 5万美元, 1.5亿元. Without a named currency it is in
- * CNY; without a unit it is not read, as 万元 and 元 are both usual.
+ * A registered capital with its unit: 30(万元人民币), 2,020(万元), 5万美元, 1.5亿元. Without a currency it is CNY;
+ * without a unit it is rejected, because 万元 and 元 are both common.
  */
-export const parseCapital = (raw: unknown): Read<Money> => {
-  const text = cleaned(raw)
+export const parseCapital = (raw: unknown): Parsed<Money> => {
+  const text = cleanText(raw)
   if (text === '') return MISSING
   const [, before = '', number = '', unit = '', after = ''] = SHAPE.exec(compact(text)) ?? []
-  if (number === '') return unread('没有金额')
+  if (number === '') return rejected('没有金额')
   const decimal = parseDecimal(number)
-  if (!decimal) return unread(`数字写法不规范：${number}`)
+  if (!decimal) return rejected(`数字写法不规范：${number}`)
   if (unit === '' && before + after === '' && decimal.digits !== 0n)
-    return unread('没有单位，无法判断是元还是万元')
+    return rejected('没有单位，无法判断是元还是万元')
   const word = (before + after).replace(UNIT_WORDS, '').toUpperCase()
   const currency = word === '' ? 'CNY' : CURRENCIES[word]
-  if (!currency) return unread(`不认识的单位或币种：${before}${unit}${after}`)
+  if (!currency) return rejected(`不认识的单位或币种：${before}${unit}${after}`)
   const { value, warning } = minorUnits(decimal, SCALES[unit] ?? 0, currency)
   return value === null ? { value, warning } : { value: { amount: value, currency }, warning: remark(value) }
 }
 
-/** An amount counted in a unit that the file's description names: `scale` 0 for 元, 4 for 万元. Fen of CNY. */
+/** An amount in the unit that the mapping names: `scale` 0 for 元, 4 for 万元. In fen of CNY. */
 export const parseYuan =
   (scale: number) =>
-  (raw: unknown): Read<number> => {
-    const text = compact(cleaned(raw)).replace(/^[¥]/, '')
+  (raw: unknown): Parsed<number> => {
+    const text = compact(cleanText(raw)).replace(/^[¥]/, '')
     if (text === '') return MISSING
     const decimal = parseDecimal(text)
-    return decimal ? minorUnits(decimal, scale, 'CNY') : unread('不是数字')
+    return decimal ? minorUnits(decimal, scale, 'CNY') : rejected('不是数字')
   }

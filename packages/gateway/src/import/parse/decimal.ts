@@ -1,4 +1,4 @@
-import { type Read, unread } from './reading'
+import { type Parsed, rejected } from './reading'
 
 /** digits ÷ 10^places, exactly. */
 export interface Decimal {
@@ -9,14 +9,14 @@ export interface Decimal {
 const PLAIN = /^-?\d+(\.\d+)?$/
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
 
-/** '2,020.5' → 20205 ÷ 10; null where it is no number or its commas stand in the wrong places. */
+/** '2,020.5' → 20205 ÷ 10; null if it is not a number or its commas are misplaced. */
 export const parseDecimal = (text: string): Decimal | null => {
   if (!PLAIN.test(text) && !GROUPED.test(text)) return null
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
   return { digits: BigInt(whole + fraction), places: fraction.length }
 }
 
-// ISO 4217: decimals of the currencies that have not two.
+// ISO 4217: number of decimals of the currencies that do not have two.
 const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, KWD: 3, BHD: 3, OMR: 3 }
 
 const divided = (digits: bigint, by: bigint): bigint => {
@@ -25,13 +25,13 @@ const divided = (digits: bigint, by: bigint): bigint => {
 }
 
 /**
- * An amount in the currency's minor unit, exactly; what is smaller than that unit is rounded.
- * @param scale zeros of the unit it is counted in: 4 for 万
+ * An amount in the currency's minor unit, exact; smaller fractions are rounded.
+ * @param scale zeros of the unit it is given in: 4 for 万
  */
-export const minorUnits = ({ digits, places }: Decimal, scale: number, currency: string): Read<number> => {
+export const minorUnits = ({ digits, places }: Decimal, scale: number, currency: string): Parsed<number> => {
   const zeros = scale + (DECIMALS[currency] ?? 2) - places
   const minor = zeros >= 0 ? digits * 10n ** BigInt(zeros) : divided(digits, 10n ** BigInt(-zeros))
-  if (minor < 0n) return unread('金额为负')
-  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) return unread('金额过大，无法保存')
+  if (minor < 0n) return rejected('金额为负')
+  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) return rejected('金额过大，无法保存')
   return { value: Number(minor) }
 }

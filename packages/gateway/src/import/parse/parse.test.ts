@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { parseCapital, parseYuan } from './capital'
 import { parseCreditCode } from './credit-code'
 import { parsePrice } from './price'
-import { cleaned } from './reading'
+import { cleanText } from './reading'
 import { parseCount, parseLink, parseTags } from './text'
 import { parseDate, parseTime } from './when'
 
 describe('missing values', () => {
   it.each(['', '  ', 'N/A', 'n/a', '-', '--', '—', '——', '无', '暂无', '未提供', 'null', 'Ｎ／Ａ', '/'])(
-    '%j says nothing',
+    '%j is read as missing',
     (text) => {
-      expect(cleaned(text)).toBe('')
+      expect(cleanText(text)).toBe('')
       expect(parseCapital(text)).toEqual({ value: null })
       expect(parseDate(text)).toEqual({ value: null })
       expect(parseCreditCode(text)).toEqual({ value: null })
     },
   )
 
-  it('keeps what only looks like it, and drops characters no database takes', () => {
-    expect(cleaned('无锡某公司')).toBe('无锡某公司')
-    expect(cleaned('冯*')).toBe('冯*')
-    expect(cleaned(' a\u0000b\uFEFF ')).toBe('ab')
-    expect([cleaned(undefined), cleaned(null), cleaned({}), cleaned(0)]).toEqual(['', '', '', '0'])
+  it('keeps similar but meaningful text, and drops characters that no database accepts', () => {
+    expect(cleanText('无锡某公司')).toBe('无锡某公司')
+    expect(cleanText('冯*')).toBe('冯*')
+    expect(cleanText(' a\u0000b\uFEFF ')).toBe('ab')
+    expect([cleanText(undefined), cleanText(null), cleanText({}), cleanText(0)]).toEqual(['', '', '', '0'])
   })
 })
 
@@ -65,19 +65,19 @@ describe('registered capital', () => {
     ['$100万', '不认识的单位或币种'],
     ['-5万元', '金额为负'],
     ['99999999999万元', '金额过大'],
-  ])('%s is not guessed at', (text, reason) => {
+  ])('%s is rejected, not guessed', (text, reason) => {
     expect(parseCapital(text).value).toBeNull()
     expect(parseCapital(text).warning).toContain(reason)
   })
 
-  it('keeps zero and the conspicuous, with a remark', () => {
+  it('keeps zero and implausible amounts, with a warning', () => {
     expect(parseCapital('0(万元)')).toMatchObject({ value: { amount: 0 }, warning: '金额为 0，请核对' })
     expect(parseCapital('0')).toMatchObject({ value: { amount: 0 } })
     expect(parseCapital('1,000,000(万元)').warning).toContain('100 亿')
     expect(parseCapital('999,999(万元)').warning).toBeUndefined()
   })
 
-  it('counts in the unit that a mapping names', () => {
+  it('uses the unit that a mapping names', () => {
     expect(parseYuan(0)('1,234.56').value).toBe(123_456)
     expect(parseYuan(4)('12.5').value).toBe(12_500_000)
     expect(parseYuan(0)('12.5万').warning).toBe('不是数字')
@@ -105,19 +105,19 @@ describe('offers', () => {
     '9999.99',
     '0.95',
     '10.1元（其中设计费0.1元）',
-  ])('%s is kept in its own words', (text) => {
+  ])('%s is kept as text', (text) => {
     const { value, warning } = parsePrice(text)
     expect(value).toEqual({ amount: null, text })
     expect(warning).toContain('保留原文')
   })
 
-  it('is missing where the head of the column stands in its place', () => {
+  it('the column header in place of a value is read as missing', () => {
     expect(parsePrice('投标报价(元/%)')).toMatchObject({ value: null, warning: '报价处是表头文字，没有报价' })
     expect(parsePrice('未提供')).toEqual({ value: null })
   })
 })
 
-describe('days and moments', () => {
+describe('days and timestamps', () => {
   it.each([
     '2003-08-04',
     '2003/8/4',
@@ -140,9 +140,9 @@ describe('days and moments', () => {
     '昨天',
     '2003-02-30T00:00:00Z',
     '2003-08-04 25:00',
-  ])('%s is no day', (text) => expect(parseDate(text)).toEqual({ value: null, warning: '不是有效的日期' }))
+  ])('%s is not a day', (text) => expect(parseDate(text)).toEqual({ value: null, warning: '不是有效的日期' }))
 
-  it('knows leap days and refuses years that cannot be meant', () => {
+  it('knows leap days and refuses implausible years', () => {
     expect(parseDate('2004-02-29').value).toBe('2004-02-29')
     expect(parseDate('1800-01-01').value).toBe('1800-01-01')
     expect(parseDate('1799-12-31').warning).toBe('年份不合理')
@@ -150,7 +150,7 @@ describe('days and moments', () => {
     expect(parseDate('2201-01-01').warning).toBe('年份不合理')
   })
 
-  it('takes a time without a zone for Shanghai, and one with a zone as it is', () => {
+  it('reads a time without a zone as Shanghai time, and one with a zone as given', () => {
     const at = Date.UTC(2025, 10, 27, 9, 30)
     expect(parseTime('2025年11月27日 17时30分').value).toBe(at)
     expect(parseTime('2025-11-27 17:30:00').value).toBe(at)
@@ -159,14 +159,14 @@ describe('days and moments', () => {
 })
 
 describe('codes, counts, links and lists', () => {
-  it('takes a credit code only with the right check character', () => {
+  it('accepts a credit code only with the right check character', () => {
     expect(parseCreditCode(' 91350100m000100y43 ')).toEqual({ value: '91350100M000100Y43' })
     expect(parseCreditCode('91350100M000100Y44')).toEqual({ value: null, warning: '校验码不符' })
     expect(parseCreditCode('320100000083839').warning).toContain('旧的工商注册号')
     expect(parseCreditCode('9135').warning).toBe('应为 18 位，实有 4 位')
   })
 
-  it('takes whole numbers, web addresses and lists', () => {
+  it('accepts whole numbers, web addresses and lists', () => {
     expect(parseCount('1,234').value).toBe(1234)
     expect(parseCount('1.5').warning).toBe('不是整数')
     expect(parseLink('https://a.example/b').value).toBe('https://a.example/b')

@@ -1,28 +1,28 @@
 import { minorUnits, parseDecimal } from './decimal'
-import { cleaned, compact, MISSING, type Read } from './reading'
+import { cleanText, compact, MISSING, type Parsed } from './reading'
 
 export interface Price {
-  /** Fen; null where the offer is no single amount. */
+  /** Fen; null if the offer is not a single amount. */
   readonly amount: number | null
-  /** The offer in its own words, where it is no single amount. */
+  /** The original text, if the offer is not a single amount. */
   readonly text: string | null
 }
 
 const SHAPE = /^(?:投标|总)*(?:报价|总价|金额)?[:：]?(?:人民币)?[¥￥]?([\d.,]+)(元|万元|亿元)?$/
 const SCALES: Readonly<Record<string, number>> = { 元: 0, 万元: 4, 亿元: 8 }
-/** 投标报价(元/%): the head of the column where an offer should stand. */
+/** 投标报价(元/%): the column header in place of an offer. */
 const HEADING = /^(投标)?报价(\([元万%/]+\))?$/
-/** Below it a number without a unit (fen) may as well be a rate, a coefficient or a price for one piece. */
+/** Below this amount (fen) a number without a unit could also be a rate, a coefficient or a unit price. */
 const SURELY_AMOUNT = 1_000_000
 
-const inWords = (text: string, warning: string): Read<Price> => ({ value: { amount: null, text }, warning })
+const inWords = (text: string, warning: string): Parsed<Price> => ({ value: { amount: null, text }, warning })
 
 /**
- * An offer of a bidder. Only a single amount becomes one; rates, coefficients, prices of parts and prose are kept
- * in their own words.
+ * A bidder's offer. Only a single amount is parsed; rates, coefficients, prices of parts and prose are kept
+ * as text.
  */
-export const parsePrice = (raw: unknown): Read<Price> => {
-  const text = cleaned(raw)
+export const parsePrice = (raw: unknown): Parsed<Price> => {
+  const text = cleanText(raw)
   if (text === '') return MISSING
   const form = compact(text)
   if (HEADING.test(form)) return { value: null, warning: '报价处是表头文字，没有报价' }

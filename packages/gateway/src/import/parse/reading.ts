@@ -1,17 +1,20 @@
-/** What a parser made of a text: a value, or null where it is missing or cannot be told; never a guess. */
-export interface Read<T> {
+/** The result of a parser: a value, or null if it is missing or ambiguous; never a guess. */
+export interface Parsed<T> {
   readonly value: T | null
-  /** What a person should look at, in Chinese. A value that is simply missing needs none. */
+  /** A warning for a person, in Chinese. A value that is simply missing has none. */
   readonly warning?: string
 }
 
-export const MISSING: Read<never> = { value: null }
-export const unread = (warning: string): Read<never> => ({ value: null, warning })
+export const MISSING: Parsed<never> = { value: null }
+export const rejected = (warning: string): Parsed<never> => ({ value: null, warning })
 
 const NOTHING = /^(n\/?a|null|none|nil|nan|[-‐-―－_/\\*]*|\\n|无|暂无|未提供|未公示|未公开|不详|未知|空)$/i
 
-/** A text without control characters (PostgreSQL refuses NUL) and outer spaces; '' for the ways to say nothing. */
-export const cleaned = (raw: unknown): string => {
+/**
+ * Trims a text and removes control characters (PostgreSQL refuses NUL); '' for the usual placeholders of
+ * missing values.
+ */
+export const cleanText = (raw: unknown): string => {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return ''
   const text = String(raw)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -20,5 +23,8 @@ export const cleaned = (raw: unknown): string => {
   return NOTHING.test(text.normalize('NFKC')) ? '' : text
 }
 
-/** One width for digits, letters and brackets, and no spaces: how figures and codes are compared. */
+/**
+ * Half-width digits, letters and brackets, without spaces: the form in which figures and codes are
+ * compared.
+ */
 export const compact = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')

@@ -23,7 +23,7 @@ describe('a region', () => {
     expect(of(province, city, address)).toEqual({ value: code })
   })
 
-  it('stays above a place that has gone, or goes by the address', () => {
+  it('stays at the level above a division that no longer exists, or uses the address', () => {
     expect(of('上海', '闸北', '上海市闸北区某路')).toEqual({
       value: '310000',
       warning: '上海市今无“闸北”，只定位到省',
@@ -34,7 +34,7 @@ describe('a region', () => {
     })
   })
 
-  it('stays above a contradiction', () => {
+  it('stays at the level above a contradiction', () => {
     expect(of('吉林', '四平', '公主岭市某街')).toEqual({
       value: '220000',
       warning: '地址不在四平市，只定位到省',
@@ -43,7 +43,7 @@ describe('a region', () => {
     expect(of('江苏', '', '鼓楼区某路')).toEqual({ value: '320000' })
   })
 
-  it('is missing, or refused, where there is nothing to go by', () => {
+  it('is missing, or refused, without any clue', () => {
     expect(of('', 'N/A', '-')).toEqual({ value: null })
     expect(of('亚特兰蒂斯', '', '').warning).toBe('没有“亚特兰蒂斯”这个省级行政区')
     expect(of('', '某地', '某街').warning).toBe('看不出省份')

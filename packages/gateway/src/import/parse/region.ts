@@ -1,14 +1,14 @@
 import {
   type Division,
-  divisionByName,
   divisionPath,
-  divisionsBelow,
-  shortName,
+  findDivisionByName,
+  listDivisions,
+  shortDivisionName,
 } from '@zhushutong/domain/divisions'
-import { cleaned, compact, MISSING, type Read, unread } from './reading'
+import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
-/** What a row says of where something is; any part may be missing. */
-export interface Place {
+/** The location fields of a row; each may be missing. */
+export interface Location {
   readonly province?: unknown
   readonly city?: unknown
   readonly address?: unknown
@@ -16,10 +16,10 @@ export interface Place {
 
 const SUFFIX = /(自治州|自治县|地区|新区|市|州|盟|区|县)$/
 
-/** 葫芦岛, 伊犁哈萨克, 延边州, 浦东: a division by the way its name is cut short, where only one can be meant. */
+/** 葫芦岛, 伊犁哈萨克, 延边州, 浦东: finds a division by its abbreviated name if that is unambiguous. */
 const cityNamed = (text: string, province: Division): Division | null => {
-  const below = divisionsBelow(province.code)
-  const whole = below.find((d) => d.name === text || shortName(d.name) === shortName(text))
+  const below = listDivisions(province.code)
+  const whole = below.find((d) => d.name === text || shortDivisionName(d.name) === shortDivisionName(text))
   if (whole) return whole
   const only = (beginning: string) => {
     const candidates = beginning.length < 2 ? [] : below.filter((d) => d.name.startsWith(beginning))
@@ -28,9 +28,9 @@ const cityNamed = (text: string, province: Division): Division | null => {
   return only(text) ?? only(text.replace(SUFFIX, ''))
 }
 
-/** An address without the name of a division in front: 辽宁省, 辽宁, 伊犁州 for 伊犁哈萨克自治州. */
+/** Removes a division's name from the start of an address: 辽宁省, 辽宁, 伊犁州 for 伊犁哈萨克自治州. */
 const without = (address: string, { name }: Division): string => {
-  const short = shortName(name)
+  const short = shortDivisionName(name)
   if (address.startsWith(name)) return address.slice(name.length)
   const [, stem = ''] = /^([^省市区县州]{2,4})州/.exec(address) ?? []
   if (stem !== '' && name.startsWith(stem)) return address.slice(stem.length + 1)
@@ -42,16 +42,16 @@ const atStart = (address: string, divisions: readonly Division[]): Division | nu
     .filter((d) => address.startsWith(d.name))
     .reduce<Division | null>((best, d) => (best && best.name.length >= d.name.length ? best : d), null)
 
-// 城区, 东区, 市中区 begin many an address without being the county of that name.
+// Many addresses begin with 城区, 东区 or 市中区 without meaning the county of that name.
 const isTelling = ({ name }: Division) => name.length > 2 && name !== '市中区'
 
 const telling = new Map<string, readonly Division[]>()
 
-/** Cities and counties of a province whose name says which one is meant: 鼓楼区 of two cities does not. */
+/** Cities and counties of a province with unambiguous names: not 鼓楼区, which two cities have. */
 const tellingBelow = (code: string): readonly Division[] => {
   const known = telling.get(code)
   if (known) return known
-  const all = divisionsBelow(code).flatMap((d) => [d, ...divisionsBelow(d.code)])
+  const all = listDivisions(code).flatMap((d) => [d, ...listDivisions(d.code)])
   const times = new Map<string, number>()
   for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1)
   const found = all.filter((d) => isTelling(d) && times.get(d.name) === 1)
@@ -59,41 +59,41 @@ const tellingBelow = (code: string): readonly Division[] => {
   return found
 }
 
-/** The county that an address names within a city, the city itself, or null where the address is elsewhere. */
+/** The county that an address names within a city, the city itself, or null if the address is elsewhere. */
 const narrowed = (address: string, province: Division, city: Division): Division | null => {
   const rest = without(address, province)
-  const inCity = atStart(without(rest, city), divisionsBelow(city.code)) ?? atStart(rest, [city])
+  const inCity = atStart(without(rest, city), listDivisions(city.code)) ?? atStart(rest, [city])
   if (inCity) return inCity
   const other = atStart(rest, tellingBelow(province.code))
   return other && !divisionPath(other.code).includes(city.code) ? null : city
 }
 
-const provinceIn = (address: string): Division | null => atStart(address, divisionsBelow())
+const provinceIn = (address: string): Division | null => atStart(address, listDivisions())
 
 const byAddress = (address: string, province: Division): Division => {
   const found = atStart(without(address, province), tellingBelow(province.code))
   return (found && narrowed(address, province, found)) ?? found ?? province
 }
 
-const provinceOf = (text: string, address: string): Read<Division> => {
-  const stated = text === '' ? null : divisionByName(text)
+const provinceOf = (text: string, address: string): Parsed<Division> => {
+  const stated = text === '' ? null : findDivisionByName(text)
   const addressed = provinceIn(address)
-  if (text !== '' && !stated) return unread(`没有“${text}”这个省级行政区`)
+  if (text !== '' && !stated) return rejected(`没有“${text}”这个省级行政区`)
   if (stated && addressed && stated.code !== addressed.code)
-    return unread(`所在省份是${stated.name}，地址却在${addressed.name}`)
+    return rejected(`所在省份是${stated.name}，地址却在${addressed.name}`)
   const province = stated ?? addressed
-  return province ? { value: province } : unread('看不出省份')
+  return province ? { value: province } : rejected('看不出省份')
 }
 
 /**
- * The division where something is, by today's names (GB/T 2260 as of 2023): the county where the address names one,
- * else the city, else the province. What contradicts itself or has gone is not resolved below the level that is
- * certain.
+ * The division of a location, by current names (GB/T 2260 as of 2023): the county if the address names one,
+ * else the city, else the province. Contradictions and abolished divisions are resolved only down to the
+ * level that is certain.
  */
-export const parseRegion = (place: Place): Read<string> => {
-  const address = compact(cleaned(place.address)).replace(/^中国/, '')
-  const provinceText = cleaned(place.province)
-  const cityText = cleaned(place.city)
+export const parseRegion = (place: Location): Parsed<string> => {
+  const address = compact(cleanText(place.address)).replace(/^中国/, '')
+  const provinceText = cleanText(place.province)
+  const cityText = cleanText(place.city)
   if (provinceText === '' && cityText === '' && address === '') return MISSING
   const { value: province, warning } = provinceOf(provinceText, address)
   if (!province) return { value: null, warning }

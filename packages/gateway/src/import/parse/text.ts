@@ -1,38 +1,38 @@
 import type { Option } from '@zhushutong/domain/records'
-import { cleaned, compact, MISSING, type Read, unread } from './reading'
+import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
-export const parseText = (raw: unknown): Read<string> => {
-  const text = cleaned(raw)
+export const parseText = (raw: unknown): Parsed<string> => {
+  const text = cleanText(raw)
   return text === '' ? MISSING : { value: text }
 }
 
-export const parseCount = (raw: unknown): Read<number> => {
-  const text = compact(cleaned(raw)).replaceAll(',', '')
+export const parseCount = (raw: unknown): Parsed<number> => {
+  const text = compact(cleanText(raw)).replaceAll(',', '')
   if (text === '') return MISSING
-  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : unread('不是整数')
+  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : rejected('不是整数')
 }
 
-/** An address that a browser may be sent to. */
-export const parseLink = (raw: unknown): Read<string> => {
-  const text = cleaned(raw)
+/** A web address that a browser may open safely. */
+export const parseLink = (raw: unknown): Parsed<string> => {
+  const text = cleanText(raw)
   if (text === '') return MISSING
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-  return isWeb ? { value: text } : unread('不是 http(s) 链接')
+  return isWeb ? { value: text } : rejected('不是 http(s) 链接')
 }
 
-/** A list, or a text that separates its parts by , ; 、 or |. */
-export const parseTags = (raw: unknown): Read<readonly string[]> => {
-  const parts = Array.isArray(raw) ? raw : cleaned(raw).split(/[,，;；、|]/)
-  const tags = [...new Set(parts.map(cleaned).filter((tag) => tag !== ''))]
+/** A list, or a text whose parts are separated by , ; 、 or |. */
+export const parseTags = (raw: unknown): Parsed<readonly string[]> => {
+  const parts = Array.isArray(raw) ? raw : cleanText(raw).split(/[,，;；、|]/)
+  const tags = [...new Set(parts.map(cleanText).filter((tag) => tag !== ''))]
   return tags.length > 0 ? { value: tags } : MISSING
 }
 
-/** One of a column's values, by the value itself or by its Chinese label. */
+/** One of a column's values, given as the value or its Chinese label. */
 export const parseOption =
   (options: readonly Option[]) =>
-  (raw: unknown): Read<string> => {
-    const text = cleaned(raw)
+  (raw: unknown): Parsed<string> => {
+    const text = cleanText(raw)
     if (text === '') return MISSING
     const found = options.find(({ value, label }) => value === text || label === text)
-    return found ? { value: found.value } : unread(`应为：${options.map((o) => o.label).join('、')}`)
+    return found ? { value: found.value } : rejected(`应为：${options.map((o) => o.label).join('、')}`)
   }

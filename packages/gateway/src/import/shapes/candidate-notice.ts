@@ -1,7 +1,7 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { type AnyCell, tender } from '@zhushutong/domain/records'
 import { parsePrice } from '../parse/price'
-import { cleaned, type Read } from '../parse/reading'
+import { cleanText, type Parsed } from '../parse/reading'
 import { parseLink } from '../parse/text'
 import { parseDate, parseTime } from '../parse/when'
 import type { Fields } from '../source'
@@ -16,17 +16,17 @@ const BIDDERS = 'parsed_data.bidders_and_prices'
 const PUBLISHED = 'raw_data.infodate'
 const LINK = 'parsed_data.full_url'
 
-// A list that was cut out of the notice's running text instead of its table.
+// A list cut from the notice's running text instead of its table.
 const PROSE = /[。；]/
 const LONGEST_NAME = 120
 
-/** Takes a value out of what a parser read and keeps its warning. */
-type Take = <T>(field: string, raw: unknown, read: Read<T>) => T | null
+/** Takes the value of a parser's result and collects its warning. */
+type Take = <T>(field: string, raw: unknown, read: Parsed<T>) => T | null
 
 const candidateOf = (each: unknown, at: number, take: Take) => {
   const field = `${BIDDERS}[${at}]`
   const raw = typeof each === 'object' && each !== null ? (each as Fields) : {}
-  const name = cleaned(raw.bidder)
+  const name = cleanText(raw.bidder)
   const isProse = name.length > LONGEST_NAME || PROSE.test(name)
   if (name === '' || isProse)
     return take(`${field}.bidder`, raw.bidder, {
@@ -34,7 +34,7 @@ const candidateOf = (each: unknown, at: number, take: Take) => {
       warning: isProse ? '不是单位名称而是正文，未录入这一行' : '没有单位名称，未录入这一行',
     })
   const price = take(`${field}.price`, raw.price, parsePrice(raw.price))
-  // Several names joined by 、 are one consortium; the list's order is no rank, as many notices say.
+  // Names joined by 、 are one consortium; the order of the list is no ranking, as many notices state.
   return {
     rank: null,
     companyId: null,
@@ -52,8 +52,8 @@ const candidatesOf = (raw: unknown, take: Take): Rows | null => {
   return found.length > 0 ? found : null
 }
 
-/** The start of 2025年11月27日 17时00分至2025年11月30日 17时00分, in ms; the period itself is shown as it is written. */
-const periodStart = (text: string): Read<number> => {
+/** The start of 2025年11月27日 17时00分至2025年11月30日 17时00分, in ms; the period itself is shown as written. */
+const periodStart = (text: string): Parsed<number> => {
   if (text === '') return { value: null }
   const [from = '', to = ''] = text.split(/至|~|—/)
   const start = parseTime(from)
@@ -65,7 +65,7 @@ const periodStart = (text: string): Read<number> => {
 const valuesOf = (fields: Fields, title: string, take: Take): Values => {
   const link = take(LINK, fieldAt(fields, LINK), parseLink(fieldAt(fields, LINK)))
   const published = take(PUBLISHED, fieldAt(fields, PUBLISHED), parseDate(fieldAt(fields, PUBLISHED)))
-  const period = cleaned(fieldAt(fields, PERIOD))
+  const period = cleanText(fieldAt(fields, PERIOD))
   const start = take(PERIOD, period, periodStart(period))
   return {
     engineeringName: title,
@@ -79,7 +79,7 @@ const valuesOf = (fields: Fields, title: string, take: Take): Values => {
   }
 }
 
-/** Notices of the candidates for an award, as a public trading centre's pages are collected. */
+/** Candidate notices, as collected from a public trading centre's pages. */
 export const candidateNotice: Shape = {
   title: '中标候选人公示（infoid、parsed_data.project_name、parsed_data.bidders_and_prices……）',
   kind: tender,
@@ -91,8 +91,8 @@ export const candidateNotice: Shape = {
       if (warning) remarks.push({ line, level: 'warning', reason: warning, field, value: shown(raw) })
       return value
     }
-    const id = cleaned(fields.infoid)
-    const title = cleaned(fieldAt(fields, TITLE))
+    const id = cleanText(fields.infoid)
+    const title = cleanText(fieldAt(fields, TITLE))
     if (id === '' || title === '') {
       const reason = id === '' ? '没有公告编号' : '没有项目名称'
       const field = id === '' ? 'infoid' : TITLE

@@ -1,6 +1,6 @@
 import type { Mapping } from './mapped'
 
-/** The columns of the business register, as its public copies name them. */
+/** The columns of the business register, as in its public copies. */
 export const COMPANY_REGISTER: Mapping = {
   title: '工商登记表（企业名称、统一社会信用代码、注册资金……）',
   source: 'company-register',

@@ -4,44 +4,47 @@ import type { Fields } from '../source'
 /** The columns that a row fills; missing ones are null or absent. */
 export type Values = Readonly<Record<string, AnyValue>>
 
-/** What a person should know of a row, with the field and value it is about. */
+/** A warning about a row, with its field and value. */
 export interface Remark {
   readonly line: number
   readonly level: 'warning' | 'rejected' | 'merged'
-  /** Chinese, as the report shows it. */
+  /** Chinese, shown in the report. */
   readonly reason: string
   readonly field: string
   readonly value: string
 }
 
-/** A row as a record to be. */
+/** A row converted to a record, not yet matched with the database. */
 export interface Draft {
   readonly line: number
   readonly values: Values
-  /** What the record is called in its source; with the source the natural key of an import. */
+  /** The record's key in its source; together with the source the natural key of an import. */
   readonly sourceKey: string
-  /** Proves that two rows are the same thing: a credit code, an id. Rows with different ones never are. */
+  /**
+   * Proves that two rows are the same record: a credit code, an id. Different proofs mean different
+   * records.
+   */
   readonly proof: string | null
-  /** Says so where one of the two has no proof: name and place. */
+  /** Suggests it if one of the two has no proof: name and place. */
   readonly hint: string | null
   readonly remarks: readonly Remark[]
 }
 
 export type Reading = { readonly draft: Draft } | { readonly rejected: Remark }
 
-/** One shape of file that is understood. */
+/** A supported file format. */
 export interface Shape {
   /** For messages: 工商登记表. */
   readonly title: string
   readonly kind: RecordKind
-  /** The first part of the natural key, the same for every file of this shape. */
+  /** The first part of the natural key, the same for every file of this format. */
   readonly source: string
   read(fields: Fields, line: number): Reading
-  /** The same thing in two states. Missing values never replace known ones. */
+  /** Merges two states of one record. Missing values never replace known ones. */
   combine(older: Values, newer: Values): Values
 }
 
-/** The newer value of each column, or the older one where the newer is missing. */
+/** The newer value of each column, or the older one if the newer is missing. */
 export const newerFirst = (older: Values, newer: Values): Values => {
   const known = Object.entries(newer).filter(([, value]) => value !== null && value !== undefined)
   return { ...older, ...Object.fromEntries(known) }
@@ -49,7 +52,7 @@ export const newerFirst = (older: Values, newer: Values): Values => {
 
 const SHOWN = 200
 
-/** A value as a report shows it. */
+/** A value as the report shows it. */
 export const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text

@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '../source'
 
-/** The value of a column 'a.b' by that name, else of field b in object a; undefined where there is none. */
+/** The value of column 'a.b', else of field b in object a; undefined if missing. */
 export const fieldAt = (fields: Fields, path: string): unknown => {
   if (path in fields) return fields[path]
   return path

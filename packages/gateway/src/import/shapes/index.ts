@@ -8,7 +8,7 @@ import { ocdsRelease } from './ocds'
 
 interface Known {
   readonly shape: Shape
-  /** Whether a file whose first row has these fields is of this shape. */
+  /** Whether a file whose first row has these fields is of this format. */
   fits(first: Fields): boolean
 }
 
@@ -19,8 +19,8 @@ const KNOWN: readonly Known[] = [
 ]
 
 /**
- * The shape of a file by its first row.
- * @throws UnusableFile listing what was found and what is understood
+ * The format of a file by its first row.
+ * @throws UnusableFile listing the fields found and the supported formats
  */
 export function shapeOf(first: Fields, kind: RecordKind): Shape {
   const known = KNOWN.find(({ shape, fits }) => shape.kind === kind && fits(first))

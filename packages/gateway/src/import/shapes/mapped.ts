@@ -1,5 +1,5 @@
-import { columnOf, type RecordKind, searchForm } from '@zhushutong/domain/records'
-import { cleaned } from '../parse/reading'
+import { findColumn, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
+import { cleanText } from '../parse/reading'
 import type { Fields } from '../source'
 import { type Draft, newerFirst, type Reading, type Remark, type Shape, shown, type Values } from './draft'
 import { fieldAt } from './field-path'
@@ -10,7 +10,7 @@ export interface Rule {
   /** Fields of the source; several for a region: province, city, address. */
   readonly from: readonly string[]
   readonly parse: ParserName
-  /** The source's words for the values of this column. */
+  /** Maps the source's values of this column. */
   readonly words?: Readonly<Record<string, string>>
 }
 
@@ -18,10 +18,10 @@ export interface Rule {
 export interface Mapping {
   readonly title: string
   readonly source: string
-  /** Fields that together name a row in its source; companies need none. */
+  /** Fields that together identify a row in its source; companies need none. */
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, Rule>>
-  /** Values that every row has: where it is from, and the like. */
+  /** Constant values of every row: source name and the like. */
   readonly constants: Values
 }
 
@@ -29,10 +29,10 @@ const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) 
   const remarks: Remark[] = []
   let values: Values = mapping.constants
   for (const [key, { from, parse, words }] of Object.entries(mapping.columns)) {
-    const column = columnOf(kind, key)
+    const column = findColumn(kind, key)
     if (!column) throw new Error(`${kind.kind} has no column ${key}`)
     const raw = from.map((path) => fieldAt(fields, path))
-    const named = raw.map((each) => words?.[cleaned(each)] ?? each)
+    const named = raw.map((each) => words?.[cleanText(each)] ?? each)
     const { value, warning } = PARSERS[parse](named, column)
     values = newerFirst(values, value ?? {})
     const said = raw.length > 1 ? raw.map(shown).join(' ') : shown(raw[0])
@@ -43,11 +43,11 @@ const read = (fields: Fields, line: number, kind: RecordKind, mapping: Mapping) 
 
 const TITLE_LETTERS = /\p{L}.*\p{L}/su
 
-/** Names are compared without punctuation and width; place by its code. */
-const hintOf = (title: string, values: Values) => `${searchForm(title)}@${values.region ?? ''}`
+/** Names are compared without punctuation and width; places by code. */
+const hintOf = (title: string, values: Values) => `${normaliseForSearch(title)}@${values.region ?? ''}`
 
 const keyOf = (fields: Fields, { key }: Mapping): string | null => {
-  const parts = key.map((path) => cleaned(fieldAt(fields, path)))
+  const parts = key.map((path) => cleanText(fieldAt(fields, path)))
   return parts.length === 0 || parts.includes('') ? null : parts.join('|')
 }
 
@@ -66,7 +66,7 @@ const usable = (kind: RecordKind, values: Values): Values => {
   return typeof title === 'string' && TITLE_LETTERS.test(title) ? values : { ...values, [kind.title]: null }
 }
 
-/** A shape made of a table that says which field fills which column. */
+/** A format defined by a mapping from fields to columns. */
 export const mappedShape = (kind: RecordKind, mapping: Mapping): Shape => ({
   title: mapping.title,
   kind,

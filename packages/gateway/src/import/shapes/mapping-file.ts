@@ -1,4 +1,4 @@
-import { columnOf, type RecordKind } from '@zhushutong/domain/records'
+import { findColumn, type RecordKind } from '@zhushutong/domain/records'
 import * as z from 'zod'
 import { UnusableFile } from '../source'
 import { type Mapping, mappedShape, type Rule } from './mapped'
@@ -26,14 +26,14 @@ const FILE = z.strictObject({
 
 type Entry = z.output<typeof FILE>['columns'][string]
 
-/** Sources of the gateway's own; a mapping under such a name would mix with their records. */
+/** Reserved source names: a mapping with such a name would mix with the gateway's own records. */
 const TAKEN = new Set(['demo', 'company-register', 'candidate-notice', 'ocds'])
 
 const listOf = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value
 
 const ruleOf = (kind: RecordKind, key: string, entry: Entry): Rule => {
-  const column = columnOf(kind, key)
+  const column = findColumn(kind, key)
   if (!column) throw new UnusableFile(`映射文件：${kind.label}没有 ${key} 这一列`)
   const given = typeof entry === 'string' ? { from: entry } : entry
   const parse = given.parse ?? parserFor(column)
@@ -50,8 +50,8 @@ const parsed = (text: string) => {
 }
 
 /**
- * The shape that a mapping file describes (README.md beside this folder).
- * @throws UnusableFile naming what is wrong with it
+ * Parses a mapping file (README.md beside this folder).
+ * @throws UnusableFile naming the error
  */
 export function shapeOfMapping(text: string, kind: RecordKind) {
   const { data, error } = parsed(text)

@@ -1,11 +1,11 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import type { AnyCell } from '@zhushutong/domain/records'
 import { minorUnits, parseDecimal } from '../parse/decimal'
-import { cleaned, MISSING, type Read, unread } from '../parse/reading'
+import { cleanText, MISSING, type Parsed, rejected } from '../parse/reading'
 import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'
 
-export type Take = <T>(field: string, raw: unknown, read: Read<T>) => T | null
+export type Take = <T>(field: string, raw: unknown, read: Parsed<T>) => T | null
 export type Award = Readonly<Record<string, AnyCell>>
 
 export interface Amount {
@@ -18,29 +18,29 @@ export interface Amount {
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /** An OCDS value {amount, currency}. */
-export const amountOf = (value: unknown): Read<Amount> => {
+export const amountOf = (value: unknown): Parsed<Amount> => {
   if (!isFields(value) || value.amount === undefined || value.amount === null) return MISSING
-  const currency = cleaned(value.currency).toUpperCase()
-  if (!/^[A-Z]{3}$/.test(currency)) return unread('金额没有币种')
-  const decimal = parseDecimal(cleaned(value.amount))
-  if (!decimal) return unread('不是金额')
+  const currency = cleanText(value.currency).toUpperCase()
+  if (!/^[A-Z]{3}$/.test(currency)) return rejected('金额没有币种')
+  const decimal = parseDecimal(cleanText(value.amount))
+  if (!decimal) return rejected('不是金额')
   const { value: amount, warning } = minorUnits(decimal, 0, currency)
   return amount === null
     ? { value: null, warning }
     : { value: { amount, currency }, warning: amount === 0 ? '金额为 0，请核对' : undefined }
 }
 
-// The table shows one currency for all: an amount in another one would be read as that.
-const inCurrency = (value: Amount | null, currency: string | null): Read<number> => {
+// The table shows one currency: an amount in another one would be misread.
+const inCurrency = (value: Amount | null, currency: string | null): Parsed<number> => {
   if (!value) return MISSING
-  return value.currency === currency ? { value: value.amount } : unread(`币种与公告的 ${currency} 不同`)
+  return value.currency === currency ? { value: value.amount } : rejected(`币种与公告的 ${currency} 不同`)
 }
 
 const NOT_STANDING = new Set(['cancelled', 'unsuccessful', 'pending'])
 
-/** Of each award a row a supplier; an amount that several share stands at none of them. */
+/** One row for each supplier of each award; an amount shared by several suppliers is given to none. */
 const rowsOf = (award: Fields, at: number, currency: string | null, take: Take) => {
-  const names = [...new Set(listOf(award.suppliers).map((s) => cleaned(s.name)))].filter((n) => n !== '')
+  const names = [...new Set(listOf(award.suppliers).map((s) => cleanText(s.name)))].filter((n) => n !== '')
   const value = take(`awards[${at}].value`, award.value, amountOf(award.value))
   const amount = take(`awards[${at}].value.currency`, award.value, inCurrency(value, currency))
   const date = take(`awards[${at}].date`, award.date, parseTime(award.date))
@@ -53,11 +53,11 @@ const rowsOf = (award: Fields, at: number, currency: string | null, take: Take) 
   return { rows, amount }
 }
 
-/** The rows of a release's awards that stand, and their sum where every award names its amount. */
+/** The rows of a release's active awards, and their sum if every award has an amount. */
 export const awardsOf = (awards: unknown, currency: string | null, take: Take) => {
   const parts = listOf(awards)
     .map((award, at) => ({ award, at }))
-    .filter(({ award }) => !NOT_STANDING.has(cleaned(award.status)))
+    .filter(({ award }) => !NOT_STANDING.has(cleanText(award.status)))
     .map(({ award, at }) => rowsOf(award, at, currency, take))
   const amounts = parts.map((part) => part.amount)
   const isWhole = amounts.length > 0 && !amounts.includes(null)
@@ -67,13 +67,13 @@ export const awardsOf = (awards: unknown, currency: string | null, take: Take) =
   }
 }
 
-/** Both lists; of awards to the same company on the same day the newer. */
-export const joinedAwards = (older: readonly Award[], newer: readonly Award[]): readonly Award[] => {
+/** Both lists; of awards to the same company on the same day, the newer. */
+export const mergeAwards = (older: readonly Award[], newer: readonly Award[]): readonly Award[] => {
   const same = (a: Award, b: Award) => a.companyName === b.companyName && a.awardedOn === b.awardedOn
   return [...older.filter((a) => !newer.some((b) => same(a, b))), ...newer]
 }
 
-/** What the list of a record's awards says of it as a whole; the sum only where each names its amount. */
+/** Totals of a record's awards; the sum only if each has an amount. */
 export const awardSummary = (rows: readonly Award[]) => {
   const names = [...new Set(rows.map((row) => String(row.companyName ?? '')))].filter((name) => name !== '')
   const amounts = rows.map((row) => row.amount ?? null)

@@ -1,13 +1,13 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { type AnyValue, tender } from '@zhushutong/domain/records'
-import { cleaned } from '../parse/reading'
+import { cleanText } from '../parse/reading'
 import { parseLink } from '../parse/text'
 import { parseTime } from '../parse/when'
 import { type Fields, isFields } from '../source'
 import { newerFirst, type Remark, type Shape, shown, type Values } from './draft'
-import { type Award, amountOf, awardSummary, awardsOf, joinedAwards, listOf, type Take } from './ocds-awards'
+import { type Award, amountOf, awardSummary, awardsOf, listOf, mergeAwards, type Take } from './ocds-awards'
 
-/** Tags of a release by what they make of a notice; the first that a release bears counts. */
+/** Release tags by the notice type they mean; the first match counts. */
 const NOTICES: ReadonlyArray<readonly [tag: RegExp, notice: string]> = [
   [/^(award|contract)/, 'award'],
   [/^tender(Amendment|Update|Cancellation)$/, 'change'],
@@ -15,13 +15,13 @@ const NOTICES: ReadonlyArray<readonly [tag: RegExp, notice: string]> = [
 ]
 
 const noticeOf = (tags: unknown): string | null => {
-  const list = Array.isArray(tags) ? tags.map(cleaned) : []
+  const list = Array.isArray(tags) ? tags.map(cleanText) : []
   return NOTICES.find(([tag]) => list.some((each) => tag.test(each)))?.[1] ?? null
 }
 
 const objectOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
-/** The page of the notice: a document's address, else the release's own. */
+/** The notice's page: a document's address, else the release's own. */
 const linkOf = (release: Fields, documents: readonly Fields[]): string | null => {
   const addresses = [...documents.map((d) => d.url), ...listOf(release.links).map((l) => l.href)]
   return addresses.map((address) => parseLink(address).value).find((link) => link !== null) ?? null
@@ -30,7 +30,10 @@ const linkOf = (release: Fields, documents: readonly Fields[]): string | null =>
 const buyerContact = (release: Fields, buyer: Fields) => {
   const party = listOf(release.parties).find((p) => p.id === buyer.id)
   const point = objectOf(party?.contactPoint)
-  return { ownerUnitContact: cleaned(point.name) || null, ownerUnitPhone: cleaned(point.telephone) || null }
+  return {
+    ownerUnitContact: cleanText(point.name) || null,
+    ownerUnitPhone: cleanText(point.telephone) || null,
+  }
 }
 
 const valuesOf = (release: Fields, released: number, take: Take): Values => {
@@ -44,18 +47,18 @@ const valuesOf = (release: Fields, released: number, take: Take): Values => {
   const documents = [...listOf(release.awards).flatMap((a) => listOf(a.documents)), ...listOf(plan.documents)]
   const link = linkOf(release, documents)
   return {
-    engineeringName: cleaned(plan.title),
-    projectCode: cleaned(plan.id) || null,
+    engineeringName: cleanText(plan.title),
+    projectCode: cleanText(plan.id) || null,
     noticeType: noticeOf(release.tag),
     engineeringType: plan.mainProcurementCategory === 'goods' ? 'goods' : null,
-    ownerUnitName: cleaned(buyer.name) || null,
+    ownerUnitName: cleanText(buyer.name) || null,
     ...buyerContact(release, buyer),
     buggetAmount: budget?.amount ?? null,
     currency,
     publicityTime: dayOf(released),
     bidDeadline: time('tender.tenderPeriod.endDate', objectOf(plan.tenderPeriod).endDate),
     openingTime: time('tender.bidOpening.date', objectOf(plan.bidOpening).date),
-    content: cleaned(plan.description) || null,
+    content: cleanText(plan.description) || null,
     awards: awards.rows.length > 0 ? awards.rows : null,
     ...awardSummary(awards.rows),
     winningAmount: awards.total,
@@ -66,17 +69,17 @@ const valuesOf = (release: Fields, released: number, take: Take): Values => {
 }
 
 const missingOf = (release: Fields): readonly [field: string, reason: string] | null => {
-  if (cleaned(release.ocid) === '') return ['ocid', '没有 ocid']
+  if (cleanText(release.ocid) === '') return ['ocid', '没有 ocid']
   if (parseTime(release.date).value === null) return ['date', '没有有效的发布时间']
-  return cleaned(objectOf(release.tender).title) === '' ? ['tender.title', '没有项目名称'] : null
+  return cleanText(objectOf(release.tender).title) === '' ? ['tender.title', '没有项目名称'] : null
 }
 
 const awardRows = (value: AnyValue | undefined): readonly Award[] =>
   Array.isArray(value) ? (value as readonly Award[]) : []
 
 /**
- * Releases of the Open Contracting Data Standard 1.1. Those of one ocid become one tender: the latest says what is,
- * the awards of all are kept.
+ * Releases of the Open Contracting Data Standard 1.1. Those of one ocid become one tender: the latest wins,
+ * but all awards are kept.
  */
 export const ocdsRelease: Shape = {
   title: 'OCDS 1.1 release（ocid、date、tag、tender、buyer……）',
@@ -84,8 +87,8 @@ export const ocdsRelease: Shape = {
   source: 'ocds',
   combine(older, newer) {
     const both = newerFirst(older, newer)
-    const rows = joinedAwards(awardRows(older.awards), awardRows(newer.awards))
-    // The newer release repeats them all: what it says of them as a whole stands.
+    const rows = mergeAwards(awardRows(older.awards), awardRows(newer.awards))
+    // The newer release repeats all awards: its totals win.
     if (rows.length === awardRows(newer.awards).length || rows.length === 0) return both
     return { ...both, awards: rows, ...awardSummary(rows) }
   },
@@ -101,11 +104,11 @@ export const ocdsRelease: Shape = {
       const value = shown(field === 'tender.title' ? release.tender : release[field])
       return { rejected: { line, level: 'rejected', reason, field, value } }
     }
-    if (cleaned(release.id) === '')
+    if (cleanText(release.id) === '')
       take('id', release.id, { value: null, warning: '没有 release id（OCDS 必填）' })
     if (noticeOf(release.tag) === null)
       take('tag', release.tag, { value: null, warning: '这个阶段没有对应的公告类型' })
-    const ocid = cleaned(release.ocid)
+    const ocid = cleanText(release.ocid)
     const values = valuesOf(release, parseTime(release.date).value ?? 0, take)
     return { draft: { line, values, sourceKey: ocid, proof: ocid, hint: null, remarks } }
   },

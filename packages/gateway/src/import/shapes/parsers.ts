@@ -1,16 +1,16 @@
 import type { AnyValue, Column } from '@zhushutong/domain/records'
 import { parseCapital, parseYuan } from '../parse/capital'
 import { parseCreditCode } from '../parse/credit-code'
-import { MISSING, type Read } from '../parse/reading'
+import { MISSING, type Parsed } from '../parse/reading'
 import { parseRegion } from '../parse/region'
 import { parseCount, parseLink, parseOption, parseTags, parseText } from '../parse/text'
 import { parseDate, parseTime } from '../parse/when'
 
-/** What the fields of a column say, in the mapping's order; values by column key. */
-export type Parser = (raw: readonly unknown[], column: Column) => Read<Readonly<Record<string, AnyValue>>>
+/** Parses the fields of a column, in the mapping's order; values by column key. */
+export type Parser = (raw: readonly unknown[], column: Column) => Parsed<Readonly<Record<string, AnyValue>>>
 
 const single =
-  (parse: (raw: unknown) => Read<AnyValue>): Parser =>
+  (parse: (raw: unknown) => Parsed<AnyValue>): Parser =>
   ([raw], column) => {
     const { value, warning } = parse(raw)
     return { value: { [column.key]: value }, warning }
@@ -64,6 +64,6 @@ const BY_TYPE: Readonly<Record<Column['type'], ParserName | null>> = {
   table: null,
 }
 
-/** The parser of a column where the mapping names none; null for tables, which a mapping cannot fill. */
+/** The default parser of a column; null for tables, which a mapping cannot fill. */
 export const parserFor = (column: Column): ParserName | null =>
   column.key === 'creditCode' ? 'creditCode' : BY_TYPE[column.type]

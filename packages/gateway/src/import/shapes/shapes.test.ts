@@ -1,10 +1,10 @@
 import { company, person, tender } from '@zhushutong/domain/records'
-import { creditCheckCharacter } from '@zhushutong/domain/search'
+import { calculateCheckCharacter } from '@zhushutong/domain/search'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../source'
 import { type Draft, type Shape, shapeOf, shapeOfMapping } from './index'
 
-const codeOf = (first17: string) => `${first17}${creditCheckCharacter(first17)}`
+const codeOf = (first17: string) => `${first17}${calculateCheckCharacter(first17)}`
 const CODE = codeOf('91211403MAYTE0001')
 
 const draftOf = (shape: Shape, fields: Fields): Draft => {
@@ -33,7 +33,7 @@ describe('the business register', () => {
   }
   const shape = shapeOf(row, company)
 
-  it('fills the columns and leaves missing ones missing', () => {
+  it('fills the columns and leaves missing ones empty', () => {
     const draft = draftOf(shape, row)
     expect(draft).toMatchObject({ line: 7, sourceKey: CODE, proof: CODE, remarks: [] })
     expect(draft.values).toEqual({
@@ -50,7 +50,7 @@ describe('the business register', () => {
     })
   })
 
-  it('keeps a row whose code is wrong under its name and place, and says so', () => {
+  it('keeps a row with an invalid code by its name and place, with a warning', () => {
     const wrong = `${CODE.slice(0, 17)}${CODE.endsWith('0') ? '1' : '0'}`
     const draft = draftOf(shape, { ...row, 统一社会信用代码: wrong })
     expect(draft.values.creditCode).toBeUndefined()
@@ -90,7 +90,7 @@ describe('candidate notices', () => {
   }
   const shape = shapeOf(notice, tender)
 
-  it('become tenders with their candidates, consortia whole, without a made-up rank', () => {
+  it('become tenders with their candidates, consortia whole, without an invented rank', () => {
     const draft = draftOf(shape, notice)
     expect(draft).toMatchObject({ sourceKey: 'n-1', proof: 'n-1' })
     expect(draft.values).toMatchObject({
@@ -110,7 +110,7 @@ describe('candidate notices', () => {
     ])
   })
 
-  it('take their day from the period where the notice has none, and report a period that ends first', () => {
+  it('take their day from the period if the notice has none, and report a period that ends before it starts', () => {
     const turned = {
       ...notice.parsed_data,
       publicity_period: '2025年11月30日 17时00分至2025年11月27日 17时00分',
@@ -176,7 +176,7 @@ describe('OCDS releases', () => {
     })
   })
 
-  it('carry the awards that stand', () => {
+  it('keep only active awards', () => {
     expect(draftOf(shape, award).values).toMatchObject({
       noticeType: 'award',
       awards: [{ companyId: null, companyName: 'Builder Ltd', amount: 3_000_000, awardedOn: '2025-02-20' }],
@@ -186,7 +186,7 @@ describe('OCDS releases', () => {
     })
   })
 
-  it('give an amount that several share to none of them, and none in another currency', () => {
+  it('assign a shared amount to none of its suppliers, and ignore amounts in another currency', () => {
     const [first] = award.awards
     const shared = { ...first, suppliers: [{ name: 'A' }, { name: 'B' }, { name: 'A' }] }
     const values = draftOf(shape, { ...award, awards: [shared] }).values
@@ -203,7 +203,7 @@ describe('OCDS releases', () => {
     expect(foreign.remarks.map((r) => r.reason)).toEqual(['币种与公告的 GBP 不同'])
   })
 
-  it('are combined: the newer says what is, the awards of both are kept', () => {
+  it('are combined: the newer wins, the awards of both are kept', () => {
     const second = {
       ...award,
       date: '2025-04-01T00:00:00Z',
@@ -222,7 +222,7 @@ describe('OCDS releases', () => {
     expect(shape.combine(both, b.values)).toMatchObject({ winningAmount: 6_000_000 })
   })
 
-  it('are rejected without what OCDS demands and a tender needs', () => {
+  it('are rejected without the fields that OCDS requires or a tender needs', () => {
     expect(rejectedBy(shape, { ...release, ocid: undefined })?.field).toBe('ocid')
     expect(rejectedBy(shape, { ...release, date: '2025-02-30' })?.field).toBe('date')
     expect(rejectedBy(shape, { ...release, tender: {} })?.field).toBe('tender.title')
@@ -231,7 +231,7 @@ describe('OCDS releases', () => {
 })
 
 describe('an unknown shape', () => {
-  it('is refused with what was found and what is understood', () => {
+  it('is refused with the fields found and the supported formats', () => {
     expect(() => shapeOf({ foo: 1, bar: 2 }, company)).toThrow(/foo、bar[\s\S]*工商登记表[\s\S]*--map/)
     expect(() => shapeOf({ ocid: 'x', tag: [] }, company)).toThrow('类型应为 tender')
     expect(() => shapeOf({ 姓名: '甲' }, person)).toThrow('人员没有能直接读取的结构')
@@ -252,7 +252,7 @@ describe('a mapping file', () => {
     },
   }
 
-  it('says which field fills which column', () => {
+  it('maps fields to columns', () => {
     const row = { 编号: 'P1', 姓名: '张某', 类别: '注册', 省: '重庆', 市: '渝北', 证书: { 日期: '2024/1/2' } }
     expect(draftOf(shape(good), row)).toMatchObject({
       sourceKey: 'P1',
@@ -277,11 +277,11 @@ describe('a mapping file', () => {
     [{ ...good, columns: { ...good.columns, registrations: '证书' } }, '是表格'],
     [{ ...good, columns: { name: { from: '姓名', parse: 'magic' } } }, 'columns.name 不正确'],
     [{ ...good, sauce: 1 }, '不正确'],
-  ])('is refused where it is wrong: %#', (mapping, reason) => {
+  ])('is refused when invalid: %#', (mapping, reason) => {
     expect(() => shape(mapping)).toThrow(reason)
   })
 
-  it('is refused where it is no JSON', () => {
+  it('is refused when it is not JSON', () => {
     expect(() => shapeOfMapping('{', person)).toThrow('不是有效的 JSON')
   })
 })

@@ -7,9 +7,9 @@ import { type SourceRow, UnusableFile } from './source-row'
 const READERS = { csv: readCsv, ndjson: readNdjson, json: readJson } as const
 
 /**
- * The rows of a .csv, .ndjson or .json file, each also gzipped, one after another: memory does not grow with the
+ * Streams the rows of a .csv, .ndjson or .json file, optionally gzipped: memory does not grow with the
  * file.
- * @throws UnusableFile for another kind of file, wrong encoding, or a broken one
+ * @throws UnusableFile for another file type, wrong encoding, or a corrupt file
  */
 export function readRows(path: string): AsyncGenerator<SourceRow> {
   const [, format] = /\.(csv|ndjson|json)(?:\.gz)?$/i.exec(path) ?? []

@@ -20,7 +20,7 @@ const SHOWN = 200
 const newlinesIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-/** One kind of line break: the parser counts a quoted \r\n twice where the rows end in \n. */
+/** Normalise line breaks: the parser counts a quoted \r\n twice if the rows end in \n. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = ''
   for await (const piece of text) {
@@ -53,7 +53,7 @@ const explained = (error: unknown) =>
     ? new UnusableFile(`CSV 的引号没有成对，读到文件末尾或超过 ${MAX_ROW_CHARACTERS} 字符仍未结束`)
     : error
 
-/** The rows below the header; cells may hold line breaks. */
+/** The rows below the header; cells may contain line breaks. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const parser = pipeline(Readable.from(withPlainLines(text)), parse(OPTIONS), () => {})
   let header: string[] | null = null

@@ -1,6 +1,9 @@
 import { jsonRow, MAX_ROW_CHARACTERS, type SourceRow, UnusableFile } from './source-row'
 
-/** Where the elements stand: the list in this field of an object (an OCDS release package), or the file itself. */
+/**
+ * Where the elements are: the list in this field of an object (an OCDS release package), or the file
+ * itself.
+ */
 const LIST = 'releases'
 
 interface Scan {
@@ -9,10 +12,10 @@ interface Scan {
   inString: boolean
   escaped: boolean
   line: number
-  /** Depth at which the list's elements stand; null outside of it. */
+  /** Depth of the list's elements; null outside of the list. */
   listAt: number | null
   found: boolean
-  /** The last string at depth 1, which a list that follows is the value of. */
+  /** The last string at depth 1: the key of a list that follows. */
   key: string
   element: string
   elementLine: number
@@ -48,7 +51,7 @@ const onClose = (scan: Scan) => {
   if (scan.listAt !== null && scan.open.length < scan.listAt) scan.listAt = null
 }
 
-/** Takes one character; returns true where it ends an element of the list. */
+/** Consumes one character; returns true if it ends an element of the list. */
 const step = (scan: Scan, char: string): boolean => {
   if (char === '\n') scan.line++
   if (scan.inString) onString(scan, char)
@@ -66,7 +69,7 @@ const step = (scan: Scan, char: string): boolean => {
   return scan.listAt !== null && scan.open.length === scan.listAt
 }
 
-/** The elements of `releases`, or of a file that is one list, without holding the whole file. */
+/** Streams the elements of `releases`, or of a file that is one list, without holding the whole file. */
 export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const scan: Scan = {
     open: [],

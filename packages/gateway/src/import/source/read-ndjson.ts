@@ -1,6 +1,6 @@
 import { jsonRow, MAX_ROW_CHARACTERS, type SourceRow, UnusableFile } from './source-row'
 
-/** One JSON object a line; empty lines are passed over. */
+/** One JSON object a line; empty lines are skipped. */
 export async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let line = 0
   let rest = ''

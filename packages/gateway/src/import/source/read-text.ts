@@ -5,7 +5,7 @@ import { UnusableFile } from './source-row'
 
 const bytesOf = (path: string): AsyncIterable<Buffer> => {
   const file = createReadStream(path)
-  // Errors reach whoever iterates over the last stream; the callback only keeps them from being thrown twice.
+  // Errors reach the reader of the last stream; this callback only prevents a second, uncaught one.
   return path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file
 }
 
@@ -30,8 +30,8 @@ const countLines = (text: string): number => {
 }
 
 /**
- * The text of a file in pieces, unpacked where its name ends in .gz, without a byte order mark.
- * @throws UnusableFile where the bytes are not UTF-8 or the archive is broken
+ * Streams the text of a file, decompressed if its name ends in .gz, without a byte order mark.
+ * @throws UnusableFile if it is not UTF-8 or the archive is corrupt
  */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -26,7 +26,7 @@ const rowsOf = async (path: string): Promise<SourceRow[]> => {
 describe('CSV', () => {
   const CSV = '名称,范围\n甲公司,"一\n二\r\n三"\n\n乙公司,"说""好"""\n丙公司,四,五\n丁公司,"六"\n'
 
-  it('gives each row the line on which it begins, across quoted line breaks and empty lines', async () => {
+  it('gives each row its first line number, across quoted line breaks and empty lines', async () => {
     expect(await rowsOf(file('a.csv', CSV))).toEqual([
       { line: 2, value: { 名称: '甲公司', 范围: '一\n二\n三' } },
       { line: 6, value: { 名称: '乙公司', 范围: '说"好"' } },
@@ -35,33 +35,33 @@ describe('CSV', () => {
     ])
   })
 
-  it('reads Windows line ends, a byte order mark and gzip alike', async () => {
+  it('reads Windows line ends, a byte order mark and gzip', async () => {
     const expected = [{ line: 2, value: { 名称: '甲', 范围: '乙' } }]
     const windows = '\uFEFF名称,范围\r\n甲,乙\r\n'
     expect(await rowsOf(file('b.csv', windows))).toEqual(expected)
     expect(await rowsOf(file('b.csv.gz', gzipSync(windows)))).toEqual(expected)
   })
 
-  it('finds characters that the file is read in the middle of', async () => {
+  it('decodes characters that are split across two reads', async () => {
     const names = Array.from({ length: 30_000 }, (_, i) => `建筑公司${i}`)
     const rows = await rowsOf(file('long.csv', `x名称\n${names.join('\n')}\n`))
     expect(rows.map((row) => 'value' in row && row.value.x名称)).toEqual(names)
     expect(rows.at(-1)?.line).toBe(30_001)
   })
 
-  it('refuses a header that names a column twice, and quotes that never end', async () => {
+  it('refuses a header with duplicate columns, and unclosed quotes', async () => {
     await expect(rowsOf(file('c.csv', '名称,名称\n甲,乙\n'))).rejects.toThrow('“名称”出现了不止一次')
     await expect(rowsOf(file('d.csv', '名称,范围\n甲,"乙\n丙,丁\n'))).rejects.toThrow('引号没有成对')
   })
 
-  it('refuses what is not UTF-8, saying where', async () => {
+  it('refuses anything but UTF-8, with the position', async () => {
     const gbk = Buffer.concat([Buffer.from('a,b\n1,2\n'), Buffer.from([0xbd, 0xa8, 0xd6, 0xfe, 0x0a])])
     await expect(rowsOf(file('gbk.csv', gbk))).rejects.toThrow(/不是 UTF-8.*GBK/)
     const utf16 = Buffer.from('\uFEFF名称\n甲\n', 'utf16le')
     await expect(rowsOf(file('utf16.csv', utf16))).rejects.toThrow('不是 UTF-8')
   })
 
-  it('refuses half an archive and unknown kinds of file', async () => {
+  it('refuses a truncated archive and unknown file types', async () => {
     const half = gzipSync(CSV.repeat(1000)).subarray(0, 200)
     await expect(rowsOf(file('half.csv.gz', half))).rejects.toThrow('gzip')
     expect(() => readRows('a.xlsx')).toThrow('只读 .csv')
@@ -69,7 +69,7 @@ describe('CSV', () => {
 })
 
 describe('NDJSON', () => {
-  it('goes on behind a line that is no object', async () => {
+  it('continues after a line that is not an object', async () => {
     const text = '{"a":1}\n\n{"a":\n[1]\n{"a":"二\\n三"}'
     expect(await rowsOf(file('a.ndjson', text))).toEqual([
       { line: 1, value: { a: 1 } },
@@ -83,7 +83,7 @@ describe('NDJSON', () => {
 describe('JSON', () => {
   const releases = [{ ocid: 'a', text: '"}]{[\\', list: [{ releases: [1] }] }, { ocid: 'b' }]
 
-  it('reads the releases of a package, wherever they stand in it', async () => {
+  it('reads the releases of a package, wherever they are in it', async () => {
     const text = JSON.stringify(
       { uri: 'releases', publisher: { releases: [0] }, tags: [['x']], releases, version: '1.1' },
       null,
@@ -100,7 +100,7 @@ describe('JSON', () => {
     expect(rows.map((row) => 'value' in row && row.value)).toEqual(releases)
   })
 
-  it('refuses another JSON and one that is cut off', async () => {
+  it('refuses other JSON and truncated files', async () => {
     await expect(rowsOf(file('other.json', '{"records": []}'))).rejects.toThrow('没有 releases 列表')
     const cut = JSON.stringify({ releases }).slice(0, -3)
     await expect(rowsOf(file('cut.json', cut))).rejects.toThrow('不完整')

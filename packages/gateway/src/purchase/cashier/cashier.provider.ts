@@ -3,7 +3,7 @@ import type { ConfirmedPayment, PaymentProvider, QrMethod } from '../payment.por
 import type { CashierPayment, CashierStore } from './cashier.store'
 import { signatureError } from './signature'
 
-/** Whom the sandbox cashier pays out to. */
+/** The payee of the sandbox cashier. */
 export const MERCHANT_ID = 'zhushutong-sandbox'
 
 const notification = z.object({
@@ -37,7 +37,7 @@ const confirmed = (payment: CashierPayment): ConfirmedPayment | null =>
         paidAt: payment.paidAt,
       }
 
-/** The merchant's side of the sandbox cashier. `pageOf` gives the address that the QR leads to. */
+/** The merchant's side of the sandbox cashier. `pageOf` gives the address in the QR code. */
 export const cashierProvider = (
   method: QrMethod,
   books: CashierStore,
@@ -52,7 +52,7 @@ export const cashierProvider = (
   },
 
   async query(orderCode) {
-    const payment = await books.byTrade(method, orderCode)
+    const payment = await books.findByTrade(method, orderCode)
     return payment && confirmed(payment)
   },
 

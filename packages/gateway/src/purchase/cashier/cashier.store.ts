@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
-import type { Clock } from '../../clock'
-import type { Database } from '../../db'
-import { isUuid } from '../../db/uuid'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
 import { cashierPayments } from './cashier.table'
 
 export type CashierPayment = typeof cashierPayments.$inferSelect
@@ -19,14 +19,14 @@ interface NewPayment {
   readonly expiresAt: number
 }
 
-/** ms until the merchant is told again, after each time it did not answer. */
+/** Delays in ms before each repeated notification while the merchant does not answer. */
 const RETRY_AFTER = [15_000, 15_000, 30_000, 180_000, 600_000]
 
 const payable = inArray(cashierPayments.state, ['open', 'failed'])
 
 const newTransactionId = () => `42${String(randomInt(10 ** 14)).padStart(14, '0')}${randomInt(10 ** 11)}`
 
-/** The books of the sandbox cashier. */
+/** The payments of the sandbox cashier. */
 export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const change = async (id: string, set: Partial<CashierPayment>, condition: SQL | undefined = payable) => {
     const [changed] = await orm
@@ -38,7 +38,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   }
 
   return {
-    /** One payment for each channel and trade number, however often it is asked for. */
+    /** One payment for each channel and trade number, however often it is requested. */
     async open(payment: NewPayment): Promise<CashierPayment> {
       const row = { ...payment, id: randomUUID(), state: 'open' as const, createdAt: clock.now() }
       const { channel, outTradeNo } = payment
@@ -55,7 +55,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found ?? null
     },
 
-    async byTrade(channel: Channel, outTradeNo: string): Promise<CashierPayment | null> {
+    async findByTrade(channel: Channel, outTradeNo: string): Promise<CashierPayment | null> {
       const [found] = await orm.select().from(cashierPayments).where(of(channel, outTradeNo))
       return found ?? null
     },
@@ -71,7 +71,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .limit(50)
     },
 
-    /** The buyer pays; null when there is nothing to pay any more. */
+    /** The buyer pays; null when the payment is no longer open. */
     async pay(id: string): Promise<CashierPayment | null> {
       const now = clock.now()
       const paid = {
@@ -86,7 +86,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
     fail: (id: string) => change(id, { state: 'failed' }),
 
-    /** The buyer will pay only after the order has closed. The cashier takes the money all the same. */
+    /** The buyer will pay only after the order has closed. The cashier accepts the money all the same. */
     async payLate(payment: CashierPayment): Promise<CashierPayment | null> {
       const payAt = Math.max(payment.expiresAt + 1000, clock.now())
       return change(
@@ -96,7 +96,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       )
     },
 
-    /** Late payments whose moment has come are made. */
+    /** Executes scheduled late payments that are due. */
     async payScheduled(): Promise<void> {
       const now = clock.now()
       const due = and(eq(cashierPayments.state, 'scheduled'), lte(cashierPayments.payAt, now))
@@ -112,7 +112,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       }
     },
 
-    /** Stops a payment; a paid one is not stopped, nor one that is to come late. */
+    /** Closes a payment; neither a paid one nor one scheduled to be late. */
     async close(channel: Channel, outTradeNo: string): Promise<'closed' | 'paid' | 'unknown'> {
       const closing = { state: 'closed' } as const
       await orm
@@ -124,12 +124,12 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found.state === 'closed' ? 'closed' : 'paid'
     },
 
-    async toNotify(): Promise<CashierPayment[]> {
+    async findToNotify(): Promise<CashierPayment[]> {
       return orm.select().from(cashierPayments).where(lte(cashierPayments.notifyAt, clock.now())).limit(50)
     },
 
-    /** Notes what became of a notification. */
-    async notified(payment: CashierPayment, heard: boolean): Promise<void> {
+    /** Records the outcome of a notification. */
+    async recordNotification(payment: CashierPayment, heard: boolean): Promise<void> {
       const wait = RETRY_AFTER[payment.notifyAttempts]
       const notifyAt = heard || wait === undefined ? null : clock.now() + wait
       const set = { notifyAt, notifyAttempts: payment.notifyAttempts + 1 }

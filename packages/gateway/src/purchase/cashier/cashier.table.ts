@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../db/moment.column'
+import { moment } from '../../platform/db/moment.column'
 
-/** The sandbox cashier's own books: it stands for WeChat Pay and Alipay and knows nothing of our orders. */
+/** Tables of the sandbox cashier: it stands for WeChat Pay and Alipay and knows nothing of our orders. */
 export const cashierPayments = pgTable(
   'cashier_payments',
   {
@@ -20,7 +20,7 @@ export const cashierPayments = pgTable(
     transactionId: text('transaction_id'),
     paidAt: moment('paid_at'),
     notifyAttempts: integer('notify_attempts').notNull().default(0),
-    /** When the merchant is to be told next; null when there is nothing to tell any more. */
+    /** Time of the next notification; null when none is due. */
     notifyAt: moment('notify_at'),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,19 +1,19 @@
-import type { Clock } from '../../clock'
-import type { Database } from '../../db'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
 import { type CashierPayment, cashierStore } from './cashier.store'
 import { signedHeaders } from './signature'
 
-/** ms for the merchant to answer, as the real ones give. */
+/** Timeout in ms for the merchant's answer, as with the real providers. */
 const ANSWER_WITHIN = 5_000
 
-/** Posts a notification to the merchant; whether it answered with success. */
+/** Posts a notification to the merchant; returns whether it answered with success. */
 export type Deliver = (
   channel: CashierPayment['channel'],
   headers: Readonly<Record<string, string>>,
   rawBody: Buffer,
 ) => Promise<boolean>
 
-/** The text of a notification, as the merchant reads it. */
+/** The body of a notification. */
 export const notificationOf = (payment: CashierPayment): Buffer =>
   Buffer.from(
     JSON.stringify({
@@ -47,39 +47,39 @@ export const deliverOverHttp =
     }
   }
 
-/** What a buyer may do at the cashier; `late` pays after the order has closed. */
+/** A buyer's choices at the cashier; `late` pays after the order has closed. */
 export type CashierOutcome = 'paid' | 'failed' | 'paid-late'
 
 /**
- * A cashier that stands for WeChat Pay and Alipay: it keeps its own books, takes the buyer's decision and tells the
- * merchant over HTTP with a signature, again and again until it is heard.
+ * Simulates WeChat Pay and Alipay: stores its own payments, takes the buyer's decision and notifies the
+ * merchant over HTTP with a signature, repeated until acknowledged.
  */
 export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, deliver: Deliver) {
-  const books = cashierStore(database, clock)
+  const payments = cashierStore(database, clock)
 
   const tell = async (payment: CashierPayment): Promise<boolean> => {
     const rawBody = notificationOf(payment)
     const heard = await deliver(payment.channel, signedHeaders(rawBody, clock.now()), rawBody)
-    await books.notified(payment, heard)
+    await payments.recordNotification(payment, heard)
     return heard
   }
 
   return {
-    books,
+    books: payments,
 
-    /** Null when the payment can no longer be decided so. */
+    /** Null when the payment does not allow this decision any more. */
     async decide(payment: CashierPayment, outcome: CashierOutcome): Promise<CashierPayment | null> {
-      if (outcome === 'failed') return books.fail(payment.id)
-      if (outcome === 'paid-late') return books.payLate(payment)
-      const paid = await books.pay(payment.id)
+      if (outcome === 'failed') return payments.fail(payment.id)
+      if (outcome === 'paid-late') return payments.payLate(payment)
+      const paid = await payments.pay(payment.id)
       if (paid) await tell(paid)
       return paid
     },
 
-    /** Late payments fall due, and those who were not heard are told again. */
-    async tick(): Promise<void> {
-      await books.payScheduled()
-      for (const payment of await books.toNotify()) await tell(payment)
+    /** Executes late payments that are due, and repeats unacknowledged notifications. */
+    async runDue(): Promise<void> {
+      await payments.payScheduled()
+      for (const payment of await payments.findToNotify()) await tell(payment)
     },
   }
 }

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** ms that a notification's time may be off (facts of the real providers). */
+/** Tolerance in ms of a notification's timestamp, as with the real providers. */
 const FRESH = 300_000
 
 const TIMESTAMP = 'cashier-timestamp'
 const NONCE = 'cashier-nonce'
 const SIGNATURE = 'cashier-signature'
 
-/** Shared by the cashier and its merchant, new in every process: nothing outside it can sign. */
+/** Shared by cashier and merchant, new in every process: nobody outside can sign. */
 const secret = randomBytes(32)
 
 const sign = (timestamp: string, nonce: string, rawBody: Buffer): Buffer =>
@@ -24,7 +24,10 @@ export function signedHeaders(rawBody: Buffer, now: number): Record<string, stri
   }
 }
 
-/** What is wrong with a notification's headers, or null. Freshness first, then the signature over the raw body. */
+/**
+ * Returns what is wrong with a notification's headers, or null. Checks the age first, then the signature
+ * over the raw body.
+ */
 export function signatureError(
   headers: IncomingHttpHeaders,
   rawBody: Buffer,

@@ -1,5 +1,5 @@
 export const dynamic = 'force-dynamic'
 
-/** This process answers; says nothing about what it depends on. */
+/** Liveness: this process answers; says nothing about its dependencies. */
 export const GET = (): Response =>
   Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })

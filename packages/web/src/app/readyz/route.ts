@@ -2,7 +2,7 @@ import { gatewayOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 
-/** How long the gateway may take to answer, in ms. */
+/** Timeout of the gateway's answer, in ms. */
 const GATEWAY_MS = 1000
 
 const gatewayAnswers = async (): Promise<boolean> => {
@@ -17,7 +17,7 @@ const gatewayAnswers = async (): Promise<boolean> => {
   }
 }
 
-/** Ready to serve pages: 200 when the gateway answers, 503 when it does not. */
+/** Readiness: 200 when the gateway answers, 503 when it does not. */
 export const GET = async (): Promise<Response> => {
   const gateway = await gatewayAnswers()
   return Response.json(

@@ -2,7 +2,7 @@ import { portalOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 
-/** What belongs to one person, or is a call and no page. */
+/** Personal pages, and API calls. */
 const CLOSED = ['/center', '/auth', '/gateway', '/query/']
 
 export const GET = (): Response =>

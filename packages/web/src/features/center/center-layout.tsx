@@ -2,13 +2,13 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 
-/** The centre's frame: its pages at the left, on phones in a row above. */
+/** The centre's frame: navigation at the left, on phones in a row above. */
 export function CenterLayout({
   current,
   links,
   children,
 }: {
-  /** The label of the page that is shown. */
+  /** The label of the current page. */
   current: string
   links: ReadonlyArray<{ readonly label: string; readonly href: string }>
   children: ReactNode

@@ -47,7 +47,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-it('an order tells its code, its price in yuan, its state and time; each has its own action', () => {
+it('an order shows its code, its price in yuan, its state and time; each state has its own action', () => {
   showOrders(pageOf([order('1'), order('2', { status: 'closed' })]))
   expect(screen.getByRole('columnheader', { name: '金额（元）' })).toBeDefined()
   const [, first, second] = screen.getAllByRole('row')
@@ -56,7 +56,7 @@ it('an order tells its code, its price in yuan, its state and time; each has its
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull()
 })
 
-it('the status that orders are narrowed to is marked, each leads to its own list', () => {
+it('the selected status of the orders is marked, and each status has its own list', () => {
   showOrders(pageOf([]), 'paid')
   const links = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -72,7 +72,7 @@ it('the status that orders are narrowed to is marked, each leads to its own list
   expect(screen.getByText('暂无已支付的订单')).toBeDefined()
 })
 
-it('no order at all says so; orders that did not come say that, and count nothing', () => {
+it('an empty order list says so; a failed load says that, and shows no count', () => {
   showOrders(pageOf([]))
   expect(screen.getByText('暂无订单')).toBeDefined()
   cleanup()
@@ -82,7 +82,7 @@ it('no order at all says so; orders that did not come say that, and count nothin
   expect(screen.getByRole('heading', { name: '我的订单' }).parentElement?.textContent).toBe('我的订单')
 })
 
-it('the pages of the orders keep their status', () => {
+it('the pager of the orders keeps the status', () => {
   showOrders(pageOf([order('1')], { total: 25, pageNum: 2 }), 'pending')
   const pager = within(screen.getByRole('navigation', { name: '分页' }))
   expect(pager.getByRole('link', { name: '第 3 页' }).getAttribute('href')).toBe('/orders?pending-3')
@@ -111,14 +111,14 @@ const showOverview = (more: Partial<Overview>) =>
 const membership = (name: string) =>
   screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
 
-it('whoever has no membership is offered one', () => {
+it('a user without a membership is offered one', () => {
   showOverview({})
   expect(screen.getByText('普通用户')).toBeDefined()
   expect(screen.getByText('12,345')).toBeDefined()
   expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP未开通立即开通')
 })
 
-it('a membership that runs tells its end and is renewed; one that ran out says so', () => {
+it('a running membership shows its end and can be renewed; an expired one says so', () => {
   showOverview({ isSvip: true, svipUntil: NOW + 10 * DAY_MS })
   expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP使用中有效期至 2026-11-30续费')
   cleanup()
@@ -126,7 +126,7 @@ it('a membership that runs tells its end and is renewed; one that ran out says s
   expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP已到期有效期至 2026-11-19续费')
 })
 
-it('only services that run are counted, up to the very moment of their end', () => {
+it('only running services are counted, up to the moment of their end', () => {
   showOverview({
     services: [
       { type: 'staff_vacancy', until: NOW + 1 },
@@ -139,7 +139,7 @@ it('only services that run are counted, up to the very moment of their end', () 
   expect(membership('业主查 SVIP')?.textContent).toContain('已到期')
 })
 
-it('the menu of the centre marks the page that is shown', () => {
+it('the menu of the centre marks the current page', () => {
   render(
     <CenterLayout
       current="我的订单"

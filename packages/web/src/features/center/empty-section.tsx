@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TitledCard } from '@/ui/card'
 import { EmptyState } from '@/ui/states'
 
-/** A page of the centre that has nothing to show yet, and says so. */
+/** A page of the centre without content yet, which says so. */
 export function EmptySection({
   label,
   title,

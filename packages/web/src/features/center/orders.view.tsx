@@ -39,7 +39,7 @@ const STATUSES: Record<OrderStatus, { label: string; tone: Tone }> = {
 
 export const ORDER_STATUSES = Object.keys(STATUSES) as readonly OrderStatus[]
 
-/** The address of a page of the orders, of one status or of all. */
+/** The address of the order list, of one status or of all. */
 type HrefOf = (status: OrderStatus | undefined, page?: number) => string
 
 function Filter({ current, hrefOf }: { current: OrderStatus | undefined; hrefOf: HrefOf }) {
@@ -57,18 +57,18 @@ function Filter({ current, hrefOf }: { current: OrderStatus | undefined; hrefOf:
   )
 }
 
-/** The orders of the one who is logged in, by status. */
+/** The user's orders, by status. */
 export function OrdersView({
   page,
   status,
   hrefOf,
   actionsOf,
 }: {
-  /** null: it did not come. */
+  /** null: loading failed. */
   page: OrderPage | null
   status: OrderStatus | undefined
   hrefOf: HrefOf
-  /** What can be done with an order. */
+  /** The actions of an order. */
   actionsOf: (order: ListedOrder) => ReactNode
 }) {
   return (

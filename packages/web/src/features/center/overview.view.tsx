@@ -9,12 +9,12 @@ import { Tag } from '@/ui/tag'
 
 export interface Overview {
   readonly nickName: string
-  /** Starred in the middle. */
+  /** Masked in the middle. */
   readonly mobile: string
   readonly points: number
   readonly createdAt: number
   readonly isSvip: boolean
-  /** Ends in ms; past ones are memberships that ran out. */
+  /** End in ms; in the past if the membership has expired. */
   readonly svipUntil: number | null
   readonly services: ReadonlyArray<{ readonly type: string; readonly until: number }>
 }
@@ -37,7 +37,7 @@ function Membership({ name, until, runs }: { name: string; until: number | null;
   )
 }
 
-/** Who is logged in, what they have, and until when. */
+/** The logged-in user, their memberships, and until when. */
 export function OverviewView({
   overview,
   now,

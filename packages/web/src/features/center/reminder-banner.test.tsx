@@ -25,7 +25,7 @@ afterEach(() => {
 
 const keptClosing = () => readClosing(document.cookie.split(`${REMINDER_COOKIE}=`)[1])
 
-it('MEM-04 names each membership that ends, and leads to its renewal', () => {
+it('MEM-04 names each membership that ends, with a link to renew it', () => {
   render(<ReminderBanner items={ITEMS} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '您的建筑管家 SVIP还有 7 天到期，请及时续费',
@@ -34,7 +34,7 @@ it('MEM-04 names each membership that ends, and leads to its renewal', () => {
   expect(screen.getByRole('link', { name: '去续费' }).hasAttribute('data-buy')).toBe(true)
 })
 
-it('MEM-04 closed it is gone, and kept closed until the day ends', () => {
+it('MEM-04 a closed reminder is hidden, and stays hidden until the day ends', () => {
   render(<ReminderBanner items={ITEMS} />)
   expect(keptClosing()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '今天不再提醒' }))
@@ -42,12 +42,12 @@ it('MEM-04 closed it is gone, and kept closed until the day ends', () => {
   expect(keptClosing()).toEqual({ start: NOW, end: MIDNIGHT })
 })
 
-it('MEM-04 nothing that ends is no reminder', () => {
+it('MEM-04 no reminder if nothing ends', () => {
   render(<ReminderBanner items={[]} />)
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('MEM-04 a closing is read as it was written, and nothing else is one', () => {
+it('MEM-04 the stored closing is parsed as written, and any other text ignored', () => {
   const closing = { start: NOW, end: MIDNIGHT }
   expect(readClosing(writeClosing(closing))).toEqual(closing)
   for (const other of [undefined, '', 'x', `${NOW}`, `${NOW}-`, `${NOW}-${MIDNIGHT}0`, `-${NOW}-${MIDNIGHT}`])

@@ -1,19 +1,19 @@
 'use client'
 
-import { closeReminder, type ReminderItem, reminderText } from '@zhushutong/domain/membership'
+import { closeReminder, formatReminder, type ReminderItem } from '@zhushutong/domain/membership'
 import { useState } from 'react'
 import { LinkButton } from '@/ui/button'
 import { CloseIcon, WarningIcon } from '@/ui/icon'
 import { REMINDER_COOKIE, writeClosing } from './reminder-closing'
 
-const keepClosed = () => {
+const storeClosing = () => {
   const closing = closeReminder(Date.now())
   const seconds = Math.ceil((closing.end - closing.start) / 1000)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers.
   document.cookie = `${REMINDER_COOKIE}=${writeClosing(closing)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
-/** Memberships that end in 30, 7 or 3 days; closed, it is gone for the rest of the day (MEM-04). */
+/** Memberships that end in 30, 7 or 3 days; once closed, hidden for the rest of the day (MEM-04). */
 export function ReminderBanner({ items }: { items: readonly ReminderItem[] }) {
   const [closed, setClosed] = useState(false)
   if (closed || items.length === 0) return null
@@ -25,7 +25,7 @@ export function ReminderBanner({ items }: { items: readonly ReminderItem[] }) {
       <WarningIcon size={18} className="mt-0.5 text-gold" />
       <ul className="min-w-0 flex-1">
         {items.map((item) => (
-          <li key={item.key}>{reminderText(item)}</li>
+          <li key={item.key}>{formatReminder(item)}</li>
         ))}
       </ul>
       <LinkButton href="/svip.html" data-buy="" variant="gold" size="small">
@@ -36,7 +36,7 @@ export function ReminderBanner({ items }: { items: readonly ReminderItem[] }) {
         aria-label="今天不再提醒"
         className="grid size-7 flex-none place-items-center text-ink-2 hover:text-ink"
         onClick={() => {
-          keepClosed()
+          storeClosing()
           setClosed(true)
         }}
       >

@@ -1,6 +1,6 @@
 import type { ReminderClosing } from '@zhushutong/domain/membership'
 
-/** Kept in a cookie, so that the server leaves a closed reminder out and nothing jumps. */
+/** Stored in a cookie, so that the server omits a closed reminder and the layout does not shift. */
 export const REMINDER_COOKIE = 'JGJREMINDER'
 
 export const writeClosing = ({ start, end }: ReminderClosing): string => `${start}-${end}`

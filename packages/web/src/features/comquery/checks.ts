@@ -1,21 +1,14 @@
-import {
-  comqueryProblems,
-  EMPTY_COMQUERY,
-  hasConditions,
-  NO_CONDITION_TEXT,
-} from '@zhushutong/domain/comquery'
+import { checkComquery, EMPTY_COMQUERY, hasConditions, NO_CONDITION_TEXT } from '@zhushutong/domain/comquery'
 import type { QueryProblem } from '@zhushutong/domain/records'
-import { askedByPlace, askedOf, byRow } from './asked'
 import type { FormValues } from './form.types'
+import { byRow, inputByPosition, queryInputOf } from './query-input'
 
-/*
- * The domain's checks of a combined query. By themselves, as they bring the catalogue of records: loaded when the
- * form is first sent.
- */
+/* The domain's checks of a combined query. A separate module because it includes the record catalogue:
+   loaded on the first submit. */
 
-/** What is wrong with the form, each problem by the way to its field (VAL-06). */
+/** Problems of the form, each with the path of its field (VAL-06). */
 export const problemsOf = (values: FormValues): readonly QueryProblem[] => {
-  if (!hasConditions({ ...EMPTY_COMQUERY, ...askedOf(values) }))
+  if (!hasConditions({ ...EMPTY_COMQUERY, ...queryInputOf(values) }))
     return [{ field: 'conditions', message: NO_CONDITION_TEXT }]
-  return byRow(comqueryProblems({ ...EMPTY_COMQUERY, ...askedByPlace(values) }))
+  return byRow(checkComquery({ ...EMPTY_COMQUERY, ...inputByPosition(values) }))
 }

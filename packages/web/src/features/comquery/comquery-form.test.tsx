@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { comqueryFromUrl } from '@zhushutong/domain/comquery'
+import { parseComqueryUrl } from '@zhushutong/domain/comquery'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ComqueryForm } from './comquery-form'
@@ -8,7 +8,7 @@ import type { Preview } from './use-preview'
 
 const drawn = vi.hoisted(() => [] as string[])
 
-// Counts which inputs are drawn, and draws them.
+// Counts the inputs that are rendered, and renders them.
 vi.mock('@/ui/field', async (original) => {
   const field = await original<typeof import('@/ui/field')>()
   const Input: typeof field.Input = (props) => {
@@ -24,14 +24,14 @@ const onSubmit = (event: Event) => {
   event.preventDefault()
   const form = event.target as HTMLFormElement
   const sent = new FormData(form)
-  // jsdom leaves out the event by which a browser lets the page change what is sent.
+  // jsdom lacks the formdata event, with which a page changes what is submitted.
   form.dispatchEvent(Object.assign(new Event('formdata'), { formData: sent }))
   submitted(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])).toString())
 }
 
 vi.setConfig({ testTimeout: 30_000 })
 
-// The catalogue behind the checks takes its time on a busy machine.
+// Loading the catalogue takes time on a busy machine.
 beforeAll(() => import('./checks').then(() => {}), 60_000)
 beforeEach(() => document.addEventListener('submit', onSubmit))
 afterEach(() => {
@@ -40,14 +40,14 @@ afterEach(() => {
   submitted.mockClear()
 })
 
-const modelOf = (search: string, added: string | null = null) => formModel(comqueryFromUrl(search), added)
+const modelOf = (search: string, added: string | null = null) => formModel(parseComqueryUrl(search), added)
 const nothingFound = async () => ({ parts: [], total: 0, totalIsCapped: false })
 
 const open = (search = '', { isMember = false, preview = vi.fn<Preview>(nothingFound) } = {}) => {
   render(<ComqueryForm model={modelOf(search)} isMember={isMember} preview={preview} />)
   return preview
 }
-// By their words: roles are slow to find in a form of this size.
+// By text: queries by role are slow in a form of this size.
 const group = (name: string) =>
   within(screen.getByText(name, { selector: 'legend' }).closest('fieldset') as HTMLElement)
 const addTo = (name: string) => screen.queryByText(`＋ 添加${name}条件`) as HTMLElement
@@ -56,19 +56,19 @@ const capital = () => group('注册资本').getByLabelText<HTMLInputElement>('�
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
 const ask = async () => {
   fireEvent.click(screen.getByText('查询企业'))
-  // The checks are loaded with the first question.
+  // The checks are loaded on the first submit.
   await act(() => import('./checks').then(() => new Promise((resolve) => setTimeout(resolve, 20))))
 }
 
-it('VAL-06 sends what is filled in and nothing else, under the names of the address', async () => {
+it('VAL-06 submits only filled-in fields, under the parameter names of the address', async () => {
   open()
   type(capital(), '100')
   type(group('中标业绩').getByLabelText('单项金额不低于'), '500')
   await ask()
-  expect(submitted).toHaveBeenCalledExactlyOnceWith('capital.min=100&won.amount=500')
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledExactlyOnceWith('capital.min=100&won.amount=500'))
 })
 
-it('VAL-06 says what the domain finds wrong beside its field, goes there, and does not ask', async () => {
+it("VAL-06 shows the domain's message beside its field, focuses it, and does not submit", async () => {
   open()
   type(capital(), 'x')
   type(group('中标业绩').getByLabelText('中标日期起'), '2026-02-30')
@@ -86,7 +86,7 @@ it('VAL-06 says what the domain finds wrong beside its field, goes there, and do
   expect(submitted).toHaveBeenCalledExactlyOnceWith('capital.min=1&won.since=2026-02-03')
 })
 
-it('VAL-06 asks for at least one condition; full-width digits are digits', async () => {
+it('VAL-06 requires at least one condition; full-width digits are digits', async () => {
   open()
   await ask()
   expect(screen.getByText('请至少填写一个条件')).toBeDefined()
@@ -96,7 +96,7 @@ it('VAL-06 asks for at least one condition; full-width digits are digits', async
   expect(submitted).toHaveBeenCalledOnce()
 })
 
-it('VAL-06 names the row that is wrong, also after an empty one', async () => {
+it('VAL-06 names the wrong row, also after an empty one', async () => {
   open()
   fireEvent.click(addTo('中标业绩'))
   const amounts = group('中标业绩').getAllByLabelText('单项金额不低于')
@@ -105,7 +105,7 @@ it('VAL-06 names the row that is wrong, also after an empty one', async () => {
   expect(amounts.map((input) => input.getAttribute('aria-invalid'))).toEqual([null, 'true'])
 })
 
-it('a form that came back shows what was typed and what is wrong, before any script', () => {
+it('a form that came back shows what was typed and what is wrong, before scripts run', () => {
   const model = modelOf('?capital.min=abc&won.amount=5&won.amount=x', 'people')
   const html = renderToStaticMarkup(<ComqueryForm model={model} isMember={false} preview={nothingFound} />)
   const page = document.createElement('div')
@@ -122,7 +122,7 @@ it('a form that came back shows what was typed and what is wrong, before any scr
   expect(page.querySelector('form')?.getAttribute('action')).toBe('/comquery/result')
 })
 
-it('rows are added up to the most and taken away; what stands in the others stays', () => {
+it('rows can be added up to the maximum and removed; values in other rows stay', () => {
   open('?won.amount=1')
   const add = addTo('中标业绩')
   const amounts = () => group('中标业绩').getAllByLabelText<HTMLInputElement>('单项金额不低于')
@@ -148,21 +148,21 @@ it('清空 empties every field and leaves one row of each', async () => {
   expect(screen.getByLabelText('具有其中之一即可')).toHaveProperty('checked', false)
 })
 
-it('a key in one field draws that field anew and no other', () => {
+it('typing in one field renders that field again and no other', () => {
   open()
   drawn.length = 0
   type(capital(), '1')
   expect(drawn).toEqual(['capital.min'])
 })
 
-it('Enter asks; it does not add a row', () => {
+it('Enter submits; it does not add a row', () => {
   open()
   const first = document.querySelector<HTMLButtonElement>('form [type=submit]')
   expect(first?.name).toBe('')
   expect(first?.hasAttribute('formaction')).toBe(false)
 })
 
-it('counts what a member asks once typing rests, and gives up a count that is out of date', async () => {
+it("counts a member's query when typing pauses, and aborts an outdated count", async () => {
   const counts = { parts: [], total: 7, totalIsCapped: false }
   const preview = open('', { isMember: true, preview: vi.fn<Preview>(async () => counts) })
   expect(screen.getByText(/填写条件后/)).toBeDefined()
@@ -172,7 +172,7 @@ it('counts what a member asks once typing rests, and gives up a count that is ou
   expect(preview.mock.calls.map(([asked]) => asked.conditions)).toEqual([{ capital: [{ min: '12' }] }])
 })
 
-it('a visitor is told to log in, and nothing is counted', async () => {
+it('a visitor is asked to log in, and nothing is counted', async () => {
   const preview = open('?capital.min=1')
   expect(screen.getByText(/登录后可实时查看/)).toBeDefined()
   await new Promise((resolve) => setTimeout(resolve, 450))

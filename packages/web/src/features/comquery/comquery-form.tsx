@@ -2,21 +2,22 @@
 
 import { type SubmitEvent, useRef } from 'react'
 import { useDomainForm } from '@/forms/use-domain-form'
-import { Button, buttonClass } from '@/ui/button'
-import { emptyRow } from './asked'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
 import { ConditionGroup } from './condition-group'
 import { Effect, EffectTrigger } from './effect'
 import type { FormModel, FormValues } from './form.types'
+import { emptyRow } from './query-input'
 import type { Preview } from './use-preview'
 
-// The address is checked once more where it leads: without the checks the form is sent as it is.
+// The target page validates again: without the checks the form is submitted unchanged.
 const check = (values: FormValues) =>
   import('./checks').then(
     ({ problemsOf }) => problemsOf(values),
     () => [],
   )
 
-// An address without the fields that nobody filled in; the n-th values of a sort still belong together.
+// The address without empty fields; the n-th values of a group still belong together.
 const dropEmpty = (event: FormDataEvent) => {
   const { formData } = event
   for (const name of new Set([...formData.keys()]))
@@ -28,7 +29,7 @@ const emptyOf = ({ groups }: FormModel): FormValues => ({
   any: false,
 })
 
-/** The conditions of a combined query: a form that works without script, and counts while one types. */
+/** The conditions of a combined query: a form that works without JavaScript, and counts while typing. */
 export function ComqueryForm({
   model,
   isMember,
@@ -44,9 +45,9 @@ export function ComqueryForm({
     initial: model.values,
     problems: model.problems,
     check,
-    // Sent by the browser, as without script; whoever listens to the page's forms has their say.
+    // Submitted by the browser, as without JavaScript; the page's submit listeners run too.
     send: async () => {
-      // While the browser still tells of this submission it takes no other.
+      // During its submit event the browser accepts no other submission.
       await new Promise((resolve) => setTimeout(resolve))
       isChecked.current = true
       element.current?.requestSubmit()
@@ -72,7 +73,7 @@ export function ComqueryForm({
       }}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
-      {/* The first button of a form is what Enter presses: to ask, not to add a row. */}
+      {/* The first button of a form is the one Enter presses: submit, not add a row. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <div className="card">
         {model.groups.map((group) => (

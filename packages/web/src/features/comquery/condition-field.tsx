@@ -7,16 +7,16 @@ import { Input, Select } from '@/ui/field'
 import type { FormField, FormValues } from './form.types'
 import { RegionField } from './region-field'
 
-// The controls fill what holds them.
+// The controls fill their container.
 const WIDTH = { wan: 'w-28', count: 'w-24', times: 'w-16', day: 'w-40', option: 'max-w-60' } as const
 
 interface Props {
   group: string
-  /** Which of the group's rows. */
+  /** Index of the group's row. */
   place: number
   field: FormField
   control: Control<FormValues>
-  /** The field was changed: what was said of it is old. */
+  /** The field was changed: its message is outdated. */
   onSettle: (name: FieldName) => void
 }
 
@@ -24,7 +24,7 @@ export type FieldName = `rows.${string}.${number}.${string}`
 
 interface ControlProps {
   field: FormField
-  /** The name under which the form sends it; the n-th of a name belong together. */
+  /** The form field's name; the n-th values of a name belong together. */
   name: string
   value: string
   error?: string
@@ -81,7 +81,7 @@ function Typed({ field, name, value, error, errorId, refer, onChange }: ControlP
   )
 }
 
-/** One field of a condition with its words, unit and what is wrong with it; only it is drawn anew as one types. */
+/** One field of a condition with label, unit and message; only it renders while typing. */
 export function ConditionField({ group, place, field, control, onSettle }: Props) {
   const id = useId()
   const name: FieldName = `rows.${group}.${place}.${field.key}`
@@ -92,7 +92,7 @@ export function ConditionField({ group, place, field, control, onSettle }: Props
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        {/* The control bears the same words as its name. */}
+        {/* The control's accessible name is the same text. */}
         <span aria-hidden="true" className="text-ink-2">
           {field.label}
         </span>

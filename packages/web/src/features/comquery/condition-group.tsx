@@ -3,9 +3,9 @@
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/ui/checkbox'
 import { CloseIcon } from '@/ui/icon'
-import { emptyRow } from './asked'
 import { ConditionField, type FieldName } from './condition-field'
 import type { FormGroup, FormRow, FormValues } from './form.types'
+import { emptyRow } from './query-input'
 
 const QUALIFICATION = 'qualification'
 
@@ -17,7 +17,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-/** Nothing is to be removed where there is one condition and nothing in it. */
+/** A single empty condition cannot be removed. */
 function RemoveButton({ group, place, control, onRemove }: Omit<RowProps, 'onSettle'>) {
   const row = useWatch({ control, name: `rows.${group.key}.${place}` }) as FormRow | undefined
   if (place === 0 && Object.values(row ?? {}).every((value) => value === '')) return null
@@ -69,7 +69,7 @@ function AnyOfThem({ control }: { control: Control<FormValues> }) {
   )
 }
 
-/** One sort of condition with its rows. */
+/** One type of condition with its rows. */
 export function ConditionGroup({
   group,
   control,
@@ -87,13 +87,13 @@ export function ConditionGroup({
             place={place}
             control={control}
             onSettle={onSettle}
-            // The last one stays as an empty row.
+            // The last row is kept, empty.
             onRemove={() => (fields.length > 1 ? remove(place) : update(0, emptyRow(group)))}
           />
         ))}
         <div className="flex flex-wrap items-center gap-4">
           {fields.length < group.most && (
-            // Without script the form comes back with one more row.
+            // Without JavaScript the form comes back with one more row.
             <button
               type="submit"
               name="add"

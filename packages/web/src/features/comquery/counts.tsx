@@ -1,8 +1,8 @@
-import type { ComqueryPreview, Counted } from '@zhushutong/domain/comquery'
+import type { CappedCount, ComqueryPreview } from '@zhushutong/domain/comquery'
 import { formatMatchCount } from '@zhushutong/domain/formatting'
 
 /** 1,284; 超1万. */
-export const countText = ({ total, totalIsCapped }: Counted): string =>
+export const countText = ({ total, totalIsCapped }: CappedCount): string =>
   formatMatchCount(totalIsCapped ? total + 1 : total)
 
 /** How many companies each condition alone leaves, and all together. */

@@ -2,9 +2,9 @@
 
 import { type Control, useWatch } from 'react-hook-form'
 import { ResponsiveSheet, SheetTrigger } from '@/ui/responsive-sheet'
-import { askedOf } from './asked'
 import { Counts, countText } from './counts'
 import type { FormValues } from './form.types'
+import { queryInputOf } from './query-input'
 import { type Preview, type PreviewState, usePreview } from './use-preview'
 
 const SHEET = 'comquery-counts'
@@ -28,7 +28,7 @@ const summary = (state: PreviewState): string => {
   return state.at === 'counting' ? '正在统计…' : ''
 }
 
-/** How many companies the conditions leave, counted while one types. */
+/** How many companies the conditions leave, counted while typing. */
 export function Effect({
   control,
   isMember,
@@ -39,7 +39,7 @@ export function Effect({
   preview: Preview
 }) {
   const values = useWatch({ control }) as FormValues
-  const state = usePreview(askedOf(values), isMember, preview)
+  const state = usePreview(queryInputOf(values), isMember, preview)
   return (
     <>
       <ResponsiveSheet id={SHEET} title="条件效果">

@@ -2,32 +2,32 @@ import {
   CONDITION_GROUPS,
   type ConditionField,
   type ConditionGroup,
-  optionsOf,
-  type ReadComquery,
+  listFieldOptions,
+  type ParsedComquery,
 } from '@zhushutong/domain/comquery'
-import { divisionsBelow, shortName } from '@zhushutong/domain/divisions'
-import { byRow, emptyRow } from './asked'
+import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import type { Choice, FormModel, FormRow } from './form.types'
+import { byRow, emptyRow } from './query-input'
 
 const provinces = (): Choice[] =>
-  divisionsBelow('000000').map(({ code, name }) => ({ value: code, label: shortName(name) }))
+  listDivisions('000000').map(({ code, name }) => ({ value: code, label: shortDivisionName(name) }))
 
 const choicesOf = (group: ConditionGroup, field: ConditionField): Choice[] =>
   field.type === 'region'
     ? provinces()
-    : optionsOf(group, field).map(({ value, label }) => ({ value, label }))
+    : listFieldOptions(group, field).map(({ value, label }) => ({ value, label }))
 
-const rowsOf = (group: ConditionGroup, { typed }: ReadComquery, added: string | null): FormRow[] => {
+const rowsOf = (group: ConditionGroup, { typed }: ParsedComquery, added: string | null): FormRow[] => {
   const rows = typed.conditions[group.key] ?? []
   const shown = Math.min(group.most, Math.max(1, rows.length) + (added === group.key ? 1 : 0))
   return Array.from({ length: shown }, (_, i) => ({ ...emptyRow(group), ...rows[i] }))
 }
 
 /**
- * The form of a combined query as it was typed, wrong values and what is wrong with them included.
- * @param added the sort of condition that gets a further, empty row: how rows are added without script
+ * A combined query form as typed, including invalid values and their messages.
+ * @param added the group that gets another empty row: how rows are added without JavaScript
  */
-export const formModel = (read: ReadComquery, added: string | null): FormModel => ({
+export const formModel = (read: ParsedComquery, added: string | null): FormModel => ({
   groups: CONDITION_GROUPS.map((group) => ({
     key: group.key,
     label: group.label,

@@ -6,7 +6,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** A field as the form draws it; nothing of the catalogue goes to the browser but what is chosen from. */
+/** A field as the form renders it; of the catalogue, only the options go to the browser. */
 export interface FormField {
   readonly key: string
   readonly label: string
@@ -15,7 +15,7 @@ export interface FormField {
   readonly choices: readonly Choice[]
 }
 
-/** What is typed into one condition, by its fields; '' where nothing is. */
+/** The text typed into one condition, by field; '' if empty. */
 export type FormRow = Readonly<Record<string, string>>
 
 export interface FormGroup {
@@ -25,7 +25,7 @@ export interface FormGroup {
   readonly fields: readonly FormField[]
 }
 
-/** What the form holds: by each group's key its rows, and under `any` whether one qualification suffices. */
+/** The form's values: rows by group key, and under `any` whether one qualification suffices. */
 export interface FormValues {
   readonly rows: Readonly<Record<string, readonly FormRow[]>>
   readonly any: boolean
@@ -34,6 +34,6 @@ export interface FormValues {
 export interface FormModel {
   readonly groups: readonly FormGroup[]
   readonly values: FormValues
-  /** What is wrong with the values, by the way to the field: rows.won.0.amount. */
+  /** Messages by field path: rows.won.0.amount. */
   readonly problems: readonly QueryProblem[]
 }

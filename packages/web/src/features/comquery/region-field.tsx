@@ -8,11 +8,11 @@ type Divisions = typeof import('@zhushutong/domain/divisions')
 
 const load = () => import('@zhushutong/domain/divisions')
 
-/** Codes on the way to a region, by their digits: 500000, 500100, 500112. */
+/** Codes from the province down to a region: 500000, 500100, 500112. */
 const prefixesOf = (code: string) => [`${code.slice(0, 2)}0000`, code]
 
 /**
- * A region from the province down to the county. Without script there are the provinces; the finer ones are loaded
+ * A region from the province down to the county. Without JavaScript only provinces; lower levels are loaded
  * once a province is chosen.
  */
 export function RegionField({
@@ -42,7 +42,7 @@ export function RegionField({
   const path = divisions?.divisionPath(value) ?? []
   const province = value === '' ? '' : (prefixesOf(value)[0] ?? '')
   const levels = path.flatMap((above, depth) => {
-    const below = divisions?.divisionsBelow(above) ?? []
+    const below = divisions?.listDivisions(above) ?? []
     return below.length === 0 || depth > 1 ? [] : [{ above, below, chosen: path[depth + 1] ?? '' }]
   })
   return (

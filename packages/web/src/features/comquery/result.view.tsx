@@ -1,13 +1,13 @@
 import {
   type Comquery,
-  type ComqueryFound,
+  type ComqueryHit,
   type ComqueryPage,
   type ComqueryPart,
   type Evidence,
-  urlOfComquery,
+  formatComqueryUrl,
 } from '@zhushutong/domain/comquery'
 import { formatMoney } from '@zhushutong/domain/formatting'
-import { hrefOf, listHref } from '@zhushutong/domain/navigation'
+import { buildHref, buildListHref } from '@zhushutong/domain/navigation'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
@@ -16,11 +16,11 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import { Counts, countText } from './counts'
 
 const pageHref = (query: Comquery, pageNum = 1) =>
-  `${listHref('comqueryResult', pageNum)}${urlOfComquery(query)}`
-/** The form with the query's conditions in it. */
-export const formHref = (query: Comquery): string => `${hrefOf('comquery')}${urlOfComquery(query)}`
+  `${buildListHref('comqueryResult', pageNum)}${formatComqueryUrl(query)}`
+/** The form with the query's conditions. */
+export const formHref = (query: Comquery): string => `${buildHref('comquery')}${formatComqueryUrl(query)}`
 
-/** The query as its export button names it: without the page. */
+/** The query as the export button passes it: without the page. */
 const exportOf = ({ conditions, match, sort }: Comquery): string =>
   JSON.stringify({ conditions, match, sort })
 
@@ -110,8 +110,8 @@ interface Props {
   readonly query: Comquery
   readonly parts: readonly ComqueryPart[]
   readonly page: ComqueryPage | Failure
-  /** One company as the lists show it. */
-  readonly row: (found: ComqueryFound) => ReactNode
+  /** A company as in the lists. */
+  readonly row: (found: ComqueryHit) => ReactNode
 }
 
 function Results({ kind, query, parts, page, row }: Omit<Props, 'page'> & { page: ComqueryPage }) {
@@ -157,7 +157,10 @@ function Results({ kind, query, parts, page, row }: Omit<Props, 'page'> & { page
   )
 }
 
-/** What a combined query found: its conditions with what each leaves alone, and the companies with their evidence. */
+/**
+ * The result of a combined query: its conditions with their single counts, and the companies with their
+ * matching records.
+ */
 export function ComqueryResult(props: Props) {
   const { query, parts, page } = props
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Asked } from './asked'
+import type { ComqueryInput } from './query-input'
 import { type Preview, usePreview } from './use-preview'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const asking = (min: string): Asked => ({ conditions: min === '' ? {} : { capital: [{ min }] } })
+const asking = (min: string): ComqueryInput => ({ conditions: min === '' ? {} : { capital: [{ min }] } })
 const counts = (total: number) => ({ parts: [], total, totalIsCapped: false })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -20,7 +20,7 @@ const setUp = (preview = vi.fn<Preview>(async () => counts(7))) => {
   return { preview, result, unmount, type: (min: string) => rerender({ min }) }
 }
 
-it('counts 400 ms after the last key, for the last of what was typed', async () => {
+it('counts 400 ms after the last key, for the latest text', async () => {
   const { preview, result, type } = setUp()
   await pass(399)
   type('12')
@@ -32,7 +32,7 @@ it('counts 400 ms after the last key, for the last of what was typed', async () 
   expect(result.current).toEqual({ at: 'counted', preview: counts(7) })
 })
 
-it('keeps the last counts while it counts anew, however often', async () => {
+it('shows the previous counts during a new count, however often', async () => {
   const { result, type } = setUp()
   await pass(400)
   type('12')
@@ -40,7 +40,7 @@ it('keeps the last counts while it counts anew, however often', async () => {
   expect(result.current).toEqual({ at: 'counting', before: counts(7) })
 })
 
-it('gives a count up that is out of date, and the last one when it goes', async () => {
+it('aborts an outdated count, and the last one on unmount', async () => {
   const { preview, type, unmount } = setUp(vi.fn<Preview>(() => new Promise(() => {})))
   await pass(400)
   expect(preview.mock.calls[0]?.[1].aborted).toBe(false)
@@ -51,7 +51,7 @@ it('gives a count up that is out of date, and the last one when it goes', async 
   expect(preview.mock.calls[1]?.[1].aborted).toBe(true)
 })
 
-it('says what went wrong, and goes on with the next key', async () => {
+it('shows an error, and continues with the next key', async () => {
   const { preview, result, type } = setUp()
   preview.mockResolvedValueOnce({ error: '50001', message: null })
   await pass(400)
@@ -61,7 +61,7 @@ it('says what went wrong, and goes on with the next key', async () => {
   expect(result.current).toMatchObject({ at: 'counted' })
 })
 
-it('counts nothing where nothing is asked any more', async () => {
+it('counts nothing when all fields are empty', async () => {
   const { preview, result, type } = setUp()
   type('')
   await pass(400)

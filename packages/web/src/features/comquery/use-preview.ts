@@ -12,11 +12,11 @@ import {
 } from 'rxjs'
 import { latest } from '@/streams/latest'
 import { useStream } from '@/streams/use-stream'
-import type { Asked } from './asked'
+import type { ComqueryInput } from './query-input'
 
 type Failed = { readonly error: string; readonly message: string | null }
 
-export type Preview = (asked: Asked, signal: AbortSignal) => Promise<ComqueryPreview | Failed>
+export type Preview = (asked: ComqueryInput, signal: AbortSignal) => Promise<ComqueryPreview | Failed>
 
 export type PreviewState =
   | { readonly at: 'nothing' }
@@ -24,7 +24,7 @@ export type PreviewState =
   | { readonly at: 'counted'; readonly preview: ComqueryPreview }
   | { readonly at: 'failed'; readonly message: string }
 
-/** Typing rests so long, in ms, before it is counted. */
+/** Debounce of typing before a count, in ms. */
 const REST_MS = 400
 
 const NOTHING: PreviewState = { at: 'nothing' }
@@ -35,8 +35,8 @@ const stateOf = (found: ComqueryPreview | Failed): PreviewState =>
     ? { at: 'failed', message: found.message ?? '暂时无法统计，请稍后重试' }
     : { at: 'counted', preview: found }
 
-/** While it is counted anew, the last counts stay. */
-const keepCounts = (before: PreviewState, state: PreviewState): PreviewState => {
+/** The previous counts are shown during a new count. */
+const withPreviousCounts = (before: PreviewState, state: PreviewState): PreviewState => {
   if (state.at !== 'counting') return state
   if (before.at === 'counting') return before
   return { at: 'counting', before: before.at === 'counted' ? before.preview : null }
@@ -48,13 +48,17 @@ const counted = (asked: Observable<string>, preview: Preview): Observable<Previe
     switchMap((text) =>
       text === ''
         ? of(NOTHING)
-        : of(JSON.parse(text) as Asked).pipe(latest(REST_MS, preview), map(stateOf), startWith(COUNTING)),
+        : of(JSON.parse(text) as ComqueryInput).pipe(
+            latest(REST_MS, preview),
+            map(stateOf),
+            startWith(COUNTING),
+          ),
     ),
-    scan(keepCounts, NOTHING),
+    scan(withPreviousCounts, NOTHING),
   )
 
-/** What each condition leaves, counted anew once typing rests; a count that is out of date is given up. */
-export const usePreview = (asked: Asked, isMember: boolean, preview: Preview): PreviewState => {
+/** The counts of each condition, updated when typing pauses; an outdated count is aborted. */
+export const usePreview = (asked: ComqueryInput, isMember: boolean, preview: Preview): PreviewState => {
   const text = isMember && Object.keys(asked.conditions).length > 0 ? JSON.stringify(asked) : ''
   const [texts] = useState(() => new ReplaySubject<string>(1))
   const states = useMemo(() => counted(texts, preview), [texts, preview])

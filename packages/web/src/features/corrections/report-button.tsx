@@ -4,10 +4,10 @@ import {
   type ReportField,
   type ReportState,
 } from '@zhushutong/domain/corrections'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
 import { FlagIcon } from '@/ui/icon'
 
-/** What the dialog needs to know of the record, read from the button that opens it. */
+/** The dialog's data of the record, read from the button that opens it. */
 export interface ReportTarget {
   readonly kind: string
   readonly id: string
@@ -15,7 +15,7 @@ export interface ReportTarget {
   readonly fields: readonly ReportField[]
 }
 
-/** Opens 数据纠错 for the record of the page (REP-01): plain HTML, the dialog comes with the click. */
+/** Opens 数据纠错 for the record of the page (REP-01): plain HTML, the dialog is loaded on click. */
 export function ReportButton({ target }: { target: ReportTarget }) {
   return (
     <button type="button" className={buttonClass({ size: 'small' })} data-report={JSON.stringify(target)}>
@@ -25,7 +25,7 @@ export function ReportButton({ target }: { target: ReportTarget }) {
   )
 }
 
-/** What became of the reader's own report of this record (REP-02); hidden where there is none yet. */
+/** The state of the reader's own report of this record (REP-02); hidden if there is none. */
 export function OwnReport({ state, href }: { state: ReportState | null; href: string }) {
   return (
     <a

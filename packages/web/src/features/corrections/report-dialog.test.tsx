@@ -31,7 +31,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
 
-it('REP-01 says beside each field what is wrong, goes to the first, and sends nothing', async () => {
+it('REP-01 shows a message beside each wrong field, focuses the first, and sends nothing', async () => {
   const { send } = open(null)
   type(/来源链接/, 'x')
   await submit()
@@ -44,7 +44,7 @@ it('REP-01 says beside each field what is wrong, goes to the first, and sends no
   expect(send).not.toHaveBeenCalled()
 })
 
-it('REP-01 sends it trimmed, closes, says so, and shows the state on the page', async () => {
+it('REP-01 sends trimmed values, closes, confirms, and shows the state on the page', async () => {
   const line = document.body.appendChild(document.createElement('a'))
   line.dataset.ownReport = ''
   line.hidden = true
@@ -60,7 +60,7 @@ it('REP-01 sends it trimmed, closes, says so, and shows the state on the page', 
   expect([line.hidden, line.textContent]).toEqual([false, '您的纠错：已提交'])
 })
 
-it('REP-01 what the gateway refuses stands beside its field, or below where it names none', async () => {
+it("REP-01 the gateway's messages are shown beside their fields, or below if they name none", async () => {
   const { onClose } = open({ message: '重复', fields: [{ field: 'field', message: '已提交过' }] })
   type(/有误的内容/, 'name')
   type(/正确的内容/, '新')
@@ -75,7 +75,7 @@ it('REP-01 what the gateway refuses stands beside its field, or below where it n
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('is sent once however often one presses, and given up when the dialog goes', async () => {
+it('is sent once however often the button is clicked, and aborted when the dialog closes', async () => {
   let answer: (taken: null) => void = () => {}
   const send = vi.fn<SendReport>(() => new Promise((resolve) => (answer = resolve)))
   const onClose = vi.fn()

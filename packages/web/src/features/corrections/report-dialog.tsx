@@ -1,12 +1,12 @@
 'use client'
 
 import {
+  checkReport,
   REPORT_LENGTHS,
   REPORT_STATE_LABELS,
   REPORT_TEXTS,
   type ReportInput,
-  reportProblems,
-  trimmedReport,
+  trimReport,
 } from '@zhushutong/domain/corrections'
 import { useId } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
@@ -16,7 +16,7 @@ import { Field, Select, Textarea, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import type { ReportTarget } from './report-button'
 
-/** Sends a report; null when it was taken. */
+/** Sends a report; null on success. */
 export type SendReport = (
   target: ReportTarget,
   report: ReportInput,
@@ -25,7 +25,7 @@ export type SendReport = (
 
 const EMPTY: ReportInput = { field: '', right: '', sourceUrl: '', contact: '' }
 
-/** The page's own line about the reader's report, which came with the page. */
+/** The page's line about the reader's report, rendered with the page. */
 const showOwnReport = () => {
   const line = document.querySelector<HTMLElement>('[data-own-report]')
   const state = line?.querySelector('span')
@@ -34,7 +34,7 @@ const showOwnReport = () => {
   line.hidden = false
 }
 
-/** 数据纠错: what is wrong, what is right, where that can be read, how to ask back (REP-01). */
+/** 数据纠错: what is wrong, what is right, the evidence, and a contact (REP-01). */
 export function ReportDialog({
   target,
   send,
@@ -47,8 +47,8 @@ export function ReportDialog({
   const formId = useId()
   const { field, submit, isSending, failure } = useDomainForm<ReportInput>({
     initial: EMPTY,
-    tidy: trimmedReport,
-    check: (report) => reportProblems(target.fields, report),
+    normalize: trimReport,
+    check: (report) => checkReport(target.fields, report),
     send: (report, signal) => send(target, report, signal),
     onSent: () => {
       showOwnReport()

@@ -27,7 +27,7 @@ export interface OwnReportPage {
 }
 
 interface Props {
-  /** null: it did not come. */
+  /** null: loading failed. */
   page: OwnReportPage | null
   hrefOf: (page: number) => string
   labelOf: (module: string) => string
@@ -78,7 +78,7 @@ function Row({
   )
 }
 
-/** What the one who is logged in reported as wrong, and what became of it (REP-02). */
+/** The user's own correction reports and their state (REP-02). */
 export function ReportsView({ page, hrefOf, labelOf, recordHref }: Props) {
   return (
     <TitledCard title="我的纠错" count={page ? page.total : undefined}>

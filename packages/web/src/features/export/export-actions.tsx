@@ -1,6 +1,6 @@
 'use client'
 
-import { exportActions } from '@zhushutong/domain/export'
+import { listExportActions } from '@zhushutong/domain/export'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -16,7 +16,7 @@ const consequenceOf = ({ state }: ListedExport): string => {
     : '生成会停止，占用的免费额度退回。'
 }
 
-/** What can be done with one export. */
+/** The actions of one export. */
 export function ExportActions({
   job,
   calls,
@@ -24,12 +24,12 @@ export function ExportActions({
 }: {
   job: ListedExport
   calls: Pick<ExportCalls, 'retry' | 'remove'>
-  /** The list is no longer true. */
+  /** The list has changed. */
   onChange: () => void
 }) {
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  const can = exportActions(job)
+  const can = listExportActions(job)
 
   const retry = async () => {
     setBusy(true)

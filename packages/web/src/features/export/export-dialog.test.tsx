@@ -36,7 +36,7 @@ const press = async (name: string) => {
   await pass(0)
 }
 
-it('MEM-02 says what it holds and costs; what is free is not in the colour of what is wrong', async () => {
+it('MEM-02 shows contents and price; free items are not shown in the error colour', async () => {
   const { calls } = await begin()
   expect(calls.preview.mock.calls[0]?.[0]).toBe(LIST)
   expect(screen.getByText('剩余 20,000 条（每月 20,000 条）')).toBeDefined()
@@ -46,7 +46,7 @@ it('MEM-02 says what it holds and costs; what is free is not in the colour of wh
   expect(screen.queryByText(/× 0.1 元/)).toBeNull()
 })
 
-it('MEM-02 what goes beyond the free items is paid: the order is handed on', async () => {
+it('MEM-02 items beyond the quota are paid: the order is passed on', async () => {
   const { calls, onPay } = await begin({
     preview: vi.fn<ExportCalls['preview']>(async () => anOffer({ free: 50, extra: 150, fen: 1500 })),
     start: vi.fn<ExportCalls['start']>(async () => anExport({ state: 'awaiting-payment', orderId: 'o1' })),
@@ -59,7 +59,7 @@ it('MEM-02 what goes beyond the free items is paid: the order is handed on', asy
   expect(onPay).toHaveBeenCalledExactlyOnceWith('o1')
 })
 
-it('MEM-02 who is no member is shown what a member has', async () => {
+it("MEM-02 a non-member sees the membership's benefits", async () => {
   const { onMembersOnly } = await begin({
     preview: vi.fn<ExportCalls['preview']>(async () => ({ error: '00403', message: null })),
   })
@@ -67,7 +67,7 @@ it('MEM-02 who is no member is shown what a member has', async () => {
   expect(screen.queryByText('条数没有统计出来')).toBeNull()
 })
 
-it('counts that did not come can be asked for again', async () => {
+it('a failed count can be retried', async () => {
   const { calls } = await begin({ preview: vi.fn<ExportCalls['preview']>().mockResolvedValueOnce(FAILED) })
   expect(screen.getByText('服务繁忙')).toBeDefined()
   expect(button('开始导出').disabled).toBe(true)
@@ -83,7 +83,7 @@ it('an empty list is not exported', async () => {
   expect(button('开始导出').disabled).toBe(true)
 })
 
-it('a refusal is said, and the counts are asked for anew, as they may have changed', async () => {
+it('a refusal is shown, and the counts are loaded again, because they may have changed', async () => {
   const { calls } = await begin({
     start: vi.fn<ExportCalls['start']>(async () => ({ error: '40001', message: '金额已变化' })),
   })
@@ -92,7 +92,7 @@ it('a refusal is said, and the counts are asked for anew, as they may have chang
   expect(calls.preview).toHaveBeenCalledTimes(2)
 })
 
-it('follows the file until it is there', async () => {
+it('polls the file until it is ready', async () => {
   const { calls } = await begin()
   await press('开始导出')
   expect(screen.getByText('50 / 200 条 · 25%')).toBeDefined()
@@ -105,7 +105,7 @@ it('follows the file until it is there', async () => {
   expect(calls.one).toHaveBeenCalledTimes(2)
 })
 
-it('asks nothing while nobody sees the page, and at once when it is back', async () => {
+it('does not poll a hidden page, and polls at once when it is visible again', async () => {
   const { calls } = await begin()
   await press('开始导出')
   show(false)
@@ -116,14 +116,14 @@ it('asks nothing while nobody sees the page, and at once when it is back', async
   expect(calls.one).toHaveBeenCalledOnce()
 })
 
-it('a look that takes long is waited for, never doubled', async () => {
+it('a slow poll is awaited, never doubled', async () => {
   const { calls } = await begin({ one: vi.fn<ExportCalls['one']>(() => new Promise(() => {})) })
   await press('开始导出')
   await pass(10_000)
   expect(calls.one).toHaveBeenCalledOnce()
 })
 
-it('says when nothing is heard of the file for a while, and goes on asking', async () => {
+it('says when polls fail for a while, and continues', async () => {
   const { calls } = await begin({ one: vi.fn<ExportCalls['one']>(async () => FAILED) })
   await press('开始导出')
   await pass(3000)
@@ -137,13 +137,13 @@ it('says when nothing is heard of the file for a while, and goes on asking', asy
   expect(screen.getByRole('link', { name: '下载文件' })).toBeDefined()
 })
 
-it('a failed export says where to try again', async () => {
+it('a failed export says where to retry', async () => {
   await begin({ start: vi.fn<ExportCalls['start']>(async () => anExport({ state: 'failed' })) })
   await press('开始导出')
   expect(screen.getByText(/生成失败.*不会重复计费/)).toBeDefined()
 })
 
-it('leaving gives up the counts and the looks', async () => {
+it('closing aborts counts and polls', async () => {
   const { calls, unmount } = await begin({
     preview: vi.fn<ExportCalls['preview']>(() => new Promise(() => {})),
   })

@@ -31,14 +31,14 @@ interface Props {
   readonly calls: ExportCalls
   /** The page of all exports. */
   readonly centerHref: string
-  /** The reader has to become a member first. */
+  /** The reader needs a membership first. */
   readonly onMembersOnly: () => void
-  /** An order was made that has to be paid. */
+  /** An order was created and has to be paid. */
   readonly onPay: (orderId: string) => void
   readonly onClose: () => void
 }
 
-/** Exports the list of a page: what it holds and costs, then the file (MEM-02). */
+/** Exports the list of a page: shows contents and price, then the file (MEM-02). */
 export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 'use client'
 
-import { EXPORT_STATE_NAMES, type ExportState, isUnderWay } from '@zhushutong/domain/export'
+import { EXPORT_STATE_NAMES, type ExportState, isExportInProgress } from '@zhushutong/domain/export'
 import { useEffect } from 'react'
 import { Tag, type Tone } from '@/ui/tag'
 import type { ExportCalls, ListedExport } from './export.types'
@@ -17,7 +17,7 @@ const TONES: Readonly<Record<ExportState, Tone>> = {
   expired: 'neutral',
 }
 
-/** Where an export stands, followed while it is written. */
+/** The state of an export, polled while it is written. */
 export function ExportStatus({
   job: first,
   calls,
@@ -29,7 +29,7 @@ export function ExportStatus({
 }) {
   const { job: news, isSilent } = useExportProgress(calls, first)
   const job = news ?? first
-  const hasEnded = isUnderWay(first) && !isUnderWay(job)
+  const hasEnded = isExportInProgress(first) && !isExportInProgress(job)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ExportStatus({
   return (
     <span className="grid justify-items-start gap-1.5" aria-live="polite">
       <Tag tone={TONES[job.state]}>{EXPORT_STATE_NAMES[job.state]}</Tag>
-      {isUnderWay(job) && <ProgressLine job={job} isSilent={isSilent} />}
+      {isExportInProgress(job) && <ProgressLine job={job} isSilent={isSilent} />}
     </span>
   )
 }

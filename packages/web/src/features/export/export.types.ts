@@ -8,10 +8,10 @@ interface RecordList {
   readonly sort?: string
 }
 
-/** A list as its page shows it, as what is to be exported: of a kind, or of a combined query. */
+/** The list of a page as export input: of a kind, or of a combined query. */
 export type ExportList = RecordList | ComqueryList
 
-/** An export of the one who is logged in; money in fen, times in ms. */
+/** An export of the user; money in fen, times in ms. */
 export interface ListedExport {
   readonly exportId: string
   readonly title: string
@@ -30,7 +30,7 @@ export interface ListedExport {
   readonly expireTime: number | null
 }
 
-/** What an export would hold and cost. */
+/** Contents and price of an export. */
 export interface ExportOffer {
   readonly found: number
   readonly foundIsCapped: boolean
@@ -47,15 +47,15 @@ export interface Failed {
   readonly message: string | null
 }
 
-/** What the export's screens ask for. A failure is a value; a call that its signal aborts rejects. */
+/** The calls of the export screens. A failure is a value; an aborted call rejects. */
 export interface ExportCalls {
   readonly preview: (list: ExportList, signal?: AbortSignal) => Promise<ExportOffer | Failed>
-  /** Makes the export at the cost that was shown, in fen. */
+  /** Creates the export at the price that was shown, in fen. */
   readonly start: (list: ExportList, format: ExportFormat, fen: number) => Promise<ListedExport | Failed>
   readonly one: (exportId: string, signal?: AbortSignal) => Promise<ListedExport | Failed>
   readonly retry: (exportId: string) => Promise<ListedExport | Failed>
   readonly remove: (exportId: string) => Promise<true | Failed>
 }
 
-/** The code of those who may not export without a membership. */
+/** The error code for users who need a membership to export. */
 export const MEMBERS_ONLY = '00403'

@@ -25,7 +25,7 @@ const list = (records: readonly ListedExport[] | null, usage = { allowance: 20_0
     />,
   )
 
-it('MEM-02 lists what was exported, what it cost, and what of this month is left', () => {
+it("MEM-02 lists exports with their price, and this month's remaining quota", () => {
   list([aFinishedExport(), anExport({ exportId: 'e2', title: '人员', format: 'csv', fen: 1500 })])
   expect(screen.getByText('18,800')).toBeDefined()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
@@ -33,7 +33,7 @@ it('MEM-02 lists what was exported, what it cost, and what of this month is left
   expect(rows[2]).toMatch(/人员CSV20015\.00元/)
 })
 
-it('MEM-02 says how to get exports to who has none, and where the list did not come', () => {
+it('MEM-02 explains exports if there are none, and says when loading failed', () => {
   list([], { allowance: 0, used: 0 })
   expect(screen.getByText('暂无导出记录')).toBeDefined()
   expect(screen.getByText(/开通会员后，每月可免费导出/)).toBeDefined()
@@ -42,12 +42,12 @@ it('MEM-02 says how to get exports to who has none, and where the list did not c
   expect(screen.getByText('导出记录暂时没有加载出来')).toBeDefined()
 })
 
-it('what is left is never less than nothing', () => {
+it('the remaining quota is never negative', () => {
   list([], { allowance: 20_000, used: 20_300 })
   expect(screen.getByText(/本月免费导出/).textContent).toContain('剩余 0 条')
 })
 
-it('an export that ends while one looks on tells the list, once', async () => {
+it('an export that finishes while shown reloads the list, once', async () => {
   const onChange = vi.fn()
   const one = vi.fn<ExportCalls['one']>(async () => aFinishedExport())
   render(<ExportStatus job={anExport()} calls={{ one }} onChange={onChange} />)
@@ -57,14 +57,14 @@ it('an export that ends while one looks on tells the list, once', async () => {
   expect(screen.queryByText(/200 条 ·/)).toBeNull()
 })
 
-it('an export that is over is not asked about', async () => {
+it('a finished export is not polled', async () => {
   const one = vi.fn<ExportCalls['one']>()
   render(<ExportStatus job={aFinishedExport()} calls={{ one }} onChange={() => {}} />)
   await pass(5000)
   expect(one).not.toHaveBeenCalled()
 })
 
-it('news of the page go before what was heard', async () => {
+it('newer data of the page replaces polled data', async () => {
   const one = vi.fn<ExportCalls['one']>(async () => anExport({ rows: 80 }))
   const { rerender } = render(<ExportStatus job={anExport()} calls={{ one }} onChange={() => {}} />)
   await pass(1000)
@@ -84,7 +84,7 @@ const act = (job: ListedExport, over: Partial<ExportCalls> = {}) => {
   return { calls, onChange }
 }
 
-it('a deletion says what it brings with it, and tells the list', async () => {
+it('the delete dialog states its consequences, and deleting reloads the list', async () => {
   const { calls, onChange } = act(aFinishedExport())
   fireEvent.click(screen.getByRole('button', { name: /删除/ }))
   expect(screen.getByRole('dialog').textContent).toContain('文件将一并删除，已使用的导出额度不退回')
@@ -95,7 +95,7 @@ it('a deletion says what it brings with it, and tells the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a deletion that is refused is said, and the list stays', async () => {
+it('a refused deletion is shown, and the list stays', async () => {
   const { onChange } = act(aFinishedExport(), {
     remove: vi.fn(async () => ({ error: '1', message: '稍后再试' })),
   })
@@ -106,7 +106,7 @@ it('a deletion that is refused is said, and the list stays', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('what failed can be tried again; what is to be paid leads to its payment', async () => {
+it('a failed export can be retried; an unpaid one links to its payment', async () => {
   const { calls, onChange } = act(anExport({ state: 'failed' }))
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   await pass(0)

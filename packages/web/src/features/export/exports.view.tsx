@@ -1,4 +1,4 @@
-import { fileSizeText } from '@zhushutong/domain/export'
+import { formatFileSize } from '@zhushutong/domain/export'
 import { formatMoney, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
@@ -15,7 +15,7 @@ export interface ExportPage {
   readonly pageSize: number
 }
 
-/** Free items of this month, and how many are taken. */
+/** Free items of this month, and how many are used. */
 export interface ExportUsage {
   readonly allowance: number
   readonly used: number
@@ -42,7 +42,7 @@ function Usage({ usage }: { usage: ExportUsage }) {
   )
 }
 
-/** The exports of the one who is logged in (MEM-02). */
+/** The user's exports (MEM-02). */
 export function ExportsView({
   page,
   usage,
@@ -50,7 +50,7 @@ export function ExportsView({
   stateOf,
   actionsOf,
 }: {
-  /** null: it did not come. */
+  /** null: loading failed. */
   page: ExportPage | null
   usage: ExportUsage | null
   hrefOf: (page: number) => string
@@ -87,7 +87,7 @@ export function ExportsView({
                 key: 'size',
                 header: '大小',
                 align: 'right',
-                cell: ({ size }) => (size === null ? NO_VALUE : fileSizeText(size)),
+                cell: ({ size }) => (size === null ? NO_VALUE : formatFileSize(size)),
               },
               { key: 'time', header: '导出时间', cell: (job) => formatTime(job.createTime) },
               { key: 'state', header: '状态', cell: stateOf },

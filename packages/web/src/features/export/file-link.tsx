@@ -1,7 +1,7 @@
 import { LinkButton } from '@/ui/button'
 import type { ListedExport } from './export.types'
 
-/** Gets a finished file, through the portal's own origin. */
+/** Downloads a finished file, through the portal's own origin. */
 export function FileLink({
   file,
   fileName,

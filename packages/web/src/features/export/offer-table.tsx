@@ -15,7 +15,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What an export would hold, what of it is free this month, and what the rest costs (MEM-02). */
+/** The contents of an export, its free part this month, and the price of the rest (MEM-02). */
 export function OfferTable({ offer }: { offer: ExportOffer }) {
   const { items, free, extra, fen, left, allowance, foundIsCapped } = offer
   return (

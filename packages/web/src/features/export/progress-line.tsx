@@ -1,16 +1,16 @@
-import { exportProgress } from '@zhushutong/domain/export'
+import { calculateProgress } from '@zhushutong/domain/export'
 import type { ListedExport } from './export.types'
 
-/** How far an export is. */
+/** The progress of an export. */
 export function ProgressLine({
   job,
   isSilent = false,
 }: {
   job: Pick<ListedExport, 'state' | 'items' | 'rows' | 'extra' | 'title'>
-  /** Nothing has been heard of it for a while. */
+  /** Polls have failed for a while. */
   isSilent?: boolean
 }) {
-  const percent = exportProgress(job)
+  const percent = calculateProgress(job)
   return (
     <span className="grid min-w-32 gap-1">
       <progress

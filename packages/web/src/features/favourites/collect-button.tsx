@@ -1,10 +1,10 @@
-import { FAVOURITE_TEXTS, type RecordRef, refKey } from '@zhushutong/domain/favourites'
-import { buttonClass } from '@/ui/button'
+import { FAVOURITE_TEXTS, formatRecordKey, type RecordRef } from '@zhushutong/domain/favourites'
+import { buttonClass } from '@/ui/button-class'
 import { cx } from '@/ui/cx'
 
 /**
- * The star of one record (FAV-02), plain HTML: cached pages hold it for everybody, and one island on the page sets
- * `aria-pressed` and follows clicks. `title` tells those who cannot see the row which record it is of.
+ * The star of one record (FAV-02), plain HTML: cached pages contain it for everyone, and one island on the
+ * page sets `aria-pressed` and handles clicks. `title` names the record for screen readers.
  */
 export function CollectButton({
   record,
@@ -22,7 +22,7 @@ export function CollectButton({
       type="button"
       className={cx(buttonClass({ size }), 'collect')}
       aria-pressed={collected}
-      data-collect={refKey(record)}
+      data-collect={formatRecordKey(record)}
     >
       <span data-off="">{FAVOURITE_TEXTS.off}</span>
       <span data-on="">{FAVOURITE_TEXTS.on}</span>

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import { CollectButton } from './collect-button'
 
-/** A record that is kept; times in ms. */
+/** A favourite; times in ms. */
 export interface Favourite {
   readonly module: string
   readonly moduleId: string
@@ -31,15 +31,15 @@ export interface FavouritePage {
 }
 
 interface Props {
-  /** null: it did not come. */
+  /** null: loading failed. */
   page: FavouritePage | null
   module: string | undefined
   now: number
   /** The address of the list, of one kind, on a page. */
   hrefOf: (module: string | undefined, page?: number) => string
-  /** What a kind is called. */
+  /** The label of a kind. */
   labelOf: (module: string) => string
-  /** Where a record is shown; null where it has no page of its own. */
+  /** A record's page; null if it has none. */
   recordHref: (favourite: Favourite) => string | null
 }
 
@@ -91,14 +91,14 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
 }
 
 /**
- * The records that the one who is logged in keeps, by kind (FAV-01). What is taken off leaves the list at once; the
- * toast that says so undoes it.
+ * The user's favourites, by kind (FAV-01). A removed one disappears from the list at once; its toast can
+ * undo that.
  */
 export function FavouritesView(props: Props) {
   const { page, module, hrefOf } = props
   return (
     <TitledCard title="我的收藏" count={page ? page.total : undefined}>
-      {/* The stars of the page look for this: after each change they ask for the list anew. */}
+      {/* The star code looks for this marker and reloads the list after each change. */}
       <span data-favourites="" hidden />
       {page === null && <ErrorState title="收藏暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
       {page !== null && page.modules.length > 0 && <Filter {...props} page={page} />}

@@ -1,4 +1,4 @@
-import { type RecordRef, refKey } from '@zhushutong/domain/favourites'
+import { formatRecordKey, type RecordRef } from '@zhushutong/domain/favourites'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '@/ui/toast'
 import { createStarBoard, type FavouritesPort } from './star-board'
@@ -23,16 +23,16 @@ const aPort = (collected: readonly RecordRef[] = []) => ({
 
 afterEach(() => toasts.setState({ items: [] }))
 
-it('asks for all stars of the page in one call, each record once', async () => {
+it('loads all stars of the page in one call, each record once', async () => {
   page(A, B, A)
   const port = aPort([{ kind: 'tender', id: 'b' }])
   const board = createStarBoard(port)
   await Promise.all([board.ask(), board.ask()])
-  expect(port.collected.mock.calls.map(([refs]) => refs.map(refKey))).toEqual([[A, B]])
+  expect(port.collected.mock.calls.map(([refs]) => refs.map(formatRecordKey))).toEqual([[A, B]])
   expect(pressed()).toEqual([false, true, false])
 })
 
-it('shows a press at once on every star of the record, and undoes it from the toast', async () => {
+it('shows a click at once on all stars of the record, and undoes it from the toast', async () => {
   page(A, A)
   const port = aPort()
   const board = createStarBoard(port)
@@ -45,7 +45,7 @@ it('shows a press at once on every star of the record, and undoes it from the to
   await vi.waitFor(() => expect(port.remove).toHaveBeenCalledWith({ kind: 'company', id: 'a' }))
 })
 
-it('goes back and says why when it is refused', async () => {
+it('reverts and gives the reason when it is refused', async () => {
   page(A)
   const port = aPort()
   port.add.mockResolvedValue({ error: '00400', message: '收藏已满' })
@@ -55,7 +55,7 @@ it('goes back and says why when it is refused', async () => {
   expect(pressed()).toEqual([false])
 })
 
-it('keeping what is kept already changes nothing', async () => {
+it('adding an existing favourite changes nothing', async () => {
   page(A)
   const port = aPort([{ kind: 'company', id: 'a' }])
   const board = createStarBoard(port)
@@ -64,7 +64,7 @@ it('keeping what is kept already changes nothing', async () => {
   expect([port.add.mock.calls.length, port.remove.mock.calls.length]).toEqual([0, 0])
 })
 
-it('without an answer about the page a press still collects', async () => {
+it('if loading the stars failed, a click still adds', async () => {
   page(A)
   const port = aPort()
   port.collected.mockResolvedValue({ error: 'network', message: null })
@@ -74,7 +74,7 @@ it('without an answer about the page a press still collects', async () => {
   expect(pressed()).toEqual([true])
 })
 
-it('a star that the page brought set is taken off', async () => {
+it('a star that was rendered as set can be removed', async () => {
   page(A)
   document.querySelector('[data-collect]')?.setAttribute('aria-pressed', 'true')
   const port = aPort()
@@ -83,7 +83,7 @@ it('a star that the page brought set is taken off', async () => {
   await vi.waitFor(() => expect(port.remove).toHaveBeenCalledOnce())
 })
 
-it('what shows favourites is told of each change that was kept, and of none that was refused', async () => {
+it('listeners are told of each saved change, and of no refused one', async () => {
   page(A)
   const port = aPort()
   const onSaved = vi.fn()

@@ -1,15 +1,16 @@
 import {
   FAVOURITE_TEXTS,
-  MAX_ASKED,
+  formatRecordKey,
+  MAX_STATES_PER_CALL,
+  parseRecordKey,
   type RecordRef,
-  readRef,
-  refKey,
   type Star,
   type StarEffect,
   type StarEvent,
   starStep,
   UNKNOWN_STAR,
 } from '@zhushutong/domain/favourites'
+import { type RunningMachine, runMachine } from '@zhushutong/domain/machine'
 import { toast } from '@/ui/toast'
 
 interface Refusal {
@@ -17,7 +18,7 @@ interface Refusal {
   readonly message: string | null
 }
 
-/** The gateway's side of favourites; failures are data. */
+/** The gateway's favourites API; failures are data. */
 export interface FavouritesPort {
   readonly collected: (refs: readonly RecordRef[]) => Promise<readonly RecordRef[] | Refusal>
   readonly add: (ref: RecordRef) => Promise<true | Refusal>
@@ -30,15 +31,18 @@ const keyOf = (button: HTMLElement) => button.dataset.collect ?? ''
 const isShownOn = (key: string) =>
   buttons().some((one) => keyOf(one) === key && one.getAttribute('aria-pressed') === 'true')
 
-/** A page that comes with a star set knew of it. */
+/** A star rendered as set needs no load. */
 const first = (key: string): Star =>
   isShownOn(key) ? { known: true, wanted: true, saving: false } : UNKNOWN_STAR
 
 export type StarBoard = ReturnType<typeof createStarBoard>
 
-/** All stars of a page: asked about in one call, pressed one by one (FAV-02). `onSaved` follows each change. */
+/**
+ * All stars of a page: loaded in one call, toggled one by one (FAV-02). `onSaved` is called after each
+ * change.
+ */
 export function createStarBoard(port: FavouritesPort, onSaved: () => void = () => {}) {
-  const stars = new Map<string, Star>()
+  const stars = new Map<string, RunningMachine<Star, StarEvent>>()
   let asking: Promise<void> | null = null
 
   const show = (key: string, { wanted }: Star) => {
@@ -47,19 +51,16 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
   }
 
   const save = async (key: string, collected: boolean): Promise<void> => {
-    const ref = readRef(key)
+    const ref = parseRecordKey(key)
     if (!ref) return
     const answer = await (collected ? port.add(ref) : port.remove(ref))
-    follow(key, answer === true ? { type: 'saved', collected } : { type: 'refused', message: answer.message })
+    send(key, answer === true ? { type: 'saved', collected } : { type: 'refused', message: answer.message })
     if (answer === true) onSaved()
   }
 
-  const run = (key: string, effect: StarEffect) => {
-    if (effect.type === 'save') return void save(key, effect.collected)
-    if (effect.type === 'tell-refused') return toast(effect.message ?? FAVOURITE_TEXTS.failed, 'warn')
-    const { collected } = effect
+  const tell = (key: string, collected: boolean): void => {
     const undo = () => {
-      if (stars.get(key)?.wanted === collected) follow(key, { type: 'pressed' })
+      if (starOf(key).state().wanted === collected) send(key, { type: 'pressed' })
     }
     toast(collected ? FAVOURITE_TEXTS.added : FAVOURITE_TEXTS.removed, 'ok', {
       label: FAVOURITE_TEXTS.undo,
@@ -67,40 +68,57 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
     })
   }
 
-  const follow = (key: string, event: StarEvent) => {
-    const { state, effects } = starStep(stars.get(key) ?? first(key), event)
-    stars.set(key, state)
-    show(key, state)
-    for (const effect of effects) run(key, effect)
+  const runStar = (key: string) =>
+    runMachine<Star, StarEvent, StarEffect>({
+      initial: first(key),
+      step: starStep,
+      onState: (star) => show(key, star),
+      perform: {
+        save: ({ collected }) => save(key, collected),
+        tell: ({ collected }) => tell(key, collected),
+        'tell-refused': ({ message }) => toast(message ?? FAVOURITE_TEXTS.failed, 'warn'),
+      },
+    })
+
+  const starOf = (key: string) => {
+    const star = stars.get(key) ?? runStar(key)
+    stars.set(key, star)
+    return star
   }
+
+  const send = (key: string, event: StarEvent): void => starOf(key).send(event)
 
   const askAll = async (): Promise<void> => {
     const keys = [...new Set(buttons().map(keyOf))]
     const refs = keys
-      .map(readRef)
+      .map(parseRecordKey)
       .filter((ref) => ref !== null)
-      .slice(0, MAX_ASKED)
+      .slice(0, MAX_STATES_PER_CALL)
     if (refs.length === 0) return
     const answer = await port.collected(refs)
-    // Without an answer the stars stay as they are: pressed, they still collect.
+    // If loading fails the stars stay unset: a click still adds.
     if ('error' in answer) return
-    const collected = new Set(answer.map(refKey))
-    for (const key of refs.map(refKey)) follow(key, { type: 'known', collected: collected.has(key) })
+    const collected = new Set(answer.map(formatRecordKey))
+    for (const key of refs.map(formatRecordKey)) {
+      send(key, { type: 'known', collected: collected.has(key) })
+      // Also if nothing changed: of several stars of a record, the page may have set only one.
+      show(key, starOf(key).state())
+    }
   }
 
-  const ask = (): Promise<void> => {
+  const load = (): Promise<void> => {
     asking ??= askAll()
     return asking
   }
 
   return {
-    /** Asks for the state of all stars on the page, once. */
-    ask,
-    press: (key: string): void => follow(key, { type: 'pressed' }),
-    /** Collects a record; leaves it alone where it is collected. */
+    /** Loads the state of all stars on the page, once. */
+    ask: load,
+    press: (key: string): void => send(key, { type: 'pressed' }),
+    /** Adds a record; does nothing if it is a favourite already. */
     keep: async (key: string): Promise<void> => {
-      await ask()
-      if (!stars.get(key)?.wanted) follow(key, { type: 'pressed' })
+      await load()
+      if (!starOf(key).state().wanted) send(key, { type: 'pressed' })
     },
   }
 }

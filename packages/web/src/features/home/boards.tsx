@@ -1,6 +1,6 @@
 import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
 import type { DetailKind } from '@zhushutong/domain/navigation'
-import { detailHref } from '@zhushutong/domain/navigation'
+import { buildDetailHref } from '@zhushutong/domain/navigation'
 import { Tabs } from '@/ui/tabs'
 import type { Board, Leader } from './home.types'
 import { HomePart } from './home-part'
@@ -32,7 +32,7 @@ function BoardTable({ board, leaders }: { board: Board; leaders: readonly Leader
               <span className="rank" data-top={index < 3 || undefined}>
                 {index + 1}
               </span>
-              <a href={detailHref(COMPANY, { cid: leader.id }) ?? '/qiye/'}>{leader.name}</a>
+              <a href={buildDetailHref(COMPANY, { cid: leader.id }) ?? '/qiye/'}>{leader.name}</a>
             </th>
             <td data-align="right">{leader.count.toLocaleString('en-US')}</td>
             {hasAmount && <td data-align="right">{formatTableMoney(leader.amount)}</td>}
@@ -43,7 +43,7 @@ function BoardTable({ board, leaders }: { board: Board; leaders: readonly Leader
   )
 }
 
-/** The leaderboards, one at a time; one that did not come has no tab, unless none did. */
+/** The leaderboards, one at a time; one that failed to load has no tab, unless all failed. */
 export function Boards({ boards }: { boards: readonly Board[] }) {
   const came = boards.flatMap((board) => (board.leaders ? [{ board, leaders: board.leaders }] : []))
   const shown = came.filter(({ leaders }) => leaders.length > 0)

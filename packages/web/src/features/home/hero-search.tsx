@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
 
 interface Kind {
   segment: string
@@ -9,7 +9,10 @@ interface Kind {
   placeholder: string
 }
 
-/** The large search box: a plain form to the list of the chosen kind, so that it works before any script. */
+/**
+ * The large search box: a plain GET form to the list of the chosen kind, so that it works before scripts
+ * run.
+ */
 export function HeroSearch({ kinds }: { kinds: readonly Kind[] }) {
   const [chosen, setChosen] = useState(0)
   const kind = kinds[chosen]

@@ -1,14 +1,17 @@
-import { kindNamed } from '@zhushutong/domain/records'
+import { findKind } from '@zhushutong/domain/records'
+import { HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
 import { StatStrip } from '@/ui/stat-strip'
 import { HeroSearch } from './hero-search'
 import type { HomeData } from './home.types'
 
-/** 1500万+ → 1500万 and its small plus sign. */
+const [, HOT_SEARCHES] = HOT_LISTS
+
+/** 1500万+ → 1500万 and a small plus sign. */
 const figureOf = ({ label, text }: { label: string; text: string }) =>
   text.endsWith('+') ? { label, value: text.slice(0, -1), suffix: '+' } : { label, value: text }
 
 const wordHref = (word: string, kindName: string): string =>
-  `/${kindNamed(kindName)?.segment ?? 'qiye'}/?q=${encodeURIComponent(word)}`
+  `/${findKind(kindName)?.segment ?? 'qiye'}/?q=${encodeURIComponent(word)}`
 
 export function Hero({
   categories,
@@ -25,8 +28,8 @@ export function Hero({
         />
         {hotWords && hotWords.length > 0 && (
           <ul className="mt-3 flex flex-wrap justify-start gap-x-4 text-12 text-ink-3 md:justify-center">
-            <li>热门搜索</li>
-            {hotWords.map(({ word, kind }) => (
+            <li>{HOT_SEARCHES.title}</li>
+            {hotEntries(hotWords).map(({ word, kind }) => (
               <li key={`${kind} ${word}`}>
                 <a className="inline-block leading-6 hover:text-primary" href={wordHref(word, kind)}>
                   {word}

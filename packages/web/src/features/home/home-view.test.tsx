@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { tender, viewRecord } from '@zhushutong/domain/records'
+import { maskRecord, tender } from '@zhushutong/domain/records'
 import { aRecord } from '@zhushutong/domain/testing'
 import { afterEach, expect, it } from 'vitest'
 import { type HomeData, HomeView } from './index'
 
 afterEach(cleanup)
 
-/** A home page none of whose parts came. */
+/** A home page with no part loaded. */
 const NOTHING: HomeData = {
   categories: [
     { key: 'qiye', label: '查企业', placeholder: '请输入企业名称' },
@@ -40,7 +40,7 @@ const linksIn = (element: HTMLElement) =>
 const cardOf = (title: string) =>
   screen.getByText(title, { selector: 'h2' }).closest('section') as HTMLElement
 
-it('a part that did not come keeps its place and offers to load anew; the search and the ways in are always there', () => {
+it('a part that failed keeps its place and offers a reload; search and tiles are always there', () => {
   show()
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     '最新招标',
@@ -55,12 +55,12 @@ it('a part that did not come keeps its place and offers to load anew; the search
   expect(tile('开通 SVIP')?.getAttribute('href')).toBe('/svip.html')
 })
 
-it('a part that has nothing says so', () => {
+it('an empty part says so', () => {
   show({ latest: [], hotCompanies: [], byProvince: [] })
   expect(screen.getAllByText('暂无数据')).toHaveLength(3)
 })
 
-it('SHL-01 the search goes to the list of the kind that was chosen, and asks for what that one finds', () => {
+it("SHL-01 the search goes to the list of the chosen kind, with that kind's placeholder", () => {
   show()
   expect(screen.getByLabelText<HTMLInputElement>('请输入企业名称').form?.getAttribute('action')).toBe(
     '/qiye/',
@@ -72,13 +72,13 @@ it('SHL-01 the search goes to the list of the kind that was chosen, and asks for
   expect(input.form?.dataset.searchForm).toBe('zhaobiao')
 })
 
-it('a tile tells what came today', () => {
+it("a tile shows today's count", () => {
   show({ updates: [{ kind: 'tender', label: '招标', refreshCount: 12_345 }] })
   expect(tile('查招标')?.textContent).toBe('查招标今日更新 +12.3k')
   expect(tile('查企业')?.textContent).toBe('查企业全国数据')
 })
 
-it('a hot word leads to the list of its own kind', () => {
+it('a hot word links to the list of its kind', () => {
   show({
     hotWords: [
       { word: '学校', kind: 'tender' },
@@ -91,15 +91,15 @@ it('a hot word leads to the list of its own kind', () => {
   ])
 })
 
-it('the plus of a figure stands beside it', () => {
+it('the plus sign of a figure is a separate element', () => {
   show({ figures: [{ key: 'a', label: '企业', text: '1500万+' }] })
   expect(screen.getByText('企业').previousElementSibling?.textContent).toBe('1500万+')
   expect(screen.getByText('+')).toBeDefined()
 })
 
-it('the newest tenders lead to their details, those that ended to where such stand', () => {
+it('the newest tenders link to their details, expired ones to the expired page', () => {
   const record = (id: string, expired: boolean, title: string) =>
-    viewRecord(tender.columns, { ...aRecord(tender, { [tender.title]: title }), id }, {}, expired)
+    maskRecord(tender.columns, { ...aRecord(tender, { [tender.title]: title }), id }, {}, expired)
   show({ latest: [record('1', false, '甲工程'), record('2', true, '乙工程')] })
   expect(linksIn(cardOf('最新招标'))).toEqual([
     ['更多 ›', '/zhaobiao/'],
@@ -108,7 +108,7 @@ it('the newest tenders lead to their details, those that ended to where such sta
   ])
 })
 
-it('of the leaderboards those that have leaders are shown, one at a time, amounts where they are about money', () => {
+it('shows non-empty leaderboards, one at a time, with amounts if they are about money', () => {
   const leader = { id: 'c1', name: '重庆建工', region: null, count: 1234, amount: null }
   show({
     boards: [
@@ -127,7 +127,7 @@ it('of the leaderboards those that have leaders are shown, one at a time, amount
   expect(within(table()).getByText('123.40')).toBeDefined()
 })
 
-it('hot companies stand in their order, each with what it won', () => {
+it('hot companies are listed in order, each with its win', () => {
   show({
     hotCompanies: [
       { cid: 'c1', name: '甲', allWinningCount: 1200 },
@@ -142,7 +142,7 @@ it('hot companies stand in their order, each with what it won', () => {
   ])
 })
 
-it('a province’s bar is as long as its share of the most, and leads to its tenders', () => {
+it('a province’s bar is proportional to the maximum, and links to its tenders', () => {
   show({
     byProvince: [
       { key: '500000', label: '重庆', count: 2000 },

@@ -13,7 +13,7 @@ export interface Leader {
   readonly name: string
   readonly region: string | null
   readonly count: number
-  /** fen; null where the board is not about money. */
+  /** fen; null if the board is not about money. */
   readonly amount: number | null
 }
 
@@ -22,7 +22,7 @@ export interface Board {
   readonly title: string
   /** What is counted: 中标数. */
   readonly counted: string
-  /** Null: they did not come in time. */
+  /** Null: not loaded in time. */
   readonly leaders: readonly Leader[] | null
 }
 
@@ -32,7 +32,7 @@ export interface HotCompany {
   readonly allWinningCount: number
 }
 
-/** What the home page shows; a part that did not come in time is null, and its place says so. */
+/** The data of the home page; a part not loaded in time is null and says so. */
 export interface HomeData {
   /** The search categories: their tabs, tiles and hints (SHL-01). */
   readonly categories: readonly SearchCategory[]

@@ -1,5 +1,6 @@
 import { formatUpdateCount, NO_VALUE, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
-import { kindOfSegment, type RecordView, tableValue, tender } from '@zhushutong/domain/records'
+import { findKindBySegment, formatTableValue, type RecordView, tender } from '@zhushutong/domain/records'
+import { HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { Boards } from './boards'
 import { Hero } from './hero'
@@ -10,12 +11,12 @@ import { Provinces } from './provinces'
 const updateOf = (updates: HomeData['updates'], kind: string): number | undefined =>
   updates?.find((u) => u.kind === kind)?.refreshCount
 
-/** The ways in: one tile a kind, with what came today. */
+/** The entry tiles: one for each kind, with today's count. */
 function Tiles({ updates, categories }: Pick<HomeData, 'updates' | 'categories'>) {
   return (
     <ul className="wrap my-6 grid grid-cols-2 gap-3 md:grid-cols-4">
       {categories.map(({ key, label }) => {
-        const count = updateOf(updates, kindOfSegment(key)?.kind ?? key)
+        const count = updateOf(updates, findKindBySegment(key)?.kind ?? key)
         return (
           <li key={key}>
             <a className="card grid gap-0.5 p-4 hover:border-primary-line hover:shadow-2" href={`/${key}/`}>
@@ -37,7 +38,7 @@ function Tiles({ updates, categories }: Pick<HomeData, 'updates' | 'categories'>
   )
 }
 
-/** Where a tender or a company of the page leads. */
+/** Addresses of the tenders and companies on the page. */
 type RecordHref = (kind: string, id: string, expired: boolean) => string
 
 function LatestTable({ latest, recordHref }: { latest: readonly RecordView[]; recordHref: RecordHref }) {
@@ -68,7 +69,9 @@ function LatestTable({ latest, recordHref }: { latest: readonly RecordView[]; re
               </a>
             </th>
             <td className="max-md:hidden">{String(record.ownerUnitName ?? '--')}</td>
-            <td data-align="right">{amount ? tableValue(amount, record[amount.key], record) : NO_VALUE}</td>
+            <td data-align="right">
+              {amount ? formatTableValue(amount, record[amount.key], record) : NO_VALUE}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +83,7 @@ function HotCompanies({
   companies,
   recordHref,
 }: {
-  companies: NonNullable<HomeData['hotCompanies']>
+  companies: readonly NonNullable<HomeData['hotCompanies']>[number][]
   recordHref: RecordHref
 }) {
   return (
@@ -100,13 +103,15 @@ function HotCompanies({
   )
 }
 
+const [HOT_COMPANIES] = HOT_LISTS
+
 const MORE_TENDERS = (
   <a className="hover:text-primary" href={`/${tender.segment}/`}>
     更多 ›
   </a>
 )
 
-/** The home page. `recordHref` comes from whoever composes the page: features do not know each other. */
+/** The home page. `recordHref` is passed in because features do not import each other. */
 export function HomeView({ data, recordHref }: { data: HomeData; recordHref: RecordHref }): ReactNode {
   return (
     <main id="main">
@@ -119,7 +124,7 @@ export function HomeView({ data, recordHref }: { data: HomeData; recordHref: Rec
           </HomePart>
           <Boards boards={data.boards} />
         </div>
-        <HomePart title="热门企业" rows={data.hotCompanies}>
+        <HomePart title={HOT_COMPANIES.title} rows={data.hotCompanies && hotEntries(data.hotCompanies)}>
           {(rows) => <HotCompanies companies={rows} recordHref={recordHref} />}
         </HomePart>
         <Provinces counts={data.byProvince} />

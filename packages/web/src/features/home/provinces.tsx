@@ -29,7 +29,7 @@ function Bars({ counts }: { counts: Counts }) {
   )
 }
 
-/** How many tenders each province has, as bars that are links to them; the number stands beside each bar. */
+/** The number of tenders by province, as bars that are links; the number is beside each bar. */
 export function Provinces({ counts }: { counts: HomeData['byProvince'] }) {
   return (
     <HomePart title="各地招标" note="近一年，按省统计" rows={counts}>

@@ -4,12 +4,12 @@ import { Article } from './article'
 
 interface Agreement {
   readonly title: string
-  /** HTML of our own making: headings, paragraphs and lists. */
+  /** HTML that we generate: headings, paragraphs and lists. */
   readonly content: string
   readonly updatedAt: number
 }
 
-/** An agreement in full. */
+/** The full text of an agreement. */
 export function AgreementView({ agreement, title }: { agreement: Agreement | null; title: string }) {
   if (!agreement) {
     return (

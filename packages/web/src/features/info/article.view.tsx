@@ -5,7 +5,7 @@ import { Article } from './article'
 interface Notice {
   readonly title: string
   readonly remark: string | null
-  /** HTML of our own making: headings, paragraphs and lists. */
+  /** HTML that we generate: headings, paragraphs and lists. */
   readonly textBody: string
   readonly releaseTime: number
 }

@@ -11,7 +11,7 @@ interface Entry {
   readonly releaseTime: number
 }
 
-/** What changed in the product, newest first and marked so (CHG-02). */
+/** The product's change log, newest first and marked as new (CHG-02). */
 export function ChangeLogView({ entries }: { entries: readonly Entry[] | null }) {
   return (
     <Article title="更新日志">

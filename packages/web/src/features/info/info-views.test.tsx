@@ -4,7 +4,7 @@ import { AboutView, AgreementView, ArticleView, ChangeLogView, HelpView, Sitemap
 
 afterEach(cleanup)
 
-/** Half past midnight in Shanghai, still the day before in London. */
+/** Half past midnight in Shanghai, when it is the previous day in London. */
 const TIME = Date.UTC(2026, 10, 19, 16, 30)
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -17,7 +17,7 @@ const entry = (id: string, more: { remark?: string; labelList?: readonly string[
   releaseTime: TIME,
 })
 
-it('CHG-02 only the first of what changed is marked as new; each tells its day and labels', () => {
+it('CHG-02 only the first change is marked as new; each shows its day and labels', () => {
   render(
     <ChangeLogView entries={[entry('1', { labelList: ['招标', '导出'] }), entry('2', { remark: '说明' })]} />,
   )
@@ -26,7 +26,7 @@ it('CHG-02 only the first of what changed is marked as new; each tells its day a
   expect(second?.textContent).toBe('更新 22026-11-20说明')
 })
 
-it('CHG-02 without anything that changed it says so', () => {
+it('CHG-02 an empty change log says so', () => {
   for (const entries of [[], null]) {
     render(<ChangeLogView entries={entries} />)
     expect(screen.getByText('暂无更新')).toBeDefined()
@@ -35,7 +35,7 @@ it('CHG-02 without anything that changed it says so', () => {
   }
 })
 
-it('an agreement stands there in full, under its own title and with its day', () => {
+it('an agreement is shown in full, with title and day', () => {
   const agreement = { title: '用户协议', content: '<h2>一、总则</h2><p>甲</p>', updatedAt: TIME }
   render(<AgreementView agreement={agreement} title="别的" />)
   expect(title()).toBe('用户协议')
@@ -43,13 +43,13 @@ it('an agreement stands there in full, under its own title and with its day', ()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('一、总则')
 })
 
-it('an agreement that did not come keeps its title and says where else it can be had', () => {
+it('an agreement that failed to load keeps its title and says where else it is available', () => {
   render(<AgreementView agreement={null} title="隐私政策" />)
   expect(title()).toBe('隐私政策')
   expect(screen.getByText(/400-023-6003/)).toBeDefined()
 })
 
-it('an article has its day and, where there is one, its summary', () => {
+it('an article has its day and, if present, its summary', () => {
   const notice = { title: '怎样核资质', remark: '三步', textBody: '<p>正文</p>', releaseTime: TIME }
   render(<ArticleView notice={notice} />)
   expect(screen.getByRole('article').textContent).toBe('怎样核资质2026-11-20三步正文')
@@ -76,7 +76,7 @@ it('a site map has each group with its links, under its title', () => {
   ).toEqual(links.map(({ label, href }) => [label, href]))
 })
 
-it('help and about have one title each and a telephone number that can be called', () => {
+it('help and about have one title each and a telephone link', () => {
   for (const [view, name] of [
     [<HelpView key="help" />, '帮助中心'],
     [<AboutView key="about" />, '关于我们'],

@@ -33,7 +33,7 @@ it('before a company is chosen it asks for one', () => {
   expect(screen.queryByRole('application')).toBeNull()
 })
 
-it('draws at most five of each sort, and lists them all', () => {
+it('draws at most five of each type, and lists them all', () => {
   render(<AnalyzeView keyword="" insight={insight} hrefOf={hrefOf} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('重庆某建设有限公司的关系链')
   expect(within(graph()).getAllByRole('button', { name: /^业主单位/ })).toHaveLength(5)
@@ -42,7 +42,7 @@ it('draws at most five of each sort, and lists them all', () => {
   expect(node(/^竞争对手/).getAttribute('aria-label')).toContain('同场投标 2 次，本企业胜出 2 次')
 })
 
-it('is walked by arrows; Enter opens a card, Escape closes it', () => {
+it('arrow keys move between nodes; Enter opens a card, Escape closes it', () => {
   render(<AnalyzeView keyword="" insight={insight} hrefOf={hrefOf} />)
   const centre = node(/^当前企业/)
   centre.focus()
@@ -57,7 +57,7 @@ it('is walked by arrows; Enter opens a card, Escape closes it', () => {
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('the card of a company leads to it and puts it into the middle', () => {
+it('the card of a company links to it and can centre it', () => {
   render(<AnalyzeView keyword="" insight={insight} hrefOf={hrefOf} />)
   fireEvent.click(node(/^竞争对手/))
   const card = within(screen.getByRole('complementary'))

@@ -10,7 +10,7 @@ import { RelationGraph } from './relation-graph'
 import { RelationTable } from './relation-table'
 import type { ShownNode } from './shown-node'
 
-/** With more their names would stand over each other; the lists below hold the others. */
+/** More names would overlap; the lists below contain the others. */
 const NODES_A_ROLE = 5
 
 /** The graph around a company. */
@@ -45,7 +45,7 @@ const nodesOf = (insight: Insight, hrefOf: HrefOf): ShownNode[] => [
   ),
 ]
 
-/** The box that a company is looked up in; a plain form, so that it works before any script. */
+/** The company search box; a plain form, so that it works before scripts run. */
 function Search({ keyword }: { keyword: string }) {
   return (
     <search aria-label="选择企业">
@@ -68,7 +68,7 @@ function Search({ keyword }: { keyword: string }) {
   )
 }
 
-/** The relation chain of a company as a graph and, with the same content, as lists (P 2.3). */
+/** The relation chain of a company as a graph and, with the same content, as lists. */
 export function AnalyzeView({
   keyword,
   insight,
@@ -78,7 +78,7 @@ export function AnalyzeView({
   keyword: string
   insight: Insight | null
   hrefOf: HrefOf
-  /** What stands there as long as no company is chosen. */
+  /** Shown until a company is chosen. */
   children?: ReactNode
 }) {
   return (

@@ -2,7 +2,7 @@ import type { Insight, Relations } from './insight.types'
 
 const NONE: Relations = { total: 0, records: [], opensBy: null }
 
-/** What the bids of a company tell, as tests need it. */
+/** The relations from a company's bids, for tests. */
 export const anInsight = (more: Partial<Insight> = {}): Insight => ({
   id: 'c1',
   name: '重庆某建设有限公司',

@@ -36,7 +36,7 @@ export type Insight = {
   readonly news: ReadonlyArray<{ readonly id: string; readonly title: string; readonly releaseTime: number }>
 } & { readonly [R in RelationType]: Relations }
 
-/** What each sort of relation is called, and the kind of record that it leads to. */
+/** Label of each relation, and the kind of record that it links to. */
 export const ROLES = {
   owner: { label: '业主单位', kind: 'owner', note: '中标项目的业主' },
   agency: { label: '代理机构', kind: 'agency', note: '中标项目的招标代理' },
@@ -44,5 +44,5 @@ export const ROLES = {
   competitor: { label: '竞争对手', kind: 'company', note: '参加过同一项目投标' },
 } as const satisfies Record<RelationType, { label: string; kind: string; note: string }>
 
-/** The address of a record, from whoever composes the page. */
+/** A record's address, passed in by the screen. */
 export type HrefOf = (kind: string, id: string) => string

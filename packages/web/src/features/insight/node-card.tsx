@@ -2,7 +2,7 @@ import { LinkButton } from '@/ui/button'
 import { CloseIcon } from '@/ui/icon'
 import type { ShownNode } from './shown-node'
 
-/** What the graph tells of one node, and where it leads. */
+/** The graph's card of one node, with its links. */
 export function NodeCard({ node, onClose }: { node: ShownNode; onClose: () => void }) {
   return (
     <aside aria-live="polite" aria-label={node.name} className="relation-card card">

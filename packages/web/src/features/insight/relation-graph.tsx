@@ -1,6 +1,6 @@
 'use client'
 
-import { type Direction, nextNode, placeNodes } from '@zhushutong/domain/relations'
+import { type Direction, findNextNode, placeNodes } from '@zhushutong/domain/relations'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { NodeCard } from './node-card'
@@ -19,8 +19,8 @@ const SHORT = 9
 const short = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT)}…` : name)
 
 /**
- * The relation graph: drag to move it, buttons or + and - to zoom, arrow keys lead from node to node, Enter opens
- * the node's card. What it shows stands beside it as a list as well.
+ * The relation graph: drag to move, buttons or + and - to zoom, arrow keys go from node to node, Enter
+ * opens the node's card. A list beside it has the same content.
  */
 export function RelationGraph({ title, nodes }: { title: string; nodes: readonly ShownNode[] }) {
   const placed = placeNodes(nodes)
@@ -39,7 +39,7 @@ export function RelationGraph({ title, nodes }: { title: string; nodes: readonly
   const changeZoom = (by: number) => setZoom((z) => Math.min(Math.max(z + by, 0), ZOOMS.length - 1))
   const onKey = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key]
-    if (direction) focus(nextNode(placed, focused, direction))
+    if (direction) focus(findNextNode(placed, focused, direction))
     else if (event.key === 'Enter' || event.key === ' ') setOpened(focused)
     else if (event.key === 'Escape') setOpened(null)
     else if (event.key === '+' || event.key === '=') changeZoom(1)

@@ -11,7 +11,7 @@ const cellsOf = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-it('VAL-08 shows how often and for how much, units in the headers', () => {
+it('VAL-08 shows counts and amounts, units in the headers', () => {
   render(
     <RelationTable of="owner" relations={{ total: 2, records: owners, opensBy: null }} hrefOf={hrefOf} />,
   )
@@ -26,7 +26,7 @@ it('VAL-08 shows how often and for how much, units in the headers', () => {
   expect(screen.getByRole('link', { name: '某水务集团' }).getAttribute('href')).toBe('/owner/o2')
 })
 
-it('of competitors it shows who won, and leads to companies', () => {
+it('competitors show the winner, and link to companies', () => {
   const records = [aRelation({ id: 'c2', name: '某竞争建筑公司', times: 4, won: 0 })]
   render(<RelationTable of="competitor" relations={{ total: 1, records, opensBy: null }} hrefOf={hrefOf} />)
   expect(screen.getByRole('columnheader', { name: '本企业胜出（次）' })).toBeTruthy()
@@ -34,7 +34,7 @@ it('of competitors it shows who won, and leads to companies', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/company/c2')
 })
 
-it('ACC-02 says how many there are and what opens the others', () => {
+it('ACC-02 says how many more there are and what opens them', () => {
   const { rerender } = render(
     <RelationTable of="owner" relations={{ total: 58, records: owners, opensBy: 'svip' }} hrefOf={hrefOf} />,
   )
@@ -50,7 +50,7 @@ it('ACC-02 says how many there are and what opens the others', () => {
   expect(screen.queryByText(/共 2 家/)).toBeNull()
 })
 
-it('says so where there are none', () => {
+it('says so if there are none', () => {
   render(<RelationTable of="agency" relations={{ total: 0, records: [], opensBy: null }} hrefOf={hrefOf} />)
   expect(screen.getByText('暂无代理机构')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { promptFor } from '@zhushutong/domain/access'
+import { buildPrompt } from '@zhushutong/domain/access'
 import { formatDate } from '@zhushutong/domain/formatting'
 import type { RelationType } from '@zhushutong/domain/relations'
 import { moneyColumn } from '@/lists/money-column'
@@ -13,7 +13,7 @@ const unlockOf = (opensBy: string) =>
     ? { href: '/auth/login/', 'data-unlock': 'login' }
     : { href: '/svip.html', 'data-unlock': 'membership-guide' }
 
-/** How often, in 次. */
+/** Count, in 次. */
 const timesColumn = (key: 'times' | 'won', header: string) =>
   figureColumn({
     key,
@@ -22,7 +22,9 @@ const timesColumn = (key: 'times' | 'won', header: string) =>
     figure: (row: Relation) => ({ text: String(row[key]), isNothing: row[key] === 0 }),
   })
 
-/** The other side of one sort of relation as a table; says how many more there are and what opens them (ACC-02). */
+/**
+ * The counterparties of one relation as a table; says how many more there are and what opens them (ACC-02).
+ */
 export function RelationTable({
   of: role,
   relations: { records, total, opensBy },
@@ -61,10 +63,10 @@ export function RelationTable({
       {opensBy && total > records.length && (
         <div className="lockbar">
           <span>
-            共 {total.toLocaleString('en-US')} 家，{promptFor(opensBy).text}
+            共 {total.toLocaleString('en-US')} 家，{buildPrompt(opensBy).text}
           </span>
           <LinkButton variant="gold" rel="nofollow" {...unlockOf(opensBy)}>
-            {promptFor(opensBy).button}
+            {buildPrompt(opensBy).button}
           </LinkButton>
         </div>
       )}

@@ -1,10 +1,10 @@
 import type { GraphNode } from '@zhushutong/domain/relations'
 
-/** A node of the graph with what its card says. */
+/** A node of the graph with the content of its card. */
 export interface ShownNode extends GraphNode {
   /** Its detail page. */
   readonly href: string
-  /** The graph around it; absent where it is no company. */
+  /** The graph centred on it; absent if it is not a company. */
   readonly graphHref?: string
   readonly roleLabel: string
   readonly facts: readonly string[]

@@ -20,7 +20,7 @@ it('the charts of wins by year have the same numbers as tables', () => {
   expect(amounts?.textContent).toMatch(/2025.*5,000.*2026.*123/)
 })
 
-it('VAL-08 wins by province are in one unit, each leading to the results there', () => {
+it('VAL-08 wins by province have one unit, each linking to the results there', () => {
   const byRegion = [
     { key: '500000', count: 4, amount: 200_000_000_00 },
     { key: '510000', count: 1, amount: 30_000_00 },
@@ -46,7 +46,7 @@ it('a company without wins or news says so', () => {
   expect(screen.getByText('暂无相关资讯')).toBeTruthy()
 })
 
-it('news lead to their article and bear their day', () => {
+it('news link to their article and show their day', () => {
   const news = [{ id: '7', title: '某公司中标', releaseTime: Date.parse('2026-11-20T23:30:00+08:00') }]
   render(<CompanyNews news={news} hrefOf={(id) => `/toutiao/${id}`} />)
   expect(screen.getByRole('link', { name: '某公司中标' }).getAttribute('href')).toBe('/toutiao/7')

@@ -1,4 +1,4 @@
-import { divisionName, shortName } from '@zhushutong/domain/divisions'
+import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
 import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
 import { BarChart } from '@/ui/bar-chart'
 import { EmptyState } from '@/ui/states'
@@ -7,7 +7,7 @@ import type { Insight, Wins } from './insight.types'
 const WAN_FEN = 1_000_000
 const NOTHING = <EmptyState title="暂无中标记录">从已收录的中标结果计算</EmptyState>
 
-/** Wins by year: how many, and how much. */
+/** Wins by year: count and amount. */
 export function WinsByYear({ insight: { byYear } }: { insight: Pick<Insight, 'byYear'> }) {
   if (byYear.length === 0) return NOTHING
   return (
@@ -36,9 +36,9 @@ export function WinsByYear({ insight: { byYear } }: { insight: Pick<Insight, 'by
   )
 }
 
-const placeOf = ({ key }: Wins) => shortName(divisionName(key) ?? key)
+const placeOf = ({ key }: Wins) => shortDivisionName(divisionName(key) ?? key)
 
-/** Wins by province as bars with their numbers beside them; each leads to the results there. */
+/** Wins by province as bars with numbers; each links to the results there. */
 export function WinsByRegion({
   insight: { id, byRegion },
   listOf,

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 import type { AgreementText, ReadAgreement } from './login.types'
 
-/** An agreement over whatever was being done (LOG-09); its page is the way without scripts. */
+/** An agreement in a dialog (LOG-09); without JavaScript its link opens its page. */
 export function AgreementDialog({
   type,
   title,

@@ -5,7 +5,9 @@ import { type MouseEvent, useState } from 'react'
 import { AgreementDialog } from './agreement-dialog'
 import type { ReadAgreement } from './login.types'
 
-/** What registering agrees to; each opens in a dialog, and in its own page without scripts (LOG-09). */
+/**
+ * The agreements for registration; each opens in a dialog, or without JavaScript in its own page (LOG-09).
+ */
 export function AgreementsLine({ read }: { read: ReadAgreement }) {
   const [shown, setShown] = useState<(typeof AGREEMENTS)[number] | null>(null)
   const open = (agreement: (typeof AGREEMENTS)[number]) => (event: MouseEvent) => {

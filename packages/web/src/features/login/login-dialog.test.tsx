@@ -71,7 +71,7 @@ const fillSms = async () => {
   type('验证码', '123456')
 }
 
-it('LOG-02 the button is on only with a passed slider and valid fields', async () => {
+it('LOG-02 the button is enabled only with a passed slider and valid fields', async () => {
   const { gateway, slider } = set()
   type('手机号', '13800000000')
   type('验证码', '123456')
@@ -85,7 +85,7 @@ it('LOG-02 the button is on only with a passed slider and valid fields', async (
   expect(gateway.loginBySms).not.toHaveBeenCalled()
 })
 
-it('VAL-10 VAL-11 says beside the field what is wrong, once it is left', () => {
+it('VAL-10 VAL-11 shows the message beside the field after blur', () => {
   set()
   type('手机号', '1380000abc')
   expect(screen.getByLabelText('手机号')).toHaveProperty('value', '1380000')
@@ -97,14 +97,14 @@ it('VAL-10 VAL-11 says beside the field what is wrong, once it is left', () => {
   expect(screen.getByText('请输入6位数字验证码')).toBeDefined()
 })
 
-/** All that says of something wrong. */
+/** All visible error messages. */
 const faults = () =>
   [...document.querySelectorAll('[role=alert], [id$=-error]')].map((line) => line.textContent).filter(Boolean)
 
 it.each([
   ['获取验证码', '请输入正确手机号!'],
   ['点击完成安全验证', '请输入正确合法的手机号'],
-])('VAL-10 VAL-13 a wrong mobile is told of once, beside the field: %s', async (pressed, fault) => {
+])('VAL-10 VAL-13 an invalid mobile is reported once, beside the field: %s', async (pressed, fault) => {
   const { slider } = set()
   type('手机号', '123')
   fireEvent.blur(screen.getByLabelText('手机号'))
@@ -118,7 +118,7 @@ it.each([
   expect(faults()).toEqual([])
 })
 
-it('LOG-02 the slider does not open before there is somebody to pass it for', async () => {
+it('LOG-02 the slider does not open before the mobile is filled in', async () => {
   const { slider } = set()
   await press('点击完成安全验证')
   expect(faults()).toEqual(['请输入正确合法的手机号'])
@@ -129,7 +129,7 @@ it('LOG-02 the slider does not open before there is somebody to pass it for', as
   expect(slider.createSlider).not.toHaveBeenCalled()
 })
 
-it('the puzzle opens over the form and is put away by Esc, as if it had not been opened', async () => {
+it('the puzzle opens over the form and Esc closes it without effect', async () => {
   const { slider, onClose } = set()
   type('手机号', '13800000000')
   await press('点击完成安全验证')
@@ -145,7 +145,7 @@ it('the puzzle opens over the form and is put away by Esc, as if it had not been
   expect(document.activeElement).toBe(button('验证通过'))
 })
 
-it('a puzzle that is put away while it loads is given up', async () => {
+it('closing a puzzle while it loads aborts it', async () => {
   const { slider } = set()
   slider.createSlider.mockReturnValueOnce(new Promise(() => {}))
   type('手机号', '13800000000')
@@ -165,7 +165,7 @@ it('VAL-13 an SMS needs a mobile and the slider', async () => {
   expect(gateway.sendSms).not.toHaveBeenCalled()
 })
 
-it('VAL-14 a code without an SMS: 请先获取验证码, and the code is cleared', async () => {
+it('VAL-14 a code without a requested SMS: 请先获取验证码, and the code is cleared', async () => {
   set()
   type('手机号', '13800000000')
   await slide()
@@ -175,7 +175,7 @@ it('VAL-14 a code without an SMS: 请先获取验证码, and the code is cleared
   expect(screen.getByLabelText('验证码')).toHaveProperty('value', '')
 })
 
-it('LOG-06 blocks another SMS for 60 s; then the slider is passed anew and it goes out by itself', async () => {
+it('LOG-06 blocks another SMS for 60 s; then after a new slider it is sent automatically', async () => {
   const { gateway } = set()
   await fillSms()
   expect(button('60 s 后重发').disabled).toBe(true)
@@ -189,7 +189,7 @@ it('LOG-06 blocks another SMS for 60 s; then the slider is passed anew and it go
   expect(gateway.sendSms.mock.calls.map(([asked]) => asked.captcha)).toEqual(['sign1', 'sign2'])
 })
 
-it('LOG-03 shows the success for 1.5 s and goes on', async () => {
+it('LOG-03 shows the success for 1.5 s and continues', async () => {
   const { gateway, onLoggedIn } = set()
   await fillSms()
   fireEvent.click(submit())
@@ -213,7 +213,7 @@ it('LOG-03 a trial of seven days is shown first', async () => {
   expect(onLoggedIn).toHaveBeenCalledOnce()
 })
 
-it('LOG-03 a login that is accepted after the dialog was closed stands', async () => {
+it('LOG-03 a login accepted after the dialog was closed is valid', async () => {
   const { gateway, onLoggedIn, onClose } = set()
   let accept: (answer: { isSeven: boolean }) => void = () => {}
   gateway.loginBySms.mockReturnValue(
@@ -231,7 +231,7 @@ it('LOG-03 a login that is accepted after the dialog was closed stands', async (
   expect(onLoggedIn).toHaveBeenCalledOnce()
 })
 
-it('LOG-08 10011 clears the code, resets the slider and turns the button off', async () => {
+it('LOG-08 10011 clears the code, resets the slider and disables the button', async () => {
   const { gateway } = set()
   gateway.loginBySms.mockResolvedValue(refused('10011'))
   await fillSms()
@@ -253,7 +253,7 @@ it('LOG-08 00133 on sending is a warning titled 提示', async () => {
   expect(button('点击完成安全验证')).toBeDefined()
 })
 
-it('LOG-01 another mode begins with its own slider; the mobile stays', async () => {
+it('LOG-01 another mode starts with its own slider; the mobile stays', async () => {
   const { slider } = set()
   type('手机号', '13800000000')
   await slide()
@@ -279,7 +279,7 @@ it('LOG-08 a wrong password resets the slider', async () => {
   expect(button('登录').disabled).toBe(true)
 })
 
-it('VAL-12 a password can be looked at', async () => {
+it('VAL-12 a password can be shown', async () => {
   set()
   await press('密码登录')
   type('密码', 'abc 123!')
@@ -290,7 +290,7 @@ it('VAL-12 a password can be looked at', async () => {
   expect(screen.getByLabelText('密码')).toHaveProperty('type', 'text')
 })
 
-it('LOG-07 a new password says 修改成功 for 1.5 s and leads to the scanned code', async () => {
+it('LOG-07 a new password says 修改成功 for 1.5 s and goes to the QR code login', async () => {
   const { gateway } = set()
   await press('密码登录')
   await press('忘记密码？')
@@ -313,7 +313,7 @@ it('LOG-09 the agreements open over the form', async () => {
   expect(screen.queryByText('第一条')).toBeNull()
 })
 
-it('a puzzle that was missed says so and can be tried again; one that is gone is replaced', async () => {
+it('a missed puzzle says so and can be retried; an expired one is replaced', async () => {
   const { slider } = set()
   slider.verifySlider.mockResolvedValueOnce({ error: '10002', message: null })
   type('手机号', '13800000000')

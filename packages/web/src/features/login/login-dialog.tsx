@@ -1,5 +1,6 @@
 'use client'
 
+import { SHELL_DIALOGS } from '@zhushutong/domain/shell'
 import { useState } from 'react'
 import { Dialog } from '@/ui/dialog'
 import type { ReadAgreement, SliderGateway } from './login.types'
@@ -8,7 +9,7 @@ import { createLoginStore, type LoginOptions } from './login-store'
 
 type Props = Omit<LoginOptions, 'onLeft'> & { slider: SliderGateway; readAgreement: ReadAgreement }
 
-/** The login over the page that asked for it; who is through goes on there. */
+/** The login dialog over a page; after the login it continues there. */
 export function LoginDialog({ slider, readAgreement, onClose, ...options }: Props & { onClose: () => void }) {
   const [store] = useState(() => createLoginStore({ ...options, onLeft: onClose }))
   const close = () => {
@@ -16,13 +17,13 @@ export function LoginDialog({ slider, readAgreement, onClose, ...options }: Prop
     if (store.getState().state.at !== 'leaving') onClose()
   }
   return (
-    <Dialog open title="登录 / 注册" width="small" onClose={close}>
+    <Dialog open title={SHELL_DIALOGS.login.title} width="small" onClose={close}>
       <LoginPanel store={store} now={options.clock.now} slider={slider} readAgreement={readAgreement} />
     </Dialog>
   )
 }
 
-/** The login as a part of its page. */
+/** The login as part of a page. */
 export function LoginCard({ slider, readAgreement, ...options }: Props) {
   const [store] = useState(() => createLoginStore(options))
   return <LoginPanel store={store} now={options.clock.now} slider={slider} readAgreement={readAgreement} />

@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
-import { loginNameFault, noticeAbove } from './field-fault'
+import { formNotice, loginNameMessage } from './field-error'
 import type { SliderGateway, SliderScene } from './login.types'
 import { NoticeLine } from './notice-line'
 import { PasswordField } from './password-field'
@@ -31,7 +31,7 @@ const SUBMITS: Record<FormMode, string> = {
   binding: '绑定手机号',
 }
 
-/** The fields of one mode with its slider and its button (LOG-01, LOG-02). */
+/** The fields of one mode with slider and button (LOG-01, LOG-02). */
 export function LoginFields({
   mode,
   form,
@@ -58,10 +58,10 @@ export function LoginFields({
 
   const subject = mode === 'password' ? form.loginName : form.mobile
   const isKnown = mode === 'password' ? loginNameError(subject) === null : isMobile(subject)
-  /** The first field is whom the slider is passed for. */
+  /** The slider's sign is bound to the first field. */
   const focusSubject = () => element.current?.querySelector('input')?.focus()
 
-  // A sign is good once: another SMS needs the slider passed anew, and then goes out by itself.
+  // A sign is valid once: another SMS needs a new slider, and is then sent automatically.
   const askSms = () => {
     if (!isKnown) focusSubject()
     if (form.captcha === null || form.captcha !== usedSign) {
@@ -100,7 +100,7 @@ export function LoginFields({
 
   return (
     <form ref={element} className="grid gap-4" noValidate onSubmit={submit}>
-      <NoticeLine notice={noticeAbove(form)} />
+      <NoticeLine notice={formNotice(form)} />
       {mode === 'password' ? (
         <TextField
           label="手机号或账号"
@@ -110,7 +110,7 @@ export function LoginFields({
           className="h-11"
           data-autofocus=""
           value={form.loginName}
-          error={loginNameFault(form, leftName, hasTried)}
+          error={loginNameMessage(form, leftName, hasTried)}
           onChange={(event) => send({ type: 'edit', field: 'loginName', value: event.target.value })}
           onBlur={() => setLeftName(true)}
         />

@@ -27,7 +27,7 @@ const TABS = [
 
 const busyOf = ({ at }: LoginState) => (at === 'sending' || at === 'submitting' ? at : null)
 
-/** The login in all its modes: SMS, password, scanned code, forgotten password, binding (LOG-01). */
+/** The login in all its modes: SMS, password, QR code, forgotten password, binding (LOG-01). */
 export function LoginPanel({
   store,
   now,
@@ -96,7 +96,7 @@ export function LoginPanel({
 
 type Send = (event: LoginEvent) => void
 
-/** What is being done, and the way to do something else. A binding is left by giving it up (LOG-05). */
+/** The title of the mode, and a link to another one. A binding is left by cancelling it (LOG-05). */
 function Heading({ mode, send }: { mode: Exclude<LoginMode, 'qr'>; send: Send }) {
   if (mode === 'forgot') {
     return (

@@ -11,7 +11,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface LoginSnapshot {
   readonly state: LoginState
-  /** Grows whenever the slider has to be passed anew. */
+  /** Incremented whenever a new slider is needed. */
   readonly captchaRound: number
 }
 
@@ -19,9 +19,9 @@ export interface LoginOptions {
   readonly gateway: LoginGateway
   readonly clock: Clock
   readonly mode?: Exclude<LoginMode, 'qr'>
-  /** The login stands and has been shown (LOG-03). */
+  /** The login succeeded and was shown (LOG-03). */
   readonly onLoggedIn: () => void
-  /** A binding was given up (LOG-05); without it the login begins anew. */
+  /** A binding was cancelled (LOG-05); without this the login starts over. */
   readonly onLeft?: () => void
 }
 
@@ -29,7 +29,7 @@ export interface LoginStore extends StoreApi<LoginSnapshot> {
   readonly send: (event: LoginEvent) => void
 }
 
-/** A login under way, opened at once: the domain's flow as a store that a screen can follow. */
+/** A login session, opened at once: the domain's state machine as a store for a screen. */
 export const createLoginStore = ({
   gateway,
   clock,
@@ -54,7 +54,7 @@ export const createLoginStore = ({
     onEffect: (effect) => {
       if (effect.type === 'resetCaptcha')
         store.setState(({ captchaRound }) => ({ captchaRound: captchaRound + 1 }))
-      // A login that was accepted after its dialog had closed stands all the same.
+      // A login accepted after its dialog was closed is valid all the same.
       const cameLate = effect.type === 'refreshUser' && flow.state().at === 'closed'
       if (effect.type === 'goHome' || cameLate) onLoggedIn()
     },

@@ -1,7 +1,7 @@
-/** What a slider is passed for; its sign is good for nothing else. */
+/** The purpose of a slider; its sign is valid for nothing else. */
 export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
 
-/** A puzzle: a picture with a gap and the piece that belongs there. Lengths in image pixels. */
+/** A puzzle: a picture with a gap and the matching piece. Lengths in image pixels. */
 export interface SliderPuzzle {
   readonly captchaId: string
   /** data: addresses of PNGs. */
@@ -21,22 +21,23 @@ export interface SliderFailure {
   readonly message: string | null
 }
 
-/** Where puzzles come from and are checked. A failure is a value, never an exception. */
+/** Loads and checks puzzles. A failure is a value, never an exception. */
 export interface SliderGateway {
   readonly createSlider: (
     scene: SliderScene,
     subject: string | null,
     signal?: AbortSignal,
   ) => Promise<SliderPuzzle | SliderFailure>
-  /** Exchanges a solved puzzle for a sign that is good once. 10002: not solved, 10003: gone. */
+  /** Exchanges a solved puzzle for a single-use sign. 10002: not solved, 10003: expired. */
   readonly verifySlider: (
     captchaId: string,
     x: number,
     track: readonly TrackPoint[],
+    signal?: AbortSignal,
   ) => Promise<{ readonly sign: string } | SliderFailure>
 }
 
-/** The text of an agreement: HTML of the portal's own making. */
+/** The text of an agreement: HTML that we generate. */
 export interface AgreementText {
   readonly title: string
   readonly content: string

@@ -8,7 +8,7 @@ const tones = {
   success: 'bg-ok-soft text-ok',
 }
 
-/** What the login has to say, above its form. */
+/** The login's message, above its form. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -4,7 +4,7 @@ import { passwordError } from '@zhushutong/domain/login'
 import { useState } from 'react'
 import { TextField } from '@/ui/field'
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({
   label,
   value,

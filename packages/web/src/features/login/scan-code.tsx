@@ -1,7 +1,7 @@
 'use client'
 
 import type { Scan } from '@zhushutong/domain/login'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/button-class'
 import { SpinnerIcon } from '@/ui/icon'
 import { Qr } from '@/ui/qr'
 
@@ -9,7 +9,7 @@ const SIZE = 180
 const BOX =
   'grid size-45 place-content-center gap-3 rounded-2 border border-line bg-surface-2 p-4 text-center'
 
-/** The code of a login by WeChat: on its way, to be scanned, of no use any more (LOG-04). */
+/** The QR code of a WeChat login: loading, ready to scan, expired (LOG-04). */
 export function ScanCode({ scan, onRefresh }: { scan: Scan; onRefresh: () => void }) {
   return (
     <div className="grid justify-items-center gap-3 py-2">

@@ -38,7 +38,7 @@ const toBind = async (Login?: typeof LoginCard) => {
 }
 const QUESTION = '退出后，不可完成登录，请问是否确定退出手机号验证？'
 
-it('LOG-04 shows the code and a way to open it here, asks every 2 s, and goes on 1.5 s after the login', async () => {
+it('LOG-04 shows the code and a link to open it here, polls every 2 s, and continues 1.5 s after the login', async () => {
   const { gateway, onLoggedIn } = await begin()
   expect(screen.getByRole('img', { name: '微信扫码登录二维码' })).toBeDefined()
   expect(screen.getByRole('link', { name: /在本机打开/ })).toHaveProperty('href', URL_SHOWN)
@@ -52,14 +52,14 @@ it('LOG-04 shows the code and a way to open it here, asks every 2 s, and goes on
   expect(onLoggedIn).toHaveBeenCalledOnce()
 })
 
-it('a page with a code of its own is opened, not drawn', async () => {
+it('a code with its own page is opened, not drawn', async () => {
   await begin(true)
   expect(screen.queryByRole('img')).toBeNull()
   const link = screen.getByRole('link', { name: /打开微信扫码/ })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([URL_SHOWN, '_blank'])
 })
 
-it('LOG-04 a code that expired or was cancelled says so and is refreshed by a click', async () => {
+it('LOG-04 an expired or cancelled code says so and is refreshed by a click', async () => {
   const { gateway } = await begin()
   await pass(60_000)
   expect(gateway.pollScan).toHaveBeenCalledTimes(30)
@@ -72,7 +72,7 @@ it('LOG-04 a code that expired or was cancelled says so and is refreshed by a cl
   expect(screen.getByRole('button', { name: /二维码获取失败.*点击刷新/ })).toBeDefined()
 })
 
-it('LOG-01 another mode puts the code away', async () => {
+it('LOG-01 another mode hides the code', async () => {
   const { gateway } = await begin()
   await press('短信登录')
   expect(screen.getByLabelText('手机号')).toBeDefined()
@@ -98,7 +98,7 @@ it('LOG-05 closing a binding asks first; staying keeps it, leaving closes it', a
   expect(gateway.logout).toHaveBeenCalledOnce()
 })
 
-it('LOG-05 a binding that is left within a page begins the login anew', async () => {
+it('LOG-05 leaving a binding within a page starts the login over', async () => {
   const { gateway } = await toBind(LoginCard)
   await press('换一种方式登录')
   await press('确定')

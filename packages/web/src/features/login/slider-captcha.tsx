@@ -8,8 +8,8 @@ import { SliderStage } from './slider-stage'
 import { type SliderUse, useSlider } from './use-slider'
 
 /**
- * The security check before a code or a password is sent: a line of the form whose puzzle opens above it, so that the
- * form keeps its height. Remount it (by its key) to begin again.
+ * The slider check before a code or password is sent: a line of the form whose puzzle opens above it, so
+ * that the form keeps its height. Remount it (by its key) to start over.
  */
 export function SliderCaptcha({
   autoOpen,
@@ -17,7 +17,7 @@ export function SliderCaptcha({
   ...use
 }: SliderUse & {
   autoOpen?: boolean
-  /** It was pressed without anybody to pass it for (`subject`). */
+  /** It was clicked while `subject` was missing. */
   onRefused: () => void
 }) {
   const slider = useSlider(use)

@@ -9,7 +9,7 @@ const HANDLE = 48
 const STEP = 2
 const LEAP = 20
 
-/** How far a key moves the piece, in image pixels. */
+/** Step of a key press, in image pixels. */
 const stepOf = (key: string): number | undefined => {
   const steps: Record<string, number> = {
     ArrowRight: STEP,
@@ -29,7 +29,7 @@ const hintOf = ({ at, x }: OpenPuzzle): string => {
   return x === 0 ? '拖动滑块，或用方向键移动' : '对准缺口后松开，或按回车键确认'
 }
 
-/** A picture with a gap, and the piece to be dragged there, by pointer or by keys. */
+/** A picture with a gap, and the piece to drag there, by pointer or keyboard. */
 export function SliderPuzzle({
   open,
   onMove,
@@ -47,7 +47,7 @@ export function SliderPuzzle({
   const { puzzle, x, at, text } = open
   const most = puzzle.width - puzzle.pieceSize
 
-  // It comes after its dialog, whose focus is on the cross by then.
+  // The puzzle is rendered after its dialog has focused the close button.
   useEffect(() => handle.current?.focus(), [])
 
   const percent = (value: number, of: number) => `${(value / of) * 100}%`

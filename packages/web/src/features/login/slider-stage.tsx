@@ -6,7 +6,7 @@ import type { useSlider } from './use-slider'
 
 const BOX = 'flex h-11 w-full items-center justify-center gap-2 rounded-2 border px-3'
 
-/** What there is to see of a slider under way: on its way, not to be had, to be solved. */
+/** The slider's view in each stage: loading, failed, to be solved. */
 export function SliderStage({ state, load, moveTo, check }: ReturnType<typeof useSlider>) {
   return (
     <div>

@@ -1,10 +1,10 @@
 'use client'
 
-import { type LoginEvent, type LoginForm, resendIn, smsCodeError } from '@zhushutong/domain/login'
+import { type LoginEvent, type LoginForm, secondsUntilResend, smsCodeError } from '@zhushutong/domain/login'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
-import { mobileFault } from './field-fault'
+import { mobileMessage } from './field-error'
 import { useSeconds } from './use-seconds'
 
 /** Mobile, slider and the code from the SMS. */
@@ -19,7 +19,7 @@ export function SmsFields({
 }: {
   form: LoginForm
   sending: boolean
-  /** Something was tried that needs the mobile. */
+  /** An action was tried that needs the mobile. */
   hasTried: boolean
   now: () => number
   slider: ReactNode
@@ -28,7 +28,7 @@ export function SmsFields({
 }) {
   const [left, setLeft] = useState({ mobile: false, code: false })
   const time = useSeconds(now, form.smsSentAt !== null)
-  const wait = resendIn(form, time)
+  const wait = secondsUntilResend(form, time)
   const edit = (field: 'mobile' | 'code') => (event: { target: { value: string } }) =>
     send({ type: 'edit', field, value: event.target.value })
 
@@ -44,7 +44,7 @@ export function SmsFields({
         className="h-11"
         data-autofocus=""
         value={form.mobile}
-        error={mobileFault(form, left.mobile, hasTried)}
+        error={mobileMessage(form, left.mobile, hasTried)}
         onChange={edit('mobile')}
         onBlur={() => setLeft({ ...left, mobile: true })}
       />

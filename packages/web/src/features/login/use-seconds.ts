@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms, anew each second while somebody waits for it. */
+/** The time in ms, updated each second while needed. */
 export const useSeconds = (now: () => number, running: boolean): number => {
   const [time, setTime] = useState(now)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Subscription } from 'rxjs'
 import { abortable } from '@/streams/latest'
 import type { SliderGateway, SliderPuzzle, SliderScene, TrackPoint } from './login.types'
 
-/** The slider's stages (LOG-02): folded until it is wanted, then a puzzle to be solved. */
+/** The slider's stages (LOG-02): closed until needed, then a puzzle to be solved. */
 export type SliderState =
   | { readonly at: 'folded' | 'loading' | 'passed' }
   | { readonly at: 'unavailable'; readonly text: string }
@@ -11,7 +11,7 @@ export type SliderState =
       readonly at: 'ready' | 'dragging' | 'checking' | 'failed'
       readonly puzzle: SliderPuzzle
       readonly x: number
-      /** What went wrong the last time. */
+      /** The error of the last attempt. */
       readonly text: string | null
     }
 
@@ -34,20 +34,21 @@ export type OpenPuzzle = Extract<SliderState, { puzzle: SliderPuzzle }>
 
 const rightmost = ({ width, pieceSize }: SliderPuzzle) => width - pieceSize
 
-/** Runs a slider: fetches puzzles, keeps the track of the drag, has it checked. */
+/** Runs a slider: loads puzzles, records the drag, has it checked. */
 export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
   const [state, setState] = useState<SliderState>({ at: 'folded' })
   const track = useRef<TrackPoint[]>([])
   const startedAt = useRef(0)
 
-  const loading = useRef<Subscription | null>(null)
-  useEffect(() => () => loading.current?.unsubscribe(), [])
+  // The pending call: aborted by a new one, by closing, or on unmount.
+  const call = useRef<Subscription | null>(null)
+  useEffect(() => () => call.current?.unsubscribe(), [])
 
   const load = useCallback(
     (text: string | null = null) => {
       setState({ at: 'loading' })
-      loading.current?.unsubscribe()
-      loading.current = abortable((signal) => slider.createSlider(scene, subject, signal)).subscribe(
+      call.current?.unsubscribe()
+      call.current = abortable((signal) => slider.createSlider(scene, subject, signal)).subscribe(
         (puzzle) => {
           if ('error' in puzzle)
             return setState({ at: 'unavailable', text: puzzle.message ?? TEXTS.unavailable })
@@ -67,24 +68,29 @@ export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
     setState({ ...open, at: 'dragging', x: within, text: null })
   }
 
-  const check = async (open: OpenPuzzle) => {
+  const check = (open: OpenPuzzle) => {
     // A tap without a movement is no attempt; it would only use one up.
     if (open.at === 'checking' || open.x === 0) return
     setState({ ...open, at: 'checking', text: null })
-    const answer = await slider.verifySlider(open.puzzle.captchaId, open.x, track.current)
-    track.current = []
-    if (!('error' in answer)) {
-      setState({ at: 'passed' })
-      return onPassed(answer.sign)
-    }
-    if (answer.error !== NOT_SOLVED) return load(TEXTS.gone)
-    setState({ ...open, at: 'failed', x: 0, text: TEXTS.missed })
+    const { captchaId } = open.puzzle
+    call.current?.unsubscribe()
+    call.current = abortable((signal) =>
+      slider.verifySlider(captchaId, open.x, track.current, signal),
+    ).subscribe((answer) => {
+      track.current = []
+      if (!('error' in answer)) {
+        setState({ at: 'passed' })
+        return onPassed(answer.sign)
+      }
+      if (answer.error !== NOT_SOLVED) return load(TEXTS.gone)
+      setState({ ...open, at: 'failed', x: 0, text: TEXTS.missed })
+    })
   }
 
-  const fold = () => {
-    loading.current?.unsubscribe()
+  const close = () => {
+    call.current?.unsubscribe()
     setState({ at: 'folded' })
   }
 
-  return { state, load, moveTo, check, fold }
+  return { state, load, moveTo, check, fold: close }
 }

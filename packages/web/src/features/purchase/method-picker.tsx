@@ -1,9 +1,7 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/purchase'
 import { SegmentedControl } from '@/ui/segmented-control'
 
-const LABELS: Record<PaymentMethod, string> = { wechat: '微信', alipay: '支付宝', transfer: '对公转账' }
-
-const OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: LABELS[value] }))
+const OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }))
 
 export function MethodPicker({
   value,

@@ -13,7 +13,7 @@ import { TextField } from '@/ui/field'
 import { MethodPicker } from './method-picker'
 import { yuan } from './yuan'
 
-/** What is decided before an order is made: points, method, agreement (VAL-15, PAY-06). */
+/** The choices before an order is created: points, method, agreement (VAL-15, PAY-06). */
 export function OrderForm({
   selection,
   creating,

@@ -7,7 +7,7 @@ const badgeOf = (why: PriceReason, saved: number): string | null => {
   return why === 'promotion' ? `限时立减 ${saved / 100} 元` : null
 }
 
-/** At most four packages to choose from, one of them chosen (PAY-09). */
+/** At most four packages, one of them selected (PAY-09). */
 export function PackageCards({
   packages,
   chosen,

@@ -1,18 +1,17 @@
 'use client'
 
-import type { PaymentMethod, PurchaseState } from '@zhushutong/domain/purchase'
+import { PAYMENT_APPS, type PurchaseState } from '@zhushutong/domain/purchase'
 import { SpinnerIcon } from '@/ui/icon'
 import { Qr } from '@/ui/qr'
 
 const SIZE = 180
 
-const SCANNERS: Record<PaymentMethod, string> = { wechat: '微信', alipay: '支付宝', transfer: '' }
-
 type Coding = Extract<PurchaseState, { at: 'fetching' | 'qr' | 'expired' | 'settling' }>
 
-/** The QR in its three lives: on its way, to be scanned, run out (PAY-04). */
+/** The QR code's three states: loading, ready to scan, expired (PAY-04). */
 export function PayCode({ state, onRefresh }: { state: Coding; onRefresh: () => void }) {
-  const scanner = SCANNERS[state.checkout.selection.method]
+  const { method } = state.checkout.selection
+  const scanner = method === 'transfer' ? '' : PAYMENT_APPS[method]
   if (state.at === 'qr') {
     return (
       <figure className="grid justify-items-center gap-2">

@@ -1,8 +1,13 @@
 'use client'
 
-import { type PurchaseEvent, type PurchaseState, payableFen } from '@zhushutong/domain/purchase'
+import {
+  countdownText,
+  type PurchaseEvent,
+  type PurchaseState,
+  payableFen,
+  paymentView,
+} from '@zhushutong/domain/purchase'
 import { useEffect, useRef } from 'react'
-import { Countdown } from '@/ui/countdown'
 import { MethodPicker } from './method-picker'
 import { PayCode } from './pay-code'
 import { TransferInfo } from './transfer-info'
@@ -16,7 +21,7 @@ const announcementOf = (state: Paying): string => {
   return state.at === 'transfer' ? '请按以下账户信息转账' : '正在处理'
 }
 
-/** An order that waits for its payment (PAY-02 to PAY-05, PAY-08). */
+/** An order awaiting payment (PAY-02 to PAY-05, PAY-08). */
 export function PayView({
   state,
   now,
@@ -37,7 +42,7 @@ export function PayView({
   const isOver = state.at === 'expired' && state.reason === 'order'
   const view = useRef<HTMLDivElement>(null)
 
-  // The button that led here is gone; without this the focus would be lost with it.
+  // The button that led here is gone; without this the focus would be lost.
   useEffect(() => view.current?.focus(), [])
 
   return (
@@ -62,13 +67,17 @@ export function PayView({
             />
           </div>
         )}
-        {state.at !== 'settling' && method !== 'transfer' && (
+        {state.at !== 'settling' && paymentView(method) === 'qr' && (
           <p className="text-12 text-ink-2">
             {isOver ? (
               '订单超过 30 分钟未支付，已自动关闭'
             ) : (
               <>
-                请在 <Countdown seconds={remaining} /> 内完成支付
+                请在{' '}
+                <span role="timer" className="font-semibold">
+                  {countdownText(remaining)}
+                </span>{' '}
+                内完成支付
                 {points > 0 && `，积分已抵扣 ${yuan(product.priceFen - due)}`}
               </>
             )}

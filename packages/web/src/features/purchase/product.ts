@@ -1,4 +1,4 @@
-import { buyerOf, type Product, priceOf } from '@zhushutong/domain/purchase'
+import { calculatePrice, type Product, readBuyer } from '@zhushutong/domain/purchase'
 import type { Offer, PendingOrder } from './purchase.types'
 
 const NOTHING_MORE = {
@@ -10,19 +10,19 @@ const NOTHING_MORE = {
   scode: null,
 } as const
 
-/** What the purchase needs to know of a chosen package. */
+/** A selected package as the purchase needs it. */
 export const productOf = (offer: Offer, availablePoints: number): Product => ({
   ...NOTHING_MORE,
   productId: offer.id,
   productName: offer.orderType === 'VIP' ? `建筑管家 SVIP ${offer.name}` : offer.name,
   type: offer.type,
   orderType: offer.orderType,
-  priceFen: priceOf(offer, buyerOf(offer)).fen,
+  priceFen: calculatePrice(offer, readBuyer(offer)).fen,
   availablePoints,
   discountId: offer.discountId,
 })
 
-/** An order that is paid later; its points were taken off when it was made. */
+/** An order that is paid later; its points were deducted when it was created. */
 export const productOfOrder = (order: PendingOrder): Product => ({
   ...NOTHING_MORE,
   productId: order.productId,

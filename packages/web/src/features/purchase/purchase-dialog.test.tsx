@@ -96,10 +96,10 @@ it('PAY-09 PAY-12 shows four packages, priced for this buyer', async () => {
   expect(screen.getAllByText('¥2,380.00').length).toBeGreaterThan(0)
 })
 
-it('keeps method and agreement when another package is chosen', async () => {
+it('keeps method and agreement when another package is selected', async () => {
   const { orders, show } = set()
   await show({ productId: 'half' })
-  fireEvent.click(screen.getByLabelText('支付宝'))
+  fireEvent.click(screen.getByLabelText('支付宝支付'))
   fireEvent.click(screen.getByLabelText('我已阅读并同意'))
   fireEvent.click(screen.getByLabelText(/套餐 month/))
   fireEvent.click(screen.getByText('立即支付'))
@@ -145,11 +145,11 @@ it('PAY-02 PAY-04 polls every 2 s, 30 times; then 点击刷新 fetches a new cod
   expect(orders.orderStatus).toHaveBeenCalledTimes(31)
 })
 
-it('PAY-04 another method regenerates the code, closing stops the polling', async () => {
+it('PAY-04 another method creates a new code, closing stops the polling', async () => {
   const { orders, onClose, onPaid, show } = set()
   await show()
   await payByQr()
-  fireEvent.click(screen.getByLabelText('支付宝'))
+  fireEvent.click(screen.getByLabelText('支付宝支付'))
   await pass(0)
   expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay', expect.any(AbortSignal))
   await pass(2000)
@@ -205,7 +205,7 @@ it('PAY-05 counts down a second at a time and closes the order at 30:00', async 
   expect(screen.getByRole('timer').textContent).toBe('30:00')
   await pass(19_000)
   expect(screen.getByRole('timer').textContent).toBe('29:41')
-  // As a laptop that slept: the next tick sees how late it is.
+  // Like a laptop that slept: the next tick detects the delay.
   vi.setSystemTime(Date.now() + 1_779_000)
   await pass(1000)
   expect(screen.getByRole('timer').textContent).toBe('00:01')
@@ -224,7 +224,7 @@ it('PAY-10 says 生成订单失败！ and goes back', async () => {
   expect(screen.getByText('立即支付')).toBeDefined()
 })
 
-it('VAL-15 takes points up to the price, and PAY-07 needs no code when they cover it', async () => {
+it('VAL-15 accepts points up to the price, and PAY-07 needs no code when they cover it', async () => {
   const { orders, show } = set({ points: 1_000_000, status: () => ({ payStatus: true, order: paid }) })
   await show({ productId: 'month' })
   fireEvent.change(screen.getByLabelText('积分抵扣'), { target: { value: '0099a' } })
@@ -242,7 +242,7 @@ it('PAY-08 a transfer shows the account and the customer service', async () => {
   const { orders, show } = set()
   orders.fetchQr.mockResolvedValue({ content: '收款单位：某某公司\n收款账号：6222' })
   await show()
-  fireEvent.click(screen.getByLabelText('对公转账'))
+  fireEvent.click(screen.getByLabelText('公司转账'))
   await payByQr()
   expect(screen.getByText('某某公司')).toBeDefined()
   expect(screen.getByLabelText('复制收款账号')).toBeDefined()
@@ -253,7 +253,7 @@ it('PAY-08 a transfer shows the account and the customer service', async () => {
   expect(orders.orderStatus).not.toHaveBeenCalled()
 })
 
-it('goes on with an order that waits, with what is left of its time', async () => {
+it('continues an open order with its remaining time', async () => {
   const { orders, show } = set()
   await show({ orderId: 'o9' })
   await pass(0)
@@ -263,7 +263,7 @@ it('goes on with an order that waits, with what is left of its time', async () =
   expect(screen.getByText('¥2,000.00')).toBeDefined()
 })
 
-it('leaving gives up what is asked, but never an order that is being made', async () => {
+it('leaving aborts reads, but never the creation of an order', async () => {
   const { orders, show } = set()
   await show()
   await payByQr()
@@ -280,7 +280,7 @@ it('leaving gives up what is asked, but never an order that is being made', asyn
   expect(orders.orderStatus).toHaveBeenCalledOnce()
 })
 
-it('a poll that was aborted is no defect', async () => {
+it('an aborted poll is not an error', async () => {
   const { orders, show } = set()
   await show()
   await payByQr()
@@ -295,7 +295,7 @@ it('a poll that was aborted is no defect', async () => {
   expect(orders.orderStatus).toHaveBeenCalledOnce()
 })
 
-it('packages that did not come can be asked for again', async () => {
+it('failed packages can be retried', async () => {
   const { reads, show } = set()
   reads.offers.mockResolvedValueOnce({ error: '50001', message: null })
   await show()

@@ -1,7 +1,7 @@
 'use client'
 
 import { ADD_ON_NAMES, type AddOn } from '@zhushutong/domain/access'
-import { AGREEMENT_DIALOG, readPayType, type Selection } from '@zhushutong/domain/purchase'
+import { AGREEMENT_DIALOG, parsePayType, type Selection } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -26,16 +26,16 @@ export interface PurchaseDialogProps {
   readonly reads: PurchaseReads
   readonly clock: Clock
   readonly hotline: string
-  /** The package to begin with; the first one otherwise. */
+  /** The package selected first; default: the first one. */
   readonly productId?: string
-  /** An order that exists already: goes straight to its payment. */
+  /** An existing order: goes straight to its payment. */
   readonly orderId?: string
-  /** A service that is sold by itself; the SVIP otherwise. */
+  /** A service that is sold separately; default: the SVIP. */
   readonly service?: AddOn | 'owner_lookup'
   readonly renews: boolean
   readonly onReadAgreement: () => void
   readonly onClose: () => void
-  /** Closed after a payment that went through: what the page shows is no longer true. */
+  /** Closed after a successful payment: the page is out of date. */
   readonly onPaid: () => void
 }
 
@@ -70,7 +70,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const { loaded, retry } = useOffers(reads, orderId === undefined, service)
   const { send } = store
 
-  // Leaving ends the polling whatever way it comes (PAY-04).
+  // Leaving ends the polling, however it happens (PAY-04).
   useEffect(() => () => store.send({ type: 'close' }), [store])
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       if ('error' in order) return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
       const { payStartTime, payType } = order
       setIsExport(order.orderType === 'data_report')
-      const method = readPayType(payType ?? '') ?? 'wechat'
+      const method = parsePayType(payType ?? '') ?? 'wechat'
       const product = productOfOrder(order)
       store.send({ type: 'resume', product, method, orderId, payStartTime, loggedIn: true, now: clock.now() })
     })
@@ -103,14 +103,14 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   }
   const close = () => {
     send({ type: 'close' })
-    // An order on points alone is being paid by the very answer that is awaited: the dialog stays for it.
+    // With points alone, the pending response pays the order: the dialog stays open for it.
     if (store.getState().purchase.at === 'closed') (isPaid.current ? onPaid : onClose)()
   }
   const refresh = () => {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
     if (!orderIsOver || orderId === undefined) return send({ type: 'refresh', now: clock.now() })
     send({ type: 'close' })
-    // An export is asked for anew with its list; there is no package to choose.
+    // An export is requested again with its list; there is no package to select.
     if (isExport) return onPaid()
     setOrderId(undefined)
   }

@@ -16,7 +16,7 @@ export interface PurchaseStore extends StoreApi<{ readonly purchase: PurchaseSta
 
 const ABORTED: CallError = { error: 'aborted', message: null }
 
-/** The calls with a signal each; one that is aborted has failed, as far as the domain is concerned. */
+/** The calls, each with a signal; for the domain an aborted call is a failure. */
 const withSignal = (orders: Orders, signalOf: () => AbortSignal): OrderGateway => {
   const ask = async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | CallError> => {
     const signal = signalOf()
@@ -35,8 +35,8 @@ const withSignal = (orders: Orders, signalOf: () => AbortSignal): OrderGateway =
 }
 
 /**
- * The domain's purchase as a store that a screen can follow.
- * @param signalOf of a call that is about to be made; aborts when the screen goes
+ * The domain's purchase machine as a store for a screen.
+ * @param signalOf the signal of a call about to be made; aborts on unmount
  */
 export const createPurchaseStore = (
   orders: Orders,

@@ -6,26 +6,26 @@ import type {
   PricePackage,
 } from '@zhushutong/domain/purchase'
 
-/** A package as it is sold: its prices, and what its order needs to know. */
+/** A package with its prices, and the data for its order. */
 export interface Offer extends PricePackage {
   readonly orderType: OrderType
   /** 1: may be paid with points; 2: not (VAL-15). */
   readonly type: 1 | 2
 }
 
-/** An order that waits for its payment; money in fen, times in ms. */
+/** An order awaiting payment; money in fen, times in ms. */
 export interface PendingOrder {
   readonly orderId: string
   readonly orderType: OrderType
   readonly productId: string
   readonly productName: string
-  /** Still to be paid, after points. */
+  /** Amount due, after points. */
   readonly businessPrice: number
   readonly payStartTime: number
   readonly payType: string | null
 }
 
-/** The calls of an order. What only asks can be aborted; an order that is being made is made. */
+/** The calls of an order. Reads can be aborted; the creation of an order cannot. */
 export interface Orders extends OrderGateway {
   readonly fetchQr: (
     orderId: string,
@@ -35,7 +35,7 @@ export interface Orders extends OrderGateway {
   readonly orderStatus: (orderId: string, signal?: AbortSignal) => ReturnType<OrderGateway['orderStatus']>
 }
 
-/** What the purchase reads besides its orders. A failure is a value; a call that its signal aborts rejects. */
+/** The purchase's reads besides its orders. A failure is a value; an aborted call rejects. */
 export interface PurchaseReads {
   /** The packages of the SVIP, or of a service by its name. */
   readonly offers: (service?: string, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>

@@ -4,11 +4,11 @@ import { yuan } from './yuan'
 interface Fact {
   readonly label: string
   readonly text: string
-  /** What is copied where it is not the text itself. */
+  /** The text to copy if it is not the displayed text. */
   readonly copied?: string
 }
 
-/** The account's facts, one a line: 收款单位：…; a line without a label is shown as it is. */
+/** The account's data, one a line: 收款单位：…; a line without a label is shown unchanged. */
 const factsOf = (account: string): Fact[] =>
   account
     .split('\n')
@@ -18,7 +18,7 @@ const factsOf = (account: string): Fact[] =>
       return rest.length === 0 ? { label: '说明', text: line } : { label, text: rest.join('：') }
     })
 
-/** Where to transfer to, and who opens the service then (PAY-08). */
+/** The account for a transfer, and who opens the service then (PAY-08). */
 export function TransferInfo({
   account,
   amount,

@@ -1,4 +1,4 @@
-import { type ShownPackage, shownPackages } from '@zhushutong/domain/purchase'
+import { listShownPackages, type ShownPackage } from '@zhushutong/domain/purchase'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import type { Offer, PurchaseReads } from './purchase.types'
@@ -9,12 +9,12 @@ export interface Offers {
   readonly points: number
 }
 
-/** The packages with their prices for this buyer, and the points there are; 'failed' when they do not come. */
+/** The packages with their prices for this buyer, and the points; 'failed' if loading fails. */
 export const useOffers = (reads: PurchaseReads, wanted: boolean, service?: string) => {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Offers | 'failed'> => {
       const [offers, points] = await Promise.all([reads.offers(service, signal), reads.points(signal)])
-      return 'error' in offers ? 'failed' : { offers, shown: shownPackages(offers), points }
+      return 'error' in offers ? 'failed' : { offers, shown: listShownPackages(offers), points }
     },
     [reads, service],
   )

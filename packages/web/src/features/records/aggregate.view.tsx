@@ -1,22 +1,22 @@
 import {
   type Aggregate,
   type AggregatePage,
-  aggregateHref,
-  aggregateProvinces,
-  aggregateQuery,
-  aggregateTitle,
-  directoryHref,
-  optionsOf,
+  buildAggregateHref,
+  buildAggregateQuery,
+  buildDirectoryHref,
+  formatAggregateTitle,
+  listAggregateOptions,
+  listAggregateProvinces,
   PROVINCES_PER_PAGE,
 } from '@zhushutong/domain/aggregate'
-import { divisionsBelow } from '@zhushutong/domain/divisions'
+import { listDivisions } from '@zhushutong/domain/divisions'
 import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
 import {
   type Failure,
-  kindNamed,
+  findKind,
+  formatQueryUrl,
   type RecordPage,
   type RecordView,
-  urlOfQuery,
 } from '@zhushutong/domain/records'
 import { ListPager } from '@/lists/list-pager'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -43,16 +43,16 @@ function Links({ links }: { links: readonly Link[] }) {
 }
 
 const optionLinks = (aggregate: Aggregate, region: string, place: string): Link[] =>
-  optionsOf(aggregate).map(({ value, label }) => ({
+  listAggregateOptions(aggregate).map(({ value, label }) => ({
     label: `${place}${label}`,
-    href: aggregateHref(aggregate, region, value),
+    href: buildAggregateHref(aggregate, region, value),
   }))
 
-/** A directory: for each province its prepared lists (P 2.3). */
+/** A directory: the prepared lists of each province. */
 export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page: number }) {
-  const provinces = aggregateProvinces()
+  const provinces = listAggregateProvinces()
   const shown = provinces.slice((page - 1) * PROVINCES_PER_PAGE, page * PROVINCES_PER_PAGE)
-  const at = (number: number) => directoryHref(aggregate, number)
+  const at = (number: number) => buildDirectoryHref(aggregate, number)
   return (
     <main id="main" className="wrap pb-12">
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: aggregate.title }]} />
@@ -63,7 +63,7 @@ export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page:
             key={code}
             title={`${name}${aggregate.noun}`}
             note={
-              <a className="hover:text-primary" href={aggregateHref(aggregate, code)}>
+              <a className="hover:text-primary" href={buildAggregateHref(aggregate, code)}>
                 全部{name}
                 {aggregate.noun} ›
               </a>
@@ -78,7 +78,7 @@ export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page:
   )
 }
 
-/** One page of a directory: its newest records, and the ways on (P 2.3). */
+/** One page of a directory: its newest records, and links to related lists. */
 export function AggregateView({
   page,
   found,
@@ -89,19 +89,19 @@ export function AggregateView({
   now: number
 }) {
   const { aggregate, kind, region } = page
-  const title = aggregateTitle(page)
-  const query = aggregateQuery(page)
-  const wholeList = `${listPath(kind)}${urlOfQuery(kind, { ...query, pageSize: 10 })}`
-  const below = divisionsBelow(region).map(({ code, name }) => ({
+  const title = formatAggregateTitle(page)
+  const query = buildAggregateQuery(page)
+  const wholeList = `${listPath(kind)}${formatQueryUrl(kind, { ...query, pageSize: 10 })}`
+  const below = listDivisions(region).map(({ code, name }) => ({
     label: name,
-    href: `${listPath(kind)}${urlOfQuery(kind, { ...query, pageSize: 10, filters: { ...query.filters, region: [code] } })}`,
+    href: `${listPath(kind)}${formatQueryUrl(kind, { ...query, pageSize: 10, filters: { ...query.filters, region: [code] } })}`,
   }))
   return (
     <main id="main" className="wrap pb-12">
       <Breadcrumb
         items={[
           { label: '首页', href: '/' },
-          { label: aggregate.title, href: directoryHref(aggregate) },
+          { label: aggregate.title, href: buildDirectoryHref(aggregate) },
           { label: title },
         ]}
       />
@@ -138,9 +138,9 @@ export function AggregateView({
         </TitledCard>
         <TitledCard title="其他省份">
           <Links
-            links={aggregateProvinces().map(({ code, name }) => ({
+            links={listAggregateProvinces().map(({ code, name }) => ({
               label: name,
-              href: aggregateHref(aggregate, code, page.option?.value),
+              href: buildAggregateHref(aggregate, code, page.option?.value),
             }))}
           />
         </TitledCard>
@@ -149,5 +149,5 @@ export function AggregateView({
   )
 }
 
-/** The segment of the directory's own tab. */
-export const segmentOf = (aggregate: Aggregate): string | undefined => kindNamed(aggregate.kind)?.segment
+/** The path segment of the directory's own tab. */
+export const segmentOf = (aggregate: Aggregate): string | undefined => findKind(aggregate.kind)?.segment

@@ -1,11 +1,11 @@
-import { divisionName, divisionPath, shortName } from '@zhushutong/domain/divisions'
+import { divisionName, divisionPath, shortDivisionName } from '@zhushutong/domain/divisions'
 import {
-  columnOf,
   type DetailView,
-  displayValue,
+  findColumn,
+  formatValue,
+  isEmptyText,
   type RecordKind,
   type RecordView,
-  saysNothing,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { StatStrip } from '@/ui/stat-strip'
@@ -15,10 +15,12 @@ import { EnumTag, RecordValue } from './record-value'
 
 const FORM = /(有限责任公司|股份有限公司|集团有限公司|有限公司|公司)$/
 
-/** What a company is called for short, without where it is from and what form it has. */
+/** A company's name without region and legal form. */
 const shortCompanyName = (name: string, region: unknown): string => {
   const places =
-    typeof region === 'string' ? divisionPath(region).map((code) => shortName(divisionName(code) ?? '')) : []
+    typeof region === 'string'
+      ? divisionPath(region).map((code) => shortDivisionName(divisionName(code) ?? ''))
+      : []
   const withoutPlaces = places.reduce(
     (rest, place) =>
       place !== '' && rest.startsWith(place) ? rest.slice(place.length).replace(/^[省市区县]/, '') : rest,
@@ -27,13 +29,13 @@ const shortCompanyName = (name: string, region: unknown): string => {
   return withoutPlaces.slice(0, 2)
 }
 
-/** What stands for a person or a company where others put a picture; null for all that has none. */
+/** The monogram in place of a picture for a person or a company; null for other kinds. */
 const monogramOf = ({ monogram }: RecordKind, title: string, region: unknown): string | null => {
   if (monogram === 'surname') return title.slice(0, 1)
   return monogram === 'company' ? shortCompanyName(title, region) : null
 }
 
-/** The record's name, states, key facts and where they are from. */
+/** The record's name, states, key facts and source. */
 export function DetailHead({
   kind,
   view,
@@ -50,11 +52,11 @@ export function DetailHead({
   const title = String(record[kind.title] ?? '未命名')
   const monogram = monogramOf(kind, title, record.region)
   const strip = (view ? [] : kind.detail.strip).flatMap((key) => {
-    const column = columnOf(kind, key)
+    const column = findColumn(kind, key)
     if (!column) return []
     const section = kind.detail.sections.find((s) => s.key === key.replace(/Count$/, ''))
-    const value = displayValue(column, record[key], record)
-    const isNothing = saysNothing(value)
+    const value = formatValue(column, record[key], record)
+    const isNothing = isEmptyText(value)
     return [
       { label: column.label, value, isNothing, href: section && !isNothing ? `#${section.key}` : undefined },
     ]
@@ -71,14 +73,14 @@ export function DetailHead({
           <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">
             <span className="min-w-0 break-words">{title}</span>
             {kind.list.tags.map((key) => {
-              const column = columnOf(kind, key)
+              const column = findColumn(kind, key)
               return column && <EnumTag key={key} column={column} value={record[key]} />
             })}
             {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
           </h1>
           <dl className="facts-grid">
             {(view ?? kind.detail).head.map((key) => {
-              const column = columnOf(kind, key)
+              const column = findColumn(kind, key)
               if (!column) return null
               return (
                 <div key={key}>

@@ -1,33 +1,33 @@
-import { type DetailKind, detailHref, hrefOf, type RouteName } from '@zhushutong/domain/navigation'
+import { buildDetailHref, buildHref, type DetailKind, type RouteName } from '@zhushutong/domain/navigation'
 import {
   type ColumnLink,
   type DetailView,
-  kindNamed,
+  findKind,
   type RecordKind,
   type RecordView,
   type SubList,
 } from '@zhushutong/domain/records'
 
-/** The address of a kind's list; where there are only sub-lists, that of the first. */
+/** The address of a kind's list; of the first sub-list if there are only sub-lists. */
 export const listPath = (kind: RecordKind, sub: SubList | undefined = undefined): string => {
   const shown = sub ?? (kind.onlySubLists ? kind.subLists?.[0] : undefined)
   return shown ? `/${kind.segment}/${shown.segment}/` : `/${kind.segment}/`
 }
 
-/** The address of a record's detail screen; that of its list for kinds without one (NAV-14, NAV-20). */
+/** The address of a record's detail screen; of its list for kinds without one (NAV-14, NAV-20). */
 export const recordHref = (kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string =>
   (kind.detailPath === 'none'
     ? null
-    : detailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })) ??
+    : buildDetailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })) ??
   listPath(kind)
 
 /** The address of another page of a record. */
 export const viewHref = (view: DetailView, id: string): string =>
-  hrefOf(`${view.segment}details` as RouteName, { id })
+  buildHref(`${view.segment}details` as RouteName, { id })
 
-/** Where a value leads, or null where its row does not say. */
+/** The link of a value, or null if its row has no id. */
 export const linkHref = (link: ColumnLink, row: Readonly<Record<string, unknown>>): string | null => {
   const id = row[link.id]
-  const kind = kindNamed(link.kind)
+  const kind = findKind(link.kind)
   return kind && typeof id === 'string' && id !== '' ? recordHref(kind, { id, expired: false }) : null
 }

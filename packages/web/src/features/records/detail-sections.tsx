@@ -1,7 +1,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import {
   type AnyCell,
-  columnOf,
+  findColumn,
   type Locks,
   type RecordKind,
   type RecordPage,
@@ -13,10 +13,10 @@ import type { ReactNode } from 'react'
 import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
-import { OpenBar } from './open-bar'
 import { RecordValue } from './record-value'
 import { AllRelated, Related } from './related-section'
 import { alignOf, filledColumns } from './table-columns'
+import { UnlockBar } from './unlock-bar'
 
 type Row = Readonly<Record<string, AnyCell>>
 type Part<T extends Section['type']> = Extract<Section, { type: T }>
@@ -24,7 +24,7 @@ type Part<T extends Section['type']> = Extract<Section, { type: T }>
 /** Says what opens the closed values above it, once a section. */
 function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
   const lock = keys.map((key) => locks[key]).find((l) => l !== undefined)
-  return lock ? <OpenBar opensBy={lock.opensBy} /> : null
+  return lock ? <UnlockBar opensBy={lock.opensBy} /> : null
 }
 
 function Fields({
@@ -40,7 +40,7 @@ function Fields({
   viewer?: Viewer
   now?: number
 }) {
-  const columns = section.columns.map((key) => columnOf(kind, key)).filter((c) => c !== undefined)
+  const columns = section.columns.map((key) => findColumn(kind, key)).filter((c) => c !== undefined)
   return (
     <>
       <dl className="fields">
@@ -78,7 +78,7 @@ function Table({
   viewer?: Viewer
   now?: number
 }) {
-  const column = columnOf(kind, section.column)
+  const column = findColumn(kind, section.column)
   const rows = (record[section.column] ?? []) as readonly Row[]
   if (column?.type !== 'table') return null
   const cells = filledColumns(
@@ -117,7 +117,7 @@ function Table({
   )
 }
 
-/** How many things a section holds, for its heading and the section bar; undefined where nothing is counted. */
+/** The number of entries in a section, for its heading and the section bar; undefined if not counted. */
 export const sectionCount = (
   section: Section,
   record: RecordView,
@@ -145,7 +145,7 @@ export function DetailSection({
   related: Readonly<Record<string, RecordPage<RecordView>>>
   insight?: ReactNode
   viewer?: Viewer
-  /** ms; of what is over or ends soon it is then said so (ACC-07). */
+  /** ms; if given, an expiry date is marked as expired or expiring (ACC-07). */
   now?: number
 }) {
   const text = section.type === 'text' ? record[section.column] : null

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import {
   company,
-  kindNamed,
+  findKind,
   person,
   type RecordKind,
   type RecordPage,
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A record that has nothing but what is given. */
+/** A record with only the given values. */
 const aView = (kind: RecordKind, more: object): RecordView =>
   ({
     ...Object.fromEntries(kind.columns.map(({ key }) => [key, null])),
@@ -40,7 +40,7 @@ const aView = (kind: RecordKind, more: object): RecordView =>
   }) as unknown as RecordView
 
 const aPage = (kind: string, rows: readonly object[], total = rows.length): RecordPage<RecordView> => ({
-  records: rows.map((row, i) => aView(kindNamed(kind) as RecordKind, { id: `x${i}`, ...row })),
+  records: rows.map((row, i) => aView(findKind(kind) as RecordKind, { id: `x${i}`, ...row })),
   total,
   totalIsCapped: false,
   pages: 1,
@@ -69,14 +69,14 @@ const wins = aPage(
 )
 const table = (name: string) => within(screen.getByRole('table', { name }))
 
-it('the section bar is a child of what it sticks in', () => {
+it('the section bar is a child of its sticky container', () => {
   const { container } = show(company, { name: '重庆某建设有限公司' })
   expect(screen.getByRole('navigation', { name: '本页内容' }).parentElement).toBe(
     container.querySelector('main'),
   )
 })
 
-it('VAL-08 amounts of a table are in 万元, which its header says, and rows lead on', () => {
+it('VAL-08 amounts of a table are in 万元, which its header says, and rows have links', () => {
   show(company, { name: '重庆某建设有限公司' }, { allWinning: wins })
   const rows = table('中标业绩')
   expect(rows.getByRole('columnheader', { name: '中标金额（万元）' })).toBeTruthy()
@@ -86,14 +86,14 @@ it('VAL-08 amounts of a table are in 万元, which its header says, and rows lea
   expect(rows.getByRole('link', { name: '某局' }).getAttribute('href')).toBe('/owner/o1.html')
 })
 
-it('the way to all records stands in the head of a section that shows the first', () => {
+it('the link to all records is in the head of a section that shows the first ones', () => {
   show(company, { id: 'c1', name: '重庆某建设有限公司' }, { allWinning: wins })
   const all = screen.getByRole('link', { name: '查看全部中标业绩' })
   expect(all.getAttribute('href')).toBe('/zhongbiao/?company=c1')
   expect(all.closest('header')?.textContent).toContain('中标业绩')
 })
 
-it('ACC-10 a section has pages only where it shows not all', () => {
+it('ACC-10 a section has a pager only if it does not show everything', () => {
   const pagers = () => document.querySelectorAll('[data-detail-pager]').length
   show(company, { name: '重庆某建设有限公司' }, { allWinning: wins })
   expect(pagers()).toBe(1)
@@ -114,7 +114,7 @@ it('ACC-02 a masked amount has no unit in a table and one elsewhere', () => {
   expect(screen.getAllByRole('link', { name: /^8\*\*\.\*\*万元（/ }).length).toBeGreaterThan(0)
 })
 
-it('a column that no row has anything in is left out, one that is closed stays', () => {
+it('an empty column is left out, a closed one stays', () => {
   const candidates = [{ rank: 1, companyName: '某公司', price: null, managerName: null, priceText: null }]
   const locks = { 'candidates.managerName': { state: 'masked', opensBy: 'svip' } }
   show(tender, { engineeringName: '某工程', candidates, locks })
@@ -122,7 +122,7 @@ it('a column that no row has anything in is left out, one that is closed stays',
   expect(headers.map((header) => header.textContent)).toEqual(['名次', '投标单位', '项目经理'])
 })
 
-it('zeros are grey and lead nowhere', () => {
+it('zeros are grey and have no link', () => {
   const strip = (name: string) => screen.getByText(name, { selector: 'li span' }).closest('li') as HTMLElement
   show(person, { name: '张三', totalAchieveCount: 0, achieveCount: 3 })
   expect(strip('个人业绩').querySelector('b')?.className).toContain('text-ink-3')
@@ -130,7 +130,7 @@ it('zeros are grey and lead nowhere', () => {
   expect(strip('中标业绩').querySelector('b')?.className).toContain('text-primary')
 })
 
-it('a company and a person have a monogram, a tender none', () => {
+it('a company and a person have a monogram, a tender has none', () => {
   const monogram = () => document.querySelector('.monogram')?.textContent
   show(company, { name: '重庆渝北区昶垣建设有限公司', region: '500112' })
   expect(monogram()).toBe('昶垣')

@@ -1,5 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import { divisionName, divisionPath, shortName } from '@zhushutong/domain/divisions'
+import { divisionName, divisionPath, shortDivisionName } from '@zhushutong/domain/divisions'
 import type {
   DetailView as DetailViewOf,
   RecordKind,
@@ -21,13 +21,18 @@ const crumbs = (kind: RecordKind, record: RecordView) => {
     { label: '首页', href: '/' },
     { label: kind.tab, href: listPath(kind) },
     ...(province && kind.filters.some((f) => f.key === 'region')
-      ? [{ label: shortName(divisionName(province) ?? ''), href: `${listPath(kind)}?region=${province}` }]
+      ? [
+          {
+            label: shortDivisionName(divisionName(province) ?? ''),
+            href: `${listPath(kind)}?region=${province}`,
+          },
+        ]
       : []),
     { label: String(record[kind.title] ?? '未命名') },
   ]
 }
 
-/** Whether a list of other records has none for this one: a line at the end says so for all of these. */
+/** Whether a list of other records is empty for this one: one line at the end names all of these. */
 const isNothing = (section: Section, related: Readonly<Record<string, RecordPage<RecordView>>>): boolean =>
   section.type === 'related' && related[section.key]?.total === 0
 
@@ -64,7 +69,7 @@ export function DetailView({
   /** Another page of the record than its main one. */
   view?: DetailViewOf
   record: RecordView
-  /** First pages of the related sections, by section key; one that could not be loaded is absent. */
+  /** First pages of the related sections, by section key; one that failed to load is absent. */
   related: Readonly<Record<string, RecordPage<RecordView>>>
   /** The insight sections' contents, by section key. */
   insights?: Readonly<Record<string, ReactNode>>

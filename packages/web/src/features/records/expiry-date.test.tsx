@@ -17,7 +17,7 @@ const shown = (viewer?: ReturnType<typeof aViewer>, value: string | null = '2027
 }
 afterEach(cleanup)
 
-it('ACC-07 an expiry date is there for all, and offers its service to those without', () => {
+it('ACC-07 an expiry date is shown to all, and offers its service to users without', () => {
   for (const viewer of [
     undefined,
     aViewer({ svip: true }),
@@ -34,18 +34,18 @@ it('ACC-07 an expiry date is there for all, and offers its service to those with
   }
 })
 
-it('ACC-07 holders read until when, and are offered nothing', () => {
+it('ACC-07 holders see the date, without an offer', () => {
   const held = shown(aViewer({ addOns: ['company_anxu_expire'] }))
   expect(held?.getAttribute('data-tip')).toBe('有效期至 2027-01-31')
   expect(held?.tagName).toBe('BUTTON')
 })
 
-it('ACC-07 a date that nobody knows has no tooltip', () => {
+it('ACC-07 an unknown date has no tooltip', () => {
   const unknown = shown(undefined, null)
   expect([unknown?.textContent, unknown?.hasAttribute('data-tip')]).toEqual(['--', false])
 })
 
-it('ACC-07 what is over or ends soon says so in words, where the day is known', () => {
+it('ACC-07 expired and expiring dates say so in words, if the day is known', () => {
   const read = (value: string, now?: number) => {
     const { container } = render(
       <RecordValue column={COLUMN} value={value} record={{}} locks={{}} now={now} />,

@@ -3,7 +3,7 @@ import type { Column } from '@zhushutong/domain/records'
 import { Tooltip } from '@/ui/tooltip'
 import { unlockProps } from './unlock'
 
-/** A date until which something is valid: seen by all, its tooltip offers the reminders to those without (ACC-07). */
+/** An expiry date: shown to all; its tooltip offers the reminders to users without (ACC-07). */
 export function ExpiryDate({
   date,
   service,

@@ -1,8 +1,8 @@
 import type { ChipView } from './list-model'
 
-/** Room for the chips of one filter on a wide screen, in px. */
+/** Width for the chips of one filter on a wide screen, in px. */
 const LINE = 970
-/** What a chip takes beside its text: padding, border and the gap to the next. */
+/** Width of a chip beyond its text: padding, border and the gap to the next. */
 const AROUND = 26
 const CHINESE = 14
 const LATIN = 8
@@ -11,8 +11,8 @@ const widthOf = ({ label }: ChipView): number =>
   [...label].reduce((sum, character) => sum + (character > '\u2e80' ? CHINESE : LATIN), AROUND)
 
 /**
- * The choices that fit on one line, and those that are shown when asked for. The first (不限) and the chosen ones
- * always stand on the line, all in the order of the filter.
+ * The choices that fit on one line, and those shown on demand. The first (不限) and the chosen ones are
+ * always on the line, all in the order of the filter.
  */
 export const splitLine = (
   chips: readonly ChipView[],

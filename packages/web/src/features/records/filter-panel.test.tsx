@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { company, person, queryFromUrl, tender } from '@zhushutong/domain/records'
+import { company, parseQueryUrl, person, tender } from '@zhushutong/domain/records'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { splitLine } from './filter-line'
 import { FilterPanel } from './filter-panel'
-import { effectiveQuery, filterRows, type ListPlace, opensFilters } from './list-model'
+import { effectiveQuery, filterRows, type ListLocation, showsAllChoices } from './list-model'
 
 /** All provinces and 全国. */
 const WHOLE = 35
@@ -11,9 +11,9 @@ const WHOLE = 35
 afterEach(cleanup)
 beforeEach(() => history.replaceState(null, '', '/zhaobiao/'))
 
-const show = (place: ListPlace, search = '', isOpen = false) => {
+const show = (place: ListLocation, search = '', isOpen = false) => {
   history.replaceState(null, '', `/${place.kind.segment}/${search}`)
-  const query = effectiveQuery(place, queryFromUrl(place.kind, search))
+  const query = effectiveQuery(place, parseQueryUrl(place.kind, search))
   return render(<FilterPanel place={place} query={query} total="12" isOpen={isOpen} />)
 }
 
@@ -28,7 +28,7 @@ const chips = (label: string) =>
 const texts = (label: string) => chips(label).map((chip) => chip.textContent)
 const more = (label: string) => row(label).queryByRole('link', { name: `展开${label}`, hidden: true })
 
-it('P 2.5 shows one line of choices; none behind 展开 is in the page', () => {
+it('shows one line of choices; those behind 展开 are not in the page', () => {
   show({ kind: tender })
   expect(texts('所在地区').slice(0, 3)).toEqual(['全国', '北京', '天津'])
   expect(texts('所在地区').length).toBeLessThan(20)
@@ -36,9 +36,10 @@ it('P 2.5 shows one line of choices; none behind 展开 is in the page', () => {
   expect(more('公告类型')).toBeNull()
 })
 
-it('P 2.5 展开 brings the others, each leading where it would have led at once', async () => {
+it('展开 loads the others, each with the same link as in the page', async () => {
   show({ kind: tender }, '?amount=gte10000&size=20')
-  const whole = filterRows({ kind: tender }, queryFromUrl(tender, '?amount=gte10000&size=20'))[0]?.chips ?? []
+  const whole =
+    filterRows({ kind: tender }, parseQueryUrl(tender, '?amount=gte10000&size=20'))[0]?.chips ?? []
   fireEvent.click(more('所在地区') as Element)
   await vi.waitFor(() => expect(texts('所在地区').length).toBe(WHOLE))
   expect(chips('所在地区').map((chip) => chip.getAttribute('href'))).toEqual(whole.map(({ href }) => href))
@@ -48,7 +49,7 @@ it('P 2.5 展开 brings the others, each leading where it would have led at once
   expect(texts('所在地区').length).toBeLessThan(20)
 })
 
-it('P 2.5 in a sub-list 展开 keeps to it', async () => {
+it('in a sub-list 展开 stays in it', async () => {
   const place = { kind: person, sub: person.subLists?.find(({ segment }) => segment === 'aqsl') }
   show(place)
   fireEvent.click(more('所在地区') as Element)
@@ -56,22 +57,22 @@ it('P 2.5 in a sub-list 展开 keeps to it', async () => {
   expect(chips('所在地区').at(-1)?.getAttribute('href')).toBe('/renyuan/aqsl/?region=820000')
 })
 
-it('P 2.5 a chosen choice from behind 展开 stands in its line', () => {
+it('a chosen choice from behind 展开 is on the first line', () => {
   show({ kind: company }, '?region=650000')
   expect(texts('所在地区')).toContain('新疆')
   const current = chips('所在地区').filter((chip) => chip.hasAttribute('aria-current'))
   expect(current.map((chip) => chip.textContent)).toEqual(['新疆'])
 })
 
-it('P 2.5 without scripts the link shows the same list with everything open', () => {
+it('without JavaScript the link shows the same list with all choices', () => {
   show({ kind: tender }, '?amount=gte10000')
   const href = more('所在地区')?.getAttribute('href')
   expect(href).toBe('/zhaobiao/?amount=gte10000&open=filters')
   cleanup()
   show({ kind: tender })
   expect(more('所在地区')?.getAttribute('href')).toBe('/zhaobiao/?open=filters')
-  expect(opensFilters('?amount=gte10000&open=filters')).toBe(true)
-  expect([opensFilters(''), opensFilters('?open=x'), opensFilters('?reopen=filters')]).toEqual([
+  expect(showsAllChoices('?amount=gte10000&open=filters')).toBe(true)
+  expect([showsAllChoices(''), showsAllChoices('?open=x'), showsAllChoices('?reopen=filters')]).toEqual([
     false,
     false,
     false,
@@ -82,7 +83,7 @@ it('P 2.5 without scripts the link shows the same list with everything open', ()
   expect(screen.queryByText('展开')).toBeNull()
 })
 
-it('P 2.5 a line holds what fits, and no choice is lost or shown twice', () => {
+it('a line holds what fits, and no choice is lost or shown twice', () => {
   const chip = (label: string, isCurrent = false) => ({ label, href: label, isCurrent })
   const all = [chip('不限'), ...Array.from({ length: 60 }, (_, i) => chip(`选项${i}`, i === 59))]
   const { shown, hidden } = splitLine(all)

@@ -3,11 +3,11 @@ import { Chip, ChipRow, RemovableChip } from '@/ui/chip'
 import { ResponsiveSheet, SheetTrigger } from '@/ui/responsive-sheet'
 import { splitLine } from './filter-line'
 import {
+  allChoicesHref,
   clearedHref,
   type FilterRow,
   filterRows,
-  type ListPlace,
-  openHref,
+  type ListLocation,
   pickedConditions,
 } from './list-model'
 import { MoreChips } from './more-chips'
@@ -20,9 +20,9 @@ function Row({
   row,
   openHref,
 }: {
-  place: ListPlace
+  place: ListLocation
   row: FilterRow
-  /** Where all choices of all filters are shown; absent there. */
+  /** The link to all choices of all filters; absent if they are shown. */
   openHref?: string
 }) {
   const { shown, hidden } = openHref ? splitLine(row.chips) : { shown: row.chips, hidden: [] }
@@ -60,11 +60,11 @@ export function FilterPanel({
   found,
   isOpen = false,
 }: {
-  place: ListPlace
+  place: ListLocation
   query: RecordQuery
   total: string
   found?: readonly RecordView[]
-  /** All choices at once, as the address asks for them (`opensFilters`). */
+  /** Shows all choices, as requested by the address (`opensFilters`). */
   isOpen?: boolean
 }) {
   const picked = pickedConditions(place, query, found)
@@ -114,7 +114,12 @@ export function FilterPanel({
         }
       >
         {filterRows(place, query).map((row) => (
-          <Row key={row.key} place={place} row={row} openHref={isOpen ? undefined : openHref(place, query)} />
+          <Row
+            key={row.key}
+            place={place}
+            row={row}
+            openHref={isOpen ? undefined : allChoicesHref(place, query)}
+          />
         ))}
       </ResponsiveSheet>
     </section>

@@ -1,8 +1,8 @@
-import { kindNamed, queryFromUrl } from '@zhushutong/domain/records'
+import { findKind, parseQueryUrl } from '@zhushutong/domain/records'
 import { splitLine } from './filter-line'
 import { type ChipView, effectiveQuery, filterRows } from './list-model'
 
-/** Which line of which list's filters. */
+/** Identifies one filter line of a list. */
 export interface FilterLine {
   readonly kind: string
   /** Segment of the sub-list. */
@@ -10,11 +10,11 @@ export interface FilterLine {
   readonly row: string
 }
 
-/** The choices of a filter that its list does not show at once, from the catalogue and the list's own address. */
+/** The choices of a filter beyond its first line, computed from the catalogue and the list's address. */
 export const hiddenChoices = (line: FilterLine, search: string): readonly ChipView[] => {
-  const kind = kindNamed(line.kind)
+  const kind = findKind(line.kind)
   if (!kind) return []
   const place = { kind, sub: kind.subLists?.find(({ segment }) => segment === line.sub) }
-  const rows = filterRows(place, effectiveQuery(place, queryFromUrl(kind, search)))
+  const rows = filterRows(place, effectiveQuery(place, parseQueryUrl(kind, search)))
   return splitLine(rows.find(({ key }) => key === line.row)?.chips ?? []).hidden
 }

@@ -1,16 +1,16 @@
-import { type Opening, promptFor } from '@zhushutong/domain/access'
+import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { LinkButton } from '@/ui/button'
 import { LineTabs } from '@/ui/line-tabs'
 import { listPath } from './detail-href'
-import type { ListPlace } from './list-model'
+import type { ListLocation } from './list-model'
 import { unlockProps } from './unlock'
 
-/** What stands above a list: its sub-lists, what it is about, and what opens it (ACC-04, ACC-05). */
+/** The part above a list: its sub-lists, description, and what opens it (ACC-04, ACC-05). */
 export function ListIntro({
   place: { kind, sub },
   closedBy,
 }: {
-  place: ListPlace
+  place: ListLocation
   closedBy: Opening | null
 }) {
   const lists = [
@@ -31,9 +31,9 @@ export function ListIntro({
       {kind.about && <p className="mt-4 text-ink-2">{kind.about}</p>}
       {closedBy && (
         <div className="lockbar mt-4">
-          <span>{promptFor(closedBy).text}</span>
+          <span>{buildPrompt(closedBy).text}</span>
           <LinkButton variant="gold" rel="nofollow" {...unlockProps(closedBy)}>
-            {promptFor(closedBy).button}
+            {buildPrompt(closedBy).button}
           </LinkButton>
         </div>
       )}

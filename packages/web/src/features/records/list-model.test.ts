@@ -1,9 +1,9 @@
-import { company, person, queryFromUrl, type RecordView, tender } from '@zhushutong/domain/records'
+import { company, parseQueryUrl, person, type RecordView, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { clearedHref, effectiveQuery, filterRows, hrefOf, pickedConditions, sortLinks } from './list-model'
 
 const place = { kind: company }
-const chosen = queryFromUrl(
+const chosen = parseQueryUrl(
   company,
   '?q=市政&region=510100&qualification=D110,D101&grade=A&capital=100000000~',
   3,
@@ -16,7 +16,7 @@ it('NAV-13 keeps the page in the path and everything else in the query string', 
   expect(clearedHref(place)).toBe('/qiye/')
 })
 
-it('P 2.5 goes down a level of regions with each choice, and back to page 1', () => {
+it('each choice goes down a level of regions, and back to page 1', () => {
   const rows = filterRows(place, chosen)
   expect(rows.slice(0, 3).map((r) => r.label)).toEqual(['所在地区', '四川', '成都'])
   const chengdu = rows[1]?.chips.find((c) => c.label === '成都市')
@@ -25,14 +25,14 @@ it('P 2.5 goes down a level of regions with each choice, and back to page 1', ()
   expect(rows.every((r) => r.chips.every((c) => !/p\d+\.html/.test(c.href)))).toBe(true)
 })
 
-it('P 2.5 lets go of one of several chosen values and keeps the others', () => {
+it('removes one of several chosen values and keeps the others', () => {
   const row = filterRows(place, chosen).find((r) => r.key === 'qualification')
   const municipal = row?.chips.find((c) => c.label === '市政公用工程')
   expect(municipal?.isCurrent).toBe(true)
   expect(municipal?.href).toContain('qualification=D101&')
 })
 
-it('P 2.5 collects the chosen conditions in words', () => {
+it('describes the chosen conditions in words', () => {
   expect(pickedConditions(place, chosen).map((c) => c.label)).toEqual([
     '“市政”',
     '四川 成都',
@@ -43,22 +43,22 @@ it('P 2.5 collects the chosen conditions in words', () => {
   ])
 })
 
-it('P 2.3 a sub-list sets its filter by the path and does not offer it', () => {
+it('a sub-list sets its filter by the path and does not offer it', () => {
   const sub = person.subLists[0]
   const at = { kind: person, sub }
-  expect(effectiveQuery(at, queryFromUrl(person, '')).filters).toEqual({ type: ['aqsl'] })
-  expect(filterRows(at, queryFromUrl(person, '')).some((r) => r.key === 'type')).toBe(false)
-  expect(hrefOf(at, effectiveQuery(at, queryFromUrl(person, '')))).toBe('/renyuan/aqsl/')
-  expect(pickedConditions(at, effectiveQuery(at, queryFromUrl(person, '')))).toEqual([])
+  expect(effectiveQuery(at, parseQueryUrl(person, '')).filters).toEqual({ type: ['aqsl'] })
+  expect(filterRows(at, parseQueryUrl(person, '')).some((r) => r.key === 'type')).toBe(false)
+  expect(hrefOf(at, effectiveQuery(at, parseQueryUrl(person, '')))).toBe('/renyuan/aqsl/')
+  expect(pickedConditions(at, effectiveQuery(at, parseQueryUrl(person, '')))).toEqual([])
 })
 
-it('P 2.5 marks the sort in force and leaves the usual one out of the address', () => {
-  const [latest, wins] = sortLinks(place, queryFromUrl(company, '?sort=wins'))
+it('marks the current sort and leaves the default one out of the address', () => {
+  const [latest, wins] = sortLinks(place, parseQueryUrl(company, '?sort=wins'))
   expect(latest).toMatchObject({ href: '/qiye/', isCurrent: false })
   expect(wins).toMatchObject({ href: '/qiye/?sort=wins', isCurrent: true })
 })
 
-it('VAL-06 whom a reference means is called as the list calls them, unless that is closed', () => {
+it("VAL-06 a reference filter shows the record's name from the list, unless that is closed", () => {
   const query = { filters: { owner: ['o1'] }, pageNum: 1, pageSize: 10 } as const
   const row = (more: object) => ({ id: 't', ownerId: 'o1', locks: {}, ...more }) as unknown as RecordView
   const label = (...found: RecordView[]) => pickedConditions({ kind: tender }, query, found)[0]?.label

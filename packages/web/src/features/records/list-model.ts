@@ -1,21 +1,21 @@
-import { divisionName, divisionPath, divisionsBelow, shortName } from '@zhushutong/domain/divisions'
+import { divisionName, divisionPath, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import { formatMoneyBound } from '@zhushutong/domain/formatting'
-import { listPageUrl } from '@zhushutong/domain/pager'
+import { formatListPageUrl } from '@zhushutong/domain/pager'
 import {
   EMPTY_QUERY,
   type Filter,
+  formatQueryUrl,
   type RecordKind,
   type RecordQuery,
   type RecordView,
+  replaceFilter,
   type SubList,
-  toggled,
-  urlOfQuery,
-  withFilter,
+  toggleFilterValue,
 } from '@zhushutong/domain/records'
 import { listPath } from './detail-href'
 
-/** A list screen's address: /{segment}/, or /{segment}/{sub-list}/ where one filter is set by the path. */
-export interface ListPlace {
+/** A list screen's address: /{segment}/, or /{segment}/{sub-list}/ if one filter is set by the path. */
+export interface ListLocation {
   readonly kind: RecordKind
   readonly sub?: SubList
 }
@@ -30,52 +30,52 @@ export interface FilterRow {
   readonly key: string
   readonly label: string
   readonly chips: readonly ChipView[]
-  /** The filter also takes two bounds of one's own; `of` says in which unit they are typed. */
+  /** The filter also accepts a custom range; `of` gives the unit for input. */
   readonly bounds?: { readonly of: 'fen' | 'count' | 'date'; readonly value: string | null }
 }
 
-export const basePath = ({ kind, sub }: ListPlace): string => listPath(kind, sub)
+export const basePath = ({ kind, sub }: ListLocation): string => listPath(kind, sub)
 
-/** The address of a query on this list; the sub-list's own filter stands in the path. */
-export const hrefOf = (place: ListPlace, query: RecordQuery): string => {
-  const own = place.sub ? withFilter(query, place.sub.filter.key, []) : query
+/** The address of a query on this list; the sub-list's own filter is in the path. */
+export const hrefOf = (place: ListLocation, query: RecordQuery): string => {
+  const own = place.sub ? replaceFilter(query, place.sub.filter.key, []) : query
   const page = query.pageNum
-  return `${listPageUrl(basePath(place), page)}${urlOfQuery(place.kind, own)}`
+  return `${formatListPageUrl(basePath(place), page)}${formatQueryUrl(place.kind, own)}`
 }
 
-/** The query as it is run: with the sub-list's filter in it. */
-export const effectiveQuery = ({ sub }: ListPlace, query: RecordQuery): RecordQuery =>
+/** The effective query: with the sub-list's filter. */
+export const effectiveQuery = ({ sub }: ListLocation, query: RecordQuery): RecordQuery =>
   sub ? { ...query, filters: { ...query.filters, [sub.filter.key]: [sub.filter.value] } } : query
 
-const chip = (place: ListPlace, label: string, query: RecordQuery, isCurrent: boolean): ChipView => ({
+const chip = (place: ListLocation, label: string, query: RecordQuery, isCurrent: boolean): ChipView => ({
   label,
   href: hrefOf(place, { ...query, pageNum: 1 }),
   isCurrent,
 })
 
-const regionRows = (place: ListPlace, query: RecordQuery, filter: Filter): FilterRow[] => {
+const regionRows = (place: ListLocation, query: RecordQuery, filter: Filter): FilterRow[] => {
   const chosen = query.filters[filter.key]?.[0]
   const path = chosen ? divisionPath(chosen) : []
   const rows = ['000000', ...path].flatMap((above, depth): FilterRow[] => {
-    const below = divisionsBelow(above)
+    const below = listDivisions(above)
     if (below.length === 0 || depth > 2) return []
     const parent = depth === 0 ? [] : [above]
     const all = chip(
       place,
       depth === 0 ? '全国' : '不限',
-      withFilter(query, filter.key, parent),
+      replaceFilter(query, filter.key, parent),
       path.length === depth,
     )
     const chips = below.map(({ code, name }) =>
       chip(
         place,
-        depth === 0 ? shortName(name) : name,
-        withFilter(query, filter.key, [code]),
+        depth === 0 ? shortDivisionName(name) : name,
+        replaceFilter(query, filter.key, [code]),
         path[depth] === code,
       ),
     )
     const label = depth === 0 ? filter.label : (divisionName(above) ?? filter.label)
-    return [{ key: `${filter.key}${depth || ''}`, label: shortName(label), chips: [all, ...chips] }]
+    return [{ key: `${filter.key}${depth || ''}`, label: shortDivisionName(label), chips: [all, ...chips] }]
   })
   return rows
 }
@@ -85,11 +85,11 @@ const choicesOf = (filter: Filter) => {
   return 'options' in filter ? filter.options : []
 }
 
-const filterRow = (place: ListPlace, query: RecordQuery, filter: Filter): FilterRow => {
+const filterRow = (place: ListLocation, query: RecordQuery, filter: Filter): FilterRow => {
   const chosen = query.filters[filter.key] ?? []
-  const any = chip(place, '不限', withFilter(query, filter.key, []), chosen.length === 0)
+  const any = chip(place, '不限', replaceFilter(query, filter.key, []), chosen.length === 0)
   const chips = choicesOf(filter).map(({ value, label }) =>
-    chip(place, label, toggled(place.kind, query, filter.key, value), chosen.includes(value)),
+    chip(place, label, toggleFilterValue(place.kind, query, filter.key, value), chosen.includes(value)),
   )
   const row = { key: filter.key, label: filter.label, chips: [any, ...chips] }
   return filter.type === 'range'
@@ -97,11 +97,11 @@ const filterRow = (place: ListPlace, query: RecordQuery, filter: Filter): Filter
     : row
 }
 
-const isOffered = ({ sub }: ListPlace, { within }: Filter): boolean =>
+const isOffered = ({ sub }: ListLocation, { within }: Filter): boolean =>
   within === undefined || (sub !== undefined && within.includes(sub.segment))
 
-/** The filters as rows of chips, each chip a link to the list with it chosen or let go. */
-export const filterRows = (place: ListPlace, query: RecordQuery): FilterRow[] =>
+/** The filters as rows of chips, each chip a link that adds or removes its choice. */
+export const filterRows = (place: ListLocation, query: RecordQuery): FilterRow[] =>
   place.kind.filters
     .filter((f) => f.type !== 'reference' && f.key !== place.sub?.filter.key && isOffered(place, f))
     .flatMap((f) => (f.type === 'region' ? regionRows(place, query, f) : [filterRow(place, query, f)]))
@@ -115,12 +115,12 @@ const rangeText = (of: 'fen' | 'count' | 'date', value: string): string => {
   return max === '' ? `${boundText(of, min)}以上` : `${boundText(of, min)}–${boundText(of, max)}`
 }
 
-/** A filter's value in words, as the chosen conditions show it. */
+/** A filter's value in words, for the chosen conditions. */
 export const valueLabel = (filter: Filter, value: string): string => {
   if (filter.type === 'region')
     return (
       divisionPath(value)
-        .map((c) => shortName(divisionName(c) ?? ''))
+        .map((c) => shortDivisionName(divisionName(c) ?? ''))
         .join(' ') || value
     )
   if (filter.type === 'reference') return `指定${filter.label}`
@@ -129,8 +129,8 @@ export const valueLabel = (filter: Filter, value: string): string => {
 }
 
 /**
- * Whom a reference means, as the list's own records call it: a column that links by the filter's column. Undefined
- * where no record says, or where it is closed to the reader.
+ * The name behind a reference filter, from the list's own records: a column that links by the filter's
+ * column. Undefined if no record has it, or if it is closed to the reader.
  */
 export const referredName = (
   kind: RecordKind,
@@ -152,11 +152,11 @@ export interface PickedCondition {
 }
 
 /**
- * The chosen conditions, each removable, the keyword first; what the path of a sub-list sets is none of them. What
- * was found says whom a reference means.
+ * The chosen conditions, each removable, the keyword first; without the condition of a sub-list's path. The
+ * found records give the names of references.
  */
 export const pickedConditions = (
-  place: ListPlace,
+  place: ListLocation,
   query: RecordQuery,
   found: readonly RecordView[] = [],
 ): PickedCondition[] => {
@@ -170,7 +170,7 @@ export const pickedConditions = (
       label: referredName(place.kind, filter, value, found) ?? valueLabel(filter, value),
       href: hrefOf(
         place,
-        withFilter(
+        replaceFilter(
           query,
           filter.key,
           (query.filters[filter.key] ?? []).filter((v) => v !== value),
@@ -181,15 +181,15 @@ export const pickedConditions = (
   return [...words, ...picked]
 }
 
-/** The query without one of its conditions: 'keyword', or a filter with what only says how it is meant. */
-export const loosenedQuery = (query: RecordQuery, drop: string): RecordQuery => {
-  if (drop !== 'keyword') return withFilter(query, drop, [])
+/** The query without one of its conditions: 'keyword', or a filter with its modifiers. */
+export const relaxedQuery = (query: RecordQuery, drop: string): RecordQuery => {
+  if (drop !== 'keyword') return replaceFilter(query, drop, [])
   const { keyword: _dropped, ...rest } = query
   return { ...rest, pageNum: 1 }
 }
 
-/** What a loosened search goes without: 关键词“岫砚”, 所在地区（重庆）. */
-export const loosenedLabel = ({ kind }: ListPlace, query: RecordQuery, drop: string): string => {
+/** The conditions dropped by a relaxed search: 关键词“岫砚”, 所在地区（重庆）. */
+export const relaxedLabel = ({ kind }: ListLocation, query: RecordQuery, drop: string): string => {
   if (drop === 'keyword') return `关键词“${query.keyword ?? ''}”`
   const filter = kind.filters.find((f) => f.key === drop)
   if (!filter) return '该条件'
@@ -198,20 +198,23 @@ export const loosenedLabel = ({ kind }: ListPlace, query: RecordQuery, drop: str
 
 const OPEN = 'open=filters'
 
-/** An address that asks for all choices of the filters. */
-export const withOpenFilters = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
+/** An address that shows all choices of the filters. */
+export const withAllChoices = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
 
-/** The list with all choices of its filters; what scripts do on the spot. */
-export const openHref = (place: ListPlace, query: RecordQuery): string =>
-  withOpenFilters(hrefOf(place, query))
+/** The list with all choices of its filters; with scripts they unfold in place. */
+export const allChoicesHref = (place: ListLocation, query: RecordQuery): string =>
+  withAllChoices(hrefOf(place, query))
 
-/** Whether an address asks for all choices (`openHref`): it is the same list, its canonical address is without. */
-export const opensFilters = (search: string): boolean => search.replace(/^\?/, '').split('&').includes(OPEN)
+/**
+ * Whether an address requests all choices (`openHref`): the same list, its canonical address is without.
+ */
+export const showsAllChoices = (search: string): boolean =>
+  search.replace(/^\?/, '').split('&').includes(OPEN)
 
-export const clearedHref = (place: ListPlace): string => hrefOf(place, EMPTY_QUERY)
+export const clearedHref = (place: ListLocation): string => hrefOf(place, EMPTY_QUERY)
 
-/** The sorts as links; the first is what a list has unasked. */
-export const sortLinks = (place: ListPlace, query: RecordQuery): ChipView[] =>
+/** The sorts as links; the first is the default. */
+export const sortLinks = (place: ListLocation, query: RecordQuery): ChipView[] =>
   place.kind.sorts.map((s, i) =>
     chip(
       place,
@@ -222,7 +225,7 @@ export const sortLinks = (place: ListPlace, query: RecordQuery): ChipView[] =>
   )
 
 /** 查企业 · 四川 成都 市政公用工程 · 第 3 页 */
-export const placeTitle = (place: ListPlace, query: RecordQuery): string => {
+export const listTitle = (place: ListLocation, query: RecordQuery): string => {
   const conditions = pickedConditions(place, query).map((c) => c.label)
   return [
     place.sub?.label ?? place.kind.tab,

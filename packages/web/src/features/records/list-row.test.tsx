@@ -12,7 +12,7 @@ const show = (more: object) => {
   return screen.getAllByRole('listitem').map((item) => item.textContent)
 }
 
-it('P 2.5 shows its facts behind their names, amounts with their unit', () => {
+it('shows its facts with labels, amounts with their unit', () => {
   const facts = show({
     currency: null,
     buggetAmount: 3_500_000_00,
@@ -26,7 +26,7 @@ it('P 2.5 shows its facts behind their names, amounts with their unit', () => {
   expect(screen.getByText('--').className).toBe('nothing')
 })
 
-it('says where a record is from and when it was looked at', () => {
+it('shows source and collection time of a record', () => {
   show({ sourcePlatform: '某平台', checkedAt: null })
   expect(screen.getByText(/来源：某平台 · 未核验/)).toBeTruthy()
 })

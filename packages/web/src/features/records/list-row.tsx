@@ -1,5 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import { type Column, columnOf, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { type Column, findColumn, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
@@ -8,16 +8,16 @@ import { provenanceText, SourceLink } from './provenance'
 import { EnumTag, RecordValue } from './record-value'
 
 const columnsIn = (kind: RecordKind, keys: readonly string[]): Column[] =>
-  keys.map((key) => columnOf(kind, key)).filter((c) => c !== undefined)
+  keys.map((key) => findColumn(kind, key)).filter((c) => c !== undefined)
 
-/** Rows without a page behind them have many facts; what is beyond these unfolds. */
+/** Rows without a page have many facts; those beyond this number unfold. */
 const FACTS_AT_ONCE = 6
 const factsOf = ({ list, detailPath }: RecordKind): readonly string[] =>
   detailPath === 'none' ? list.facts.slice(0, FACTS_AT_ONCE) : list.facts
 
-/** The record's name: closed where it is, a link where there is a page behind it. */
+/** The record's name: masked if closed, a link if there is a page. */
 function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
-  const column = columnOf(kind, kind.title)
+  const column = findColumn(kind, kind.title)
   const value = record[kind.title]
   if (column && (kind.title in record.locks || kind.detailPath === 'none'))
     return <RecordValue column={column} value={value} record={record} locks={record.locks} />
@@ -28,7 +28,7 @@ function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
   )
 }
 
-/** What the row does not show, where no page of the record does. */
+/** Facts not shown in the row, if the record has no page. */
 function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
   const shown = new Set([kind.title, ...kind.list.tags, ...factsOf(kind), ...kind.list.numbers])
   const keys = kind.detail.sections.flatMap((s) => (s.type === 'fields' ? s.columns : []))
@@ -59,7 +59,7 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
   )
 }
 
-/** Some of a record's values in one line, each behind its name. */
+/** Some values of a record in one line, each with its label. */
 function Facts({
   kind,
   record,
@@ -91,7 +91,7 @@ function Facts({
   )
 }
 
-/** One record of a list: name with its hits, states, facts, counts, source and check. */
+/** One record of a list: name with highlights, states, facts, counts, source and collection time. */
 export function ListRow({
   kind,
   record,
@@ -102,7 +102,7 @@ export function ListRow({
   kind: RecordKind
   record: RecordView
   now: number
-  /** What can be done with it. */
+  /** Actions of the record. */
   action?: ReactNode
   viewer?: Viewer
 }) {

@@ -13,12 +13,12 @@ import { Button, LinkButton } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
 import { FilterPanel } from './filter-panel'
 import { ListIntro } from './list-intro'
-import { clearedHref, hrefOf, type ListPlace, sortLinks } from './list-model'
+import { clearedHref, hrefOf, type ListLocation, sortLinks } from './list-model'
 import { ListRow } from './list-row'
-import { Nothing } from './nothing'
+import { NoResults } from './no-results'
 
-/** The list as its export button names it: without the page. */
-const exportOf = ({ kind }: ListPlace, { keyword, filters, sort }: RecordQuery): string =>
+/** The list as the export button passes it: without the page. */
+const exportOf = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>
   JSON.stringify({ kind: kind.kind, keyword, filters, sort })
 
 function Results({
@@ -30,7 +30,7 @@ function Results({
   asksForLogin,
   viewer,
 }: {
-  place: ListPlace
+  place: ListLocation
   query: RecordQuery
   page: RecordPage<RecordView>
   now: number
@@ -82,7 +82,7 @@ function Results({
           viewer={viewer}
         />
       ))}
-      {page.records.length === 0 && <Nothing place={place} query={query} page={page} now={now} />}
+      {page.records.length === 0 && <NoResults place={place} query={query} page={page} now={now} />}
       <ListPager
         total={Math.min(page.total, MAX_OFFSET)}
         current={query.pageNum}
@@ -95,7 +95,7 @@ function Results({
   )
 }
 
-function Refused({ failure, place }: { failure: Failure; place: ListPlace }) {
+function Refused({ failure, place }: { failure: Failure; place: ListLocation }) {
   const needsLogin = failure.status === 401
   return (
     <section className="card">
@@ -117,7 +117,7 @@ function Refused({ failure, place }: { failure: Failure; place: ListPlace }) {
   )
 }
 
-/** A list screen: filters, sort, results, pages; `rail` stands beside them on a wide screen. */
+/** A list screen: filters, sort, results, pages; `rail` is beside them on a wide screen. */
 export function ListView({
   place,
   query,
@@ -130,18 +130,18 @@ export function ListView({
   opensFilters,
   viewer,
 }: {
-  place: ListPlace
+  place: ListLocation
   query: RecordQuery
   page: RecordPage<RecordView> | Failure
-  /** What the reader still needs for the list as a whole (ACC-04, ACC-05). */
+  /** What the reader lacks for the list as a whole (ACC-04, ACC-05). */
   closedBy?: Opening | null
   now: number
   rail?: ReactNode
-  /** What can be done with a record of the list. */
+  /** Actions of a record of the list. */
   actionOf?: (record: RecordView) => ReactNode
-  /** Its reader is asked to log in at its end, or beyond its first page (NAV-12). */
+  /** Visitors are asked to log in at its end, or beyond its first page (NAV-12). */
   asksForLogin?: boolean
-  /** All choices of the filters stand open. */
+  /** All choices of the filters are shown. */
   opensFilters?: boolean
   viewer?: Viewer
 }) {

@@ -6,8 +6,8 @@ import type { FilterLine } from './hidden-choices'
 import type { ChipView } from './list-model'
 
 /**
- * The choices of a filter beyond its first line: no list carries them, they are worked out from the catalogue when
- * they are asked for. Without scripts the link shows the list with all of them.
+ * The choices of a filter beyond its first line: not part of the page, computed from the catalogue on
+ * demand. Without JavaScript the link shows the list with all of them.
  */
 export function MoreChips({ line, label, href }: { line: FilterLine; label: string; href: string }) {
   const [choices, setChoices] = useState<readonly ChipView[] | null>(null)

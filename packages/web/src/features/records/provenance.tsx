@@ -6,11 +6,11 @@ const sourceText = ({ sourcePlatform }: RecordView) => `来源：${sourcePlatfor
 const checkText = ({ checkedAt }: RecordView, now: number) =>
   typeof checkedAt === 'number' ? `核验于 ${relativeTime(checkedAt, now)}` : '未核验'
 
-/** Where a record is from and when it was looked at, in one line; what was not checked is said to be not checked. */
+/** Source and collection time of a record, in one line; an unchecked record says so. */
 export const provenanceText = (record: RecordView, now: number): string =>
   `${sourceText(record)} · ${checkText(record, now)}`
 
-/** Where a record is from, when it was collected and looked at, and the way to its source. */
+/** Source of a record, when it was collected and checked, and the link to the source. */
 export function Provenance({ record, now }: { record: RecordView; now: number }) {
   const { collectedAt } = record
   return (
@@ -23,7 +23,7 @@ export function Provenance({ record, now }: { record: RecordView; now: number })
   )
 }
 
-/** The way to the source itself, where it is on the web. */
+/** The link to the source, if it is on the web. */
 export function SourceLink({ record: { sourceUrl } }: { record: RecordView }) {
   if (typeof sourceUrl !== 'string' || !/^https?:\/\//.test(sourceUrl)) return null
   return (

@@ -1,6 +1,7 @@
+import { FEN_PER_WAN } from '@zhushutong/domain/formatting'
 import { DateField } from '@/ui/date-field'
 import { Input } from '@/ui/field'
-import { FEN_PER_WAN, type RangeOf } from './range-search'
+import type { RangeOf } from './range-search'
 
 interface Props {
   filterKey: string
@@ -12,7 +13,7 @@ interface Props {
 
 const typed = (of: Props['of'], bound: string) =>
   of === 'fen' && bound !== '' ? String(Number(bound) / FEN_PER_WAN) : bound
-/** Two bounds of one's own for a filter; amounts are typed in 万元. What becomes of them: `searchRange`. */
+/** A custom range of a filter; amounts are typed in 万元. Submitted by `searchRange`. */
 export function RangeForm({ filterKey, label, of, value }: Props) {
   const [first = '', second = ''] = (value ?? '').split('~')
   const messageId = `range-${filterKey}`

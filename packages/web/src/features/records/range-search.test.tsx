@@ -16,11 +16,11 @@ const search = (of: 'fen' | 'count' | 'date', min: string, max: string) => {
   return searchRange(first.closest('form') as HTMLFormElement, at)
 }
 
-it('VAL-06 leads to the first page of the list with the bounds, amounts in fen', () => {
+it('VAL-06 goes to the first page of the list with the bounds, amounts in fen', () => {
   expect(search('fen', ' 1.5 ', '')).toBe('/zhaobiao/?region=510000&budget=1500000%7E')
 })
 
-it('VAL-06 takes days as they are', () => {
+it('VAL-06 passes days unchanged', () => {
   expect(search('date', '2026-01-01', '2026-02-01')).toContain('budget=2026-01-01%7E2026-02-01')
 })
 
@@ -28,22 +28,22 @@ it.each([
   ['', '', '请至少填写一端'],
   ['abc', '', '请填写不小于 0 的数字'],
   ['3', '2', '前一项不能大于后一项'],
-])('VAL-06 says what is wrong with "%s" to "%s"', (min, max, problem) => {
+])('VAL-06 shows what is wrong with "%s" to "%s"', (min, max, problem) => {
   expect(search('count', min, max)).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe(problem)
   expect(screen.getByLabelText('预算不低于').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('shows the bounds that are searched, amounts in 万元', () => {
+it('shows the current bounds, amounts in 万元', () => {
   render(<RangeForm filterKey="budget" label="预算" of="fen" value="1500000~" />)
   expect(screen.getByLabelText<HTMLInputElement>('预算不低于').value).toBe('1.5')
 })
 
-it('VAL-06 takes a day as people write it', () => {
+it('VAL-06 accepts usual notations of a day', () => {
   expect(search('date', '2026/1/5', '2026年2月1日')).toContain('budget=2026-01-05%7E2026-02-01')
 })
 
-it('VAL-06 a day that there is not is named beside its own field, which gets the focus', () => {
+it('VAL-06 a non-existent day is reported beside its own field, which gets the focus', () => {
   expect(search('date', '2026-01-01', '2026-02-30')).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe('请填写正确的日期，如 2026-01-31')
   const wrong = screen.getByLabelText('预算不晚于')

@@ -1,13 +1,10 @@
-import { parseDay } from '@zhushutong/domain/formatting'
-import { DAY_EXAMPLE, tidyDay } from '@/ui/day-text'
+import { FEN_PER_WAN, parseDay } from '@zhushutong/domain/formatting'
+import { DAY_EXAMPLE, normalizeDay } from '@/ui/day-text'
 
-/** Fen in the 万元 that people type. */
-export const FEN_PER_WAN = 1_000_000
-
-/** In what the bounds of a filter are typed. */
+/** The unit in which the bounds of a filter are typed. */
 export type RangeOf = 'fen' | 'count' | 'date'
 
-const stored = (of: RangeOf, bound: string) =>
+const toStoredUnit = (of: RangeOf, bound: string) =>
   of === 'fen' && bound !== '' ? String(Math.round(Number(bound) * FEN_PER_WAN)) : bound
 
 type Bound = 'min' | 'max'
@@ -35,8 +32,8 @@ const problemOf = (of: RangeOf, typed: Readonly<Record<Bound, string>>): RangePr
   return { message: '前一项不能大于后一项', bounds: ['min', 'max'] }
 }
 
-/** Says beside the bounds what is wrong, and goes to the first wrong one. */
-const tell = (form: HTMLFormElement, problem: RangeProblem | null) => {
+/** Shows messages beside the bounds, and focuses the first wrong one. */
+const showProblem = (form: HTMLFormElement, problem: RangeProblem | null) => {
   const alert = form.querySelector('[role=alert]')
   if (alert) alert.textContent = problem?.message ?? ''
   for (const bound of ['min', 'max'] as const)
@@ -49,8 +46,8 @@ const tell = (form: HTMLFormElement, problem: RangeProblem | null) => {
 const isRangeOf = (of: string | undefined): of is RangeOf => of === 'fen' || of === 'count' || of === 'date'
 
 /**
- * Where the list with the bounds typed into a `RangeForm` stands: its first page. Null where they make no range; the
- * form then says why.
+ * The address of the list with the bounds typed into a `RangeForm`: its first page. Null if they are
+ * invalid; the form then shows why.
  */
 export const searchRange = (form: HTMLFormElement, { pathname, search }: Location): string | null => {
   const { range = '', rangeOf } = form.dataset
@@ -58,13 +55,13 @@ export const searchRange = (form: HTMLFormElement, { pathname, search }: Locatio
   const data = new FormData(form)
   const bound = (name: Bound) => {
     const text = String(data.get(name)).trim()
-    return of === 'date' ? tidyDay(text) : text
+    return of === 'date' ? normalizeDay(text) : text
   }
   const typed = { min: bound('min'), max: bound('max') }
   const problem = problemOf(of, typed)
-  tell(form, problem)
+  showProblem(form, problem)
   if (problem) return null
   const asked = new URLSearchParams(search)
-  asked.set(range, `${stored(of, typed.min)}~${stored(of, typed.max)}`)
+  asked.set(range, `${toStoredUnit(of, typed.min)}~${toStoredUnit(of, typed.max)}`)
   return `${pathname.replace(/p\d+\.html$/, '')}?${asked}`
 }

@@ -1,13 +1,13 @@
-import { type Opening, promptFor, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { buildPrompt, type Opening, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import {
   type AnyValue,
   type CellColumn,
   type Column,
-  displayValue,
+  formatTableValue,
+  formatValue,
+  isEmptyText,
   type Locks,
-  saysNothing,
   tableUnit,
-  tableValue,
   validityOf,
 } from '@zhushutong/domain/records'
 import { Figure } from '@/ui/figure'
@@ -19,15 +19,15 @@ import { unlockProps } from './unlock'
 
 const LOCKED_TEXT = '******'
 
-/** The shown text of a closed value, and where the click leads: the login, or the membership. */
+/** The masked text of a closed value, and the target of its link: the login, or the membership. */
 export function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
-  return <Locked text={text} hint={promptFor(opensBy).text} {...unlockProps(opensBy)} />
+  return <Locked text={text} hint={buildPrompt(opensBy).text} {...unlockProps(opensBy)} />
 }
 
 /**
  * One value of a record as its reader may see it.
  * @param lockKey the column's key, or 'table.cell' inside a nested table
- * @param inTable the unit of an amount stands in the header of its column
+ * @param inTable the unit of an amount is in the header of its column
  */
 export function RecordValue({
   column,
@@ -44,9 +44,9 @@ export function RecordValue({
   record: Readonly<Record<string, unknown>>
   locks: Locks
   lockKey?: string
-  /** Who reads it, where that says more than the locks (ACC-07). */
+  /** The reader, if that says more than the locks (ACC-07). */
   viewer?: Viewer
-  /** ms; where it is given, the end of a validity bears its state (ACC-07). */
+  /** ms; if given, the end of a validity shows its state (ACC-07). */
   now?: number
   inTable?: boolean
 }) {
@@ -63,7 +63,7 @@ export function RecordValue({
       </a>
     )
   }
-  const text = inTable ? tableValue(column, value, record) : displayValue(column, value, record)
+  const text = inTable ? formatTableValue(column, value, record) : formatValue(column, value, record)
   const validity = now === undefined ? null : validityOf(column, value, now)
   if (validity)
     return (
@@ -76,7 +76,7 @@ export function RecordValue({
     return <ExpiryDate date={text} service={column.expiry} viewer={viewer} />
   const href = column.link ? linkHref(column.link, record) : null
   return href === null ? (
-    <Figure isNothing={saysNothing(text)}>{text}</Figure>
+    <Figure isNothing={isEmptyText(text)}>{text}</Figure>
   ) : (
     <a href={href} data-directive={column.link?.directive}>
       {text}
@@ -84,7 +84,7 @@ export function RecordValue({
   )
 }
 
-/** An enum value as a tag in the colour of its state; nothing where there is no value. */
+/** An enum value as a tag in the colour of its state; nothing without a value. */
 export function EnumTag({ column, value }: { column: Column; value: AnyValue | undefined }) {
   if (column.type !== 'enum' || value === null || value === undefined) return null
   const option = column.options.find((o) => o.value === value)

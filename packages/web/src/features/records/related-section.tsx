@@ -1,35 +1,35 @@
-import { openingFor, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { findMissingRequirement, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import {
-  columnOf,
-  kindNamed,
+  findColumn,
+  findKind,
+  formatQueryUrl,
   type RecordKind,
   type RecordPage,
   type RecordView,
   type Section,
   tableUnit,
-  urlOfQuery,
 } from '@zhushutong/domain/records'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
 import { listPath, recordHref } from './detail-href'
-import { OpenBar } from './open-bar'
 import { RecordValue } from './record-value'
 import { SectionPager } from './section-pager'
 import { alignOf, filledColumns } from './table-columns'
+import { UnlockBar } from './unlock-bar'
 
 type RelatedPart = Extract<Section, { type: 'related' }>
 
-/** The list of another kind, narrowed to this record. */
+/** The list of another kind, filtered by this record. */
 const relatedHref = (other: RecordKind, section: RelatedPart, value: string) =>
-  `${listPath(other)}${urlOfQuery(other, { filters: { [section.filter]: [value] }, pageNum: 1, pageSize: 10 })}`
+  `${listPath(other)}${formatQueryUrl(other, { filters: { [section.filter]: [value] }, pageNum: 1, pageSize: 10 })}`
 
-/** What a related section narrows the other kind by, or null where this record does not say. */
+/** The filter of a related section, or null if this record lacks the value. */
 export const relatedValue = ({ by }: RelatedPart, record: RecordView): string | null => {
   const value = by === undefined ? record.id : record[by]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The way to all of the records that a section shows the first of; nothing where it shows all. */
+/** The link to all records of a section that shows the first ones; nothing if it shows all. */
 export function AllRelated({
   section,
   record,
@@ -39,7 +39,7 @@ export function AllRelated({
   record: RecordView
   page: RecordPage<RecordView> | undefined
 }) {
-  const other = kindNamed(section.kind)
+  const other = findKind(section.kind)
   if (!other || !page || page.total <= page.records.length) return null
   return (
     <a className="text-primary" href={relatedHref(other, section, relatedValue(section, record) ?? '')}>
@@ -59,13 +59,13 @@ export function Related({
   page: RecordPage<RecordView> | undefined
   viewer?: Viewer
 }) {
-  const other = kindNamed(section.kind)
+  const other = findKind(section.kind)
   if (!other) return null
-  // A list that is closed as a whole cannot be looked through for this record either (ACC-04, ACC-05).
-  const opensBy = page ? null : openingFor(viewer, other.opensBy ?? 'none')
-  if (opensBy) return <OpenBar opensBy={opensBy} />
+  // A list that is closed as a whole is closed for this record too (ACC-04, ACC-05).
+  const opensBy = page ? null : findMissingRequirement(viewer, other.opensBy ?? 'none')
+  if (opensBy) return <UnlockBar opensBy={opensBy} />
   if (!page) return <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>
-  const all = section.columns.map((key) => columnOf(other, key)).filter((c) => c !== undefined)
+  const all = section.columns.map((key) => findColumn(other, key)).filter((c) => c !== undefined)
   const columns = filledColumns(all, page.records, ({ key }) => page.records.some((row) => key in row.locks))
   return (
     <>
@@ -80,7 +80,7 @@ export function Related({
           unit: tableUnit(column),
           align: alignOf(column),
           cell: (row: RecordView) => {
-            // The first leads to the record itself, wherever else its value would lead.
+            // The first column links to the record itself, whatever its value would link to.
             const shown = index === 0 ? { ...column, link: undefined } : column
             const value = (
               <RecordValue column={shown} value={row[column.key]} record={row} locks={row.locks} inTable />

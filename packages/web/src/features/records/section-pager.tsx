@@ -3,13 +3,13 @@ import { ListPager } from '@/lists/list-pager'
 
 const LAST_PAGE = 1000
 
-/** The page of a section that an address asks for, 'p2'; the first for anything else (ACC-10). */
+/** Parses a section's page, 'p2'; the first for anything else (ACC-10). */
 export const sectionPageOf = (asked: unknown): number => {
   const page = typeof asked === 'string' ? Number(/^p([1-9]\d{0,3})$/.exec(asked)?.[1] ?? 1) : 1
   return page <= LAST_PAGE ? page : 1
 }
 
-/** The pages of a section inside a detail: links that a visitor's click turns into the login (ACC-10). */
+/** The pager of a section inside a detail: links on which a visitor's click opens the login (ACC-10). */
 export function SectionPager({
   sectionKey,
   label,

@@ -1,10 +1,10 @@
 import type { AnyValue, CellColumn, Column } from '@zhushutong/domain/records'
 
 const NUMERIC = new Set(['fen', 'count'])
-/** Days, codes of states and the like: short, and torn apart unreadable. */
+/** Days, status codes and the like: short, and unreadable when wrapped. */
 const SHORT = new Set(['date', 'time', 'enum'])
 
-/** Where a column of a table is aligned; what is aligned is not broken into lines. */
+/** The alignment of a table column; aligned columns are not wrapped. */
 export const alignOf = ({ type }: Column | CellColumn): 'left' | 'right' | undefined => {
   if (NUMERIC.has(type)) return 'right'
   return SHORT.has(type) ? 'left' : undefined
@@ -12,7 +12,10 @@ export const alignOf = ({ type }: Column | CellColumn): 'left' | 'right' | undef
 
 const isEmpty = (value: AnyValue | undefined) => value === null || value === undefined || value === ''
 
-/** The columns that at least one row has something in, open or closed; the first one leads a row and always stays. */
+/**
+ * The columns with a value in at least one row, open or closed; the first one links the row and is always
+ * kept.
+ */
 export const filledColumns = <C extends Column | CellColumn>(
   columns: readonly C[],
   rows: readonly Readonly<Record<string, AnyValue | undefined>>[],

@@ -1,6 +1,9 @@
 import type { Opening } from '@zhushutong/domain/access'
 
-/** Where what opens a closed value is had: the login, the membership or one service. Read by the dialogs' island. */
+/**
+ * Where to get what opens a closed value: the login, the membership or one service. Read by the dialogs'
+ * island.
+ */
 export const unlockProps = (opensBy: Opening) => {
   if (opensBy === 'login') return { href: '/auth/login/', 'data-unlock': 'login' }
   if (opensBy === 'svip') return { href: '/svip.html', 'data-unlock': 'membership-guide' }

@@ -3,13 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchBox } from './search-box'
 
-/** The categories of the box as tabs; the box itself follows (SHL-08). */
+/** The categories of the box as tabs; the box follows (SHL-08). */
 export function CategoryTabs({ box, name }: { box: SearchBox; name: string }) {
   const [chosen, setChosen] = useState(box.category)
   const bar = useRef<HTMLFieldSetElement>(null)
 
-  // The chosen one is in view, however many stand before it; the page itself stays where it is. A sheet has its size
-  // only once it has opened.
+  // Scrolls the selected tab into view without moving the page. A sheet has its size only once it is open.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const tab = bar.current?.querySelector<HTMLElement>(`[data-category="${chosen}"]`)

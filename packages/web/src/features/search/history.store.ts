@@ -2,10 +2,10 @@ import {
   parseSearchHistory,
   SEARCH_HISTORY_KEY,
   type SearchHistoryEvent,
-  searchHistory,
+  updateSearchHistory,
 } from '@zhushutong/domain/search'
 
-/** The searches that this browser remembers, newest first (STO-01); none where it may not store. */
+/** The searches stored in this browser, newest first (STO-01); empty if storage is not available. */
 export const readHistory = (): readonly string[] => {
   try {
     return parseSearchHistory(localStorage.getItem(SEARCH_HISTORY_KEY))
@@ -16,11 +16,11 @@ export const readHistory = (): readonly string[] => {
 
 /** The history after an event, stored. */
 export const changeHistory = (event: SearchHistoryEvent): readonly string[] => {
-  const next = searchHistory(readHistory(), event)
+  const next = updateSearchHistory(readHistory(), event)
   try {
     localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify(next))
   } catch {
-    // Full or forbidden: the search goes on without being remembered.
+    // Storage full or forbidden: the search continues without being stored.
   }
   return next
 }

@@ -5,7 +5,7 @@ import type { KindSuggestion } from '@zhushutong/domain/search'
 export const countText = ({ total, totalIsCapped, classifier }: KindSuggestion): string =>
   `${formatCount(total)}${totalIsCapped ? '+' : ''} ${classifier}`
 
-/** Where else the text is found: a link a kind, with how much it has (SHL-08). */
+/** Other kinds with hits for the text: a link for each, with its count (SHL-08). */
 export function KindLinks({
   kinds,
   hrefOf,

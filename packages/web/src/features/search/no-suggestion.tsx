@@ -1,16 +1,16 @@
-import { foundNothing } from '@zhushutong/domain/search'
+import { EMPTY_RESULT, isFoundNowhere } from '@zhushutong/domain/search'
 import type { Suggestions } from './suggestion-stream'
 
 /**
- * What stands where there is nothing to suggest: that nothing was found only where every kind was asked, else what is
- * known (SHL-08).
+ * Shown when there is no suggestion: "no results" only if every kind was searched, else what is known
+ * (SHL-08).
  */
 export function NoSuggestion({ found, isMember }: { found: Suggestions; isMember: boolean }) {
-  if (foundNothing(found.companies, found.kinds)) return <NothingFound />
+  if (isFoundNowhere(found.companies, found.kinds)) return <NothingFound />
   return <p className="px-3 py-2 text-ink-3">{textFor(found, isMember)}</p>
 }
 
-export const NOTHING_FOUND = '抱歉，没有找到相关信息'
+export const NOTHING_FOUND = EMPTY_RESULT.title
 
 const textFor = ({ companies }: Suggestions, isMember: boolean): string => {
   if (companies === null) return '暂时没有取到联想，可以直接搜索'

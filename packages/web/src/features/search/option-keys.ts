@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** The look of an entry that fills its line. */
+/** Classes of a full-width entry. */
 export const OPTION_ROW =
   'flex w-full min-w-0 items-center gap-2 rounded-1 px-3 py-2 text-left hover:bg-surface-2 focus-visible:bg-surface-2 focus-visible:-outline-offset-2'
 
 const optionsIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
 
-/** Moves the focus from the box into the list and through it; above its first entry it is back in the box. */
+/** Moves the focus from the box into the list and through it; above the first entry back to the box. */
 export const moveInOptions = (
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
   list: Element | null,

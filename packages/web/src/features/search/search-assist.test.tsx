@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { KindSuggestions } from '@zhushutong/domain/search'
+import { type KindSuggestions, SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
 import { Toaster } from '@/ui/toaster'
@@ -69,6 +69,7 @@ const set = ({
   render(
     <SearchAssist
       {...{ input, onLogin, isMember }}
+      categories={SEARCH_CATEGORIES}
       suggest={{ names, byType }}
       byPointer={false}
       links={{
@@ -85,7 +86,7 @@ const type = (input: HTMLElement, value: string) => fireEvent.input(input, { tar
 const options = () => [...document.querySelectorAll<HTMLElement>('[data-option]')]
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
-it('SHL-08 asks once typing rests 200 ms, and shows the first five', async () => {
+it('SHL-08 searches when typing pauses for 200 ms, and shows the first five', async () => {
   const { names, byType, input } = set()
   type(input, '重')
   await pass(199)
@@ -98,7 +99,7 @@ it('SHL-08 asks once typing rests 200 ms, and shows the first five', async () =>
   expect(byType).not.toHaveBeenCalled()
 })
 
-it('SHL-08 a member sees titles of the category, what other kinds have, and how much the search finds', async () => {
+it('SHL-08 a member sees titles of the category, hits in other kinds, and the count of the search', async () => {
   const { input, byType } = set({ list: [], isMember: true })
   fireEvent.click(screen.getByLabelText('招标'))
   type(input, '小学')
@@ -114,7 +115,7 @@ it('SHL-08 a member sees titles of the category, what other kinds have, and how 
   expect(screen.queryByText('抱歉，没有找到相关信息')).toBeNull()
 })
 
-it('SHL-08 names are there before the kinds are counted', async () => {
+it('SHL-08 names are shown before the kinds are counted', async () => {
   const { input, byType } = set({ isMember: true })
   byType.mockReturnValue(new Promise(() => {}))
   type(input, '重庆')
@@ -122,7 +123,7 @@ it('SHL-08 names are there before the kinds are counted', async () => {
   expect(hrefs()).toHaveLength(5)
 })
 
-it('SHL-08 says that nothing was found, with hints, only where every kind was asked and has nothing', async () => {
+it('SHL-08 says "no results", with hints, only if every kind was searched and is empty', async () => {
   const said = () => screen.queryAllByText('抱歉，没有找到相关信息').length > 0
   const cases = [
     [{ list: [], kinds: NOTHING, isMember: true }, true],
@@ -142,7 +143,7 @@ it('SHL-08 says that nothing was found, with hints, only where every kind was as
   }
 })
 
-it('SHL-08 a visitor is told what a login opens, and one without answers that there are none', async () => {
+it('SHL-08 a visitor without hits is told what a login opens', async () => {
   const { input } = set({ list: [] })
   type(input, '小学')
   await pass(200)
@@ -154,7 +155,7 @@ it('SHL-08 a visitor is told what a login opens, and one without answers that th
   expect(screen.getByText('暂时没有取到联想，可以直接搜索')).toBeDefined()
 })
 
-it('SHL-08 what is typed on, and a box that is left, abort what was asked', async () => {
+it('SHL-08 typing on, or leaving the box, aborts the search', async () => {
   const { input, names } = set()
   names.mockReturnValue(new Promise(() => {}))
   const signalOf = (call: number) => names.mock.calls[call]?.[1]
@@ -170,7 +171,7 @@ it('SHL-08 what is typed on, and a box that is left, abort what was asked', asyn
   expect(signalOf(1)?.aborted).toBe(true)
 })
 
-it('SHL-08 a company leads to its page, but is searched for where companies are typed', async () => {
+it('SHL-08 a company opens its page, but fills the box in a company search', async () => {
   vi.stubGlobal('location', { ...location, href: 'http://x/', assign: vi.fn() })
   const { input } = set({ isMember: true })
   const pick = () => fireEvent.click(options()[0] as HTMLElement)
@@ -240,7 +241,7 @@ it('on a narrow screen a tap opens a sheet, focus alone does not', async () => {
   expect(screen.getByRole('dialog', { name: '搜索' })).toBeDefined()
 })
 
-it('SHL-08 the chosen category is scrolled to the middle of its bar', async () => {
+it('SHL-08 the selected category is scrolled to the middle of its bar', async () => {
   const width = (of: string, value: number) =>
     vi.spyOn(HTMLElement.prototype, of as 'offsetLeft', 'get').mockReturnValue(value)
   const mocks = [width('offsetLeft', 500), width('offsetWidth', 60)]

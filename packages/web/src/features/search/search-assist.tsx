@@ -1,7 +1,8 @@
 'use client'
 
-import { SEARCH_CATEGORIES, takesCompanies, trimKeyword } from '@zhushutong/domain/search'
+import { takesCompanies, trimKeyword } from '@zhushutong/domain/search'
 import { useEffect, useState } from 'react'
+import type { BoxCategory } from './box-category'
 import { changeHistory, readHistory } from './history.store'
 import { searchBoxOf } from './search-box'
 import { SearchDropdown } from './search-dropdown'
@@ -14,8 +15,9 @@ import { useSuggestions } from './use-suggestions'
 const NARROW = '(max-width: 47.99rem)'
 
 export interface SearchAssistProps {
+  readonly categories: readonly BoxCategory[]
   readonly input: HTMLInputElement
-  /** The box was tapped or clicked, not reached by keys. */
+  /** The box was tapped or clicked, not focused by keyboard. */
   readonly byPointer: boolean
   readonly isMember: boolean
   readonly suggest: Suggest
@@ -23,20 +25,27 @@ export interface SearchAssistProps {
   readonly onLogin: (href: string) => void
 }
 
-/** The form of a tool searches companies alone. */
-const hasKinds = (type: string) => type === '' || SEARCH_CATEGORIES.some(({ key }) => key === type)
-
 const isNarrow = () => matchMedia(NARROW).matches
 
-/** Helps at a search box: under it on wide screens, as a sheet on phones (SHL-08). */
-export function SearchAssist({ input, byPointer, isMember, suggest, links, onLogin }: SearchAssistProps) {
+/** Suggestions for a search box: under it on wide screens, as a sheet on phones (SHL-08). */
+export function SearchAssist({
+  categories,
+  input,
+  byPointer,
+  isMember,
+  suggest,
+  links,
+  onLogin,
+}: SearchAssistProps) {
   const [box] = useState(() => (input.form ? searchBoxOf(input.form) : null))
   const [text, setText] = useState(input.value)
   const [type, setType] = useState(() => box?.category() ?? '')
   const [history, setHistory] = useState(readHistory)
   const [open, setOpen] = useState(() => (isNarrow() ? byPointer : document.activeElement === input))
   const keyword = open ? trimKeyword(text) : ''
-  const found = useSuggestions({ keyword, type, asksKinds: isMember && hasKinds(type) }, suggest)
+  // The form of a company tool searches companies only.
+  const hasKinds = type === '' || categories.some(({ key }) => key === type)
+  const found = useSuggestions({ keyword, type, asksKinds: isMember && hasKinds }, suggest)
 
   useEffect(() => {
     const read = () => {
@@ -48,13 +57,13 @@ export function SearchAssist({ input, byPointer, isMember, suggest, links, onLog
       setOpen(true)
     }
     const show = (event: Event) => {
-      // A sheet that opened by focus alone would surprise whoever passes by with Tab.
+      // A sheet that opens on focus would surprise users passing by with Tab.
       if (event.type === 'focus' && isNarrow()) return
       read()
       setHistory(readHistory())
       setOpen(true)
     }
-    // Whoever typed on while this was loading is not to wait for the next letter.
+    // Text typed while this code was loading is searched without waiting for the next key.
     read()
     input.addEventListener('input', type)
     input.addEventListener('focus', show)
@@ -82,9 +91,9 @@ export function SearchAssist({ input, byPointer, isMember, suggest, links, onLog
     found,
     history,
     links,
-    // Where a company is what is typed, its name is what to search for; elsewhere it leads to its page.
+    // In a company search the name becomes the search text; elsewhere it opens the company's page.
     onCompany: (name: string) => {
-      const leadsThere = !takesCompanies(type)
+      const leadsThere = !takesCompanies(categories, type)
       if (leadsThere) remember(name)
       else search(name)
       return leadsThere

@@ -3,15 +3,15 @@ export interface SearchCategory {
   readonly label: string
 }
 
-/** A search form of the page as this feature works with it, whoever drew it. */
+/** A search form of the page, independent of which feature rendered it. */
 export interface SearchBox {
   readonly form: HTMLFormElement
   readonly input: HTMLInputElement
-  /** None where the form shows them itself, right above its box. */
+  /** None if the form shows them itself, right above its box. */
   readonly categories: readonly SearchCategory[]
   readonly category: () => string
   readonly choose: (category: string) => void
-  /** Where a search for the keyword leads. */
+  /** The address of a search for the keyword. */
   readonly href: (keyword: string) => string
 }
 
@@ -23,7 +23,7 @@ const hrefOf = (form: HTMLFormElement, input: HTMLInputElement, keyword: string)
   return `${target.pathname}${target.search}`
 }
 
-/** Reads a form; null for one without a search input. */
+/** Reads a form; null without a search input. */
 export const searchBoxOf = (form: HTMLFormElement): SearchBox | null => {
   const input = form.querySelector<HTMLInputElement>('input[type=search]')
   if (!input) return null

@@ -9,7 +9,7 @@ import { SuggestionList, type SuggestionListProps } from './suggestion-list'
 
 const ID = 'search-suggestions'
 
-/** The list under the box. It stands right behind the form, so that Tab goes from the one into the other. */
+/** The list under the box. It follows the form in the document, so that Tab goes from one to the other. */
 export function SearchDropdown({
   box,
   list,

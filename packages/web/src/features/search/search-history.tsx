@@ -1,7 +1,7 @@
 import { CloseIcon } from '@/ui/icon'
 import { OPTION_ROW } from './option-keys'
 
-/** The last searches, each to be searched again or forgotten (STO-01). */
+/** The last searches, each can be repeated or removed (STO-01). */
 export function SearchHistory({
   history,
   onSearch,

@@ -1,4 +1,4 @@
-import { readKeyword } from '@zhushutong/domain/search'
+import { parseKeyword } from '@zhushutong/domain/search'
 import { toast } from '@/ui/toast'
 import { changeHistory } from './history.store'
 import { type SearchBox, searchBoxOf } from './search-box'
@@ -6,31 +6,31 @@ import { type SearchBox, searchBoxOf } from './search-box'
 export const searchFor = (
   box: SearchBox,
   text: string,
-  isMember: boolean,
+  maySearch: boolean,
   onLogin: (href: string) => void,
 ): boolean => {
-  const read = readKeyword(text)
+  const read = parseKeyword(text)
   if ('error' in read) {
     toast(read.message, 'warn')
     return false
   }
   changeHistory({ type: 'searched', keyword: read.keyword })
   const href = box.href(read.keyword)
-  if (isMember) location.assign(href)
+  if (maySearch) location.assign(href)
   else onLogin(href)
   return true
 }
 
 /**
- * Searches for what a form's box holds: an empty one says so (VAL-06), a visitor logs in first and then goes on
- * to the results (ACC-11).
+ * Submits a form's search: an empty one shows a message (VAL-06), a visitor logs in first and then goes to
+ * the results (ACC-11).
  */
 export const submitSearch = (
   form: HTMLFormElement,
-  isMember: boolean,
+  maySearch: boolean,
   onLogin: (href: string) => void,
 ): void => {
   const box = searchBoxOf(form)
   if (!box) form.submit()
-  else if (!searchFor(box, box.input.value, isMember, onLogin)) box.input.focus()
+  else if (!searchFor(box, box.input.value, maySearch, onLogin)) box.input.focus()
 }

@@ -1,21 +1,21 @@
 'use client'
 
-import { provinceOf } from '@zhushutong/domain/region'
-import { hitRanges, type SuggestedTitle, trimKeyword } from '@zhushutong/domain/search'
+import { findProvince } from '@zhushutong/domain/region'
+import { findHitRanges, type SuggestedTitle, trimKeyword } from '@zhushutong/domain/search'
 import { Highlight } from '@/ui/highlight'
 import { SearchIcon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
 import { countText, KindLinks } from './kind-links'
 import { NOTHING_FOUND, NoSuggestion } from './no-suggestion'
-import { offersOf } from './offers'
 import { OPTION_ROW } from './option-keys'
 import { SearchHistory } from './search-history'
 import type { Suggestions } from './suggestion-stream'
+import { visibleSuggestionsOf } from './visible-suggestions'
 
-/** Where suggestions lead. */
+/** Addresses of suggestions. */
 export interface SuggestionLinks {
   readonly company: (id: string) => string
-  /** A record of a category; its list where it has no page of its own. */
+  /** A record of a category; its list if it has no page. */
   readonly record: (type: string, record: SuggestedTitle) => string
   /** The list of a category with a keyword. */
   readonly list: (type: string, keyword: string) => string
@@ -28,21 +28,24 @@ export interface SuggestionListProps {
   found: Suggestions
   history: readonly string[]
   links: SuggestionLinks
-  /** A company was followed; returns whether the link's own way is to be taken. */
+  /** A company was clicked; returns whether the link should be followed. */
   onCompany: (name: string) => boolean
-  /** Another link was followed. */
+  /** Another link was clicked. */
   onFollow: () => void
   onSearch: (keyword: string) => void
   /** null: all of them. */
   onForget: (keyword: string | null) => void
 }
 
-/** What the search box offers: the last searches while it is empty, names, titles and kinds after that (SHL-08). */
+/**
+ * The suggestion list of the search box: the last searches while it is empty, else names, titles and kinds
+ * (SHL-08).
+ */
 export function SuggestionList(props: SuggestionListProps) {
   const { text, type, found, links } = props
   const keyword = trimKeyword(text)
   if (keyword === '') return <SearchHistory {...props} />
-  const { companies, own, others, isLoading, isEmpty, said } = offersOf(found, keyword, type)
+  const { companies, own, others, isLoading, isEmpty, said } = visibleSuggestionsOf(found, keyword, type)
   return (
     <>
       {companies.map(({ id, name, region, hits }) => (
@@ -50,8 +53,8 @@ export function SuggestionList(props: SuggestionListProps) {
           key={id}
           href={links.company(id)}
           name={name}
-          hits={hits ?? hitRanges(name, keyword)}
-          side={provinceOf(region ?? '')?.shortName}
+          hits={hits ?? findHitRanges(name, keyword)}
+          side={findProvince(region ?? '')?.shortName}
           onFollow={() => props.onCompany(name)}
         />
       ))}
@@ -60,7 +63,7 @@ export function SuggestionList(props: SuggestionListProps) {
           key={title.id}
           href={links.record(own.type, title)}
           name={title.name}
-          hits={title.hits ?? hitRanges(title.name, keyword)}
+          hits={title.hits ?? findHitRanges(title.name, keyword)}
           side={own.label}
           onFollow={() => {
             props.onFollow()
@@ -104,7 +107,7 @@ function Row({
   name: string
   hits: ReadonlyArray<readonly [number, number]>
   side: string | undefined
-  /** Returns whether the link's own way is to be taken. */
+  /** Returns whether the link should be followed. */
   onFollow: () => boolean
 }) {
   return (

@@ -26,7 +26,7 @@ const set = () => {
 
 const member = (keyword: string): Typed => ({ keyword, type: 'zhaobiao', asksKinds: true })
 
-it('SHL-08 gives the names first, then the kinds with them', async () => {
+it('SHL-08 gives the names first, then names and kinds', async () => {
   const { typed, found } = set()
   typed.next(member('重庆'))
   await vi.advanceTimersByTimeAsync(200)
@@ -35,7 +35,7 @@ it('SHL-08 gives the names first, then the kinds with them', async () => {
   expect(found[1]).toEqual({ typed: member('重庆'), companies: [COMPANY], kinds: KINDS, isWhole: true })
 })
 
-it('SHL-08 what is typed on while the kinds are counted aborts the count', async () => {
+it('SHL-08 typing on while the kinds are counted aborts the count', async () => {
   const { typed, found, signals } = set()
   typed.next(member('重庆'))
   await vi.advanceTimersByTimeAsync(250)
@@ -49,7 +49,7 @@ it('SHL-08 what is typed on while the kinds are counted aborts the count', async
   ])
 })
 
-it('SHL-08 asks nothing for an empty box, and no kinds for whoever may not ask them', async () => {
+it('SHL-08 searches nothing for an empty box, and no kinds for visitors', async () => {
   const { typed, names, byType, found } = set()
   typed.next(member(''))
   await vi.advanceTimersByTimeAsync(200)

@@ -3,30 +3,30 @@ import { type KindSuggestions, MAX_SUGGESTIONS, SUGGESTION_DEBOUNCE_MS } from '@
 import { concat, concatMap, map, type Observable, type OperatorFunction, of } from 'rxjs'
 import { abortable, latestStream } from '@/streams/latest'
 
-/** What the search box asks for while one types. Null is answered where it could not be had. */
+/** The search box's calls while typing. Null if the call failed. */
 export interface Suggest {
   names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>
-  /** For those who are logged in only. */
+  /** For logged-in users only. */
   byType(text: string, type: string, signal: AbortSignal): Promise<KindSuggestions | null>
 }
 
-/** What stands in the box. */
+/** The text in the box. */
 export interface Typed {
   readonly keyword: string
-  /** Key of the category that is searched. */
+  /** Key of the searched category. */
   readonly type: string
-  /** Whether other kinds than companies may be asked. */
+  /** Whether kinds other than companies may be searched. */
   readonly asksKinds: boolean
 }
 
 export interface Suggestions {
-  /** What was typed for it; something else is still on its way. */
+  /** The text this belongs to; a newer one is still loading. */
   readonly typed: Typed
-  /** Null where they could not be had. */
+  /** Null if loading failed. */
   readonly companies: readonly Suggestion[] | null
-  /** Null where they were not asked or could not be had. */
+  /** Null if not searched or loading failed. */
   readonly kinds: KindSuggestions | null
-  /** Whether more is on its way. */
+  /** Whether more is loading. */
   readonly isWhole: boolean
 }
 
@@ -45,13 +45,13 @@ const ask = (typed: Typed, suggest: Suggest): Observable<Suggestions> => {
       const companies = names?.slice(0, MAX_SUGGESTIONS) ?? null
       const named = { typed, companies, kinds: null, isWhole: !asksKinds }
       if (!asksKinds) return of(named)
-      // Names are shown at once; what the kinds have takes longer to count.
+      // Names are shown at once; counting the kinds takes longer.
       const counted = abortable((signal) => suggest.byType(keyword, type, signal))
       return concat(of(named), counted.pipe(map((kinds) => ({ ...named, kinds, isWhole: true }))))
     }),
   )
 }
 
-/** What is suggested for the last text, asked for once typing rests 200 ms; what is typed on aborts it (SHL-08). */
+/** Suggestions for the latest text, loaded when typing pauses for 200 ms; typing on aborts (SHL-08). */
 export const suggestions = (suggest: Suggest): OperatorFunction<Typed, Suggestions> =>
   latestStream(SUGGESTION_DEBOUNCE_MS, (typed) => ask(typed, suggest))

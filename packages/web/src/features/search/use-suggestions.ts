@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs'
 import { useStream } from '@/streams/use-stream'
 import { NO_SUGGESTIONS, type Suggest, type Suggestions, suggestions, type Typed } from './suggestion-stream'
 
-/** What is suggested for what stands in the box (SHL-08). */
+/** Suggestions for the text in the box (SHL-08). */
 export const useSuggestions = ({ keyword, type, asksKinds }: Typed, suggest: Suggest): Suggestions => {
   const [typed] = useState(() => new BehaviorSubject(NO_SUGGESTIONS.typed))
   const found = useMemo(() => typed.pipe(suggestions(suggest)), [typed, suggest])

@@ -18,8 +18,8 @@ function Face({ image }: { image?: string }) {
 }
 
 /**
- * 登录 / 注册 for guests, their own menu for the others. The login link works by itself; `data-login`
- * lets the page open the login dialog in its place. `actions` ends the menu (退出登录).
+ * 登录 / 注册 for visitors, the account menu for users. The login link works by itself; with `data-login` the
+ * page opens the login dialog instead. `actions` ends the menu (退出登录).
  */
 export function Account({ visitor, actions }: { visitor: Visitor; actions?: ReactNode }) {
   if (visitor.kind === 'guest') {
@@ -45,7 +45,7 @@ export function Account({ visitor, actions }: { visitor: Visitor; actions?: Reac
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-2">
         <span className="truncate font-semibold">{visitor.name}</span>
-        <Tag tone={visitor.membership ? 'gold' : 'neutral'}>{visitor.membership ?? '普通用户'}</Tag>
+        <Tag tone={visitor.isPaying ? 'gold' : 'neutral'}>{visitor.role}</Tag>
       </div>
       <ul className="account-links py-1">
         {visitor.links.map((link) => (

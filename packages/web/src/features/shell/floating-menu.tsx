@@ -1,6 +1,11 @@
 'use client'
 
-import { SCROLLED_PX } from '@zhushutong/domain/shell'
+import {
+  type FloatingEntry,
+  type FloatingKey,
+  listFloatingEntries,
+  SCROLLED_PX,
+} from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { BellIcon, HeadsetIcon, PhoneIcon, QrIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
@@ -15,77 +20,77 @@ export type FloatingMenuProps = {
   hotline: string
   service: QrLink
   publicAccount: QrLink
-  /** Further entries: online consultation, the AI box. */
-  children?: ReactNode
 }
 
-/** An entry of the menu: an icon, its word beneath. */
-export const floatingItemClass = 'floating-item'
+const itemClass = 'floating-item'
 
 const ID = 'floating-menu'
 const panel = 'right-full bottom-0 mr-3 w-max p-4'
 
-/** What stands at the right edge of every page (SHL-04). */
-export function FloatingMenu({
-  changelogHref,
-  unread,
-  hotline,
-  service,
-  publicAccount,
-  children,
-}: FloatingMenuProps) {
-  const dot = unread && <span className="unread" aria-hidden="true" />
+/** The menu at the right edge of every page (SHL-04). */
+export function FloatingMenu(props: FloatingMenuProps) {
+  const { unread = false } = props
+  // There is no online consultation or assistant yet; the button to the top is below, apart from the
+  // entries.
+  const context = { hasNewUpdate: unread, showsConsultation: false, showsAi: false, scrolledPx: 0 }
   return (
     <aside aria-label="快捷服务" className="floating print:hidden">
       <ul id={ID} popover="auto" className="floating-menu">
-        <li>
-          <a href={changelogHref} target="_blank" rel="noopener" data-plain="" className={floatingItemClass}>
-            <BellIcon size={18} />
-            更新
-            {dot}
-            <span className="sr-only">
-              {unread ? '日志，有新内容（在新窗口打开）' : '日志（在新窗口打开）'}
-            </span>
-          </a>
-        </li>
-        <li>
-          <QrPopover
-            qr={service}
-            trigger={<Face icon={<HeadsetIcon size={18} />} word="客服" />}
-            triggerClass={floatingItemClass}
-            panelClass={panel}
-          />
-        </li>
-        <li>
-          <Popover
-            trigger={<Face icon={<PhoneIcon size={18} />} word="热线" />}
-            triggerClass={floatingItemClass}
-            panelClass={panel}
-          >
-            <p className="text-12 text-ink-3">服务热线</p>
-            <a href={`tel:${hotline}`} className="text-16 font-semibold">
-              {hotline}
-            </a>
-          </Popover>
-        </li>
-        <li>
-          <QrPopover
-            qr={publicAccount}
-            trigger={<Face icon={<QrIcon size={18} />} word="公众号" />}
-            triggerClass={floatingItemClass}
-            panelClass={panel}
-          />
-        </li>
-        {children}
+        {listFloatingEntries(context).map((entry) => (
+          <li key={entry.key}>{ITEMS[entry.key]?.(entry, props)}</li>
+        ))}
       </ul>
       <BackToTop afterPx={SCROLLED_PX} />
       <button type="button" popoverTarget={ID} aria-label="快捷服务" className="floating-round">
         <HeadsetIcon size={20} />
-        {dot}
+        {unread && <Dot />}
       </button>
     </aside>
   )
 }
+
+type Item = (entry: FloatingEntry, props: FloatingMenuProps) => ReactNode
+
+const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
+  updates: ({ word, redDot }, { changelogHref }) => (
+    <a href={changelogHref} target="_blank" rel="noopener" data-plain="" className={itemClass}>
+      <BellIcon size={18} />
+      {word}
+      {redDot && <Dot />}
+      <span className="sr-only">{redDot ? '日志，有新内容（在新窗口打开）' : '日志（在新窗口打开）'}</span>
+    </a>
+  ),
+  service: ({ word }, { service }) => (
+    <QrPopover
+      qr={service}
+      trigger={<Face icon={<HeadsetIcon size={18} />} word={word} />}
+      triggerClass={itemClass}
+      panelClass={panel}
+    />
+  ),
+  hotline: ({ word, label }, { hotline }) => (
+    <Popover
+      trigger={<Face icon={<PhoneIcon size={18} />} word={word} />}
+      triggerClass={itemClass}
+      panelClass={panel}
+    >
+      <p className="text-12 text-ink-3">{label}</p>
+      <a href={`tel:${hotline}`} className="text-16 font-semibold">
+        {hotline}
+      </a>
+    </Popover>
+  ),
+  account: ({ word }, { publicAccount }) => (
+    <QrPopover
+      qr={publicAccount}
+      trigger={<Face icon={<QrIcon size={18} />} word={word} />}
+      triggerClass={itemClass}
+      panelClass={panel}
+    />
+  ),
+}
+
+const Dot = () => <span className="unread" aria-hidden="true" />
 
 function Face({ icon, word }: { icon: ReactNode; word: string }) {
   return (

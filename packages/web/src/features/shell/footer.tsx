@@ -16,7 +16,7 @@ export type FooterProps = {
   sites?: readonly NavLink[]
   /** Registration notices of the operator: ICP 备案 and the like. */
   notices: readonly NavLink[]
-  /** Whatever a page adds above the notices. */
+  /** Content that a page adds above the notices. */
   children?: ReactNode
 }
 
@@ -36,10 +36,10 @@ function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }
   )
 }
 
-/** The foot of every page (SHL-06). */
+/** The footer of every page (SHL-06). */
 export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices, children }: FooterProps) {
   return (
-    // It grows down to the edge of a short page: pushed there, it would jump up while its HTML is still coming in.
+    // It grows to fill a short page: pushing it down instead would shift it while the HTML is loading.
     <footer className="flex-auto border-t border-line bg-surface">
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[280px_minmax(0,1fr)]">
         <section className="grid content-start gap-3">

@@ -11,19 +11,19 @@ import type { NavLink, TabLink, Visitor } from './types'
 
 export type HeaderProps = {
   visitor: Visitor
-  /** Ends the account menu: the way to log out. */
+  /** The end of the account menu: the logout button. */
   accountActions?: ReactNode
   region: { name: string; sites: readonly NavLink[] }
-  /** The search box; pages with one of their own leave it out. */
+  /** The search box; omitted on pages with their own. */
   search?: ReactNode
-  /** What the site menu is called. */
+  /** Label of the site menu. */
   menu: string
   links: readonly NavLink[]
   memberHref: string
   tabs?: { label: string; items: readonly TabLink[] }
 }
 
-/** The head of every page; sticky on wide screens, at the top of the page on phones. */
+/** The header of every page; sticky on wide screens, at the top of the page on phones. */
 export function Header({
   visitor,
   accountActions,

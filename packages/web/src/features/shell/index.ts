@@ -1,5 +1,5 @@
 export { Account } from './account'
-export { FloatingMenu, type FloatingMenuProps, floatingItemClass } from './floating-menu'
+export { FloatingMenu, type FloatingMenuProps } from './floating-menu'
 export { Footer, type FooterProps } from './footer'
 export { Header, type HeaderProps } from './header'
 export { NotFoundView } from './not-found-view'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const GROUPS = [{ title: '人员', links: [{ label: '查人员', href: '/renyuan/' }] }]
 
-/** The menu anew: what was fetched once is kept for a page. */
+/** A fresh menu: fetched entries are cached for a page. */
 const show = async () => {
   vi.resetModules()
   const { MegaMenu, MegaMenuButtons } = await import('./mega-menu')
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('SHL-07 has no entry in the page and fetches them once, when it opens', async () => {
+it('SHL-07 has no entries in the page and fetches them once, when it opens', async () => {
   answer.mockResolvedValue({ ok: true, json: async () => GROUPS })
   const menu = await show()
   expect(screen.queryByText('查人员')).toBeNull()
@@ -41,14 +41,14 @@ it('SHL-07 has no entry in the page and fetches them once, when it opens', async
   expect(answer).toHaveBeenCalledWith('/assets/site-menu.json')
 })
 
-it('fetches them as soon as somebody points at its button', async () => {
+it('fetches them as soon as the pointer is on its button', async () => {
   answer.mockResolvedValue({ ok: true, json: async () => GROUPS })
   await show()
   fireEvent.pointerEnter(screen.getByRole('button', { name: '查询服务' }))
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
-it('leads to the site map when they do not come, and tries again when it is opened again', async () => {
+it('links to the site map when loading fails, and retries when it is opened again', async () => {
   answer.mockResolvedValueOnce({ ok: false, status: 503 })
   answer.mockResolvedValueOnce({ ok: true, json: async () => GROUPS })
   const menu = await show()

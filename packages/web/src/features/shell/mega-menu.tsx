@@ -10,10 +10,10 @@ import type { LinkGroup } from './types'
 
 const ID = 'site-menu'
 
-// Whoever points at the button is about to open the menu.
+// A pointer on the button usually opens the menu next.
 const prepare = () => void loadSiteMenu().catch(() => undefined)
 
-/** Opens the site menu: by its name on wide screens, by three lines on small ones. */
+/** Opens the site menu: by its name on wide screens, by a menu icon on small ones. */
 export function MegaMenuButtons({ label }: { label: string }) {
   return (
     <>
@@ -41,16 +41,16 @@ export function MegaMenuButtons({ label }: { label: string }) {
 }
 
 /**
- * All entries of the top navigation (SHL-07): a panel under the header on wide screens, a sheet from the right on
- * small ones. A native popover: it opens before and without scripts, Esc and a click elsewhere close it, and the
- * focus goes from its button into it and back. Its entries are fetched when it opens; until they are there, and
- * where they do not come, it leads to the site map.
+ * All entries of the top navigation (SHL-07): a panel under the header on wide screens, a sheet from the
+ * right on small ones. A native popover: it opens before and without scripts, Esc and a click outside close
+ * it, and the focus goes from its button into it and back. Its entries are fetched when it opens; until
+ * then, and if that fails, it links to the site map.
  */
 export function MegaMenu({ label }: { label: string }) {
   const menu = useRef<HTMLElement>(null)
   const [groups, setGroups] = useState<readonly LinkGroup[] | 'failed' | null>(null)
   const load = useCallback(() => void loadSiteMenu().then(setGroups, () => setGroups('failed')), [])
-  // It may have been opened before this page's scripts were there.
+  // It may have been opened before this page's scripts ran.
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) load()
   }, [load])

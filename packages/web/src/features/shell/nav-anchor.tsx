@@ -7,9 +7,9 @@ const tiers: Record<Tier, { label: string; tone: 'gold' | 'blue' | 'neutral' }> 
   paid: { label: '付费', tone: 'neutral' },
 }
 
-/** One link of the shell, with what marks it: its tier, and that it leaves the portal. */
+/** One link of the shell, with its marks: membership tier, external link. */
 export function NavAnchor({ link: { href, label, tier, external } }: { link: NavLink }) {
-  // Every page has dozens of these: the usual link carries no property that it does not need.
+  // Every page has dozens of these: a usual link has no unnecessary attributes.
   if (!tier && !external) return <a href={href}>{label}</a>
   const away = external && { target: '_blank', rel: 'noopener' }
   return (

@@ -21,7 +21,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavLink[] }
   )
 }
 
-/** The 404 page (portal 2.2): the way home, what else there is, and the latest news. */
+/** The 404 page: a link home, other entries, and the latest news. */
 export function NotFoundView({
   queries,
   services,
@@ -29,7 +29,7 @@ export function NotFoundView({
 }: {
   queries: readonly NavLink[]
   services: readonly NavLink[]
-  /** The latest six; empty where they could not be had. */
+  /** The latest six; empty if loading failed. */
   news: readonly NavLink[]
 }) {
   return (

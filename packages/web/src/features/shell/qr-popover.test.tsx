@@ -4,7 +4,7 @@ import { QrPopover } from './qr-popover'
 
 afterEach(cleanup)
 
-it('SHL-06 makes the code when it is opened', () => {
+it('SHL-06 draws the code when it is opened', () => {
   const qr = { label: '客服', note: '扫码联系客服', src: '/assets/qr/service.svg' }
   const { container } = render(<QrPopover qr={qr} />)
   expect(container.querySelector('img')).toBeNull()

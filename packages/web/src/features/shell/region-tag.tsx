@@ -2,7 +2,7 @@ import { ChevronDownIcon, PinIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
 import type { NavLink } from './types'
 
-/** The city of this site, and the way to the others. */
+/** The city of this site, and a link to the others. */
 export function RegionTag({ name, sites }: { name: string; sites: readonly NavLink[] }) {
   const tag = (
     <>

@@ -31,7 +31,7 @@ it('is a GET form that carries category and keyword', () => {
   ])
 })
 
-it('stands at the first category where the page has none of its own', () => {
+it('starts at the first category if the page has none', () => {
   cleanup()
   render(<SearchForm action="/query" options={OPTIONS} category="zzdq" />)
   expect(input().placeholder).toBe('请输入企业名称')
@@ -43,7 +43,7 @@ it('shows the placeholder of the chosen category', () => {
   expect(input().placeholder).toBe('请输入完整的人员姓名')
 })
 
-it('takes the focus on / but not while someone types', () => {
+it('gets the focus on /, but not while typing', () => {
   const elsewhere = screen.getByLabelText('别处')
   elsewhere.focus()
   fireEvent.keyDown(elsewhere, { key: '/' })

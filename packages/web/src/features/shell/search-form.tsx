@@ -3,8 +3,8 @@
 export type SearchOption = { value: string; label: string; placeholder: string }
 
 /**
- * The search box of the header: a GET form that works without scripts. `PlainControls` adds the
- * placeholder of the chosen category and `/`, which brings the focus here from anywhere on the page.
+ * The search box of the header: a GET form that works without scripts. `PlainControls` adds the placeholder
+ * of the selected category and the shortcut `/`, which focuses the box.
  */
 export function SearchForm({
   action,
@@ -18,11 +18,11 @@ export function SearchForm({
   options: readonly SearchOption[]
   category?: string
   keyword?: string
-  /** What the two values are called in the address. */
+  /** The parameter names of the two values in the address. */
   names?: { category: string; keyword: string }
   maxLength?: number
 }) {
-  // A list that has no category of its own is looked through from the first.
+  // A list without a category of its own is searched in the first.
   const chosen = options.find(({ value }) => value === category) ?? options[0]
 
   return (

@@ -1,6 +1,6 @@
 import type { LinkGroup } from './types'
 
-/** The portal's own address of the menu: a menu that nobody opens is in no page. */
+/** The portal's own address of the menu: entries are not part of the pages. */
 export const SITE_MENU = '/assets/site-menu.json'
 
 let loading: Promise<readonly LinkGroup[]> | undefined

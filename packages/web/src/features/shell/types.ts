@@ -4,7 +4,7 @@ export type Tier = 'svip' | 'addon' | 'paid'
 export type NavLink = {
   label: string
   href: string
-  /** Leaves the portal: opens in a new window and says so. */
+  /** An external link: opens in a new window and says so. */
   external?: boolean
   tier?: Tier
 }
@@ -12,17 +12,17 @@ export type NavLink = {
 export type LinkGroup = {
   title: string
   links: readonly NavLink[]
-  /** Shown only where the bar of the header has no room for it. */
+  /** Shown only if the bar of the header has no room for it. */
   smallOnly?: boolean
 }
 
-/** A QR code to scan; `src` is the address of its image, loaded only when it is looked at. */
+/** A QR code to scan; `src` is the address of its image, loaded when it is shown. */
 export type QrLink = { label: string; src: string; note: string }
 
 /** A tab of a bar under the header (SHL-01). */
 export type TabLink = { label: string; href: string; badge?: string; current?: boolean }
 
-/** Who looks at the page, as far as the shell shows it. */
+/** The user of the page, as far as the shell shows it. */
 export type Visitor =
   | { kind: 'guest'; loginHref: string }
   | {
@@ -30,7 +30,9 @@ export type Visitor =
       name: string
       /** Address of the head image, if there is one. */
       image?: string
-      /** The membership's short name: 建筑管家 SVIP. */
-      membership?: string
+      /** The role's short name: 建筑管家 SVIP, 普通用户. */
+      role: string
+      /** Holds a membership or an add-on. */
+      isPaying: boolean
       links: readonly NavLink[]
     }

@@ -31,7 +31,7 @@ it('before a company is chosen it asks for one', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('人员缺口检测')
 })
 
-it('ACC-05 lists what each standard asks for, what is there and what is missing', () => {
+it('ACC-05 lists what each standard requires, what is there and what is missing', () => {
   show(aCheck())
   expect(screen.getByText(/已收录该企业人员 1,234 名/)).toBeTruthy()
   const table = within(screen.getByRole('table', { name: '建筑工程施工总承包二级人员核对' }))
@@ -45,13 +45,13 @@ it('ACC-05 lists what each standard asks for, what is there and what is missing'
   expect(screen.getByText('人员不足')).toBeTruthy()
 })
 
-it('a company that has everybody is said to be complete', () => {
+it('a company without gaps is said to be complete', () => {
   show(aCheck({ checks: [{ tag: 'D101B', name: '二级', gaps: [], isMet: true }] }))
   expect(screen.getByText('人员满足')).toBeTruthy()
   expect(screen.queryByText('人员不足')).toBeNull()
 })
 
-it('ACC-05 who has not bought it sees what is checked, no result, and the way to it', () => {
+it('ACC-05 a user who has not bought it sees what is checked, no result, and a link to buy', () => {
   show(
     aCheck({ checks: [{ tag: 'D101B', name: '二级', gaps: null, isMet: null }], opensBy: 'staff_vacancy' }),
     false,
@@ -63,12 +63,12 @@ it('ACC-05 who has not bought it sees what is checked, no result, and the way to
   for (const offer of offers) expect(offer.getAttribute('data-service')).toBe('staff_vacancy')
 })
 
-it('a holder is not offered to buy it beside the video', () => {
+it('a holder gets no offer beside the video', () => {
   show(aCheck())
   expect(screen.queryByRole('link', { name: /开通/, hidden: true })).toBeNull()
 })
 
-it('says which qualifications it cannot check, and when there is none it can', () => {
+it('says which qualifications it cannot check, and when it can check none', () => {
   show(aCheck({ checks: [], unchecked: ['特种工程', '模板脚手架'] }))
   expect(screen.getByText('没有可核对的资质')).toBeTruthy()
   expect(screen.getByText('暂不支持核对：特种工程、模板脚手架')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { type AddOn, promptFor } from '@zhushutong/domain/access'
+import { buildPrompt, TOOL_ADD_ONS } from '@zhushutong/domain/access'
 import { STAFF_STANDARD_NOTE, STAFF_STANDARD_SOURCE } from '@zhushutong/domain/staffing'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -8,7 +8,7 @@ import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 
-const SERVICE: AddOn = 'staff_vacancy'
+const SERVICE = TOOL_ADD_ONS.renyuans
 const VIDEO = '/assets/video/staffing.webm'
 const POPOVER = 'staffing-video'
 
@@ -19,7 +19,7 @@ interface Gap {
   readonly missing: number
 }
 
-/** A company's people against the standards of its qualifications. */
+/** A company's people compared with the standards of its qualifications. */
 export interface Check {
   readonly id: string
   readonly name: string
@@ -36,7 +36,7 @@ export interface Check {
 
 const buyProps = { href: '/svip.html', 'data-unlock': 'service-guide', 'data-service': SERVICE }
 
-/** The tool seen at work, and the way to buy it (P 2.7). */
+/** A demo of the tool, and a link to buy it. */
 function VideoPopover({ isHolder }: { isHolder: boolean }) {
   return (
     <>
@@ -142,9 +142,9 @@ function Result({ check }: { check: Check }) {
             <Gaps name={name} gaps={gaps} />
           ) : (
             <div className="lockbar">
-              <span>{promptFor(SERVICE).text}</span>
+              <span>{buildPrompt(SERVICE).text}</span>
               <LinkButton variant="gold" rel="nofollow" {...buyProps}>
-                {promptFor(SERVICE).button}
+                {buildPrompt(SERVICE).button}
               </LinkButton>
             </div>
           )}
@@ -167,7 +167,7 @@ export function StaffingView({
   keyword: string
   check: Check | null
   isHolder: boolean
-  /** What stands there as long as no company is chosen. */
+  /** Shown until a company is chosen. */
   children?: ReactNode
 }) {
   return (

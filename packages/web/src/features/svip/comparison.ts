@@ -14,10 +14,10 @@ const amount = (value: number | 'unlimited', unit: string) =>
 const { authorisedAccounts, companyQueries, tenderSubscriptions, exportsPerMonth, extraExportFen } =
   SVIP_BENEFITS
 
-/** A price per item without needless zeros: 0.1元. */
+/** A price per item without trailing zeros: 0.1元. */
 const perItem = (fen: number) => formatMoney(fen, { unit: 'yuan' }).replace(/\.?0+元$/, '元')
 
-/** What the SVIP has over a free account (MEM-02). */
+/** The advantages of the SVIP over a free account (MEM-02). */
 export const COMPARISON: readonly ComparedBenefit[] = [
   { label: '授权账号', plain: '1 个', svip: amount(authorisedAccounts, '个') },
   { label: '企业数据查询', plain: '基本信息', svip: amount(companyQueries, '次') },

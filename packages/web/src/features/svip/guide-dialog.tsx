@@ -1,12 +1,12 @@
 'use client'
 
-import { type AddOn, promptFor } from '@zhushutong/domain/access'
+import { type AddOn, buildPrompt } from '@zhushutong/domain/access'
 import { Button, LinkButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ComparisonTable } from './comparison-table'
 import { ServiceBenefits } from './service-benefits'
 
-/** What the SVIP opens, for who stands before something locked (ACC-06, SHL-05). */
+/** What the SVIP opens, for a user at a locked value (ACC-06, SHL-05). */
 export function GuideDialog({
   service,
   onBuy,
@@ -20,7 +20,7 @@ export function GuideDialog({
   return (
     <Dialog
       open
-      title={promptFor(service ?? 'svip').text}
+      title={buildPrompt(service ?? 'svip').text}
       onClose={onClose}
       footer={
         <>

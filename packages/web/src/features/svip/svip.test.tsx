@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { type ShownPackage, shownPackages } from '@zhushutong/domain/purchase'
+import { listShownPackages, type ShownPackage } from '@zhushutong/domain/purchase'
 import { aPackage } from '@zhushutong/domain/testing'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
@@ -10,13 +10,13 @@ beforeAll(openDialogs)
 afterEach(cleanup)
 
 const packages = (): readonly ShownPackage[] =>
-  shownPackages([
+  listShownPackages([
     aPackage({ id: 'year', name: '年度会员', amount: 298_000, isFirst: 0, isFirstPrice: 238_000 }),
     aPackage({ id: 'month', name: '月度会员', amount: 39_800, isFirst: 0, isFirstPrice: null }),
   ])
 const card = (name: string) => screen.getByRole('heading', { name }).parentElement as HTMLElement
 
-it('PAY-09 each package has its price, what it saves, and a way to buy exactly it', () => {
+it('PAY-09 each package has its price, its saving, and a link to buy exactly it', () => {
   render(<SvipView packages={packages()} svipUntil={null} />)
   const year = within(card('年度会员'))
   expect(card('年度会员').textContent).toContain('¥2,380.00')
@@ -27,7 +27,7 @@ it('PAY-09 each package has its price, what it saves, and a way to buy exactly i
   expect(within(card('月度会员')).getByRole('link').getAttribute('href')).toContain('/auth/login/')
 })
 
-it('who has the SVIP renews it, and sees until when it runs', () => {
+it('an SVIP can renew, and sees the end date', () => {
   render(<SvipView packages={packages()} svipUntil={Date.UTC(2026, 10, 20)} />)
   expect(screen.getByRole('link', { name: '立即续费' })).toBeDefined()
   expect(screen.getByText(/有效期至 2026-11-20/)).toBeDefined()
@@ -36,7 +36,7 @@ it('who has the SVIP renews it, and sees until when it runs', () => {
   expect(screen.queryByText(/有效期至/)).toBeNull()
 })
 
-it('packages that did not come leave the rest of the page', () => {
+it('failed packages leave the rest of the page intact', () => {
   render(<SvipView packages={null} svipUntil={null} />)
   expect(screen.getByText('套餐暂时没有加载出来')).toBeDefined()
   expect(screen.getByRole('table', { name: /权益对比/ })).toBeDefined()
@@ -52,7 +52,7 @@ it('MEM-02 compares a free account with the SVIP', () => {
   expect(row('超出后导出')).toEqual(['—', '0.1元/条'])
 })
 
-it('ACC-06 the guide offers the SVIP, and buys with one press from the first focus', () => {
+it('ACC-06 the guide offers the SVIP, and buys with one key press from the first focus', () => {
   const [onBuy, onClose] = [vi.fn(), vi.fn()]
   render(<GuideDialog onBuy={onBuy} onClose={onClose} />)
   expect(screen.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })).toBeDefined()

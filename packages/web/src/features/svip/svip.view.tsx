@@ -17,14 +17,14 @@ const PROMISES = [
 
 const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan', withUnit: false })
 
-/** The page that sells the SVIP: what it holds, what it costs. */
+/** The page that sells the SVIP: benefits and prices. */
 export function SvipView({
   packages,
   svipUntil,
 }: {
-  /** null: they did not come. */
+  /** null: loading failed. */
   packages: readonly ShownPackage[] | null
-  /** End of the reader's own SVIP in ms, when it runs. */
+  /** End of the reader's own SVIP in ms, if active. */
   svipUntil: number | null
 }) {
   return (

@@ -1,10 +1,10 @@
 import {
-  aggregateHref,
-  aggregateOf,
-  aggregatePage,
-  aggregateQuery,
-  aggregateTitle,
-  directoryHref,
+  buildAggregateHref,
+  buildAggregateQuery,
+  buildDirectoryHref,
+  findAggregate,
+  formatAggregateTitle,
+  parseAggregatePage,
 } from '@zhushutong/domain/aggregate'
 import type { Metadata } from 'next'
 import { AggregateView, DirectoryView, segmentOf } from '@/features/records'
@@ -20,9 +20,9 @@ export interface AggregateParams {
 }
 
 const read = ({ route, slug, page }: AggregateParams) => {
-  const aggregate = aggregateOf(route)
+  const aggregate = findAggregate(route)
   if (!aggregate) throw new Error(`no directory ${route}: the proxy lets none through`)
-  return { aggregate, page: Number(page) || 1, shown: aggregatePage(route, slug) }
+  return { aggregate, page: Number(page) || 1, shown: parseAggregatePage(route, slug) }
 }
 
 export const aggregateMetadata = (params: AggregateParams): Metadata => {
@@ -31,20 +31,20 @@ export const aggregateMetadata = (params: AggregateParams): Metadata => {
     return pageMetadata({
       title: page > 1 ? `${aggregate.title} · 第 ${page} 页` : aggregate.title,
       description: `按省份与类别整理的${aggregate.title}，条条注明来源与核验时间。`,
-      path: directoryHref(aggregate, page),
+      path: buildDirectoryHref(aggregate, page),
     })
-  const title = aggregateTitle(shown)
+  const title = formatAggregateTitle(shown)
   return pageMetadata({
     title: `${title}名单`,
     description: `${title}名单与最新收录，按地区、类别查看，条条注明来源与核验时间。`,
-    path: aggregateHref(aggregate, shown.region, shown.option?.value),
+    path: buildAggregateHref(aggregate, shown.region, shown.option?.value),
   })
 }
 
 /** A directory for search engines, or one of its pages. */
 export async function AggregateScreen({ params, reader }: { params: AggregateParams; reader: Reader }) {
   const { aggregate, page, shown } = read(params)
-  const found = shown && (await reader.records.search(shown.kind.kind, aggregateQuery(shown)))
+  const found = shown && (await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))
   return (
     <Frame reader={reader} current={segmentOf(aggregate)}>
       {shown && found ? (

@@ -1,4 +1,4 @@
-import { hrefOf } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/navigation'
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { ArticleView } from '@/features/info'
@@ -15,11 +15,11 @@ export const articleMetadata = async (id: string, reader: Reader): Promise<Metad
   return pageMetadata({
     title,
     description: notice?.remark ?? title,
-    path: hrefOf('toutiaodetails', { id }),
+    path: buildHref('toutiaodetails', { id }),
   })
 }
 
-/** One article for one reader. */
+/** An article for one reader. */
 export async function ArticleScreen({ id, reader }: { id: string; reader: Reader }) {
   return (
     <Frame reader={reader}>

@@ -1,6 +1,6 @@
 import { ExportsView } from '@/features/export'
 import { ExportActionsIsland, ExportStateIsland } from './export-controls'
-import { leadToLastPage, pageOf, pageParam, type SectionProps } from './section'
+import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'
 
 const PAGE_SIZE = 10
 
@@ -12,7 +12,7 @@ export async function CenterExports({ query, reader, hrefOf }: SectionProps) {
     reader.trade.exportUsage(),
   ])
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
-  leadToLastPage(page, hrefOfPage)
+  redirectToLastPage(page, hrefOfPage)
   return (
     <ExportsView
       page={page}

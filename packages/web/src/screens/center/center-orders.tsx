@@ -3,7 +3,7 @@ import { ORDER_STATUSES, OrdersView } from '@/features/center'
 import { Button } from '@/ui/button'
 import { firstOf } from '../search-params'
 import { RemoveOrder } from './remove-order'
-import { leadToLastPage, pageOf, pageParam, type SectionProps } from './section'
+import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'
 
 const PAGE_SIZE = 10
 
@@ -13,7 +13,7 @@ export async function CenterOrders({ query, reader, hrefOf }: SectionProps) {
   const page = await reader.trade.orders({ status, pageNum: pageOf(query), pageSize: PAGE_SIZE })
   const hrefOfPage = (chosen: OrderStatus | undefined, at = 1) =>
     hrefOf({ status: chosen, page: pageParam(at) })
-  leadToLastPage(page, (at) => hrefOfPage(status, at))
+  redirectToLastPage(page, (at) => hrefOfPage(status, at))
   return (
     <OrdersView
       page={page}

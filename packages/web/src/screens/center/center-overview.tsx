@@ -1,5 +1,5 @@
 import { VIP_TYPE } from '@zhushutong/domain/access'
-import { expiryReminders, isReminderHidden } from '@zhushutong/domain/membership'
+import { isReminderHidden, listExpiryReminders } from '@zhushutong/domain/membership'
 import { cookies } from 'next/headers'
 import { OverviewView, REMINDER_COOKIE, ReminderBanner, readClosing } from '@/features/center'
 import type { Member } from '@/wiring/types'
@@ -16,7 +16,7 @@ const loadReminders = async ({ svipUntil, services, viewer }: Member, now: numbe
     meberInfo: viewer.svip,
     userRole: null,
   }
-  return expiryReminders(entitlements, now)
+  return listExpiryReminders(entitlements, now)
 }
 
 /** 账户总览. */

@@ -1,7 +1,7 @@
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 import { OVERVIEW } from './section-address'
 
-/** The personal centre's pages by their number (?index=), each with what its list is narrowed to. */
+/** The personal centre's pages by number (?index=), each with the filter of its list. */
 export const center: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {

@@ -1,12 +1,12 @@
 import { searchOf } from '../screen'
 
-/** Pages of the centre that others link to, by their number (A 2). */
+/** Numbers of centre pages that others link to. */
 export const OVERVIEW = '10'
 export const ORDERS = '6'
 export const EXPORTS = '7'
 export const REPORTS = '9'
 
-/** The address of a page of the centre, its list narrowed to something. */
+/** The address of a page of the centre, with a filter for its list. */
 export const centerHref = (
   index: string,
   narrowed: Readonly<Record<string, string | undefined>> = {},

@@ -2,22 +2,22 @@ import { redirect } from 'next/navigation'
 import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'
 
-/** What a page of the centre is made from. */
+/** The input of a page of the centre. */
 export interface SectionProps {
-  /** What its list is narrowed to. */
+  /** The filter of its list. */
   readonly query: SearchParams
   readonly reader: Reader
-  /** Its own address, narrowed to something else. */
+  /** Its own address, with another filter. */
   readonly hrefOf: (query: Readonly<Record<string, string | undefined>>) => string
 }
 
-/** The page of the list that an address asks for. */
+/** The requested page of the list. */
 export const pageOf = (query: SearchParams): number => {
   const page = firstOf(query, 'page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** A page number as it stands in an address; the first has none. */
+/** A page number as text in an address; the first has none. */
 export const pageParam = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
 
 interface ListPage {
@@ -26,8 +26,11 @@ interface ListPage {
   readonly pageSize: number
 }
 
-/** Leads from a page beyond the last one to that: there one stands after the last record of a page was deleted. */
-export const leadToLastPage = (page: ListPage | null, hrefOf: (page: number) => string): void => {
+/**
+ * Redirects from a page beyond the last one to the last: it is reached after deleting the last record of a
+ * page.
+ */
+export const redirectToLastPage = (page: ListPage | null, hrefOf: (page: number) => string): void => {
   if (page && page.total > 0 && page.records.length === 0)
     redirect(hrefOf(Math.ceil(page.total / page.pageSize)))
 }

@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react'
 import { EmptySection } from '@/features/center'
 import { CenterExports } from './center-exports'
+import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
-import { CenterFavourites, CenterReports } from './center-saved'
 import type { SectionProps } from './section'
 import { EXPORTS, ORDERS, OVERVIEW, REPORTS } from './section-address'
 
 export interface CenterSection {
-  /** Its number in the address (A 2). */
+  /** Its number in the address. */
   readonly index: string
   readonly label: string
   readonly Content: ComponentType<SectionProps>
 }
 
-/** A page that has nothing to show yet, and says so. */
+/** A page without content yet, which says so. */
 const empty = (label: string, title: string, text: string) => () => (
   <EmptySection label={label} title={title}>
     {text}
   </EmptySection>
 )
 
-/** Every page of the personal centre, in the order of its menu. */
+/** Every page of the personal centre, in menu order. */
 export const SECTIONS: readonly CenterSection[] = [
   { index: OVERVIEW, label: '账户总览', Content: CenterOverview },
   {

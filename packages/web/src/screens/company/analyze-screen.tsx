@@ -6,9 +6,9 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { CompanyMatches } from './company-matches'
-import type { CompanyPlace } from './company-place'
+import type { CompanyToolQuery } from './company-tool-query'
 
-export const analyzeMetadata = async ({ cid }: CompanyPlace, reader: Reader): Promise<Metadata> => {
+export const analyzeMetadata = async ({ cid }: CompanyToolQuery, reader: Reader): Promise<Metadata> => {
   const insight = cid === null ? null : await loadInsight(reader, cid)
   return pageMetadata({
     title: insight ? `${insight.name}的关系链` : '企业关系链',
@@ -19,7 +19,7 @@ export const analyzeMetadata = async ({ cid }: CompanyPlace, reader: Reader): Pr
 }
 
 /** The relation chain of a company for one reader. */
-export async function AnalyzeScreen({ place, reader }: { place: CompanyPlace; reader: Reader }) {
+export async function AnalyzeScreen({ place, reader }: { place: CompanyToolQuery; reader: Reader }) {
   const { cid, keyword } = place
   const insight = cid === null ? null : await loadInsight(reader, cid)
   return (

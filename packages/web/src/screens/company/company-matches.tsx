@@ -1,11 +1,11 @@
-import { listHref, type RouteName } from '@zhushutong/domain/navigation'
+import { buildListHref, type RouteName } from '@zhushutong/domain/navigation'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { EmptyState, ErrorState } from '@/ui/states'
 import type { Reader } from '../reader'
 import { searchOf } from '../screen'
-import type { CompanyPlace } from './company-place'
+import type { CompanyToolQuery } from './company-tool-query'
 
 const UNAUTHORISED = 401
 
@@ -25,7 +25,7 @@ function NotSearched({ status, message }: { status: number; message: string }) {
   )
 }
 
-/** The companies that a name finds, page by page, each leading on; what a tool about one company begins with. */
+/** The companies matching a name, page by page, with links; the start of a tool about one company. */
 export async function CompanyMatches({
   reader,
   place: { keyword, page: pageNum },
@@ -34,10 +34,10 @@ export async function CompanyMatches({
   hrefOf,
 }: {
   reader: Reader
-  place: CompanyPlace
+  place: CompanyToolQuery
   /** The tool's own route. */
   route: RouteName
-  /** What is said as long as nothing is looked for. */
+  /** Shown before anything is searched. */
   empty: string
   hrefOf: (cid: string) => string
 }) {
@@ -61,7 +61,7 @@ export async function CompanyMatches({
         total={page.total}
         current={page.pageNum}
         size={page.pageSize}
-        hrefOf={(number) => listHref(route, number) + searchOf({ q: keyword })}
+        hrefOf={(number) => buildListHref(route, number) + searchOf({ q: keyword })}
       />
     </>
   )

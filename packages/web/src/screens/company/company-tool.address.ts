@@ -5,7 +5,7 @@ import { ABSENT, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 
 const CID = /^[0-9A-Za-z_-]{1,64}$/
 
-/** A tool that is about one company (?cid=), or about those that a name finds (?q=), page by page. */
+/** A tool about one company (?cid=), or the matches of a name (?q=), page by page. */
 const companyTool = (path: string, route: RouteName): Screen => ({
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown }) => {

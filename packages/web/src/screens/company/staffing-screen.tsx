@@ -1,4 +1,4 @@
-import { holds } from '@zhushutong/domain/access'
+import { toolDialog } from '@zhushutong/domain/access'
 import type { Metadata } from 'next'
 import { StaffingView } from '@/features/staffing'
 import { LinkButton } from '@/ui/button'
@@ -8,11 +8,11 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { CompanyMatches } from './company-matches'
-import type { CompanyPlace } from './company-place'
+import type { CompanyToolQuery } from './company-tool-query'
 
 const staffingHref = (cid: string): string => `/renyuans/?cid=${encodeURIComponent(cid)}`
 
-export const staffingMetadata = ({ cid }: CompanyPlace): Metadata =>
+export const staffingMetadata = ({ cid }: CompanyToolQuery): Metadata =>
   pageMetadata({
     title: '人员缺口检测',
     description: '按建筑业企业资质标准核对企业的注册建造师、职称人员、现场管理人员与技术工人，列出人员缺口。',
@@ -40,13 +40,13 @@ function Failed({ status }: { status: number }) {
 }
 
 /** The missing-staff check for one reader (ACC-05). */
-export async function StaffingScreen({ place, reader }: { place: CompanyPlace; reader: Reader }) {
+export async function StaffingScreen({ place, reader }: { place: CompanyToolQuery; reader: Reader }) {
   const { cid, keyword } = place
   const found = cid === null ? null : await reader.staffing.check(cid)
   const check: StaffCheck | null = found && !('status' in found) ? found : null
   return (
     <Frame reader={reader} current="renyuans">
-      <StaffingView keyword={keyword} check={check} isHolder={holds(reader.viewer, 'staff_vacancy')}>
+      <StaffingView keyword={keyword} check={check} isHolder={toolDialog(reader.viewer, 'renyuans') === null}>
         {found && 'status' in found ? (
           <Failed status={found.status} />
         ) : (

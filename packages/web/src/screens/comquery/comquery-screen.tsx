@@ -1,9 +1,9 @@
 import {
-  comqueryFromUrl,
+  buildComqueryParts,
   hasConditions,
   NO_CONDITION_TEXT,
-  partsOf,
-  type ReadComquery,
+  type ParsedComquery,
+  parseComqueryUrl,
 } from '@zhushutong/domain/comquery'
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
@@ -14,17 +14,17 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { ComqueryIsland } from './comquery-island'
 
-export interface ComqueryPlace {
+export interface ComqueryParams {
   /** form, result */
   readonly form: string
   readonly page: string
-  /** The conditions as they were typed, as a query string. */
+  /** The conditions as typed, as a query string. */
   readonly search: string
 }
 
 const TITLES: Readonly<Record<string, string>> = { form: '组合查询', result: '组合查询结果' }
 
-export const comqueryMetadata = ({ form, search }: ComqueryPlace): Metadata => {
+export const comqueryMetadata = ({ form, search }: ComqueryParams): Metadata => {
   const isBare = form === 'form' && search === ''
   return {
     title: TITLES[form],
@@ -44,7 +44,7 @@ function Form({
   notice,
   reader,
 }: {
-  read: ReadComquery
+  read: ParsedComquery
   added: string | null
   notice?: string
   reader: Reader
@@ -56,14 +56,14 @@ function Form({
   )
 }
 
-async function Result({ read: { query }, reader }: { read: ReadComquery; reader: Reader }) {
+async function Result({ read: { query }, reader }: { read: ParsedComquery; reader: Reader }) {
   const page = await reader.comquery.search(query)
   const now = Date.now()
   return (
     <ComqueryResult
       kind={company}
       query={query}
-      parts={partsOf(query)}
+      parts={buildComqueryParts(query)}
       page={page}
       row={({ record }) => (
         <ListRow kind={company} record={record} now={now} action={starOf(company, record)} />
@@ -72,9 +72,9 @@ async function Result({ read: { query }, reader }: { read: ReadComquery; reader:
   )
 }
 
-/** The combined query and its result. What was typed wrong comes back in the form, with what is wrong. */
-export function ComqueryScreen({ form, page, search, reader }: ComqueryPlace & { reader: Reader }) {
-  const read = comqueryFromUrl(search, Number(page) || 1)
+/** The combined query and its result. Invalid input comes back in the form, with messages. */
+export function ComqueryScreen({ form, page, search, reader }: ComqueryParams & { reader: Reader }) {
+  const read = parseComqueryUrl(search, Number(page) || 1)
   const isForm = form === 'form'
   const asksNothing = read.problems.length === 0 && !hasConditions(read.query)
   const showsForm = isForm || asksNothing || read.problems.length > 0

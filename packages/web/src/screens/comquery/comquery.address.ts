@@ -1,15 +1,15 @@
-import { comqueryFromUrl, urlOfComquery } from '@zhushutong/domain/comquery'
+import { formatComqueryUrl, parseComqueryUrl } from '@zhushutong/domain/comquery'
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const FORMS: Readonly<Record<string, 'form' | 'result'>> = { comquery: 'form', comqueryResult: 'result' }
 
-/** The combined query as it was typed, and the group that is to get a further row (?add=). */
+/** The combined query as typed, and the group that gets another row (?add=). */
 export const comquery: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, page = 1, query }, search }) => {
     const form = FORMS[route.name]
     if (!form) return null
-    const typed = urlOfComquery(comqueryFromUrl(search).typed).slice(1)
+    const typed = formatComqueryUrl(parseComqueryUrl(search).typed).slice(1)
     const added = /^[a-z]{1,20}$/.test(query.add ?? '') ? `add=${query.add}` : ''
     const asked = [typed, added].filter(Boolean).join('&')
     return { path: `comquery/${form}/${page}`, search: asked && `?${asked}` }

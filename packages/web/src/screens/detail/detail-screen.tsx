@@ -1,6 +1,6 @@
 import {
-  type DetailPlace,
-  detailPlace,
+  type DetailPage,
+  findDetailPage,
   type RecordKind,
   type RecordLookup,
   type RecordPage,
@@ -12,7 +12,7 @@ import { cache } from 'react'
 import { DetailView, recordHref, relatedValue, sectionPageOf, viewHref } from '@/features/records'
 import { ErrorState } from '@/ui/states'
 import { Frame } from '../frame/frame'
-import { Rail } from '../frame/rail'
+import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'
 import { pageMetadata, recordDescription } from '../seo/metadata'
@@ -27,13 +27,13 @@ export interface DetailParams {
 
 const RELATED_ROWS = 10
 
-const placeOf = ({ segment }: DetailParams): DetailPlace => {
-  const place = detailPlace(segment)
+const placeOf = ({ segment }: DetailParams): DetailPage => {
+  const place = findDetailPage(segment)
   if (!place) throw new Error(`no detail page at ${segment}: the proxy lets none through`)
   return place
 }
 
-// Metadata and screen ask for the same record; within one render it is loaded once.
+// Metadata and screen load the same record; within one render it is loaded once.
 const load = cache((records: RecordLookup, kind: RecordKind, id: string) => records.detail(kind.kind, id))
 
 export const detailMetadata = async (params: DetailParams, reader: Reader): Promise<Metadata> => {
@@ -51,7 +51,7 @@ export const detailMetadata = async (params: DetailParams, reader: Reader): Prom
   })
 }
 
-/** What a record has of another kind that it cannot be looked up by. */
+/** Related records that the record has no key for. */
 const NOTHING: RecordPage<RecordView> = {
   records: [],
   total: 0,
@@ -95,7 +95,7 @@ async function Found({
   reader,
   asked,
 }: {
-  place: DetailPlace
+  place: DetailPage
   record: RecordView
   reader: Reader
   asked: SearchParams
@@ -126,7 +126,7 @@ async function Found({
         related={related}
         insights={insights}
         now={Date.now()}
-        rail={<Rail reader={reader} kind={kind} />}
+        rail={<Sidebar reader={reader} kind={kind} />}
         viewer={reader.viewer}
         actions={<RecordActions kind={kind} record={record} reader={reader} />}
       />
@@ -134,14 +134,14 @@ async function Found({
   )
 }
 
-/** A detail screen for one reader; that the record exists was seen to before (NAV-07). */
+/** A detail screen for one reader; the record's existence was checked before (NAV-07). */
 export async function DetailScreen({
   params,
   sectionPages,
   reader,
 }: {
   params: DetailParams
-  /** Which page of which section: people=p2 (ACC-10). */
+  /** The requested page of a section: people=p2 (ACC-10). */
   sectionPages: SearchParams
   reader: Reader
 }) {

@@ -1,8 +1,8 @@
-import { hrefOf } from '@zhushutong/domain/navigation'
-import { type DetailView, kindOfSegment, type RecordKind } from '@zhushutong/domain/records'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { type DetailView, findKindBySegment, type RecordKind } from '@zhushutong/domain/records'
 import { FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
 
-/** What is computed about a company comes from these. */
+/** The kinds from which a company's insights are computed. */
 const INSIGHT_KINDS = ['winning', 'tender', 'credit']
 
 const kindsOn = ({ kind }: RecordKind, { sections }: Pick<DetailView, 'sections'>): string[] => [
@@ -15,7 +15,9 @@ const kindsOn = ({ kind }: RecordKind, { sections }: Pick<DetailView, 'sections'
 
 const SECTION_PAGE = /^p[1-9]\d{0,3}$/
 
-/** The pages of the sections: ?people=p2. Visitors see the first (ACC-10), so that theirs is one page. */
+/**
+ * The pages of the sections: ?people=p2. Visitors see only the first (ACC-10), so that they share one page.
+ */
 const sectionPages = (search: string): string => {
   const pages = [...new URLSearchParams(search)].filter(
     ([key, page]) => /^[A-Za-z]{1,40}$/.test(key) && SECTION_PAGE.test(page),
@@ -23,15 +25,17 @@ const sectionPages = (search: string): string => {
   return pages.length === 0 ? '' : `?${new URLSearchParams(pages)}`
 }
 
-/** A record's page under its list's segment; another page of the record under a segment of its own (NAV-14). */
+/**
+ * A record's page under its list's segment; further pages of the record under their own segment (NAV-14).
+ */
 export const detail: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, params }, search, hasLogin }) => {
-    const kind = kindOfSegment(fixedSegments(route.detailFrom ?? '')[0] ?? '')
+    const kind = findKindBySegment(fixedSegments(route.detailFrom ?? '')[0] ?? '')
     const id = params.id ?? params.uuid ?? params.cid
     if (route.kind !== 'detail' || !kind || !id) return null
-    // What stands behind a company's id names nothing: the page has one address.
-    if (params.key !== undefined) return { redirectTo: hrefOf(route.name, { id }), permanent: true }
+    // Anything after a company's id is ignored: the page has one address.
+    if (params.key !== undefined) return { redirectTo: buildHref(route.name, { id }), permanent: true }
     const view = kind.views?.find(({ segment }) => segment === fixedSegments(route.pattern)[0])
     const segment = view?.segment ?? kind.segment
     return {

@@ -1,6 +1,6 @@
 import type { Opening } from '@zhushutong/domain/access'
-import { hrefOf } from '@zhushutong/domain/navigation'
-import { kindNamed, type RecordView, type Section } from '@zhushutong/domain/records'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { findKind, type RecordView, type Section } from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
 import {
   analyzeHref,
@@ -19,14 +19,14 @@ type InsightSection = Extract<Section, { type: 'insight' }>
 
 /** The address of a record by its kind's name. */
 export const hrefOfRecord = (kindName: string, id: string): string => {
-  const kind = kindNamed(kindName)
+  const kind = findKind(kindName)
   return kind ? recordHref(kind, { id, expired: false }) : '/'
 }
 
-// Several sections of a page are made from one answer.
+// Several sections of a page use one response.
 const loadOnce = cache((insight: InsightPort, id: string) => insight.loadCompany(id))
 
-/** What a company's bids tell, or null where it did not come. */
+/** The insights of a company, or null if loading failed. */
 export const loadInsight = async (reader: Reader, id: string): Promise<Insight | null> => {
   const found = await loadOnce(reader.insight, id)
   return found === null || found === 'none' ? null : withOpenings(found)
@@ -46,7 +46,7 @@ const withOpenings = (found: Found): Insight => {
 }
 
 const resultsIn = (companyId: string, region: string): string =>
-  `${hrefOf('zhongbiao')}?region=${region}&company=${encodeURIComponent(companyId)}`
+  `${buildHref('zhongbiao')}?region=${region}&company=${encodeURIComponent(companyId)}`
 
 function Competitors({ insight }: { insight: Insight }) {
   return (
@@ -65,11 +65,11 @@ const INSIGHTS: Readonly<Record<string, (insight: Insight) => ReactNode>> = {
   'wins-by-region': (insight) => <WinsByRegion insight={insight} listOf={resultsIn} />,
   owners: (insight) => <RelationTable of="owner" relations={insight.owner} hrefOf={hrefOfRecord} />,
   partners: (insight) => <RelationTable of="partner" relations={insight.partner} hrefOf={hrefOfRecord} />,
-  news: ({ news }) => <CompanyNews news={news} hrefOf={(id) => hrefOf('toutiaodetails', { id })} />,
+  news: ({ news }) => <CompanyNews news={news} hrefOf={(id) => buildHref('toutiaodetails', { id })} />,
   competitors: (insight) => <Competitors insight={insight} />,
 }
 
-/** The contents of a detail page's insight sections, by section key; absent where they did not come. */
+/** The contents of a detail page's insight sections, by section key; absent if loading failed. */
 export const loadInsightSections = async (
   reader: Reader,
   sections: readonly InsightSection[],

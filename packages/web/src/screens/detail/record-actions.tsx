@@ -1,21 +1,21 @@
-import { reportFields } from '@zhushutong/domain/corrections'
+import { listReportFields } from '@zhushutong/domain/corrections'
 import type { RecordKind, RecordView } from '@zhushutong/domain/records'
 import { OwnReport, ReportButton } from '@/features/corrections'
 import { CollectButton } from '@/features/favourites'
 import { centerHref, REPORTS } from '../center/section-address'
 import type { Reader } from '../reader'
 
-// A name that its reader may not see stands on no button either.
+// A name closed to its reader is not on a button either.
 const titleOf = (kind: RecordKind, record: RecordView): string =>
   kind.title in record.locks ? kind.label : String(record[kind.title] ?? kind.label)
 
-/** The star of a list's row; kinds whose rows say all have none. */
+/** The star of a list row; none for kinds without a detail page. */
 export const starOf = (kind: RecordKind, record: RecordView) =>
   kind.detailPath === 'none' ? null : (
     <CollectButton record={{ kind: kind.kind, id: record.id }} title={titleOf(kind, record)} />
   )
 
-/** What can be done with the record of a detail page, and what became of the reader's own report of it (REP-02). */
+/** Actions on the record of a detail page, and the state of the reader's own report of it (REP-02). */
 export async function RecordActions({
   kind,
   record,
@@ -33,7 +33,7 @@ export async function RecordActions({
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
       <CollectButton record={ref} title={title} />
-      <ReportButton target={{ ...ref, title, fields: reportFields(kind) }} />
+      <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
       {reader.member && <OwnReport state={own?.records[0]?.state ?? null} href={centerHref(REPORTS)} />}
     </div>
   )

@@ -1,7 +1,7 @@
-import { ADD_ON_NAMES } from '@zhushutong/domain/access'
-import { formatUpdateCount } from '@zhushutong/domain/formatting'
+import { ADD_ON_NAMES, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/access'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
-import { FOOTER_QRS, type FooterQr, footerSubSites, friendLinksAt, HOTLINE } from '@zhushutong/domain/shell'
+import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
+import { FOOTER_QRS, type FooterQr, footerSubSites, HOTLINE, listFriendLinks } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
 import { FloatingMenu, Footer, Header, SearchForm, type Visitor } from '@/features/shell'
@@ -17,12 +17,11 @@ const qrOf = (key: FooterQr) => {
   return { label, note, src: `/assets/qr/${key}.svg` }
 }
 
-const membershipOf = ({ viewer }: Reader): string | undefined => {
-  if (viewer.enterprise) return '企业 VIP'
-  if (viewer.svip) return '建筑管家 SVIP'
-  if (viewer.ownerLookup) return '业主查 SVIP'
-  const addOn = viewer.addOns[0]
-  return addOn && `${ADD_ON_NAMES[addOn]}服务`
+/** The reader as shown in the account menu; an add-on has its own name (ACC-01). */
+const membershipOf = ({ viewer }: Reader): string => {
+  const [addOn] = viewer.addOns
+  const role = roleOf(viewer)
+  return role === 'add-on' && addOn ? `${ADD_ON_NAMES[addOn]}服务` : ROLE_NAMES[role]
 }
 
 const visitorOf = (reader: Reader): Visitor =>
@@ -30,7 +29,8 @@ const visitorOf = (reader: Reader): Visitor =>
     ? {
         kind: 'member',
         name: reader.member.nickName,
-        membership: membershipOf(reader),
+        role: membershipOf(reader),
+        isPaying: tierOf(reader.viewer) === 'member',
         links: [
           { label: '个人中心', href: '/center/' },
           { label: '我的订单', href: centerHref(ORDERS) },
@@ -38,13 +38,16 @@ const visitorOf = (reader: Reader): Visitor =>
       }
     : { kind: 'guest', loginHref: '/auth/login/' }
 
-// The foot is one place: what stands up, down and split elsewhere stands here in this order.
+// One footer for all: groups that other layouts split are listed here in this order.
 const LOCATIONS = ['up', 'down', 'split'] as const
 
 const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
   const updates = (await site.updates()) ?? []
   return Object.fromEntries(
-    updates.filter((u) => u.refreshCount > 0).map((u) => [u.kind, `+${formatUpdateCount(u.refreshCount)}`]),
+    updates.flatMap(({ kind, refreshCount }) => {
+      const badge = updateBadge(refreshCount)
+      return badge === null ? [] : [[kind, badge]]
+    }),
   )
 }
 
@@ -56,14 +59,14 @@ const citySites = (isHome: boolean) =>
 
 const friendLinksOf = (links: FriendLinks, isHome: boolean) => {
   const page = { route: isHome ? 'home' : null, areaCode: null } as const
-  return LOCATIONS.flatMap((location) => friendLinksAt(links, page, location)).map(({ name, url }) => ({
+  return LOCATIONS.flatMap((location) => listFriendLinks(links, page, location)).map(({ name, url }) => ({
     label: name,
     href: url,
     external: true,
   }))
 }
 
-/** Header, foot and floating menu around a page. */
+/** Header, footer and floating menu around a page. */
 export async function Frame({
   reader,
   current,
@@ -94,7 +97,7 @@ export async function Frame({
                 label,
                 placeholder,
               }))}
-              category={current}
+              category={findSearchCategory(current).key}
               keyword={keyword}
               maxLength={18}
             />
@@ -120,11 +123,7 @@ export async function Frame({
         service={qrOf('service')}
         publicAccount={qrOf('account')}
       />
-      <PageIslands
-        isMember={reader.member !== null}
-        isSvip={reader.viewer.svip}
-        sessionExpired={reader.sessionExpired}
-      />
+      <PageIslands viewer={reader.viewer} sessionExpired={reader.sessionExpired} />
     </>
   )
 }

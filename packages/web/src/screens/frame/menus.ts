@@ -1,41 +1,41 @@
-import { hrefOf, type RouteName, routeByName } from '@zhushutong/domain/navigation'
-import { kindOfSegment } from '@zhushutong/domain/records'
+import { buildHref, findRoute, listRoutes, type RouteName } from '@zhushutong/domain/navigation'
+import { findKindBySegment, KINDS, MENU_GROUPS, type MenuGroup } from '@zhushutong/domain/records'
 import {
   SEARCH_CATEGORIES,
   type SearchCategory,
   TAB_MARKS,
   VALUE_ADDED_TABS,
 } from '@zhushutong/domain/search'
-import { FOOTER_GROUPS, footerHref } from '@zhushutong/domain/shell'
+import { buildFooterHref, buildMegaMenu, FOOTER_GROUPS } from '@zhushutong/domain/shell'
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'
-import { isOpen } from '../registry'
+import { hasScreen } from '../registry'
 
 export const linksTo = (names: readonly RouteName[]): NavLink[] =>
-  names.filter(isOpen).map((name) => ({ label: routeByName(name).zh, href: hrefOf(name) }))
+  names.filter(hasScreen).map((name) => ({ label: findRoute(name).zh, href: buildHref(name) }))
 
-/** The search categories whose lists have a screen (SHL-01); their keys are names of routes. */
+/** The search categories whose lists have a screen (SHL-01); their keys are route names. */
 export const categories = (): readonly SearchCategory[] =>
-  SEARCH_CATEGORIES.filter(({ key }) => isOpen(key as RouteName))
+  SEARCH_CATEGORIES.filter(({ key }) => hasScreen(key as RouteName))
 
 const isValueAdded = (current: string | undefined) => VALUE_ADDED_TABS.some(({ key }) => key === current)
 
 const badgeOf = (key: string, badges: Readonly<Record<string, string>>): string | undefined =>
-  badges[kindOfSegment(key)?.kind ?? key]
+  badges[findKindBySegment(key)?.kind ?? key]
 
-/** The tab bar of the categories, or that of the value-added pages on one of them (SHL-01). */
+/** The tab bar of the categories, or of the value-added pages on one of them (SHL-01). */
 export const tabs = (
   current: string | undefined,
   badges: Readonly<Record<string, string>> = {},
 ): TabLink[] => {
   if (isValueAdded(current)) {
-    return VALUE_ADDED_TABS.filter(({ key }) => isOpen((key === 'dthc' ? 'dthcTz' : key) as RouteName)).map(
-      ({ key, label, path }) => ({
-        label,
-        href: path,
-        current: key === current,
-        badge: TAB_MARKS[key] === 'daily-updates' ? badgeOf(key, badges) : undefined,
-      }),
-    )
+    return VALUE_ADDED_TABS.filter(({ key }) =>
+      hasScreen((key === 'dthc' ? 'dthcTz' : key) as RouteName),
+    ).map(({ key, label, path }) => ({
+      label,
+      href: path,
+      current: key === current,
+      badge: TAB_MARKS[key] === 'daily-updates' ? badgeOf(key, badges) : undefined,
+    }))
   }
   return [
     ...categories().map(({ key, label }) => ({
@@ -44,49 +44,72 @@ export const tabs = (
       current: key === current,
       badge: TAB_MARKS[key] === 'daily-updates' ? badgeOf(key, badges) : undefined,
     })),
-    ...(isOpen('engineering')
+    ...(hasScreen('engineering')
       ? [{ label: '查工程', href: '/engineering/', current: current === 'engineering', badge: '新' }]
       : []),
   ]
 }
 
-/** The groups of 查询服务: every list and tool there is. */
-const MENU: ReadonlyArray<readonly [title: string, names: readonly RouteName[]]> = [
-  ['企业与信用', ['qiye', 'xinyong', 'comquery', 'companyAnalyze']],
-  [
-    '人员',
-    ['renyuan', 'renyuanAqsl', 'renyuanSydry', 'renyuanTzzy', 'renyuanZcry', 'renyuanJsgr', 'renyuans'],
-  ],
-  ['业绩', ['siku', 'shengting', 'gonglu', 'shuili', 'shuilijg', 'project', 'engineering']],
-  ['招标投标', ['zhaobiao', 'zhongbiao', 'owner', 'proxy']],
-  ['拟建与用地', ['nijian', 'tdcr', 'ydys', 'jsyd', 'jsgcghxk', 'hjpg']],
-  ['资质服务', ['zzwinning', 'dthcTz', 'dthcZg', 'dthcJg', 'zzdq', 'axdq']],
-  ['会员服务', ['svip', 'help']],
+/** Tools beside the lists of records, by the group of the menu that they stand in. */
+const TOOLS: Readonly<Partial<Record<MenuGroup, readonly RouteName[]>>> = {
+  企业与信用: ['comquery', 'companyAnalyze'],
+  人员: ['renyuans'],
+}
+
+/** The groups of 查询服务: all lists and tools. */
+const QUERIES = MENU_GROUPS.map((title) => {
+  const kinds = KINDS.filter(({ menuGroup }) => menuGroup === title)
+  return { title, names: [...kinds.flatMap(listRoutes), ...(TOOLS[title] ?? [])] }
+})
+
+const MENU: readonly { readonly title: string; readonly names: readonly RouteName[] }[] = [
+  ...QUERIES,
+  { title: '会员服务', names: ['svip', 'help'] },
 ]
 
 export const menuGroups = (): LinkGroup[] =>
-  MENU.map(([title, names]) => ({ title, links: linksTo(names) })).filter(({ links }) => links.length > 0)
+  MENU.map(({ title, names }) => ({ title, links: linksTo(names) })).filter(({ links }) => links.length > 0)
 
 export const HELP: NavLink = { label: '帮助', href: '/help.html' }
 export const MEMBERSHIP: NavLink = { label: '开通会员', href: '/svip.html' }
 
-/** The site menu. On small screens it also holds what the bar has no room for. */
-export const siteMenu = (): LinkGroup[] => [
-  { title: '服务', links: [MEMBERSHIP, HELP], smallOnly: true },
-  ...menuGroups(),
-]
+/**
+ * The entries of the mega menu whose routes have a screen; its other sites have no address yet (SHL-07).
+ */
+const megaGroups = (): LinkGroup[] =>
+  buildMegaMenu({}).map(({ title, links }) => ({
+    title,
+    links: links
+      .filter(({ route }) => route !== null && hasScreen(route))
+      .map(({ label, href, tier }) => (tier === 'none' ? { label, href } : { label, href, tier })),
+  }))
 
-/** Every list of records, as the 404 page offers them. */
-export const queryLinks = (): NavLink[] => linksTo(MENU.slice(0, -1).flatMap(([, names]) => names))
+/**
+ * The site menu: the mega menu, then all other lists and tools. On small screens it also contains what does
+ * not fit into the bar.
+ */
+export const siteMenu = (): LinkGroup[] => {
+  const mega = megaGroups()
+  const shown = new Set(mega.flatMap(({ links }) => links.map(({ href }) => href)))
+  const others = menuGroups().map(({ title, links }) => ({
+    title,
+    links: links.filter(({ href }) => !shown.has(href)),
+  }))
+  const small = { title: '服务', links: [MEMBERSHIP, HELP], smallOnly: true }
+  return [small, ...[...mega, ...others].filter(({ links }) => links.length > 0)]
+}
 
-/** The foot's groups (SHL-06). */
+/** All record lists, for the 404 page. */
+export const queryLinks = (): NavLink[] => linksTo(QUERIES.flatMap(({ names }) => names))
+
+/** The footer's groups (SHL-06). */
 export const footerGroups = (): LinkGroup[] =>
   [
     ...FOOTER_GROUPS.map(({ title, entries }) => ({
       title,
       links: entries
-        .filter(({ route }) => isOpen(route))
-        .map((entry) => ({ label: entry.label, href: footerHref(entry) })),
+        .filter(({ route }) => hasScreen(route))
+        .map((entry) => ({ label: entry.label, href: buildFooterHref(entry) })),
     })),
     {
       title: '会员与协议',

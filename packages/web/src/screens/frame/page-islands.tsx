@@ -6,8 +6,9 @@ import { DialogHost } from '@/dialogs/dialog-host'
 import { PlainControls } from '@/ui/plain-controls'
 
 /**
- * What listens on a page. It begins anew with each address: a link of Next's brings other stars, chips and lists, and
- * where only the query differs React would keep what it has. A refresh of the same address keeps an open dialog.
+ * The listeners of a page. Keyed by address: Next's client navigation brings other stars, chips and lists,
+ * and React would keep the old state if only the query differs. A refresh of the same address keeps an open
+ * dialog.
  */
 export function PageIslands(props: ComponentProps<typeof DialogHost>) {
   const address = `${usePathname()}?${useSearchParams()}`

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, kindNamed, tender } from '@zhushutong/domain/records'
+import { EMPTY_QUERY, findKind, tender } from '@zhushutong/domain/records'
 import { LEADERBOARDS } from '@zhushutong/domain/shell'
 import type { Metadata } from 'next'
 import { type HomeData, HomeView } from '@/features/home'
@@ -40,7 +40,7 @@ const loadHome = async (reader: Reader): Promise<HomeData> => {
 }
 
 const hrefOfRecord = (kindName: string, id: string, expired: boolean): string => {
-  const kind = kindNamed(kindName)
+  const kind = findKind(kindName)
   return kind ? recordHref(kind, { id, expired }) : '/'
 }
 

@@ -1,16 +1,16 @@
-import { openingFor } from '@zhushutong/domain/access'
+import { findMissingRequirement } from '@zhushutong/domain/access'
 import type { Metadata } from 'next'
 import { ListView, placeTitle } from '@/features/records'
 import { starOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
-import { Rail } from '../frame/rail'
+import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
 import { canonicalOf, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
-import type { AskedList } from './list-place'
+import type { RequestedList } from './list-params'
 
-export const listMetadata = ({ place, query }: AskedList): Metadata => {
+export const listMetadata = ({ place, query }: RequestedList): Metadata => {
   const title = placeTitle(place, query)
   return pageMetadata({
     title,
@@ -21,7 +21,7 @@ export const listMetadata = ({ place, query }: AskedList): Metadata => {
 }
 
 /** A list screen for one reader. */
-export async function ListScreen({ place, query, opensFilters, reader }: AskedList & { reader: Reader }) {
+export async function ListScreen({ place, query, opensFilters, reader }: RequestedList & { reader: Reader }) {
   const page = await reader.records.search(place.kind.kind, query)
   return (
     <Frame reader={reader} current={place.kind.segment} keyword={query.keyword}>
@@ -30,9 +30,9 @@ export async function ListScreen({ place, query, opensFilters, reader }: AskedLi
         place={place}
         query={query}
         page={page}
-        closedBy={openingFor(reader.viewer, place.kind.opensBy ?? 'none')}
+        closedBy={findMissingRequirement(reader.viewer, place.kind.opensBy ?? 'none')}
         now={Date.now()}
-        rail={<Rail reader={reader} kind={place.kind} />}
+        rail={<Sidebar reader={reader} kind={place.kind} />}
         actionOf={(record) => starOf(place.kind, record)}
         asksForLogin={place.kind.authListPopup && !reader.member}
         viewer={reader.viewer}

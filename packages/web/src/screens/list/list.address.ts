@@ -1,9 +1,9 @@
-import { kindOfSegment, queryFromUrl, urlOfQuery } from '@zhushutong/domain/records'
-import { effectiveQuery, opensFilters, withOpenFilters } from '@/features/records/list-model'
+import { findKindBySegment, formatQueryUrl, parseQueryUrl } from '@zhushutong/domain/records'
+import { effectiveQuery, showsAllChoices, withAllChoices } from '@/features/records/list-model'
 import { ABSENT, FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
-import { placeOf } from './list-place'
+import { listLocationOf } from './list-params'
 
-/** Other names of lists. */
+/** Aliases of lists. */
 const LIST_ALIASES: Readonly<Record<string, string>> = { agency: 'proxy' }
 
 /** The lists of records and their sub-lists: /qiye/, /renyuan/aqsl/p2.html (NAV-13). */
@@ -12,15 +12,16 @@ export const list: Screen = {
   address: ({ shown: { route, page = 1 }, search }) => {
     if (route.kind !== 'list' && route.kind !== 'tool') return null
     const [first = '', sub = ABSENT] = fixedSegments(route.pattern)
-    const kind = kindOfSegment(LIST_ALIASES[first] ?? first)
+    const kind = findKindBySegment(LIST_ALIASES[first] ?? first)
     if (!kind) return null
-    const query = queryFromUrl(kind, search, page)
-    const canonical = urlOfQuery(kind, query)
+    const query = parseQueryUrl(kind, search, page)
+    const canonical = formatQueryUrl(kind, query)
     return {
       path: `list/${kind.segment}/${sub}/${page}`,
-      search: opensFilters(search) ? withOpenFilters(canonical) : canonical,
+      search: showsAllChoices(search) ? withAllChoices(canonical) : canonical,
       kinds: [kind.kind],
-      exists: async ({ hasPage }) => page === 1 || hasPage(kind, effectiveQuery(placeOf(kind, sub), query)),
+      exists: async ({ hasPage }) =>
+        page === 1 || hasPage(kind, effectiveQuery(listLocationOf(kind, sub), query)),
     }
   },
 }

@@ -1,14 +1,14 @@
 'use client'
 
-import { safeBackUrl } from '@zhushutong/domain/navigation'
+import { sanitiseBackUrl } from '@zhushutong/domain/navigation'
 import { LoginCard, type ReadAgreement } from '@/features/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
 
-/** Where backUrl leads, if it is a page of this site; home otherwise (LOG-03). */
+/** The target of backUrl if it is a page of this site; home otherwise (LOG-03). */
 const goBack = () => {
   const asked = new URLSearchParams(location.search).get('backUrl')
-  location.assign(safeBackUrl(asked) ?? '/')
+  location.assign(sanitiseBackUrl(asked) ?? '/')
 }
 
 export function LoginIsland() {

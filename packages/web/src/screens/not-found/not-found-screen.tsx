@@ -1,9 +1,9 @@
-import { hrefOf } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/navigation'
 import { NotFoundView } from '@/features/shell'
 import { linksTo, queryLinks } from '../frame/menus'
 import type { Reader } from '../reader'
 
-/** The 404 page; its status is given by the proxy. News that cannot be had is left out silently (P 7). */
+/** The 404 page; the proxy sets its status. News that fail to load are left out. */
 export async function NotFoundScreen({ reader }: { reader: Reader }) {
   const news = await reader.site.news()
   return (
@@ -12,7 +12,7 @@ export async function NotFoundScreen({ reader }: { reader: Reader }) {
       services={linksTo(['svip', 'help', 'about', 'sitemap'])}
       news={(news?.records ?? []).map(({ id, title }) => ({
         label: title,
-        href: hrefOf('toutiaodetails', { id }),
+        href: buildHref('toutiaodetails', { id }),
       }))}
     />
   )

@@ -1,13 +1,13 @@
-/** A fact for search engines in the words of schema.org; undefined and null values are left out. */
+/** A schema.org object; undefined and null values are left out. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
-/** As text of a script: no `<` in it can end the script. */
+/** Escaped for a script element: no `<` in it can end the script. */
 export const jsonLdText = (things: readonly Thing[]): string => {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph, (_, value) => (value === null ? undefined : value)).replace(/</g, '\\u003c')
 }
 
-/** What a page is about, for search engines; only what its reader may see anyway. */
+/** Structured data of a page; only what its reader may see anyway. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null
   return (

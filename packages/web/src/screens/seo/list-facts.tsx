@@ -5,7 +5,7 @@ import { JsonLd } from './json-ld'
 import { canonicalOf } from './list-place'
 import { breadcrumbThing, itemListThing } from './things'
 
-/** A list for search engines: where it stands, and the pages of its records. */
+/** Structured data of a list: its breadcrumb, and the pages of its records. */
 export function ListFacts({
   place,
   query,

@@ -1,10 +1,13 @@
-import { EMPTY_QUERY, type RecordQuery, withFilter } from '@zhushutong/domain/records'
+import { EMPTY_QUERY, type RecordQuery, replaceFilter } from '@zhushutong/domain/records'
 import { hrefOf, type ListPlace } from '@/features/records'
 
-/** What is chosen on a list beyond what its path says. */
+/** The choices of a list beyond its path. */
 export const ownQuery = ({ sub }: ListPlace, query: RecordQuery): RecordQuery =>
-  sub ? withFilter(query, sub.filter.key, []) : query
+  sub ? replaceFilter(query, sub.filter.key, []) : query
 
-/** The one address of a list's page: the order and the number of rows show the same records differently. */
+/**
+ * The canonical address of a list's page: without sort and page size, which show the same records
+ * differently.
+ */
 export const canonicalOf = (place: ListPlace, query: RecordQuery): string =>
   hrefOf(place, { ...query, sort: undefined, pageSize: EMPTY_QUERY.pageSize })

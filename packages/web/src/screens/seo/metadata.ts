@@ -1,8 +1,8 @@
 import 'server-only'
 import {
-  columnOf,
-  displayValue,
   type Filter,
+  findColumn,
+  formatValue,
   type RecordKind,
   type RecordQuery,
   type RecordView,
@@ -17,9 +17,9 @@ const shortened = (text: string) =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1)}…`
 
 /**
- * Head of a page: title, description, its one address, and the same for those who share it.
+ * Head of a page: title, description, canonical address, and the same for sharing.
  * @param path from the root on, as the page itself is addressed
- * @param indexed whether search engines keep it; its links are followed in any case
+ * @param indexed whether search engines index it; its links are followed in any case
  */
 export const pageMetadata = ({
   title,
@@ -46,8 +46,8 @@ export const pageMetadata = ({
 const INDEXED_FILTERS: ReadonlySet<Filter['type']> = new Set(['region', 'options', 'head'])
 
 /**
- * Whether search engines keep a list: the whole one, and that of one region or of one category. Searches and deeper
- * combinations are without number and say nothing new.
+ * Whether search engines index a list: the whole one, and that of one region or of one category. Searches
+ * and deeper combinations are countless and add nothing new.
  */
 export const isIndexedList = (kind: RecordKind, query: RecordQuery): boolean => {
   if (query.keyword) return false
@@ -59,16 +59,18 @@ export const isIndexedList = (kind: RecordKind, query: RecordQuery): boolean => 
   )
 }
 
-/** What a list offers: by what it can be narrowed, and what stands in its rows. */
+/** Description of a list: its filters, and the columns of its rows. */
 export const listDescription = (kind: RecordKind, title: string): string => {
   const filters = kind.filters.flatMap(({ type, label }) => (type === 'reference' ? [] : [label]))
-  const facts = [...kind.list.facts, ...kind.list.numbers].flatMap((key) => columnOf(kind, key)?.label ?? [])
+  const facts = [...kind.list.facts, ...kind.list.numbers].flatMap(
+    (key) => findColumn(kind, key)?.label ?? [],
+  )
   const narrowed = filters.length > 0 ? `可按${[...new Set(filters)].slice(0, 6).join('、')}筛选，` : ''
   const shown = facts.length > 0 ? `列出${[...new Set(facts)].slice(0, 6).join('、')}，` : ''
   return `${title}：${narrowed}${shown}每条注明来源与核验时间。`
 }
 
-/** The record's key facts in words; nothing that its reader does not see as it is (ACC-02). */
+/** The record's key facts in words; without anything masked for its reader (ACC-02). */
 export const recordDescription = (
   kind: RecordKind,
   record: RecordView,
@@ -76,10 +78,10 @@ export const recordDescription = (
 ): string => {
   const name = String(record[kind.title] ?? kind.label)
   const facts = kind.detail.head.flatMap((key) => {
-    const column = columnOf(kind, key)
+    const column = findColumn(kind, key)
     const value = record[key]
     if (!column || column.access || record.locks[key] || value === null || value === undefined) return []
-    return [`${column.label}${displayValue(column, value, record)}`]
+    return [`${column.label}${formatValue(column, value, record)}`]
   })
   const about = sections.length > 0 ? `查看${sections.slice(0, 6).join('、')}，注明来源与核验时间。` : ''
   return `${[name, ...facts].join('，')}。${about}`

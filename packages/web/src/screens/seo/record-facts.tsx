@@ -1,16 +1,16 @@
-import type { DetailPlace, RecordView } from '@zhushutong/domain/records'
+import type { DetailPage, RecordView } from '@zhushutong/domain/records'
 import { listPath } from '@/features/records'
 import { portalOrigin } from '@/wiring/server/environment'
 import { JsonLd } from './json-ld'
 import { breadcrumbThing, openValue, organizationThing } from './things'
 
-/** A record for search engines: where it stands, and what it is where schema.org has a word for it. */
+/** Structured data of a record: its breadcrumb, and its type if schema.org has one. */
 export function RecordFacts({
   place: { kind, view },
   record,
   path,
 }: {
-  place: DetailPlace
+  place: DetailPage
   record: RecordView
   path: string
 }) {

@@ -31,7 +31,7 @@ it('writes JSON that cannot end its script', () => {
   expect(JSON.parse(text)['@graph'][0]).toEqual({ '@type': 'Thing', name: '</script><b>' })
 })
 
-it('says of a company its name, credit code and address', () => {
+it('a company has name, credit code and address', () => {
   expect(organizationThing(ORIGIN, company, record, '/qiye/c1/')).toMatchObject({
     '@type': 'Organization',
     url: 'https://www.example.com/qiye/c1/',
@@ -42,7 +42,7 @@ it('says of a company its name, credit code and address', () => {
   expect(organizationThing(ORIGIN, tender, record, '/zhaobiao/1.html')).toBeNull()
 })
 
-it('ACC-02 says nothing that its reader sees starred or not at all', () => {
+it('ACC-02 contains nothing that is masked or closed for its reader', () => {
   const locks = { creditCode: { state: 'masked', opensBy: 'svip' } } as const
   const closed = { ...record, creditCode: '9150****', locks } as unknown as RecordView
   expect(organizationThing(ORIGIN, company, closed, '/qiye/c1/')?.identifier).toBeNull()
@@ -50,7 +50,7 @@ it('ACC-02 says nothing that its reader sees starred or not at all', () => {
   expect(recordDescription(company, record, ['企业资质'])).not.toContain('138')
 })
 
-it('numbers the way from the home page', () => {
+it('numbers the breadcrumb from the home page', () => {
   const thing = breadcrumbThing(ORIGIN, [{ name: '查企业', path: '/qiye/' }])
   expect(thing.itemListElement).toMatchObject([
     { position: 1, item: 'https://www.example.com/' },
@@ -58,7 +58,7 @@ it('numbers the way from the home page', () => {
   ])
 })
 
-it('has search engines keep whole lists and those of one region or category, and no others', () => {
+it('only whole lists and those of one region or category are indexed', () => {
   const kept = (chosen: Record<string, string[]>) => isIndexedList(company, filters(chosen))
   expect(kept({})).toBe(true)
   expect(kept({ region: ['500000'] })).toBe(true)
@@ -74,7 +74,7 @@ it('NAV-13 gives a list one address, whatever its order and size', () => {
   expect(canonicalOf({ kind: company }, query)).toBe('/qiye/p3.html?region=500000')
 })
 
-it('shares a page under the address of its own', () => {
+it('shares a page under its canonical address', () => {
   const page = pageMetadata({
     title: '查企业',
     description: '说'.repeat(300),

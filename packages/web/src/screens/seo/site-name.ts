@@ -1,2 +1,2 @@
-/** What the portal is called, in titles and in what is shared. */
+/** The portal's name, in titles and shared links. */
 export const SITE_NAME = '筑数通'

@@ -4,8 +4,8 @@ export interface SitemapUrl {
   readonly day?: string
 }
 
-/** No file holds more (sitemaps.org). */
-export const MOST_URLS = 50_000
+/** Maximum of a file (sitemaps.org). */
+export const MAX_URLS = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -22,15 +22,15 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[cha
 const entry = (tag: 'url' | 'sitemap', { loc, day }: SitemapUrl) =>
   `<${tag}><loc>${escaped(loc)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${tag}>\n`
 
-/** The file that names the others. */
+/** The sitemap index. */
 export const sitemapIndex = (files: readonly SitemapUrl[]): string =>
   `${HEAD}<sitemapindex ${XMLNS}>\n${files.map((file) => entry('sitemap', file)).join('')}</sitemapindex>\n`
 
-/** A file of addresses, batch by batch as they come; what is beyond the limit is left out. */
+/** A file of addresses, streamed in batches; those beyond the limit are left out. */
 export async function* urlSet(
   batches: AsyncIterable<readonly SitemapUrl[]> | Iterable<readonly SitemapUrl[]>,
 ): AsyncGenerator<string> {
-  let left = MOST_URLS
+  let left = MAX_URLS
   yield `${HEAD}<urlset ${XMLNS}>\n`
   for await (const batch of batches) {
     yield batch
@@ -45,7 +45,7 @@ export async function* urlSet(
 
 const CACHED = 'public, max-age=0, s-maxage=3600'
 
-/** An XML answer, sent as it is made. */
+/** An XML response, streamed. */
 export const xmlAnswer = (text: string | AsyncGenerator<string>): Response => {
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
   if (typeof text === 'string') return new Response(text, { headers })

@@ -1,8 +1,8 @@
 import { divisionName, divisionPath } from '@zhushutong/domain/divisions'
-import { columnOf, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import { findColumn, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { Thing } from './json-ld'
 
-/** A value that its reader sees as it is: nothing starred, nothing closed (ACC-02). */
+/** A value that its reader sees as it is: neither masked nor closed (ACC-02). */
 export const openValue = (record: RecordView, key: string): string | null => {
   const value = record[key]
   return typeof value === 'string' && value !== '' && !record.locks[key] ? value : null
@@ -14,7 +14,7 @@ export interface Crumb {
   readonly path: string
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this one. */
 export const breadcrumbThing = (origin: string, crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: '首页', path: '/' }, ...crumbs].map(({ name, path }, i) => ({
@@ -47,7 +47,7 @@ const addressOf = (record: RecordView) => {
   }
 }
 
-/** The credit code is what makes a record an organisation to search engines; none for other kinds. */
+/** The credit code makes a record an organisation for search engines; none for other kinds. */
 export const organizationThing = (
   origin: string,
   kind: RecordKind,
@@ -56,7 +56,7 @@ export const organizationThing = (
 ): Thing | null => {
   const name = openValue(record, kind.title)
   const code = openValue(record, 'creditCode')
-  if (kind.idName !== 'cid' || !columnOf(kind, 'creditCode') || !name) return null
+  if (kind.idName !== 'cid' || !findColumn(kind, 'creditCode') || !name) return null
   return {
     '@type': 'Organization',
     '@id': `${origin}${path}#organization`,

@@ -1,18 +1,18 @@
-import { type RouteName, routeByName } from '@zhushutong/domain/navigation'
+import { findRoute, type RouteName } from '@zhushutong/domain/navigation'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Frame } from '../frame/frame'
 import { currentReader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 
-/** Head of a static page: the title is its route's, the description what search engines show below. */
+/** Head of a static page: its route's title, and the description for search engines. */
 export const staticMetadata = (route: RouteName, description: string): Metadata => {
-  const { zh, pattern } = routeByName(route)
+  const { zh, pattern } = findRoute(route)
   return pageMetadata({ title: zh, description, path: pattern })
 }
 
-/** A static page in the layout that its route asks for (NAV-10). */
+/** A static page in the layout of its route (NAV-10). */
 export async function StaticPage({ route, children }: { route: RouteName; children: ReactNode }) {
-  if (routeByName(route).layout !== 'default') return children
+  if (findRoute(route).layout !== 'default') return children
   return <Frame reader={await currentReader()}>{children}</Frame>
 }

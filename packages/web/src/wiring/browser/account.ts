@@ -2,7 +2,7 @@ import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 import { endSession } from './login-mark'
 
-/** What members do with their account. */
+/** Account actions of members. */
 export const createAccount = ({ login, orders }: BrowserClient) => ({
   /** Ends the session here in any case, and at the gateway if it can be reached (SES-02). */
   logout: async () => {

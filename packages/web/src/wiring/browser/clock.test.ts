@@ -19,7 +19,7 @@ const sleep = (ms: number) => {
   return woken
 }
 
-it('sleeps as long as it is told', async () => {
+it('sleeps for the given time', async () => {
   const woken = sleep(2000)
   await pass(1999)
   expect(woken).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ it('sleeps as long as it is told', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('sleeps on while nobody sees the page, and wakes at once when it is back', async () => {
+it('sleeps on while the page is hidden, and wakes at once when it is visible again', async () => {
   const woken = sleep(2000)
   show(false)
   await pass(60_000)
@@ -38,7 +38,7 @@ it('sleeps on while nobody sees the page, and wakes at once when it is back', as
   expect(woken).toHaveBeenCalledOnce()
 })
 
-it('wakes when the page is back although its timers stood still', async () => {
+it('wakes when the page is visible again although its timers were suspended', async () => {
   const woken = sleep(2000)
   show(false)
   vi.setSystemTime(Date.now() + 2000)
@@ -47,7 +47,7 @@ it('wakes when the page is back although its timers stood still', async () => {
   expect(woken).toHaveBeenCalledOnce()
 })
 
-it('a page that is back too early lets it sleep on', async () => {
+it('sleeps on if the page is visible again too early', async () => {
   const woken = sleep(2000)
   show(false)
   await pass(1000)

@@ -4,7 +4,10 @@ import { comquery } from '@zhushutong/sdk/contract'
 import { CALLS } from './client'
 import { type CallFailure, orFailure } from './failure'
 
-/** The preview of the combined query. Its client is its own: the contract brings the catalogue, which few pages need. */
+/**
+ * The preview of the combined query. It has its own client: its contract includes the catalogue, which few
+ * pages need.
+ */
 export const createPreview = () => {
   const client = createClient({ comquery }, CALLS)
   type Query = Parameters<typeof client.comquery.preview>[0]

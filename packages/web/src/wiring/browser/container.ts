@@ -1,5 +1,5 @@
 import { containerOf } from '../container'
 import { createBrowserClient } from './client'
 
-/** The ports of the islands; loaded with the first of them that is called. */
+/** The ports of the islands; loaded with the first call. */
 export const browserContainer = containerOf('browser', createBrowserClient())

@@ -3,12 +3,12 @@ import type { RecordRef } from '@zhushutong/domain/favourites'
 import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
 
-/** The fields that the gateway says are wrong. */
+/** The fields that the gateway reports as wrong. */
 const fieldsOf = (error: unknown) => (isPortalError(error) && error.kind === 'validation' ? error.fields : [])
 
-/** Reports of wrong data. */
+/** Correction reports. */
 export const createCorrections = ({ corrections }: BrowserClient) => ({
-  /** null when it was taken, else what is wrong with it. */
+  /** null on success, else the problems. */
   send: async (ref: RecordRef, report: ReportInput, signal?: AbortSignal) => {
     try {
       await corrections.add({ module: ref.kind, moduleId: ref.id, ...report }, { signal })

@@ -4,7 +4,7 @@ import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
 import { CALLS } from './client'
 import { orFailure } from './failure'
 
-/** A list of records as its page shows it. */
+/** A list of records as shown by its page. */
 interface RecordList {
   readonly kind: string
   readonly keyword?: string
@@ -24,14 +24,14 @@ const exportList = async (client: PortalClient, list: List, more: object, signal
   const { kind, keyword, filters, sort } = list
   const resource = client.records(kind as 'company')
   if (!resource) return NOTHING
-  // Which filters and sorts there are depends on the kind, which is known at run time only.
+  // Filters and sorts depend on the kind, which is known at run time only.
   const what = { keyword, filters, sort, ...more } as Parameters<(typeof resource)['export']>[0]
   return orFailure(resource.export(what, { signal }))
 }
 
 /**
- * Exports of the one who is logged in, by the whole client: the calls of the records bring the catalogue, which no
- * page needs before somebody exports.
+ * The user's exports, with the full client: record calls include the catalogue, which no page needs before
+ * an export.
  */
 export const createExports = () => {
   const client = createPortalClient(CALLS)

@@ -5,7 +5,7 @@ export interface CallFailure {
   readonly message: string | null
 }
 
-/** What a call brings, or its failure as data. */
+/** The result of a call, or its failure as data. */
 export const orFailure = async <T>(call: Promise<T>): Promise<T | CallFailure> => {
   try {
     return await call

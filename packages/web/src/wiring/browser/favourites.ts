@@ -4,7 +4,7 @@ import { orFailure } from './failure'
 
 const named = ({ kind, id }: RecordRef) => ({ module: kind, moduleId: id })
 
-/** Favourites of the one who is logged in. */
+/** The user's favourites. */
 export const createFavourites = ({ collect }: BrowserClient) => ({
   collected: (refs: readonly RecordRef[]) =>
     orFailure(

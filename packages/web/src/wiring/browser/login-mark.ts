@@ -1,6 +1,6 @@
-/** Whether the browser says that somebody is logged in; the token itself is out of scripts' reach. */
+/** Whether the browser has a login marker; scripts cannot read the token itself. */
 export const hasLoginMark = (): boolean => /(^|; )JGJLOGIN=1/.test(document.cookie)
 
-/** Lets go of the cookies of a session that the gateway no longer knows, or that it could not be asked to end. */
+/** Deletes the cookies of a session that the gateway does not know any more, or could not end. */
 export const endSession = (): Promise<unknown> =>
   fetch('/gateway/session/end', { method: 'POST' }).catch(() => null)

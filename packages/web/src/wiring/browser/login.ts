@@ -3,7 +3,7 @@ import { loginGateway } from '@zhushutong/sdk/adapters'
 import type { BrowserClient } from './client'
 import { hasLoginMark } from './login-mark'
 
-/** The login. Who gives a binding up has no session yet that could be ended. */
+/** The login. A user who cancels a binding has no session yet that could be ended. */
 export const createLogin = (client: BrowserClient) => {
   const login = loginGateway(client)
   return {

@@ -1,9 +1,7 @@
 import { PORTS, type Port, type PortName } from '../ports'
 
-/*
- * The ports for islands, which are there before the client of the gateway is: it is loaded, with its checks and
- * its cryptography, by the first call.
- */
+/* The islands' ports, available before the gateway client: the first call loads it, with its checks and
+   cryptography. */
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
@@ -20,17 +18,17 @@ const lazyPort = <N extends PortName<'browser'>>(name: N): Port<N> => {
       const port = await loadPort(name)
       return port ? port[method]?.(...args) : PORTS[name].failure
     }
-  // Whoever awaits the port itself must not find a `then` in it.
+  // `await port` must not find a `then` in it.
   return new Proxy(
     {},
     { get: (_, key) => (typeof key === 'string' && key !== 'then' ? call(key) : undefined) },
   ) as Port<N>
 }
 
-const made = new Map<string, unknown>()
+const portObjects = new Map<string, unknown>()
 
-/** A port for islands by its name; the same object at every call. */
+/** A port for islands by name; the same object at every call. */
 export const port = <N extends PortName<'browser'>>(name: N): Port<N> => {
-  if (!made.has(name)) made.set(name, lazyPort(name))
-  return made.get(name) as Port<N>
+  if (!portObjects.has(name)) portObjects.set(name, lazyPort(name))
+  return portObjects.get(name) as Port<N>
 }

@@ -4,7 +4,7 @@ import { offerOf } from '../offer'
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-/** Services that are sold under another name than they open things by. */
+/** Services whose product name differs from their access name. */
 const SOLD_AS: Readonly<Record<string, string>> = { owner_lookup: 'analysis_vip' }
 
 /** Orders and their payment. */
@@ -17,7 +17,7 @@ export const createOrders = (client: BrowserClient) =>
       orderGateway(client, { signal }).orderStatus(orderId),
   }) satisfies OrderGateway
 
-/** What a purchase reads besides its orders. */
+/** The purchase's reads besides its orders. */
 export const createPurchaseReads = ({ purchase, orders, profile }: BrowserClient) => ({
   /** The packages of the SVIP, or of a service by its name. */
   offers: (service?: string, signal?: AbortSignal) => {
@@ -26,7 +26,7 @@ export const createPurchaseReads = ({ purchase, orders, profile }: BrowserClient
       : purchase.svipPrices({}, { signal })
     return orFailure(asked.then(({ records }) => records.map(offerOf)))
   },
-  /** Without an answer there are none to spend; the gateway counts them itself. */
+  /** If loading fails there are none to spend; the gateway computes them itself. */
   points: async (signal?: AbortSignal) => {
     const info = await orFailure(profile.memberInfo({}, { signal }))
     return 'error' in info ? 0 : info.walletInfo.integral

@@ -4,10 +4,10 @@ import { orFailure } from './failure'
 type Scene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
 type Track = ReadonlyArray<[x: number, y: number, ms: number]>
 
-/** The slider's puzzle, and its exchange for a sign. */
+/** Loads the slider's puzzle, and exchanges it for a sign. */
 export const createSlider = ({ login }: BrowserClient) => ({
   createSlider: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
     orFailure(login.createSlider({ scene, mobile: subject ?? undefined }, { signal })),
-  verifySlider: (captchaId: string, x: number, track: Track) =>
-    orFailure(login.verifySlider({ captchaId, x, track: [...track] })),
+  verifySlider: (captchaId: string, x: number, track: Track, signal?: AbortSignal) =>
+    orFailure(login.verifySlider({ captchaId, x, track: [...track] }, { signal })),
 })

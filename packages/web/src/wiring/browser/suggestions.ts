@@ -3,7 +3,7 @@ import type { KindSuggestions } from '@zhushutong/domain/search'
 import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
 
-/** What a search box asks for while one types; null where it could not be had: without it the search goes on. */
+/** The search box's calls while typing; null on failure: the search works without them. */
 export interface Suggestions {
   names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>
   byType(keyword: string, type: string, signal: AbortSignal): Promise<KindSuggestions | null>

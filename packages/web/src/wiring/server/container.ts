@@ -3,7 +3,8 @@ import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
 import { containerOf } from '../container'
 import { gatewayOrigin } from './environment'
 
-// Between two servers of our own the results travel plain: the network is ours or TLS (CRY-01 is for browsers).
+// Between two servers of our own the results are not encrypted: the network is private or TLS (CRY-01 is
+// for browsers).
 const clientFor = (token?: string): PortalClient =>
   createPortalClient({ baseUrl: gatewayOrigin(), token, encrypt: 'never', dataSource: 'portal-web' })
 
@@ -13,7 +14,7 @@ const containerFor = (token?: string) => containerOf('server', clientFor(token))
 
 let visitors: ServerContainer | undefined
 
-/** The ports as any visitor has them; one container for the process, since it knows nobody. */
+/** The ports of a visitor; one container for the process, because it has no token. */
 export const visitorContainer = (): ServerContainer => {
   visitors ??= containerFor()
   return visitors

@@ -3,7 +3,7 @@ import { cookieDomain, isLocalHost } from './environment'
 
 const { token: TOKEN, loginMark: LOGIN_MARK } = SESSION_COOKIES
 
-/** Holds the token; scripts cannot read it (SES-01). */
+/** Contains the token; scripts cannot read it (SES-01). */
 export const TOKEN_COOKIE = TOKEN.name
 
 const write = ({ name, httpOnly, maxAge }: SessionCookie, value: string, host: string) => {

@@ -18,13 +18,13 @@ it.each([
   ['a b.www.portal.test', 'https', OWN],
   ['', 'https', OWN],
   ['www.portal.test', 'java script', OWN],
-])('a redirect asked of %s by %s leads to a host that is ours', (host, proto, origin) => {
+])('a redirect for a request to %s by %s goes to an own host', (host, proto, origin) => {
   vi.stubEnv('PORTAL_ORIGIN', OWN)
   expect(publicOrigin(host, proto)).toBe(origin)
   expect(new URL('/qiye/', publicOrigin(host, proto)).host).toMatch(/(^|\.)www\.portal\.test$/)
 })
 
-it('an address of this machine may be asked for under each of its names', () => {
+it('an address of this machine is accepted under each of its names', () => {
   vi.stubEnv('PORTAL_ORIGIN', 'http://localhost:3000')
   expect(publicOrigin('127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
 })

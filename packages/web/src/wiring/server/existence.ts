@@ -1,57 +1,55 @@
 import 'server-only'
-import { detailPlace, problemsOf } from '@zhushutong/domain/records'
+import { checkQuery, findDetailPage } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
 import { memberContainer, visitorContainer } from './container'
 
-/*
- * Whether a detail page's record exists is decided before the page: a page that finds out by itself can only answer
- * 404 with an empty shell. Remembered for a while, so that most pages cost no call more.
- */
+/* A detail record's existence is checked before the page: a page that finds out itself can only answer 404
+   with an empty shell. Cached for a while, so that most pages need no extra call. */
 const KNOWN_MS = 60_000
 /** Short: the record may be imported any moment. */
 const UNKNOWN_MS = 5_000
-const MOST = 20_000
+const MAX_ENTRIES = 20_000
 
-const remembered = new Map<string, { readonly exists: boolean; readonly until: number }>()
+const cache = new Map<string, { readonly exists: boolean; readonly until: number }>()
 
-const remember = (key: string, exists: boolean, now: number) => {
-  if (remembered.size >= MOST) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(key, { exists, until: now + (exists ? KNOWN_MS : UNKNOWN_MS) })
+const cacheAnswer = (key: string, exists: boolean, now: number) => {
+  if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, { exists, until: now + (exists ? KNOWN_MS : UNKNOWN_MS) })
 }
 
 type Found = { readonly status: number } | null
 
-const askOnce = async (key: string, ask: () => Promise<Found>): Promise<boolean> => {
+const lookUpOnce = async (key: string, ask: () => Promise<Found>): Promise<boolean> => {
   const now = Date.now()
-  const known = remembered.get(key)
+  const known = cache.get(key)
   if (known && known.until > now) return known.exists
   const failure = await ask()
-  // A gateway that does not answer fails no page.
+  // If the gateway does not answer, the page is rendered anyway.
   if (failure && failure.status !== 404) return true
-  remember(key, failure === null, now)
+  cacheAnswer(key, failure === null, now)
   return failure === null
 }
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 
-/** What the proxy looks up before a page is shown (NAV-07), with the token of the request if there is one. */
+/** The proxy's look-ups before a page is rendered (NAV-07), with the request's token if any. */
 export const lookupsFor = (token: string | undefined): Lookups => ({
   recordExists: async (segment, id) => {
-    const kind = detailPlace(segment)?.kind
+    const kind = findDetailPage(segment)?.kind
     if (!kind || !ID.test(id)) return false
-    return askOnce(`${segment} ${id}`, async () => {
+    return lookUpOnce(`${segment} ${id}`, async () => {
       const found = await (await visitorContainer().get('records')).detail(kind.kind, id)
       return 'error' in found ? found : null
     })
   },
   articleExists: async (id) =>
     ID.test(id) &&
-    askOnce(`article ${id}`, async () => (await visitorContainer().get('site')).noticeFailure(id)),
+    lookUpOnce(`article ${id}`, async () => (await visitorContainer().get('site')).noticeFailure(id)),
   hasPage: async (kind, query) => {
     const container = token === undefined ? visitorContainer() : memberContainer(token)
     const page = await (await container.get('records')).search(kind.kind, query)
-    // What cannot be searched says so on its page; what lies beyond the last page is no page.
-    if ('error' in page) return !problemsOf(kind, query).some(({ field }) => field === 'pageNum')
+    // An invalid search is explained on its page; a page beyond the last is a 404.
+    if ('error' in page) return !checkQuery(kind, query).some(({ field }) => field === 'pageNum')
     return page.records.length > 0
   },
 })

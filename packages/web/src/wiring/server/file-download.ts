@@ -14,7 +14,7 @@ const PASSED_BACK = [
   'x-request-id',
 ]
 
-/** Whether a path of the gateway is that of a file, which is no call of the contract. */
+/** Whether a gateway path is that of a file, which is not a call of the contract. */
 export const isFilePath = (path: string): boolean => FILE.test(path)
 
 const headersOf = (from: Headers, names: readonly string[]) => {
@@ -26,11 +26,11 @@ const headersOf = (from: Headers, names: readonly string[]) => {
   return headers
 }
 
-/** Passes a member's file through as it comes, with their token; parts of it as well (Range). */
+/** Streams a member's file through, with their token; also byte ranges. */
 export const fileDownload = async (request: Request, path: string, token: string | undefined) => {
   const headers = headersOf(request.headers, PASSED_ON)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  // A length and a range are those of the file itself only when nobody compresses it on the way.
+  // Length and range are those of the file only if it is not compressed on the way.
   headers.set('accept-encoding', 'identity')
   const { signal } = request
   const answer = await fetch(`${gatewayOrigin()}${path}`, { headers, signal, redirect: 'manual' }).catch(

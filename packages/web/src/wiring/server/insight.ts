@@ -3,9 +3,9 @@ import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
 export type CompanyInsight = ResultOf<typeof contract.insight.company>
 
-/** What is computed from the records around a company. */
+/** Computed relations of a company. */
 export interface InsightPort {
-  /** Null where it does not come, 'none' for no such company. */
+  /** Null if loading failed, 'none' for an unknown company. */
   loadCompany(companyId: string): Promise<CompanyInsight | 'none' | null>
 }
 

@@ -3,10 +3,8 @@ import { contract, type Endpoint, recordContract } from '@zhushutong/sdk/contrac
 import { endedCookies, sessionCookies, TOKEN_COOKIE } from './cookies'
 import { gatewayOrigin } from './environment'
 
-/*
- * Browser calls go to the portal's own origin; this passes them on to the gateway with the token from the
- * HttpOnly cookie, and keeps the token of a fresh login out of what scripts can read (decisions: Session).
- */
+/* Browser calls go to the portal's own origin; this forwards them to the gateway with the token from the
+   HttpOnly cookie, and keeps the token of a new login out of the reach of scripts. */
 
 const endpoints: readonly Endpoint[] = [
   ...Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[]),
@@ -36,7 +34,7 @@ const MAX_BODY = 1024 * 1024
 const refusal = (status: number, statusMessage: string) =>
   Response.json({ statusCode: String(status), statusMessage, data: null }, { status })
 
-/** A write is taken only from the portal's own pages (facts: Accounts and security). */
+/** Writes are accepted only from the portal's own pages. */
 const isSameOrigin = (request: Request): boolean => {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
@@ -104,7 +102,9 @@ export const passThrough = async (
   return answerWith(await answer.arrayBuffer(), answer, hasEnded ? endedCookies(host) : [])
 }
 
-/** Lets go of the browser's session without asking the gateway, when it said that the token is dead (ERR-03). */
+/**
+ * Deletes the browser's session without calling the gateway, when it reported an invalid token (ERR-03).
+ */
 export const endSession = (request: Request): Response => {
   if (!isSameOrigin(request)) return refusal(403, '请求来源不正确')
   const headers = new Headers({ 'cache-control': 'no-store' })

@@ -1,13 +1,14 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import { viewerOf } from '@zhushutong/domain/membership'
+import { deriveViewer } from '@zhushutong/domain/membership'
+import { type Answer, refreshMember } from '@zhushutong/domain/session'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Member, MemberRead } from '../types'
 
 type Info = Awaited<ReturnType<PortalClient['profile']['memberInfo']>>
 type Vip = Awaited<ReturnType<PortalClient['profile']['vipInfo']>>
 
-/** What the holder of a membership may now. */
-const viewerOfVip = (vip: Vip): Viewer => viewerOf({ ...vip, userRole: null }, Date.now())
+/** Current rights from a membership. */
+const viewerOfVip = (vip: Vip): Viewer => deriveViewer({ ...vip, userRole: null }, Date.now())
 
 const memberOf = (info: Info, vip: Vip): Member => ({
   userId: info.userId,
@@ -20,27 +21,29 @@ const memberOf = (info: Info, vip: Vip): Member => ({
   services: vip.memberIncrementInfos.map(({ type, overTime }) => ({ type, until: overTime })),
 })
 
-const ended = (error: unknown): MemberRead => ({
-  member: null,
-  sessionExpired: isPortalError(error) && error.kind === 'unauthorized',
-})
+const answerTo = <T>(call: Promise<T>): Promise<Answer<T>> =>
+  call.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error: isPortalError(error) ? error.kind : 'unknown' }),
+  )
 
-/** Who is logged in. */
+/** The logged-in user. */
 export interface SessionPort {
   load(): Promise<MemberRead>
 }
 
 /**
- * Who holds the client's token. Two calls in parallel; only both together say anything (SES-03). A gateway that does
- * not answer is no reason to call the session expired.
+ * The user of the client's token. Two calls in parallel; both are needed (SES-03). If the gateway does not
+ * answer, the session is not treated as expired.
  */
 export const createSession = (client: PortalClient): SessionPort => ({
   load: async () => {
-    try {
-      const [info, vip] = await Promise.all([client.profile.memberInfo(), client.profile.vipInfo()])
-      return { member: memberOf(info, vip), sessionExpired: false }
-    } catch (error) {
-      return ended(error)
-    }
+    const refreshed = await refreshMember({
+      memberInfo: () => answerTo(client.profile.memberInfo()),
+      basicInfo: () => answerTo(client.profile.vipInfo()),
+    })()
+    return refreshed.changed
+      ? { member: memberOf(refreshed.info, refreshed.basic), sessionExpired: false }
+      : { member: null, sessionExpired: refreshed.error === 'unauthorized' }
   },
 })

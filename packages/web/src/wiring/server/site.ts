@@ -1,19 +1,19 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { BottomInfo, Site } from '../types'
-import { remembered } from './remembered'
+import { cached } from './cached'
 
-/** A part that takes longer is given up; no page waits so long for it (remembered.ts). In ms. */
+/** Time limit of a part in ms; no page waits longer (remembered.ts). */
 const PART_MS = 10_000
 
-/** Parts that are the same for all are asked for once in this many ms. */
+/** Cache lifetime in ms of parts that are the same for all. */
 const SHARED_MS = 30_000
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
-/** What the shell and the home page read: the same for every reader. */
+/** The data of shell and home page: the same for every reader. */
 export const createSite = ({ content, statistics, login }: PortalClient): Site => {
   const within = { timeout: PART_MS }
-  const shared = <T>(call: () => Promise<T>) => remembered(SHARED_MS, () => orNull(call()))
+  const shared = <T>(call: () => Promise<T>) => cached(SHARED_MS, () => orNull(call()))
   const boards = {
     company: shared(() => statistics.boardCompany({}, within)),
     performance: shared(() => statistics.boardPerformance({}, within)),

@@ -6,10 +6,10 @@ type Site = typeof contract.site
 export type SitemapPart = ResultOf<Site['sitemapParts']>['records'][number]
 export type SitemapEntry = ResultOf<Site['sitemapPage']>['records'][number]
 
-/** What search engines are told of: ids and days of what any visitor may read. */
+/** Data of the sitemaps: ids and days of what any visitor may read. */
 export interface SitemapSource {
   parts(): Promise<readonly SitemapPart[]>
-  /** The records of a part, batch by batch. */
+  /** The records of a part, in batches. */
   entries(part: Pick<SitemapPart, 'kind' | 'from' | 'to'>): AsyncGenerator<readonly SitemapEntry[]>
   /** Ids and days (ms) of the articles, the newest first. */
   articles(): Promise<ReadonlyArray<{ readonly id: string; readonly releaseTime: number }>>

@@ -3,9 +3,9 @@ import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
 export type StaffCheck = ResultOf<typeof contract.staffing.check>
 
-/** A company's people against the standards of its qualifications. */
+/** Compares a company's people with the standards of its qualifications. */
 export interface StaffingPort {
-  /** An HTTP status where the check does not come. */
+  /** An HTTP status if the check fails. */
   check(companyId: string): Promise<StaffCheck | { readonly status: number }>
 }
 

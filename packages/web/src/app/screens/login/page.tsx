@@ -1,4 +1,4 @@
-import { safeBackUrl } from '@zhushutong/domain/navigation'
+import { sanitiseBackUrl } from '@zhushutong/domain/navigation'
 import { redirect } from 'next/navigation'
 import { LoginScreen, loginMetadata } from '@/screens/login/login-screen'
 import { currentReader } from '@/screens/reader'
@@ -6,9 +6,9 @@ import { firstOf } from '@/screens/search-params'
 
 export const metadata = loginMetadata
 
-/** Whoever is logged in is led on to where they wanted to go (LOG-03); whose token is dead logs in again. */
+/** A logged-in user is redirected to the target page (LOG-03); one with an invalid token logs in again. */
 export default async function Page({ searchParams }: PageProps<'/screens/login'>) {
   const { member } = await currentReader()
-  if (member) redirect(safeBackUrl(firstOf(await searchParams, 'backUrl')) ?? '/')
+  if (member) redirect(sanitiseBackUrl(firstOf(await searchParams, 'backUrl')) ?? '/')
   return <LoginScreen />
 }

@@ -1,8 +1,8 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { hrefOf } from '@zhushutong/domain/navigation'
-import { kindNamed } from '@zhushutong/domain/records'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { findKind } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records'
-import { categoryGroups, openPages } from '@/screens/seo/site-pages'
+import { categoryGroups, publicPages } from '@/screens/seo/site-pages'
 import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
 import { portalOrigin } from '@/wiring/server/environment'
@@ -16,12 +16,12 @@ const locOf = (path: string): SitemapUrl => ({ loc: portalOrigin() + path })
 
 const articles = async (): Promise<readonly SitemapUrl[]> =>
   (await (await visitorContainer().get('sitemap')).articles()).map(({ id, releaseTime }) => ({
-    ...locOf(hrefOf('toutiaodetails', { id })),
+    ...locOf(buildHref('toutiaodetails', { id })),
     day: dayOf(releaseTime),
   }))
 
 async function* records(kindName: string, from: string, to: string | null) {
-  const kind = kindNamed(kindName)
+  const kind = findKind(kindName)
   if (!kind) return
   for await (const batch of (await visitorContainer().get('sitemap')).entries({ kind: kindName, from, to }))
     yield batch.map(({ id, updatedOn }) => ({
@@ -31,20 +31,22 @@ async function* records(kindName: string, from: string, to: string | null) {
 }
 
 const FILES: Readonly<Record<string, () => Promise<readonly SitemapUrl[]>>> = {
-  pages: async () => openPages().map(({ href }) => locOf(href)),
+  pages: async () => publicPages().map(({ href }) => locOf(href)),
   lists: async () => categoryGroups().flatMap(({ links }) => links.map(({ href }) => locOf(href))),
   articles,
 }
 
 const notFound = () => new Response(null, { status: 404 })
 
-/** /sitemaps/pages.xml, or /sitemaps/{kind}/{from}/{to}.xml: the records of a part (sitemap.xml/route.ts). */
+/**
+ * /sitemaps/pages.xml, or /sitemaps/{kind}/{from}/{to}.xml: the records of one part (sitemap.xml/route.ts).
+ */
 export const GET = async (_: Request, { params }: { params: Promise<{ part: string[] }> }) => {
   const [name = '', from, to] = (await params).part.map((part) => part.replace(/\.xml$/, ''))
   if (from === undefined || to === undefined) {
     const file = from === undefined ? FILES[name] : undefined
     return file ? xmlAnswer(urlSet([await file()])) : notFound()
   }
-  if (!kindNamed(name) || !ID.test(from) || !ID.test(to)) return notFound()
+  if (!findKind(name) || !ID.test(from) || !ID.test(to)) return notFound()
   return xmlAnswer(urlSet(records(name, from, to === END ? null : to)))
 }

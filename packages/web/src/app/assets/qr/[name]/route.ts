@@ -1,7 +1,9 @@
 import { renderSVG } from 'uqr'
 import { qrTargets } from '@/wiring/server/environment'
 
-/** QR codes of the public account, app, mini-program and customer service, drawn from configured links. */
+/**
+ * QR codes of the public account, app, mini-program and customer service, generated from configured links.
+ */
 export const GET = async (_request: Request, { params }: { params: Promise<{ name: string }> }) => {
   const name = (await params).name.replace(/\.svg$/, '')
   const target = qrTargets()[name]

@@ -1,4 +1,4 @@
-import { shownPackages } from '@zhushutong/domain/purchase'
+import { listShownPackages } from '@zhushutong/domain/purchase'
 import { SvipView } from '@/features/svip'
 import { currentReader } from '@/screens/reader'
 import { StaticPage, staticMetadata } from '@/screens/static/static-page'
@@ -12,7 +12,7 @@ export default async function Page() {
   const svipUntil = viewer.svip ? (member?.svipUntil ?? null) : null
   return (
     <StaticPage route="svip">
-      <SvipView packages={offers && shownPackages(offers)} svipUntil={svipUntil} />
+      <SvipView packages={offers && listShownPackages(offers)} svipUntil={svipUntil} />
     </StaticPage>
   )
 }

@@ -1,10 +1,11 @@
 import { AnalyzeScreen, analyzeMetadata } from '@/screens/company/analyze-screen'
-import { readCompanyPlace } from '@/screens/company/company-place'
+import { parseCompanyToolQuery } from '@/screens/company/company-tool-query'
 import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/screens/analyze/[cid]/[page]'>
 
-const read = async ({ params, searchParams }: Props) => readCompanyPlace(await params, await searchParams)
+const read = async ({ params, searchParams }: Props) =>
+  parseCompanyToolQuery(await params, await searchParams)
 
 export const generateMetadata = async (props: Props) =>
   analyzeMetadata(await read(props), await currentReader())

@@ -1,10 +1,11 @@
-import { readCompanyPlace } from '@/screens/company/company-place'
+import { parseCompanyToolQuery } from '@/screens/company/company-tool-query'
 import { StaffingScreen, staffingMetadata } from '@/screens/company/staffing-screen'
 import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/screens/staffing/[cid]/[page]'>
 
-const read = async ({ params, searchParams }: Props) => readCompanyPlace(await params, await searchParams)
+const read = async ({ params, searchParams }: Props) =>
+  parseCompanyToolQuery(await params, await searchParams)
 
 export const generateMetadata = async (props: Props) => staffingMetadata(await read(props))
 

@@ -1,4 +1,4 @@
-import { readListPlace } from '@/screens/list/list-place'
+import { parseListParams } from '@/screens/list/list-params'
 import { ListScreen, listMetadata } from '@/screens/list/list-screen'
 import { currentReader } from '@/screens/reader'
 import { rawSearch } from '@/screens/search-params'
@@ -6,7 +6,7 @@ import { rawSearch } from '@/screens/search-params'
 type Props = PageProps<'/screens/list/[segment]/[sub]/[page]'>
 
 const read = async ({ params, searchParams }: Props) =>
-  readListPlace(await params, rawSearch(await searchParams))
+  parseListParams(await params, rawSearch(await searchParams))
 
 export const generateMetadata = async (props: Props) => listMetadata(await read(props))
 

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aPastMessage,
+  aPiece,
+  fakeGateway,
+  handStream,
+  NAME,
+  OPEN,
+  QUESTION,
+  send,
+} from './assistant.fixture'
+import {
+  type AssistantGateway,
+  type ChatEvent,
+  type ChatRefusal,
+  type ChatShellEffect,
+  type ChatState,
+  type ChatStream,
+  chatFlow,
+  listChatMessages,
+} from './index'
+
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+const STOP: ChatEvent = { type: 'stop' }
+const words = (...answers: string[]) => answers.map((answer) => aPiece({ answer }))
+
+function begin(held: Partial<AssistantGateway> = {}) {
+  const world = fakeGateway(held)
+  const states: ChatState['at'][] = []
+  const effects: ChatShellEffect[] = []
+  const flow = chatFlow(world.gateway)({
+    onState: (state) => states.push(state.at),
+    onEffect: (effect) => effects.push(effect),
+  })
+  const answers = () => listChatMessages(flow.state()).map(({ answer, status }) => [answer, status])
+  flow.send(OPEN)
+  return { ...world, flow, states, effects, answers }
+}
+
+describe('the chat over its ports', () => {
+  it('AI-01 AI-02 reads an answer piece by piece and names the conversation at its end', async () => {
+    const { flow, asked, streams, states, effects, answers } = begin()
+    flow.send(send())
+    await settle()
+    expect(asked).toEqual([['chat', { query: QUESTION, conversationId: null, files: [] }]])
+    for (const piece of words('有', '三个')) streams[0]?.push(piece)
+    await settle()
+    expect(answers()).toEqual([['有三个', 'loading']])
+    expect(effects).toEqual([])
+    streams[0]?.push('end')
+    await settle()
+    expect(answers()).toEqual([['有三个', 'whole']])
+    expect(states).toEqual(['idle', 'loading', 'loading', 'loading', 'idle'])
+    expect(effects).toEqual([{ type: 'renameConversation', conversationId: 'c1', name: NAME }])
+    expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([0, 3])
+  })
+
+  it('AI-01 listeners get each state once, and nothing for events without effect', async () => {
+    const { flow, states, streams } = begin()
+    flow.send(OPEN)
+    flow.send(send())
+    await settle()
+    streams[0]?.push(aPiece({ conversationId: null, messageId: null, taskId: null }))
+    await settle()
+    expect(states).toEqual(['idle', 'loading'])
+  })
+
+  it('AI-01 stopping stops the task and the reading, also of a silent stream', async () => {
+    const { flow, asked, streams, answers } = begin()
+    flow.send(send())
+    await settle()
+    streams[0]?.push(aPiece({ answer: '有' }))
+    await settle()
+    flow.send(STOP)
+    expect(streams[0]?.cancels()).toBe(1)
+    expect(asked.at(-1)).toEqual(['stop', 't1'])
+    streams[0]?.push(aPiece({ answer: '三个' }))
+    await settle()
+    expect(answers()).toEqual([['有', 'whole']])
+    expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([1, 2])
+  })
+
+  it('AI-01 stopped before its first chunk, it is read until the task id is known, and the task is stopped', async () => {
+    const { flow, asked, streams, answers } = begin()
+    flow.send(send())
+    flow.send(STOP)
+    await settle()
+    expect(streams[0]?.cancels()).toBe(0)
+    streams[0]?.push(aPiece({ taskId: null }))
+    await settle()
+    expect([asked.length, streams[0]?.cancels()]).toEqual([1, 0])
+    for (const piece of words('有', '三个')) streams[0]?.push(piece)
+    await settle()
+    expect(asked.slice(1)).toEqual([['stop', 't1']])
+    expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([1, 2])
+    expect(answers()).toEqual([['', 'busy']])
+  })
+
+  it('AI-01 a new question does not mix with the stream abandoned before it', async () => {
+    const { flow, asked, streams, answers } = begin()
+    flow.send(send())
+    flow.send(STOP)
+    flow.send(send('再问'))
+    await settle()
+    streams[1]?.push(aPiece({ answer: '新', conversationId: 'c2', taskId: 't2' }))
+    streams[0]?.push(aPiece({ answer: '旧' }))
+    await settle()
+    expect(answers()).toEqual([
+      ['', 'busy'],
+      ['新', 'loading'],
+    ])
+    expect(asked.filter(([call]) => call === 'stop')).toEqual([['stop', 't1']])
+    expect(streams.map((one) => one.cancels())).toEqual([1, 0])
+    expect(flow.state().conversation).toEqual({ id: 'c2', name: null })
+  })
+
+  it('AI-05 an error code in the stream ends the reading', async () => {
+    const { flow, streams, answers } = begin()
+    flow.send(send())
+    await settle()
+    streams[0]?.push(aPiece({ answer: '有', errorCode: '500' }))
+    await settle()
+    expect(answers()).toEqual([['有', 'terminated']])
+    expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([1, 1])
+  })
+
+  it('AI-05 a broken stream fails its own answer only', async () => {
+    const { flow, streams, answers } = begin()
+    flow.send(send())
+    await settle()
+    streams[0]?.push(aPiece({ answer: '有' }))
+    streams[0]?.push('break')
+    await settle()
+    expect(answers()).toEqual([['有', 'busy']])
+    expect(streams[0]?.cancels()).toBe(0)
+    flow.send(send('再问'))
+    await settle()
+    expect(streams).toHaveLength(2)
+  })
+
+  it.each([
+    ['business', 'terminated'],
+    ['broken', 'busy'],
+  ] as const)('AI-05 a stream that does not open: %s', async (error, status) => {
+    const { flow, answers, states } = begin({ chat: async () => ({ error }) })
+    flow.send(send())
+    await settle()
+    expect(answers()).toEqual([['', status]])
+    expect(states).toEqual(['idle', 'loading', 'idle'])
+  })
+
+  it('AI-06 logged out before the stream opened, it is cancelled unread', async () => {
+    let open: (answer: ChatStream | ChatRefusal) => void = () => {}
+    const one = handStream()
+    const { flow } = begin({ chat: () => new Promise((resolve) => (open = resolve)) })
+    flow.send(send())
+    flow.send({ type: 'loggedOut' })
+    open(one.stream)
+    await settle()
+    expect([one.cancels(), one.pulls()]).toEqual([1, 0])
+  })
+
+  it('AI-06 opening the login is left to the shell', () => {
+    const { flow, effects, states, asked } = begin()
+    flow.send({ type: 'open', loggedIn: false })
+    expect(effects).toEqual([{ type: 'openLogin' }])
+    expect(states).toEqual(['idle'])
+    expect(asked).toEqual([])
+  })
+
+  it('AI-04 an earlier conversation loads its messages, or is unavailable', async () => {
+    const choose: ChatEvent = { type: 'choose', conversationId: 'c2', name: '二' }
+    const good = begin()
+    good.flow.send(choose)
+    await settle()
+    expect(good.asked).toEqual([['messages', 'c2']])
+    expect(listChatMessages(good.flow.state())).toMatchObject([{ messageId: aPastMessage().messageId }])
+    const bad = begin({ messages: async () => ({ error: '500' }) })
+    bad.flow.send(choose)
+    await settle()
+    expect(bad.flow.state().at).toBe('unavailable')
+  })
+
+  it('AI-03 a rating is sent; a failed one is rolled back', async () => {
+    for (const [held, wanted, notes] of [
+      [{}, 'like', []],
+      [
+        { rate: async () => ({ error: '500' }) },
+        'none',
+        [{ type: 'notify', text: '服务器繁忙，请稍后重试' }],
+      ],
+    ] as const) {
+      const { flow, asked, effects } = begin(held)
+      flow.send({ type: 'choose', conversationId: 'c2', name: '二' })
+      await settle()
+      flow.send({ type: 'rate', messageId: 'p1', pressed: 'like' })
+      expect(listChatMessages(flow.state())[0]?.rating.wanted).toBe('like')
+      await settle()
+      expect(asked.at(-1)).toEqual(['rate', 'p1', 'like'])
+      expect(listChatMessages(flow.state())[0]?.rating).toEqual({ saved: wanted, wanted, sending: null })
+      expect(effects).toEqual(notes)
+    }
+  })
+})

@@ -1,0 +1,231 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { KINDS } from '../../records'
+import { NOW } from '../../testing'
+import { parseQuestion } from './parse-question'
+
+const of = (question: string) => parseQuestion(question, NOW)
+const WAN = 1_000_000
+const YI = 10_000 * WAN
+
+describe('what a question asks for', () => {
+  it.each([
+    ['重庆有哪些企业', 'company'],
+    ['四川的招标公告', 'tender'],
+    ['近期中标项目', 'winning'],
+    ['招标代理机构', 'agency'],
+    ['招标单位', 'owner'],
+    ['拟建项目', 'planned'],
+    ['土地出让', 'landTransfer'],
+    ['环评公示', 'environmental'],
+    ['中标最多的企业', 'company'],
+    ['企业中标情况', 'winning'],
+    ['有失信记录的企业', 'credit'],
+    ['资质快到期的企业', 'qualificationExpiry'],
+    ['重庆的项目', 'project'],
+    ['一级建造师', 'person'],
+    ['四库业绩', 'siku'],
+    ['你好', null],
+    ['', null],
+    ['__proto__', null],
+  ])('AI-07 %s asks for %s', (question, kind) => {
+    expect(of(question).kind).toBe(kind)
+  })
+
+  it('AI-07 every kind of record is named by its own label', () => {
+    for (const { kind, label } of KINDS) expect([label, of(label).kind]).toEqual([label, kind])
+  })
+})
+
+describe('how much', () => {
+  it.each([
+    ['500万以上', 500 * WAN, null],
+    ['５００万元以上', 500 * WAN, null],
+    ['1–3亿', YI, 3 * YI],
+    ['1亿到3亿之间', YI, 3 * YI],
+    ['3亿至1亿', YI, 3 * YI],
+    ['五千万到一亿', 5000 * WAN, YI],
+    ['不低于5000万', 5000 * WAN, null],
+    ['超过1亿', YI + 1, null],
+    ['低于400万', null, 400 * WAN - 1],
+    ['不超过1,000万', null, 1000 * WAN],
+    ['两千万以内', null, 2000 * WAN],
+    ['1.5亿以下', null, 1.5 * YI],
+    ['半亿以上', YI / 2, null],
+    ['3000元以上', 300_000, null],
+    ['500万', 450 * WAN, 550 * WAN],
+    ['500万左右', 450 * WAN, 550 * WAN],
+    ['999999999999亿以上', 10 ** 15 - 1, null],
+  ])('AI-07 the amount in %s', (amount, min, max) => {
+    expect(of(`${amount}的招标`).amount).toEqual({ min, max })
+  })
+
+  it.each(['500家企业', '一级企业', '2026年的招标', '前五的企业', '万达的招标'])(
+    'AI-07 %s is not an amount',
+    (text) => {
+      expect(of(text).amount).toBe(null)
+    },
+  )
+
+  it('AI-07 areas are not amounts', () => {
+    expect(of('10万平方米以上的土地')).toMatchObject({ area: { min: 100_000, max: null }, amount: null })
+  })
+
+  it.each([
+    ['前五家', 5],
+    ['前10名', 10],
+    ['top3', 3],
+    ['列出前一百家', 10],
+    ['哪些', null],
+  ])('AI-07 how many: %s', (text, take) => {
+    expect(of(`${text}企业`).take).toBe(take)
+  })
+})
+
+describe('when', () => {
+  it.each([
+    ['近一个月', '2026-10-21', null],
+    ['最近7天', '2026-11-13', null],
+    ['近半年', '2026-05-21', null],
+    ['最近', '2026-10-21', null],
+    ['2026年以来', '2026-01-01', null],
+    ['2025年', '2025-01-01', '2025-12-31'],
+    ['2026年2月', '2026-02-01', '2026-02-28'],
+    ['9月1日以来', '2026-09-01', null],
+    ['12月1日以来', '2025-12-01', null],
+    ['11月20日', '2026-11-20', '2026-11-20'],
+    ['2026-09-01以后', '2026-09-01', null],
+    ['2026年3月1日之前', null, '2026-02-28'],
+    ['2025年3月到6月', '2025-03-01', '2025-06-30'],
+    ['2024到2025年', '2024-01-01', '2025-12-31'],
+    ['今天', '2026-11-20', '2026-11-20'],
+    ['昨天', '2026-11-19', '2026-11-19'],
+    ['本周', '2026-11-16', '2026-11-22'],
+    ['上周', '2026-11-09', '2026-11-15'],
+    ['本月', '2026-11-01', '2026-11-30'],
+    ['上个月', '2026-10-01', '2026-10-31'],
+    ['本季度', '2026-10-01', '2026-12-31'],
+    ['去年', '2025-01-01', '2025-12-31'],
+    ['去年以来', '2025-01-01', null],
+    ['上半年', '2026-01-01', '2026-06-30'],
+    ['7天内', '2026-11-20', '2026-11-27'],
+  ])('AI-07 the days in %s', (text, from, to) => {
+    expect(of(`${text}的招标`).period).toEqual({ from, to })
+  })
+
+  it.each(['13月的招标', '近零天的招标', '招标'])('AI-07 %s names no period', (text) => {
+    expect(of(text).period).toBe(null)
+  })
+
+  it('AI-07 days are those of Shanghai, wherever the process runs', () => {
+    const before = process.env.TZ
+    process.env.TZ = 'America/New_York'
+    // 2026-11-15 is a Sunday; 23:59 and 00:00 of the next day in Shanghai.
+    const midnight = Date.UTC(2026, 10, 15, 16)
+    expect(parseQuestion('本周招标', midnight - 1).period).toEqual({ from: '2026-11-09', to: '2026-11-15' })
+    expect(parseQuestion('本周招标', midnight).period).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  })
+})
+
+describe('where', () => {
+  const codes = (text: string) => of(text).places.map(({ code }) => code)
+
+  it.each([
+    ['重庆的招标', ['500000']],
+    ['重庆市招标', ['500000']],
+    ['广西的招标', ['450000']],
+    ['成都招标', ['510100']],
+    ['四川成都招标', ['510100']],
+    ['四川省成都市武侯区招标', ['510107']],
+    ['重庆渝北招标', ['500112']],
+    ['渝北区招标', ['500112']],
+    ['吉林市招标', ['220200']],
+    ['吉林招标', ['220000']],
+    ['四川和重庆招标', ['510000', '500000']],
+    ['招标', []],
+    ['新建港口招标', []],
+  ])('REG-02 AI-07 the places in %s', (text, expected) => {
+    expect(codes(text)).toEqual(expected)
+  })
+
+  it('REG-03 AI-07 an ambiguous county name lists the other counties', () => {
+    const [place] = of('江北区招标').places
+    expect([place?.code, ...(place?.others ?? [])].sort()).toEqual(['330205', '500105'])
+    expect(of('重庆江北区招标').places).toEqual([{ code: '500105', others: [] }])
+  })
+
+  it('AI-07 no word of the catalogue is taken for a place', () => {
+    const labels = KINDS.flatMap(({ label, filters }) => [
+      label,
+      ...filters.flatMap((f) =>
+        'options' in f && f.key !== 'platform' ? f.options.map((option) => option.label) : [],
+      ),
+    ])
+    for (const label of labels) expect([label, codes(label)]).toEqual([label, []])
+  })
+})
+
+describe('with which qualification', () => {
+  it.each([
+    ['市政公用工程施工总承包一级企业', ['D110'], ['A']],
+    ['市政一级的企业', ['D110'], ['A']],
+    ['一级市政企业', ['D110'], ['A']],
+    ['建筑工程施工总承包特级', ['D101'], ['T']],
+    ['房建总包二级', ['D101'], ['B']],
+    ['市政二级以上企业', ['D110'], ['T', 'A', 'B']],
+    ['有桥梁工程资质的企业', ['D207'], []],
+    ['钢结构专业承包企业', ['D209'], []],
+    ['市政一级和公路二级企业', ['D110', 'D102'], ['A', 'B']],
+    ['一级资质企业', [], ['A']],
+    ['市政企业', [], []],
+    ['桥梁工程招标', [], []],
+  ])('AI-07 the qualifications in %s', (text, heads, tails) => {
+    expect(of(text).qualification).toEqual({ heads, tails })
+  })
+
+  it.each([
+    ['一级建造师', ['R101'], []],
+    ['市政一级建造师', ['R101'], ['S']],
+    ['一级建造师（市政）', ['R101'], ['S']],
+    ['房建二建', ['R102'], ['J']],
+    ['监理工程师', ['R105'], []],
+    ['招标', [], []],
+  ])('AI-07 the registration in %s', (text, heads, tails) => {
+    expect(of(text).registration).toEqual({ heads, tails })
+  })
+})
+
+describe('of whom', () => {
+  it.each([
+    ['重庆恒泰建设集团有限公司的信用', '重庆恒泰建设集团有限公司', true],
+    ['请问重庆恒泰建设集团有限公司有哪些资质', '重庆恒泰建设集团有限公司', true],
+    ['恒泰建设的资质', '恒泰建设', false],
+    ['查一下恒泰建设的中标', '恒泰建设', false],
+  ])('AI-07 the company in %s', (text, name, isWhole) => {
+    expect(of(text).company).toEqual({ name, isWhole })
+  })
+
+  it.each(['重庆的信用', '四川市政一级企业的业绩', '招标', '近一个月的中标'])(
+    'AI-07 %s names no company',
+    (text) => {
+      expect(of(text).company).toBe(null)
+    },
+  )
+})
+
+it('AI-07 any text is parsed, and fast', () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.stringMatching(/^[一二三百千万亿0-9年月日的近前以上级市政公司重庆招标]{0,200}$/),
+    fc.constantFrom('\ud800', '\0', '😀'.repeat(100)),
+  )
+  fc.assert(
+    fc.property(nasty, (text) => {
+      expect(of(text)).toHaveProperty('kind')
+    }),
+  )
+  for (const unit of ['一', '9', '的', '重庆', '近', '市政一级', '公司', '2026年', '（', '有限'])
+    expect(of(unit.repeat(1000 / unit.length))).toHaveProperty('kind')
+}, 20_000)

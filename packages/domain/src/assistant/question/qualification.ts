@@ -1,0 +1,176 @@
+import { CONSTRUCTOR_PROFESSIONS, GRADES, PERSON_REGISTRATIONS, QUALIFICATIONS } from '../../records'
+import type { ParseResult } from './amount'
+import { consumeMatch } from './text'
+
+/** Qualifications of companies: heads (D110) and grades (A); registrations of people likewise (R101, S). */
+export interface QualificationCodes {
+  readonly heads: readonly string[]
+  readonly tails: readonly string[]
+}
+
+type Alias = readonly [word: string, code: string]
+
+const byLength = (aliases: readonly Alias[]) => [...aliases].sort(([a], [b]) => b.length - a.length)
+const oneOf = (aliases: readonly Alias[]) => aliases.map(([word]) => word).join('|')
+const codeOf = (aliases: readonly Alias[], word: string) => aliases.find(([known]) => known === word)?.[1]
+
+// Short names used in the industry, besides the names without 工程.
+const SHORT_CATEGORIES: readonly Alias[] = [
+  ['房屋建筑', 'D101'],
+  ['房建', 'D101'],
+  ['建筑', 'D101'],
+  ['市政公用', 'D110'],
+  ['市政', 'D110'],
+  ['水利水电', 'D105'],
+  ['水利', 'D105'],
+  ['港口', 'D104'],
+  ['石油化工', 'D109'],
+  ['石化', 'D109'],
+  ['地基', 'D201'],
+  ['起重设备', 'D202'],
+  ['商砼', 'D203'],
+  ['电子智能化', 'D204'],
+  ['智能化', 'D204'],
+  ['消防', 'D205'],
+  ['防水', 'D206'],
+  ['脚手架', 'D210'],
+  ['装饰装修', 'D211'],
+  ['装修装饰', 'D211'],
+  ['装修', 'D211'],
+  ['装饰', 'D211'],
+  ['机电安装', 'D212'],
+  ['幕墙', 'D213'],
+  ['古建', 'D214'],
+  ['城市照明', 'D215'],
+  ['照明', 'D215'],
+  ['河湖整治', 'D231'],
+  ['特种', 'D236'],
+]
+
+const CATEGORIES = byLength([
+  ...QUALIFICATIONS.flatMap(({ label, value }): Alias[] => [
+    [label, value],
+    [label.replace(/工程$/, ''), value],
+  ]),
+  ...SHORT_CATEGORIES,
+])
+
+const GRADE_WORDS: readonly Alias[] = [
+  ...GRADES.map(({ label, value }): Alias => [label, value]),
+  ['壹级', 'A'],
+  ['贰级', 'B'],
+  ['叁级', 'C'],
+  ['1级', 'A'],
+  ['2级', 'B'],
+  ['3级', 'C'],
+]
+const GRADE = `(${oneOf(GRADE_WORDS)})`
+const UP = '((?:及)?以上)?'
+const CONTRACT = '(施工总承包|专业承包|施工总包|总承包|总包|专包)?'
+
+// 建筑企业 does not ask for a qualification: a grade, 总承包 or 资质 must accompany the category.
+const CATEGORY = new RegExp(
+  `(?:具有|具备|拥有|持有)?(${oneOf(CATEGORIES)})(?:工程)?${CONTRACT}(?:资质)?${GRADE}?${UP}(资质)?`,
+  'u',
+)
+const GRADE_FIRST = new RegExp(
+  `${GRADE}${UP}(?:资质)?的?(${oneOf(CATEGORIES)})(?:工程)?${CONTRACT}(?:资质)?`,
+  'u',
+)
+const GRADE_ALONE = new RegExp(
+  `${GRADE}${UP}(?:总承包|专业承包)?资质|资质(?:等级)?(?:为|是)?${GRADE}${UP}`,
+  'u',
+)
+
+const gradesFrom = (word: string | undefined, up: string | undefined): readonly string[] => {
+  const grade = word && codeOf(GRADE_WORDS, word)
+  if (!grade) return []
+  const at = GRADES.findIndex(({ value }) => value === grade)
+  return up ? GRADES.slice(0, at + 1).map(({ value }) => value) : [grade]
+}
+
+const NOTHING: QualificationCodes = { heads: [], tails: [] }
+
+const firstCategory = (text: string) => {
+  const first = consumeMatch(text, GRADE_FIRST)
+  if (first) {
+    const [, grade, up, word = ''] = first.found
+    return { head: codeOf(CATEGORIES, word), tails: gradesFrom(grade, up), rest: first.rest }
+  }
+  for (const found of text.matchAll(new RegExp(CATEGORY, 'gu'))) {
+    const [whole, word = '', contract, grade, up] = found
+    if (!contract && !grade && !whole.includes('资质')) continue
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`
+    return { head: codeOf(CATEGORIES, word), tails: gradesFrom(grade, up), rest }
+  }
+  return null
+}
+
+/** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质 (AI-07). */
+export const parseQualifications = (text: string): ParseResult<QualificationCodes> => {
+  let [value, rest] = [NOTHING, text]
+  for (let next = firstCategory(rest); next; next = firstCategory(rest)) {
+    if (next.head && !value.heads.includes(next.head))
+      value = {
+        heads: [...value.heads, next.head],
+        tails: [...new Set([...value.tails, ...next.tails])],
+      }
+    rest = next.rest
+  }
+  const alone = consumeMatch(rest, GRADE_ALONE)
+  if (!alone) return { value, rest }
+  const [, before, beforeUp, after, afterUp] = alone.found
+  const tails = before ? gradesFrom(before, beforeUp) : gradesFrom(after, afterUp)
+  return { value: { ...value, tails: [...new Set([...value.tails, ...tails])] }, rest: alone.rest }
+}
+
+const REGISTRATIONS = byLength([
+  ...PERSON_REGISTRATIONS.map(({ label, value }): Alias => [label, value]),
+  ['一级注册建造师', 'R101'],
+  ['注册一级建造师', 'R101'],
+  ['一建', 'R101'],
+  ['二级注册建造师', 'R102'],
+  ['注册二级建造师', 'R102'],
+  ['二建', 'R102'],
+  ['一级造价师', 'R103'],
+  ['一造', 'R103'],
+  ['造价工程师', 'R103'],
+  ['造价师', 'R103'],
+  ['二级造价师', 'R104'],
+  ['注册监理工程师', 'R105'],
+  ['监理工程师', 'R105'],
+  ['总监', 'R105'],
+  ['注册建筑师', 'R106'],
+  ['注册结构工程师', 'R107'],
+  ['结构工程师', 'R107'],
+  ['岩土工程师', 'R108'],
+  ['安全工程师', 'R109'],
+  ['建造师', 'R101'],
+])
+const PROFESSIONS = byLength([
+  ...CONSTRUCTOR_PROFESSIONS.flatMap(({ label, value }): Alias[] => [
+    [label, value],
+    [label.replace(/工程$/, ''), value],
+  ]),
+  ['房建', 'J'],
+  ['市政', 'S'],
+  ['水利', 'L'],
+  ['矿山', 'K'],
+])
+const PROFESSION = `(${oneOf(PROFESSIONS)})?(?:工程)?(?:专业)?(?:的)?`
+const REGISTRATION = new RegExp(
+  `${PROFESSION}(${oneOf(REGISTRATIONS)})(?:[(（]?(?:${oneOf(PROFESSIONS)})(?:工程)?[)）]?)?`,
+  'u',
+)
+
+/** 市政一级建造师, 一级建造师（市政）, 二建, 造价师: what people are registered as (AI-07). */
+export const parseRegistrations = (text: string): ParseResult<QualificationCodes> => {
+  const taken = consumeMatch(text, REGISTRATION)
+  if (!taken) return { value: NOTHING, rest: text }
+  const [whole, before, word = ''] = taken.found
+  const behind = whole.slice(whole.indexOf(word) + word.length)
+  const profession = before ?? PROFESSIONS.find(([name]) => behind.includes(name))?.[0]
+  const tail = profession && codeOf(PROFESSIONS, profession)
+  const head = codeOf(REGISTRATIONS, word)
+  return { value: { heads: head ? [head] : [], tails: tail ? [tail] : [] }, rest: taken.rest }
+}

@@ -1,0 +1,200 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkQuery, formatQueryUrl, KINDS, parseQueryUrl } from '../../records'
+import { NOW } from '../../testing'
+import { hasSearchContent, mergeWithPrevious } from './follow-up'
+import { parseQuestion } from './parse-question'
+import { buildQuestionQuery } from './question-query'
+
+const of = (question: string) => {
+  const list = buildQuestionQuery(parseQuestion(question, NOW))
+  if (!list) throw new Error(`${question} names no kind`)
+  return { ...list, kind: list.kind.kind, ...list.query }
+}
+
+describe('a question as a search', () => {
+  it('AI-07 a tender by place, type, amount and day', () => {
+    const list = of('渝北区2026年以来1–3亿的房建招标')
+    expect(list).toMatchObject({
+      kind: 'tender',
+      filters: {
+        region: ['500112'],
+        type: ['building'],
+        amount: ['10000000000~30000000000'],
+        published: ['2026-01-01~'],
+      },
+      understood: [
+        '所在地区：重庆 · 渝北区',
+        '工程类型：房屋建筑',
+        '预算金额：1 亿元 至 3 亿元',
+        '发布时间：2026-01-01 以来',
+      ],
+      notes: [],
+      take: 5,
+    })
+  })
+
+  it('AI-07 a word that is not an option of the kind is searched in titles', () => {
+    expect(of('重庆最近有哪些桥梁工程招标')).toMatchObject({
+      keyword: '桥梁',
+      understood: expect.arrayContaining(['工程名称含“桥梁”']),
+    })
+    expect(of('新建学校招标')).toMatchObject({ keyword: '学校' })
+    expect(of('医院中标').keyword).toBe('医院')
+  })
+
+  it('AI-07 a range that matches a preset becomes that preset', () => {
+    expect(of('注册资本5000万以上的企业').filters).toEqual({ capital: ['gte5000'] })
+    expect(of('注册资本5001万以上的企业').filters).toEqual({ capital: ['5001000000~'] })
+  })
+
+  it('AI-07 deadlines have a filter of their own', () => {
+    expect(of('7天内截止的招标').filters).toEqual({ due: ['2026-11-20~2026-11-27'] })
+    expect(of('7天内到期的资质到期').filters).toEqual({ remaining: ['2026-11-20~2026-11-27'] })
+  })
+
+  it.each([
+    ['中标金额最大的中标', 'amount'],
+    ['中标最多的企业', 'wins'],
+    ['注册资本最大的企业', 'capital'],
+    ['成立最早的企业', 'oldest'],
+    ['最先截止的招标', 'soonest'],
+    ['最新的招标', 'latest'],
+    ['面积最大的土地出让', 'area'],
+    ['招标', undefined],
+  ])('AI-07 %s is sorted by %s', (question, sort) => {
+    expect(of(question).sort).toBe(sort)
+  })
+
+  it('AI-07 conditions a kind does not support are reported', () => {
+    expect(of('500万以上的人员').notes).toEqual(['人员数据不能按金额筛选，这个条件没有使用'])
+    expect(of('市政一级的招标').notes).toEqual(['招标数据不能按资质等级筛选，等级没有使用'])
+    expect(of('市政二级以上企业').notes[0]).toMatch(/^等级一次只筛一级，先查了/)
+    expect(of('四川和重庆的招标').notes).toEqual(['一次只查一个地区，先查了四川'])
+    expect(of('江北区招标').notes[0]).toMatch(/^叫这个名字的地方还有 .+；要查那里请写上省市$/)
+    expect(of('近一个月的人员').notes).toEqual(['人员数据不能按时间筛选，这个条件没有使用'])
+    expect(of('面积最大的企业').notes).toEqual(['企业数据没有这种排序，按最新排列'])
+  })
+
+  it('AI-07 without a kind there is no search', () => {
+    expect(buildQuestionQuery(parseQuestion('重庆', NOW))).toBe(null)
+  })
+
+  it('AI-07 every built query is valid and survives its URL', () => {
+    const part = fc.constantFrom(
+      ...'重庆 渝北区 近一个月 2025年 500万以上 1–3亿 10万平以上 市政一级 一级建造师 房建 存续 最大 最早 前三 桥梁 截止 信用'.split(
+        ' ',
+      ),
+    )
+    const question = fc
+      .tuple(fc.array(part, { maxLength: 6 }), fc.constantFrom(...KINDS))
+      .map(([parts, kind]) => `${parts.join('，')}，${kind.label}`)
+    fc.assert(
+      fc.property(question, (text) => {
+        const list = buildQuestionQuery(parseQuestion(text, NOW))
+        if (!list) throw new Error(text)
+        const { kind, query } = list
+        expect(checkQuery(kind, query)).toEqual([])
+        expect(parseQueryUrl(kind, formatQueryUrl(kind, query)).filters).toEqual(query.filters)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a question in a conversation', () => {
+  const before = parseQuestion('重庆近一年500万以上的市政招标', NOW)
+  const then = (question: string) => {
+    const list = buildQuestionQuery(mergeWithPrevious(question, parseQuestion(question, NOW), before))
+    return list && { kind: list.kind.kind, ...list.query }
+  }
+  const filters = {
+    region: ['500000'],
+    type: ['municipal'],
+    amount: ['500000000~'],
+    published: ['2025-11-20~'],
+  }
+
+  it('AI-07 那四川呢 changes the place and keeps the rest', () => {
+    expect(then('那四川呢')).toMatchObject({ kind: 'tender', filters: { ...filters, region: ['510000'] } })
+    expect(then('1亿以上')).toMatchObject({ filters: { ...filters, amount: ['gte10000'] } })
+    expect(then('上周的呢？')).toMatchObject({
+      filters: { ...filters, published: ['2026-11-09~2026-11-15'] },
+    })
+    expect(then('金额最大的前三')).toMatchObject({ filters, sort: 'amount' })
+  })
+
+  it.each([
+    ['其中预算最高的是哪一个', 'amount'],
+    ['其中，预算最高的是哪个？', 'amount'],
+    ['预算最高的是哪一个', 'amount'],
+    ['哪一个金额最大', 'amount'],
+    ['这些里面最贵的那个', 'amount'],
+    ['其中标的额最高的一个', 'amount'],
+    ['其中最近的是哪一个', 'latest'],
+    ['里面最近发布的是哪一条', 'latest'],
+    ['其中最新的一条', 'latest'],
+  ])('AI-07 %s keeps all conditions and asks for the first one by %s', (question, sort) => {
+    const asked = mergeWithPrevious(question, parseQuestion(question, NOW), before)
+    const list = buildQuestionQuery(asked)
+    expect(list).toMatchObject({ kind: { kind: 'tender' }, query: { filters, sort }, take: 1, notes: [] })
+    expect(list?.query.keyword ?? '').toBe('')
+  })
+
+  it.each(['其中最早截止的是哪一个', '其中最先截止的是哪个', '这些中最近截止的是哪一条'])(
+    'AI-07 %s looks only at records that have not ended',
+    (question) => {
+      const list = buildQuestionQuery(mergeWithPrevious(question, parseQuestion(question, NOW), before))
+      expect(list).toMatchObject({
+        kind: { kind: 'tender' },
+        query: { filters: { ...filters, due: ['open'] }, sort: 'soonest' },
+        take: 1,
+        understood: expect.arrayContaining(['投标截止：尚未截止']),
+      })
+      expect(list?.query.keyword ?? '').toBe('')
+    },
+  )
+
+  it('AI-07 其中最便宜的是哪一个 has no order: several records are shown, with the reason', () => {
+    const question = '其中最便宜的是哪一个'
+    const list = buildQuestionQuery(mergeWithPrevious(question, parseQuestion(question, NOW), before))
+    expect(list).toMatchObject({
+      query: { filters },
+      take: 5,
+      notes: ['招标数据没有这种排序，按最新排列'],
+    })
+    expect(list?.query).not.toHaveProperty('sort')
+  })
+
+  it('AI-07 其中中标金额最高的是哪一个 asks about another kind', () => {
+    const { published, ...same } = filters
+    expect(then('其中中标金额最高的是哪一个')).toMatchObject({
+      kind: 'winning',
+      filters: { ...same, awarded: published },
+      sort: 'amount',
+    })
+  })
+
+  it('AI-07 最近的一个月 stays a period', () => {
+    expect(then('最近的一个月')?.sort).toBe(undefined)
+  })
+
+  it('AI-07 那中标呢 asks the same of another kind', () => {
+    const { published, ...same } = filters
+    expect(then('那中标呢')).toEqual(
+      expect.objectContaining({ kind: 'winning', filters: { ...same, awarded: published } }),
+    )
+  })
+
+  it('AI-07 a question with a kind of its own starts over', () => {
+    expect(then('贵州的企业')).toMatchObject({ kind: 'company', filters: { region: ['520000'] } })
+  })
+
+  it('AI-07 a question without content keeps nothing, and the first has no predecessor', () => {
+    const thanks = parseQuestion('呢', NOW)
+    expect(hasSearchContent(thanks)).toBe(false)
+    expect(mergeWithPrevious('呢', thanks, before)).toBe(thanks)
+    const first = parseQuestion('那四川呢', NOW)
+    expect(mergeWithPrevious('那四川呢', first, null)).toBe(first)
+  })
+})

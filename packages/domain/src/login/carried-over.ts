@@ -1,0 +1,15 @@
+import type { CarriedOver, PlainState } from './login.state'
+
+/**
+ * The values that are kept when a form is left. An SMS still being sent counts as sent at the time of the request
+ * (LOG-03, LOG-06).
+ */
+export function carryOver(state: PlainState): CarriedOver {
+  if (!('form' in state)) return { smsSentAt: state.smsSentAt, scode: state.scode }
+  const { form } = state
+  return { smsSentAt: state.at === 'sending' ? state.askedAt : form.smsSentAt, scode: form.scode }
+}
+
+/** The same state with the time of the last SMS, in ms (LOG-06). */
+export const withSmsSentAt = (state: PlainState, smsSentAt: number): PlainState =>
+  'form' in state ? { ...state, form: { ...state.form, smsSentAt } } : { ...state, smsSentAt }

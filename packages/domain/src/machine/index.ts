@@ -1,0 +1,2 @@
+export * from './run-machine'
+export * from './step'

@@ -1,0 +1,99 @@
+import { CATALOGUE, type KnownKind, type RecordKind } from '../records'
+import type { RouteEntry } from './route'
+
+type ListName<K extends RecordKind> = K extends { readonly onlySubLists: true } ? never : K['segment']
+
+type SubListName<K> = K extends {
+  readonly segment: infer Segment extends string
+  readonly subLists: readonly { readonly segment: infer Sub extends string }[]
+}
+  ? `${Segment}${Capitalize<Sub>}`
+  : never
+
+/** Kinds whose records have a page. */
+type KindWithDetail = Exclude<KnownKind, { readonly detailPath: 'none' }>
+
+type ViewName<K> = K extends {
+  readonly views: readonly { readonly segment: infer Segment extends string }[]
+}
+  ? `${Segment}details`
+  : never
+
+type OuterName<K> = K extends { readonly outerLink: { readonly segment: infer Segment extends string } }
+  ? Segment
+  : never
+
+type NamesOf<K> = K extends RecordKind ? ListName<K> | SubListName<K> | ViewName<K> | OuterName<K> : never
+
+/** Every route of a kind of record: its list, sub-lists, detail page, other pages and links from outside. */
+export type KindRouteName = NamesOf<KnownKind> | `${KindWithDetail['segment']}details`
+
+/** The lists whose records have a detail page, by first path segment. */
+export type DetailKind = KindWithDetail['segment']
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const listsOf = (kind: RecordKind): RouteEntry[] => {
+  const { segment, hasMobilePages, opensBy } = kind
+  const isTool = opensBy !== undefined && opensBy !== 'svip'
+  const list = (path: string) => ({
+    pattern: path,
+    kind: isTool ? ('tool' as const) : ('list' as const),
+    ...(hasMobilePages && { mobile: path }),
+    paged: true as const,
+  })
+  const popup = kind.authListPopup && { authListPopup: true as const }
+  const own = { name: segment, zh: kind.tab, ...list(`/${segment}/`), ...popup }
+  const subs = (kind.subLists ?? []).map((sub) => ({
+    name: `${segment}${capitalized(sub.segment)}`,
+    zh: sub.pageLabel ?? sub.label,
+    ...list(`/${segment}/${sub.segment}/`),
+  }))
+  return kind.onlySubLists ? subs : [own, ...subs]
+}
+
+/** The routes of the lists of a kind: its own, unless it has none, and its sub-lists. */
+export const listRoutes = (kind: RecordKind): readonly KindRouteName[] =>
+  listsOf(kind).map(({ name }) => name as KindRouteName)
+
+const detailPattern = ({ segment, detailPath, detailSegment, subLists, takesExpiredSegment }: RecordKind) => {
+  if (detailPath === 'folder') return `/${segment}/:id/:key?/:name?`
+  const before = `${subLists ? '/:type?' : ''}${takesExpiredSegment ? '/:isExpire?' : ''}`
+  return `/${detailSegment ?? segment}${before}/:id.html`
+}
+
+const detailsOf = (kind: RecordKind): RouteEntry[] => {
+  if (kind.detailPath === 'none') return []
+  const { segment, detailPath, hasMobilePages, label, views = [], outerLink, idName } = kind
+  const pattern = detailPattern(kind)
+  const linked = { kind: 'detail' as const, detailFrom: `/${segment}/` }
+  const name = `${segment}details`
+  const own = {
+    name,
+    pattern,
+    zh: kind.detailLabel ?? `${label}详情`,
+    ...linked,
+    // The mobile site has no folders.
+    ...(hasMobilePages && { mobile: detailPath === 'folder' ? `/${segment}/:id.html` : pattern }),
+  }
+  const others = views.map((view) => ({
+    name: `${view.segment}details`,
+    pattern: `/${view.segment}/:id.html`,
+    zh: view.label,
+    ...linked,
+  }))
+  const outer = outerLink && {
+    name: outerLink.segment,
+    pattern: `/${outerLink.segment}/{${idName}}.html`,
+    zh: `${outerLink.label}（外链）`,
+    ...linked,
+    screenOf: name,
+  }
+  return [own, ...others, ...(outer ? [outer] : [])]
+}
+
+/** Lists and details of the records, as their kinds declare them. */
+export const KIND_ROUTES = CATALOGUE.flatMap((kind) => [
+  ...listsOf(kind),
+  ...detailsOf(kind),
+]) as readonly RouteEntry[] as readonly (RouteEntry & { readonly name: KindRouteName })[]

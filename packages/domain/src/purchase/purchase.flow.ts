@@ -1,0 +1,46 @@
+import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
+import type { Clock } from '../session'
+import { purchaseStep } from './purchase.machine'
+import type { OrderGateway } from './purchase.ports'
+import { CLOSED, type PurchaseEffect, type PurchaseEvent, type PurchaseState } from './purchase.state'
+
+/** Effects that the shell performs; the flow handles the others itself. */
+export type ShellEffect = Extract<PurchaseEffect, { type: 'openLogin' | 'refreshMember' | 'announce' }>
+
+export type PurchaseListeners = FlowListeners<PurchaseState, ShellEffect>
+
+/** A running purchase: its state, and `send` for events. */
+export type PurchaseFlow = RunningMachine<PurchaseState, PurchaseEvent>
+
+/**
+ * Runs a purchase over its ports (PAY-02 to PAY-05): sleeps on the clock, calls the gateway and sends the answers to
+ * the machine. An effect that a later event made obsolete is dropped when it is due.
+ */
+export const purchaseFlow =
+  (orders: OrderGateway, clock: Clock) =>
+  (listeners: PurchaseListeners): PurchaseFlow =>
+    runMachine<PurchaseState, PurchaseEvent, PurchaseEffect, ShellEffect>({
+      initial: CLOSED,
+      step: purchaseStep,
+      clock,
+      ...listeners,
+      perform: {
+        async createOrder({ generation, order }) {
+          const answer = await orders.createOrder(order)
+          if ('error' in answer) return { type: 'orderFailed', generation, message: answer.message }
+          return { type: 'orderCreated', generation, ...answer, now: clock.now() }
+        },
+        async fetchQr({ generation, orderId, method }) {
+          const answer = await orders.fetchQr(orderId, method)
+          if ('error' in answer) return { type: 'qrFailed', generation, message: answer.message }
+          return { type: 'qrFetched', generation, content: answer.content }
+        },
+        async pollStatus({ generation, orderId }) {
+          const answer = await orders.orderStatus(orderId)
+          if ('error' in answer) return { type: 'pollFailed', generation }
+          return { type: 'polled', generation, orderId, answer }
+        },
+        tick: ({ generation }) => ({ type: 'tick', generation, now: clock.now() }),
+        finish: ({ generation }) => ({ type: 'finish', generation }),
+      },
+    })

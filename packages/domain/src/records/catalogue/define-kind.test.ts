@@ -1,0 +1,127 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import { defineKind, type RecordKind, type RecordView } from '../index'
+
+const MATERIALS = [
+  { value: 'steel', label: '钢', tone: 'ok' },
+  { value: 'stone', label: '石' },
+] as const
+
+const bridge = {
+  kind: 'bridge',
+  segment: 'qiaoliang',
+  api: 'qiaoliang',
+  resource: 'bridges',
+  label: '桥梁',
+  classifier: '座',
+  tab: '查桥梁',
+  placeholder: '请输入桥梁名称',
+  menuGroup: '业绩',
+  words: '桥梁 大桥',
+  idName: 'uuid',
+  detailPath: 'html',
+  title: 'name',
+  keyword: 'words',
+  columns: [
+    { key: 'name', label: '名称', type: 'text' },
+    { key: 'material', label: '材料', type: 'enum', options: MATERIALS },
+    { key: 'spans', label: '跨数', type: 'count' },
+    { key: 'codes', label: '资质', type: 'tags' },
+  ],
+  filters: [
+    { key: 'material', label: '材料', type: 'options', column: 'material', multiple: true },
+    { key: 'code', label: '资质', type: 'options', column: 'codes', options: [{ value: 'a', label: '甲' }] },
+    { key: 'region', label: '地区', type: 'region', column: 'name' },
+  ],
+  sorts: [{ key: 'spans', label: '跨数', column: 'spans', direction: 'desc' }],
+  list: { tags: ['material'], facts: ['name'], numbers: ['spans'] },
+  detail: { head: ['name'], strip: [], sections: [] },
+  authListPopup: false,
+} as const
+
+it('VAL-06 a filter by an enum column offers the options of the column, any other its own', () => {
+  const { filters } = defineKind(bridge)
+  expect(filters.map((filter) => 'options' in filter && filter.options)).toEqual([
+    MATERIALS,
+    [{ value: 'a', label: '甲' }],
+    false,
+  ])
+  expect(filters[0]).toMatchObject({ key: 'material', type: 'options', multiple: true })
+})
+
+it('ACC-02 a kind keeps the names of its columns and the types of their values', () => {
+  const kind = defineKind(bridge)
+  expectTypeOf(kind).toExtend<RecordKind>()
+  expectTypeOf<RecordView<typeof kind>['spans']>().toEqualTypeOf<number | null>()
+  expectTypeOf<RecordView<typeof kind>['codes']>().toEqualTypeOf<readonly string[] | null>()
+  expectTypeOf<(typeof kind)['filters'][number]['key']>().toEqualTypeOf<'material' | 'code' | 'region'>()
+})
+
+it('ACC-02 a column that is none compiles nowhere in a declaration', () => {
+  const { detail, list, sorts } = bridge
+  const wrong = [
+    // @ts-expect-error the name
+    () => defineKind({ ...bridge, title: 'nmae' }),
+    // @ts-expect-error the code that is a keyword too
+    () => defineKind({ ...bridge, exactKey: 'nmae' }),
+    // @ts-expect-error the end of the id
+    () => defineKind({ ...bridge, idEndsIn: 'nmae' }),
+    // @ts-expect-error the day it expires on
+    () => defineKind({ ...bridge, expiresOn: 'nmae' }),
+    // @ts-expect-error tags of the list
+    () => defineKind({ ...bridge, list: { ...list, tags: ['nmae'] } }),
+    // @ts-expect-error facts of the list
+    () => defineKind({ ...bridge, list: { ...list, facts: ['name', 'nmae'] } }),
+    // @ts-expect-error numbers of the list
+    () => defineKind({ ...bridge, list: { ...list, numbers: ['nmae'] } }),
+    // @ts-expect-error the line of the list
+    () => defineKind({ ...bridge, list: { ...list, line: 'nmae' } }),
+    // @ts-expect-error the head of the detail
+    () => defineKind({ ...bridge, detail: { ...detail, head: ['nmae'] } }),
+    // @ts-expect-error the strip of the detail
+    () => defineKind({ ...bridge, detail: { ...detail, strip: ['nmae'] } }),
+    () =>
+      defineKind({
+        ...bridge,
+        // @ts-expect-error a section of fields
+        detail: { ...detail, sections: [{ key: 'a', label: '', type: 'fields', columns: ['nmae'] }] },
+      }),
+    () =>
+      defineKind({
+        ...bridge,
+        // @ts-expect-error a section that is a table
+        detail: { ...detail, sections: [{ key: 'a', label: '', type: 'table', column: 'nmae' }] },
+      }),
+    () =>
+      defineKind({
+        ...bridge,
+        // @ts-expect-error a section of another page of the record
+        views: [{ segment: 'x', label: '', head: ['nmae'], sections: [] }],
+      }),
+    // @ts-expect-error a sort
+    () => defineKind({ ...bridge, sorts: [{ ...sorts[0], column: 'nmae' }] }),
+    // @ts-expect-error a filter
+    () => defineKind({ ...bridge, filters: [{ key: 'a', label: '', type: 'region', column: 'nmae' }] }),
+    // @ts-expect-error the filter of a sub-list
+    () => defineKind({ ...bridge, subLists: [{ segment: 'a', label: '', filter: { key: 'b', value: '' } }] }),
+  ]
+  expect(wrong).toHaveLength(16)
+})
+
+it('VAL-06 a filter without options needs an enum column', () => {
+  // @ts-expect-error tags have no options of their own
+  void (() => defineKind({ ...bridge, filters: [{ key: 'a', label: '', type: 'options', column: 'codes' }] }))
+})
+
+it('ACC-02 a property that no kind, column or filter has does not compile', () => {
+  const [name] = bridge.columns
+  const [material] = bridge.filters
+  const wrong = [
+    // @ts-expect-error of the kind
+    () => defineKind({ ...bridge, sugests: true }),
+    // @ts-expect-error of a column
+    () => defineKind({ ...bridge, columns: [...bridge.columns, { ...name, key: 'b', exproted: true }] }),
+    // @ts-expect-error of a filter
+    () => defineKind({ ...bridge, filters: [...bridge.filters, { ...material, key: 'b', multipel: true }] }),
+  ]
+  expect(wrong).toHaveLength(3)
+})

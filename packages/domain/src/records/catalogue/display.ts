@@ -1,0 +1,110 @@
+import { divisionLabel } from '../../divisions'
+import {
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatTableMoney,
+  formatTime,
+  NO_VALUE,
+  parseNumber,
+  TABLE_MONEY_UNIT,
+} from '../../formatting'
+import type { AnyCell, AnyValue, CellColumn, Column } from './column'
+
+const CURRENCY_NAMES = new Map([
+  ['USD', '美元'],
+  ['EUR', '欧元'],
+  ['GBP', '英镑'],
+  ['HKD', '港元'],
+  ['JPY', '日元'],
+  ['KRW', '韩元'],
+  ['SGD', '新加坡元'],
+  ['TWD', '新台币'],
+  ['MOP', '澳门元'],
+  ['AUD', '澳元'],
+  ['CAD', '加元'],
+  ['CHF', '瑞士法郎'],
+])
+
+// ISO 4217: hundredths per minor unit, for currencies whose minor unit is not a hundredth.
+const HUNDREDTHS = new Map([
+  ['JPY', 100],
+  ['KRW', 100],
+  ['VND', 100],
+  ['CLP', 100],
+  ['KWD', 0.1],
+  ['BHD', 0.1],
+  ['OMR', 0.1],
+])
+
+/**
+ * Converts an amount in the minor unit of a currency to hundredths of its unit, as fen are of a yuan; CNY if no
+ * currency is given (VAL-08).
+ */
+export const hundredthsOf = (minor: number, currency: unknown): number =>
+  minor * (typeof currency === 'string' ? (HUNDREDTHS.get(currency) ?? 1) : 1)
+
+const moneyText = (value: AnyCell, currency: unknown, format: (fen: unknown) => string): string => {
+  if (typeof currency !== 'string' || currency === '' || currency === 'CNY') return format(value)
+  const minor = parseNumber(value)
+  if (minor === null) return NO_VALUE
+  return `${format(hundredthsOf(minor, currency))}（${CURRENCY_NAMES.get(currency) ?? currency}）`
+}
+
+const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
+
+const currencyIn = (column: Column | CellColumn, record: Readonly<Record<string, unknown>>): unknown =>
+  column.type === 'fen' && column.currency ? record[column.currency] : undefined
+
+const wordsOf = (values: readonly unknown[]): string =>
+  values.filter((v) => typeof v === 'string' && v !== '').join('、') || NO_VALUE
+
+/**
+ * Formats a value for display; '--' if it is missing or invalid for its column; masked values are unchanged (VAL-07,
+ * VAL-08). Amounts are in the minor unit of their currency (fen for CNY).
+ * @param record the row of the value, for its currency
+ */
+export const formatValue = (
+  column: Column | CellColumn,
+  value: AnyValue | undefined,
+  record: Readonly<Record<string, unknown>> = {},
+): string => {
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  if (Array.isArray(value)) return wordsOf(value)
+  const cell = value as AnyCell
+  if (isMasked(cell)) return String(cell)
+  switch (column.type) {
+    case 'fen':
+      return moneyText(cell, currencyIn(column, record), formatMoney)
+    case 'date':
+      return formatDate(cell)
+    case 'time':
+      return formatTime(cell)
+    case 'region':
+      return divisionLabel(String(cell)) ?? NO_VALUE
+    case 'enum':
+      return column.options.find((o) => o.value === cell)?.label ?? String(cell)
+    case 'count':
+      return formatCount(cell)
+    default:
+      return String(cell)
+  }
+}
+
+/** The unit of a column's figures for the table header; undefined if it has none (VAL-08). */
+export const tableUnit = ({ type }: Column | CellColumn): string | undefined =>
+  type === 'fen' ? TABLE_MONEY_UNIT : undefined
+
+/** Formats a value for a table cell: like `displayValue`, but amounts in the unit of the header (VAL-08). */
+export const formatTableValue = (
+  column: Column | CellColumn,
+  value: AnyValue | undefined,
+  record: Readonly<Record<string, unknown>> = {},
+): string =>
+  column.type === 'fen' && (typeof value === 'number' || (value && !isMasked(value)))
+    ? moneyText(value as AnyCell, currencyIn(column, record), formatTableMoney)
+    : formatValue(column, value, record)
+
+/** Whether a displayed value is empty: unknown, or zero (VAL-08, VAL-09). */
+export const isEmptyText = (shown: string): boolean =>
+  shown === NO_VALUE || parseNumber(shown.replace(/(万元|亿元|元)$/, '')) === 0

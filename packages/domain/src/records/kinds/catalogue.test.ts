@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { buildDetailHref, matchRoute } from '../../navigation'
+import {
+  columnsOf,
+  findColumn,
+  findKind,
+  findKindBySegment,
+  isValidValue,
+  KINDS,
+  type RecordKind,
+} from '../index'
+
+const sectionsOf = (kind: RecordKind) => [kind.detail, ...(kind.views ?? [])].flatMap((d) => d.sections)
+
+const namedColumns = (kind: RecordKind) => [
+  kind.title,
+  ...kind.list.tags,
+  ...kind.list.facts,
+  ...kind.list.numbers,
+  ...kind.detail.head,
+  ...kind.detail.strip,
+  ...(kind.views ?? []).flatMap((v) => v.head),
+  ...sectionsOf(kind).flatMap((s) => (s.type === 'fields' ? s.columns : [])),
+]
+
+describe('the catalogue', () => {
+  it('SHL-01 its kinds are search tabs: name, segment, call, tab, hint, noun and classifier', () => {
+    const told = KINDS.map((k) => [k.kind, k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['company', 'qiye', 'company', '查企业', '请输入企业名称', '企业', '家'],
+        ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '名'],
+        ['tender', 'zhaobiao', 'zhaobiao', '查招标', '请输入招标项目名称', '招标', '条'],
+      ]),
+    )
+  })
+
+  it('NAV-14 kinds are found by name, segment and call, and nothing else', () => {
+    for (const kind of KINDS) {
+      expect(findKind(kind.kind)).toBe(kind)
+      expect(findKindBySegment(kind.segment)).toBe(kind)
+    }
+    expect(findKindBySegment('company')).toBeUndefined()
+    for (const name of ['', 'Company', 'nothing', '__proto__', 'constructor'])
+      for (const find of [findKind, findKindBySegment]) expect(find(name)).toBeUndefined()
+  })
+
+  it('VAL-06 people are found by their complete name, the others by a part of it or by their code', () => {
+    expect(KINDS.map((k) => [k.kind, k.title, k.keyword, k.exactKey])).toEqual(
+      expect.arrayContaining([
+        ['company', 'name', 'words', 'creditCode'],
+        ['person', 'name', 'whole', undefined],
+        ['tender', 'engineeringName', 'words', 'projectCode'],
+      ]),
+    )
+    expect(KINDS.filter((k) => k.keyword === 'whole').map((k) => k.kind)).toEqual(['person'])
+  })
+
+  it('NAV-14 a company is addressed by its cid in a folder, the others by an id in a page', () => {
+    expect(KINDS.filter((k) => k.detailPath === 'folder').map((k) => k.kind)).toEqual(['company'])
+    for (const { segment, idName, detailPath, detailSegment = segment } of KINDS) {
+      if (detailPath === 'none') continue
+      const href = buildDetailHref(segment as 'qiye', { [idName]: 'a1' })
+      expect(href).toBe(detailPath === 'folder' ? `/${segment}/a1/` : `/${detailSegment}/a1.html`)
+      expect(matchRoute(String(href))?.route.detailFrom).toBe(`/${segment}/`)
+    }
+  })
+
+  it('NAV-14 another page of a record has its own segment and is linked from the same list', () => {
+    for (const { segment, views = [] } of KINDS)
+      for (const view of views)
+        expect(matchRoute(`/${view.segment}/a1.html`)?.route.detailFrom).toBe(`/${segment}/`)
+  })
+
+  it('NAV-13 lists and sub-lists have pages', () => {
+    for (const { segment, subLists = [], onlySubLists } of KINDS) {
+      const own = onlySubLists ? [] : [`/${segment}/`]
+      for (const path of [...own, ...subLists.map((s) => `/${segment}/${s.segment}/`)]) {
+        expect(matchRoute(path)?.route, path).toMatchObject({ paged: true })
+        expect(['list', 'tool'], path).toContain(matchRoute(path)?.route.kind)
+      }
+    }
+  })
+
+  it('NAV-13 people have the five sub-lists, each the list with one kind of person chosen', () => {
+    expect(findKind('person')?.subLists?.map((s) => [s.segment, s.label, s.filter])).toEqual([
+      ['aqsl', '安全三类人员', { key: 'type', value: 'aqsl' }],
+      ['sydry', '十一大员', { key: 'type', value: 'sydry' }],
+      ['tzzy', '特种作业人员', { key: 'type', value: 'tzzy' }],
+      ['zcry', '职称人员', { key: 'type', value: 'zcry' }],
+      ['jsgr', '技术工人', { key: 'type', value: 'jsgr' }],
+    ])
+    for (const kind of KINDS)
+      for (const { filter, label } of kind.subLists ?? []) {
+        const found = kind.filters.find((f) => f.key === filter.key)
+        expect(found && isValidValue(found, filter.value)).toBe(true)
+        expect(found?.type === 'options' && found.options.find((o) => o.value === filter.value)?.label).toBe(
+          label,
+        )
+      }
+  })
+
+  it('NAV-20 tenders expire with their bid deadline; companies and people do not', () => {
+    expect(['company', 'person', 'tender'].map((name) => findKind(name)?.expiresOn)).toEqual([
+      undefined,
+      undefined,
+      'bidDeadline',
+    ])
+    for (const kind of KINDS)
+      if (kind.expiresOn) expect(['date', 'time']).toContain(findColumn(kind, kind.expiresOn)?.type)
+  })
+})
+
+for (const kind of KINDS)
+  describe(kind.kind, () => {
+    it('ACC-02 keys are plain identifiers, unique, and never a field of the record itself', () => {
+      const columns = columnsOf(kind)
+      const lists = [columns, kind.filters, kind.sorts, kind.detail.sections]
+      const tables = columns.flatMap((c) => (c.type === 'table' ? [c.columns] : []))
+      for (const keys of [...lists, ...tables].map((list) => list.map((c) => c.key))) {
+        expect(new Set(keys).size).toBe(keys.length)
+        for (const key of keys) expect(key).toMatch(/^[a-z][A-Za-z]*$/)
+      }
+      for (const { key } of columns) {
+        expect(['id', 'expired', 'locks', 'hits']).not.toContain(key)
+        expect(key in {}).toBe(false)
+      }
+    })
+
+    it('ACC-02 every column that list and detail show exists and is meant to be shown', () => {
+      for (const key of namedColumns(kind)) {
+        const column = findColumn(kind, key)
+        expect(column, key).toBeDefined()
+        expect(column?.hidden, key).toBeUndefined()
+        expect(['table', 'tags', 'longText'], key).not.toContain(column?.type)
+      }
+      for (const key of kind.list.tags) expect(findColumn(kind, key)?.type, key).toBe('enum')
+      if (kind.list.line) expect(findColumn(kind, kind.list.line)?.type).toBe('text')
+    })
+
+    it('ACC-02 the sections of the detail show columns of their own kind', () => {
+      for (const section of sectionsOf(kind)) {
+        if (section.type === 'table') expect(findColumn(kind, section.column)?.type).toBe('table')
+        if (section.type === 'text') expect(findColumn(kind, section.column)?.type).toBe('longText')
+      }
+    })
+
+    it('NAV-14 related lists are of kinds that can be filtered by this record', () => {
+      for (const section of sectionsOf(kind)) {
+        if (section.type !== 'related') continue
+        const other = findKind(section.kind) as RecordKind
+        expect(other, section.kind).toBeDefined()
+        expect(other.filters.find((f) => f.key === section.filter)?.type, section.key).toBe('reference')
+        if (section.by) expect(findColumn(kind, section.by)?.type, section.by).toMatch(/^(code|text)$/)
+        for (const key of section.columns) expect(findColumn(other, key)?.hidden ?? false, key).toBe(false)
+        for (const key of section.columns) expect(findColumn(other, key), key).toBeDefined()
+        expect(section.columns[0]).toBe(other.title)
+      }
+    })
+
+    it('ACC-03 a link names a kind that has a page, and the column that holds the id', () => {
+      for (const column of kind.columns)
+        for (const [parts, part] of [
+          [kind.columns, column] as const,
+          ...(column.type === 'table' ? column.columns.map((c) => [column.columns, c] as const) : []),
+        ]) {
+          if (!part.link) continue
+          expect(findKind(part.link.kind)?.detailPath, `${part.key} ${part.link.kind}`).toMatch(
+            /^(folder|html)$/,
+          )
+          expect(parts.find((c) => c.key === part.link?.id)?.type, part.key).toBe('code')
+        }
+    })
+
+    it('ACC-02 what a list shows can be exported; tables and long texts cannot', () => {
+      for (const column of kind.columns) {
+        if (column.exported) expect(['table', 'tags', 'longText'], column.key).not.toContain(column.type)
+      }
+      for (const key of namedColumns(kind)) expect(findColumn(kind, key)?.exported, key).toBe(true)
+    })
+
+    it('VAL-08 the currency of every amount is in the record, hidden, and exported with it', () => {
+      for (const column of kind.columns)
+        for (const part of [column, ...(column.type === 'table' ? column.columns : [])]) {
+          if (part.type !== 'fen') continue
+          expect(part.currency, part.key).toBeDefined()
+          expect(findColumn(kind, String(part.currency))).toMatchObject({
+            type: 'code',
+            hidden: true,
+            exported: true,
+          })
+        }
+    })
+  })

@@ -1,0 +1,80 @@
+import type { DetailView, RecordKind } from '../catalogue/kind'
+import { tender } from './bidding/tender.kind'
+import { winning } from './bidding/winning.kind'
+import { agency } from './company/agency.kind'
+import { company } from './company/company.kind'
+import { credit } from './company/credit.kind'
+import { owner } from './company/owner.kind'
+import { dynamicCheck } from './expiry/dynamic-check.kind'
+import { permitExpiry } from './expiry/permit-expiry.kind'
+import { qualificationExpiry } from './expiry/qualification-expiry.kind'
+import { qualificationTrace } from './expiry/qualification-trace.kind'
+import { engineering } from './performance/engineering.kind'
+import { highway } from './performance/highway.kind'
+import { project } from './performance/project.kind'
+import { shengting } from './performance/shengting.kind'
+import { siku } from './performance/siku.kind'
+import { water } from './performance/water.kind'
+import { waterSupervision } from './performance/water-supervision.kind'
+import { person } from './person/person.kind'
+import { buildingPermit } from './planning/building-permit.kind'
+import { environmental } from './planning/environmental.kind'
+import { landPermit } from './planning/land-permit.kind'
+import { landPreReview } from './planning/land-pre-review.kind'
+import { landTransfer } from './planning/land-transfer.kind'
+import { planned } from './planning/planned.kind'
+
+/** Every kind of record the portal has, in the order of its tabs (SHL-01). */
+export const CATALOGUE = [
+  company,
+  person,
+  siku,
+  shengting,
+  winning,
+  water,
+  waterSupervision,
+  highway,
+  tender,
+  agency,
+  owner,
+  credit,
+  project,
+  engineering,
+  planned,
+  landTransfer,
+  landPreReview,
+  landPermit,
+  buildingPermit,
+  environmental,
+  qualificationTrace,
+  dynamicCheck,
+  qualificationExpiry,
+  permitExpiry,
+] as const satisfies readonly RecordKind[]
+
+export type KnownKind = (typeof CATALOGUE)[number]
+export type KindName = KnownKind['kind']
+export type KindOf<N extends KindName> = Extract<KnownKind, { kind: N }>
+
+/** The same, where the kind is not known at compile time. */
+export const KINDS: readonly RecordKind[] = CATALOGUE
+
+/** The kind with a name: 'company'. Undefined if unknown; the same for the two below. */
+export const findKind = (name: string): RecordKind | undefined => KINDS.find((k) => k.kind === name)
+/** The kind whose screens start with a path segment: /qiye/. */
+export const findKindBySegment = (segment: string): RecordKind | undefined =>
+  KINDS.find((k) => k.segment === segment)
+
+/** A detail page: that of a kind, or another page of its records. */
+export interface DetailPage {
+  readonly kind: RecordKind
+  readonly view?: DetailView
+}
+
+/** The detail page under a path segment: /zhongbiao/{id}.html, or another one of the same record, /pingbiao/… (NAV-14). */
+export const findDetailPage = (segment: string): DetailPage | undefined => {
+  const own = findKindBySegment(segment)
+  if (own) return own.detailPath === 'none' ? undefined : { kind: own }
+  const kind = KINDS.find((k) => k.views?.some((v) => v.segment === segment))
+  return kind && { kind, view: kind.views?.find((v) => v.segment === segment) }
+}

@@ -1,0 +1,174 @@
+import { defineKind } from '../../catalogue/define-kind'
+
+const ENTRY_TYPES = [
+  { value: 'licensing', label: '行政许可' },
+  { value: 'sanction', label: '行政处罚', tone: 'bad' },
+  { value: 'incentive', label: '守信激励', tone: 'ok' },
+  { value: 'dishonesty', label: '失信惩戒', tone: 'bad' },
+  { value: 'focus', label: '重点关注', tone: 'warn' },
+  { value: 'other', label: '其他信息' },
+] as const
+
+const FINDINGS = [
+  { value: 'found', label: '有信用记录' },
+  { value: 'none', label: '未查询到记录' },
+  { value: 'unchecked', label: '未核验', tone: 'warn' },
+] as const
+
+const ENTRY_STATES = [
+  { value: 'valid', label: '公示中' },
+  { value: 'repaired', label: '已修复', tone: 'ok' },
+  { value: 'ended', label: '已期满' },
+] as const
+
+const SOME = [
+  { value: 'none', label: '核验无记录', min: 0, max: 0 },
+  { value: 'some', label: '有记录', min: 1 },
+] as const
+
+/** The six types of credit entries of a company, in the order of its six counts. */
+export const CREDIT_TYPES = ENTRY_TYPES
+
+/**
+ * What public credit platforms say about a company, one record per company. Counts that were not checked yet are
+ * missing, not zero: an unchecked company is never shown as clean.
+ */
+export const credit = defineKind({
+  kind: 'credit',
+  segment: 'xinyong',
+  api: 'companyCredit',
+  resource: 'credits',
+  label: '信用',
+  classifier: '条',
+  tab: '查信用',
+  placeholder: '请输入企业名称',
+  menuGroup: '企业与信用',
+  isSearchCategory: true,
+  words: '信用记录 信用信息 信用情况 信用 行政处罚 处罚 失信记录 失信 黑名单 不良行为',
+  idName: 'cid',
+  detailPath: 'html',
+  searchAliases: ['/jian-butler-project-biz/companyCredit/pageCreditList'],
+  about:
+    '信用信息来自公开的信用平台。“未查询到记录”仅指核验当日未查到；“未核验”表示尚未查询，不代表没有记录。',
+  title: 'name',
+  keyword: 'words',
+  exactKey: 'creditCode',
+  columns: [
+    { key: 'companyId', label: '企业', type: 'code', hidden: true },
+    {
+      key: 'name',
+      label: '企业名称',
+      type: 'text',
+      exported: true,
+      link: { kind: 'company', id: 'companyId' },
+    },
+    { key: 'creditCode', label: '统一社会信用代码', type: 'code', exported: true },
+    { key: 'finding', label: '核验结论', type: 'enum', options: FINDINGS, exported: true },
+    { key: 'findingText', label: '核验说明', type: 'text', exported: true },
+    { key: 'region', label: '所在地区', type: 'region', exported: true },
+    { key: 'estiblishTime', label: '成立日期', type: 'date', exported: true },
+    { key: 'licensingCount', label: '行政许可', type: 'count', exported: true },
+    { key: 'sanctionCount', label: '行政处罚', type: 'count', exported: true },
+    { key: 'incentiveCount', label: '守信激励', type: 'count', exported: true },
+    { key: 'dishonestyCount', label: '失信惩戒', type: 'count', exported: true },
+    { key: 'focusCount', label: '重点关注', type: 'count', exported: true },
+    { key: 'otherCount', label: '其他信息', type: 'count', exported: true },
+    { key: 'creditCount', label: '信用记录', type: 'count', exported: true },
+    { key: 'latestOn', label: '最近记录', type: 'date', exported: true },
+    { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
+    {
+      key: 'entries',
+      label: '信用记录',
+      type: 'table',
+      columns: [
+        { key: 'entryType', label: '类别', type: 'enum', options: ENTRY_TYPES },
+        { key: 'item', label: '事项', type: 'text' },
+        {
+          key: 'documentNo',
+          label: '文书号',
+          type: 'code',
+          access: { needs: 'login', below: 'masked', mask: 'text' },
+        },
+        { key: 'reason', label: '事由与依据', type: 'text', access: { needs: 'svip', below: 'locked' } },
+        { key: 'authority', label: '决定机关', type: 'text' },
+        { key: 'decidedOn', label: '决定日期', type: 'date' },
+        { key: 'validUntil', label: '公示截止', type: 'date' },
+        { key: 'amount', label: '罚款金额', type: 'fen', currency: 'currency' },
+        { key: 'state', label: '状态', type: 'enum', options: ENTRY_STATES },
+      ],
+    },
+  ],
+  filters: [
+    { key: 'region', label: '所在地区', type: 'region', column: 'region' },
+    { key: 'finding', label: '核验结论', type: 'options', column: 'finding' },
+    {
+      key: 'sanction',
+      label: '行政处罚',
+      type: 'range',
+      of: 'count',
+      column: 'sanctionCount',
+      presets: SOME,
+    },
+    {
+      key: 'dishonesty',
+      label: '失信惩戒',
+      type: 'range',
+      of: 'count',
+      column: 'dishonestyCount',
+      presets: SOME,
+    },
+    {
+      key: 'incentive',
+      label: '守信激励',
+      type: 'range',
+      of: 'count',
+      column: 'incentiveCount',
+      presets: SOME,
+    },
+    {
+      key: 'latest',
+      label: '最近记录',
+      type: 'range',
+      of: 'date',
+      column: 'latestOn',
+      presets: [
+        { value: '30d', label: '近 30 天', days: 30 },
+        { value: '1y', label: '近一年', days: 365 },
+        { value: '3y', label: '近三年', days: 1095 },
+      ],
+    },
+    { key: 'company', label: '企业', type: 'reference', column: 'companyId' },
+  ],
+  sorts: [
+    { key: 'latest', label: '最近记录', column: 'latestOn', direction: 'desc' },
+    { key: 'count', label: '记录数量', column: 'creditCount', direction: 'desc' },
+    { key: 'sanction', label: '处罚数量', column: 'sanctionCount', direction: 'desc' },
+  ],
+  list: {
+    tags: ['finding'],
+    facts: ['creditCode', 'region', 'licensingCount', 'sanctionCount', 'incentiveCount', 'dishonestyCount'],
+    numbers: ['creditCount', 'latestOn'],
+    line: 'findingText',
+  },
+  detail: {
+    head: ['creditCode', 'finding', 'findingText', 'region', 'estiblishTime', 'latestOn'],
+    strip: [
+      'licensingCount',
+      'sanctionCount',
+      'incentiveCount',
+      'dishonestyCount',
+      'focusCount',
+      'otherCount',
+    ],
+    sections: [
+      {
+        key: 'base',
+        label: '企业与核验',
+        type: 'fields',
+        columns: ['name', 'creditCode', 'region', 'estiblishTime', 'finding', 'findingText'],
+      },
+      { key: 'entry', label: '信用记录', type: 'table', column: 'entries' },
+    ],
+  },
+  authListPopup: true,
+})

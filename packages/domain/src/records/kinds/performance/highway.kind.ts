@@ -1,0 +1,200 @@
+import { defineKind } from '../../catalogue/define-kind'
+import { AMOUNT_PRESETS } from '../shared/presets'
+import {
+  CONTRACTOR_COLUMNS,
+  CURRENCY,
+  MANAGER_COLUMNS,
+  OWNER_COLUMNS,
+  PROJECT_CODE,
+  PROJECT_SECTION,
+  REFERENCE_COLUMNS,
+  REFERENCE_FILTERS,
+  TENDER_SECTION,
+  WINNING_SECTION,
+  YEARS_PRESETS,
+} from './parts'
+
+const TECHNICAL_GRADES = [
+  { value: 'expressway', label: '高速公路' },
+  { value: 'first', label: '一级公路' },
+  { value: 'second', label: '二级公路' },
+  { value: 'third', label: '三级公路' },
+  { value: 'fourth', label: '四级公路' },
+] as const
+
+const STATES = [
+  { value: 'waiting', label: '未开工' },
+  { value: 'building', label: '在建', tone: 'warn' },
+  { value: 'handed', label: '已交工', tone: 'ok' },
+  { value: 'accepted', label: '已竣工', tone: 'ok' },
+] as const
+
+const QUALITY = [
+  { value: 'excellent', label: '优良', tone: 'ok' },
+  { value: 'passed', label: '合格' },
+] as const
+
+/** Metres. */
+const MILEAGES = [
+  { value: 'gte1', label: '1 公里以上', min: 1_000 },
+  { value: 'gte5', label: '5 公里以上', min: 5_000 },
+  { value: 'gte10', label: '10 公里以上', min: 10_000 },
+] as const
+
+/**
+ * Highway performance, one record per contract section. Tenders accept performance of the last five years: a section
+ * handed over earlier is expired (NAV-20).
+ */
+export const highway = defineKind({
+  kind: 'highway',
+  segment: 'gonglu',
+  api: 'gonglu',
+  resource: 'highwayProjects',
+  label: '公路业绩',
+  classifier: '项',
+  tab: '公路业绩',
+  placeholder: '请输入公路项目名称',
+  menuGroup: '业绩',
+  isSearchCategory: true,
+  words: '公路业绩 公路建设业绩',
+  idName: 'uuid',
+  detailPath: 'html',
+  takesExpiredSegment: true,
+  title: 'projectName',
+  keyword: 'words',
+  exactKey: 'projectCode',
+  about: '公路建设市场信用平台公开的施工标段业绩；业绩有效期按交工验收后五年推算，具体以招标文件要求为准。',
+  columns: [
+    { key: 'projectName', label: '项目名称', type: 'text', exported: true },
+    { key: 'sectionName', label: '合同段', type: 'text', exported: true },
+    PROJECT_CODE,
+    ...OWNER_COLUMNS,
+    ...CONTRACTOR_COLUMNS,
+    ...MANAGER_COLUMNS,
+    {
+      key: 'chiefEngineerName',
+      label: '项目总工',
+      type: 'text',
+      exported: true,
+      access: { needs: 'svip', below: 'masked', mask: 'personName' },
+    },
+    { key: 'region', label: '所在地区', type: 'region', exported: true },
+    { key: 'technicalGrade', label: '技术等级', type: 'enum', options: TECHNICAL_GRADES, exported: true },
+    { key: 'state', label: '建设状态', type: 'enum', options: STATES, exported: true },
+    { key: 'quality', label: '质量评定', type: 'enum', options: QUALITY, exported: true },
+    { key: 'constructionScale', label: '建设规模', type: 'text', exported: true },
+    { key: 'mileage', label: '里程（米）', type: 'count', exported: true },
+    { key: 'bridges', label: '桥梁（座）', type: 'count', exported: true },
+    { key: 'bridgeLength', label: '桥梁总长（米）', type: 'count', exported: true },
+    { key: 'longestSpan', label: '最大单跨（米）', type: 'count', exported: true },
+    { key: 'tunnels', label: '隧道（座）', type: 'count', exported: true },
+    { key: 'tunnelLength', label: '隧道总长（米）', type: 'count', exported: true },
+    { key: 'pavement', label: '路面类型', type: 'text', exported: true },
+    { key: 'contractAmount', label: '合同金额', type: 'fen', currency: 'currency', exported: true },
+    { key: 'settledAmount', label: '结算金额', type: 'fen', currency: 'currency', exported: true },
+    CURRENCY,
+    { key: 'supervisionUnit', label: '监理单位', type: 'text', exported: true },
+    { key: 'designUnit', label: '设计单位', type: 'text', exported: true },
+    { key: 'signedOn', label: '合同签订', type: 'date', exported: true },
+    { key: 'realStartTime', label: '实际开工', type: 'date', exported: true },
+    { key: 'handoverTime', label: '交工验收', type: 'date', exported: true },
+    { key: 'acceptedOn', label: '竣工验收', type: 'date', exported: true },
+    { key: 'usableUntil', label: '业绩有效期至', type: 'date', endsValidity: true, exported: true },
+    ...REFERENCE_COLUMNS,
+  ],
+  filters: [
+    { key: 'region', label: '所在地区', type: 'region', column: 'region' },
+    {
+      key: 'grade',
+      label: '技术等级',
+      type: 'options',
+      multiple: true,
+      column: 'technicalGrade',
+    },
+    { key: 'state', label: '建设状态', type: 'options', multiple: true, column: 'state' },
+    {
+      key: 'amount',
+      label: '合同金额',
+      type: 'range',
+      of: 'fen',
+      column: 'contractAmount',
+      presets: AMOUNT_PRESETS,
+    },
+    { key: 'mileage', label: '里程', type: 'range', of: 'count', column: 'mileage', presets: MILEAGES },
+    {
+      key: 'handover',
+      label: '交工时间',
+      type: 'range',
+      of: 'date',
+      column: 'handoverTime',
+      presets: YEARS_PRESETS,
+    },
+    { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
+    ...REFERENCE_FILTERS,
+  ],
+  sorts: [
+    { key: 'latest', label: '最近签约', column: 'signedOn', direction: 'desc' },
+    { key: 'handover', label: '最近交工', column: 'handoverTime', direction: 'desc' },
+    { key: 'amount', label: '合同金额', column: 'contractAmount', direction: 'desc' },
+    { key: 'mileage', label: '里程最长', column: 'mileage', direction: 'desc' },
+  ],
+  list: {
+    tags: ['technicalGrade', 'state'],
+    facts: ['companyName', 'managerName', 'contractAmount', 'ownerUnitName', 'region', 'sectionName'],
+    numbers: ['realStartTime', 'handoverTime'],
+    line: 'constructionScale',
+  },
+  detail: {
+    head: ['companyName', 'managerName', 'contractAmount', 'realStartTime', 'handoverTime', 'region'],
+    strip: ['mileage', 'bridges', 'tunnels'],
+    sections: [
+      {
+        key: 'base',
+        label: '项目概况',
+        type: 'fields',
+        columns: [
+          'projectName',
+          'sectionName',
+          'projectCode',
+          'ownerUnitName',
+          'region',
+          'technicalGrade',
+          'state',
+          'constructionScale',
+        ],
+      },
+      {
+        key: 'contract',
+        label: '合同与人员',
+        type: 'fields',
+        columns: [
+          'companyName',
+          'managerName',
+          'chiefEngineerName',
+          'contractAmount',
+          'settledAmount',
+          'signedOn',
+          'realStartTime',
+          'handoverTime',
+          'acceptedOn',
+          'quality',
+          'usableUntil',
+          'supervisionUnit',
+          'designUnit',
+        ],
+      },
+      {
+        key: 'works',
+        label: '技术指标',
+        type: 'fields',
+        columns: ['mileage', 'pavement', 'bridges', 'bridgeLength', 'longestSpan', 'tunnels', 'tunnelLength'],
+      },
+      TENDER_SECTION,
+      WINNING_SECTION,
+      PROJECT_SECTION,
+    ],
+  },
+  expiresOn: 'usableUntil',
+  expiredLabel: '已超五年',
+  authListPopup: true,
+})

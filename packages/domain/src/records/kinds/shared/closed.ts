@@ -1,0 +1,23 @@
+import type { ColumnAccess } from '../../catalogue/column'
+
+type Needs = ColumnAccess['needs']
+
+const closedTo = <const N extends Needs>(needs: N) =>
+  ({
+    text: { needs, below: 'masked', mask: 'text' },
+    amount: { needs, below: 'masked', mask: 'amount' },
+    phone: { needs, below: 'masked', mask: 'phone' },
+    personName: { needs, below: 'masked', mask: 'personName' },
+    locked: { needs, below: 'locked' },
+  }) as const
+
+/** Access of values on pages that require the membership as a whole (ACC-04). */
+export const TO_MEMBERS = closedTo('svip')
+/** Access of values of the qualification tracing (ACC-05). */
+export const TO_TRACERS = closedTo('company_outnews')
+/** Access of values of the dynamic checks (ACC-05). */
+export const TO_CHECKERS = closedTo('company_dynamic')
+/** Access of values of the qualification expiry (ACC-05). */
+export const TO_QUALIFICATION_WATCHERS = closedTo('company_qualification_expire')
+/** Access of values of the safety permit expiry (ACC-05). */
+export const TO_PERMIT_WATCHERS = closedTo('company_anxu_expire')

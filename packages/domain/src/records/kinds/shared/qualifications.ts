@@ -1,0 +1,56 @@
+import type { Option } from '../../catalogue/column'
+
+const GENERAL =
+  '建筑工程 公路工程 铁路工程 港口与航道工程 水利水电工程 电力工程 矿山工程 冶金工程 石油化工工程 市政公用工程 通信工程 机电工程'
+const SPECIALISED =
+  '地基基础工程 起重设备安装工程 预拌混凝土 电子与智能化工程 消防设施工程 防水防腐保温工程 桥梁工程 隧道工程 钢结构工程 模板脚手架 建筑装修装饰工程 建筑机电安装工程 建筑幕墙工程 古建筑工程 城市及道路照明工程 公路路面工程 公路路基工程 公路交通工程 铁路电务工程 铁路铺轨架梁工程 铁路电气化工程 机场场道工程 民航空管工程及机场弱电系统工程 机场目视助航工程 港口与海岸工程 航道工程 通航建筑物工程 港航设备安装及水上交管工程 水工金属结构制作与安装工程 水利水电机电安装工程 河湖整治工程 输变电工程 核工程 海洋石油工程 环保工程 特种工程'
+
+const coded = (names: string, first: number, suffix: string) =>
+  names.split(' ').map((name, i) => ({ value: `D${first + i}`, label: name, full: `${name}${suffix}` }))
+
+/** Categories of construction enterprises' qualifications by the national platform's codes: D110 市政公用工程. */
+export const QUALIFICATIONS: ReadonlyArray<Option & { readonly full: string }> = [
+  coded(GENERAL, 101, '施工总承包'),
+  coded(SPECIALISED, 201, '专业承包'),
+].flat()
+
+/** The grades of qualifications by the letter after a category's code: D110A. */
+export const GRADES: readonly Option[] = [
+  { value: 'T', label: '特级' },
+  { value: 'A', label: '一级' },
+  { value: 'B', label: '二级' },
+  { value: 'C', label: '三级' },
+]
+
+const NO_TOP_GRADE = new Set(['D111', 'D112'])
+const UNGRADED = new Set(['D203', 'D210', 'D236'])
+const TWO_GRADES = new Set([
+  'D204',
+  'D205',
+  'D206',
+  'D211',
+  'D213',
+  'D218',
+  'D220',
+  'D222',
+  'D223',
+  'D224',
+  'D228',
+])
+
+const categoryOf = (code: string) => QUALIFICATIONS.find((q) => q.value === code)
+
+/** The grades of a category, the highest first; empty for an ungraded or unknown category. */
+export const gradesOf = (code: string): readonly string[] => {
+  if (UNGRADED.has(code) || !categoryOf(code)) return []
+  if (TWO_GRADES.has(code)) return ['A', 'B']
+  return code.startsWith('D1') && !NO_TOP_GRADE.has(code) ? ['T', 'A', 'B', 'C'] : ['A', 'B', 'C']
+}
+
+/** 'D110A' → '市政公用工程施工总承包一级', 'D110' → '市政公用工程施工总承包'; null for an unknown code. */
+export const qualificationName = (tag: string): string | null => {
+  const category = categoryOf(tag.slice(0, 4))
+  if (!category || tag.length === 4) return category?.full ?? null
+  const grade = GRADES.find((g) => g.value === tag.slice(4))
+  return grade ? `${category.full}${grade.label}` : null
+}

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findKeywordHits, findTitleHits, normaliseForSearch } from '../index'
+
+const marked = (title: string, keyword: string) =>
+  findTitleHits(title, keyword).map(([from, to]) => title.slice(from, to))
+
+describe('hits in a title', () => {
+  it('VAL-06 hits are found as the search finds them, punctuation and width aside', () => {
+    expect(marked('重庆（渝北）建设', '渝北建设')).toEqual(['渝北）建设'])
+    expect(findTitleHits('重庆（渝北）建设', '渝北建设')).toEqual([[3, 8]])
+    expect(marked('ＡＢ建设ab建设', 'AB')).toEqual(['ＡＢ', 'ab'])
+    expect(marked('建设', '建 设')).toEqual(['建设'])
+    expect(marked('建设', '桥')).toEqual([])
+  })
+
+  it('VAL-06 hits do not overlap, and follow each other without a gap', () => {
+    expect(findTitleHits('建建建建', '建建')).toEqual([
+      [0, 2],
+      [2, 4],
+    ])
+    expect(findTitleHits('建建建', '建建')).toEqual([[0, 2]])
+    expect(findTitleHits('桥建桥', '桥')).toEqual([
+      [0, 1],
+      [2, 3],
+    ])
+  })
+
+  it('VAL-06 characters of four bytes count as the two units that they are', () => {
+    expect(findTitleHits('𠮷野建设', '野建')).toEqual([[2, 4]])
+    expect(findTitleHits('𠮷野建设𠮷', '𠮷')).toEqual([
+      [0, 2],
+      [5, 7],
+    ])
+    expect(marked('建😀设', '建设')).toEqual(['建😀设'])
+  })
+
+  it('VAL-06 a character that becomes several in search form is marked once', () => {
+    expect(findTitleHits('第⑪标段', '1')).toEqual([[1, 2]])
+    expect(findTitleHits('第⑪标段', '11标')).toEqual([[1, 3]])
+    expect(findTitleHits('⑪⑪', '1')).toEqual([
+      [0, 1],
+      [1, 2],
+    ])
+    expect(marked('㈱重庆', '株')).toEqual(['㈱'])
+  })
+
+  it('VAL-06 a keyword of punctuation only hits nothing', () => {
+    for (const keyword of ['', ' ', ' %', '（）', '\ud800', '\u0000', '\u200b'])
+      expect(findTitleHits('重庆（渝北）% 建设', keyword)).toEqual([])
+    expect(findTitleHits('', '建')).toEqual([])
+  })
+
+  it('VAL-06 a lone surrogate in a title does not shift hits', () => {
+    expect(findTitleHits('\ud842建\udfb7设', '建设')).toEqual([[1, 4]])
+  })
+
+  it('VAL-06 hits lie inside the title, in order and apart, and each is the keyword', () => {
+    const text = (maxLength: number) =>
+      fc.array(fc.constantFrom(...'建设1a⑪㎜ﬀＡ（ \ud800', '𠮷', '😀'), { maxLength }).map((s) => s.join(''))
+    fc.assert(
+      fc.property(text(12), text(2), (title, keyword) => {
+        let end = 0
+        for (const [from, to] of findTitleHits(title, keyword)) {
+          expect(from).toBeGreaterThanOrEqual(end)
+          expect(to).toBeGreaterThan(from)
+          expect(normaliseForSearch(title.slice(from, to))).toContain(normaliseForSearch(keyword))
+          end = to
+        }
+        expect(end).toBeLessThanOrEqual(title.length)
+        expect(end > 0).toBe(
+          normaliseForSearch(keyword) !== '' &&
+            normaliseForSearch(title).includes(normaliseForSearch(keyword)),
+        )
+      }),
+    )
+  })
+
+  it('VAL-06 a synonym is marked like the keyword, overlapping hits as one', () => {
+    const held = (title: string, keyword: string) =>
+      findKeywordHits(title, keyword).map(([from, to]) => title.slice(from, to))
+    expect(held('城南中心小学与第一中学', '学校')).toEqual(['小学', '中学'])
+    expect(held('污水处理厂污水管网', '污水处理')).toEqual(['污水处理', '污水'])
+    expect(held('道路（ＥＰＣ）', '工程总承包')).toEqual(['ＥＰＣ'])
+    expect(held('建建建建', '建建')).toEqual(['建建', '建建'])
+    expect(held('道路', '学校')).toEqual([])
+  })
+})

@@ -1,0 +1,252 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PAGE_SIZES, type PageSize } from '../../pager'
+import {
+  checkQuery,
+  company,
+  EMPTY_QUERY,
+  type Filter,
+  isMultiValue,
+  isValidValue,
+  MAX_KEYWORD,
+  MAX_OFFSET,
+  MAX_VALUES,
+  person,
+  type RecordKind,
+  type RecordQuery,
+  replaceFilter,
+  tender,
+  toggleFilterValue,
+} from '../index'
+
+const filterIn = (kind: RecordKind, key: string): Filter => {
+  const found = kind.filters.find((f) => f.key === key)
+  if (!found) throw new Error(key)
+  return found
+}
+
+const problems = (query: Partial<RecordQuery>) => checkQuery(company, { ...EMPTY_QUERY, ...query })
+const one = (query: Partial<RecordQuery>) => {
+  const found = problems(query)
+  expect(found.length).toBeLessThanOrEqual(1)
+  return found[0] ? `${found[0].field}: ${found[0].message}` : null
+}
+
+const HOSTILE = ['', ' ', '%', '\ud800', '\u0000', '１', '😀', "'; drop table", '__proto__', 'a'.repeat(2000)]
+
+describe('problems of a query', () => {
+  it('VAL-05 the default query has none: page 1 of 10', () => {
+    expect(EMPTY_QUERY).toEqual({ filters: {}, pageNum: 1, pageSize: 10 })
+    for (const kind of [company, person, tender]) expect(checkQuery(kind, EMPTY_QUERY)).toEqual([])
+  })
+
+  it('VAL-05 page sizes are those of the pager', () => {
+    for (const pageSize of PAGE_SIZES) expect(one({ pageSize })).toBeNull()
+    for (const pageSize of [0, 1, 9, 11, 60, 101, -10, 10.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(one({ pageSize: pageSize as PageSize })).toBe(
+        'pageSize: 每页条数应为 10、20、30、40、50、100 之一',
+      )
+  })
+
+  it('VAL-05 pages are counted from 1', () => {
+    for (const pageNum of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(one({ pageNum })).toBe('pageNum: 页码应为大于 0 的整数')
+    expect(one({ pageNum: 1 })).toBeNull()
+  })
+
+  it('VAL-05 MEM-01 pages end with the 10,000th record', () => {
+    const tooFar = 'pageNum: 最多查看前 10,000 条，请增加筛选条件'
+    for (const [pageSize, last] of [
+      [10, 1000],
+      [20, 500],
+      [30, 334],
+      [100, 100],
+    ] as const) {
+      expect(one({ pageSize, pageNum: last })).toBeNull()
+      expect(one({ pageSize, pageNum: last + 1 })).toBe(tooFar)
+    }
+    expect(one({ pageNum: 1e15 })).toBe(tooFar)
+    expect(MAX_OFFSET).toBe(10_000)
+  })
+
+  it('VAL-06 a keyword has at most 40 characters', () => {
+    expect(MAX_KEYWORD).toBe(40)
+    for (const keyword of [undefined, '', '建', '建'.repeat(40), '😀'.repeat(20)])
+      expect(one({ keyword })).toBeNull()
+    for (const keyword of ['建'.repeat(41), '😀'.repeat(21), 'a'.repeat(100_000)])
+      expect(one({ keyword })).toBe('keyword: 关键词最多 40 个字符')
+  })
+
+  it('VAL-06 an unknown filter is reported by its key', () => {
+    expect(one({ filters: { nothing: ['1'] } })).toBe('nothing: 没有“nothing”这个筛选条件')
+    expect(one({ filters: { constructor: [] } })).toBe('constructor: 没有“constructor”这个筛选条件')
+    const parsed = JSON.parse('{ "__proto__": ["1"] }') as RecordQuery['filters']
+    expect(one({ filters: parsed })).toBe('__proto__: 没有“__proto__”这个筛选条件')
+  })
+
+  it('VAL-06 a single-value filter accepts one value', () => {
+    expect(one({ filters: { status: [] } })).toBeNull()
+    expect(one({ filters: { status: ['active'] } })).toBeNull()
+    for (const values of [
+      ['active', 'revoked'],
+      ['active', 'active'],
+    ])
+      expect(one({ filters: { status: values } })).toBe('status: “经营状态”只能选一项')
+  })
+
+  it('VAL-06 a multi-value filter accepts twenty', () => {
+    const filter = filterIn(company, 'qualification')
+    const all = filter.type === 'head' ? filter.options.map((o) => o.value) : []
+    expect(MAX_VALUES).toBe(20)
+    expect(one({ filters: { qualification: all.slice(0, 20) } })).toBeNull()
+    expect(one({ filters: { qualification: all.slice(0, 21) } })).toBe(
+      'qualification: “企业资质”最多选 20 项',
+    )
+  })
+
+  it('VAL-06 every value must be valid for its filter', () => {
+    expect(one({ filters: { status: ['deleted'] } })).toBe('status: “经营状态”的取值不正确')
+    expect(one({ filters: { qualification: ['D110', 'D999'] } })).toBe(
+      'qualification: “企业资质”的取值不正确',
+    )
+  })
+
+  it('VAL-06 a sort must be one of the kind', () => {
+    expect(one({ sort: 'wins' })).toBeNull()
+    for (const sort of ['none', '', 'constructor']) expect(one({ sort })).toBe(`sort: 没有“${sort}”这种排序`)
+  })
+
+  it('VAL-05 VAL-06 all problems are reported, not only the first', () => {
+    const all = problems({
+      keyword: '建'.repeat(41),
+      filters: { nothing: ['1'], status: ['deleted'], region: ['500000'] },
+      sort: 'none',
+      pageNum: 0,
+      pageSize: 11 as PageSize,
+    })
+    expect(all.map((p) => p.field)).toEqual(['keyword', 'nothing', 'status', 'sort', 'pageNum', 'pageSize'])
+  })
+})
+
+describe('values of filters', () => {
+  const right = (kind: RecordKind, key: string, values: readonly string[]) =>
+    values.filter((v) => isValidValue(filterIn(kind, key), v))
+
+  it('VAL-06 a region is a code of six digits', () => {
+    expect(right(company, 'region', ['500000', '500112', '50011', '5001120', 'a00000', ...HOSTILE])).toEqual([
+      '500000',
+      '500112',
+    ])
+  })
+
+  it('VAL-06 a reference is an id: at most 64 letters, digits, hyphens and the underscore before a mode', () => {
+    const ids = ['c1', '0198c0de-0000-7000-8000-000000000001_1', 'a'.repeat(64)]
+    expect(right(person, 'company', ids)).toEqual(ids)
+    expect(right(person, 'company', ['a'.repeat(65), 'a b', '-b/', 'b\n', ...HOSTILE])).toEqual([])
+  })
+
+  it('VAL-06 an option, a head and a tail are ones that are offered', () => {
+    expect(right(company, 'status', ['active', 'Active', '存续', 'deleted', ...HOSTILE])).toEqual(['active'])
+    expect(right(company, 'qualification', ['D110', 'D236', 'D237', 'D110A', ...HOSTILE])).toEqual([
+      'D110',
+      'D236',
+    ])
+    expect(right(company, 'grade', ['T', 'A', 'D', 'a', 'AB', ...HOSTILE])).toEqual(['T', 'A'])
+  })
+
+  it('VAL-08 bounds of an amount are whole fen, one of the two may be open', () => {
+    const good = ['1~2', '~2', '1~', '0~0', `~${'9'.repeat(15)}`, 'lt500']
+    expect(right(company, 'capital', good)).toEqual(good)
+    const bad = [
+      '~',
+      '1',
+      '1~2~3',
+      '-1~',
+      '1e3~',
+      '1.5~',
+      '~ 1',
+      `${'9'.repeat(16)}~`,
+      'lt501',
+      '１~２',
+      '~x',
+    ]
+    expect(right(company, 'capital', [...bad, ...HOSTILE])).toEqual([])
+  })
+
+  it('VAL-06 bounds of a count are whole numbers', () => {
+    expect(right(person, 'achieve', ['some', '3~', '3~9', '2026-11-20~', '~'])).toEqual(['some', '3~', '3~9'])
+  })
+
+  it('VAL-07 bounds of days are days that exist', () => {
+    const good = ['7d', '2026-02-28~', '~2028-02-29', '2026-11-20~2026-11-20', '0001-01-01~9999-12-31']
+    expect(right(company, 'won', good)).toEqual(good)
+    const bad = ['2026-02-29~', '2026-13-01~', '0000-01-01~', '20260101~', '1~2', '2026-11-20', '8d', '~']
+    expect(right(company, 'won', [...bad, ...HOSTILE])).toEqual([])
+  })
+
+  it('VAL-06 any other value is rejected', () => {
+    const points = fc.array(fc.nat(0x10ffff), { maxLength: 20 })
+    const hostile = fc.oneof(
+      points.map((all) => String.fromCodePoint(...all)),
+      fc.constantFrom(...HOSTILE),
+    )
+    fc.assert(
+      fc.property(hostile, fc.constantFrom(...company.filters), (value, filter) => {
+        if (isValidValue(filter, value)) expect(value).toMatch(/^[0-9A-Za-z~-]+$/)
+        else
+          expect(problems({ filters: { [filter.key]: [value] } }).map((p) => p.field)).toEqual([filter.key])
+      }),
+    )
+  })
+
+  it('VAL-06 several qualification heads and work types can be selected at once, other values singly', () => {
+    const many = [company, person, tender].map((kind) =>
+      (kind as RecordKind).filters.filter(isMultiValue).map((f) => f.key),
+    )
+    expect(many).toEqual([
+      ['qualification'],
+      ['registration', 'aqsl', 'sydry', 'tzzy', 'zcry', 'jsgr'],
+      ['type', 'qualification'],
+    ])
+  })
+})
+
+describe('choosing', () => {
+  const third: RecordQuery = { ...EMPTY_QUERY, keyword: '桥', pageNum: 3, filters: { region: ['500000'] } }
+
+  it('NAV-13 selecting and deselecting go back to page 1 and keep the rest', () => {
+    const chosen = toggleFilterValue(tender, third, 'type', 'power')
+    expect(chosen).toEqual({ ...third, pageNum: 1, filters: { region: ['500000'], type: ['power'] } })
+    expect(toggleFilterValue(tender, { ...chosen, pageNum: 2 }, 'type', 'power')).toEqual({
+      ...third,
+      pageNum: 1,
+    })
+  })
+
+  it('VAL-06 multi-value filters add the value, others replace it', () => {
+    const power = toggleFilterValue(tender, EMPTY_QUERY, 'type', 'power')
+    const both = toggleFilterValue(tender, power, 'type', 'building')
+    expect(both.filters).toEqual({ type: ['power', 'building'] })
+    expect(toggleFilterValue(tender, both, 'type', 'power').filters).toEqual({ type: ['building'] })
+    const award = toggleFilterValue(tender, EMPTY_QUERY, 'notice', 'award')
+    expect(toggleFilterValue(tender, award, 'notice', 'change').filters).toEqual({ notice: ['change'] })
+    expect(toggleFilterValue(tender, award, 'notice', 'award').filters).toEqual({})
+  })
+
+  it('VAL-06 an unknown filter changes nothing', () => {
+    for (const key of ['nothing', '', '__proto__'])
+      expect(toggleFilterValue(tender, third, key, 'x')).toBe(third)
+  })
+
+  it('NAV-13 replacing a filter goes back to page 1, and an empty selection removes it', () => {
+    expect(replaceFilter(third, 'region', ['320000'])).toEqual({
+      ...third,
+      pageNum: 1,
+      filters: { region: ['320000'] },
+    })
+    const without = replaceFilter(third, 'region', [])
+    expect(without).toEqual({ ...third, pageNum: 1, filters: {} })
+    expect(Object.keys(without.filters)).toEqual([])
+    expect(replaceFilter(third, 'type', []).filters).toEqual({ region: ['500000'] })
+  })
+})

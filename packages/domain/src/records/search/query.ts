@@ -1,0 +1,116 @@
+import { parseDay } from '../../formatting'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../../pager'
+import type { Filter, Sort } from '../catalogue/filter'
+import type { RecordKind } from '../catalogue/kind'
+
+/** A query of a list. Filter values are as in the URL: option values, region codes, presets, 'min~max'. */
+export interface RecordQuery {
+  readonly keyword?: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort?: string
+  readonly pageNum: number
+  readonly pageSize: PageSize
+}
+
+/** `field` is the filter's or parameter's key; `message` is ready for the screen. */
+export interface QueryProblem {
+  readonly field: string
+  readonly message: string
+}
+
+/** Records beyond this are reached by narrower filters, or by cursor through the SDK (MEM-01). */
+export const MAX_OFFSET = 10_000
+/**
+ * Maximum length of a keyword in UTF-16 units (VAL-06): the search box limits it to 15 characters, links may contain
+ * more.
+ */
+export const MAX_KEYWORD = 40
+/** Maximum number of values of one filter. */
+export const MAX_VALUES = 20
+
+const REGION = /^\d{6}$/
+const NUMBER = /^\d{1,15}$/
+// A planned project's id ends in its mode: {uuid}_1.
+const REFERENCE = /^[0-9A-Za-z-]{1,64}(_\d{1,2})?$/
+
+const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
+  bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))
+
+/** Whether a value is valid for a filter (VAL-06). */
+export const isValidValue = (filter: Filter, value: string): boolean => {
+  switch (filter.type) {
+    case 'region':
+      return REGION.test(value)
+    case 'reference':
+      return REFERENCE.test(value)
+    case 'range': {
+      if (filter.presets.some((p) => p.value === value)) return true
+      const bounds = value.split('~')
+      return bounds.length === 2 && bounds.join('') !== '' && bounds.every((b) => boundIsRight(filter.of, b))
+    }
+    default:
+      return filter.options.some((o) => o.value === value)
+  }
+}
+
+/** Whether a filter takes several values at once, at most MAX_VALUES. */
+export const isMultiValue = (filter: Filter): boolean =>
+  (filter as { readonly multiple?: boolean }).multiple === true
+
+/** All problems of a query, each with its field; empty for a valid query (VAL-05, VAL-06). */
+export const checkQuery = (kind: RecordKind, query: RecordQuery): QueryProblem[] => {
+  const problems: QueryProblem[] = []
+  if (query.keyword !== undefined && query.keyword.length > MAX_KEYWORD)
+    problems.push({ field: 'keyword', message: `关键词最多 ${MAX_KEYWORD} 个字符` })
+  for (const [key, values] of Object.entries(query.filters)) {
+    const filter = kind.filters.find((f) => f.key === key)
+    if (!filter) problems.push({ field: key, message: `没有“${key}”这个筛选条件` })
+    else if (values.length > 1 && !isMultiValue(filter))
+      problems.push({ field: key, message: `“${filter.label}”只能选一项` })
+    else if (values.length > MAX_VALUES)
+      problems.push({ field: key, message: `“${filter.label}”最多选 ${MAX_VALUES} 项` })
+    else if (!values.every((v) => isValidValue(filter, v)))
+      problems.push({ field: key, message: `“${filter.label}”的取值不正确` })
+  }
+  if (query.sort !== undefined && !kind.sorts.some((s) => s.key === query.sort))
+    problems.push({ field: 'sort', message: `没有“${query.sort}”这种排序` })
+  if (!Number.isInteger(query.pageNum) || query.pageNum < 1)
+    problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
+  else if ((query.pageNum - 1) * query.pageSize >= MAX_OFFSET)
+    problems.push({ field: 'pageNum', message: '最多查看前 10,000 条，请增加筛选条件' })
+  if (pageSizeOf(query.pageSize) === null)
+    problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
+  return problems
+}
+
+/** The sort of a key; the kind's first where it has none of that key. */
+export function sortNamed(kind: RecordKind, key: string | undefined): Sort {
+  const sort = kind.sorts.find((each) => each.key === key) ?? kind.sorts[0]
+  if (!sort) throw new Error(`${kind.kind} has no sort`)
+  return sort
+}
+
+/** The default query: everything, in the first sort, page 1 of the default size (VAL-05). */
+export const EMPTY_QUERY: RecordQuery = { filters: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
+
+/** Selects a filter value, or deselects it if it was selected; always back on page 1 (NAV-13). */
+export const toggleFilterValue = (
+  kind: RecordKind,
+  query: RecordQuery,
+  key: string,
+  value: string,
+): RecordQuery => {
+  const filter = kind.filters.find((f) => f.key === key)
+  if (!filter) return query
+  const chosen = query.filters[key] ?? []
+  const without = chosen.filter((v) => v !== value)
+  const values =
+    without.length < chosen.length ? without : isMultiValue(filter) ? [...chosen, value] : [value]
+  return replaceFilter(query, key, values)
+}
+
+/** Replaces a filter's values; an empty list removes the filter. Back on page 1 (NAV-13). */
+export const replaceFilter = (query: RecordQuery, key: string, values: readonly string[]): RecordQuery => {
+  const { [key]: _replaced, ...others } = query.filters
+  return { ...query, pageNum: 1, filters: values.length > 0 ? { ...others, [key]: values } : others }
+}

@@ -1,0 +1,68 @@
+import { addDays, dayOf } from '../../formatting'
+import type { Filter, RangePreset } from '../catalogue/filter'
+import type { RecordKind } from '../catalogue/kind'
+import { findColumn } from '../catalogue/record'
+
+/**
+ * Bounds of a column, both included: a number for fen and counts, 'YYYY-MM-DD' for dates; for points in time a day
+ * covers the whole day, a number is ms.
+ */
+export interface ColumnRange {
+  readonly column: string
+  readonly of: 'fen' | 'count' | 'date'
+  readonly min?: number | string
+  readonly max?: number | string
+}
+
+type RangeFilter = Extract<Filter, { type: 'range' }>
+
+// For points in time the bound is the moment, not the day.
+const ofPreset = (
+  { column, of }: RangeFilter,
+  preset: RangePreset,
+  now: number,
+  isTime: boolean,
+): ColumnRange => {
+  const today = dayOf(now)
+  if (preset.past) return { column, of, max: isTime ? now - 1 : addDays(today, -1) }
+  if (preset.days === undefined) return { column, of, min: preset.min, max: preset.max }
+  const other = addDays(today, -preset.days)
+  return preset.days >= 0 ? { column, of, min: other } : { column, of, min: isTime ? now : today, max: other }
+}
+
+const ofBounds = ({ column, of }: RangeFilter, value: string): ColumnRange => {
+  const read = (bound: string) => (bound === '' ? undefined : of === 'date' ? bound : Number(bound))
+  const middle = value.indexOf('~')
+  return { column, of, min: read(value.slice(0, middle)), max: read(value.slice(middle + 1)) }
+}
+
+/**
+ * A stored amount (fen) for comparing and sorting: null if it is not in CNY, since amounts of different currencies
+ * cannot be ordered. An amount without a currency counts as CNY, as displayed (VAL-08).
+ */
+export const comparableFen = (
+  column: { readonly key: string; readonly currency?: string },
+  record: Readonly<Record<string, unknown>>,
+): number | null => {
+  const value = record[column.key]
+  const currency = column.currency ? (record[column.currency] ?? 'CNY') : 'CNY'
+  return typeof value === 'number' && currency === 'CNY' ? value : null
+}
+
+/**
+ * The ranges of the range filters of a valid query (VAL-06). "近 7 天" is relative to `now` (ms): days are those of
+ * Asia/Shanghai.
+ */
+export const buildRanges = (
+  kind: RecordKind,
+  filters: Readonly<Record<string, readonly string[]>>,
+  now: number,
+): ColumnRange[] =>
+  kind.filters.flatMap((filter) => {
+    if (filter.type !== 'range') return []
+    const isTime = findColumn(kind, filter.column)?.type === 'time'
+    return (filters[filter.key] ?? []).map((value) => {
+      const preset = filter.presets.find((p) => p.value === value)
+      return preset ? ofPreset(filter, preset, now, isTime) : ofBounds(filter, value)
+    })
+  })

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findClosestMatch, isDidYouMean } from '../index'
+
+const TITLE = '重庆岫砚建设工程有限公司'
+
+describe('did you mean', () => {
+  it('SHL-08 the closest substring of a title, with its distance', () => {
+    expect(findClosestMatch(TITLE, '岫研建设')).toEqual({ part: '岫砚建设', distance: 1 })
+    expect(findClosestMatch(TITLE, '岫建设')).toEqual({ part: '岫砚建设', distance: 1 })
+    expect(findClosestMatch(TITLE, '岫砚砚建设')).toEqual({ part: '岫砚建设', distance: 1 })
+    expect(findClosestMatch(TITLE, '岫砚')).toEqual({ part: '岫砚', distance: 0 })
+    expect(findClosestMatch('（岫）·砚 建设', 'ＡＢ')).toEqual({ part: '岫砚', distance: 2 })
+    expect(findClosestMatch('', '岫砚')).toEqual({ part: '', distance: 2 })
+    expect(findClosestMatch(TITLE, '').distance).toBe(0)
+  })
+
+  it('SHL-08 on equal distance the earliest substring, then the longest', () => {
+    expect(findClosestMatch('甲丙乙丁', '甲乙').part).toBe('甲丙乙')
+    expect(findClosestMatch('岫安建设岫岸建设', '岫案建设').part).toBe('岫安建设')
+  })
+
+  it('SHL-08 characters that sound alike may cost less', () => {
+    const sound = (wanted: string, found: string) =>
+      wanted === found ? 0 : `${wanted}${found}` === '秀岫' ? 0.5 : 1
+    expect(findClosestMatch(TITLE, '秀砚', sound)).toEqual({ part: '岫砚', distance: 0.5 })
+    expect(findClosestMatch(TITLE, '秀颜', sound).distance).toBe(1.5)
+  })
+
+  it('SHL-08 one typo per three characters is a match, more are not, and an exact match is not a suggestion', () => {
+    expect(isDidYouMean('岫研建', { part: '岫砚建', distance: 1 })).toBe(true)
+    expect(isDidYouMean('岫研', { part: '岫砚', distance: 1 })).toBe(false)
+    expect(isDidYouMean('岫研', { part: '岫砚', distance: 0.5 })).toBe(true)
+    expect(isDidYouMean('岫研建设工', { part: '岫砚建社工', distance: 2 })).toBe(false)
+    expect(isDidYouMean('岫研建设工程', { part: '岫砚建社工程', distance: 2 })).toBe(true)
+    expect(isDidYouMean('岫砚建', { part: '岫砚建', distance: 0 })).toBe(false)
+    expect(isDidYouMean('岫砚建', { part: '', distance: 1 })).toBe(false)
+  })
+
+  it('SHL-08 a substring of the title has distance 0; no distance exceeds the length of the keyword', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'甲乙丙丁戊'), maxLength: 8 })
+    fc.assert(
+      fc.property(text, text, text, (before, keyword, behind) => {
+        expect(findClosestMatch(before + keyword + behind, keyword).distance).toBe(0)
+        const { part, distance } = findClosestMatch(before, keyword)
+        expect(before).toContain(part)
+        expect(distance).toBeLessThanOrEqual([...keyword].length)
+      }),
+    )
+  })
+})

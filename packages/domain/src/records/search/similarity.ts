@@ -1,0 +1,63 @@
+import { normaliseForSearch } from './tokens'
+
+/** A substring in search form, and its edit distance to a keyword. */
+export interface ClosestMatch {
+  readonly part: string
+  readonly distance: number
+}
+
+interface EditCell {
+  readonly cost: number
+  /** Where the substring with this distance starts. */
+  readonly from: number
+}
+
+// On equal distance the earlier start wins: it is longer and contains more of the typed text.
+const isBetter = (one: EditCell, other: EditCell) =>
+  one.cost < other.cost || (one.cost === other.cost && one.from < other.from)
+
+const cheapest = (ways: readonly EditCell[]): EditCell =>
+  ways.reduce((best, way) => (isBetter(way, best) ? way : best))
+
+/** The cost of substituting one character for another; the default is 0 for the same, else 1. */
+export type SubstitutionCost = (wanted: string, found: string) => number
+
+const PLAIN: SubstitutionCost = (wanted, found) => (wanted === found ? 0 : 1)
+
+/**
+ * The substring of a title with the smallest edit distance to a keyword (SHL-08), both in search form: an insertion
+ * or deletion costs 1, a substitution `change`. On equal distance the earliest, then the longest; '' for an empty
+ * title.
+ */
+export const findClosestMatch = (
+  title: string,
+  keyword: string,
+  change: SubstitutionCost = PLAIN,
+): ClosestMatch => {
+  const [chars, wanted] = [[...normaliseForSearch(title)], [...normaliseForSearch(keyword)]]
+  let row: EditCell[] = Array.from({ length: chars.length + 1 }, (_, from) => ({ cost: 0, from }))
+  for (const [i, char] of wanted.entries()) {
+    const next: EditCell[] = [{ cost: i + 1, from: 0 }]
+    for (const [j, found] of chars.entries()) {
+      const [before, above, left] = [row[j], row[j + 1], next[j]] as [EditCell, EditCell, EditCell]
+      next.push(
+        cheapest([
+          { cost: before.cost + change(char, found), from: before.from },
+          { cost: above.cost + 1, from: above.from },
+          { cost: left.cost + 1, from: left.from },
+        ]),
+      )
+    }
+    row = next
+  }
+  const end = row.reduce((best, reached, at) => (isBetter(row[best] as EditCell, reached) ? best : at), 0)
+  const { cost, from } = row[end] as EditCell
+  return { part: chars.slice(from, end).join(''), distance: cost }
+}
+
+/** One typo is allowed per this many characters (SHL-08). */
+const CHARACTERS_A_SLIP = 3
+
+/** Whether a substring is similar enough to the keyword for "did you mean", and differs from it (SHL-08). */
+export const isDidYouMean = (keyword: string, { part, distance }: ClosestMatch): boolean =>
+  distance > 0 && part !== '' && distance <= [...normaliseForSearch(keyword)].length / CHARACTERS_A_SLIP

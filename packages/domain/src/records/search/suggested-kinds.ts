@@ -1,0 +1,20 @@
+import type { RecordKind } from '../catalogue/kind'
+import { findKindBySegment, KINDS, type KindName } from '../kinds/catalogue'
+
+/** The kinds whose hit counts are suggested at every search box, the most popular first (SHL-08). */
+const DEFAULT_KINDS: readonly KindName[] = ['company', 'tender', 'winning', 'owner', 'person', 'planned']
+
+/** Maximum number of suggested titles of the box's own kind (SHL-08). */
+export const MAX_SUGGESTED_TITLES = 3
+/** Maximum hit count per kind while typing (SHL-08); the list itself counts further. */
+export const MAX_SUGGESTED_COUNT = 1_000
+
+/** The kinds whose hit counts a search box suggests, that of its own category first (SHL-08). */
+export const listSuggestedKinds = (type: string | undefined): readonly RecordKind[] => {
+  const own = type === undefined ? undefined : findKindBySegment(type)
+  const told = DEFAULT_KINDS.flatMap((name) => KINDS.filter(({ kind }) => kind === name))
+  return own ? [own, ...told.filter((kind) => kind !== own)] : told
+}
+
+/** Whether titles of a kind are suggested: not names of people, which many share (SHL-08). */
+export const suggestsTitles = (kind: RecordKind): boolean => kind.keyword === 'words'

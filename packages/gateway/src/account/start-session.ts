@@ -1,0 +1,35 @@
+import type { Failure } from '../platform/http'
+import type { SessionStore } from './session.store'
+
+/** The fields that every login with an SMS code sends. */
+export interface SmsProof {
+  readonly mobile: string
+  readonly smsId: string
+  readonly validationCode: string
+}
+
+/** The last step of every way to log in (LOG-03). */
+export interface LoggedIn {
+  readonly token_type: string
+  readonly access_token: string
+  readonly userId: string
+  readonly isSeven: boolean
+  readonly isNew: boolean
+}
+
+export const FROZEN: Failure = { error: '10004' }
+
+/** The browser's previous token is revoked on login: sessions are rotated, they do not accumulate. */
+export const createSessionStarter =
+  (sessions: Pick<SessionStore, 'open' | 'revoke'>) =>
+  async (
+    userId: string,
+    before: string | null,
+    { isNew, isSeven }: Pick<LoggedIn, 'isNew' | 'isSeven'>,
+  ): Promise<LoggedIn> => {
+    if (before) await sessions.revoke(before)
+    const access_token = await sessions.open(userId)
+    return { token_type: 'Bearer', access_token, userId, isSeven, isNew }
+  }
+
+export type StartSession = ReturnType<typeof createSessionStarter>

@@ -1,0 +1,79 @@
+import { type MovableClock, systemClock } from '../platform/clock'
+import type { Config } from '../platform/config'
+import type { Database } from '../platform/db'
+import type { Feature } from '../platform/feature'
+import {
+  createSecure,
+  createServer,
+  loadKeyPair,
+  type MountDeps,
+  mountHealth,
+  originsOf,
+  type ResolveSession,
+  type Server,
+  type ServerOptions,
+  success,
+} from '../platform/http'
+import { type RunningJobs, runJobs } from '../platform/jobs'
+
+export interface AppOptions {
+  readonly config: Config
+  /** Open and migrated; the caller closes it. */
+  readonly database: Database
+  readonly clock: MovableClock
+  readonly features: readonly Feature[]
+  readonly logTo?: ServerOptions['logTo']
+}
+
+export interface App {
+  readonly server: Server
+  /** Prepares the features, then accepts requests and starts the jobs. */
+  listen(): Promise<{ readonly url: string }>
+  /** Finishes running requests, then stops jobs and features. */
+  close(): Promise<void>
+}
+
+/** Assembles the gateway; nothing runs before listen(). */
+export function createApp({ config, database, clock, features, logTo }: AppOptions): App {
+  const server = createServer({
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY,
+    corsOrigins: config.CORS_ORIGINS,
+    logTo,
+  })
+  const keyPair = loadKeyPair({ pem: config.PORTAL_RSA_PRIVATE_KEY, dataDir: config.PORTAL_DATA_DIR })
+  const secure = createSecure(keyPair, systemClock)
+  let resolve: ResolveSession = async () => null
+  const calls: MountDeps = { clock, secure, resolveSession: (token, now) => resolve(token, now) }
+  const origins = originsOf(config, server)
+  const parts = features.map((feature) =>
+    feature({ config, database, clock, calls, log: server.log, origins }),
+  )
+
+  resolve = parts.find((part) => part.resolveSession)?.resolveSession ?? resolve
+  mountHealth(server, database)
+  server.get('/gateway/publicKey', async () => success({ publicKey: secure.publicKey }))
+  for (const part of parts) part.routes?.(server)
+
+  let jobs: RunningJobs | undefined
+  return {
+    server,
+    async listen() {
+      for (const part of parts) await part.prepare?.()
+      await server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST })
+      const onError = (err: unknown, job: string) => server.log.error({ err, job }, 'job failed')
+      jobs = runJobs(
+        parts.flatMap((part) => part.jobs ?? []),
+        onError,
+      )
+      const [address] = server.addresses()
+      const port = typeof address === 'object' ? address.port : config.GATEWAY_PORT
+      return { url: `http://localhost:${port}` }
+    },
+    async close() {
+      await server.close()
+      await jobs?.stop()
+      for (const part of parts) await part.close?.()
+    },
+  }
+}

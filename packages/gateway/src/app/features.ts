@@ -1,0 +1,45 @@
+import { accountFeature } from '../account'
+import { assistantFeature } from '../assistant'
+import { comqueryFeature } from '../comquery'
+import { contentFeature } from '../content'
+import { correctionsFeature } from '../corrections'
+import { creditFeature } from '../credit'
+import { demoAccountsFeature, demoContentFeature, demoRecordsFeature } from '../demo-data'
+import { exportFeature } from '../export'
+import { favouritesFeature } from '../favourites'
+import { idempotencyFeature } from '../idempotency'
+import { insightFeature } from '../insight'
+import { openApiFeature } from '../openapi'
+import { ownerAgentFeature } from '../owner-agent'
+import type { Feature } from '../platform/feature'
+import { purchaseFeature } from '../purchase'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { sitemapFeature } from '../sitemap'
+import { staffingFeature } from '../staffing'
+import { trackingFeature } from '../tracking'
+
+/** Every feature of the gateway, in the order in which they are prepared. */
+export const features: readonly Feature[] = [
+  demoRecordsFeature,
+  demoContentFeature,
+  demoAccountsFeature,
+  recordsFeature,
+  contentFeature,
+  sitemapFeature,
+  accountFeature,
+  purchaseFeature,
+  exportFeature,
+  idempotencyFeature,
+  insightFeature,
+  staffingFeature,
+  trackingFeature,
+  favouritesFeature,
+  correctionsFeature,
+  comqueryFeature,
+  ownerAgentFeature,
+  creditFeature,
+  assistantFeature,
+  openApiFeature,
+  sandboxFeature,
+]

@@ -1,0 +1,51 @@
+import { movableClock } from '../platform/clock'
+import type { Config } from '../platform/config'
+import { type Database, databaseOptions, FolderInUse, migrateDatabase, openDatabase } from '../platform/db'
+import type { Feature } from '../platform/feature'
+import { type App, createApp } from './app'
+
+const STOP_WITHIN_MS = 20_000
+
+const openOrExit = async (config: Config): Promise<Database> => {
+  try {
+    return await openDatabase(databaseOptions(config))
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** What was opened so far and must be closed. */
+interface Opened {
+  database?: Database
+  app?: App
+}
+
+/** Shuts down on a signal: first requests, then jobs, then the database. A second signal exits at once. */
+function stopOnSignals(opened: Opened) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await opened.app?.close()
+    await opened.database?.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** Opens and migrates the database, then serves the features until a signal comes. */
+export async function run(config: Config, features: readonly Feature[]): Promise<void> {
+  const opened: Opened = {}
+  stopOnSignals(opened)
+  const database = await openOrExit(config)
+  opened.database = database
+  await migrateDatabase(database)
+  const app = createApp({ config, database, clock: movableClock(), features })
+  opened.app = app
+  const { url } = await app.listen()
+  app.server.log.info(`Gateway ${url}`)
+}

@@ -1,2 +1,0 @@
-export * from './clock'
-export * from './every'

@@ -1,4 +1,0 @@
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** Whether a text from outside may be compared with a uuid column: PostgreSQL throws for any other. */
-export const isUuid = (text: string): boolean => UUID.test(text)

@@ -1,0 +1,137 @@
+import { DAY_MS, dayOf, formatMoney, HOUR_MS } from '@zhushutong/domain/formatting'
+import { qualificationName, type StoredRecord } from '@zhushutong/domain/records'
+import { agencyIdentity, ownerIdentity } from '../organisations/organisations'
+import { provenance } from '../provenance'
+import { type Random, randomOf, uuidOf } from '../random'
+import type { Dataset, Project } from '../world/dataset'
+import { fullPlace } from '../world/places'
+import { candidateOf, contactsOf, tenderTermsOf } from '../world/tender-terms'
+
+const TENDER_SOURCE = {
+  kind: 'tender',
+  platforms: ['中国招标投标公共服务平台', '各省公共资源交易平台', '各市公共资源交易中心'],
+}
+
+const STREAM = { id: 32, details: 33 }
+const OPEN_NOTICES: ReadonlyArray<readonly [string, number]> = [
+  ['tender', 80],
+  ['prequalification', 8],
+  ['change', 12],
+]
+const GRADE_WORDS: Readonly<Record<string, string>> = { A: '一级', B: '二级及以上', C: '三级及以上' }
+
+/** award once the result is out, candidate during the objection period, else the tender notice. */
+const noticeOf = (random: Random, { result }: Project): string => {
+  if (!result) return random.weighted(OPEN_NOTICES)
+  return result.winners > 0 ? 'award' : 'candidate'
+}
+
+const tablesOf = (work: Project, world: Dataset) => {
+  const { budget, result } = work
+  const bids = (result?.bidders ?? []).map((_, rank) => candidateOf(work, rank, world))
+  const candidates = bids.map(({ companyId, companyName, price, managerName }, i) => ({
+    rank: i + 1,
+    companyId,
+    companyName,
+    price,
+    priceText: `下浮率 ${discountOf(budget, price)}`,
+    managerName,
+  }))
+  const awards = bids.slice(0, result?.winners ?? 0).map(({ companyId, companyName }) => ({
+    companyId,
+    companyName,
+    amount: bids[0]?.price ?? budget,
+    awardedOn: result && dayOf(result.day),
+  }))
+  return { candidates, awards }
+}
+
+const requirementOf = (random: Random, head: string | null) => {
+  if (!head || random.chance(0.15)) return { text: null, codes: [] }
+  const grade = random.weighted([
+    ['A', 2],
+    ['B', 5],
+    ['C', 5],
+  ] as const)
+  return { text: `${qualificationName(head)}${GRADE_WORDS[grade]}`, codes: [`${head}${grade}`] }
+}
+
+const at = (day: number, hours: number) => day + hours * HOUR_MS
+
+const scheduleOf = (random: Random, { tendered, due, result }: Project) => {
+  if (result) return { documentUntil: null, bidDeadline: null, openingTime: null }
+  const deadline = at(due, random.pick([9, 9.5, 10, 14]))
+  return {
+    documentUntil: at(tendered + random.int(5, 8) * DAY_MS, 17),
+    bidDeadline: deadline,
+    openingTime: deadline,
+  }
+}
+
+/** 12.34%: by how much a price lies below the budget (both fen). */
+export const discountOf = (budget: number, price: number): string =>
+  `${(100 - (price / budget) * 100).toFixed(2)}%`
+
+/** The day of a project's latest notice (start-of-day ms). */
+export const publishedOf = ({ tendered, result }: Project): number => {
+  if (!result) return tendered
+  return result.winners > 0 ? result.day : result.evaluated
+}
+
+/** The project code on every notice and record of a project. */
+export const projectCodeOf = ({ index, region, tendered }: Project): string =>
+  `ZB${region}${dayOf(tendered).replaceAll('-', '')}${index.toString(36).toUpperCase().padStart(5, '0')}`
+
+/** The code of the tendered section; its only or first. */
+export const sectionCodeOf = (work: Project): string =>
+  `${projectCodeOf(work)}00${tenderTermsOf(work).sections}`
+
+export const tenderRecord = (work: Project, world: Dataset): StoredRecord => {
+  const { companies, today } = world
+  const id = uuidOf(STREAM.id, work.index)
+  const random = randomOf(STREAM.details, work.index)
+  const { name, region, budget } = work
+  const notice = noticeOf(random, work)
+  const owner = ownerIdentity(work.owner, companies)
+  const agency = work.agency === null ? null : agencyIdentity(work.agency)
+  const required = requirementOf(random, work.head)
+  const { candidates, awards } = tablesOf(work, world)
+  const published = publishedOf(work)
+  const contacts = contactsOf(work)
+  const terms = tenderTermsOf(work)
+  const projectCode = projectCodeOf(work)
+  const known = random.chance(0.03) ? null : budget
+  return {
+    id,
+    engineeringName: name,
+    projectCode,
+    sectionCode: sectionCodeOf(work),
+    noticeType: notice,
+    engineeringType: work.type,
+    region,
+    ownerId: owner.id,
+    ownerUnitName: owner.name,
+    ownerUnitContact: contacts.owner.name,
+    ownerUnitPhone: contacts.owner.phone,
+    agencyId: agency?.id ?? null,
+    agencyName: agency?.name ?? null,
+    agencyPhone: contacts.agencyPhone,
+    buggetAmount: known,
+    currency: random.chance(0.003) ? 'USD' : 'CNY',
+    depositAmount: known === null ? null : terms.deposit,
+    duration: terms.duration,
+    publicityTime: dayOf(published),
+    ...scheduleOf(random, work),
+    requiredQualification: required.text,
+    requiredQualificationCodes: required.codes,
+    consortiumAllowed: random.chance(0.2) ? null : random.chance(0.3) ? '接受' : '不接受',
+    content: `一、项目名称：${name}。二、项目编号：${projectCode}。三、建设地点：${fullPlace(region)}。四、建设单位：${owner.name}。五、${known === null ? '本公告未载明投资额' : `项目投资额约 ${formatMoney(known)}`}，资金已落实。六、资质要求：${required.text ?? '详见招标文件'}。本条为演示数据。`,
+    candidates,
+    awards,
+    winnerIds: awards.map((a) => a.companyId),
+    winnerName: awards.length > 0 ? awards.map((a) => a.companyName).join('、') : null,
+    winningAmount: awards[0]?.amount ?? null,
+    awardedOn: awards[0]?.awardedOn ?? null,
+    ...provenance(random, TENDER_SOURCE, id, today, published),
+  }
+}

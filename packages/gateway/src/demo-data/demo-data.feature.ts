@@ -1,0 +1,28 @@
+import type { Feature } from '../platform/feature'
+import { seedAccounts } from './accounts/seed-accounts'
+import { seedContent } from './content/seed-content'
+import { seedDatabase } from './seed'
+
+/** Seeds SEED_SIZE companies and their records if the database has none. */
+export const demoRecordsFeature: Feature = ({ config, database, clock, log }) => ({
+  prepare: async () => {
+    // Logged even when request logs are off: the first start takes a while.
+    const told = log.level === 'warn' ? log.child({}, { level: 'info' }) : log
+    const report = (line: string) => told.info(`演示数据 ${line}`)
+    await seedDatabase(database, { size: config.SEED_SIZE, now: clock.now(), log: report })
+  },
+})
+
+/** Articles, links and words; some are based on the records, which are seeded before. */
+export const demoContentFeature: Feature = ({ config, database, clock }) => ({
+  prepare: async () => {
+    if (config.SEED_SIZE > 0) await seedContent(database, clock.now())
+  },
+})
+
+/** The demo accounts of the sandbox. */
+export const demoAccountsFeature: Feature = ({ config, database, clock }) => ({
+  prepare: async () => {
+    if (config.SANDBOX) await seedAccounts(database, clock.now(), config.WECHAT_LOGIN_PROVIDER === 'sandbox')
+  },
+})

@@ -1,0 +1,4 @@
+export { demoAccountsFeature, demoContentFeature, demoRecordsFeature } from './demo-data.feature'
+export { type SeedOptions, seedDatabase } from './seed'
+export { seededKinds } from './seed-records'
+export type { SeededKind } from './seeded-kind'

@@ -1,0 +1,42 @@
+import {
+  buildingPermit,
+  environmental,
+  landPermit,
+  landPreReview,
+  landTransfer,
+  planned,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
+import type { SeededKind } from '../seeded-kind'
+import type { Dataset } from '../world/dataset'
+import { type PlannedProject, plannedProjectCount, plannedProjectOf } from './planned-project'
+import { landPermitRecord, landPreReviewRecord, landTransferRecord } from './seed-land'
+import { buildingPermitRecord, environmentalRecord } from './seed-permits'
+import { plannedRecord } from './seed-planned'
+
+type Make = (scheme: PlannedProject, world: Dataset) => StoredRecord | null
+
+/** Planned projects and their land and building documents. */
+export const planningKinds = (world: Dataset): readonly SeededKind[] => {
+  let schemes: readonly PlannedProject[] | undefined
+  const all = () => {
+    schemes ??= Array.from({ length: plannedProjectCount(world.companies) }, (_, i) =>
+      plannedProjectOf(i, world),
+    )
+    return schemes
+  }
+  function* made(make: Make): Generator<StoredRecord> {
+    for (const scheme of all()) {
+      const record = make(scheme, world)
+      if (record) yield record
+    }
+  }
+  return [
+    { kind: planned, records: () => made(plannedRecord) },
+    { kind: landTransfer, records: () => made(landTransferRecord) },
+    { kind: landPreReview, records: () => made(landPreReviewRecord) },
+    { kind: landPermit, records: () => made(landPermitRecord) },
+    { kind: buildingPermit, records: () => made(buildingPermitRecord) },
+    { kind: environmental, records: () => made(environmentalRecord) },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { StoredRecord } from '@zhushutong/domain/records'
+import { collectionDayOf, provenance } from '../provenance'
+import { randomOf, uuidOf } from '../random'
+import type { Dataset, Project } from '../world/dataset'
+import { constructionOf } from './construction'
+import { housingRecord, latestDayOf } from './housing-milestones'
+
+const SIKU_SOURCE = { kind: 'siku', platforms: ['全国建筑市场监管公共服务平台'] }
+
+const STREAM = { chosen: 110, id: 111, details: 112 }
+const SHARE = 0.74
+const COVERAGE = { contract: 0.94, review: 0.72, permit: 0.9, finish: 0.82 }
+const LEVELS: ReadonlyArray<readonly [string, number]> = [
+  ['A', 12],
+  ['B', 38],
+  ['C', 22],
+  ['D', 28],
+]
+const NOT_HOUSING = new Set(['highway', 'water', 'service', 'goods'])
+
+/** Project types that the housing platforms cover. */
+export const isHousing = ({ type }: Pick<Project, 'type'>): boolean => !NOT_HOUSING.has(type)
+
+/** Whether the national platform has the project. */
+export const isOnSiku = (work: Project): boolean =>
+  isHousing(work) && (work.result?.winners ?? 0) > 0 && randomOf(STREAM.chosen, work.index).chance(SHARE)
+
+export const sikuRecord = (work: Project, world: Dataset): StoredRecord | null => {
+  const course = isOnSiku(work) ? constructionOf(work, world) : null
+  if (!course) return null
+  const id = uuidOf(STREAM.id, work.index)
+  const random = randomOf(STREAM.details, work.index)
+  return {
+    id,
+    ...housingRecord(random, work, course, world, COVERAGE),
+    dataLevel: random.weighted(LEVELS),
+    ...provenance(random, SIKU_SOURCE, id, world.today, collectionDayOf(latestDayOf(course), world.today)),
+  }
+}

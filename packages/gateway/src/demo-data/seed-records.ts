@@ -1,0 +1,134 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import {
+  agency,
+  company,
+  credit,
+  owner,
+  person,
+  type RecordKind,
+  type StoredRecord,
+  tender,
+  winning,
+} from '@zhushutong/domain/records'
+import { DEMO_SOURCE, type Row, rowOf } from '../records'
+import { tenderRecord } from './bidding/seed-tender'
+import { winningRecords } from './bidding/seed-winning'
+import { collectAfterEvents } from './collected'
+import { achievementsIn } from './organisations/achievements'
+import { type CompanyTotals, companyRecord } from './organisations/seed-company'
+import { creditCountOf, creditRecord } from './organisations/seed-credit'
+import { agencyRecords, ownerRecords } from './organisations/seed-organisation'
+import { type Achievements, personRecord } from './organisations/seed-person'
+import { toolKinds } from './organisations/seed-tools'
+import { planningKinds } from './planning/seed-planning'
+import { projectKinds } from './projects/seed-projects'
+import type { SeededKind } from './seeded-kind'
+import {
+  createDataset,
+  type Dataset,
+  type Project,
+  peopleCount,
+  recentProjectCount,
+  tenderCount,
+} from './world/dataset'
+
+interface Totals {
+  readonly ofCompany: (index: number) => CompanyTotals
+  /** Index of a person. */
+  readonly achievementsOf: (person: number) => Achievements
+}
+
+const totalsOf = (world: Dataset): Totals => {
+  const { companies, works, staffOf } = world
+  const wins = new Int32Array(companies)
+  const latest = new Float64Array(companies)
+  for (const { index, result } of works) {
+    if (!result || result.winners === 0) continue
+    // Results are generated for recent projects only; project records also name the person in charge.
+    if (index < recentProjectCount(companies))
+      for (const winner of result.bidders.slice(0, result.winners)) {
+        wins[winner] = (wins[winner] ?? 0) + 1
+        latest[winner] = Math.max(latest[winner] ?? 0, result.day)
+      }
+  }
+  return {
+    ofCompany: (index) => ({
+      people: staffOf(index).length,
+      wins: wins[index] ?? 0,
+      credits: creditCountOf(index),
+      latestWinOn: latest[index] ? dayOf(latest[index]) : null,
+    }),
+    achievementsOf: achievementsIn(world),
+  }
+}
+
+function* generate(count: number, make: (index: number) => StoredRecord): Generator<StoredRecord> {
+  for (let i = 0; i < count; i++) yield make(i)
+}
+
+function* fromProjects(
+  works: readonly Project[],
+  make: (work: Project) => StoredRecord | null,
+): Generator<StoredRecord> {
+  for (const work of works) {
+    const record = make(work)
+    if (record) yield record
+  }
+}
+
+/** The demo records of every kind; deterministic for a number of companies and a day (start-of-day ms). */
+export const seededKinds = (companies: number, today: number): readonly SeededKind[] => {
+  const world = createDataset(companies, today)
+  const totals = totalsOf(world)
+  const { works } = world
+  const projects = projectKinds(world)
+  const inTime = collectAfterEvents(company, today)
+  const companyOf = (i: number) => inTime(companyRecord(i, totals.ofCompany(i), today))
+  const kinds: readonly SeededKind[] = [
+    { kind: company, records: () => generate(companies, companyOf) },
+    {
+      kind: person,
+      records: () =>
+        generate(peopleCount(companies), (i) => personRecord(i, companies, totals.achievementsOf(i), today)),
+    },
+    projects.siku,
+    projects.shengting,
+    {
+      kind: winning,
+      records: () => fromProjects(works.slice(0, recentProjectCount(companies)), winningRecords(world)),
+    },
+    projects.water,
+    projects.waterSupervision,
+    projects.highway,
+    {
+      kind: tender,
+      records: () =>
+        fromProjects(works.slice(0, tenderCount(companies)), (work) => tenderRecord(work, world)),
+    },
+    { kind: agency, records: () => agencyRecords(world) },
+    { kind: owner, records: () => ownerRecords(world) },
+    {
+      kind: credit,
+      records: () => generate(companies, (i) => creditRecord(i, companyOf(i), today)),
+    },
+    projects.project,
+    projects.engineering,
+    ...planningKinds(world),
+    ...toolKinds(world, companyOf),
+  ]
+  return kinds.map(({ kind, records }) => ({ kind, records: () => collectAllInTime(kind, records(), today) }))
+}
+
+function* collectAllInTime(
+  kind: RecordKind,
+  records: Iterable<StoredRecord>,
+  today: number,
+): Generator<StoredRecord> {
+  const inTime = collectAfterEvents(kind, today)
+  for (const record of records) yield inTime(record)
+}
+
+export function* generateRows({ kind, records }: SeededKind, now: number): Generator<Row> {
+  for (const record of records())
+    yield rowOf(kind, record, { source: DEMO_SOURCE, sourceKey: record.id }, now)
+}

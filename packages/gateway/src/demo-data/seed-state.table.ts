@@ -1,0 +1,10 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.column'
+
+/** The loaded demo data; a row exists only after a complete load. */
+export const seedState = pgTable('seed_state', {
+  name: text('name').primaryKey(),
+  /** Companies; 0 if the database already had records. */
+  size: integer('size').notNull(),
+  finishedAt: moment('finished_at').notNull(),
+})

@@ -1,0 +1,147 @@
+import { divisionName } from '@zhushutong/domain/divisions'
+import { startOfDay } from '@zhushutong/domain/formatting'
+import { gradesOf, KINDS, type StoredRecord } from '@zhushutong/domain/records'
+import { isCreditCode } from '@zhushutong/domain/search'
+import { getTableName } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { RECORD_TABLES } from '../records'
+import { seedDatabase, seededKinds } from '.'
+
+const NOW = 1_795_000_000_000
+const TODAY = startOfDay(NOW)
+const recordsOn = (today: number, name: string): StoredRecord[] => [
+  ...(seededKinds(400, today)
+    .find(({ kind }) => kind.kind === name)
+    ?.records() ?? []),
+]
+const companies = recordsOn(TODAY, 'company')
+const people = recordsOn(TODAY, 'person')
+const tenders = recordsOn(TODAY, 'tender')
+const results = recordsOn(TODAY, 'winning')
+
+describe('demo data', () => {
+  it('is the same in every run, and shifts with the day', () => {
+    expect(recordsOn(TODAY, 'company')).toEqual(companies)
+    expect(recordsOn(TODAY, 'tender')).toEqual(tenders)
+    const tomorrow = recordsOn(TODAY + 86_400_000, 'tender')
+    expect(tomorrow.map((r) => r.id)).toEqual(tenders.map((r) => r.id))
+    expect(tomorrow[0]?.publicityTime).not.toBe(tenders[0]?.publicityTime)
+  })
+
+  it('has valid, unique credit codes, ids, and existing divisions', () => {
+    for (const { creditCode, region } of companies) {
+      expect(isCreditCode(String(creditCode))).toBe(true)
+      expect(divisionName(String(region))).not.toBeNull()
+      expect(String(creditCode).slice(2, 8)).toBe(region)
+    }
+    expect(new Set(companies.map((c) => c.creditCode)).size).toBe(companies.length)
+    for (const records of [companies, people, tenders])
+      expect(new Set(records.map((r) => r.id)).size).toBe(records.length)
+  })
+
+  it('counts match its rows: people, wins, latest win, qualifications', () => {
+    for (const company of companies) {
+      const staff = people.filter((p) => p.companyId === company.id)
+      const won = results.filter((r) => (r.winnerIds as string[]).includes(company.id))
+      expect(company.personnelCount).toBe(staff.length)
+      expect(company.allWinningCount).toBe(won.length)
+      expect(company.latestWinOn).toBe(
+        won
+          .map((r) => String(r.awardedOn))
+          .sort()
+          .at(-1) ?? null,
+      )
+      expect(company.qualificationCount).toBe((company.qualifications as unknown[]).length)
+      for (const tag of company.qualificationCodes as string[]) {
+        const grades = gradesOf(tag.slice(0, 4))
+        expect(grades.length === 0 ? tag.length === 4 : grades.includes(tag.slice(4))).toBe(true)
+      }
+    }
+    expect(companies.some((c) => Number(c.allWinningCount) > 0)).toBe(true)
+  })
+
+  it('reaches no real person: unissued numbers, unregistrable addresses', () => {
+    for (const record of [...companies, ...people, ...tenders])
+      for (const key of ['contactPhone', 'ownerUnitPhone', 'agencyPhone'])
+        if (record[key]) expect(String(record[key])).toMatch(/^(154|163|164|169)\d{8}$/)
+    for (const { contactEmail, sourceUrl } of companies) {
+      if (contactEmail) expect(contactEmail).toMatch(/\.example$/)
+      expect(new URL(String(sourceUrl)).hostname).toMatch(/\.example$/)
+    }
+  })
+
+  it('has a source and a collection time, none in the future', () => {
+    for (const { collectedAt, checkedAt } of [...companies, ...people, ...tenders]) {
+      expect(Number(collectedAt)).toBeLessThan(TODAY)
+      if (checkedAt !== null) expect(Number(checkedAt)).toBeGreaterThan(Number(collectedAt))
+      if (checkedAt !== null) expect(Number(checkedAt)).toBeLessThanOrEqual(TODAY)
+    }
+    expect(companies.some((c) => c.checkedAt === null)).toBe(true)
+  })
+})
+
+describeOnBoth('seeding', (database) => {
+  beforeEach(async () => {
+    const { sql } = database()
+    await sql.raw(
+      `truncate ${RECORD_TABLES.map(({ table }) => getTableName(table))}, record_grams, seed_state`,
+    )
+  })
+
+  const counts = async () => {
+    const { sql } = database()
+    const [row] = await sql`select (select count(*)::int from record_company) as company,
+      (select count(*)::int from record_person) as person, (select count(*)::int from record_tender) as tender`
+    return row
+  }
+  const indexes = async () => {
+    const rows = await database()
+      .sql`select indexdef from pg_indexes where tablename like 'record_%' order by 1`
+    return rows.map((r) => r.indexdef)
+  }
+
+  it('loads every kind once, and leaves the indexes as they were', async () => {
+    const before = await indexes()
+    expect(await seedDatabase(database(), { size: 50, now: NOW })).toBe(true)
+    expect(await counts()).toEqual({ company: 50, person: 150, tender: 100 })
+    expect(await seedDatabase(database(), { size: 50, now: NOW })).toBe(false)
+    expect(await counts()).toEqual({ company: 50, person: 150, tender: 100 })
+    expect(await indexes()).toEqual(before)
+    for (const { kind } of RECORD_TABLES)
+      expect(
+        await database().sql`select count from record_grams where kind = ${kind.kind} and token = ''`,
+      ).toHaveLength(1)
+  })
+
+  it('leaves nothing behind when interrupted, and starts over', async () => {
+    const before = await indexes()
+    const log = () => {
+      throw new Error('interrupted')
+    }
+    await expect(seedDatabase(database(), { size: 50, now: NOW, log })).rejects.toThrow('interrupted')
+    expect(await counts()).toEqual({ company: 0, person: 0, tender: 0 })
+    expect(await indexes()).toEqual(before)
+    expect(await seedDatabase(database(), { size: 50, now: NOW })).toBe(true)
+  })
+
+  it('is loaded once by gateways that start together', async () => {
+    const seeds = Array.from({ length: 3 }, () => seedDatabase(database(), { size: 20, now: NOW }))
+    expect((await Promise.all(seeds)).filter(Boolean)).toHaveLength(1)
+    expect(await counts()).toMatchObject({ company: 20 })
+  })
+
+  it('changes no database with existing records, and does nothing when size is 0', async () => {
+    expect(await seedDatabase(database(), { size: 0, now: NOW })).toBe(false)
+    const { sql } = database()
+    await sql`insert into record_company (id, name, source, source_key, content_hash, search_title, tokens, updated_at,
+      sort_latest, sort_wins, sort_capital, sort_oldest)
+      values ('own', '自有', 'import', '1', '', '自有', '', now(), 0, 0, 0, 0)`
+    expect(await seedDatabase(database(), { size: 20, now: NOW })).toBe(false)
+    expect(await counts()).toEqual({ company: 1, person: 0, tender: 0 })
+  })
+
+  it('has records for every kind of the catalogue', () => {
+    expect(seededKinds(1, TODAY).map((k) => k.kind.kind)).toEqual(KINDS.map((k) => k.kind))
+  })
+})

@@ -1,0 +1,7 @@
+import type { RecordKind, StoredRecord } from '@zhushutong/domain/records'
+
+/** A kind with its demo records, generated on demand. */
+export interface SeededKind {
+  readonly kind: RecordKind
+  readonly records: () => Iterable<StoredRecord>
+}

@@ -1,0 +1,23 @@
+import { CONSTRUCTION_TYPES, SPECIAL_CONSTRUCTION_TYPES } from './construction-types'
+import type { Project } from './dataset'
+
+const STRUCTURE_NAMES = new Map<string, readonly string[]>()
+for (const { type, things } of [...CONSTRUCTION_TYPES.map(([kind]) => kind), ...SPECIAL_CONSTRUCTION_TYPES])
+  STRUCTURE_NAMES.set(type, [...(STRUCTURE_NAMES.get(type) ?? []), ...things])
+
+/** What is built: the part of the project name that says so. */
+export const structureNameOf = ({ type, name }: Pick<Project, 'type' | 'name'>): string =>
+  STRUCTURE_NAMES.get(type)?.find((thing) => name.includes(thing)) ?? ''
+
+export const within = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(Math.round(value), min), max)
+
+/** 1.36 km from metres. */
+export const kilometres = (metres: number): string => `${(metres / 1000).toFixed(2)} km`
+
+/** The size of any project, as a sentence and as figures (m², m). */
+export interface Scale {
+  readonly text: string
+  readonly area: number | null
+  readonly length: number | null
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import {
+  calculateExportCost,
+  type ExportFormat,
+  exportAllowance,
+  exportMonth,
+  MAX_EXPORT_ITEMS,
+  MAX_OPEN_EXPORTS,
+} from '@zhushutong/domain/export'
+import type { RecordKind } from '@zhushutong/domain/records'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { lockUser } from '../account'
+import type { Database, Tx } from '../platform/db'
+import { CODES, type Failure, isFailure, type Session } from '../platform/http'
+import { createExportOrder } from '../purchase'
+import { type ExportRow, exportJobs } from './export.table'
+import { createExportSource, type ExportQuery, titleOf } from './export-source'
+import { exportView } from './export-view'
+import { readUsage, useFreeItems } from './usage.store'
+
+/** What to export, and whether this is only a preview. */
+export interface ExportRequest {
+  readonly query: ExportQuery
+  readonly format: ExportFormat
+  readonly preview: boolean
+  /** The price that was shown, in fen. */
+  readonly businessPrice: number | undefined
+}
+
+/** How the export is created: in its own transaction, or in the idempotent one of the call. */
+type Once = <T>(work: (tx: Tx) => Promise<T | Failure>) => Promise<T | Failure>
+
+const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
+const PRICE_CHANGED: Failure = { error: '40003', message: '费用已更新，请重新确认后导出' }
+const TOO_MANY: Failure = {
+  error: CODES.tooMany,
+  message: `同时进行的导出最多 ${MAX_OPEN_EXPORTS} 个，请等待其他导出完成`,
+}
+
+const countOpenJobs = (tx: Tx, userId: string): Promise<number> =>
+  tx.$count(
+    exportJobs,
+    and(
+      eq(exportJobs.userId, userId),
+      isNull(exportJobs.removedAt),
+      inArray(exportJobs.state, ['awaiting-payment', 'queued', 'running']),
+    ),
+  )
+
+/**
+ * Counts a list and prices its export; creates the export unless only previewed (MEM-02). The free quota is
+ * taken in the same transaction under the user's lock, so that no two exports get the same free items; it
+ * is given back when an order closes unpaid.
+ */
+export const requestExport = (database: Database) => {
+  const { orm } = database
+  const { count } = createExportSource(database)
+  return async (
+    kind: RecordKind,
+    request: ExportRequest,
+    { userId, viewer }: Session,
+    now: number,
+    once: Once = (work) => orm.transaction(work),
+  ) => {
+    const allowance = exportAllowance(viewer)
+    if (allowance === 0) return MEMBERS_ONLY
+    const { query, format, preview, businessPrice } = request
+    const counted = await count(kind, query, { viewer, now }, MAX_EXPORT_ITEMS)
+    if (isFailure(counted)) return counted
+    const found = { found: Math.min(counted, MAX_EXPORT_ITEMS), foundIsCapped: counted > MAX_EXPORT_ITEMS }
+    const month = exportMonth(now)
+    const answer = (cost: ReturnType<typeof calculateExportCost>, job: ExportRow | null) => ({
+      ...found,
+      ...cost,
+      allowance,
+      job: job && exportView(job),
+    })
+    if (preview)
+      return answer(calculateExportCost(counted, allowance, await readUsage(orm, userId, month)), null)
+    if (counted === 0) return { error: '40004' } satisfies Failure
+
+    return once(async (tx) => {
+      await lockUser(tx, userId)
+      if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_EXPORTS) return TOO_MANY
+      const cost = calculateExportCost(counted, allowance, await readUsage(tx, userId, month))
+      if (businessPrice !== undefined && businessPrice !== cost.fen) return PRICE_CHANGED
+      const { items, free, extra, fen } = cost
+      if (free > 0) await useFreeItems(tx, userId, month, free)
+      const orderId = extra > 0 ? await createExportOrder(tx, userId, { items: extra, fen }, now) : null
+      const [job] = await tx
+        .insert(exportJobs)
+        .values({
+          id: randomUUID(),
+          userId,
+          kind: kind.kind,
+          title: titleOf(kind, query),
+          format,
+          query,
+          viewer,
+          state: orderId === null ? 'queued' : 'awaiting-payment',
+          month,
+          items,
+          free,
+          extra,
+          fen,
+          orderId,
+          createdAt: now,
+        })
+        .returning()
+      return answer(cost, job ?? null)
+    })
+  }
+}

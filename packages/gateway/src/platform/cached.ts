@@ -1,0 +1,20 @@
+interface CacheEntry<T> {
+  readonly until: number
+  readonly value: Promise<T>
+}
+
+/**
+ * Caches a loader for `ms`: for public figures that need not be exact to the second. Simultaneous callers
+ * share one load; failures are not cached.
+ */
+export const cached = <T>(ms: number, ask: (now: number, key: string) => Promise<T>) => {
+  const kept = new Map<string, CacheEntry<T>>()
+  return (now: number, key = ''): Promise<T> => {
+    const known = kept.get(key)
+    if (known && known.until > now) return known.value
+    const value = ask(now, key)
+    kept.set(key, { until: now + ms, value })
+    value.catch(() => kept.delete(key))
+    return value
+  }
+}

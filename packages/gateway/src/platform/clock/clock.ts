@@ -1,0 +1,32 @@
+/** The gateway's source of time: ms since epoch, UTC. */
+export interface Clock {
+  now(): number
+}
+
+/** A clock that the sandbox can move forward (never back), so that expiry can be tried. */
+export interface MovableClock extends Clock {
+  /** Offset to the real time, in ms. */
+  readonly offset: number
+  /** Moves forward by `ms`; a negative step is refused. */
+  advance(ms: number): { ok: true; now: number } | { error: 'not-forward' }
+}
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+export const movableClock = (base: Clock = systemClock): MovableClock => {
+  let offset = 0
+  return {
+    now: () => base.now() + offset,
+    get offset() {
+      return offset
+    },
+    advance: (ms) => {
+      if (!Number.isSafeInteger(ms) || ms < 0) return { error: 'not-forward' }
+      offset += ms
+      return { ok: true, now: base.now() + offset }
+    },
+  }
+}
+
+/** Does not run by itself; for tests. */
+export const fixedClock = (start: number): MovableClock => movableClock({ now: () => start })

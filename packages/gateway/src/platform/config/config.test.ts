@@ -1,0 +1,108 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { isAbsolute } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './index'
+
+const read = (env: Record<string, string>) => {
+  const result = readConfig(env)
+  if (!result.ok) throw new Error(JSON.stringify(result.wrong))
+  return result.config
+}
+const wrongNames = (env: Record<string, string>) => {
+  const result = readConfig(env)
+  return result.ok ? [] : result.wrong.map(({ name }) => name)
+}
+
+describe('readConfig', () => {
+  it('works with nothing set', () => {
+    const config = read({})
+    expect(config).toMatchObject({
+      GATEWAY_PORT: 4000,
+      PORTAL_ORIGIN: 'http://localhost:3000',
+      SANDBOX: true,
+      SEED_SIZE: 2000,
+      DATABASE_READ_URLS: [],
+      CORS_ORIGINS: [],
+      TRUST_PROXY: 'loopback',
+    })
+    expect(config.DATABASE_URL).toBeUndefined()
+    expect(isAbsolute(config.PORTAL_DATA_DIR)).toBe(true)
+  })
+
+  it('treats an empty value as not set, and ignores other variables', () => {
+    expect(read({ GATEWAY_PORT: '', DATABASE_URL: '', HOME: '/root' }).GATEWAY_PORT).toBe(4000)
+  })
+
+  it('reads each form', () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
+    const config = read({
+      SANDBOX: 'off',
+      PORTAL_ORIGIN: 'https://portal.example.com/',
+      DATABASE_READ_URLS: 'postgres://a/x, postgresql://b/y',
+      PORTAL_RSA_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
+    })
+    expect(config.SANDBOX).toBe(false)
+    expect(config.PORTAL_ORIGIN).toBe('https://portal.example.com')
+    expect(config.DATABASE_READ_URLS).toEqual(['postgres://a/x', 'postgresql://b/y'])
+    expect(config.PORTAL_RSA_PRIVATE_KEY).toBe(privateKey)
+  })
+
+  it.each([
+    ['GATEWAY_PORT', 'abc', '4001'],
+    ['GATEWAY_PORT', '65536', '65535'],
+    ['SEED_SIZE', '-1', '0'],
+    ['SEED_SIZE', '20000001', '20000000'],
+    ['DATABASE_POOL', '0', '1'],
+    ['DATABASE_POOL', '19', '18'],
+    ['SANDBOX', 'yes', 'on'],
+    ['DATABASE_URL', 'mysql://host/name', 'postgres://host/name'],
+    ['DATABASE_READ_URLS', 'postgres://a/x,nothing', 'postgres://a/x'],
+    ['PORTAL_ORIGIN', 'http://localhost:3000/path', 'http://localhost:3000'],
+    ['PORTAL_FIXED_AES_KEY', '123456789012345', '1234567890123456'],
+    ['PORTAL_FIXED_AES_KEY', '12345678901234567', 'abcdef7890123456'],
+    ['SMS_PROVIDER', 'aliyun', 'sandbox'],
+    ['CAPTCHA_PROVIDER', 'aliyun', 'embedded'],
+    ['WECHAT_PAY_PROVIDER', 'wechat', 'off'],
+    ['ALIPAY_PROVIDER', 'alipay', 'off'],
+  ])('rejects %s=%s and accepts %s', (name, bad, good) => {
+    expect(wrongNames({ [name]: bad })).toEqual([name])
+    expect(wrongNames({ [name]: good })).toEqual([])
+  })
+
+  it('an assistant service needs its key', () => {
+    const url = { ASSISTANT_URL: 'https://api.dify.ai/v1' }
+    expect(wrongNames(url)).toEqual(['ASSISTANT_KEY'])
+    expect(wrongNames({ ASSISTANT_URL: 'dify' })).toEqual(['ASSISTANT_URL'])
+    expect(read({ ...url, ASSISTANT_KEY: 'app-1' }).ASSISTANT_URL).toBe(url.ASSISTANT_URL)
+  })
+
+  it('a half configured WeChat login is refused, whichever half is missing', () => {
+    const [id, secret] = [{ WECHAT_LOGIN_APP_ID: 'wx01' }, { WECHAT_LOGIN_APP_SECRET: 's' }]
+    const [provider, at] = [{ WECHAT_LOGIN_PROVIDER: 'wechat' }, { GATEWAY_ORIGIN: 'https://g.example.com' }]
+    const all = ['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET', 'GATEWAY_ORIGIN']
+    expect(wrongNames(provider)).toEqual(all)
+    expect(wrongNames({ ...provider, ...id, ...at })).toEqual(['WECHAT_LOGIN_APP_SECRET'])
+    expect(wrongNames({ ...secret, ...at })).toEqual(['WECHAT_LOGIN_APP_ID'])
+    expect(wrongNames({ ...provider, ...id, ...secret })).toEqual(['GATEWAY_ORIGIN'])
+    expect(read({ ...provider, ...id, ...secret, ...at }).WECHAT_LOGIN_API_URL).toBe(
+      'https://api.weixin.qq.com',
+    )
+    expect(wrongNames({ WECHAT_LOGIN_API_URL: 'api.weixin.qq.com' })).toEqual(['WECHAT_LOGIN_API_URL'])
+  })
+
+  it('says what was expected and never prints the value', () => {
+    const result = readConfig({ PORTAL_RSA_PRIVATE_KEY: 'top-secret', GATEWAY_PORT: 'x' })
+    expect(result).toMatchObject({
+      ok: false,
+      wrong: [
+        { name: 'GATEWAY_PORT', expected: expect.stringContaining('端口') },
+        { name: 'PORTAL_RSA_PRIVATE_KEY', expected: expect.stringContaining('PEM') },
+      ],
+    })
+    expect(JSON.stringify(result)).not.toContain('top-secret')
+  })
+})

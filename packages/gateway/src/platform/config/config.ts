@@ -1,0 +1,179 @@
+import { createPrivateKey } from 'node:crypto'
+import { resolve } from 'node:path'
+import { isFixedKey } from '@zhushutong/domain/calls'
+import * as z from 'zod'
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((n) => n <= 65_535)
+    .default(fallback)
+
+const whole = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max)
+    .default(fallback)
+
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(fallback)
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+const POSTGRES = ['postgres:', 'postgresql:']
+const postgresUrl = () => z.string().refine((value) => isUrl(value, POSTGRES))
+const origin = () =>
+  z
+    .string()
+    .refine(
+      (value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value.replace(/\/$/, ''),
+    )
+    .transform((value) => new URL(value).origin)
+
+const list = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(item))
+    .default([])
+
+const isRsaKey = (pem: string) => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+/** Each variable with its schema and, for the error message, what was expected. */
+const VARIABLES = {
+  GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
+  GATEWAY_HOST: [z.string().default('0.0.0.0'), '监听地址，如 0.0.0.0 或 127.0.0.1'],
+  GATEWAY_ORIGIN: [origin().optional(), '网关对外的地址，如 https://gateway.example.com，不带路径'],
+  PORTAL_ORIGIN: [
+    origin().default('http://localhost:3000'),
+    '门户的地址，如 http://localhost:3000，不带路径',
+  ],
+  PORTAL_DATA_DIR: [
+    z
+      .string()
+      .default('.data')
+      .transform((dir) => resolve(dir)),
+    '数据文件夹的路径，如 .data',
+  ],
+  DATABASE_URL: [postgresUrl().optional(), 'PostgreSQL 地址，如 postgres://user:password@host:5432/name'],
+  DATABASE_READ_URLS: [list(postgresUrl()), '用逗号分隔的 PostgreSQL 只读地址'],
+  DATABASE_POOL: [whole(10, 1, 18), '1 到 18 的连接数'],
+  CORS_ORIGINS: [list(origin()), '用逗号分隔的来源，如 https://partner.example.com'],
+  TRUST_PROXY: [
+    z
+      .enum(['on', 'off', 'loopback'])
+      .transform((value) => (value === 'loopback' ? value : value === 'on'))
+      .default('loopback'),
+    'on、off 或 loopback（只信本机的门户与代理）',
+  ],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    'fatal、error、warn、info、debug 或 silent',
+  ],
+  PORTAL_FIXED_AES_KEY: [z.string().refine(isFixedKey).optional(), '16 位字母或数字的密钥'],
+  PORTAL_RSA_PRIVATE_KEY: [
+    z
+      .string()
+      .transform((pem) => pem.replaceAll('\\n', '\n'))
+      .refine(isRsaKey)
+      .optional(),
+    'PEM 格式的 RSA 私钥（换行可写作 \\n）',
+  ],
+  SANDBOX: [onOff(true), 'on 或 off'],
+  SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
+  SMS_PROVIDER: [z.enum(['sandbox']).default('sandbox'), 'sandbox'],
+  CAPTCHA_PROVIDER: [z.enum(['embedded']).default('embedded'), 'embedded'],
+  WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
+  ALIPAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
+  WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
+  WECHAT_LOGIN_APP_ID: [
+    z.string().min(1).optional(),
+    '微信开放平台网站应用的 AppID（WECHAT_LOGIN_PROVIDER=wechat 时必填）',
+  ],
+  WECHAT_LOGIN_APP_SECRET: [
+    z.string().min(1).optional(),
+    '该应用的 AppSecret（WECHAT_LOGIN_PROVIDER=wechat 时必填）',
+  ],
+  WECHAT_LOGIN_API_URL: [
+    origin().default('https://api.weixin.qq.com'),
+    '微信接口的地址，不带路径，如 https://api.weixin.qq.com',
+  ],
+  ASSISTANT_URL: [
+    z
+      .string()
+      .refine((value) => isUrl(value, ['http:', 'https:']))
+      .optional(),
+    '兼容 Dify 的接口地址，如 https://api.dify.ai/v1（不设时用本站数据回答）',
+  ],
+  ASSISTANT_KEY: [z.string().min(1).optional(), '该接口的密钥（设了 ASSISTANT_URL 时必填）'],
+} as const
+
+type VariableName = keyof typeof VARIABLES
+type Shape = { readonly [Name in VariableName]: (typeof VARIABLES)[Name][0] }
+
+/** Every setting of the gateway, by the name of its environment variable. */
+export type Config = Readonly<z.output<z.ZodObject<Shape>>>
+
+export interface WrongVariable {
+  readonly name: string
+  readonly expected: string
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly wrong: readonly WrongVariable[] }
+
+const NAMES = Object.keys(VARIABLES) as VariableName[]
+const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, VARIABLES[name][0]])) as Shape)
+
+// An empty value means "not set": that is how .env files and container settings leave a variable out.
+const present = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(NAMES.filter((name) => env[name]).map((name) => [name, env[name]]))
+
+/** Settings that depend on each other. */
+const missingIn = (config: Config): readonly VariableName[] => {
+  const needed: readonly VariableName[] = [
+    ...(config.ASSISTANT_URL ? (['ASSISTANT_KEY'] as const) : []),
+    ...(config.WECHAT_LOGIN_PROVIDER === 'wechat' ||
+    config.WECHAT_LOGIN_APP_ID ||
+    config.WECHAT_LOGIN_APP_SECRET
+      ? (['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET', 'GATEWAY_ORIGIN'] as const)
+      : []),
+  ]
+  return needed.filter((name) => !config[name])
+}
+
+/** Reads the environment; an error names the variable and what was expected, never the value. */
+export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
+  const parsed = schema.safeParse(present(env))
+  const names = new Set(
+    parsed.success
+      ? missingIn(parsed.data)
+      : parsed.error.issues.map((issue) => issue.path[0] as VariableName),
+  )
+  if (parsed.success && names.size === 0) return { ok: true, config: parsed.data }
+  return { ok: false, wrong: [...names].map((name) => ({ name, expected: VARIABLES[name][1] })) }
+}
+
+/** Returns the configuration, or prints one line for each wrong variable and exits with code 1. */
+export function configOrExit(env: NodeJS.ProcessEnv): Config {
+  const result = readConfig(env)
+  if (result.ok) return result.config
+  for (const { name, expected } of result.wrong)
+    console.error(`环境变量 ${name} 的值不正确，应为：${expected}`)
+  process.exit(1)
+}

@@ -1,0 +1,6 @@
+export type { Orm, Queryable, Tx } from './connect'
+export { FolderInUse } from './folder-lock'
+export { migrateDatabase } from './migrate'
+export { type Database, type DatabaseOptions, databaseOptions, openDatabase } from './open'
+export { findRunningServer as runningServer } from './pglite'
+export { readRows } from './read-rows'

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { createBridge } from './pglite-bridge.mjs'
+
+// An interrupted first start must not leave half a database: it is created in a temporary folder and
+// renamed when complete.
+async function createFolder(folder) {
+  const aside = `${folder}.new`
+  rmSync(aside, { recursive: true, force: true })
+  const db = await PGlite.create(aside)
+  await db.close()
+  renameSync(aside, folder)
+}
+
+const { dataDir, begunWith, maxConnections, password } = workerData
+if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
+const given = begunWith ? { loadDataDir: new Blob([readFileSync(begunWith)]) } : {}
+const db = await PGlite.create(dataDir ?? 'memory://', given)
+// As for PostgreSQL in open.ts; the single backend ignores the start-up options of connections.
+await db.exec('set random_page_cost = 1.1')
+const bridge = createBridge(db, { maxConnections, password })
+
+parentPort.on('message', async () => {
+  await bridge.close()
+  await db.close()
+  parentPort.postMessage({ closed: true })
+  parentPort.close()
+})
+parentPort.postMessage({ port: await bridge.listen() })

@@ -1,0 +1,106 @@
+import type { Endpoint } from '@zhushutong/sdk/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock'
+import { type CallContext, contextOf, type ResolveSession, tokenOf } from './context'
+import type { Secure, SecureKey } from './encrypted'
+import { CODES, type Failure, failure } from './envelope'
+import { readForm } from './multipart'
+import { findTooDeep, tooDeepFailure } from './nesting'
+import { parseQuery } from './query-numbers'
+import { validate } from './validate'
+
+export interface MountDeps {
+  readonly clock: Clock
+  readonly resolveSession: ResolveSession
+  readonly secure: Secure
+}
+
+/** The value of a successful step, or the failure that ends the call. */
+export type Step<T> = { readonly value: T } | Failure
+export const stopped = <T>(step: Step<T>): step is Failure => 'error' in step
+
+/** Converts `/a/{id}` of the contract to Fastify's syntax. */
+export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+const openSecureKey = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  secure: Secure,
+): Step<SecureKey | null> => {
+  if (request.headers.securekey === undefined) {
+    return endpoint.encryptsRequest ? { error: CODES.insecure } : { value: null }
+  }
+  if (!endpoint.encrypted && !endpoint.encryptsRequest) return { value: null }
+  const { method, url, headers, rawBody } = request
+  const opened = secure.open({ method, path: url, headers, body: rawBody })
+  if ('key' in opened) return { value: opened.key }
+  request.log.info({ reason: opened.error }, 'encrypted call refused')
+  return { error: CODES.insecure }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An encrypted request's body is `{"data": "<base64>"}`: the JSON text under the call's key. */
+const decryptBody = (body: unknown, key: SecureKey): Step<unknown> => {
+  const text = isRecord(body) && typeof body.data === 'string' ? key.decrypt(body.data) : null
+  if (text === null) return { error: CODES.insecure }
+  const deepField = findTooDeep(Buffer.from(text))
+  if (deepField !== null) return tooDeepFailure(deepField)
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { error: CODES.insecure }
+  }
+}
+
+const readSent = async (endpoint: Endpoint, request: FastifyRequest): Promise<Step<unknown>> => {
+  if (endpoint.method !== 'POST') return { value: parseQuery(endpoint.request(), request.query) }
+  return endpoint.multipart ? readForm(request, endpoint.multipart) : { value: request.body }
+}
+
+const inputOf = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  key: SecureKey | null,
+): Promise<Step<unknown>> => {
+  const sent = await readSent(endpoint, request)
+  if (stopped(sent)) return sent
+  const opened = endpoint.encryptsRequest && key ? decryptBody(sent.value, key) : { value: sent.value ?? {} }
+  if (stopped(opened) || !isRecord(opened.value)) return opened
+  return { value: { ...opened.value, ...(request.params as Record<string, string>) } }
+}
+
+const refusal = (endpoint: Endpoint, request: FastifyRequest, context: CallContext): Failure | null => {
+  if (endpoint.access !== 'token' || context.session) return null
+  return { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded }
+}
+
+export interface Admitted {
+  readonly input: unknown
+  readonly context: CallContext
+  readonly key: SecureKey | null
+}
+
+/** What every call passes before its handler: encryption key, session, access and input. */
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  deps: MountDeps,
+): Promise<Step<Admitted>> {
+  const key = openSecureKey(endpoint, request, deps.secure)
+  if (stopped(key)) return key
+  const context = await contextOf(request, deps, endpoint.access)
+  const refused = refusal(endpoint, request, context)
+  if (refused) return refused
+  const input = await inputOf(endpoint, request, key.value)
+  if (stopped(input)) return input
+  const valid = validate(endpoint.request(), input.value)
+  return valid.ok ? { value: { input: valid.value, context, key: key.value } } : valid.failure
+}
+
+/** Sends the envelope of an expected failure. */
+export const refuse = (reply: FastifyReply, failed: Failure) => {
+  const { status, envelope } = failure(failed)
+  return reply.code(status).send(envelope)
+}

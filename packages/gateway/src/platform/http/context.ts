@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock'
+
+/** The session of a valid token. */
+export interface Session {
+  readonly userId: string
+  readonly viewer: Viewer
+}
+
+export type ResolveSession = (token: string, now: number) => Promise<Session | null>
+
+/** What a handler knows of its call besides the input. */
+export interface CallContext {
+  /** Null for visitors, and if the call's access is 'none'. */
+  readonly session: Session | null
+  /** The session's viewer, or a visitor. */
+  readonly viewer: Viewer
+  /** The session's token; null without a session. */
+  readonly token: string | null
+  /** ms since epoch, by the gateway's clock; constant during the call. */
+  readonly now: number
+  readonly requestId: string
+  readonly ip: string
+  /** Header Data-Source (NET-01). */
+  readonly dataSource: string | null
+  readonly headers: IncomingHttpHeaders
+  readonly log: FastifyBaseLogger
+}
+
+const MAX_TOKEN = 512
+
+/** The token of the Authorization header, with or without `Bearer`. */
+export const tokenOf = (headers: IncomingHttpHeaders): string | null => {
+  const token = headers.authorization?.replace(/^bearer\s+/i, '').trim()
+  return token && token.length <= MAX_TOKEN ? token : null
+}
+
+/**
+ * Builds the context of a request; an invalid token counts as a visitor. Also for routes outside the
+ * contract.
+ */
+export async function contextOf(
+  request: FastifyRequest,
+  { clock, resolveSession }: { clock: Clock; resolveSession: ResolveSession },
+  access: 'none' | 'optional' | 'token' = 'optional',
+): Promise<CallContext> {
+  const now = clock.now()
+  const token = access === 'none' ? null : tokenOf(request.headers)
+  const session = token ? await resolveSession(token, now) : null
+  const dataSource = request.headers['data-source']
+  return {
+    session,
+    viewer: session?.viewer ?? VISITOR,
+    token: session && token,
+    now,
+    requestId: request.id,
+    ip: request.ip,
+    dataSource: typeof dataSource === 'string' ? dataSource : null,
+    headers: request.headers,
+    log: request.log,
+  }
+}
+
+/** The session of a call with access 'token', which is never reached without one. */
+export function sessionOf(context: CallContext): Session {
+  if (!context.session) throw new Error("Only calls with access 'token' have a session for certain")
+  return context.session
+}

@@ -1,0 +1,30 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+const DAY_S = 86_400
+
+/**
+ * Allows scripts of these origins to call with a token. Cookies are never used, so credentials are not
+ * allowed.
+ */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
+  if (origins.length === 0) return
+  app.register(cors, {
+    // Any other origin gets no CORS headers: its preflight fails.
+    origin: (origin, done) => done(null, origin !== undefined && origins.includes(origin)),
+    strictPreflight: false,
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'data-source',
+      'idempotency-key',
+      'securekey',
+      'securesign',
+      'securetimestamp',
+      'x-request-id',
+    ],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: DAY_S,
+  })
+}

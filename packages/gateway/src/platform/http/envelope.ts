@@ -1,0 +1,51 @@
+import { ACTED_CODES, SUCCESS } from '@zhushutong/domain/errors'
+import { codeText, type Envelope, GATEWAY_CODES } from '@zhushutong/sdk/contract'
+
+/** Codes of the gateway itself, in addition to the error catalogue. */
+export const CODES = {
+  /** Internal error; the log has the reason under the request id. */
+  fault: '00001',
+  loginNeeded: ACTED_CODES.loginNeeded,
+  badRequest: '00400',
+  sessionExpired: '00401',
+  notFound: '00404',
+  /** The Idempotency-Key was already used for a different request. */
+  keyReused: '00422',
+  tooMany: '00429',
+  /** secureKey, secureSign or secureTimestamp is missing, invalid, stale or replayed. */
+  insecure: '00430',
+} as const
+
+/** An expected failure, returned by a handler instead of a result. */
+export interface Failure {
+  /** Five digits: a code of the error catalogue or of the gateway's own. */
+  readonly error: string
+  /** Message for the user; default: the code's own text. */
+  readonly message?: string
+  /** HTTP status if it differs from the code's own; business codes are sent with 200. */
+  readonly status?: number
+  /** Details for the caller, such as how long to wait. */
+  readonly data?: unknown
+}
+
+const FAILURE_CODE = /^\d{5}$/
+
+export const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' &&
+  value !== null &&
+  'error' in value &&
+  typeof value.error === 'string' &&
+  FAILURE_CODE.test(value.error)
+
+export const success = <T>(data: T): Envelope<T> => ({ statusCode: SUCCESS, statusMessage: '操作成功', data })
+
+const OWN_CODES: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
+
+export const failure = ({ error, message, status, data = null }: Failure) => ({
+  status: status ?? OWN_CODES[error]?.status ?? 200,
+  envelope: {
+    statusCode: error,
+    statusMessage: message ?? codeText(error) ?? '操作失败，请稍后重试',
+    data,
+  } satisfies Envelope<unknown>,
+})

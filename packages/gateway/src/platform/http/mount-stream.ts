@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { eventText, type InputOf, PING_TEXT, type StreamEndpoint } from '@zhushutong/sdk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeParse } from 'zod/v4/core'
+import { admit, type MountDeps, refuse, routeOf, stopped } from './admit'
+import type { CallContext } from './context'
+import { type Failure, isFailure } from './envelope'
+
+type EventOf<E extends StreamEndpoint> = ReturnType<E['streams']>['_zod']['output']
+
+/**
+ * Returns events, or a failure before the first of them. The signal aborts when the caller disconnects; an
+ * exception during the events cuts the stream, which the caller sees as a dropped connection.
+ */
+export type StreamHandler<E extends StreamEndpoint> = (
+  input: InputOf<E>,
+  context: CallContext,
+  gone: AbortSignal,
+) => Promise<AsyncIterable<EventOf<E>> | Failure>
+
+/** ms of silence before a ping: well below the usual proxy timeouts. */
+const HEARTBEAT_MS = 15_000
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // nginx buffers responses otherwise.
+  'x-accel-buffering': 'no',
+} as const
+
+/** The text of events, with pings during silence. */
+export async function* textOf(
+  endpoint: StreamEndpoint,
+  events: AsyncIterable<unknown>,
+  heartbeat = HEARTBEAT_MS,
+): AsyncGenerator<string, void, void> {
+  const iterator = events[Symbol.asyncIterator]()
+  let next = iterator.next()
+  try {
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined
+      const silence = new Promise<null>((resolve) => {
+        timer = setTimeout(resolve, heartbeat, null)
+      })
+      const step = await Promise.race([next, silence]).finally(() => clearTimeout(timer))
+      if (step === null) yield PING_TEXT
+      else if (step.done) return
+      else {
+        const parsed = safeParse(endpoint.streams(), step.value)
+        if (!parsed.success) throw new Error(`${endpoint.path} streams against its contract`)
+        yield eventText(parsed.data)
+        next = iterator.next()
+      }
+    }
+  } finally {
+    // After an early exit, the pending event is no longer awaited.
+    next.catch(() => {})
+    await iterator.return?.().catch(() => {})
+  }
+}
+
+/** Serves one streaming call of the contract; failures before the stream are sent as an envelope. */
+export function mountStream<E extends StreamEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: StreamHandler<E>,
+  deps: MountDeps,
+) {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const admitted = await admit(endpoint, request, deps)
+    if (stopped(admitted)) return refuse(reply.header('cache-control', 'no-store'), admitted)
+    const { input, context } = admitted.value
+    const events = await handler(input as InputOf<E>, context, gone.signal)
+    if (isFailure(events)) return refuse(reply.header('cache-control', 'no-store'), events)
+    const text = Readable.from(textOf(endpoint, events), { objectMode: false })
+    return reply.headers(HEADERS).send(text)
+  }
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({ method: endpoint.method, url: routeOf(path), handler: serve })
+  }
+}

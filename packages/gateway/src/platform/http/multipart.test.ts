@@ -1,0 +1,101 @@
+import { assistant, type UploadPart } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../clock'
+import { mountEndpoint } from './mount'
+import { createServer, type Server } from './server'
+
+const { upload } = assistant
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+let app: Server
+let taken: UploadPart | undefined
+beforeAll(async () => {
+  app = createServer({ logLevel: 'silent' })
+  const deps = {
+    clock: systemClock,
+    secure: {} as never,
+    resolveSession: async () => ({ userId: 'u1' }) as never,
+  }
+  const handler = async ({ file }: { file: UploadPart }) => {
+    taken = file
+    return { id: '1', name: file.name, size: file.bytes.length, mime_type: file.mimeType, created_at: 0 }
+  }
+  mountEndpoint(app, upload, handler, deps)
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const imageOf = (bytes: number, type = 'image/png') =>
+  new File([Uint8Array.from(PNG), new Uint8Array(bytes - PNG.length)], '图 "1".png', { type })
+
+const send = async (fields: readonly (readonly [string, string | File])[]) => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  const sent = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url: upload.path,
+    headers: { authorization: 'Bearer t', 'content-type': sent.headers.get('content-type')! },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+it('accepts an image of the maximum size, complete, with its name and type', async () => {
+  const { status, data } = await send([
+    ['file', imageOf(1_048_576)],
+    ['user', 'a'],
+  ])
+  expect([status, data]).toEqual([
+    200,
+    { id: '1', name: '图 "1".png', size: 1_048_576, mime_type: 'image/png', created_at: 0 },
+  ])
+  expect([...taken!.bytes.subarray(0, 8)]).toEqual(PNG)
+})
+
+it.each([
+  [1_048_577, 400],
+  [2_000_000, 413],
+])('refuses a file of %s bytes by its field, with %s', async (bytes, expected) => {
+  const { status, data } = await send([['file', imageOf(bytes)]])
+  expect(status).toBe(expected)
+  expect(data.fields).toEqual([{ field: 'file', message: expect.stringContaining('1') }])
+})
+
+it('refuses by name fields that are repeated, not a file, too long or unknown', async () => {
+  const image = imageOf(100)
+  const wrong: readonly (readonly [string, string | File])[][] = [
+    [
+      ['file', image],
+      ['file', image],
+    ],
+    [['file', 'text']],
+    [
+      ['file', image],
+      ['user', 'x'.repeat(5000)],
+    ],
+    [
+      ['file', image],
+      ['other', 'a'],
+    ],
+    [
+      ['file', image],
+      ['__proto__', 'a'],
+    ],
+    [],
+  ]
+  const fields = await Promise.all(
+    wrong.map(async (one) => {
+      const { status, data } = await send(one)
+      return [status, data?.fields?.[0]?.field]
+    }),
+  )
+  expect(fields).toEqual([
+    [400, 'file'],
+    [400, 'file'],
+    [400, 'user'],
+    [400, 'other'],
+    [400, 'file'],
+    [400, 'file'],
+  ])
+})

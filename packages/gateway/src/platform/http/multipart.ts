@@ -1,0 +1,70 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { FileField, UploadPart } from '@zhushutong/sdk/contract'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { CODES, type Failure } from './envelope'
+
+/** The form around a file, and slightly too large files, which the schema then refuses. */
+const FORM_BYTES = 256 * 1024
+/** More than any call needs, and small enough for memory. */
+const LIMITS = { files: 2, fields: 20, parts: 22, fieldSize: 4096 }
+
+const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+/** Decodes a name as browsers encode it in forms. */
+const unescapeName = (name: string) => name.replace(/%22|%0D|%0A/g, (code) => ESCAPED[code]!)
+
+/** Truncates without splitting a character. */
+const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
+const readFile = async (part: MultipartFile): Promise<UploadPart> => ({
+  bytes: new Uint8Array(await part.toBuffer()),
+  name: cut(unescapeName(part.filename), 200),
+  mimeType: cut(part.mimetype, 100),
+})
+
+const tooLarge = ({ name: field, tooLarge: message }: FileField): Failure => ({
+  error: CODES.badRequest,
+  status: 413,
+  message,
+  data: { fields: [{ field, message }] },
+})
+
+/**
+ * The fields of a form, and its file as an `UploadPart`; an invalid body is left for the schema to refuse.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  file: FileField,
+): Promise<{ readonly value: unknown } | Failure> {
+  if (!request.isMultipart()) return { value: request.body }
+  const most = file.maxBytes + FORM_BYTES
+  if (Number(request.headers['content-length']) > most) return tooLarge(file)
+  const fields = new Map<string, unknown[]>()
+  const add = (field: string, value: unknown) => {
+    const name = unescapeName(field)
+    fields.set(name, [...(fields.get(name) ?? []), value])
+  }
+  try {
+    for await (const part of request.parts({ limits: { fileSize: most } })) {
+      if (part.type === 'file') {
+        add(part.fieldname, await readFile(part))
+        if (part.file.truncated) return tooLarge(file)
+        // A field named like the file but without one is not a file.
+      } else if (part.fieldname !== file.name) add(part.fieldname, (part as MultipartValue).value)
+    }
+  } catch (error) {
+    request.log.info({ err: error }, 'form refused')
+    return { value: {} }
+  }
+  // Repeated fields are left for the schema to refuse.
+  return {
+    value: Object.fromEntries([...fields].map(([name, all]) => [name, all.length > 1 ? all : all[0]])),
+  }
+}
+
+/** A route that accepts forms with a file: other routes refuse them unread. */
+export function mountUpload(app: FastifyInstance, route: RouteOptions) {
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
+    scope.route(route)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Server } from './server'
+
+/** Addresses of this gateway, read once it listens. */
+export interface Origins {
+  /** The address under which this process reaches itself; null before it listens. */
+  readonly own: () => string | null
+  /** The gateway's public address. */
+  readonly public: () => string
+}
+
+function ownOrigin(server: Server): string | null {
+  const [address] = server.addresses()
+  if (!address || typeof address === 'string') return null
+  const everywhere = ['0.0.0.0', '::', '::1'].includes(address.address)
+  return `http://${everywhere ? 'localhost' : address.address}:${address.port}`
+}
+
+/** A server's addresses from its configuration, or else from where it listens. */
+export const originsOf = (
+  config: { readonly GATEWAY_ORIGIN?: string; readonly GATEWAY_PORT: number },
+  server: Server,
+): Origins => ({
+  own: () => ownOrigin(server),
+  public: () => config.GATEWAY_ORIGIN ?? ownOrigin(server) ?? `http://localhost:${config.GATEWAY_PORT}`,
+})

@@ -1,0 +1,32 @@
+/** An error as logged. */
+interface SerializedError {
+  readonly [more: string]: unknown
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  /** The stack frames only. */
+  readonly stack: string
+  readonly cause?: SerializedError
+}
+
+const MAX_CAUSES = 4
+
+/**
+ * Serializes an error for the log: type, message, stack and causes. Query values and all other fields are
+ * left out: the database puts phone numbers and keys from the query there.
+ */
+export const serializeError = (error: unknown, depth = 0): SerializedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown', stack: '' }
+  const { code } = error as { code?: unknown }
+  // The query builder's messages end with the values; the stack begins with the message.
+  const [message = ''] = error.message.split('\nparams: ', 1)
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.constructor.name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    stack: stack.map((line) => line.trim()).join('\n'),
+    ...(error.cause instanceof Error &&
+      depth < MAX_CAUSES && { cause: serializeError(error.cause, depth + 1) }),
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createServer } from './server'
+
+describe('cross-origin requests', () => {
+  const preflight = async (corsOrigins: string[]) => {
+    const server = createServer({ logLevel: 'silent', corsOrigins })
+    const headers = { origin: 'https://partner.example.com', 'access-control-request-method': 'POST' }
+    const answer = await server.inject({ method: 'OPTIONS', url: '/echo', headers })
+    await server.close()
+    return [answer.statusCode, answer.headers['access-control-allow-origin']]
+  }
+
+  it('are refused unless the origin is allowed', async () => {
+    expect(await preflight([])).toEqual([404, undefined])
+    expect(await preflight(['https://other.example.com'])).toEqual([404, undefined])
+    expect(await preflight(['https://partner.example.com'])).toEqual([204, 'https://partner.example.com'])
+  })
+
+  it('get the allowed methods and headers, and never permission for cookies', async () => {
+    const server = createServer({ logLevel: 'silent', corsOrigins: ['https://partner.example.com'] })
+    server.get('/echo', async () => ({}))
+    const from = async (method: 'OPTIONS' | 'GET', origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'GET' }
+      return (await server.inject({ method, url: '/echo', headers })).headers
+    }
+    const asked = await from('OPTIONS', 'https://partner.example.com')
+    expect(asked['access-control-allow-methods']).toBe('GET, POST, DELETE')
+    expect(asked['access-control-allow-headers']).toContain('idempotency-key')
+    expect(asked['access-control-max-age']).toBe('86400')
+    const read = await from('GET', 'https://partner.example.com')
+    expect(read['access-control-expose-headers']).toBe('x-request-id, retry-after')
+    const other = await from('GET', 'https://other.example.com')
+    expect([read.vary, other.vary]).toEqual(['Origin', 'Origin'])
+    expect(other['access-control-allow-origin']).toBeUndefined()
+    for (const headers of [asked, read]) expect(headers['access-control-allow-credentials']).toBeUndefined()
+    await server.close()
+  })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
+import { allowOrigins } from './cors'
+import { CODES, type Failure, failure } from './envelope'
+import { findTooDeep, tooDeepFailure } from './nesting'
+import { serializeError } from './serialize-error'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The raw body, for signatures. */
+    rawBody: Buffer
+  }
+}
+
+export interface ServerOptions {
+  readonly logLevel?: string
+  /** Destination of log lines; default: standard output. */
+  readonly logTo?: { write(line: string): void }
+  readonly trustProxy?: boolean | 'loopback'
+  /** Bytes. */
+  readonly bodyLimit?: number
+  /** Origins whose scripts may call; none by default. */
+  readonly corsOrigins?: readonly string[]
+}
+
+const BODY_LIMIT = 1024 * 1024
+// Longer than the idle time of the usual proxies, so that the gateway is never the first to close a
+// connection.
+const KEEP_ALIVE_MS = 72_000
+const SAFE_REQUEST_ID = /^[0-9A-Za-z_-]{8,64}$/
+
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'mobile',
+  'phone',
+  'loginName',
+  'password',
+  'token',
+  'access_token',
+  'validationCode',
+  'loginTaskId',
+  'sign',
+  'secureKey',
+  'securekey',
+  'secureSign',
+  'securesign',
+]
+const quoted = SECRETS.map((name) => `["${name}"]`)
+const REDACTED = ['', '*', '*.*', '*.*.*'].flatMap((depth) => quoted.map((name) => `${depth}${name}`))
+
+const pathOf = (url: string) => url.split('?', 1)[0]
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: '请求内容过大',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '不支持的内容类型，请使用 application/json',
+  FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是正确的 JSON',
+}
+
+/** A body that is refused before any call reads it. */
+class RefusedBody extends Error {
+  constructor(readonly failure: Failure) {
+    super('body refused')
+  }
+}
+
+/** Bodies are JSON; an empty one means no body. The raw bytes are kept for signature checks. */
+function keepRawBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.decorateRequest('rawBody')
+  app.addHook('onRequest', async (request) => {
+    request.rawBody = Buffer.alloc(0)
+  })
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body
+    if (body.length === 0) return done(null, undefined)
+    const field = findTooDeep(body)
+    if (field === null) parseJson(request, body.toString('utf8'), done)
+    else done(new RefusedBody(tooDeepFailure(field)))
+  })
+}
+
+const notFound = (reply: FastifyReply) => {
+  const { status, envelope } = failure({ error: CODES.notFound })
+  return reply.code(status).send(envelope)
+}
+
+function answerErrors(app: FastifyInstance) {
+  app.setNotFoundHandler((_, reply) => notFound(reply))
+  app.setErrorHandler<FastifyError | RefusedBody>((error, request, reply) => {
+    if (error instanceof RefusedBody) {
+      const refused = failure(error.failure)
+      return reply.code(refused.status).send(refused.envelope)
+    }
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const told =
+      status >= 500
+        ? failure({ error: CODES.fault })
+        : failure({ error: CODES.badRequest, status, message: MESSAGES[error.code] })
+    return reply.code(told.status).send(told.envelope)
+  })
+}
+
+/**
+ * A bare server: JSON bodies, the envelope around every error, an id on every request (returned as
+ * x-request-id) and a log that never contains secrets, phone numbers or query strings.
+ */
+export function createServer(options: ServerOptions = {}): FastifyInstance {
+  const app = Fastify({
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    routerOptions: { maxParamLength: 300 },
+    // A malformed address, or one with a part that is too long, is a 404. No hook runs for these.
+    frameworkErrors: (_, request, reply) => notFound(reply.header('x-request-id', request.id)),
+    logger: {
+      level: options.logLevel ?? 'info',
+      redact: { paths: REDACTED, censor: '***' },
+      serializers: {
+        req: (request: { method: string; url: string; ip?: string }) => ({
+          method: request.method,
+          path: pathOf(request.url),
+          ip: request.ip,
+        }),
+        err: (error: FastifyError) => serializeError(error),
+      },
+      ...(options.logTo && { stream: options.logTo }),
+    },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  keepRawBodies(app)
+  answerErrors(app)
+  allowOrigins(app, options.corsOrigins ?? [])
+  return app
+}
+
+export type { FastifyBaseLogger as Log, FastifyInstance as Server }

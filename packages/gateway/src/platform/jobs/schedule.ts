@@ -1,0 +1,46 @@
+/**
+ * Periodic work of a gateway. Runs of one gateway never overlap, those of several may: work that must not
+ * run twice at once is a leased job.
+ */
+export interface Job {
+  readonly name: string
+  /** ms from the end of a run to the next; also before the first. */
+  readonly every: number
+  readonly run: () => Promise<void>
+}
+
+export interface RunningJobs {
+  /** Starts nothing more and waits for what runs. */
+  stop(): Promise<void>
+}
+
+/** Runs jobs over and over by real time; one that fails is reported and runs again in its turn. */
+export function runJobs(jobs: readonly Job[], onError: (error: unknown, job: string) => void): RunningJobs {
+  const timers = new Map<Job, NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  let stopped = false
+
+  const schedule = (job: Job) => {
+    if (stopped) return
+    const start = () => {
+      const run = job
+        .run()
+        .catch((error) => onError(error, job.name))
+        .finally(() => {
+          running.delete(run)
+          schedule(job)
+        })
+      running.add(run)
+    }
+    timers.set(job, setTimeout(start, job.every))
+  }
+  for (const job of jobs) schedule(job)
+
+  return {
+    async stop() {
+      stopped = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(running)
+    },
+  }
+}

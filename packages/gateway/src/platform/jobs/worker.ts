@@ -1,0 +1,64 @@
+import type { Database } from '../db'
+import type { Log } from '../http'
+import type { Leased, Leases } from './leases'
+
+/** Maximum ms of one run, so that the gateway can shut down soon. */
+const RUN_MS = 2_000
+/** How often a lease is renewed before it would expire. */
+const RENEWALS = 3
+
+export interface WorkerOptions<Row> {
+  readonly name: string
+  readonly leases: Leases<Row, never>
+  readonly database: Pick<Database, 'orm'>
+  readonly log: Pick<Log, 'error'>
+  /**
+   * Runs one step of a job and releases it with `leases.release`, within its own transaction if it has one.
+   */
+  readonly work: (job: Leased<Row>) => Promise<void>
+}
+
+/** Works on the jobs of a table, one step at a time, so that they take turns. Steps must be repeatable. */
+export function createWorker<Row>({ name, leases, database, log, work }: WorkerOptions<Row>) {
+  const { orm } = database
+
+  const workWithRenewal = async (job: Leased<Row>): Promise<void> => {
+    const renew = () =>
+      void leases
+        .renew(orm, [job])
+        .catch((err) => log.error({ err, job: job.id }, `${name}: lease not renewed`))
+    const timer = setInterval(renew, leases.leaseMs / RENEWALS)
+    try {
+      await work(job)
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  /** Runs one step of the job that has waited longest; false when none waits. */
+  const step = async (): Promise<boolean> => {
+    const job = await leases.claim(orm)
+    if (!job) return false
+    if (leases.isExhausted(job)) {
+      log.error({ job: job.id }, `${name}: given up, its worker died again and again`)
+      await leases.giveUp(orm, job)
+      return true
+    }
+    try {
+      await workWithRenewal(job)
+    } catch (err) {
+      log.error({ err, job: job.id }, `${name}: step failed`)
+      await leases.fail(orm, job)
+    }
+    return true
+  }
+
+  return {
+    step,
+    /** Works for a while, or until no job waits. */
+    async run(): Promise<void> {
+      const until = performance.now() + RUN_MS
+      while (performance.now() < until && (await step()));
+    },
+  }
+}

@@ -1,4 +1,0 @@
-import { company } from '@zhushutong/domain/records'
-import { recordTable } from './record-table'
-
-export const companyRecords = recordTable(company)

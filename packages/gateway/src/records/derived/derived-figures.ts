@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { cnyAmount } from '../schema/cny'
+
+/** Rows that a nested table of an owner or an agency has at most. */
+const ROWS = 10
+const PHONES = 20
+
+const COMPANY = sql`
+  with won as (
+    select unnest(winner_ids) as id, coalesce(project_code, id) as work, awarded_on as day from record_winning
+    union all
+    select unnest(winner_ids), coalesce(project_code, id), awarded_on from record_tender
+  ), wins as (
+    select id, count(distinct work)::int as n, max(day) as day from won group by id
+  ), people as (
+    select company_id as id, count(*)::int as n from record_person where company_id is not null group by company_id
+  ), credits as (
+    select company_id as id, max(credit_count) as n from record_credit where company_id is not null group by company_id
+  )
+  select c.id, coalesce(wins.n, 0) as all_winning_count, wins.day as latest_win_on,
+    coalesce(people.n, 0) as personnel_count, credits.n as credit_count
+  from record_company c
+  left join wins on wins.id = c.id
+  left join people on people.id = c.id
+  left join credits on credits.id = c.id`
+
+/** What stands in the tenders of an owner or an agency about it, and about the other one. */
+interface SideColumns {
+  readonly table: SQL
+  readonly id: SQL
+  readonly contact: SQL
+  readonly phone: SQL
+  readonly partners: SQL
+  readonly partnerId: SQL
+  readonly partnerIdKey: string
+  readonly partnerName: SQL
+  readonly partnerNameKey: string
+}
+
+const organisations = (side: SideColumns): SQL => sql`
+  with notices as (
+    select ${side.id} as id, engineering_type as type, publicity_time as day, ${side.contact} as contact,
+      ${side.phone} as phone, ${side.partnerId} as partner_id, ${side.partnerName} as partner_name
+    from record_tender where ${side.id} is not null
+  ), results as (
+    select ${side.id} as id, engineering_type as type, awarded_on as day, company_id, company_name,
+      ${cnyAmount(sql`winning_amount`, sql`currency`)} as amount
+    from record_winning where ${side.id} is not null
+  ), events as (
+    select id, type, day, 1 as notice, 0 as result, null::bigint as amount from notices
+    union all
+    select id, type, day, 0, 1, amount from results
+  ), totals as (
+    select id, sum(notice)::int as notices, sum(result)::int as results, sum(amount)::bigint as amount,
+      div(sum(amount), nullif(count(amount), 0))::bigint as average, max(day) as day
+    from events group by id
+  ), type_rows as (
+    select id, type, sum(notice)::int as notices, sum(result)::int as results, sum(amount)::bigint as amount
+    from events where type is not null group by id, type
+  ), types as (
+    select id, (array_agg(type order by notices desc, results desc, type collate "C"))[1] as main,
+      jsonb_agg(jsonb_build_object('engineeringType', type, 'tenderCount', notices, 'winningCount', results,
+        'amount', amount) order by notices desc, results desc, type collate "C") as rows
+    from type_rows group by id
+  ), phone_rows as (
+    select id, contact, phone, count(*)::int as n, max(day) as day,
+      row_number() over (partition by id
+        order by max(day) desc nulls last, count(*) desc, (phone || coalesce(contact, '')) collate "C") as place
+    from notices where phone is not null group by id, contact, phone
+  ), phones as (
+    select id, (array_agg(contact order by place))[1] as contact, (array_agg(phone order by place))[1] as phone,
+      jsonb_agg(jsonb_build_object('noticeContact', contact, 'noticePhone', phone, 'noticeCount', n, 'latestOn', day)
+        order by place) as rows
+    from phone_rows where place <= ${PHONES} group by id
+  ), winner_rows as (
+    select id, company_id, max(company_name) as name, count(*)::int as n, sum(amount)::bigint as amount,
+      max(day) as day, row_number() over (partition by id
+        order by count(*) desc, sum(amount) desc nulls last, company_id collate "C") as place
+    from results where company_id is not null group by id, company_id
+  ), winners as (
+    select id, jsonb_agg(jsonb_build_object('companyId', company_id, 'companyName', name, 'winningCount', n,
+      'amount', amount, 'latestOn', day) order by place) as rows
+    from winner_rows where place <= ${ROWS} group by id
+  ), partner_rows as (
+    select id, partner_id, max(partner_name) as name, count(*)::int as n, max(day) as day,
+      row_number() over (partition by id
+        order by count(*) desc, max(day) desc nulls last, partner_id collate "C") as place
+    from notices where partner_id is not null group by id, partner_id
+  ), partners as (
+    select id, jsonb_agg(jsonb_build_object(${side.partnerIdKey}::text, partner_id, ${side.partnerNameKey}::text, name,
+      'tenderCount', n, 'latestOn', day) order by place) as rows
+    from partner_rows where place <= ${ROWS} group by id
+  )
+  select o.id, types.main as main_type, coalesce(totals.notices, 0) as tender_count,
+    coalesce(totals.results, 0) as winning_count, totals.amount as total_amount, totals.average as average_amount,
+    'CNY' as currency, totals.day as latest_on, phones.contact as contact_name, phones.phone as contact_phone,
+    coalesce(phones.rows, '[]') as directory, coalesce(types.rows, '[]') as types,
+    coalesce(winners.rows, '[]') as winners, coalesce(partners.rows, '[]') as ${side.partners}
+  from ${side.table} o
+  left join totals on totals.id = o.id
+  left join types on types.id = o.id
+  left join phones on phones.id = o.id
+  left join winners on winners.id = o.id
+  left join partners on partners.id = o.id`
+
+/** What is computed of each kind's records: a query of their ids and computed columns, by the kind's name. */
+export const FIGURES: Readonly<Record<string, SQL>> = {
+  company: COMPANY,
+  owner: organisations({
+    table: sql`record_owner`,
+    id: sql`owner_id`,
+    contact: sql`owner_unit_contact`,
+    phone: sql`owner_unit_phone`,
+    partners: sql`agencies`,
+    partnerId: sql`agency_id`,
+    partnerIdKey: 'agencyId',
+    partnerName: sql`agency_name`,
+    partnerNameKey: 'agencyName',
+  }),
+  agency: organisations({
+    table: sql`record_agency`,
+    id: sql`agency_id`,
+    contact: sql`null::text`,
+    phone: sql`agency_phone`,
+    partners: sql`owners`,
+    partnerId: sql`owner_id`,
+    partnerIdKey: 'ownerId',
+    partnerName: sql`owner_unit_name`,
+    partnerNameKey: 'ownerUnitName',
+  }),
+}

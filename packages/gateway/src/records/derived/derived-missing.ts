@@ -1,0 +1,67 @@
+import { owner, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
+import { type SQL, sql } from 'drizzle-orm'
+import { readRows, type Tx } from '../../platform/db'
+import { rowOf } from '../schema/record-row'
+import { tableOf } from '../schema/tables'
+
+/** The source under which owners and agencies stand that notices name. */
+const SOURCE = 'derived'
+const BATCH = 1000
+
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly region: string | null
+  /** Whether it is a company of the portal, and its credit code. */
+  readonly isCompany: boolean
+  readonly creditCode: string | null
+  readonly collectedAt: number | null
+}
+
+/** Those that tenders and results name and the kind has no record of; said of them is what the latest notice says. */
+const findMissing = (tx: Tx, kind: RecordKind): Promise<Named[]> => {
+  const [id, name] =
+    kind === owner ? [sql`owner_id`, sql`owner_unit_name`] : [sql`agency_id`, sql`agency_name`]
+  const from = (table: SQL, day: SQL) =>
+    sql`select ${id} as id, ${name} as name, region, ${day} as day, collected_at from ${table}
+      where ${id} is not null and ${name} is not null`
+  return readRows<Named>(
+    tx,
+    sql`with named as (
+        ${from(sql`record_tender`, sql`publicity_time`)} union all ${from(sql`record_winning`, sql`awarded_on`)}
+      ), latest as (
+        select distinct on (id) id, name, region, collected_at from named n
+        where not exists (select 1 from ${tableOf(kind)} r where r.id = n.id)
+        order by id, day desc nulls last
+      )
+      select l.id, l.name, coalesce(c.region, l.region) as region, c.id is not null as "isCompany",
+        c.credit_code as "creditCode", (extract(epoch from l.collected_at) * 1000)::bigint as "collectedAt"
+      from latest l left join record_company c on c.id = l.id`,
+  )
+}
+
+const recordOf = (kind: RecordKind, named: Named, now: number): StoredRecord => ({
+  id: named.id,
+  name: named.name,
+  region: named.region,
+  creditCode: named.creditCode,
+  // What a unit is that is no company of the portal, a name alone does not say.
+  ...(kind === owner && { ownerType: named.isCompany ? 'enterprise' : null }),
+  sourcePlatform: '招标与中标公告归集',
+  collectedAt: named.collectedAt ?? now,
+})
+
+/** Adds a record, without its figures, for each owner or agency that is named for the first time. */
+export const addMissing = async (tx: Tx, kind: RecordKind, now: number): Promise<number> => {
+  const named = await findMissing(tx, kind)
+  const table = tableOf(kind)
+  const rows = named.map((one) =>
+    rowOf(kind, recordOf(kind, one, now), { source: SOURCE, sourceKey: one.id }, now),
+  )
+  for (let i = 0; i < rows.length; i += BATCH) {
+    const batch = JSON.stringify(rows.slice(i, i + BATCH))
+    await tx.execute(sql`
+      insert into ${table} select * from json_populate_recordset(null::${table}, ${batch}::text::json)`)
+  }
+  return rows.length
+}

@@ -1,0 +1,89 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { agency, company, owner, type RecordKind, type Sort } from '@zhushutong/domain/records'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import { columnNamed, snakeCase, sortColumnName } from '../schema/record-columns'
+import { LAST } from '../schema/sort-value'
+import { tableOf } from '../schema/tables'
+import { recordsChanged } from '../schema/version.store'
+import { countTokens } from '../search/token-stats'
+import { FIGURES } from './derived-figures'
+import { addMissing } from './derived-missing'
+
+/** The columns of a kind's table that are computed, by their names there. */
+const derivedColumns = (kind: RecordKind): SQL[] =>
+  kind.columns.filter((c) => c.derived).map((c) => named(c.key))
+
+const named = (key: string): SQL => sql`${sql.identifier(snakeCase(key))}`
+const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+/** As schema/sort-value.ts compares: days as ms of their start in Asia/Shanghai, which has stood at UTC+8 since 1991. */
+const sortExpression = (kind: RecordKind, sort: Sort): SQL => {
+  const figure = sql`f.${named(sort.column)}`
+  const isDay = columnNamed(kind, sort.column).type === 'date'
+  const compared = isDay
+    ? sql`extract(epoch from ${figure}::timestamp)::bigint * 1000 - ${8 * HOUR_MS}::bigint`
+    : figure
+  return sql`coalesce(${compared}, ${LAST[sort.direction]}::bigint)`
+}
+
+/** The tokens of the filters over computed values, in place of those that stood there. */
+const tokenChanges = (kind: RecordKind): SQL[] => {
+  const filters = kind.filters.filter(
+    (filter) => filter.type === 'options' && columnNamed(kind, filter.column).derived,
+  )
+  if (filters.length === 0) return []
+  const stays = filters.map(({ key }) => sql`token not like ${`:${key}:%`}`)
+  const added = filters.map(({ key, column }) => sql`array[${`:${key}:`}::text || f.${named(column)}]`)
+  const kept = sql`array(select token from unnest(tsvector_to_array(r.tokens)) as token
+    where ${sql.join(stays, sql` and `)})`
+  const tokens = sql.join([kept, ...added], sql` || `)
+  return [sql`tokens = array_to_tsvector(array_remove(${tokens}, null))`]
+}
+
+/** Writes the figures of a kind where they differ from what stands there. */
+const refresh = async (tx: Tx, kind: RecordKind, now: number): Promise<number> => {
+  const names = derivedColumns(kind)
+  const sorts = kind.sorts.filter((sort) => columnNamed(kind, sort.column).derived)
+  const changes = [
+    ...names.map((name) => sql`${name} = f.${name}`),
+    ...sorts.map((sort) => sql`${sql.identifier(sortColumnName(sort))} = ${sortExpression(kind, sort)}`),
+    ...tokenChanges(kind),
+    sql`updated_at = ${new Date(now).toISOString()}::timestamptz`,
+  ]
+  const of = (row: SQL) => listOf(names.map((name) => sql`${row}.${name}`))
+  const written = await tx.execute(sql`
+    update ${tableOf(kind)} as r set ${listOf(changes)} from (${FIGURES[kind.kind]}) as f
+    where f.id = r.id and (${of(sql`r`)}) is distinct from (${of(sql`f`)})`)
+  return written.rowCount ?? 0
+}
+
+/** The kinds whose figures are made of others' records, with those others. */
+const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
+  [company, new Set(['company', 'person', 'winning', 'tender', 'credit'])],
+  [owner, new Set(['owner', 'winning', 'tender'])],
+  [agency, new Set(['agency', 'winning', 'tender'])],
+]
+
+/**
+ * Brings what is computed from other records up to date after records of a kind came in: the counts of companies,
+ * and owners and agencies, of which those that notices name for the first time are added. `now` in ms. Set-based,
+ * and rows whose figures stay are not touched.
+ * @returns how many records changed, by their kind
+ */
+export const refreshDerived = async (
+  tx: Tx,
+  changed: string,
+  now: number,
+): Promise<Readonly<Record<string, number>>> => {
+  const counts: Record<string, number> = {}
+  for (const [kind, sources] of MADE_OF) {
+    if (!sources.has(changed)) continue
+    const added = kind === company ? 0 : await addMissing(tx, kind, now)
+    counts[kind.kind] = added + (await refresh(tx, kind, now))
+    if (counts[kind.kind] === 0) continue
+    if (kind !== company) await countTokens(tx, kind, tableOf(kind))
+    await recordsChanged(tx, kind)
+  }
+  return counts
+}

@@ -1,0 +1,90 @@
+import { findTitleHits, type HitRanges, normaliseForSearch } from '@zhushutong/domain/records'
+import { brandStart, readingsOf, rightReading } from './pinyin'
+
+const LETTER = /[a-z]/
+const SYLLABLE =
+  /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|an|en|in|un|ai|ei|ui|ao|ou|iu|ie|ue|ve|er|ia|ua|uo|a|o|e|i|u|v)/
+const BARE_INITIAL = /^(?:zh|ch|sh)/
+
+/** Typed letters cut into syllables and initials: cqjianshe → c, q, jian, she. */
+const syllablesOf = (letters: string): string[] => {
+  const parts: string[] = []
+  for (let at = 0; at < letters.length; ) {
+    const rest = letters.slice(at)
+    const part = (SYLLABLE.exec(rest) ?? BARE_INITIAL.exec(rest))?.[0] ?? [...rest][0] ?? ''
+    parts.push(part)
+    at += part.length
+  }
+  return parts
+}
+
+/** A typed text that sounds, as the beginnings that titles may have. */
+export interface TypedSound {
+  readonly form: string
+  /** 重庆jianshe as letters. */
+  readonly pinyin: readonly string[]
+  /** 重庆js as initials. */
+  readonly initials: string
+  /** As initials where whole syllables were typed between them: cqjianshe → cqjs; null for none such. */
+  readonly shortened: string | null
+  /** The Chinese characters in it, run by run: what a title must hold as well. */
+  readonly held: readonly string[]
+}
+
+/** What a text may sound like; null where it has no letter in it, or nothing that is searched. */
+export const typedSound = (text: string): TypedSound | null => {
+  const form = normaliseForSearch(text)
+  if (!LETTER.test(form)) return null
+  const readings = readingsOf(form)
+  const typed = readings.join('')
+  const corrected = rightReading(typed)
+  const initials = readings.map((reading) => [...reading][0] ?? '').join('')
+  const shortened = syllablesOf(typed)
+    .map((part) => [...part][0])
+    .join('')
+  return {
+    form,
+    pinyin: corrected === null ? [typed] : [typed, corrected],
+    initials,
+    shortened: shortened === initials ? null : shortened,
+    held: form.match(/\p{Script=Han}+/gu) ?? [],
+  }
+}
+
+/** Where typing ends in a title that is read from `at` on; null where the title sounds otherwise. */
+const endOf = (
+  chars: readonly string[],
+  readings: readonly string[],
+  typed: string,
+  at: number,
+): number | null => {
+  if (typed === '') return at
+  const [char, reading] = [chars[at], readings[at]]
+  if (char === undefined || reading === undefined) return null
+  if (reading.startsWith(typed)) return at + 1
+  const short = BARE_INITIAL.exec(reading)?.[0] ?? ''
+  for (const part of [reading, char, short, [...reading][0] ?? '']) {
+    if (part === '' || !typed.startsWith(part)) continue
+    const end = endOf(chars, readings, typed.slice(part.length), at + 1)
+    if (end !== null) return end
+  }
+  return null
+}
+
+/**
+ * Where a title that begins so, or whose brand does, meets what was typed; null where it does not. Half-open ranges
+ * of UTF-16 offsets.
+ */
+export const soundHits = (title: string, { form, pinyin }: TypedSound): HitRanges | null => {
+  const chars = [...normaliseForSearch(title)]
+  const readings = readingsOf(chars.join(''))
+  for (const start of new Set([0, brandStart(chars.join(''))]))
+    for (const typed of new Set([form, ...pinyin])) {
+      const end = endOf(chars, readings, typed, start)
+      if (end === null) continue
+      const before = chars.slice(0, start).join('').length
+      const [hit] = findTitleHits(title.slice(before), chars.slice(start, end).join(''))
+      return hit ? [[hit[0] + before, hit[1] + before]] : []
+    }
+  return null
+}

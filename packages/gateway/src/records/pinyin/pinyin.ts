@@ -1,0 +1,99 @@
+import { divisionName, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import { normaliseForSearch } from '@zhushutong/domain/records'
+import { pinyin, polyphonic } from 'pinyin-pro'
+
+const HAN = /\p{Script=Han}/u
+
+const SPOKEN = { toneType: 'none', type: 'array', v: true } as const
+
+/** How a character is read where it is always read alike; null where that depends on its neighbours. */
+const alone = new Map<string, string | null>()
+
+const readAlone = (char: string): string | null => {
+  const known = alone.get(char)
+  if (known !== undefined) return known
+  const different = new Set(polyphonic(char, SPOKEN)[0])
+  const reading = !HAN.test(char) ? char : different.size === 1 ? ([...different][0] ?? char) : null
+  alone.set(char, reading)
+  return reading
+}
+
+/**
+ * How each character of a text in search form is read: 重庆 → chong, qing; letters and digits as they are. A name
+ * of a person begins with a surname, some of which have a reading of their own (曾 → zeng).
+ */
+export const readingsOf = (form: string, of: 'title' | 'person' = 'title'): string[] => {
+  const chars = [...form]
+  const readings = chars.map(readAlone)
+  if (readings.every((reading) => reading !== null)) return readings
+  const inContext = pinyin(form, { ...SPOKEN, surname: of === 'person' ? 'head' : 'off' })
+  return chars.map((char, i) => readings[i] ?? inContext[i] ?? char)
+}
+
+const countyNames = (code: string): string[] =>
+  listDivisions(code).flatMap((below) => [
+    below.name,
+    ...(below.code === code ? [] : countyNames(below.code)),
+  ])
+
+/** A county's short name of one character would be a character like any other. */
+const shortEnough = (name: string) => [...name].length > 2
+
+const placeForms = (): ReadonlySet<string> => {
+  const names = countyNames('000000')
+  const short = names.flatMap((name) => [
+    shortDivisionName(name),
+    shortEnough(name) ? name.replace(/[区县]$/, '') : name,
+  ])
+  return new Set([...names, ...short, '中国'].map(normaliseForSearch))
+}
+
+let places: ReadonlySet<string> | undefined
+const MOST_PLACES = 3
+const LONGEST_PLACE = 12
+
+/** The place that a title begins with, in characters; the brand must keep two of its own. */
+const placeLength = (chars: readonly string[]): number => {
+  places ??= placeForms()
+  for (let length = Math.min(LONGEST_PLACE, chars.length - 2); length >= 2; length--)
+    if (places.has(chars.slice(0, length).join(''))) return length
+  return 0
+}
+
+/** Where the brand begins in a title in search form, behind its places: 重庆渝北岫砚建设 → 4, in characters. */
+export const brandStart = (form: string): number => {
+  const chars = [...form]
+  let start = 0
+  for (let i = 0; i < MOST_PLACES; i++) {
+    const length = placeLength(chars.slice(start))
+    if (length === 0) break
+    start += length
+  }
+  return start
+}
+
+/** Places that are often typed character by character: zhongqing → chongqing. */
+const misreadings = (): ReadonlyMap<string, string> => {
+  const cities = listDivisions('000000').flatMap(({ code }) => [
+    code,
+    ...listDivisions(code).map((d) => d.code),
+  ])
+  return new Map(
+    cities.flatMap((code) => {
+      const form = normaliseForSearch(shortDivisionName(divisionName(code) ?? ''))
+      const right = readingsOf(form).join('')
+      const typed = [...form].map((char) => pinyin(char, SPOKEN)[0] ?? char).join('')
+      return typed === right ? [] : [[typed, right] as const]
+    }),
+  )
+}
+
+let misread: ReadonlyMap<string, string> | undefined
+
+/** What was meant by letters that begin with a place as its characters are read one by one, else null. */
+export const rightReading = (letters: string): string | null => {
+  misread ??= misreadings()
+  for (const [typed, right] of misread)
+    if (letters.startsWith(typed)) return right + letters.slice(typed.length)
+  return null
+}

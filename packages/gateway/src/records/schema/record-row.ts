@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import {
+  buildTokens,
+  columnsOf,
+  normaliseForSearch,
+  type RecordKind,
+  type Sort,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
+import { soundRow } from '../pinyin/pinyin-columns'
+import { snakeCase, sortColumnName } from './record-columns'
+import { sortValue } from './sort-value'
+import { quotedLexeme } from './tsquery'
+
+/** Where a record is from: a source and the record's name there, unique together. */
+export interface Origin {
+  readonly source: string
+  readonly sourceKey: string
+}
+
+/**
+ * The source under which made-up records stand: an import takes their place, and looks for no record among them.
+ */
+export const DEMO_SOURCE = 'demo'
+
+export type Row = Readonly<Record<string, unknown>>
+
+interface RowShape {
+  readonly columns: ReadonlyArray<{
+    readonly key: string
+    readonly name: string
+    readonly isTime: boolean
+    readonly isDerived: boolean
+  }>
+  readonly sorts: ReadonlyArray<{ readonly sort: Sort; readonly name: string }>
+}
+
+const shapes = new Map<RecordKind, RowShape>()
+
+const shapeOf = (kind: RecordKind): RowShape => {
+  const known = shapes.get(kind)
+  if (known) return known
+  const shape: RowShape = {
+    columns: columnsOf(kind).map(({ key, type, derived }) => ({
+      key,
+      name: snakeCase(key),
+      isTime: type === 'time',
+      isDerived: derived === true,
+    })),
+    sorts: kind.sorts.map((sort) => ({ sort, name: sortColumnName(sort) })),
+  }
+  shapes.set(kind, shape)
+  return shape
+}
+
+/** A record as a row of its table, by column name and ready for JSON; what is missing is left out. `now` in ms. */
+export const rowOf = (kind: RecordKind, record: StoredRecord, origin: Origin, now: number): Row => {
+  const shape = shapeOf(kind)
+  const row: Record<string, unknown> = { id: record.id }
+  const fill = (isDerived: boolean) => {
+    for (const column of shape.columns) {
+      const value = record[column.key]
+      if (column.isDerived !== isDerived || value === null || value === undefined) continue
+      row[column.name] = column.isTime && typeof value === 'number' ? new Date(value).toISOString() : value
+    }
+  }
+  fill(false)
+  // Of what the source brought: figures from other records may change without the record being another one.
+  row.content_hash = hash('sha256', JSON.stringify(row), 'base64url')
+  fill(true)
+  for (const { sort, name } of shape.sorts) row[name] = sortValue(kind, sort, record)
+  row.source = origin.source
+  row.source_key = origin.sourceKey
+  const form = normaliseForSearch(String(record[kind.title] ?? ''))
+  row.search_title = form
+  Object.assign(row, soundRow(kind, form))
+  row.tokens = buildTokens(kind, record).map(quotedLexeme).join(' ')
+  row.updated_at = new Date(now).toISOString()
+  return row
+}

@@ -1,0 +1,49 @@
+import { checkQuery, findLocks, type Locks, type RecordKind, sortNamed } from '@zhushutong/domain/records'
+import { readCursor } from './cursor'
+import { type KeywordMatch, keywordMatch } from './keyword'
+import type { AdmittedSearch, Asker, Refusal, SearchRequest } from './search-request'
+
+const invalid = (field: string, message: string): Refusal => ({ error: 'invalid', field, message })
+
+// Searching, filtering or sorting by a column would tell what its values are.
+const closedTo = (
+  kind: RecordKind,
+  request: SearchRequest,
+  match: KeywordMatch,
+  locks: Locks,
+): Refusal | null => {
+  if (match.by !== 'nothing' && kind.title in locks)
+    return invalid('keyword', '按关键词搜索需要开通会员后使用')
+  const filter = kind.filters.find((f) => request.filters[f.key]?.length && f.column in locks)
+  if (filter) return invalid(filter.key, `“${filter.label}”需要开通会员后使用`)
+  const sort = kind.sorts.find((s) => s.key === request.sort && s.column in locks)
+  return sort ? invalid('sort', `“${sort.label}”需要开通会员后使用`) : null
+}
+
+const refusalOf = (
+  kind: RecordKind,
+  request: SearchRequest,
+  match: KeywordMatch,
+  asker: Asker,
+  locks: Locks,
+) => {
+  if (match.by !== 'nothing' && !asker.viewer.loggedIn) return { error: 'login-needed' } as const
+  const [problem] = checkQuery(kind, request.cursor ? { ...request, pageNum: 1 } : request)
+  return problem ? invalid(problem.field, problem.message) : closedTo(kind, request, match, locks)
+}
+
+/** The search that a reader asks for, with what is closed to them; or why it is not run (ACC-02, VAL-06). */
+export function admitSearch(
+  kind: RecordKind,
+  request: SearchRequest,
+  asker: Asker,
+): AdmittedSearch | Refusal {
+  const locks = findLocks(kind, asker.viewer)
+  const match = keywordMatch(kind, request.keyword)
+  const refusal = refusalOf(kind, request, match, asker, locks)
+  if (refusal) return refusal
+  const sort = sortNamed(kind, request.sort)
+  const after = request.cursor ? readCursor(sort, request.cursor) : null
+  if (request.cursor && !after) return invalid('cursor', '翻页位置无效，请从第一页重新开始')
+  return { kind, request, match, sort, asker, locks, after }
+}

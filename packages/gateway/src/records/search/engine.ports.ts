@@ -1,0 +1,64 @@
+import type { HitRanges, RecordKind, RelaxedSearch, StoredRecord } from '@zhushutong/domain/records'
+import type { Cursor } from './cursor'
+import type { AdmittedSearch } from './search-request'
+
+/** A record as it is stored, but for the locked columns, of which an engine gives no value (ACC-02). */
+export interface FoundRecord {
+  readonly record: StoredRecord
+  /** Where it stands in the order of the sort. */
+  readonly place: number
+}
+
+/** Some records of a search in its order; `next` is null behind the last. */
+export interface FoundBatch {
+  readonly records: readonly FoundRecord[]
+  readonly next: Cursor | null
+}
+
+export interface FoundPage extends FoundBatch {
+  /** Counted up to the engine's cap. */
+  readonly total: number
+  readonly totalIsCapped: boolean
+  /** When the latest of them was collected, ms; null for none. */
+  readonly freshAt: number | null
+}
+
+/** What helps where a search found nothing (SHL-08). */
+export interface Alternatives {
+  /** Keywords that may have been meant, the closest first. */
+  readonly suggestedKeywords?: readonly string[]
+  /** What is found without one of the conditions, the fewest first. */
+  readonly relaxed?: readonly RelaxedSearch[]
+  /** Near matches, with where each title meets the keyword. */
+  readonly near?: ReadonlyArray<{ readonly record: StoredRecord; readonly hits: HitRanges }>
+}
+
+export interface SuggestedTitle {
+  readonly id: string
+  readonly name: string
+  readonly region: string | null
+  /** Where a name that was typed by its sound, or found by a synonym, meets it. */
+  readonly hits?: Array<[number, number]>
+}
+
+export interface TimedOut {
+  readonly error: 'timeout'
+}
+
+/**
+ * What finds records. It is asked only what the reader may ask and masks nothing: search-records.ts stands before it
+ * and does both. An engine of its own needs the records (schema/), their pinyin and the counts it goes by, and gives
+ * the same records in the same order as any other.
+ */
+export interface SearchEngine {
+  /** The page that the request names, with its total. */
+  findPage(search: AdmittedSearch): Promise<FoundPage | TimedOut>
+  /** `size` records from the cursor on; nothing is counted. */
+  findBatch(search: AdmittedSearch, size: number): Promise<FoundBatch | TimedOut>
+  /** How many there are, exactly up to `cap` and one more where there are more; given up after `ms`. */
+  count(search: AdmittedSearch, cap: number, ms?: number): Promise<number | TimedOut>
+  /** Asked where a first page is empty. */
+  findAlternatives(search: AdmittedSearch): Promise<Alternatives | TimedOut>
+  /** Up to five titles of a kind for what is being typed: such as begin with it, sound like it or contain it. */
+  suggestTitles(kind: RecordKind, text: string): Promise<SuggestedTitle[]>
+}

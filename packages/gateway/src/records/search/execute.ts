@@ -1,0 +1,60 @@
+import type { Column, Locks, StoredRecord } from '@zhushutong/domain/records'
+import { type SQL, sql } from 'drizzle-orm'
+import { readRows } from '../../platform/db'
+import type { Reader } from '../schema/reader'
+import { sortProperty } from '../schema/record-columns'
+import { columnIn } from '../schema/record-table'
+import { readAs, selectionOf } from '../schema/select'
+import { tableOf } from '../schema/tables'
+import type { FoundRecord } from './engine.ports'
+import type { Plan } from './plan'
+import { countStatement, pageStatements, sortedOrder } from './statements'
+
+/**
+ * The records of a page. They are found and sorted by their ids alone and only those that are shown are read whole:
+ * what is sorted is copied, and most of it is not shown. What is asked for most often is prepared.
+ */
+const readByIds = async (
+  reader: Reader,
+  plan: Plan,
+  selection: ReturnType<typeof selectionOf>,
+  ids: SQL,
+): Promise<FoundRecord[]> => {
+  const table = tableOf(plan.kind)
+  const query = reader
+    .select(selection)
+    .from(table)
+    .where(sql`${columnIn(table, 'id')} in (${ids})`)
+    .orderBy(sortedOrder(plan))
+  const rows: Record<string, unknown>[] = await (plan.isCommon ? query.prepare('page').execute() : query)
+  return rows.map(({ place, ...record }) => ({
+    record: record as unknown as StoredRecord,
+    place: Number(place),
+  }))
+}
+
+/** The records of the page and one more, if there is one. */
+export async function readPage(
+  reader: Reader,
+  plan: Plan,
+  columns: readonly Column[],
+  locks: Locks,
+): Promise<FoundRecord[]> {
+  const table = tableOf(plan.kind)
+  const selection = {
+    ...selectionOf(table, columns, locks),
+    place: readAs(columnIn(table, sortProperty(plan.sort))),
+  }
+  let found: FoundRecord[] = []
+  for (const ids of pageStatements(plan)) {
+    found = await readByIds(reader, plan, selection, ids)
+    if (found.length > plan.size) break
+  }
+  return found
+}
+
+/** How many records a plan finds, counted up to one beyond the cap, and when the latest was collected (ms). */
+export async function readTotal(reader: Reader, plan: Plan, cap: number) {
+  const [row] = await readRows<{ total: number; fresh: number | null }>(reader, countStatement(plan, cap))
+  return { total: row?.total ?? 0, freshAt: row?.fresh ?? null }
+}

@@ -1,0 +1,113 @@
+import {
+  buildRanges,
+  buildTokenGroups,
+  type ColumnRange,
+  type RecordKind,
+  type Sort,
+} from '@zhushutong/domain/records'
+import { offsetOf } from '../../platform/http'
+import { holdsTitles } from '../schema/record-table'
+import type { TokenGroup } from '../schema/tsquery'
+import { type AccessPath, chooseAccessPath } from './cost-model'
+import type { Cursor } from './cursor'
+import type { KeywordMatch } from './keyword'
+import { sortFloor } from './range-bounds'
+import type { AdmittedSearch } from './search-request'
+import type { TokenStats } from './token-stats'
+
+/** Bigrams beyond the three rarest hardly narrow the result; the title is compared anyway. */
+const GRAMS_USED = 3
+
+/** How one search is run: values only, which statements.ts makes SQL of. */
+export interface Plan {
+  readonly kind: RecordKind
+  readonly sort: Sort
+  /** Records after this one only; null from the top. */
+  readonly after: Cursor | null
+  readonly offset: number
+  readonly size: number
+  readonly match: KeywordMatch
+  /** Values of the exact key that exist; they stand in for the keyword. */
+  readonly keys: readonly string[]
+  /** One group of tokens for each filter that is chosen. */
+  readonly filters: readonly TokenGroup[]
+  readonly ranges: readonly ColumnRange[]
+  readonly path: AccessPath
+  /** Records that an ordered scan looks at, at most. */
+  readonly maxScan: number
+  /** The groups that the token index is asked for; the others are rechecked at the records. */
+  readonly indexed: readonly TokenGroup[]
+  /** Whether an exact key or a whole title finds the records, so that tokens need not. */
+  readonly findsByValue: boolean
+  /** Whether nothing but ranges narrows the search. */
+  readonly rangesOnly: boolean
+  /** Whether the index of the sort holds the titles: a scan along it looks only at records whose title matches. */
+  readonly comparesTitlesFirst: boolean
+  readonly countsByScan: boolean
+  /** Asked so often, but for its words, that it is worth preparing: the first page, with one range at most. */
+  readonly isCommon: boolean
+}
+
+export type PlanInput = Pick<AdmittedSearch, 'kind' | 'request' | 'match' | 'sort' | 'after' | 'asker'> & {
+  readonly keys: readonly string[]
+}
+
+export const filterGroups = ({ kind, request }: Pick<PlanInput, 'kind' | 'request'>): TokenGroup[] =>
+  buildTokenGroups(kind, request.filters).map((tokens) => ({ tokens }))
+
+const keywordGrams = ({ match, keys }: Pick<PlanInput, 'match' | 'keys'>): TokenGroup[] =>
+  match.by === 'words' && keys.length === 0 ? [...match.grams] : []
+
+/** Every group of tokens that the search may ask for: those whose frequencies are worth knowing. */
+export const tokensToCount = (
+  input: Pick<PlanInput, 'kind' | 'request' | 'match' | 'keys'>,
+): TokenGroup[] => [...filterGroups(input), ...keywordGrams(input)]
+
+/** The recent records that may hold what is looked for: in the default order, not yet paged past them. */
+const recentFor = ({ kind, sort, after }: PlanInput, { recent }: TokenStats) =>
+  sort === kind.sorts[0] ? recent.filter(({ since }) => !after || after.value > since) : []
+
+/** Chooses how to search: rare tokens are looked up in the index, frequent ones met by a scan along the order. */
+export const planSearch = (input: PlanInput, stats: TokenStats, maxScan: number): Plan => {
+  const { kind, request, match, keys, after, sort } = input
+  const grams = keywordGrams(input)
+    .sort((a, b) => stats.of(a) - stats.of(b))
+    .slice(0, GRAMS_USED)
+  const filters = filterGroups(input)
+  const ranges = buildRanges(kind, request.filters, input.asker.now)
+  const offset = after ? 0 : offsetOf(request)
+  const comparesTitlesFirst = holdsTitles(kind, sort) && grams.length > 0
+  const choice = chooseAccessPath({
+    filters,
+    grams,
+    ranges: ranges.length,
+    otherRanges: ranges.filter((range) => range.column !== sort.column).length,
+    stats,
+    wanted: offset + request.pageSize + 1,
+    maxScan,
+    comparesTitlesFirst,
+    recent: recentFor(input, stats),
+    floor: sortFloor(sort, ranges),
+  })
+  const findsByValue = keys.length > 0 || match.by === 'title'
+  const rangesOnly = filters.length + grams.length === 0
+  return {
+    kind,
+    sort,
+    after,
+    offset,
+    size: request.pageSize,
+    match,
+    keys,
+    filters,
+    ranges,
+    path: findsByValue ? { by: 'index-lookup', recent: [], isAll: false } : choice.path,
+    maxScan,
+    indexed: choice.indexed,
+    findsByValue,
+    rangesOnly,
+    comparesTitlesFirst,
+    countsByScan: !findsByValue && choice.countsByScan,
+    isCommon: !after && offset === 0 && !findsByValue && ranges.length <= (rangesOnly ? 0 : 1),
+  }
+}

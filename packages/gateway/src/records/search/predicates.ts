@@ -1,0 +1,95 @@
+import type { ColumnRange, RecordKind, Sort } from '@zhushutong/domain/records'
+import { and, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { isCny } from '../schema/cny'
+import { columnNamed, sortProperty } from '../schema/record-columns'
+import { columnIn } from '../schema/record-table'
+import { type TokenGroup, tsqueryOf } from '../schema/tsquery'
+import type { KeywordMatch } from './keyword'
+import { boundAsSorted, type Side } from './range-bounds'
+
+const inCny = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | undefined => {
+  const column = columnNamed(kind, range.column)
+  if (column.type !== 'fen' || !column.currency) return undefined
+  return isCny(columnIn(table, column.currency))
+}
+
+// Compared as bigint: a bound beyond int4 must find nothing rather than fail.
+const bound = (kind: RecordKind, range: ColumnRange, value: number | string, side: Side) => {
+  if (range.of !== 'date') return sql`${value}::bigint`
+  if (columnNamed(kind, range.column).type === 'date') return sql`${value}::date`
+  return sql`to_timestamp(${boundAsSorted(range, value, side)}::bigint / 1000.0)`
+}
+
+/** A range in what a sort compares, where it goes by the range's column: an index finds its beginning. */
+export const sortBounds = (table: PgTable, sort: Sort, range: ColumnRange): SQL | undefined => {
+  if (sort.column !== range.column) return undefined
+  const column = columnIn(table, sortProperty(sort))
+  const limit = (side: Side) => {
+    const value = range[side]
+    const sorted = value === undefined ? null : boundAsSorted(range, value, side)
+    return sorted === null ? undefined : (side === 'min' ? gte : lte)(column, sql`${sorted}::bigint`)
+  }
+  return and(limit('min'), limit('max'))
+}
+
+export const rangeCondition = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | undefined => {
+  const column = columnIn(table, range.column)
+  return and(
+    range.min === undefined ? undefined : gte(column, bound(kind, range, range.min, 'min')),
+    range.max === undefined ? undefined : lte(column, bound(kind, range, range.max, 'max')),
+    inCny(table, kind, range),
+  )
+}
+
+/** Whether a record lies in every range. */
+export const rangesCondition = (
+  table: PgTable,
+  kind: RecordKind,
+  ranges: readonly ColumnRange[],
+): SQL | undefined => and(...ranges.map((range) => rangeCondition(table, kind, range)))
+
+/**
+ * How a text is bound to a statement. 'visible': the planner looks at it. 'opaque': it does not, and what it plans once
+ * fits every other text, for statements whose access path is chosen already.
+ */
+export type Binding = 'visible' | 'opaque'
+
+const bind = (value: string, type: 'text' | 'tsquery', as: Binding): SQL => {
+  const typed = sql`${value}::${sql.raw(type)}`
+  return as === 'visible' ? typed : sql`(select ${typed})`
+}
+
+/** Whether a record meets every group of tokens. */
+export const tokenCondition = (
+  table: PgTable,
+  groups: readonly TokenGroup[],
+  as: Binding = 'visible',
+): SQL | undefined => {
+  const query = tsqueryOf(groups)
+  return query === null ? undefined : sql`${columnIn(table, 'tokens')} @@ ${bind(query, 'tsquery', as)}`
+}
+
+/** The same, read from the record: no index is asked. */
+export const tokenRecheck = (table: PgTable, groups: readonly TokenGroup[], as: Binding): SQL | undefined => {
+  const condition = tokenCondition(table, groups, as)
+  return condition && sql`(${condition}) is true`
+}
+
+/** The title itself, as pairs of characters only say that it may match. A search form holds no % or _. */
+export const titleCondition = (table: PgTable, match: KeywordMatch, as: Binding): SQL | undefined => {
+  const title = columnIn(table, 'searchTitle')
+  switch (match.by) {
+    case 'nothing':
+      return undefined
+    case 'title':
+      return eq(title, match.form)
+    case 'words':
+      return or(...match.forms.map((form) => like(title, bind(`%${form}%`, 'text', as))))
+    case 'impossible':
+      return sql`false`
+  }
+}
+
+export const keyCondition = (table: PgTable, kind: RecordKind, keys: readonly string[]): SQL | undefined =>
+  kind.exactKey && keys.length > 0 ? inArray(columnIn(table, kind.exactKey), [...keys]) : undefined

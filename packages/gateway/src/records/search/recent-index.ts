@@ -1,0 +1,115 @@
+import type { RecordKind } from '@zhushutong/domain/records'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { readRows, type Tx } from '../../platform/db'
+import { sortProperty } from '../schema/record-columns'
+import { columnIn } from '../schema/record-table'
+import { LAST } from '../schema/sort-value'
+import { recordGrams } from './token-stats.table'
+
+/** A fraction of a kind's records, the most recent ones, that has a partial index of its own. */
+export interface RecentPart {
+  /** Where they begin in the default order. */
+  readonly since: number
+  /** How many they were when last counted. */
+  readonly count: number
+}
+
+/** The newest quarter, sixteenth and sixty-fourth. */
+const PARTS = [4, 16, 64] as const
+/** From how many records of a kind on they are worth their indexes. */
+const WORTH_IT = 200_000
+/** Grown or shrunk so many times, a part is rebuilt. */
+const DRIFT = 2
+
+/** What a part is called among the counts of tokens; no token is so long without a colon. */
+const namesOf = (part: number) => ({ since: `newest 1/${part} since`, count: `newest 1/${part}` })
+
+/** Every name that stands for the newest among the counts of tokens. */
+export const RECENT_NAMES = PARTS.map(namesOf).flatMap(({ since, count }) => [since, count])
+
+/** The parts that there are, the smallest first. */
+export const recentPartsIn = (counts: ReadonlyMap<string, number>): RecentPart[] =>
+  PARTS.map(namesOf)
+    .flatMap((names) => {
+      const [since, count] = [counts.get(names.since), counts.get(names.count)]
+      return since === undefined || count === undefined ? [] : [{ since, count }]
+    })
+    .reverse()
+
+interface Part {
+  readonly kind: RecordKind
+  readonly table: PgTable
+  /** The column of the default order. */
+  readonly place: PgColumn
+  readonly part: number
+  readonly size: number
+}
+
+const countSince = async (tx: Tx, { table, place }: Part, since: number, limit: number | null = null) => {
+  const newest = sql`select 1 from ${table} where ${place} >= ${since} limit ${limit}::bigint`
+  const [row] = await readRows<{ n: number }>(tx, sql`select count(*)::int as n from (${newest}) newest`)
+  return row?.n ?? 0
+}
+
+const keep = (tx: Tx, { kind }: RecordKind, token: string, count: number) =>
+  tx
+    .insert(recordGrams)
+    .values({ kind, token, count })
+    .onConflictDoUpdate({ target: [recordGrams.kind, recordGrams.token], set: { count } })
+
+/** Rebuilds a part: its index, where it begins, how many it holds; the index before it goes last. */
+const rebuild = async (tx: Tx, part: Part): Promise<void> => {
+  const { kind, table, place, size } = part
+  const name = getTableName(table)
+  const [first] = await readRows<{ since: number }>(
+    tx,
+    sql`select ${place} as since from ${table}
+      order by ${place} desc nulls last, ${columnIn(table, 'id')} desc nulls last offset ${size} limit 1`,
+  )
+  if (!first || first.since === LAST.desc) return
+  const indexes = `${name}_newest_${part.part}_`
+  const index = `${indexes}${first.since}`
+  await tx.execute(sql`create index if not exists ${sql.identifier(index)} on ${table} using gin (tokens)
+    where ${sql.identifier(place.name)} >= ${sql.raw(String(first.since))}`)
+  const names = namesOf(part.part)
+  await keep(tx, kind, names.since, first.since)
+  await keep(tx, kind, names.count, await countSince(tx, part, first.since))
+  const older = await readRows<{ indexname: string }>(
+    tx,
+    sql`select indexname from pg_indexes where tablename = ${name} and starts_with(indexname, ${indexes})
+      and indexname <> ${index}`,
+  )
+  for (const { indexname } of older) await tx.execute(sql`drop index ${sql.identifier(indexname)}`)
+}
+
+/**
+ * Builds the partial indexes over the tokens of a large kind's recent records, where they are missing or have drifted.
+ * Nearly every page that anyone looks at is made of recent records: among them a word brings few more than the page
+ * shows, where the index of all brings hundreds that are read only to be sorted away. A part begins at a fixed value of
+ * the default order, so that the database keeps it right by itself; it is rebuilt here, after a seed or an import, once
+ * it has drifted from its share. Building holds up writes of the kind, no search. These indexes depend on the data and
+ * stand in no migration.
+ */
+export const maintainRecentIndexes = async (
+  tx: Tx,
+  kind: RecordKind,
+  table: PgTable,
+  all: number,
+  worthIt = WORTH_IT,
+): Promise<void> => {
+  const [sort] = kind.sorts
+  if (sort?.direction !== 'desc' || kind.keyword !== 'words' || all < worthIt) return
+  for (const each of PARTS) {
+    const size = Math.floor(all / each)
+    const part = { kind, table, place: columnIn(table, sortProperty(sort)), part: each, size }
+    const names = namesOf(each)
+    const [kept] = await tx
+      .select({ count: recordGrams.count })
+      .from(recordGrams)
+      .where(and(eq(recordGrams.kind, kind.kind), eq(recordGrams.token, names.since)))
+    const now = kept ? await countSince(tx, part, kept.count, size * DRIFT + 1) : 0
+    if (now >= size / DRIFT && now <= size * DRIFT) await keep(tx, kind, names.count, now)
+    else await rebuild(tx, part)
+  }
+}

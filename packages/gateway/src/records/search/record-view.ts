@@ -1,0 +1,35 @@
+import {
+  findKeywordHits,
+  type HitRanges,
+  isExpired,
+  maskRecord,
+  type RecordView,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
+import { listColumns } from '../schema/select'
+import type { AdmittedSearch } from './search-request'
+
+/** A record as its reader may see it, with where its title is marked. */
+export const viewWithHits = (
+  { kind, asker, locks }: AdmittedSearch,
+  record: StoredRecord,
+  hits: HitRanges,
+): RecordView => {
+  const view = maskRecord(listColumns(kind), record, locks, isExpired(kind, record, asker.now))
+  return { ...view, hits } as unknown as RecordView
+}
+
+/** The records as their reader may see them, each with where the keyword stands in its title. */
+export const viewsOf = (
+  search: AdmittedSearch,
+  found: ReadonlyArray<{ readonly record: StoredRecord }>,
+): RecordView[] => {
+  const { kind, request, match, asker, locks } = search
+  const columns = listColumns(kind)
+  const marked = match.by !== 'nothing' && !(kind.title in locks) ? (request.keyword ?? '') : ''
+  return found.map(({ record }) => {
+    const hits = marked ? findKeywordHits(String(record[kind.title] ?? ''), marked) : []
+    const view = maskRecord(columns, record, locks, isExpired(kind, record, asker.now))
+    return (hits.length > 0 ? { ...view, hits } : view) as RecordView
+  })
+}

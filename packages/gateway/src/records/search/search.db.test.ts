@@ -1,0 +1,317 @@
+import { ADD_ONS, meetsRequirement, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { dayOf } from '@zhushutong/domain/formatting'
+import { PAGE_SIZES } from '@zhushutong/domain/pager'
+import {
+  company,
+  type Filter,
+  findKind,
+  isMultiValue,
+  KINDS,
+  type RecordKind,
+  type RecordPage,
+  type RecordView,
+  type StoredRecord,
+  SYNONYMS,
+} from '@zhushutong/domain/records'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBoth } from '../../../test-support/databases'
+import { naiveSearch } from '../../../test-support/naive-search'
+import { seedDatabase, seededKinds } from '../../demo-data'
+import { recordSearch } from '../engine'
+import type { SearchLimits } from './find-records'
+import type { SearchRequest } from './search-request'
+
+const NOW = 1_795_000_000_000
+const SIZE = 500
+const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
+/** Whom nothing is closed to. */
+const HOLDER: Viewer = { ...MEMBER, addOns: ADD_ONS, ownerLookup: true, enterprise: true }
+const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
+
+const STORED = new Map(
+  seededKinds(SIZE, NOW - ((NOW + 28_800_000) % 86_400_000)).map((k) => [k.kind.kind, [...k.records()]]),
+)
+const storedOf = (kind: RecordKind): StoredRecord[] => STORED.get(kind.kind) as StoredRecord[]
+
+const valueFor = (kind: RecordKind, filter: Filter): fc.Arbitrary<string> => {
+  const held = storedOf(kind).flatMap((r) => (r[filter.column] ?? []) as string | number | readonly string[])
+  const existing = held.length > 0 ? fc.constantFrom(...new Set(held)) : fc.constant('none')
+  switch (filter.type) {
+    case 'region':
+      return existing.chain((code) =>
+        fc.constantFrom(String(code), `${String(code).slice(0, 4)}00`, `${String(code).slice(0, 2)}0000`),
+      )
+    case 'reference':
+      return existing.map(String)
+    case 'range': {
+      const bound = fc.oneof(
+        existing.map((value) =>
+          filter.of === 'date' && typeof value === 'number' ? dayOf(value) : String(value),
+        ),
+        fc.constant(filter.of === 'date' ? '9999-12-31' : '999999999999999'),
+      )
+      const open = fc.tuple(fc.option(bound, { nil: '' }), bound).map(([a, b]) => `${a}~${b}`)
+      return fc.oneof(fc.constantFrom(...filter.presets.map((p) => p.value)), open)
+    }
+    default:
+      return fc.constantFrom(...filter.options.map((o) => o.value))
+  }
+}
+
+const HOSTILE = [
+  '%',
+  '_',
+  "'",
+  '"',
+  '\\',
+  '\u0000',
+  '😀',
+  '建建建建',
+  "'; drop table record_company; --",
+  '<->',
+  '!&|():*',
+  '\ud800',
+  'é',
+  '𠮷',
+  '  ',
+  'a'.repeat(40),
+  '建'.repeat(40),
+  ':region:500000',
+  'r',
+  '工',
+  '司',
+  '%建%',
+]
+
+const keywordFor = (kind: RecordKind): fc.Arbitrary<string> => {
+  const titles = storedOf(kind).map((r) => String(r[kind.title]))
+  const part = fc
+    .tuple(fc.constantFrom(...titles), fc.nat(20), fc.integer({ min: 1, max: 20 }))
+    .map(([title, from, length]) => title.slice(from % title.length, (from % title.length) + length))
+  const keys = kind.exactKey ? storedOf(kind).map((r) => String(r[kind.exactKey as string])) : titles
+  return fc.oneof(
+    { weight: 4, arbitrary: part },
+    { weight: 2, arbitrary: fc.constantFrom(...titles) },
+    { weight: 1, arbitrary: fc.constantFrom(...keys, ...keys.map((k) => k.toLowerCase())) },
+    { weight: 1, arbitrary: fc.constantFrom(...Object.keys(SYNONYMS)) },
+    { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+  )
+}
+
+const requestFor = (kind: RecordKind): fc.Arbitrary<SearchRequest> => {
+  const few = fc.subarray([...kind.filters], { maxLength: 2 })
+  const filters = few.chain((chosen) =>
+    fc.record(
+      Object.fromEntries(
+        chosen.map((f) => [
+          f.key,
+          fc.uniqueArray(valueFor(kind, f), { minLength: 1, maxLength: isMultiValue(f) ? 3 : 1 }),
+        ]),
+      ),
+    ),
+  )
+  return fc
+    .record({
+      keyword: fc.option(keywordFor(kind), { nil: undefined }),
+      filters,
+      sort: fc.option(fc.constantFrom(...kind.sorts.map((s) => s.key)), { nil: undefined }),
+      pageNum: fc.integer({ min: 1, max: 4 }),
+      pageSize: fc.constantFrom(...PAGE_SIZES),
+    })
+    .map((request) => request as SearchRequest)
+}
+
+const pageOf = (result: unknown) => {
+  expect(result).toHaveProperty('records')
+  return result as RecordPage<RecordView>
+}
+/** A short value stands in many places without telling anything. */
+const tells = (value: unknown): boolean => String(value ?? '').length > 3
+
+const isOpenElsewhere = (kind: RecordKind, record: StoredRecord, viewer: Viewer, value: unknown): boolean =>
+  kind.columns.some(
+    ({ key, access }) =>
+      (!access || meetsRequirement(viewer, access.needs)) &&
+      String(record[key] ?? '').includes(String(value)),
+  )
+
+const idsOf = (page: RecordPage<RecordView>) => page.records.map((r) => r.id)
+
+/** How the search is made to choose each of its ways on a small seed. */
+const LIMITS: Readonly<Record<string, SearchLimits>> = {
+  'scanning everything': { scan: 30_000, cap: 10_000 },
+  'scanning a little': { scan: 60, cap: 10_000 },
+  'hardly scanning': { scan: 1, cap: 100 },
+}
+
+describeOnBoth('search', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+
+  // The first kinds in every way, each other kind in the one that takes all ways by turns.
+  const THOROUGH = ['company', 'person', 'tender']
+  for (const [name, limits] of Object.entries(LIMITS))
+    for (const { kind: kindName } of KINDS.filter(
+      (k) => THOROUGH.includes(k.kind) || name === 'scanning a little',
+    ))
+      it(`VAL-06 ${kindName}, ${name}: finds, sorts, counts and pages as a plain loop does`, async () => {
+        const kind = findKind(kindName) as RecordKind
+        const search = recordSearch(database(), limits)
+        await fc.assert(
+          fc.asyncProperty(requestFor(kind), async (request) => {
+            const all = naiveSearch(kind, storedOf(kind), request, NOW)
+            const page = pageOf(await search(kind, request, { viewer: HOLDER, now: NOW }))
+            const from = (request.pageNum - 1) * request.pageSize
+            expect(idsOf(page)).toEqual(all.slice(from, from + request.pageSize).map((r) => r.id))
+            expect(page.total).toBe(Math.min(all.length, limits.cap))
+            expect(page.totalIsCapped).toBe(all.length > limits.cap)
+            expect(page.pages).toBe(Math.ceil(page.total / request.pageSize))
+            expect(page.nextCursor !== null).toBe(all.length > from + request.pageSize)
+            if (!page.totalIsCapped)
+              expect(page.freshAt).toBe(
+                all.length > 0 ? Math.max(...all.map((r) => Number(r.collectedAt))) : null,
+              )
+          }),
+          { numRuns: THOROUGH.includes(kindName) ? 30 : 8 },
+        )
+      })
+
+  for (const kind of KINDS as readonly RecordKind[])
+    for (const sort of kind.sorts)
+      it(`VAL-05 ${kind.kind} by ${sort.key}: cursors lead through every record once, missing values last`, async () => {
+        const search = recordSearch(database(), { scan: 150, cap: 10_000 })
+        const request = { filters: {}, sort: sort.key, pageNum: 1, pageSize: 100 } as const
+        const seen: string[] = []
+        let cursor: string | undefined
+        do {
+          const page = pageOf(await search(kind, { ...request, cursor }, { viewer: HOLDER, now: NOW }))
+          seen.push(...idsOf(page))
+          expect(page.total).toBe(storedOf(kind).length)
+          cursor = page.nextCursor ?? undefined
+        } while (cursor)
+        expect(seen).toEqual(naiveSearch(kind, storedOf(kind), request, NOW).map((r) => r.id))
+      })
+
+  describe('refusals', () => {
+    const ask = (request: Partial<SearchRequest>, viewer = PLAIN) =>
+      recordSearch(database())(
+        company,
+        { filters: {}, pageNum: 1, pageSize: 10, ...request },
+        { viewer, now: NOW },
+      )
+
+    it('VAL-06 a keyword needs a login; browsing and filtering do not', async () => {
+      expect(await ask({ keyword: '建设' }, VISITOR)).toEqual({ error: 'login-needed' })
+      expect(pageOf(await ask({ keyword: '   ' }, VISITOR)).total).toBe(SIZE)
+      expect(pageOf(await ask({ filters: { status: ['active'] } }, VISITOR)).total).toBeGreaterThan(0)
+    })
+
+    it('VAL-05 a cursor that is none, or of another sort, is refused by name', async () => {
+      const { nextCursor } = pageOf(await ask({}))
+      const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+      for (const cursor of [
+        'x',
+        '{}',
+        `${nextCursor}x`,
+        forged(['latest', 1]),
+        forged(['latest', '1', 'a']),
+        forged(['latest', 1, "'"]),
+        forged(['latest', 1e300, 'a']),
+        forged(null),
+      ])
+        expect(await ask({ cursor }), cursor).toMatchObject({ error: 'invalid', field: 'cursor' })
+      expect(await ask({ cursor: nextCursor as string, sort: 'wins' })).toMatchObject({ field: 'cursor' })
+      expect(pageOf(await ask({ cursor: nextCursor as string, pageNum: 1000 })).records).toHaveLength(10)
+    })
+
+    it('VAL-05 pages behind the 10,000th record are refused by name', async () => {
+      expect(await ask({ pageNum: 1001 })).toMatchObject({ error: 'invalid', field: 'pageNum' })
+      expect(pageOf(await ask({ pageNum: 1000 })).records).toEqual([])
+    })
+
+    it('VAL-06 hostile keywords and filters are answered, never failed on', async () => {
+      for (const keyword of HOSTILE) pageOf(await ask({ keyword }))
+      for (const value of HOSTILE)
+        for (const { key } of company.filters)
+          expect(await ask({ filters: { [key]: [value] } })).toMatchObject({ error: 'invalid', field: key })
+    })
+  })
+
+  describe('masking', () => {
+    const VIEWERS: Readonly<Record<string, Viewer>> = {
+      visitor: VISITOR,
+      'non-member': PLAIN,
+      svip: MEMBER,
+      enterprise: { ...PLAIN, enterprise: true },
+      'owner-lookup': { ...PLAIN, ownerLookup: true },
+      'add-ons': { ...PLAIN, addOns: ADD_ONS },
+    }
+
+    for (const [role, viewer] of Object.entries(VIEWERS))
+      for (const kind of KINDS as readonly RecordKind[])
+        it(`ACC-02 ${kind.kind} in a list for ${role}: stored values where they are open, nowhere else`, async () => {
+          const search = recordSearch(database())
+          const page = pageOf(
+            await search(kind, { filters: {}, pageNum: 1, pageSize: 100 }, { viewer, now: NOW }),
+          )
+          const stored = new Map(storedOf(kind).map((r) => [r.id, r]))
+          for (const view of page.records) {
+            const record = stored.get(view.id) as StoredRecord
+            // Moments are numbers of many digits, in which a small one is soon found.
+            const json = JSON.stringify({ ...view, collectedAt: 0, checkedAt: 0 })
+            for (const column of kind.columns) {
+              const value = record[column.key] ?? null
+              if (!(column.key in view)) continue
+              if (!column.access || meetsRequirement(viewer, column.access.needs))
+                expect(view[column.key]).toEqual(value)
+              else {
+                if (tells(value) && !isOpenElsewhere(kind, record, viewer, value))
+                  expect(json).not.toContain(String(value))
+                expect(column.key in view.locks).toBe(value !== null)
+                if (column.access.below === 'locked') expect(view[column.key]).toBeNull()
+              }
+            }
+          }
+        })
+
+    it('ACC-02 a closed column is no filter and no sort', async () => {
+      const access = { needs: 'svip', below: 'masked' } as const
+      const closed: RecordKind = {
+        ...company,
+        columns: company.columns.map((c) => (['capital', 'status'].includes(c.key) ? { ...c, access } : c)),
+      }
+      const ask = (request: Partial<SearchRequest>, viewer: Viewer) =>
+        recordSearch(database())(
+          closed,
+          { filters: {}, pageNum: 1, pageSize: 10, ...request },
+          { viewer, now: NOW },
+        )
+      for (const [field, value] of [
+        ['capital', 'lt500'],
+        ['status', 'active'],
+      ] as const)
+        expect(await ask({ filters: { [field]: [value] } }, PLAIN)).toMatchObject({ error: 'invalid', field })
+      expect(await ask({ sort: 'capital' }, PLAIN)).toMatchObject({ error: 'invalid', field: 'sort' })
+      expect(
+        pageOf(await ask({ sort: 'capital', filters: { status: ['active'] } }, MEMBER)).total,
+      ).toBeGreaterThan(0)
+    })
+  })
+
+  it('VAL-06 hits mark the keyword in each title', async () => {
+    const search = recordSearch(database())
+    const page = pageOf(
+      await search(
+        company,
+        { keyword: '建设 工程', filters: {}, pageNum: 1, pageSize: 20 },
+        { viewer: PLAIN, now: NOW },
+      ),
+    )
+    expect(page.records.length).toBeGreaterThan(0)
+    for (const { name, hits } of page.records)
+      expect(hits?.map(([from, to]) => String(name).slice(from, to))).toContain('建设工程')
+  })
+})

@@ -1,0 +1,130 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { sortProperty } from '../schema/record-columns'
+import { columnIn } from '../schema/record-table'
+import { tableOf } from '../schema/tables'
+import type { Plan } from './plan'
+import {
+  type Binding,
+  keyCondition,
+  rangesCondition,
+  sortBounds,
+  titleCondition,
+  tokenCondition,
+  tokenRecheck,
+} from './predicates'
+import type { RecentPart } from './recent-index'
+
+const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
+
+/** A number that is part of the statement, where the planner must know it of a statement that is planned once. */
+const literal = (count: number) => sql.raw(String(count))
+
+/** Scans of few lengths, so that few statements are prepared for them. */
+const roundedUp = (scan: number) => 2 ** Math.ceil(Math.log2(scan))
+
+const sortColumn = ({ kind, sort }: Plan) => columnIn(tableOf(kind), sortProperty(sort))
+const idColumn = ({ kind }: Plan) => columnIn(tableOf(kind), 'id')
+
+const order = (plan: Plan): SQL =>
+  plan.sort.direction === 'desc'
+    ? sql`${sortColumn(plan)} desc nulls last, ${idColumn(plan)} desc nulls last`
+    : sql`${sortColumn(plan)} asc, ${idColumn(plan)} asc`
+
+/** The same order, made by sorting: no index has it, so that none is scanned in the hope of an early end. */
+export const sortedOrder = (plan: Plan): SQL => {
+  const direction = sql.raw(plan.sort.direction)
+  return sql`(${sortColumn(plan)} + 0) ${direction}, ${idColumn(plan)} ${direction}`
+}
+
+const afterCursor = (plan: Plan): SQL | undefined => {
+  if (!plan.after) return undefined
+  const [value, id] = [sortColumn(plan), idColumn(plan)]
+  const place = sql`(${plan.after.value}::bigint, ${plan.after.id})`
+  return plan.sort.direction === 'desc'
+    ? sql`(${value}, ${id}) < ${place}`
+    : sql`(${value}, ${id}) > ${place}`
+}
+
+/** What a partial index of recent records holds, in its own words. */
+const isRecent = (plan: Plan, { since }: RecentPart): SQL =>
+  sql`${sortColumn(plan)} >= ${sql.raw(String(since))}`
+
+/** The keyword and the ranges. Alone, a range is best found by the order of its own column; beside tokens it would only mislead the planner. */
+const besideTokens = (plan: Plan, as: Binding): SQL | undefined => {
+  const { kind, keys, match, ranges } = plan
+  const table = tableOf(kind)
+  const bounds = ranges.flatMap((range) => kind.sorts.map((sort) => sortBounds(table, sort, range)))
+  return and(
+    ...(plan.rangesOnly ? bounds : []),
+    keys.length > 0 ? keyCondition(table, kind, keys) : titleCondition(table, match, as),
+    rangesCondition(table, kind, ranges),
+  )
+}
+
+/** What a record must meet, for records that are looked at one by one: the title proves a keyword without its tokens. */
+const recheckCondition = (plan: Plan, as: Binding): SQL | undefined =>
+  and(besideTokens(plan, as), tokenRecheck(tableOf(plan.kind), plan.filters, as))
+
+/** The same for the indexes to find. */
+const indexedCondition = (plan: Plan, as: Binding): SQL | undefined => {
+  if (plan.findsByValue) return recheckCondition(plan, as)
+  const table = tableOf(plan.kind)
+  const rest = plan.filters.filter((group) => !plan.indexed.includes(group))
+  return and(tokenCondition(table, plan.indexed, as), besideTokens(plan, as), tokenRecheck(table, rest, as))
+}
+
+const limitOf = (plan: Plan) => sql`limit ${literal(plan.size + 1)} offset ${literal(plan.offset)}`
+
+const idsIn = (plan: Plan, source: SQL, condition: SQL | undefined, by: SQL): SQL =>
+  sql`select ${idColumn(plan)} from ${source} ${whereClause(condition)} order by ${by} ${limitOf(plan)}`
+
+/** All that a scan compares besides the title, where comparing titles first spares looking at most records. */
+const besideTitle = (plan: Plan): SQL | undefined => {
+  if (!plan.comparesTitlesFirst) return undefined
+  const table = tableOf(plan.kind)
+  return and(rangesCondition(table, plan.kind, plan.ranges), tokenRecheck(table, plan.filters, 'opaque'))
+}
+
+/**
+ * Those that meet the condition among the first so many in the order. The source bears the table's own name, so that
+ * the same columns and conditions fit it. Where the order's index holds the titles, they are read there, and only
+ * what matches is looked at in the table; as a value of each row, for a join might read the table whole.
+ */
+const idsOnScan = (plan: Plan, scan: number): SQL => {
+  const table = tableOf(plan.kind)
+  const [place, id, title] = [sortColumn(plan), idColumn(plan), columnIn(table, 'searchTitle')]
+  const within = and(...plan.ranges.map((range) => sortBounds(table, plan.sort, range)))
+  const first = (columns: SQL) =>
+    sql`(select ${columns} from ${table} ${whereClause(and(afterCursor(plan), within))} order by ${order(plan)} limit ${literal(scan)}) ${table}`
+  const others = besideTitle(plan)
+  if (!others) return idsIn(plan, first(sql`*`), recheckCondition(plan, 'opaque'), order(plan))
+  const matches = titleCondition(table, plan.match, 'opaque')
+  const matching = sql`select ${id}, ${place} as place from ${first(sql`${place}, ${id}, ${title}`)} ${whereClause(matches)}`
+  const isMet = sql`select ${others} from ${table} where ${id} = scanned.id`
+  const direction = plan.sort.direction === 'desc' ? sql`desc nulls last` : sql`asc`
+  return sql`select scanned.id from (${matching}) scanned where (${isMet}) order by scanned.place ${direction}, scanned.id ${direction} ${limitOf(plan)}`
+}
+
+/** The statements that find the ids of a page: each is asked only where the one before it did not fill the page. */
+export const pageStatements = (plan: Plan): SQL[] => {
+  const [table, after] = [sql`${tableOf(plan.kind)}`, afterCursor(plan)]
+  if (plan.path.by === 'ordered-scan')
+    return [idsIn(plan, table, and(after, recheckCondition(plan, 'opaque')), order(plan))]
+  const { scanFirst, recent, isAll } = plan.path
+  const lookup = (among?: SQL) =>
+    idsIn(plan, table, and(after, among, indexedCondition(plan, 'opaque')), sortedOrder(plan))
+  return [
+    ...(scanFirst ? [idsOnScan(plan, Math.min(roundedUp(scanFirst), plan.maxScan))] : []),
+    ...recent.map((part) => lookup(isRecent(plan, part))),
+    ...(isAll ? [] : [lookup()]),
+  ]
+}
+
+/** Counts up to one beyond the cap, with the latest collection in ms. How far it has to look the planner must judge by the words. */
+export const countStatement = (plan: Plan, cap: number): SQL => {
+  const table = tableOf(plan.kind)
+  const condition = (plan.countsByScan ? recheckCondition : indexedCondition)(plan, 'visible')
+  return sql`
+    select count(*)::int as total, (extract(epoch from max(collected_at)) * 1000)::float8 as fresh
+    from (select ${columnIn(table, 'collectedAt')} as collected_at from ${table} ${whereClause(condition)} limit ${cap + 1}) met`
+}

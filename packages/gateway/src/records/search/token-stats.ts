@@ -1,0 +1,71 @@
+import type { RecordKind } from '@zhushutong/domain/records'
+import { and, eq, getTableName, notInArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { readRows, type Tx } from '../../platform/db'
+import type { Reader } from '../schema/reader'
+import type { TokenGroup } from '../schema/tsquery'
+import { maintainRecentIndexes, RECENT_NAMES, type RecentPart, recentPartsIn } from './recent-index'
+import { recordGrams } from './token-stats.table'
+
+/** Tokens in fewer records than this are not counted: they are rare enough to be looked up at once. */
+const WORTH_COUNTING = 50
+/** From this many records on, a sample is counted. */
+const SAMPLED_FROM = 400_000
+
+const nameOf = ({ tokens, prefix }: TokenGroup) => (prefix ? tokens.map((t) => `${t}*`) : [...tokens])
+
+export interface TokenStats {
+  /** All records of the kind, as of the last count; 0 when never counted. */
+  readonly all: number
+  /** The recent ones that have an index of their own, the smallest part first. */
+  readonly recent: readonly RecentPart[]
+  /** At most so many records meet the group. */
+  of(group: TokenGroup): number
+}
+
+export const readTokenStats = async (
+  reader: Reader,
+  kind: string,
+  groups: readonly TokenGroup[],
+): Promise<TokenStats> => {
+  const tokens = ['', ...RECENT_NAMES, ...groups.flatMap(nameOf)]
+  const { token, count } = recordGrams
+  // One list, so that it is one statement however many there are; prepared, as every search begins with it.
+  const isWanted = sql`${token} = any(${sql.param(tokens)}::text[])`
+  const rows = await reader
+    .select({ token, count })
+    .from(recordGrams)
+    .where(and(eq(recordGrams.kind, kind), isWanted))
+    .prepare('frequencies')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.token, row.count]))
+  return {
+    all: counts.get('') ?? 0,
+    recent: recentPartsIn(counts),
+    of: (group) => nameOf(group).reduce((sum, token) => sum + (counts.get(token) ?? 0), 0),
+  }
+}
+
+/** Counts the tokens of a kind anew, and keeps the indexes of its recent records in shape; after a seed or an import. */
+export const countTokens = async (tx: Tx, kind: RecordKind, table: PgTable): Promise<void> => {
+  const [row] = await readRows<{ n: number }>(tx, sql`select count(*)::int as n from ${table}`)
+  const all = row?.n ?? 0
+  const share = all > SAMPLED_FROM ? SAMPLED_FROM / 2 / all : 1
+  const sample = share < 1 ? ` tablesample system (${share * 100})` : ''
+  const statement = `select tokens from ${getTableName(table)}${sample}`
+  await tx
+    .delete(recordGrams)
+    .where(and(eq(recordGrams.kind, kind.kind), notInArray(recordGrams.token, RECENT_NAMES)))
+  await tx.insert(recordGrams).values({ kind: kind.kind, token: '', count: all })
+  await tx.execute(sql`
+    with words as (
+      select word, (ndoc / ${share}::float8)::bigint as n from ts_stat(${statement})
+    ), counted as (
+      select word as token, n from words
+      union all
+      select left(word, 1) || '*', least(sum(n), ${all}) from words where word not like ':%' group by 1
+    )
+    insert into record_grams (kind, token, count)
+    select ${kind.kind}, token, n from counted where n >= ${WORTH_COUNTING}`)
+  await maintainRecentIndexes(tx, kind, table, all)
+}

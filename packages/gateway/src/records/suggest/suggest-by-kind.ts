@@ -1,0 +1,82 @@
+import {
+  listSuggestedKinds,
+  MAX_SUGGESTED_COUNT,
+  MAX_SUGGESTED_TITLES,
+  type RecordKind,
+  suggestsTitles,
+} from '@zhushutong/domain/records'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { SearchEngine } from '../search/engine.ports'
+import { countRecords, readBatch } from '../search/search-records'
+import type { Asker, Refusal } from '../search/search-request'
+
+type Suggested = ResultOf<typeof contract.search.suggestionByType>
+type OfKind = Suggested['records'][number]
+
+/** ms after which a kind's count is given up, ms after which no kind is begun, and how far is counted. */
+export interface SuggestionLimits {
+  readonly kindMs: number
+  readonly allMs: number
+  readonly cap: number
+}
+/** Whoever types on asks again anyway. */
+const LIMITS: SuggestionLimits = { kindMs: 300, allMs: 600, cap: MAX_SUGGESTED_COUNT }
+/** Titles are chosen among so many: notices of one project bear the same one. */
+const TITLES_LOOKED_AT = 10
+
+/** The first of each name. */
+const unlike = (titles: OfKind['titles']) =>
+  titles.filter(({ name }, i) => titles.findIndex((other) => other.name === name) === i)
+
+/**
+ * What each kind has for a text that is being typed, as its list would tell this reader (SHL-08): how many, and of
+ * the box's own kind the first titles. Kinds whose titles are closed to the reader are left out (ACC-02).
+ */
+export const suggestByKind = (engine: SearchEngine, limits = LIMITS) => {
+  const [count, batch] = [countRecords(engine, limits.kindMs), readBatch(engine)]
+
+  const titlesOf = async (kind: RecordKind, keyword: string, asker: Asker): Promise<OfKind['titles']> => {
+    const found = await batch(kind, { keyword, filters: {} }, asker, TITLES_LOOKED_AT)
+    if ('error' in found) return []
+    const titles = found.records.map((record) => ({
+      id: record.id,
+      expired: record.expired,
+      name: String((record as Readonly<Record<string, unknown>>)[kind.title] ?? ''),
+      hits: record.hits?.map(([from, to]): [number, number] => [from, to]),
+    }))
+    return unlike(titles).slice(0, MAX_SUGGESTED_TITLES)
+  }
+
+  const hitsIn = async (
+    kind: RecordKind,
+    keyword: string,
+    isOwn: boolean,
+    asker: Asker,
+  ): Promise<OfKind | Refusal> => {
+    const found = await count(kind, { keyword, filters: {} }, asker, limits.cap)
+    if (typeof found !== 'number') return found
+    const total = Math.min(found, limits.cap)
+    return {
+      type: kind.segment,
+      label: kind.label,
+      classifier: kind.classifier,
+      total,
+      totalIsCapped: found > total,
+      titles: isOwn && total > 0 && suggestsTitles(kind) ? await titlesOf(kind, keyword, asker) : [],
+    }
+  }
+
+  return async (keyword: string, type: string | undefined, asker: Asker): Promise<Suggested> => {
+    if (keyword.trim() === '') return { records: [], isComplete: true }
+    const until = performance.now() + limits.allMs
+    const records: OfKind[] = []
+    let isComplete = true
+    for (const kind of listSuggestedKinds(type)) {
+      if (performance.now() >= until) return { records, isComplete: false }
+      const found = await hitsIn(kind, keyword, kind.segment === type, asker)
+      if (!('error' in found)) records.push(...(found.total > 0 ? [found] : []))
+      else if (found.error === 'timeout') isComplete = false
+    }
+    return { records, isComplete }
+  }
+}

@@ -1,0 +1,147 @@
+import { findKeywordHits, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
+import { and, gte, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Queryable, readRows } from '../../platform/db'
+import { type Sound, soundsOf } from '../pinyin/pinyin-columns'
+import { soundHits, type TypedSound, typedSound } from '../pinyin/pinyin-query'
+import { columnIn } from '../schema/record-table'
+import { tableOf } from '../schema/tables'
+import { tsqueryOf } from '../schema/tsquery'
+import type { SuggestedTitle } from '../search/engine.ports'
+import { keywordMatch } from '../search/keyword'
+
+const SHOWN = 5
+/** Names that only contain the text are chosen among this many, so that a frequent pair costs no more. */
+const LOOKED_AT = 200
+
+const selectionOf = (table: PgTable, kind: RecordKind) => ({
+  id: columnIn(table, 'id'),
+  name: columnIn(table, kind.title),
+  region: columnIn(table, 'region'),
+})
+
+/** Behind everything that begins with a text, in the byte order of titles. */
+const BEHIND = '\u{10ffff}'
+
+// Both are asked at every key that is typed: they are prepared, and their plans fit whatever is typed, as no limit and
+// no pattern is left open that would decide how they are run.
+const literal = (count: number) => sql.raw(String(count))
+
+const readTitles = (db: Queryable, found: SQL, name: string): Promise<SuggestedTitle[]> =>
+  db
+    .select({
+      id: sql<string>`found.id`,
+      name: sql<string>`found.name`,
+      region: sql<string | null>`found.region`,
+    })
+    .from(sql`(${found}) found`)
+    .prepare(name)
+    .execute()
+
+const findBeginningWith = (db: Queryable, kind: RecordKind, form: string) => {
+  const table = tableOf(kind)
+  const { id, name, region } = selectionOf(table, kind)
+  const title = columnIn(table, 'searchTitle')
+  const begins = and(gte(title, form), lt(title, form + BEHIND))
+  const found = sql`select ${id} as id, ${name} as name, ${region} as region from ${table}
+    where ${begins} order by ${title} limit ${literal(SHOWN)}`
+  return readTitles(db, found, 'beginning')
+}
+
+const findContaining = async (db: Queryable, kind: RecordKind, text: string) => {
+  const match = keywordMatch(kind, text)
+  // One character stands in too many names to be looked for at every key that is typed.
+  if (match.by !== 'words' || match.grams.some(({ prefix }) => prefix)) return []
+  const table = tableOf(kind)
+  const { id, name, region } = selectionOf(table, kind)
+  const asked = tsqueryOf(match.grams.slice(0, 3))
+  const patterns = match.forms.map((form) => `%${form}%`)
+  const looked = sql`
+    select ${id} as id, ${name} as name, ${region} as region, ${columnIn(table, 'searchTitle')} as search_title
+    from ${table} where ${columnIn(table, 'tokens')} @@ (select ${asked}::tsquery) limit ${literal(LOOKED_AT)}`
+  const found = await readTitles(
+    db,
+    sql`select id, name, region from (${looked}) looked
+      where search_title like any(${sql.param(patterns)}::text[])
+      order by search_title limit ${literal(SHOWN)}`,
+    'containing',
+  )
+  // What met a synonym would stand there unmarked.
+  return match.forms.length > 1 ? found.map((record) => withHits(record, text)) : found
+}
+
+const withHits = (record: SuggestedTitle, text: string): SuggestedTitle => ({
+  ...record,
+  hits: findKeywordHits(record.name, text).map(([from, to]): [number, number] => [from, to]),
+})
+
+/** One way to begin: a column of sounds and what it begins with. */
+type Beginning = readonly [sound: Sound, text: string]
+
+/** Up to so many of each beginning, in one statement; the first beginnings first, none twice. */
+const findSounding = async (
+  db: Queryable,
+  kind: RecordKind,
+  typed: TypedSound,
+  beginnings: readonly Beginning[],
+  each: number,
+): Promise<SuggestedTitle[]> => {
+  const table = tableOf(kind)
+  const { id, name, region } = selectionOf(table, kind)
+  const title = columnIn(table, 'searchTitle')
+  const held = typed.held.map((run) => like(title, `%${run}%`))
+  const branch = ([sound, text]: Beginning): SQL => {
+    const column = columnIn(table, sound)
+    const met = and(like(column, `${text}%`), ...held)
+    return sql`(select ${id} as id, ${name} as name, ${region} as region from ${table} where ${met} order by ${column} limit ${each})`
+  }
+  const found = await readRows<SuggestedTitle>(db, sql.join(beginnings.map(branch), sql` union all `))
+  const byId = new Map(found.map((record) => [record.id, record]))
+  return [...byId.values()].flatMap((record) => {
+    const hits = soundHits(record.name, typed)
+    return hits ? [{ ...record, hits: hits.map(([from, to]): [number, number] => [from, to]) }] : []
+  })
+}
+
+/** Names that sound as typed: whole syllables, initials, or both in turn; from the name's beginning or its brand's. */
+const findBySound = async (db: Queryable, kind: RecordKind, text: string): Promise<SuggestedTitle[]> => {
+  const typed = soundsOf(kind).includes('initials') ? typedSound(text) : null
+  if (!typed) return []
+  const { pinyin, initials, shortened } = typed
+  const found = await findSounding(
+    db,
+    kind,
+    typed,
+    [
+      ...pinyin.map((p): Beginning => ['pinyin', p]),
+      ['initials', initials],
+      ...pinyin.map((p): Beginning => ['brandPinyin', p]),
+      ['brandInitials', initials],
+    ],
+    SHOWN,
+  )
+  if (found.length > 0 || shortened === null) return found
+  const both: readonly Beginning[] = [
+    ['initials', shortened],
+    ['brandInitials', shortened],
+  ]
+  return findSounding(db, kind, typed, both, LOOKED_AT)
+}
+
+/**
+ * Up to five records whose title begins with a text or sounds as it is typed, in the order of the titles; else such
+ * that contain it.
+ */
+export async function suggestTitles(
+  db: Queryable,
+  kind: RecordKind,
+  text: string,
+): Promise<SuggestedTitle[]> {
+  const form = normaliseForSearch(text)
+  if (form === '') return []
+  const literal = await findBeginningWith(db, kind, form)
+  const sounding = literal.length < SHOWN ? await findBySound(db, kind, form) : []
+  const known = new Set(literal.map(({ id }) => id))
+  const found = [...literal, ...sounding.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
+  return found.length > 0 ? found : findContaining(db, kind, form)
+}

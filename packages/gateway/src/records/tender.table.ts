@@ -1,4 +1,0 @@
-import { tender } from '@zhushutong/domain/records'
-import { recordTable } from './record-table'
-
-export const tenderRecords = recordTable(tender)

@@ -1,4 +1,0 @@
-import { winning } from '@zhushutong/domain/records'
-import { recordTable } from './record-table'
-
-export const winningRecords = recordTable(winning)

@@ -1,0 +1,56 @@
+import type { RelaxedSearch } from '@zhushutong/domain/records'
+import type { Reader } from '../schema/reader'
+import { readTotal } from '../search/execute'
+import { keywordMatch } from '../search/keyword'
+import { planSearch, tokensToCount } from '../search/plan'
+import type { AdmittedSearch } from '../search/search-request'
+import { readTokenStats } from '../search/token-stats'
+
+/** Dropped besides a filter: what one searches for. */
+const KEYWORD = 'keyword'
+
+const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
+  ...(match.by === 'nothing' ? [] : [KEYWORD]),
+  ...Object.keys(request.filters).filter((key) => (request.filters[key]?.length ?? 0) > 0),
+]
+
+/** The search without one of its conditions. */
+export const withoutCondition = (search: AdmittedSearch, drop: string): AdmittedSearch => {
+  const { keyword, filters, ...rest } = search.request
+  if (drop === KEYWORD) return { ...search, request: { ...rest, filters }, match: { by: 'nothing' } }
+  const { [drop]: _dropped, ...kept } = filters
+  return { ...search, request: { ...rest, ...(keyword && { keyword }), filters: kept } }
+}
+
+/** How many records a search finds, counted up to one beyond the cap; a keyword is taken as words of the title. */
+export async function countTotal(reader: Reader, search: AdmittedSearch, cap: number): Promise<number> {
+  const { kind, request } = search
+  const [sort] = kind.sorts
+  if (!sort || search.match.by === 'impossible') return 0
+  const match = keywordMatch(kind, request.keyword)
+  const input = { ...search, sort, after: null, match, keys: [] }
+  const stats = await readTokenStats(reader, kind.kind, tokensToCount(input))
+  return (await readTotal(reader, planSearch(input, stats, 0), cap)).total
+}
+
+/**
+ * What would be found without each single condition of a search that found nothing, most helpful (fewest) first
+ * and only what finds something (SHL-08). A search with one condition is not relaxed: all records would remain.
+ * @param hasTime asked before each count
+ */
+export const relaxFilters = async (
+  reader: Reader,
+  search: AdmittedSearch,
+  cap: number,
+  hasTime: () => boolean,
+): Promise<RelaxedSearch[]> => {
+  const chosen = chosenIn(search)
+  if (chosen.length < 2) return []
+  const relaxed: RelaxedSearch[] = []
+  for (const drop of chosen) {
+    if (!hasTime()) break
+    const total = await countTotal(reader, withoutCondition(search, drop), cap)
+    if (total > 0) relaxed.push({ drop, total: Math.min(total, cap), totalIsCapped: total > cap })
+  }
+  return relaxed.sort((a, b) => a.total - b.total)
+}

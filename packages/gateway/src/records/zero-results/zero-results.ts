@@ -1,0 +1,110 @@
+import { findClosestMatch, findTitleHits, isDidYouMean, normaliseForSearch } from '@zhushutong/domain/records'
+import { readingsOf } from '../pinyin/pinyin'
+import type { Reader } from '../schema/reader'
+import type { Alternatives } from '../search/engine.ports'
+import { tokensToCount } from '../search/plan'
+import type { AdmittedSearch } from '../search/search-request'
+import { readTokenStats, type TokenStats } from '../search/token-stats'
+import { countTotal, relaxFilters } from './relaxed-filters'
+import {
+  type Candidate,
+  findHomophones,
+  findSharingBigrams,
+  findTypedInPinyin,
+  findWithOneEdit,
+  sharedHits,
+  shareOf,
+} from './similar-titles'
+
+const MOST_KEYWORDS = 3
+const MOST_NEAR = 5
+/** Below this share of the keyword a title is no near match. */
+const NEAR = 0.15
+/** Another character of the same sound is a third of a slip. */
+const SAME_SOUND = 0.3
+/** ms after which no further help is looked for. */
+const TIME_MS = 1_000
+
+const costOf = (wanted: string, found: string): number => {
+  if (wanted === found) return 0
+  return readingsOf(wanted)[0] === readingsOf(found)[0] ? SAME_SOUND : 1
+}
+
+/** Parts of titles that may have been meant, the closest and most frequent first. */
+const keywordsIn = (candidates: readonly Candidate[], keyword: string): string[] => {
+  const found = new Map<string, { text: string; distance: number; times: number }>()
+  for (const { title } of candidates) {
+    const close = findClosestMatch(title, keyword, costOf)
+    if (!isDidYouMean(keyword, close)) continue
+    const [place] = findTitleHits(title, close.part)
+    const before = found.get(close.part)
+    const text = before?.text ?? (place ? title.slice(place[0], place[1]) : close.part)
+    found.set(close.part, { text, distance: close.distance, times: (before?.times ?? 0) + 1 })
+  }
+  return [...found.values()]
+    .sort((a, b) => a.distance - b.distance || b.times - a.times || (a.text < b.text ? -1 : 1))
+    .slice(0, MOST_KEYWORDS)
+    .map(({ text }) => text)
+}
+
+const namesIn = (candidates: readonly Candidate[], keyword: string): string[] =>
+  [...new Set(candidates.map(({ title }) => title))]
+    .filter((title) => normaliseForSearch(title) !== normaliseForSearch(keyword))
+    .sort()
+    .slice(0, MOST_KEYWORDS)
+
+type Near = NonNullable<Alternatives['near']>
+
+const nearest = (keyword: string, candidates: readonly Candidate[], stats: TokenStats): Near => {
+  const unique = [...new Map(candidates.map((candidate) => [candidate.record.id, candidate])).values()]
+  return unique
+    .map((candidate) => ({ ...candidate, share: shareOf(candidate.title, keyword, stats) }))
+    .filter(({ share }) => share >= NEAR)
+    .sort(
+      (a, b) => b.share - a.share || a.title.length - b.title.length || (a.record.id < b.record.id ? -1 : 1),
+    )
+    .slice(0, MOST_NEAR)
+    .map(({ record, title }) => ({ record, hits: sharedHits(title, keyword) }))
+}
+
+// A keyword that finds something without the filters was not mistyped.
+const isSpeltRight = async (reader: Reader, search: AdmittedSearch): Promise<boolean> => {
+  const bare = { ...search, request: { ...search.request, filters: {} } }
+  return Object.keys(search.request.filters).length > 0 && (await countTotal(reader, bare, 0)) > 0
+}
+
+const findForKeyword = async (
+  reader: Reader,
+  search: AdmittedSearch,
+  hasTime: () => boolean,
+): Promise<Pick<Alternatives, 'suggestedKeywords' | 'near'>> => {
+  const { kind, request, match } = search
+  const keyword = request.keyword ?? ''
+  const typed = await findTypedInPinyin(reader, search)
+  if (typed.length > 0) return { suggestedKeywords: namesIn(typed, keyword), near: typed.slice(0, MOST_NEAR) }
+  const alike = await findHomophones(reader, search)
+  const mistyped = !(await isSpeltRight(reader, search))
+  if (match.by === 'title') return { suggestedKeywords: mistyped ? namesIn(alike, keyword) : [] }
+  if (match.by !== 'words' || !hasTime()) return {}
+  const stats = await readTokenStats(reader, kind.kind, tokensToCount({ kind, request, match, keys: [] }))
+  const slipped = await findWithOneEdit(reader, search, stats)
+  const suggestedKeywords = mistyped ? keywordsIn([...alike, ...slipped], keyword) : []
+  if (!hasTime()) return { suggestedKeywords }
+  const sharing = await findSharingBigrams(reader, search, stats)
+  return { suggestedKeywords, near: nearest(keyword, [...alike, ...slipped, ...sharing], stats) }
+}
+
+/**
+ * What helps on where a search found nothing (SHL-08): close keywords, what each condition alone keeps from being
+ * found, near matches. Stops looking after a second.
+ */
+export async function findAlternatives(
+  reader: Reader,
+  search: AdmittedSearch,
+  cap: number,
+): Promise<Alternatives> {
+  const until = performance.now() + TIME_MS
+  const hasTime = () => performance.now() < until
+  const forKeyword = search.match.by === 'nothing' ? {} : await findForKeyword(reader, search, hasTime)
+  return { ...forKeyword, relaxed: await relaxFilters(reader, search, cap, hasTime) }
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../src/platform/db'
+
+/** What a column holds, the test knows. */
+type Row = Record<string, ReturnType<typeof JSON.parse>>
+
+/** Statements of a test as they would be typed at a prompt; `${value}` is a parameter. */
+export interface TestSql {
+  <Rows extends readonly object[] = Row[]>(text: TemplateStringsArray, ...values: unknown[]): Promise<Rows>
+  /** A statement that is put together, without parameters. */
+  raw<Rows extends readonly object[] = Row[]>(text: string): Promise<Rows>
+  /** The name of a table or column, to stand among the values. */
+  identifier(name: string): SQL
+}
+
+export function testSql(db: Queryable): TestSql {
+  const rows = (statement: SQL) => readRows(db, statement)
+  const given = (value: unknown) => (Array.isArray(value) ? sql.param(value) : value)
+  const tag = (text: TemplateStringsArray, ...values: unknown[]) => rows(sql(text, ...values.map(given)))
+  const raw = (text: string) => rows(sql.raw(text))
+  return Object.assign(tag, {
+    raw,
+    identifier: (name: string) => sql`${sql.identifier(name)}`,
+  }) as unknown as TestSql
+}

@@ -1,0 +1,146 @@
+import type { RecordKind } from '@zhushutong/domain/records'
+import type { contract } from '.'
+import { assistantWords } from './assistant.contract'
+import { codeText } from './codes'
+import { collectWords } from './collect.contract'
+import { comqueryWords } from './comquery.contract'
+import { contentWords } from './content.contract'
+import { correctionsWords } from './corrections.contract'
+import { creditWords } from './credit.contract'
+import type { Endpoint } from './endpoint'
+import { expiryWords } from './expiry.contract'
+import { exportJobsWords } from './export.contract'
+import { insightWords } from './insight.contract'
+import { loginWords } from './login.contract'
+import { ordersWords } from './orders.contract'
+import { ownerAgentWords } from './owner-agent.words'
+import { profileWords } from './profile.contract'
+import { purchaseWords } from './purchase.contract'
+import { lockWords, recordMetaWords, recordWords, searchWords } from './records.contract'
+import { siteWords } from './site.contract'
+import { staffingWords } from './staffing.contract'
+import { statisticsWords } from './statistics.contract'
+import { trackingWords } from './tracking.contract'
+import type { Existing, GroupWords } from './words'
+
+/**
+ * The contract in words, for the reference and the tests: no program that makes calls imports this module, so the
+ * words stay out of what browsers load.
+ */
+export type { Existing }
+export { lockWords, recordMetaWords }
+
+type Groups = typeof contract
+/** A group without words does not compile. */
+const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[Group]> } = {
+  login: loginWords,
+  profile: profileWords,
+  search: searchWords,
+  purchase: purchaseWords,
+  orders: ordersWords,
+  statistics: statisticsWords,
+  content: contentWords,
+  site: siteWords,
+  tracking: trackingWords,
+  favourites: collectWords,
+  corrections: correctionsWords,
+  companyCredit: creditWords,
+  exports: exportJobsWords,
+  comquery: comqueryWords,
+  expiry: expiryWords,
+  insight: insightWords,
+  ownerAgent: ownerAgentWords,
+  staffing: staffingWords,
+  assistant: assistantWords,
+}
+
+/** The words of an object's fields by name; of a field that has fields itself with theirs. */
+export interface FieldTexts {
+  readonly [field: string]: string | readonly [string, FieldTexts]
+}
+
+/** What is said of a call. */
+export interface CallTexts {
+  readonly summary: string
+  readonly request?: FieldTexts
+  readonly result?: FieldTexts
+  /** A valid input. */
+  readonly example: (existing: Existing) => Readonly<Record<string, unknown>>
+}
+
+interface AnyWords extends Omit<CallTexts, 'example'> {
+  readonly example?: Readonly<Record<string, unknown>> | CallTexts['example']
+}
+
+const readWords = (group: object): Readonly<Record<string, CallTexts>> =>
+  Object.fromEntries(
+    Object.entries(group as Readonly<Record<string, AnyWords>>).map(([call, { example = {}, ...words }]) => [
+      call,
+      { ...words, example: typeof example === 'function' ? example : () => example },
+    ]),
+  )
+
+/** The words of a group's calls, by the call's name. */
+export const groupTexts = (group: keyof Groups) => readWords(GROUP_WORDS[group]())
+
+/** The words of a kind's three calls, by the call's name. */
+export const recordTexts = (kind: RecordKind) => readWords(recordWords(kind))
+
+/** What each group of calls is about. */
+export const GROUP_NAMES = {
+  login: '登录',
+  profile: '我的账户',
+  search: '名称联想',
+  purchase: '价格与产品',
+  orders: '订单与支付',
+  statistics: '统计与榜单',
+  content: '站点内容',
+  site: '数据版本与网站地图',
+  tracking: '曝光与事件上报',
+  favourites: '收藏',
+  corrections: '数据纠错',
+  companyCredit: '信用统计',
+  exports: '导出文件',
+  comquery: '组合查询',
+  expiry: '到期查询',
+  insight: '企业洞察',
+  ownerAgent: '业主与代理机构',
+  staffing: '人员缺口检测',
+  assistant: '智能助手',
+} as const satisfies Readonly<Record<keyof Groups, string>>
+
+const ACCESS_WORDS: Readonly<Record<Endpoint['access'], string>> = {
+  none: '不需要令牌',
+  optional: '可以不带令牌，带上能看到更多',
+  token: '需要令牌',
+}
+
+const repeating = ({ idempotent, keyed }: Endpoint): string => {
+  if (idempotent) return '重复调用没有副作用，失败时可以重试'
+  return keyed
+    ? '同一个 Idempotency-Key 在 24 小时内得到同一个结果，可以放心重试'
+    : '重复调用会重复生效，不自动重试'
+}
+
+/** What a caller should know of a call beside its purpose and its fields, a sentence each. */
+export const callNotes = (endpoint: Endpoint): readonly string[] => [
+  ACCESS_WORDS[endpoint.access],
+  ...(endpoint.encrypted ? ['结果可以加密返回，SDK 默认如此'] : []),
+  ...(endpoint.encryptsRequest ? ['请求体必须加密，SDK 会自动完成'] : []),
+  ...(endpoint.streams ? ['回答以 text/event-stream 逐段返回'] : []),
+  ...(endpoint.multipart ? ['以 multipart/form-data 上传'] : []),
+  repeating(endpoint),
+  ...(endpoint.timeout ? [`时限 ${endpoint.timeout / 1000} 秒`] : []),
+]
+
+const codesOf = ({ access, encrypted, encryptsRequest, keyed, errors = [] }: Endpoint): readonly string[] => [
+  ...(access === 'token' ? ['00113', '00401'] : []),
+  '00400',
+  ...(encrypted || encryptsRequest ? ['00430'] : []),
+  ...(keyed ? ['00422'] : []),
+  ...errors,
+]
+
+/** The codes that a call may be refused with, each with its text, in order. */
+export const callErrors = (endpoint: Endpoint): readonly { readonly code: string; readonly text: string }[] =>
+  [...new Set(codesOf(endpoint))].sort().map((code) => ({ code, text: codeText(code) ?? '操作失败' }))

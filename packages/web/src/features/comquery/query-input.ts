@@ -1,0 +1,40 @@
+import type { Comquery } from '@zhushutong/domain/comquery'
+import { toHalfWidth } from '@zhushutong/domain/formatting'
+import type { QueryProblem } from '@zhushutong/domain/records'
+import type { FormRow, FormValues } from './form.types'
+
+/** The form's conditions as the call's input. */
+export type ComqueryInput = Pick<Comquery, 'conditions' | 'match'>
+
+/** A condition without any value. */
+export const emptyRow = ({ fields }: { readonly fields: readonly { readonly key: string }[] }): FormRow =>
+  Object.fromEntries(fields.map(({ key }) => [key, '']))
+
+const filled = (row: FormRow) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([key, typed]) => {
+      const value = toHalfWidth(typed).trim()
+      return value === '' ? [] : [[key, value]]
+    }),
+  )
+
+const matchOf = ({ any }: FormValues): Pick<ComqueryInput, 'match'> => (any ? { match: 'any' } : {})
+
+/** Every row by its position in the form, empty ones too: a problem names the position (won.1.amount). */
+export const inputByPosition = (values: FormValues): ComqueryInput => ({
+  conditions: Object.fromEntries(Object.entries(values.rows).map(([key, rows]) => [key, rows.map(filled)])),
+  ...matchOf(values),
+})
+
+/** The form's input for a call: empty fields and rows left out. */
+export const queryInputOf = (values: FormValues): ComqueryInput => {
+  const conditions = Object.entries(inputByPosition(values).conditions).flatMap(([key, rows]) => {
+    const asked = rows.filter((row) => Object.keys(row).length > 0)
+    return asked.length > 0 ? [[key, asked] as const] : []
+  })
+  return { conditions: Object.fromEntries(conditions), ...matchOf(values) }
+}
+
+/** Converts problems of conditions (won.1.amount) to the paths of their form fields (rows.won.1.amount). */
+export const byRow = (problems: readonly QueryProblem[]): readonly QueryProblem[] =>
+  problems.map(({ field, message }) => ({ field: `rows.${field}`, message }))

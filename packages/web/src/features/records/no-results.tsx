@@ -1,0 +1,124 @@
+import { formatMatchCount } from '@zhushutong/domain/formatting'
+import type { RecordPage, RecordQuery, RecordView, RelaxedSearch } from '@zhushutong/domain/records'
+import { EMPTY_RESULT } from '@zhushutong/domain/search'
+import { LinkButton } from '@/ui/button'
+import { EmptyState } from '@/ui/states'
+import { clearedHref, hrefOf, type ListLocation, relaxedLabel, relaxedQuery } from './list-model'
+import { ListRow } from './list-row'
+
+const count = ({ total, totalIsCapped }: RelaxedSearch) =>
+  totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
+
+function DidYouMean({
+  place,
+  query,
+  keywords,
+}: {
+  place: ListLocation
+  query: RecordQuery
+  keywords: readonly string[]
+}) {
+  return (
+    <p>
+      您是不是要找：
+      {keywords.map((keyword, i) => (
+        <span key={keyword}>
+          {i > 0 && '、'}
+          <a className="font-semibold text-primary" href={hrefOf(place, { ...query, keyword, pageNum: 1 })}>
+            {keyword}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function RelaxedQueries({
+  place,
+  query,
+  loosened,
+}: {
+  place: ListLocation
+  query: RecordQuery
+  loosened: readonly RelaxedSearch[]
+}) {
+  return (
+    <div className="mt-3">
+      <p>只去掉其中一个条件，就能找到：</p>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {loosened.map((one) => (
+          <li key={one.drop}>
+            <LinkButton size="small" href={hrefOf(place, relaxedQuery(query, one.drop))}>
+              去掉{relaxedLabel(place, query, one.drop)}
+              <span className="text-ink-3">
+                {count(one)} {place.kind.classifier}
+              </span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NearMatches({
+  place,
+  records,
+  now,
+}: {
+  place: ListLocation
+  records: readonly RecordView[]
+  now: number
+}) {
+  return (
+    <section aria-label="相近结果">
+      <p className="border-y border-line bg-surface-2 px-3 py-2 text-ink-2 md:px-6">
+        未找到完全匹配，以下为相近结果
+      </p>
+      {records.map((record) => (
+        <ListRow key={record.id} kind={place.kind} record={record} now={now} />
+      ))}
+    </section>
+  )
+}
+
+/**
+ * A list without results: "did you mean", how many records each condition excludes, and near matches
+ * (SHL-08).
+ */
+export function NoResults({
+  place,
+  query,
+  page,
+  now,
+}: {
+  place: ListLocation
+  query: RecordQuery
+  page: RecordPage<RecordView>
+  now: number
+}) {
+  const { suggestedKeywords: keywords = [], near = [] } = page
+  // The condition of a sub-list is in its path and cannot be removed.
+  const loosened = (page.loosened ?? []).filter(({ drop }) => drop !== place.sub?.filter.key)
+  const [forKeywords, forFilters] = EMPTY_RESULT.hints
+  return (
+    <>
+      <EmptyState
+        title={EMPTY_RESULT.title}
+        action={
+          <LinkButton href={clearedHref(place)} variant={loosened.length > 0 ? 'default' : 'primary'}>
+            清空条件
+          </LinkButton>
+        }
+      >
+        {keywords.length > 0 ? (
+          <DidYouMean place={place} query={query} keywords={keywords} />
+        ) : (
+          <p>{query.keyword ? `${forKeywords}，或${forFilters.replace('请', '')}` : forFilters}</p>
+        )}
+        {loosened.length > 0 && <RelaxedQueries place={place} query={query} loosened={loosened} />}
+      </EmptyState>
+      {near.length > 0 && <NearMatches place={place} records={near} now={now} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { buildPrompt, type Opening } from '@zhushutong/domain/access'
+import { LinkButton } from '@/ui/button'
+import { unlockProps } from './unlock'
+
+/** Says what opens the closed values here, with a link. */
+export function UnlockBar({ opensBy }: { opensBy: Opening }) {
+  const prompt = buildPrompt(opensBy)
+  return (
+    <div className="lockbar">
+      <span>{prompt.text}</span>
+      <LinkButton variant="gold" {...unlockProps(opensBy)} rel="nofollow">
+        {prompt.button}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Suggestion } from '@zhushutong/domain/records'
+import { isFoundNowhere, type KindSuggestion } from '@zhushutong/domain/search'
+import type { Suggestions } from './suggestion-stream'
+
+/** The content of the suggestion list. */
+export interface VisibleSuggestions {
+  readonly companies: readonly Suggestion[]
+  /** The category of the box, with its titles. */
+  readonly own: KindSuggestion | undefined
+  readonly others: readonly KindSuggestion[]
+  /** Nothing to show yet, and more is loading. */
+  readonly isLoading: boolean
+  /** Nothing to show, and nothing is loading. */
+  readonly isEmpty: boolean
+  /** Announced to screen readers: the count, or that there is none; 0 for nothing yet. */
+  readonly said: number | 'nothing'
+}
+
+/** The previous answer is shown until the next one comes. */
+export const visibleSuggestionsOf = (
+  found: Suggestions,
+  keyword: string,
+  type: string,
+): VisibleSuggestions => {
+  const companies = found.companies ?? []
+  const kinds = found.kinds?.records ?? []
+  const own = kinds.find((kind) => kind.type === type)
+  const others = kinds.filter((kind) => kind !== own)
+  const shown = companies.length + (own?.titles.length ?? 0) + others.length
+  const isSettled = found.typed.keyword === keyword && found.typed.type === type && found.isWhole
+  const isNothing = isSettled && isFoundNowhere(found.companies, found.kinds)
+  return {
+    companies,
+    own,
+    others,
+    isLoading: !isSettled && shown === 0,
+    isEmpty: isSettled && shown === 0 && own === undefined,
+    said: isNothing ? 'nothing' : isSettled ? shown : 0,
+  }
+}

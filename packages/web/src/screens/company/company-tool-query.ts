@@ -1,0 +1,19 @@
+import { trimKeyword } from '@zhushutong/domain/search'
+import { ABSENT } from '../screen'
+import { firstOf, type SearchParams } from '../search-params'
+
+/** What a tool about companies shows: one company, or a page of matches. */
+export interface CompanyToolQuery {
+  readonly cid: string | null
+  readonly keyword: string
+  readonly page: number
+}
+
+export const parseCompanyToolQuery = (
+  { cid, page }: { readonly cid: string; readonly page: string },
+  search: SearchParams,
+): CompanyToolQuery => ({
+  cid: cid === ABSENT ? null : decodeURIComponent(cid),
+  keyword: trimKeyword(firstOf(search, 'q') ?? ''),
+  page: Number(page) || 1,
+})

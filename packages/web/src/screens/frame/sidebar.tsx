@@ -1,0 +1,105 @@
+import { buildDetailHref, buildHref } from '@zhushutong/domain/navigation'
+import type { RecordKind } from '@zhushutong/domain/records'
+import { buildOtherUpdates, HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
+import { recordHref } from '@/features/records'
+import { LinkButton } from '@/ui/button'
+import type { Reader } from '../reader'
+
+/** What opens the closed values on this page; nothing for readers who see them already. */
+function Unlock() {
+  return (
+    <section className="rounded-3 border border-gold-line bg-gold-soft p-4 text-gold-strong">
+      <h2 className="mb-2 font-semibold">解锁完整数据</h2>
+      <p>联系方式、证书与报价，每月 20,000 条导出。</p>
+      <LinkButton className="mt-3" variant="gold" block href="/svip.html" data-unlock="membership-guide">
+        开通建筑管家 SVIP
+      </LinkButton>
+    </section>
+  )
+}
+
+/** Other new records of this query type, and related articles (SHL-02). */
+async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind }) {
+  const found = await reader.site.bottomInfo(kind.segment)
+  const panel =
+    found &&
+    buildOtherUpdates(kind.segment, {
+      data: found.data.map((one) => ({ title: one.title, href: recordHref(kind, one) })),
+      encyclopedia: found.encyclopedia.map(({ id, title }) => ({
+        title,
+        href: buildHref('toutiaodetails', { id }),
+      })),
+    })
+  if (!panel) return null
+  return (
+    <section className="card other-updates p-4">
+      <h2 className="mb-2 font-semibold">{panel.title}</h2>
+      <fieldset className="mb-2 flex gap-4 border-b border-line">
+        <legend className="sr-only">{panel.title}</legend>
+        {panel.tabs.map(({ key, label }, index) => (
+          <label key={key}>
+            <input
+              type="radio"
+              name="other-updates"
+              value={key}
+              defaultChecked={index === 0}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {panel.tabs.map(({ key, label, items }) => (
+        <ul key={key} data-tab={key} aria-label={label}>
+          {items.map(({ title, href }) => (
+            <li key={href} className="py-1">
+              <a className="block truncate hover:text-primary" href={href}>
+                {title}
+              </a>
+            </li>
+          ))}
+          {items.length === 0 && <li className="py-1 text-ink-3">暂无更新</li>}
+        </ul>
+      ))}
+    </section>
+  )
+}
+
+const [HOT_COMPANIES] = HOT_LISTS
+
+async function HotCompanies({ reader }: { reader: Reader }) {
+  const companies = await reader.site.hotCompanies()
+  if (!companies || companies.length === 0) return null
+  return (
+    <section className="card p-4">
+      <h2 className="mb-2 font-semibold">{HOT_COMPANIES.title}</h2>
+      <ol>
+        {hotEntries(companies).map(({ cid, name, allWinningCount }, index) => (
+          <li key={cid} className="flex items-center gap-2 py-1">
+            <span className="rank mr-0!" data-top={index < 3 || undefined}>
+              {index + 1}
+            </span>
+            <a
+              className="min-w-0 flex-1 truncate hover:text-primary"
+              href={buildDetailHref('qiye', { cid }) ?? '/qiye/'}
+            >
+              {name}
+            </a>
+            <span className="text-ink-3">{allWinningCount.toLocaleString('en-US')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The sidebar of a list or a detail. */
+export async function Sidebar({ reader, kind }: { reader: Reader; kind: RecordKind }) {
+  return (
+    <>
+      {!reader.viewer.svip && <Unlock />}
+      <HotCompanies reader={reader} />
+      <OtherUpdates reader={reader} kind={kind} />
+    </>
+  )
+}

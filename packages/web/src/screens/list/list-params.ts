@@ -1,0 +1,40 @@
+import {
+  findKindBySegment,
+  parseQueryUrl,
+  type RecordKind,
+  type RecordQuery,
+} from '@zhushutong/domain/records'
+import { effectiveQuery, type ListLocation, showsAllChoices } from '@/features/records/list-model'
+
+/** The parts of a list's address. */
+export interface ListParams {
+  readonly segment: string
+  /** A sub-list's segment, or '-'. */
+  readonly sub: string
+  readonly page: string
+}
+
+export const listLocationOf = (kind: RecordKind, sub: string): ListLocation => ({
+  kind,
+  sub: kind.subLists?.find(({ segment }) => segment === sub),
+})
+
+/** A list as requested by its address. */
+export interface RequestedList {
+  readonly place: ListLocation
+  /** The query of its records. */
+  readonly query: RecordQuery
+  /** All choices of its filters are shown. */
+  readonly opensFilters: boolean
+}
+
+export const parseListParams = ({ segment, sub, page }: ListParams, search: string): RequestedList => {
+  const kind = findKindBySegment(segment)
+  if (!kind) throw new Error(`no list at ${segment}: the proxy lets none through`)
+  const place = listLocationOf(kind, sub)
+  return {
+    place,
+    query: effectiveQuery(place, parseQueryUrl(kind, search, Number(page) || 1)),
+    opensFilters: showsAllChoices(search),
+  }
+}

@@ -1,0 +1,90 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { makeBody } from './page-body'
+import type { RenderedPage } from './page-cache'
+import type { SharedPage } from './page-request'
+
+/** Marks the server's own requests, by a secret of the process. */
+export const OWN_HEADER = 'x-page-own'
+
+const TIMEOUT_MS = 30_000
+/**
+ * How long a cache in front may keep a page, in seconds. Together with the 5 s until a data change is
+ * noticed (data-versions.ts), no page there is older than 10 s after its data changed.
+ */
+const CACHE_IN_FRONT_SECONDS = 4
+const PASSED_ON = ['content-type', 'content-language', 'link', 'content-security-policy']
+
+/** This server's own address. */
+interface ServerAddress {
+  readonly host: string
+  readonly port: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/**
+ * Requests the page from this server, past its cache and without cookies: so it contains only what everyone
+ * may see.
+ */
+const fetchPage = (at: ServerAddress, secret: string, path: string, host: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { host, [OWN_HEADER]: secret }
+    const asked = request({ ...at, path, headers, timeout: TIMEOUT_MS }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 500,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    asked.on('timeout', () => asked.destroy(new Error(`${path} was not made in ${TIMEOUT_MS} ms`)))
+    asked.on('error', reject)
+    asked.end()
+  })
+
+/** Marker of a page with a failed part (ui/states.tsx): it is not cached. */
+const FAILED = ' data-failed=""'
+
+const headersOf = ({ headers }: Answer): Record<string, string> =>
+  Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value] as const] : []
+    }),
+  )
+
+/** A response as a page for all visitors; null if it is incomplete, or sets a cookie. */
+const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null> => {
+  const { status, headers, body } = answer
+  if (status !== 200 && status !== 404) return null
+  if (headers['set-cookie'] || body.includes(FAILED)) return null
+  return {
+    status,
+    body: await makeBody(body),
+    headers: {
+      ...headersOf(answer),
+      'cache-control': `public, max-age=0, s-maxage=${CACHE_IN_FRONT_SECONDS}`,
+      vary,
+    },
+  }
+}
+
+/**
+ * Renders the pages of visitors.
+ * @throws on a server error: an older page is better than that
+ */
+export const createPageRenderer =
+  (place: () => ServerAddress, secret: string, host: string, vary: string) =>
+  async ({ url }: SharedPage): Promise<RenderedPage | null> => {
+    const answer = await fetchPage(place(), secret, url, host)
+    if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
+    return toPage(answer, vary)
+  }

@@ -1,0 +1,12 @@
+import { cx } from './cx'
+
+export interface ButtonLook {
+  variant?: 'primary' | 'default' | 'gold' | 'text' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  /** As wide as its container. */
+  block?: boolean
+}
+
+/** The classes of a button, for other elements (a link, a summary, a label). */
+export const buttonClass = ({ variant = 'default', size = 'medium', block }: ButtonLook = {}) =>
+  cx('btn', `btn-${size}`, `btn-${variant}`, block && 'w-full')

@@ -1,0 +1,60 @@
+'use client'
+
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { rememberOpener } from './dialog-opener'
+
+/**
+ * A placeholder while a dialog's scripts load. Esc cancels it as it would close the dialog; without this
+ * the key would be lost, and the dialog would open later and take the focus.
+ */
+export function LoadingDialog({ onGiveUp }: { onGiveUp: () => void }) {
+  useLayoutEffect(() => {
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onGiveUp()
+    }
+    document.addEventListener('keydown', giveUp)
+    return () => document.removeEventListener('keydown', giveUp)
+  }, [onGiveUp])
+
+  return (
+    <p role="status" className="sr-only">
+      正在打开
+    </p>
+  )
+}
+
+interface LoadingState {
+  /** The clicked control: it gets the focus when the dialog closes. */
+  readonly opener: EventTarget | null
+  readonly load: () => Promise<unknown>
+  readonly open: () => void
+  /** Loading the scripts failed. */
+  readonly fail: () => void
+}
+
+/** Opens dialogs once their scripts are loaded; a cancelled or superseded one never opens. */
+export const useLoadingDialog = () => {
+  const turn = useRef(0)
+  const [isComing, setComing] = useState(false)
+
+  const giveUp = useCallback(() => {
+    turn.current += 1
+    rememberOpener(null)
+    setComing(false)
+  }, [])
+
+  const openWhenLoaded = useCallback(({ opener, load, open, fail }: LoadingState) => {
+    turn.current += 1
+    const mine = turn.current
+    const inTurn = (act: () => void) => () => {
+      if (mine !== turn.current) return
+      setComing(false)
+      act()
+    }
+    rememberOpener(opener)
+    setComing(true)
+    load().then(inTurn(open), inTurn(fail))
+  }, [])
+
+  return { openWhenLoaded, coming: isComing ? <LoadingDialog onGiveUp={giveUp} /> : null }
+}

@@ -1,0 +1,25 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { FavouritePage, ReportPage } from '../types'
+
+interface Asked {
+  readonly module?: string
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** The reader's own favourites and reports; null if loading fails. */
+export interface MemberRecordsPort {
+  favourites(asked: Asked): Promise<FavouritePage | null>
+  reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
+}
+
+const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (isPortalError(error)) return null
+    throw error
+  })
+
+export const createMemberRecords = ({ favourites, corrections }: PortalClient): MemberRecordsPort => ({
+  favourites: (asked) => orNull(favourites.page(asked)),
+  reports: (asked) => orNull(corrections.page(asked)),
+})

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRunners } from './entries.mjs'
+import { createGraph } from './graph.mjs'
+import { parseModule } from './modules.mjs'
+
+const PACKAGES = ['domain', 'sdk', 'gateway', 'web']
+const isSource = (path) =>
+  /\.tsx?$/.test(path) && !/(?:\.test|\.fixture|\.d)\.tsx?$|(?:^|\/)testing\//.test(path)
+
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+    : []
+
+/** What a partner can import, as [name, file]: `SDK`, `SDK payment`. */
+function sdkEntriesIn(root) {
+  const manifest = join(root, 'packages/sdk/package.json')
+  const { exports = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+  return Object.entries(exports).flatMap(([path, target]) =>
+    (typeof target === 'string' ? [target] : Object.values(target)).map((file) => [
+      path === '.' ? 'SDK' : `SDK ${path.slice(2)}`,
+      join('packages/sdk', file),
+    ]),
+  )
+}
+
+/** Resolves a non-relative import by the aliases of the workspace's packages. */
+const packageModules = (sdkEntries) => (specifier) => {
+  const [, web] = /^@\/(.+)/.exec(specifier) ?? []
+  if (web) return [`packages/web/src/${web}`]
+  const [, domain] = /^@zhushutong\/domain\/(.+)/.exec(specifier) ?? []
+  if (domain) return [`packages/domain/src/${domain}`]
+  const [, sdk] = /^@zhushutong\/sdk(?:$|\/(.+))/.exec(specifier) ?? []
+  const name = sdk ? `SDK ${sdk}` : 'SDK'
+  return specifier.startsWith('@zhushutong/sdk')
+    ? sdkEntries.flatMap(([entry, file]) => (entry === name ? [file] : []))
+    : []
+}
+
+/** Every non-test module of the workspace, what each uses, and what runs it, by relative path. */
+export function readWorkspace(root) {
+  const paths = PACKAGES.flatMap((name) =>
+    filesIn(join(root, 'packages', name, 'src'))
+      .filter(isSource)
+      .map((path) => `packages/${name}/src/${path}`),
+  ).sort()
+  const modules = new Map(
+    paths.map((path) => [path, parseModule(path, readFileSync(join(root, path), 'utf8'))]),
+  )
+  const sdkEntries = sdkEntriesIn(root)
+  const graph = createGraph(modules, packageModules(sdkEntries))
+  return { modules, graph, runners: readRunners(modules, graph, sdkEntries) }
+}

@@ -1,0 +1,241 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Endpoint } from '../../packages/sdk/src/contract'
+import { contract, recordContract } from '../../packages/sdk/src/contract'
+import { type Example, everyCall } from '../support/examples'
+import { existingIn } from '../support/existing'
+import { failureOf } from '../support/failure'
+import { type Payload, payloadsOf, spoiledFields } from '../support/payloads'
+import { describePortalOnPostgres } from '../support/portal'
+import { type RawRequest, type RawWrong, rawRequests } from '../support/raw-requests'
+
+/** Payloads for each call and database: FUZZ_RUNS=200 searches longer, FC_SEED repeats a run. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 3)
+const seed = process.env.FC_SEED === undefined ? {} : { seed: Number(process.env.FC_SEED) }
+/** A test's limit in ms: generous for busy machines and longer runs. */
+const TEST_MS = 40_000 + RUNS * 5000
+/** Limit of a call in ms, however busy the machine. */
+const LIMIT_MS = 15_000
+
+interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly payload: string
+}
+
+interface Told {
+  readonly statusCode: string
+  readonly statusMessage: string
+  readonly data: { readonly fields?: readonly { readonly field: string; readonly message: string }[] } | null
+}
+
+/** The value that the gateway receives: what JSON preserves of it; a missing body has no fields. */
+const asSent = ({ encryptsRequest }: Endpoint, value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? (encryptsRequest ? null : {})))
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly keys?: readonly string[]
+}
+
+/** The fields that a schema rejects. */
+const issuesOf = (endpoint: Endpoint, sent: unknown): readonly string[] => {
+  const parsed = endpoint.request().safeParse(sent)
+  const paths = ({ path, keys }: Issue) => keys?.map((key) => [...path, key]) ?? [path]
+  const issues = parsed.success ? [] : (parsed.error.issues as readonly Issue[])
+  return issues.flatMap(paths).map((path) => path.map(String).join('.'))
+}
+
+describePortalOnPostgres(
+  'whatever is sent',
+  (portal, kind) => {
+    const counts: Record<string, number> = {}
+    const statuses: Record<number, number> = {}
+    let slowest = 0
+    let examples: readonly Example[]
+    let token: string | undefined
+
+    beforeAll(async () => {
+      const existing = await existingIn(portal(), 'svip')
+      token = await portal().tokenOf('svip')
+      // The logout call gets only invalid input.
+      examples = everyCall(existing)
+    })
+    afterAll(() => {
+      const cases = Object.values(counts).reduce((sum, n) => sum + n, 0)
+      const list = (of: Readonly<Record<string, number>>) =>
+        Object.entries(of)
+          .map(([name, n]) => `${name} ${n}`)
+          .join(', ')
+      console.log(
+        `fuzz ${kind}: ${cases} cases (${list(counts)}); statuses ${list(statuses)}; slowest ${slowest.toFixed()} ms`,
+      )
+    })
+
+    /** Counts a case and checks every response: in time, no 500, an envelope with a message. */
+    const checked = async (
+      name: string,
+      wrong: string,
+      send: () => Promise<Answered>,
+    ): Promise<Told | null> => {
+      counts[wrong] = (counts[wrong] ?? 0) + 1
+      const started = performance.now()
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`${name} hangs`)), LIMIT_MS)
+      })
+      const { status, headers, payload } = await Promise.race([send(), late]).finally(() =>
+        clearTimeout(timer),
+      )
+      slowest = Math.max(slowest, performance.now() - started)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      expect(status, `${name}: ${payload.slice(0, 300)}`).toBeLessThan(500)
+      if (String(headers['content-type']).startsWith('text/event-stream') || payload === '') return null
+      const told = JSON.parse(payload) as Told
+      expect(told, name).toMatchObject({
+        statusCode: expect.stringMatching(/^\d{5}$/),
+        statusMessage: expect.stringMatching(/\p{Script=Han}/u),
+      })
+      expect(payload, name).not.toMatch(/node_modules|\.ts:\d|select .* from |ECONN|Error:/i)
+      return told
+    }
+
+    const inject = async (request: RawRequest): Promise<Answered> => {
+      const answer = await portal().gateway.app.server.inject({
+        ...request,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers },
+      } as never)
+      return { status: answer.statusCode, headers: answer.headers, payload: answer.payload }
+    }
+
+    const addressOf = ({ path }: Endpoint, fields: Readonly<Record<string, unknown>>) =>
+      path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(fields[name] ?? 'none').replace(/\p{Surrogate}/gu, '?')),
+      )
+
+    const sending =
+      ({ endpoint }: Example, value: unknown) =>
+      async (): Promise<Answered> => {
+        if (endpoint.encryptsRequest) {
+          const answer = await portal().gateway.callEncrypted<unknown>(endpoint.path, value as object, {
+            token,
+          })
+          const { http, ...told } = answer
+          return { status: http, headers: {}, payload: JSON.stringify(told) }
+        }
+        const payload = JSON.stringify(value ?? null)
+        const headers = { 'content-type': 'application/json' }
+        return inject({ method: endpoint.method, url: addressOf(endpoint, {}), headers, payload })
+      }
+
+    /** Sends a payload as a body; what the schema rejects must be refused by field name. */
+    const tries = async (example: Example, { wrong, value }: Payload) => {
+      const { name, endpoint } = example
+      const told = await checked(name, wrong, sending(example, value))
+      const issues = issuesOf(endpoint, asSent(endpoint, value))
+      // A body with prototype keys is not parsed any further.
+      if (issues.length === 0 || /"(?:__proto__|constructor)":/.test(JSON.stringify(value))) return
+      expect([name, told?.statusCode]).toEqual([name, '00400'])
+      const named = told?.data?.fields?.map(({ field }) => field) ?? []
+      expect(named, `${name} ${told?.statusMessage}`).not.toEqual([])
+      // Too deep nesting is refused before parsing, naming the outermost field.
+      const isDeep = told?.statusMessage.includes('嵌套过深')
+      for (const field of named)
+        expect(isDeep ? issues.map((issue) => issue.split('.', 1)[0]) : issues, name).toContain(field)
+      await refusedByClient(example, value)
+    }
+
+    /** The client refuses it by the same names, without calling the gateway. */
+    const refusedByClient = async ({ name, endpoint }: Example, value: unknown) => {
+      const issues = issuesOf(endpoint, value)
+      if (issues.length === 0) return
+      const error = await failureOf(
+        portal()
+          .client(token)
+          .call(endpoint, value as never),
+      )
+      expect(error, name).toMatchObject({ kind: 'validation', status: null, requestId: null })
+      if (error.kind === 'validation')
+        expect(
+          error.fields.map(({ field }) => field),
+          name,
+        ).toEqual(issues)
+    }
+
+    const isByBody = ({ method, path, multipart }: Endpoint) =>
+      method === 'POST' && !path.includes('{') && !multipart
+
+    it(
+      'no call fails or hangs on a payload of its own schema, valid or not, and each refusal names its field',
+      async () => {
+        for (const example of examples) {
+          const { name, endpoint, input } = example
+          if (!isByBody(endpoint) || name === 'login.logout') continue
+          const keys = Object.keys((endpoint.request() as unknown as { shape: object }).shape)
+          const payloads = fc.oneof(
+            { weight: 3, arbitrary: payloadsOf(endpoint) },
+            spoiledFields(input, keys),
+          )
+          await fc.assert(
+            fc.asyncProperty(payloads, (payload) => tries(example, payload)),
+            { numRuns: RUNS, ...seed },
+          )
+        }
+        expect(counts['hostile value']).toBeGreaterThan(RUNS * 10)
+      },
+      TEST_MS,
+    )
+
+    it(
+      'no call fails or hangs on texts in its address',
+      async () => {
+        const calls = examples.filter(({ endpoint }) => !isByBody(endpoint) && !endpoint.multipart)
+        const texts = fc.oneof(
+          fc.string({ unit: 'grapheme' }),
+          fc.constantFrom('%', '%00', '..', 'a'.repeat(400), '-1', '1e9'),
+        )
+        for (const { name, endpoint } of calls) {
+          const shape = Object.keys((endpoint.request() as unknown as { shape: object }).shape)
+          const fields = fc.dictionary(fc.constantFrom('unheardOf', '__proto__', ...shape), texts, {
+            maxKeys: 4,
+          })
+          await fc.assert(
+            fc.asyncProperty(fields, async (given) => {
+              const query = new URLSearchParams(Object.entries(given)).toString()
+              const url = `${addressOf(endpoint, given)}${query && `?${query}`}`
+              await checked(name, 'address', () => inject({ method: endpoint.method, url }))
+            }),
+            { numRuns: RUNS * 2, ...seed },
+          )
+        }
+      },
+      TEST_MS,
+    )
+
+    it(
+      'no call fails or hangs on invalid JSON, wrong types and methods, or far too much data',
+      async () => {
+        const all = [...Object.values(contract), ...Object.values(recordContract)].flatMap((group) =>
+          Object.values(group as Readonly<Record<string, Endpoint>>),
+        )
+        const refused: Partial<Record<RawWrong, Set<number>>> = {}
+        // Every second call, because none of these gets beyond the code that all share.
+        const half = process.env.FUZZ_RUNS ? all : all.filter((_, i) => i % 2 === 0)
+        for (const endpoint of half) {
+          for (const { wrong, ...request } of rawRequests(endpoint, addressOf(endpoint, {}))) {
+            await checked(endpoint.path, wrong, async () => {
+              const answer = await inject(request)
+              refused[wrong] = (refused[wrong] ?? new Set()).add(answer.status)
+              return answer
+            })
+          }
+        }
+        for (const statuses of Object.values(refused))
+          expect([...statuses].every((status) => status >= 400)).toBe(true)
+        expect([...(refused['2 MB'] ?? [413])]).toEqual([413])
+      },
+      TEST_MS,
+    )
+  },
+  20,
+)

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import type { Endpoint } from '../../packages/sdk/src/contract'
+import { type Existing, everyCall } from '../support/examples'
+import { existingIn } from '../support/existing'
+import { describePortalOnPostgres, ROLES } from '../support/portal'
+
+interface Answer {
+  readonly $ref?: string
+  readonly content?: Readonly<Record<string, { readonly schema: AnySchemaObject }>>
+}
+interface Operation {
+  readonly operationId: string
+  readonly responses: Readonly<Record<string, Answer>>
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly responses: Readonly<Record<string, Answer>> }
+}
+
+const text = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
+const document = JSON.parse(text) as Document
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema(document, 'openapi')
+
+it('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(JSON.parse(text))
+  expect(errors ?? []).toEqual([])
+  expect([valid, validator.version]).toEqual([true, '3.1'])
+})
+
+/** The document's complaint about a response; null if it is valid. */
+function wrongBy({ method, path }: Endpoint, status: number, body: unknown): string | null {
+  const { responses } = document.paths[path]![method.toLowerCase()]!
+  const told = responses[status] ?? (status === 429 || status >= 500 ? responses.default : undefined)
+  if (!told) return `HTTP ${status} is not told`
+  const { content } = told.$ref ? document.components.responses[told.$ref.split('/').pop()!]! : told
+  // Resolves references within the document.
+  const schema = JSON.parse(
+    JSON.stringify(content!['application/json']!.schema).replaceAll('"#/', '"openapi#/'),
+  )
+  const validate = ajv.compile(schema)
+  return validate(body) ? null : ajv.errorsText(validate.errors)
+}
+
+const targetOf = ({ method, path }: Endpoint, input: Readonly<Record<string, unknown>>) => {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]))
+  return method === 'POST'
+    ? { url: filled, body: JSON.stringify(rest) }
+    : { url: `${filled}?${query}`, body: undefined }
+}
+
+describePortalOnPostgres('the OpenAPI document', (portal) => {
+  it.each(ROLES)("describes the gateway's answers to %s, refusals too", async (role) => {
+    const existing: Existing = await existingIn(portal(), role)
+    const token = await portal().tokenOf(role)
+    const wrong: string[] = []
+    const seen = new Set<number>()
+    for (const { name, endpoint, input } of everyCall(existing)) {
+      if (name === 'login.logout') continue
+      for (const given of [input, { ...input, unknown: 1 }]) {
+        const { url, body } = targetOf(endpoint, given)
+        const answer = await fetch(`${portal().gateway.url}${url}`, {
+          method: endpoint.method,
+          headers: {
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
+          body,
+        })
+        seen.add(answer.status)
+        const problem = wrongBy(endpoint, answer.status, await answer.json())
+        if (problem) wrong.push(`${name} ${answer.status}: ${problem}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect([...seen]).toEqual(expect.arrayContaining(role === 'visitor' ? [200, 400, 401] : [200, 400, 404]))
+  })
+})

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { VISITOR } from '../../packages/domain/src/access'
+import { columnsOf, findLocks, KINDS, type RecordKind } from '../../packages/domain/src/records'
+import { viewerAs } from '../../packages/domain/src/testing'
+import { recordContract } from '../../packages/sdk/src/contract'
+import { type Existing, everyCall } from '../support/examples'
+import { describePortalOnPostgres, NOW, type Portal, type Role, rolesOn } from '../support/portal'
+import { hiddenTexts, leavesOf, secretsOf, valuesOf } from '../support/secrets'
+import { storedRecords } from '../support/stored'
+
+/** All pages of a kind's search, or as many as wanted, and all details, as sent. */
+async function* answersOf(
+  { gateway }: Portal,
+  kind: RecordKind,
+  ids: readonly string[],
+  token?: string,
+  pages = Infinity,
+) {
+  const { search, detail } = recordContract[kind.kind]!
+  let cursor: string | null | undefined
+  do {
+    const page = await gateway.call<{ records: { id: string }[]; nextCursor: string | null }>(
+      search.path,
+      { pageSize: 100, ...(cursor && { cursor }) },
+      { token },
+    )
+    for (const record of page.data.records) yield record
+    cursor = page.data.nextCursor
+  } while (cursor && --pages > 0)
+  for (const id of ids) yield (await gateway.call<{ id: string }>(detail.path, { id }, { token })).data
+}
+
+describePortalOnPostgres('records', (portal, database) => {
+  /**
+   * Whether an earlier role with the same rights has read every record: then a page and some details
+   * suffice.
+   */
+  const seesAsEarlier = (kind: RecordKind, role: Role) => {
+    const roles = rolesOn(database)
+    const closed = (one: Role) => JSON.stringify(findLocks(kind, viewerAs(one)))
+    return roles.slice(0, roles.indexOf(role)).some((earlier) => closed(earlier) === closed(role))
+  }
+
+  it.each(KINDS.map(({ kind }) => kind))('each() yields every %s once, by cursor', async (name) => {
+    const kind = KINDS.find((one) => one.kind === name)!
+    const stored = await storedRecords(portal().database, kind)
+    const client = portal().client()
+    const ids: string[] = []
+    for await (const { id } of client.records(name as 'company').search({ pageSize: 20 })) ids.push(id)
+    expect(stored.length).toBeGreaterThan(name === 'company' ? 20 : 0)
+    expect([...ids].sort()).toEqual(stored.map(({ id }) => id).sort())
+    const some: string[] = []
+    for await (const { id } of client.records(name as 'company').search({ pageSize: 10 }, { limit: 15 }))
+      some.push(id)
+    expect(some).toEqual(ids.slice(0, 15))
+  })
+
+  it.each(KINDS.flatMap(({ kind }) => rolesOn(database).map((role) => [kind, role] as const)))(
+    'ACC-02 no %s in a response to %s contains a value they may not see',
+    async (name, role) => {
+      const kind = KINDS.find((one) => one.kind === name)!
+      const viewer = viewerAs(role)
+      const stored = await storedRecords(portal().database, kind)
+      const secrets = new Map(stored.map((record) => [record.id, secretsOf(kind, record, viewer)]))
+      const isLikeEarlier = seesAsEarlier(kind, role)
+      const [details, pages] = isLikeEarlier ? [3, 1] : [40, Infinity]
+      const ids = stored.slice(0, details).map(({ id }) => id)
+      let answered = 0
+      const token = await portal().tokenOf(role)
+      for await (const record of answersOf(portal(), kind, ids, token, pages)) {
+        answered += 1
+        const leaves = leavesOf(record)
+        const told = secrets.get(record.id)!.filter((secret) => leaves.includes(secret))
+        expect(told, `${name} ${record.id}`).toEqual([])
+      }
+      expect(answered).toBe((isLikeEarlier ? Math.min(100, stored.length) : stored.length) + ids.length)
+      // The test data has hidden values wherever something is closed.
+      const isHiding = stored.some((record) => valuesOf(kind, record, viewer).some(({ open }) => !open))
+      expect(isHiding).toBe(Object.keys(findLocks(kind, viewer)).length > 0)
+    },
+  )
+
+  it('ACC-02 an SVIP reads each record as stored', async () => {
+    const { database, client, tokenOf } = portal()
+    const svip = client(await tokenOf('svip'))
+    for (const kind of KINDS) {
+      for (const record of (await storedRecords(database, kind)).slice(0, 10)) {
+        const seen = await svip.records(kind.kind as 'company').detail({ id: record.id })
+        const closed = Object.keys(findLocks(kind, viewerAs('svip'))).map((path) => path.split('.')[0])
+        const stored = columnsOf(kind)
+          .filter(({ key, internal }) => !internal && !closed.includes(key))
+          .map(({ key }) => [key, record[key] ?? null])
+        expect(seen).toMatchObject(Object.fromEntries(stored))
+      }
+    }
+  })
+
+  it('ACC-02 no call open to visitors returns a hidden text of any record', async () => {
+    const { gateway, database } = portal()
+    const stored = await Promise.all(
+      KINDS.map(async (kind) => ({ kind, records: await storedRecords(database, kind) })),
+    )
+    const hidden = hiddenTexts(stored, VISITOR)
+    expect(hidden.size).toBeGreaterThan(100)
+    const nothing = { orderId: 'none', noticeId: 'none', now: NOW }
+    const recordIds = Object.fromEntries(
+      stored.map(({ kind, records }) => [kind.kind, records[0]!.id]),
+    ) as Existing['recordIds']
+    for (const { name, endpoint, input } of everyCall({ ...nothing, recordIds })) {
+      if (endpoint.access === 'token' || endpoint.encryptsRequest) continue
+      const { data } = await gateway.call<unknown>(endpoint.path, input)
+      const told = leavesOf(data).filter((leaf) => leaf.split(/[;；]/).some((part) => hidden.has(part)))
+      expect(told, name).toEqual([])
+    }
+  })
+})

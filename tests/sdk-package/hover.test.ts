@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type UserProject, userProject } from '../support/sdk-package'
+
+const PROGRAM = `import { createPortalClient } from '@zhushutong/sdk'
+import { orders } from '@zhushutong/sdk/contract'
+
+const client = createPortalClient({ baseUrl: '' })
+client.orders.create
+client.companies.search
+client.companies
+client.exports
+client.exports.one
+client.assistant.chat
+client.login.byPassword
+orders.status
+`
+
+let project: UserProject
+let service: ts.LanguageService
+let file: string
+beforeAll(async () => {
+  project = await userProject()
+  file = join(project.folder, 'program.mts')
+  const options: ts.CompilerOptions = {
+    strict: true,
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  }
+  const textOf = (path: string) => (path === file ? PROGRAM : ts.sys.readFile(path))
+  service = ts.createLanguageService({
+    ...ts.sys,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => {
+      const text = textOf(path)
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => project.folder,
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (path) => path === file || ts.sys.fileExists(path),
+    readFile: textOf,
+  })
+}, 300_000)
+afterAll(() => {
+  service?.dispose()
+  project?.remove()
+})
+
+/** What an editor shows for the last word of a line: the comment, and its tags below. */
+function hover(line: string): string {
+  const at = PROGRAM.indexOf(`${line}\n`) + line.length - 1
+  const info = service.getQuickInfoAtPosition(file, at)
+  const tags = (info?.tags ?? []).map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`)
+  return [ts.displayPartsToString(info?.documentation), ...tags].join('\n')
+}
+
+// The first query loads all types.
+describe('editor tooltips of the published package', { timeout: 180_000 }, () => {
+  it('compiles', () => {
+    expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([])
+  })
+
+  it('show purpose, access, units, address, errors and an example of a call', () => {
+    expect(hover('client.orders.create')).toBe(
+      `创建订单；价格只由服务端决定，返回订单号
+
+需要令牌。同一个 Idempotency-Key 在 24 小时内得到同一个结果，可以放心重试。金额单位为分。
+
+\`POST /jian-butler-order-biz/myOrderManager/addOrderOnline\`
+@throws PortalError \`00113\` 请先登录；\`00400\` 请求参数有误；\`00401\` 登录已失效，请重新登录；\`00422\` 这个 Idempotency-Key 已用于另一个请求；\`00429\` 操作过于频繁，请稍后再试；\`40000\` 产品信息获取失败，请稍后重试；\`40003\` 产品校验失败
+@example const result = await client.orders.create({ productId: 'svip-year', orderType: 'VIP' })`,
+    )
+  })
+
+  it.each([
+    [
+      'client.companies.search',
+      '可以不带令牌',
+      '金额单位为分',
+      '@example const result = await client.companies',
+    ],
+    ['client.companies', '查企业', 'region 所在地区', 'capital 注册资本'],
+    ['client.exports', '导出文件'],
+    ['client.exports.one', '一个导出的进度', '时刻为 UTC 毫秒时间戳', '`30003` 未查询到相关信息'],
+    [
+      'client.assistant.chat',
+      '回答逐段返回',
+      '@example for await (const { answer } of client.assistant.chat',
+    ],
+    ['client.login.byPassword', '请求体必须加密', '`20001` 用户名或密码错误', "loginName: '"],
+    ['orders.status', '订单支付状态', '`40001` 订单不存在'],
+  ])('describe %s', (line, ...words) => {
+    const shown = hover(line)
+    for (const word of words) expect(shown).toContain(word)
+  })
+})

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SIZE_LIMIT, sdkPrograms, sizeOf } from '../../bench/lib/bundle-size'
+import { at } from '../../scripts/lib/workspace.mjs'
+import { link, tarball, unpackSdk } from '../support/sdk-package'
+
+const run = promisify(execFile)
+const MB = 1_000_000
+const ATTW = at('node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
+
+type Tree = { readonly [key: string]: string | Tree }
+interface Published {
+  readonly exports: Tree
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly [key: string]: unknown
+}
+
+let folder: string
+let installed: string
+let manifest: Published
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zhushutong-package-'))
+  installed = await unpackSdk(folder)
+  link(folder, 'rxjs', '7.8.2')
+  manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Published
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const leaves = (tree: Tree | string): string[] =>
+  typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(leaves)
+
+describe('the packed package', () => {
+  it('passes publint without messages', async () => {
+    const { messages } = await publint({ pkgDir: installed, strict: true, pack: false })
+    expect(messages).toEqual([])
+  })
+
+  it('gives every entry its types in every resolution mode', async () => {
+    const args = [ATTW, await tarball(), '--format', 'json']
+    const { stdout } = await run(process.execPath, args).catch(({ stdout }: { stdout: string }) => ({
+      stdout,
+    }))
+    const { analysis, problems } = JSON.parse(stdout) as {
+      analysis: { entrypoints: object }
+      problems?: object
+    }
+    expect(problems ?? {}).toEqual({})
+    const subpaths = Object.keys(manifest.exports)
+    expect(Object.keys(analysis.entrypoints).sort()).toEqual(subpaths.sort())
+  }, 60_000)
+
+  it('is at most 2 MB unpacked, and contains only its declared files, nothing of the workspace', () => {
+    const files = filesIn(installed)
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(2 * MB)
+    for (const path of leaves(manifest.exports)) expect(existsSync(join(installed, path)), path).toBe(true)
+    expect(readdirSync(installed).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+    ])
+    expect(JSON.stringify(manifest)).not.toContain('workspace:')
+    for (const file of files.filter((name) => name.endsWith('ts')))
+      expect(readFileSync(file, 'utf8'), file).not.toContain('@zhushutong/domain')
+  })
+
+  it('is ready to be published with provenance, and has one dependency', () => {
+    expect(manifest).toMatchObject({
+      license: 'Apache-2.0',
+      repository: { type: 'git', directory: 'packages/sdk' },
+      publishConfig: { access: 'public', provenance: true },
+      engines: { node: '>=20.19' },
+      sideEffects: false,
+      dependencies: { zod: expect.any(String) },
+      peerDependenciesMeta: { rxjs: { optional: true } },
+    })
+    expect(Object.keys(manifest.dependencies)).toEqual(['zod'])
+    for (const key of ['homepage', 'bugs', 'keywords', 'author', 'types', 'main', 'module'])
+      expect(manifest, key).toHaveProperty(key)
+  })
+})
+
+describe('what a page loads, minified and gzipped', () => {
+  const programs = () => sdkPrograms(join(installed, 'dist'))
+
+  it(`is at most ${SIZE_LIMIT.client} KB for a client with one call, and the crypto fallback is loaded on demand`, async () => {
+    const { atOnce, later, sources } = await sizeOf(programs().client.code, installed)
+    expect(atOnce).toBeLessThanOrEqual(SIZE_LIMIT.client)
+    expect(later).toBeGreaterThan(5)
+    expect(later).toBeLessThanOrEqual(SIZE_LIMIT.fallback)
+    expect(sources.filter((source) => source.includes('fallback'))).toEqual([])
+  })
+
+  it(`is at most ${SIZE_LIMIT.fetchOnly} KB for a client that only fetches`, async () => {
+    const { atOnce, later } = await sizeOf(programs().fetchOnly.code, installed)
+    expect(atOnce).toBeLessThanOrEqual(SIZE_LIMIT.fetchOnly)
+    expect(later).toBe(0)
+  })
+
+  it('includes rxjs only for users of streams', async () => {
+    const plain = await sizeOf(programs().everything.code, installed)
+    expect(plain.sources.filter((source) => source.includes('rxjs'))).toEqual([])
+    const streams = `import { payment$ } from ${JSON.stringify(join(installed, 'dist', 'rx.js'))}; globalThis.run = payment$`
+    const { sources } = await sizeOf(streams, installed, [join(folder, 'node_modules')])
+    expect(sources.some((source) => source.includes('rxjs'))).toBe(true)
+  })
+})

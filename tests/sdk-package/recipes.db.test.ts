@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { at } from '../../scripts/lib/workspace.mjs'
+import { type RunningGateway, runningGateway } from '../support/running-gateway'
+import { type UserProject, userProject } from '../support/sdk-package'
+
+const ROOM_MS = 300_000
+
+let project: UserProject
+let gateway: RunningGateway
+beforeAll(async () => {
+  project = await userProject()
+  // Enough that a province has tenders of this year.
+  gateway = await runningGateway(300)
+}, ROOM_MS)
+afterAll(async () => {
+  await gateway?.close()
+  project?.remove()
+})
+
+const environment = async (account: string) => ({
+  GATEWAY_URL: gateway.url,
+  PORTAL_TOKEN: await gateway.tokenOf(account),
+})
+const run = async (name: string) => project.example(name, await environment('svip'))
+
+/**
+ * Starts an example, runs an action once it prints `first`, and returns its output when it prints `last`.
+ */
+async function follow(
+  name: string,
+  env: Record<string, string>,
+  first: RegExp,
+  then: (printed: string) => unknown,
+  last: RegExp,
+) {
+  copyFileSync(at('packages', 'sdk', 'examples', name), join(project.folder, name))
+  const program = spawn(process.execPath, [name], { cwd: project.folder, env: { ...process.env, ...env } })
+  let printed = ''
+  let begun = false
+  try {
+    for await (const piece of program.stdout) {
+      printed += piece
+      if (!begun && first.test(printed)) {
+        begun = true
+        await then(printed)
+      }
+      if (last.test(printed)) return printed
+    }
+    throw new Error(`${name} ended with: ${printed}`)
+  } finally {
+    program.kill()
+  }
+}
+
+const bytesOf = (name: string) => readFileSync(join(project.folder, name))
+
+describe("the README's recipes, run against the gateway", { timeout: 60_000 }, () => {
+  it('pages.mjs turns a page and goes through a list', async () => {
+    const [head, ...lines] = (await run('pages.mjs')).trim().split('\n')
+    const [, total, two] = /^共 (\d+) 条，前两页 (\d+) 条$/.exec(head!)!.map(Number)
+    expect(total).toBeGreaterThan(20)
+    expect([two, lines.length]).toEqual([Math.min(total!, 40), Math.min(total!, 30)])
+    const days = lines.map((line) => line.slice(0, 10))
+    expect(days).toEqual([...days].sort().reverse())
+  })
+
+  it('export.mjs shows the price, waits for the file and downloads it', async () => {
+    const [offer, file] = (await run('export.mjs')).trim().split('\n')
+    const [, items] = /^(\d+) 条，本月还有免费额度 \d+ 条，费用 0 元$/.exec(offer!)!
+    expect(file).toBe(`tenders.csv：${items} 条，${bytesOf('tenders.csv').length} 字节`)
+    expect(Number(items)).toBeGreaterThan(0)
+  })
+
+  it('watch.mjs reports changes, and nothing else', async () => {
+    const change = () =>
+      gateway.database.sql`update record_versions set version = version + 1 where kind = 'tender'`
+    const env = { ...(await environment('svip')), EVERY_MS: '300' }
+    const printed = await follow('watch.mjs', env, /正在关注/, change, /有更新.*\n/)
+    expect(printed).toMatch(/^正在关注 24 类数据\ntender 有更新：\d+ 条，最新的是 [\w-]+\n$/)
+  })
+
+  it('pay.mjs shows one code, and reports the payment', async () => {
+    const shown = /请扫码支付：(\S+)\n/
+    const pay = async () => {
+      const [open] = (await (await fetch(`${gateway.url}/sandbox/cashier`)).json()) as { orderId: string }[]
+      await fetch(`${gateway.url}/sandbox/cashier/${open!.orderId}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome: 'paid' }),
+      })
+    }
+    const all = await follow('pay.mjs', await environment('svip'), shown, pay, /支付成功/)
+    expect(all.match(/请扫码支付/g)).toHaveLength(1)
+  })
+
+  it('scan-login.mjs shows the page, and greets the user who confirmed', async () => {
+    const shown = /请打开并扫码：(\S+)\n/
+    const confirm = async (printed: string) => {
+      await fetch(shown.exec(printed)![1]!, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"as":"svip"}',
+      })
+    }
+    const all = await follow('scan-login.mjs', { GATEWAY_URL: gateway.url }, shown, confirm, /欢迎.*\n/)
+    expect(all).toContain('欢迎，建筑管家 SVIP')
+  })
+
+  it('chat.mjs reads a streamed answer, continues the conversation, and stops an answer', async () => {
+    const printed = await run('chat.mjs')
+    expect(printed).toMatch(/^按这样理解您的问题：查\*\*招标\*\*，所在地区：重庆/)
+    expect(printed.split('---')).toHaveLength(3)
+    expect(printed).toContain('所在地区：四川')
+    expect(printed.trim().endsWith('已停止：true')).toBe(true)
+  })
+
+  it('errors.mjs gets one order under one key, and a refusal for a different order under it', async () => {
+    const lines = (await run('errors.mjs')).trim().split('\n')
+    expect(lines[0]).toBe('同一个订单： true')
+    expect(lines[1]).toMatch(/addOrderOnline 第 1 次，\d+ 毫秒：validation$/)
+    expect(lines[2]).toBe('00422 这个 Idempotency-Key 已用于另一个请求，请换一个')
+  })
+
+  it('sandbox.test.mjs passes as a test of its own', async () => {
+    const printed = await run('sandbox.test.mjs')
+    expect(printed).toMatch(/# pass 3\n# fail 0/)
+  })
+
+  it("a partner's program searches, asks and exports", async () => {
+    const printed = await run('partner.mjs')
+    const [, found] = /^2026-01-01 以来 (\d+) 条招标\n/.exec(printed)!
+    expect(printed).toContain('共找到 **')
+    expect(printed).toContain(`tenders.csv：${found} 条`)
+    const rows = bytesOf('tenders.csv').toString('utf8').trim().split('\r\n')
+    expect(rows.length).toBe(Number(found) + 1)
+  })
+})
