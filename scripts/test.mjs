@@ -55,13 +55,13 @@ function note({ passed, failed, skipped }) {
 }
 
 /** Runs one test runner that writes a report, and counts from the report. */
-async function tests(count, file, read, start) {
+async function tests(count, name, file, read, start) {
   const code = await start(file).catch((error) => {
     explain(error)
     return 1
   })
   const result = read(file)
-  count.tests(result, code)
+  count.tests(name, result, code)
   if (code) throw new Refusal(`${note(result)}，原因见上`)
   return note(result)
 }
@@ -129,7 +129,7 @@ main(async () => {
   }
   const check = async (name, work) => {
     const passed = await attempt(name, work)
-    count.check(passed)
+    count.check(name, passed)
     return passed
   }
 
@@ -147,21 +147,20 @@ main(async () => {
       chromium = await ensureBrowser()
       return chromium
     })
-    await attempt('单元与集成测试', () => tests(count, join(folder, 'vitest.json'), vitestReport, unit))
+    const runTests = (name, file, read, start) =>
+      attempt(name, () => tests(count, name, join(folder, file), read, start))
+    await runTests('单元与集成测试', 'vitest.json', vitestReport, unit)
     const gateway = await check('构建网关', () => build('gateway'))
     const web = await check('构建门户', () => build('web'))
     if (!existsSync(E2E)) console.log('没有 e2e/playwright.config.ts，浏览器测试未运行')
     else if (gateway && web) {
       const start = (report) => browserTests(report, folder, chromium)
-      if (found) {
-        await attempt('浏览器测试', () =>
-          tests(count, join(folder, 'playwright.json'), playwrightReport, start),
-        )
-      }
+      if (found) await runTests('浏览器测试', 'playwright.json', playwrightReport, start)
     }
   }
 
   const { passed, failed } = count.total
+  if (count.failures.length) console.log(['\n未通过：', ...count.failures].join('\n  '))
   console.log(`\n用时 ${sinceStart()}\n${passed} passed, ${failed} failed`)
   return failed ? 1 : 0
 })

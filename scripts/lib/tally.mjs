@@ -3,32 +3,56 @@ import { existsSync, readFileSync } from 'node:fs'
 /** Adds up the results: every check counts as one, every test runner by its report. */
 export function tally() {
   const total = { passed: 0, failed: 0 }
+  /** The name of every failed check and test, for the end of the output. */
+  const failures = []
   const add = (passed, failed) => {
     total.passed += passed
     total.failed += failed
   }
   return {
     total,
-    check: (passed) => add(passed ? 1 : 0, passed ? 0 : 1),
+    failures,
+    check: (name, passed) => {
+      add(passed ? 1 : 0, passed ? 0 : 1)
+      if (!passed) failures.push(name)
+    },
     /** A runner that failed without a failed test counts as one failure. */
-    tests: ({ passed, failed }, exitCode) => add(passed, failed || (exitCode ? 1 : 0)),
+    tests: (name, { passed, failed, failures: names }, exitCode) => {
+      add(passed, failed || (exitCode ? 1 : 0))
+      failures.push(...names)
+      if (exitCode && !names.length) failures.push(name)
+    },
   }
 }
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 const report = (path, read) => (existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : NOTHING)
 
+/** A file that failed before its first test has a message of its own instead of results. */
+const failedInFile = ({ name, status, message, assertionResults }) => {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (!failed.length && status === 'failed') return [`${name}: ${message.split('\n')[0]}`]
+  return failed.map((test) => `${name}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0] ?? ''}`)
+}
+
 export const vitestReport = (path) =>
-  report(path, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+  report(path, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    failures: testResults.flatMap(failedInFile),
   }))
 
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
 export const playwrightReport = (path) =>
-  report(path, ({ stats: { expected, flaky, unexpected, skipped } }) => ({
+  report(path, ({ stats: { expected, flaky, unexpected, skipped }, suites }) => ({
     passed: expected + flaky,
     failed: unexpected,
     skipped,
+    failures: suites
+      .flatMap(specsOf)
+      .filter((spec) => !spec.ok)
+      .map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
   }))
