@@ -105,7 +105,7 @@ describe.each(Object.entries(platforms))('a call over the %s', (_, platform) => 
 
   it('NET-01 the deadline cancels the request for real', async () => {
     const { client, gateway } = await setUp(() => 'hang', {}, platform)
-    const error = await failure(client.search.suggestion({ companyNames: '重庆' }, { timeout: 80 }))
+    const error = await failure(client.search.suggestion({ companyNames: '重庆' }, { timeout: 300 }))
     expect(error).toMatchObject({ kind: 'timeout', retryable: true, status: null })
     await expect.poll(() => gateway.cut.length).toBe(1)
   })
