@@ -18,6 +18,8 @@ import { readUsage } from './usage.store'
 
 // Twelve steps of 500; two such exports fit into the free quota of a month.
 const SIZE = 6_000
+/** Five processes write, one after the other. */
+const LIMIT_MS = 180_000
 const USER = '00000000-0000-4000-8000-00000000e002'
 const ENTRY = fileURLToPath(new URL('../../test-support/write-exports.ts', import.meta.url))
 /** How many steps a process reports before it is killed, within the next step or right after it. */
@@ -65,7 +67,9 @@ describe('exports whose process is killed (PostgreSQL)', () => {
     return { signal, said }
   }
 
-  it('MEM-02 killed repeatedly, it continues and gives the same file, paid for once', async () => {
+  it('MEM-02 killed repeatedly, it continues and gives the same file, paid for once', {
+    timeout: LIMIT_MS,
+  }, async () => {
     const first = await ask()
     expect((await write()).said).toContain('ends')
     const whole = readFileSync(join(folder, `${first}.csv`))

@@ -1,7 +1,9 @@
 import { streaming } from '@zhushutong/sdk/contract'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { textOf } from './mount-stream'
+
+afterEach(() => void vi.useRealTimers())
 
 const counted = streaming({
   method: 'POST',
@@ -19,12 +21,15 @@ const read = async (events: AsyncIterable<unknown>, heartbeat?: number) => {
 }
 
 it('writes events as named in the contract, with a ping during silence', async () => {
+  vi.useFakeTimers()
   async function* events() {
     yield { n: 1, more: 'is dropped' }
     await new Promise((done) => setTimeout(done, 90))
     yield { n: 2 }
   }
-  const parts = await read(events(), 40)
+  const reading = read(events(), 40)
+  await vi.advanceTimersByTimeAsync(100)
+  const parts = await reading
   expect(parts[0]).toBe('data: {"n":1}\n\n')
   expect(parts.at(-1)).toBe('data: {"n":2}\n\n')
   expect(parts.slice(1, -1)).toEqual([': ping\n\n', ': ping\n\n'])
