@@ -7,7 +7,7 @@ import {
   parseAggregatePage,
 } from '@zhushutong/domain/aggregate'
 import type { Metadata } from 'next'
-import { AggregateView, DirectoryView, segmentOf } from '@/features/records'
+import { AggregateView, DirectoryView, segmentOf } from '@/features/records/aggregate.view'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'

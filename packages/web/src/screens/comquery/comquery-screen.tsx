@@ -8,7 +8,7 @@ import {
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { ComqueryResult, ComqueryView, formModel } from '@/features/comquery'
-import { ListRow } from '@/features/records'
+import { ListRow } from '@/features/records/list-row'
 import { starOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'

@@ -10,7 +10,7 @@ import {
   WinsByRegion,
   WinsByYear,
 } from '@/features/insight'
-import { recordHref } from '@/features/records'
+import { recordHref } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { InsightPort } from '@/wiring/server/insight'
 import type { Reader } from '../reader'

@@ -1,7 +1,7 @@
 import { buildDetailHref, buildHref } from '@zhushutong/domain/navigation'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { buildOtherUpdates, HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
-import { recordHref } from '@/features/records'
+import { recordHref } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { Reader } from '../reader'
 

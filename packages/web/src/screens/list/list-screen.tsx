@@ -1,6 +1,7 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
 import type { Metadata } from 'next'
-import { ListView, placeTitle } from '@/features/records'
+import { ListView } from '@/features/records/list.view'
+import { listTitle } from '@/features/records/list-model'
 import { starOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import { Sidebar } from '../frame/sidebar'
@@ -11,7 +12,7 @@ import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
 import type { RequestedList } from './list-params'
 
 export const listMetadata = ({ place, query }: RequestedList): Metadata => {
-  const title = placeTitle(place, query)
+  const title = listTitle(place, query)
   return pageMetadata({
     title,
     description: listDescription(place.kind, title),

@@ -1,5 +1,6 @@
 import { EMPTY_QUERY, type RecordPage, type RecordQuery, type RecordView } from '@zhushutong/domain/records'
-import { hrefOf, type ListPlace, placeTitle, recordHref } from '@/features/records'
+import { recordHref } from '@/features/records/detail-href'
+import { hrefOf, type ListLocation, listTitle } from '@/features/records/list-model'
 import { portalOrigin } from '@/wiring/server/environment'
 import { JsonLd } from './json-ld'
 import { canonicalOf } from './list-place'
@@ -11,13 +12,13 @@ export function ListFacts({
   query,
   page,
 }: {
-  place: ListPlace
+  place: ListLocation
   query: RecordQuery
   page: RecordPage<RecordView> | { readonly error: string }
 }) {
-  const title = placeTitle(place, query)
+  const title = listTitle(place, query)
   const path = canonicalOf(place, query)
-  const whole = { name: placeTitle(place, EMPTY_QUERY), path: hrefOf(place, EMPTY_QUERY) }
+  const whole = { name: listTitle(place, EMPTY_QUERY), path: hrefOf(place, EMPTY_QUERY) }
   const crumbs = whole.path === path ? [whole] : [whole, { name: title, path }]
   const records = 'error' in page || place.kind.detailPath === 'none' ? [] : page.records
   const paths = records.map((record) => recordHref(place.kind, record))

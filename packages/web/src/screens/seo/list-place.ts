@@ -1,13 +1,13 @@
 import { EMPTY_QUERY, type RecordQuery, replaceFilter } from '@zhushutong/domain/records'
-import { hrefOf, type ListPlace } from '@/features/records'
+import { hrefOf, type ListLocation } from '@/features/records/list-model'
 
 /** The choices of a list beyond its path. */
-export const ownQuery = ({ sub }: ListPlace, query: RecordQuery): RecordQuery =>
+export const ownQuery = ({ sub }: ListLocation, query: RecordQuery): RecordQuery =>
   sub ? replaceFilter(query, sub.filter.key, []) : query
 
 /**
  * The canonical address of a list's page: without sort and page size, which show the same records
  * differently.
  */
-export const canonicalOf = (place: ListPlace, query: RecordQuery): string =>
+export const canonicalOf = (place: ListLocation, query: RecordQuery): string =>
   hrefOf(place, { ...query, sort: undefined, pageSize: EMPTY_QUERY.pageSize })

@@ -1,7 +1,7 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { buildHref } from '@zhushutong/domain/navigation'
 import { findKind } from '@zhushutong/domain/records'
-import { recordHref } from '@/features/records'
+import { recordHref } from '@/features/records/detail-href'
 import { categoryGroups, publicPages } from '@/screens/seo/site-pages'
 import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
