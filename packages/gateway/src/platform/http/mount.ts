@@ -51,7 +51,7 @@ export function mountEndpoint<E extends Endpoint>(
   }
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     const route = { method: endpoint.method, url: routeOf(path), handler: serve }
-    if (endpoint.multipart) mountUpload(app, route)
+    if (endpoint.multipart) mountUpload(app, route, endpoint.multipart)
     else app.route(route)
   }
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { request as openRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { assistant, type UploadPart } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../clock'
@@ -98,4 +102,34 @@ it('refuses by name fields that are repeated, not a file, too long or unknown', 
     [400, 'file'],
     [400, 'file'],
   ])
+})
+
+it('answers a refused upload only after its body has arrived, so that the sender reads the answer', async () => {
+  await app.listen({ port: 0, host: 'localhost' })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 900_000 }
+  const request = openRequest({ port, method: 'POST', path: upload.path, headers, agent: false })
+  const answer = once(request, 'response')
+  let isAnswered = false
+  answer.then(() => {
+    isAnswered = true
+  })
+  request.write(Buffer.alloc(450_000, '-'))
+  await setTimeout(150)
+  expect(isAnswered).toBe(false)
+  request.end(Buffer.alloc(450_000, '-'))
+  const [{ statusCode }] = await answer
+  expect(statusCode).toBe(401)
+})
+
+it('reads no more than its limit of a body that it refuses', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' }
+  const request = openRequest({ port, method: 'POST', path: upload.path, headers, agent: false })
+  request.on('error', () => {})
+  const answer = once(request, 'response')
+  request.write(Buffer.alloc(2_000_000, '-'))
+  const [{ statusCode }] = await answer
+  expect(statusCode).toBe(401)
+  request.destroy()
 })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FileField, UploadPart } from '@zhushutong/sdk/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
@@ -61,10 +62,28 @@ export async function readForm(
   }
 }
 
-/** A route that accepts forms with a file: other routes refuse them unread. */
-export function mountUpload(app: FastifyInstance, route: RouteOptions) {
+/** Discards what is left of a body, up to `most` bytes. */
+const discardBody = (body: Readable, most: number) =>
+  new Promise<void>((resolve) => {
+    if (body.readableEnded || body.destroyed) return resolve()
+    let read = 0
+    body.unpipe()
+    body.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read > most) resolve()
+    })
+    for (const event of ['end', 'close', 'error']) body.once(event, () => resolve())
+    body.resume()
+  })
+
+/**
+ * A route that accepts forms with a file: other routes refuse them unread. A refusal waits for the body: answered
+ * earlier, the connection may break before the sender has read why.
+ */
+export function mountUpload(app: FastifyInstance, route: RouteOptions, file: FileField) {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
+    scope.addHook('onSend', async (request) => discardBody(request.raw, file.maxBytes + FORM_BYTES))
     scope.route(route)
   })
 }
