@@ -3,7 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { SIGN_WINDOW_MS } from '../../packages/domain/src/calls'
 import { slide } from '../../packages/gateway/test-support/gateway'
 import { signedCall } from '../../packages/gateway/test-support/secure-call'
-import { type Platform, type PortalClient, portalClientOn, webPlatform } from '../../packages/sdk/src/client'
+import {
+  createPortalClientOn,
+  type Platform,
+  type PortalClient,
+  webPlatform,
+} from '../../packages/sdk/src/client'
 import { nodePlatform } from '../../packages/sdk/src/client/node-platform'
 import { recordContract } from '../../packages/sdk/src/contract'
 import type { Cipher } from '../../packages/sdk/src/crypto/cipher'
@@ -45,7 +50,7 @@ function overheard({ gateway }: Portal, platform: Platform, cipher: Cipher, encr
     return response
   }
   const own = { ...platform, adapter, loadCipher: async () => cipher }
-  const client: PortalClient = portalClientOn(own, { ...clientOptions(gateway), encrypt })
+  const client: PortalClient = createPortalClientOn(own, { ...clientOptions(gateway), encrypt })
   const lastTo = (path: string) => travelled.findLast((one) => one.path === path)!
   return { client, lastTo }
 }
@@ -163,7 +168,7 @@ describePortalOnPostgres('forged calls', (portal) => {
       if (typeof data !== 'string') return response
       return { ...response, data: JSON.stringify({ ...envelope, data: data.slice(0, -24) }) }
     }
-    const client = portalClientOn({ ...platform, adapter }, clientOptions(portal().gateway))
+    const client = createPortalClientOn({ ...platform, adapter }, clientOptions(portal().gateway))
     expect(await failureOf(client.companies.search({ pageSize: 10 }))).toMatchObject({
       kind: 'decode',
       code: 'DECRYPT',
@@ -182,7 +187,7 @@ describePortalOnPostgres('forged calls', (portal) => {
       const { data: _, ...envelope } = JSON.parse(String(response.data))
       return { ...response, data: JSON.stringify({ ...envelope, data: { publicKey: foreign } }) }
     }
-    const client = portalClientOn({ ...platform, adapter }, clientOptions(gateway))
+    const client = createPortalClientOn({ ...platform, adapter }, clientOptions(gateway))
     expect((await client.companies.search({ pageSize: 10 })).records).toHaveLength(10)
     expect(given).toBe(2)
   })

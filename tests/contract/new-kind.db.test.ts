@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { askedIn } from '../../packages/domain/src/assistant'
+import { parseQuestion } from '../../packages/domain/src/assistant'
 import { buildDetailHref, findRoute, matchListPage, matchRoute } from '../../packages/domain/src/navigation'
 import { SEARCH_CATEGORIES } from '../../packages/domain/src/search'
 import { accountFeature } from '../../packages/gateway/src/account'
@@ -111,7 +111,7 @@ describeOnPostgres(
       expect(buildDetailHref('qiaoliang' as 'qiye', { uuid: 'a1' })).toBe('/qiaoliang/a1.html')
       expect(findRoute('qiaoliangdetails' as 'qiyedetails').zh).toBe('桥梁详情')
       expect(SEARCH_CATEGORIES.at(-1)).toMatchObject({ key: 'qiaoliang', label: '查桥梁' })
-      expect(askedIn('重庆有哪些跨江大桥', NOW).kind).toBe('bridge')
+      expect(parseQuestion('重庆有哪些跨江大桥', NOW).kind).toBe('bridge')
       const { paths } = openApiDocument('0')
       for (const call of ['search', 'detail', 'export'])
         expect(Object.keys(paths)).toContain(`/jian-butler-project-biz/qiaoliang/${call}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Platform, portalClientOn, webPlatform } from '../../packages/sdk/src/client'
+import { createPortalClientOn, type Platform, webPlatform } from '../../packages/sdk/src/client'
 import { nodePlatform } from '../../packages/sdk/src/client/node-platform'
 import type { Cipher } from '../../packages/sdk/src/crypto/cipher'
 import { fallbackCipher } from '../../packages/sdk/src/crypto/fallback'
@@ -27,7 +27,7 @@ describePortalOnPostgres(
     const through = ([, on, cipher]: (typeof CIPHERS)[number], meddle: (adapter: Adapter) => Adapter) => {
       const platform = on()
       const adapter = meddle(platform.adapter)
-      return portalClientOn(
+      return createPortalClientOn(
         { ...platform, adapter, loadCipher: async () => cipher },
         clientOptions(portal().gateway),
       )

@@ -1,5 +1,5 @@
 import type { contract, RecordEndpoints, ResultOf } from '@zhushutong/sdk/contract'
-import { extend, type MembershipKind } from '../src/account'
+import { extendEntitlement, type MembershipKind } from '../src/account'
 import { exportUsage } from '../src/export/export.table'
 import type { Database } from '../src/platform/db'
 import { loginBySms, NOW, type TestGateway } from './gateway'
@@ -22,7 +22,7 @@ export async function newExporter(
   const login = await loginBySms(gateway, mobile)
   const { userId } = login
   let token = login.access_token
-  if (membership) await orm.transaction((tx) => extend(tx, userId, membership, 365, NOW))
+  if (membership) await orm.transaction((tx) => extendEntitlement(tx, userId, membership, 365, NOW))
 
   const own = <T>(name: string, body: object = {}) => gateway.call<T>(`${CENTRE}/${name}`, body, { token })
   const one = async (exportId: string) => (await own<Exported>('one', { exportId })).data

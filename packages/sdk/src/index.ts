@@ -1,10 +1,10 @@
 import {
   type ClientOptions,
   createCaller,
+  createPortalClientOn,
+  createResources,
   type PortalClient,
-  portalClientOn,
   type Resources,
-  resourcesOf,
   webPlatform,
   withFetch,
 } from './client'
@@ -14,10 +14,10 @@ export * from './public'
 
 /** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.company.search(…)`. */
 export const createPortalClient = (options: ClientOptions): PortalClient =>
-  portalClientOn(webPlatform(), options)
+  createPortalClientOn(webPlatform(), options)
 
 /** A client with only the given groups of the contract, for pages where every kilobyte counts. */
 export const createClient = <T extends Readonly<Record<string, Contract>>>(
   groups: T,
   options: ClientOptions,
-): Resources<T> => resourcesOf(groups, createCaller(options, withFetch(webPlatform(), options)))
+): Resources<T> => createResources(groups, createCaller(options, withFetch(webPlatform(), options)))

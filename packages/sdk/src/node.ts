@@ -1,4 +1,4 @@
-import { type ClientOptions, type PortalClient, portalClientOn } from './client'
+import { type ClientOptions, createPortalClientOn, type PortalClient } from './client'
 import { chooseStreams, nodePlatform } from './client/node-platform'
 import { createNodeAdapter } from './transport/node.adapter'
 
@@ -17,5 +17,5 @@ export interface NodePortalClient extends PortalClient {
 /** A client with its own connection pool, for programs that set its size or must exit at once. */
 export const createNodeClient = ({ maxSockets, ...options }: NodeClientOptions): NodePortalClient => {
   const pool = createNodeAdapter({ maxSockets })
-  return { ...portalClientOn(nodePlatform(pool), options, chooseStreams(options)), close: pool.close }
+  return { ...createPortalClientOn(nodePlatform(pool), options, chooseStreams(options)), close: pool.close }
 }

@@ -13,7 +13,7 @@ import {
   run,
   SHOWN,
 } from './changelog.fixture'
-import { CHANGELOG_CLOSED, type ChangelogEvent, changelogStep, imageAddress, listEntries } from './index'
+import { CHANGELOG_CLOSED, type ChangelogEvent, changelogStep, findImageUrl, listEntries } from './index'
 
 const ids = (events: readonly ChangelogEvent[]) => run(events).state.entries.map((one) => one.id)
 const NEXT: ChangelogEvent = { type: 'endReached' }
@@ -212,7 +212,7 @@ describe('an image of the body', () => {
     ['SPAN', SRC, null],
     ['', SRC, null],
   ])('CHG-02 a click on %s with %j gives %j', (tagName, src, address) => {
-    expect(imageAddress(tagName, src)).toBe(address)
+    expect(findImageUrl(tagName, src)).toBe(address)
   })
 })
 

@@ -9,6 +9,6 @@ export {
   type ChangelogStep,
   type Detail,
 } from './changelog.state'
-export { findImageUrl as imageAddress } from './detail'
+export { findImageUrl } from './detail'
 export * from './red-dot'
 export * from './red-dot.machine'

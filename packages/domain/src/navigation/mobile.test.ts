@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideRoute, findRoute, isMobileDevice, mobilePath, type PageRequest } from '.'
+import { decideRoute, findMobilePath, findRoute, isMobileDevice, type PageRequest } from '.'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 const ask = (address: string, more: Partial<PageRequest> = {}) => {
@@ -122,10 +122,10 @@ describe('mobile devices', () => {
   it('NAV-01 pages of a list keep their number', () => {
     const list = { route: findRoute('qiye'), params: {} }
     const news = { route: findRoute('new'), params: { key: 'all' } }
-    expect([mobilePath(list), mobilePath(list, 1), mobilePath(list, 2)]).toEqual([
+    expect([findMobilePath(list), findMobilePath(list, 1), findMobilePath(list, 2)]).toEqual([
       ...['/qiye/', '/qiye/', '/qiye/p2.html'],
     ])
-    expect([mobilePath(news), mobilePath(news, 2)]).toEqual(['/new/all.html', '/new/allp2.html'])
-    expect(mobilePath({ route: findRoute('about'), params: {} })).toBeNull()
+    expect([findMobilePath(news), findMobilePath(news, 2)]).toEqual(['/new/all.html', '/new/allp2.html'])
+    expect(findMobilePath({ route: findRoute('about'), params: {} })).toBeNull()
   })
 })

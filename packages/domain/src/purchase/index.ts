@@ -1,7 +1,7 @@
 export * from './order'
 export * from './packages'
 export {
-  formatCountdown as countdownText,
+  formatCountdown,
   MAX_POLLS,
   POLL_INTERVAL_MS,
   PURCHASE_TEXTS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isCurrent } from '../machine'
 import { aPaidOrder, NOW } from '../testing'
 import {
-  countdownText,
+  formatCountdown,
   ORDER_LIFETIME_MS,
   type PurchaseEvent,
   purchaseStep,
@@ -32,7 +32,7 @@ describe('the countdown', () => {
   })
 
   it('PAY-05 is shown as minutes and seconds from 30:00 on', () => {
-    expect([1800, 1799, 600, 61, 60, 59, 9, 0].map(countdownText)).toEqual([
+    expect([1800, 1799, 600, 61, 60, 59, 9, 0].map(formatCountdown)).toEqual([
       '30:00',
       '29:59',
       '10:00',

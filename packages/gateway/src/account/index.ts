@@ -3,10 +3,10 @@ export {
   type AccountOptions,
   type AccountStore,
   accountStore,
-  extendEntitlement as extend,
+  extendEntitlement,
   lockUser,
   movePoints,
-  readPoints as pointsOf,
+  readPoints,
 } from './account.store'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { loginLimits } from './login.limits'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AssistantCaller, assistantCaller } from '../../test-support/assistant'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
-import { accountFeature, extend } from '../account'
+import { accountFeature, extendEntitlement } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
@@ -26,7 +26,7 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     gateway = await startGateway(database(), features, { SEED_SIZE: '300' })
     plain = assistantCaller(gateway, (await loginBySms(gateway, '12400000001')).access_token)
     const member = await loginBySms(gateway, '12400000002')
-    await database().orm.transaction((tx) => extend(tx, member.userId, 'svip', 365, NOW))
+    await database().orm.transaction((tx) => extendEntitlement(tx, member.userId, 'svip', 365, NOW))
     svip = assistantCaller(gateway, member.access_token)
   })
   afterAll(() => gateway?.close())

@@ -1,2 +1,2 @@
-export { countComquery as comqueryCount, readComqueryBatch as comqueryBatch } from './comquery.batch'
+export { countComquery, readComqueryBatch } from './comquery.batch'
 export { comqueryFailure, comqueryFeature } from './comquery.feature'

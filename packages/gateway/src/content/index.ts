@@ -1,3 +1,3 @@
 export { contentFeature } from './content.feature'
 export { countSearchWord } from './content.store'
-export { readLatestWinners as latestWinners } from './statistics.store'
+export { readLatestWinners } from './statistics.store'

@@ -8,7 +8,7 @@ import {
 import { formatRecordKey } from '@zhushutong/domain/favourites'
 import { findKind } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
-import { glancesAt } from '../favourites'
+import { readRecordSummaries } from '../favourites'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
 import { type AddRefusal, correctionsStore, type Report } from './corrections.store'
@@ -71,7 +71,9 @@ export const correctionsFeature: Feature = ({ database, clock, calls }) => {
       const problems = checkReport(listReportFields(kind), report)
       if (problems.length > 0) return wrong(problems)
       const ref = { kind: module, id: moduleId }
-      const glance = (await glancesAt(database, [ref], viewer, context.now)).get(formatRecordKey(ref))
+      const glance = (await readRecordSummaries(database, [ref], viewer, context.now)).get(
+        formatRecordKey(ref),
+      )
       if (glance?.title == null) return GONE
       const added = await store.add(userId, { ...ref, ...report, title: glance.title })
       return 'error' in added ? refusalOf(added) : { id: added.id, state: 'submitted' }

@@ -1,7 +1,7 @@
 import { type ComqueryList, formatComqueryTitle } from '@zhushutong/domain/comquery'
 import { formatExportTitle } from '@zhushutong/domain/export'
 import type { RecordKind } from '@zhushutong/domain/records'
-import { comqueryBatch, comqueryCount, comqueryFailure } from '../comquery'
+import { comqueryFailure, countComquery, readComqueryBatch } from '../comquery'
 import type { Database } from '../platform/db'
 import type { Failure } from '../platform/http'
 import { type Asker, type Batch, type ListRequest, recordBatch, recordCount, refused } from '../records'
@@ -18,7 +18,7 @@ export const titleOf = (kind: RecordKind, query: ExportQuery): string =>
 /** How an export is counted and read, with its owner's access rights (ACC-02). */
 export const createExportSource = (database: Database) => {
   const [countList, readList] = [recordCount(database), recordBatch(database)]
-  const [countCompanies, readCompanies] = [comqueryCount(database), comqueryBatch(database)]
+  const [countCompanies, readCompanies] = [countComquery(database), readComqueryBatch(database)]
   return {
     /** Exact up to `cap`; cap + 1 means more. */
     async count(kind: RecordKind, query: ExportQuery, asker: Asker, cap: number): Promise<number | Failure> {

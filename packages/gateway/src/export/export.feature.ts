@@ -10,7 +10,7 @@ import {
   type RecordEndpoints,
   recordContract,
 } from '@zhushutong/sdk/contract'
-import { once, recall } from '../idempotency'
+import { findStoredAnswer, once } from '../idempotency'
 import type { Deps, Feature } from '../platform/feature'
 import {
   type CallContext,
@@ -94,7 +94,7 @@ export const exportFeature: Feature = (deps) => {
     await applyOrderStates(orm, session.userId)
     const call = { path, input: request }
     // Before counting: the list may have changed since.
-    const before = await recall<Awaited<ReturnType<typeof ask>>>(orm, context, call)
+    const before = await findStoredAnswer<Awaited<ReturnType<typeof ask>>>(orm, context, call)
     if (before) return before
     return ask(kind, request, session, context.now, (work) =>
       once(orm, context, call, (tx) => tx.transaction(work)),

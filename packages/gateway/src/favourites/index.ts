@@ -1,3 +1,3 @@
 export { favouritesFeature } from './favourites.feature'
 export { countFavourites } from './favourites.store'
-export { type RecordSummary as Glance, readRecordSummaries as glancesAt } from './record-summaries'
+export { type RecordSummary, readRecordSummaries } from './record-summaries'

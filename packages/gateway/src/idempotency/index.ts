@@ -1,2 +1,2 @@
 export { idempotencyFeature } from './idempotency.feature'
-export { findStoredAnswer as recall, once } from './once'
+export { findStoredAnswer, once } from './once'

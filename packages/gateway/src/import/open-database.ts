@@ -7,10 +7,10 @@ import {
   type Database,
   databaseOptions,
   FolderInUse,
+  findRunningServer,
   migrateDatabase,
   openDatabase,
   readRows,
-  runningServer,
 } from '../platform/db'
 import { countTokens, refreshDerived, refreshExpiry, tableOf } from '../records'
 import type { Shape } from './shapes'
@@ -22,7 +22,7 @@ const migrated = async (database: Database): Promise<Database> => {
 
 /** The database of the gateway that runs on the folder; already migrated. */
 const connectToRunningGateway = async (folder: string, inUse: FolderInUse): Promise<Database> => {
-  const url = runningServer(folder)
+  const url = findRunningServer(folder)
   if (!url) throw inUse
   const database = await openDatabase({ url, pool: 1 })
   try {

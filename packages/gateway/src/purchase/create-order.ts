@@ -3,7 +3,7 @@ import { dayOf } from '@zhushutong/domain/formatting'
 import { closingTime, ENTERPRISE_VIP, maxPoints, payableFen, takesPoints } from '@zhushutong/domain/purchase'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { and, eq } from 'drizzle-orm'
-import { lockUser, movePoints, pointsOf } from '../account'
+import { lockUser, movePoints, readPoints } from '../account'
 import type { Queryable, Tx } from '../platform/db'
 import { chargeOf, findOnSale, type PackageRow, readPurchases } from './package.store'
 import { orders, pricePackages } from './purchase.table'
@@ -69,7 +69,7 @@ export async function createOrder(
     const wanted = { packageId: item.id, price: charge.fen, points: request.points, childNumber }
     if (open && open.closesAt > now && isSame(open, wanted)) return { orderId: open.id }
 
-    const available = (await pointsOf(tx, userId)) + (open?.points ?? 0)
+    const available = (await readPoints(tx, userId)) + (open?.points ?? 0)
     const most = takesPoints(item.type === 1 ? 1 : 2) ? maxPoints(available, charge.fen) : 0
     if (request.points > most) return { error: '40003', message: '可用积分不足，请重新确认' }
     if (open) await closeLockedOrder(tx, open, now)

@@ -1,9 +1,9 @@
 export {
   type CashierOutcome,
   type CashierPayment,
-  createCashier as cashierOf,
+  createCashier,
   type SandboxCashier,
 } from './cashier'
 export { abandonOrder, createExportOrder } from './export-order'
 export { purchaseFeature } from './purchase.feature'
-export { confirmTransfer, findAwaitedTransfers as awaitedTransfers, findOrder } from './transfer'
+export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'

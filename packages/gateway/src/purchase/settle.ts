@@ -3,7 +3,7 @@ import { EXPORT_KEPT_DAYS } from '@zhushutong/domain/export'
 import { addDays } from '@zhushutong/domain/formatting'
 import { applyPayment, closeWhenDue, closingTime, POINT_FEN, parsePayType } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
-import { extend, lockUser, movePoints, pointsOf } from '../account'
+import { extendEntitlement, lockUser, movePoints, readPoints } from '../account'
 import type { Tx } from '../platform/db'
 import type { ConfirmedPayment, PaymentSource } from './payment.ports'
 import { grants, orders, payments } from './purchase.table'
@@ -60,7 +60,7 @@ async function insertPayment(
 const delivered = async (tx: Tx, order: OrderRow, now: number): Promise<number> =>
   order.grants === 'export_items'
     ? addDays(now, EXPORT_KEPT_DAYS)
-    : extend(tx, order.userId, order.grants, order.days, now, order.childNumber)
+    : extendEntitlement(tx, order.userId, order.grants, order.days, now, order.childNumber)
 
 async function grant(tx: Tx, order: OrderRow, source: PaymentSource, payment: ConfirmedPayment, now: number) {
   const until = await delivered(tx, order, now)
@@ -74,7 +74,7 @@ async function grant(tx: Tx, order: OrderRow, source: PaymentSource, payment: Co
       payType: PAY_TYPES[source],
       paidAt: payment.paidAt,
       grantedUntil: until,
-      balance: (await pointsOf(tx, userId)) * POINT_FEN,
+      balance: (await readPoints(tx, userId)) * POINT_FEN,
     })
     .where(eq(orders.id, orderId))
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '../platform/feature'
 import type { Server } from '../platform/http'
 import {
-  awaitedTransfers,
   type CashierOutcome,
   type CashierPayment,
   confirmTransfer,
+  findAwaitedTransfers,
   findOrder,
   type SandboxCashier,
 } from '../purchase'
@@ -73,7 +73,7 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
       ({ state }) => state !== 'paid' && state !== 'closed',
     )
     const items = await Promise.all(payments.map(itemOf))
-    const all = [...items, ...(await awaitedTransfers(orm)).map(transferItem)]
+    const all = [...items, ...(await findAwaitedTransfers(orm)).map(transferItem)]
     return show(request, reply, all, () => listPage(all))
   })
 

@@ -3,7 +3,7 @@ import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
 import { sliderCaptcha } from '../captcha'
 import type { Feature } from '../platform/feature'
 import type { Server } from '../platform/http'
-import { cashierOf } from '../purchase'
+import { createCashier } from '../purchase'
 import { sandboxOutbox } from '../sms'
 import { mountAccounts } from './accounts.routes'
 import { mountCaptcha } from './captcha.routes'
@@ -33,7 +33,7 @@ const FORM_LIMIT = 4096
 export const sandboxFeature: Feature = (deps) => {
   const { config, database, clock } = deps
   if (!config.SANDBOX) return {}
-  const { cashier } = cashierOf(deps)
+  const { cashier } = createCashier(deps)
   const withCashier = config.WECHAT_PAY_PROVIDER === 'sandbox' || config.ALIPAY_PROVIDER === 'sandbox'
   const slider = sliderCaptcha(database, clock)
   const outbox = sandboxOutbox(database, clock)

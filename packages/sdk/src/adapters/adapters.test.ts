@@ -2,7 +2,7 @@ import type { LoginGateway } from '@zhushutong/domain/login'
 import type { NewOrder, OrderGateway, PackageGateway } from '@zhushutong/domain/purchase'
 import type { RecordLookup } from '@zhushutong/domain/records'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { portalClientOn } from '../client'
+import { createPortalClientOn } from '../client'
 import { nodePlatform } from '../client/node-platform'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
 import { loginGateway, memberGateway, orderGateway, packageGateway, recordLookup } from './index'
@@ -17,7 +17,7 @@ const setUp = async (answers: Readonly<Record<string, Answer | 'break'>>) => {
     ({ path }) => answers[path.split('/').at(-1) ?? ''] ?? { status: 404, code: '00404' },
   )
   opened.push(gateway)
-  const client = portalClientOn(nodePlatform(), { baseUrl: gateway.url, encrypt: 'never', retries: 0 })
+  const client = createPortalClientOn(nodePlatform(), { baseUrl: gateway.url, encrypt: 'never', retries: 0 })
   return { client, gateway, sent: (at = 0) => JSON.parse((gateway.seen[at] as Seen).body) }
 }
 

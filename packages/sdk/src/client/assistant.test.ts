@@ -4,7 +4,7 @@ import { isPortalError, type PortalError } from '../errors'
 import { chatEvent, openStreamServer, streamed, until } from '../testing/stream-server'
 import { fetchStreams } from '../transport/stream-fetch'
 import { nodeStreams } from '../transport/stream-node'
-import { type CallReport, type ClientOptions, portalClientOn } from './index'
+import { type CallReport, type ClientOptions, createPortalClientOn } from './index'
 import { nodePlatform } from './node-platform'
 
 type Server = Awaited<ReturnType<typeof openStreamServer>>
@@ -42,7 +42,7 @@ describe.each([
   ) => {
     const server = await openStreamServer(serve)
     opened.push(server)
-    const { assistant } = portalClientOn(
+    const { assistant } = createPortalClientOn(
       nodePlatform(),
       { baseUrl: server.url, token: TOKEN, ...options },
       streams(),

@@ -1,5 +1,5 @@
 import { contract, conversationList, type ResultOf, type UploadPart } from '../contract'
-import { portalError, textOfKind } from '../errors'
+import { kindText, portalError } from '../errors'
 import type { StreamTransport } from '../transport/stream'
 import type { Caller } from './caller'
 import { type Chat, createChat } from './chat'
@@ -108,7 +108,7 @@ const pageIn = (text: string): ConversationPage => {
     value = JSON.parse(text)
   } catch {}
   const read = conversationList().safeParse(value)
-  if (!read.success) throw portalError({ kind: 'decode', message: textOfKind('decode') })
+  if (!read.success) throw portalError({ kind: 'decode', message: kindText('decode') })
   const conversations = read.data.data.map(({ id, name, created_at, updated_at }) => ({
     id,
     name,

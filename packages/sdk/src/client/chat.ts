@@ -1,5 +1,5 @@
 import type { contract, ResultOf } from '../contract'
-import { errorOfAnswer, portalError, textOfKind } from '../errors'
+import { buildErrorFromAnswer, kindText, portalError } from '../errors'
 import type { EventStream } from './streamer'
 
 type ChatEvent = ResultOf<typeof contract.assistant.chat>
@@ -87,14 +87,21 @@ export const createChat = (
   const cutShort = () =>
     portalError({
       kind: 'network',
-      message: textOfKind('network'),
+      message: kindText('network'),
       code: 'INCOMPLETE',
       requestId,
       status: 200,
     })
 
   const failure = ({ error_code: code, answer }: ChatEvent) =>
-    errorOfAnswer({ status: 200, code, message: answer || null, data: null, requestId, retryAfter: null })
+    buildErrorFromAnswer({
+      status: 200,
+      code,
+      message: answer || null,
+      data: null,
+      requestId,
+      retryAfter: null,
+    })
 
   async function* read(): AsyncGenerator<ChatPiece, void, void> {
     while (!stopping) {

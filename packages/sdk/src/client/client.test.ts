@@ -6,7 +6,7 @@ import { isPortalError, type PortalError } from '../errors'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
 import { fetchAdapter } from '../transport/fetch.adapter'
 import { createNodeAdapter } from '../transport/node.adapter'
-import { type CallReport, type ClientOptions, type Platform, portalClientOn } from './index'
+import { type CallReport, type ClientOptions, createPortalClientOn, type Platform } from './index'
 import { nodePlatform } from './node-platform'
 import { createResources } from './resources'
 
@@ -30,7 +30,7 @@ const setUp = async (
   const gateway = await openTestGateway(handler)
   opened.push(gateway)
   const pauses: number[] = []
-  const client = portalClientOn(
+  const client = createPortalClientOn(
     {
       ...nodePlatform(),
       random: () => 0.5,
@@ -236,7 +236,7 @@ describe('errors', () => {
   })
 
   it('rejects an invalid base URL at once, and accepts a path of the own origin', () => {
-    const at = (baseUrl: string) => () => portalClientOn(nodePlatform(), { baseUrl })
+    const at = (baseUrl: string) => () => createPortalClientOn(nodePlatform(), { baseUrl })
     for (const wrong of ['gateway.example.com', 'ftp://x', 'https://', 'javascript:1'])
       expect(at(wrong)).toThrow('baseUrl 应为 http 或 https 地址')
     for (const right of ['', '/gw', 'https://gateway.example.com/']) expect(at(right)).not.toThrow()

@@ -5,7 +5,7 @@ import { nativeCipher } from '../crypto/native'
 import { nodeCipher } from '../crypto/node'
 import { openKey, seal, signature, unseal } from '../testing/gateway-crypto'
 import { type Answer, keyPair, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
-import { type ClientOptions, portalClientOn } from './index'
+import { type ClientOptions, createPortalClientOn } from './index'
 import { nodePlatform } from './node-platform'
 
 const opened: TestGateway[] = []
@@ -47,7 +47,7 @@ const setUp = async (
   )
   opened.push(gateway)
   const platform = { ...nodePlatform(), loadCipher: async () => cipher, pause: async () => {} }
-  return { gateway, state, client: portalClientOn(platform, { baseUrl: gateway.url, ...options }) }
+  return { gateway, state, client: createPortalClientOn(platform, { baseUrl: gateway.url, ...options }) }
 }
 
 const sealedRecord = (_: Seen, key: string): Answer => ({ data: seal(key, JSON.stringify(record)) })

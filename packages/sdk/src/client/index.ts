@@ -18,7 +18,7 @@ export type {
 } from './options'
 export type { ItemOf, Page, PagedCall, PageOptions, PageShape } from './pages'
 export { type Platform, webPlatform, withFetch } from './platform'
-export { createPortalClientOn as portalClientOn, type PortalClient } from './portal-client'
+export { createPortalClientOn, type PortalClient } from './portal-client'
 export type {
   FilterKey,
   RecordExport,
@@ -28,6 +28,6 @@ export type {
   RecordSearch,
   SortKey,
 } from './records'
-export { createResources as resourcesOf, type Method, type Resource, type Resources } from './resources'
+export { createResources, type Method, type Resource, type Resources } from './resources'
 export type { StreamOptions } from './streamer'
 export type { UploadOptions } from './uploader'

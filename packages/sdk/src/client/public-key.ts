@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 import { PUBLIC_KEY_PATH } from '../contract/common'
-import { portalError, textOfKind } from '../errors'
+import { kindText, portalError } from '../errors'
 import { send } from '../transport/send'
 
 /** Fetches the gateway's public key as PEM text. */
@@ -21,6 +21,6 @@ export const fetchPublicKey = async (
   const { data } = await send(adapter, outgoing, signal)
   const publicKey = (data as { publicKey?: unknown } | null)?.publicKey
   if (typeof publicKey !== 'string')
-    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId })
+    throw portalError({ kind: 'decode', message: kindText('decode'), requestId })
   return publicKey
 }

@@ -8,7 +8,7 @@ import { type Answer, keyPair, openTestGateway, type Seen, type TestGateway } fr
 import { fetchAdapter } from '../transport/fetch.adapter'
 import { fetchStreams } from '../transport/stream-fetch'
 import { nodeStreams } from '../transport/stream-node'
-import { type ClientOptions, type Platform, portalClientOn } from './index'
+import { type ClientOptions, createPortalClientOn, type Platform } from './index'
 import { nodePlatform } from './node-platform'
 
 const TOKEN = 'token-Zq81'
@@ -39,7 +39,7 @@ const readable = (thing: unknown): string => {
   return [...text, ...more].join('\n')
 }
 
-type Client = ReturnType<typeof portalClientOn>
+type Client = ReturnType<typeof createPortalClientOn>
 const GIVEN = {
   params: { sign: SIGN, scene: 'login' as const },
   proof: { mobile: MOBILE, smsId: SMS_ID, validationCode: SMS_CODE },
@@ -125,7 +125,7 @@ const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOpt
   const own = { ...platform, loadCipher: async () => cipher, pause: async () => {} }
   const note = (...args: unknown[]) => void told.push(args)
   const streams = platform.adapter === fetchAdapter ? fetchStreams(options.fetch) : nodeStreams()
-  const client = portalClientOn(
+  const client = createPortalClientOn(
     own,
     {
       baseUrl,

@@ -1,7 +1,7 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
 import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/endpoint'
 import { eventParser } from '../contract/event-stream'
-import { abortReason, isPortalError, portalError, textOfKind } from '../errors'
+import { abortReason, isPortalError, kindText, portalError } from '../errors'
 import { AxiosHeaders } from '../transport/axios-parts'
 import { buildUnansweredError, openEnvelope } from '../transport/send'
 import { type Opened, readText, type StreamTransport } from '../transport/stream'
@@ -34,7 +34,7 @@ const IDLE_MS = 60_000
 const CANCELLED = Symbol('cancelled')
 
 const timedOut = (requestId: string) =>
-  portalError({ kind: 'timeout', message: textOfKind('timeout'), requestId })
+  portalError({ kind: 'timeout', message: kindText('timeout'), requestId })
 
 /** One signal for everything that can end a stream: the caller's signal, a renewable time limit, and `cancel`. */
 const guard = (outer: AbortSignal | undefined, requestId: string) => {
@@ -66,7 +66,7 @@ const eventOf = (data: string, requestId: string): unknown => {
   try {
     return JSON.parse(data)
   } catch {
-    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status: 200 })
+    throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status: 200 })
   }
 }
 
@@ -75,7 +75,7 @@ const parsed = (parser: ReturnType<typeof eventParser>, bytes: Uint8Array, reque
     return parser.push(bytes)
   } catch {
     // An event without an end, or a decoding failure.
-    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status: 200 })
+    throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status: 200 })
   }
 }
 
@@ -83,7 +83,7 @@ const parsed = (parser: ReturnType<typeof eventParser>, bytes: Uint8Array, reque
 const refuseOther = async ({ status, headers, chunks }: Opened, requestId: string): Promise<void> => {
   if (status === 200 && headers['content-type']?.startsWith('text/event-stream')) return
   openEnvelope(status, AxiosHeaders.from(headers), await readText(chunks), requestId)
-  throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
+  throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
 }
 
 /** Makes any streaming call of the contract, with the same headers, errors and reports as every other call. */

@@ -1,5 +1,5 @@
 import { SECURE_HEADERS } from '@zhushutong/domain/calls'
-import { portalError, textOfKind } from '../errors'
+import { kindText, portalError } from '../errors'
 import { randomKey } from './bytes'
 import type { Cipher } from './cipher'
 
@@ -78,7 +78,7 @@ const decryptResult = async (
   } catch {
     throw portalError({
       kind: 'decode',
-      message: textOfKind('decode'),
+      message: kindText('decode'),
       code: 'DECRYPT',
       requestId,
       status: 200,

@@ -1,10 +1,10 @@
 import { getEventListeners, setMaxListeners } from 'node:events'
 import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { portalClientOn } from '../client'
+import { createPortalClientOn } from '../client'
 import { nodePlatform } from '../client/node-platform'
 import { GATEWAY_CODES } from '../contract/codes'
-import { errorOfAnswer, isPortalError, type PortalError, portalError } from './index'
+import { buildErrorFromAnswer, isPortalError, type PortalError, portalError } from './index'
 
 type Kind = PortalError['kind']
 
@@ -49,11 +49,11 @@ describe('kinds', () => {
   it.each(TABLE)(
     'ERR-09 %s is of the kind %s, with a text, and says whether it is temporary',
     (code, kind) => {
-      const error = errorOfAnswer(answerOf(code))
+      const error = buildErrorFromAnswer(answerOf(code))
       expect(error).toMatchObject({ kind, code, requestId: 'r1', retryable: RETRYABLE.includes(kind) })
       expect(error.message).toMatch(/\p{Script=Han}/u)
       // As in the middle of a stream, whose status was already 200.
-      expect(errorOfAnswer(answerOf(code, 200)).kind).toBe(kind)
+      expect(buildErrorFromAnswer(answerOf(code, 200)).kind).toBe(kind)
       expect('fields' in error).toBe(kind === 'validation')
     },
   )
@@ -75,16 +75,16 @@ describe('kinds', () => {
   ])(
     'ERR-02 ERR-03 ERR-04 ERR-05 status %i without a code, or with an unknown one, is %s',
     (status, kind) => {
-      expect(errorOfAnswer(answerOf(null, status)).kind).toBe(kind)
-      expect(errorOfAnswer(answerOf('99999', status)).kind).toBe(kind)
+      expect(buildErrorFromAnswer(answerOf(null, status)).kind).toBe(kind)
+      expect(buildErrorFromAnswer(answerOf('99999', status)).kind).toBe(kind)
       for (const code of ['__proto__', 'toString', 'constructor'])
-        expect(errorOfAnswer(answerOf(code, status)).kind).toBe(kind)
+        expect(buildErrorFromAnswer(answerOf(code, status)).kind).toBe(kind)
     },
   )
 
   it('a server error stays one whatever its code; only the risk check takes precedence over the status', () => {
     for (const [code, kind] of TABLE)
-      expect(errorOfAnswer(answerOf(code, 503)).kind).toBe(kind === 'riskCheck' ? kind : 'server')
+      expect(buildErrorFromAnswer(answerOf(code, 503)).kind).toBe(kind === 'riskCheck' ? kind : 'server')
   })
 
   it('each kind has its own retryable, and unknown fields are null', () => {
@@ -108,8 +108,8 @@ describe('isPortalError', () => {
     vi.resetModules()
     const other = await import('./index')
     expect(other.isPortalError).not.toBe(isPortalError)
-    const theirs = other.errorOfAnswer(answerOf('00429'))
-    const ours = errorOfAnswer(answerOf('00429'))
+    const theirs = other.buildErrorFromAnswer(answerOf('00429'))
+    const ours = buildErrorFromAnswer(answerOf('00429'))
     expect([isPortalError(theirs), other.isPortalError(ours)]).toEqual([true, true])
     expect(isPortalError(theirs, 'rateLimited')).toBe(true)
     expect(isPortalError(theirs, 'server')).toBe(false)
@@ -140,7 +140,7 @@ describe('a signal that all calls of a program share', () => {
       new Promise<never>((_, reject) =>
         signal?.addEventListener('abort', () => reject(new Error('cut')), { once: true }),
       )
-    const client = portalClientOn(nodePlatform(), {
+    const client = createPortalClientOn(nodePlatform(), {
       baseUrl: 'http://gateway.invalid',
       retries: 0,
       fetch: async (_, init) => {

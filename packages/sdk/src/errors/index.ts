@@ -1,7 +1,7 @@
 export {
-  buildErrorFromAnswer as errorOfAnswer,
+  buildErrorFromAnswer,
   type FailedAnswer,
-  kindText as textOfKind,
+  kindText,
 } from './from-answer'
 export {
   abortReason,

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
-import { errorOfAnswer, isPortalError, type PortalError, portalError, textOfKind } from '../errors'
+import { buildErrorFromAnswer, isPortalError, kindText, type PortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'
 
 export { type FieldProblem, isPortalError, type PortalError } from '../errors'
@@ -56,10 +56,10 @@ const failureOf = (
   const code = textOf(statusCode)
   const requestId = headers.get('x-request-id') ?? id
   if (status === 200 && code === null)
-    return portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
+    return portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isNaN(seconds) ? null : seconds * 1000
-  return errorOfAnswer({ status, code, message: textOf(statusMessage), data, requestId, retryAfter })
+  return buildErrorFromAnswer({ status, code, message: textOf(statusMessage), data, requestId, retryAfter })
 }
 
 /**
@@ -105,7 +105,7 @@ export const createFetchClient = (options: FetchClientOptions): { readonly post:
       } catch (error) {
         if (isPortalError(error) || signal.aborted) throw error
         // The cause is dropped: it may contain the request with its token.
-        throw portalError({ kind: 'network', message: textOfKind('network'), requestId: id })
+        throw portalError({ kind: 'network', message: kindText('network'), requestId: id })
       }
     })
   }

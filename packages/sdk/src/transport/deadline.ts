@@ -1,4 +1,4 @@
-import { abortReason, portalError, textOfKind } from '../errors'
+import { abortReason, kindText, portalError } from '../errors'
 
 interface Waiting {
   readonly tell: Set<() => void>
@@ -58,7 +58,7 @@ export const withDeadline = <T>(
     }
     const onAbort = () => stop(abortReason(outer!))
     const timer = setTimeout(
-      () => stop(portalError({ kind: 'timeout', message: textOfKind('timeout'), requestId })),
+      () => stop(portalError({ kind: 'timeout', message: kindText('timeout'), requestId })),
       ms,
     )
     if (outer?.aborted) return onAbort()

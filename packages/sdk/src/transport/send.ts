@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 import { type Envelope, SUCCESS } from '../contract/common'
-import { abortReason, errorOfAnswer, isPortalError, portalError, textOfKind } from '../errors'
+import { abortReason, buildErrorFromAnswer, isPortalError, kindText, portalError } from '../errors'
 import { AxiosHeaders, readFailureCode } from './axios-parts'
 
 /** One try, ready to send. */
@@ -50,7 +50,7 @@ export const buildUnansweredError = (
   // Only the code is kept: the cause contains the request headers with the token.
   return portalError({
     kind: 'network',
-    message: textOfKind('network'),
+    message: kindText('network'),
     code: readFailureCode(cause),
     requestId: outgoing.requestId,
   })
@@ -69,10 +69,10 @@ export const openEnvelope = (
   if (status === 200 && code === SUCCESS)
     return { status, requestId, headers: answered.toJSON() as Incoming['headers'], data: envelope?.data }
   if (status === 200 && code === null)
-    throw portalError({ kind: 'decode', message: textOfKind('decode'), requestId, status })
+    throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status })
   const message = typeof envelope?.statusMessage === 'string' ? envelope.statusMessage : null
   const retryAfter = retryAfterOf(answered.get('retry-after'), Date.now())
-  throw errorOfAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
+  throw buildErrorFromAnswer({ status, code, message, data: envelope?.data, requestId, retryAfter })
 }
 
 /** Sends one try and opens the envelope. */

@@ -1,12 +1,12 @@
-export { hasSearchContent as saysAnything, mergeWithPrevious as inConversation } from './follow-up'
+export { hasSearchContent, mergeWithPrevious } from './follow-up'
 export {
-  MAX_RESULTS as MOST_TAKEN,
-  type ParsedQuestion as Asked,
-  parseQuestion as askedIn,
+  MAX_RESULTS,
+  type ParsedQuestion,
+  parseQuestion,
 } from './parse-question'
 export {
-  buildQuestionQuery as listQuestion,
-  DEFAULT_RESULTS as USUAL_TAKE,
-  type QuestionQuery as ListQuestion,
+  buildQuestionQuery,
+  DEFAULT_RESULTS,
+  type QuestionQuery,
 } from './question-query'
 export type { Topic } from './words'

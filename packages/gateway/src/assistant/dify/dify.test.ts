@@ -110,7 +110,9 @@ it('AI-05 an answer that is not a stream, no server, or a timeout', async () => 
   dify.answers(() => {})
   expect(await stepsOf(asked(), { openWithin: 50 })).toEqual([error('助手服务没有响应，请稍后重试')])
   dify.answers((answer) => dify.open(answer).write(difyEvent('message', { answer: '半' })))
-  expect((await stepsOf(asked(), { idleWithin: 300 })).at(-1)).toEqual(error('助手服务长时间没有响应，请重试'))
+  expect((await stepsOf(asked(), { idleWithin: 300 })).at(-1)).toEqual(
+    error('助手服务长时间没有响应，请重试'),
+  )
   await dify.close()
   expect(await stepsOf(asked())).toEqual([error('连接不上助手服务，请稍后重试')])
 })

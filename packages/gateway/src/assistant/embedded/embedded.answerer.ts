@@ -1,10 +1,10 @@
 import {
-  type Asked,
-  askedIn,
-  inConversation,
-  type ListQuestion,
-  listQuestion,
-  saysAnything,
+  buildQuestionQuery,
+  hasSearchContent,
+  mergeWithPrevious,
+  type ParsedQuestion,
+  parseQuestion,
+  type QuestionQuery,
 } from '@zhushutong/domain/assistant'
 import type { Database } from '../../platform/db'
 import { recordDetail, recordSearch } from '../../records'
@@ -25,7 +25,7 @@ interface Named {
 
 /** The stored memory of a conversation: the last parsed question, and the company it was about. */
 interface Memory {
-  readonly asked: Asked | null
+  readonly asked: ParsedQuestion | null
   readonly company: Named | null
 }
 
@@ -36,7 +36,7 @@ const MEANS_THE_SAME = /它|该公司|该企业|这家|他们/u
 /** Maximum number of companies that match part of a name before the name counts as too vague. */
 const FEW = 5
 
-const withCompany = (question: ListQuestion, { id, name }: Named): ListQuestion | null => {
+const withCompany = (question: QuestionQuery, { id, name }: Named): QuestionQuery | null => {
   const filter = question.kind.filters.find((f) => f.key === 'company' && f.type === 'reference')
   if (!filter) return null
   const { keyword: _named, ...query } = question.query
@@ -55,7 +55,7 @@ export const embeddedAnswerer = (database: Database): Answerer => {
   const search = recordSearch(database)
   const detail = recordDetail(database)
 
-  async function* texts(question: Question, asked: Asked, memory: Memory) {
+  async function* texts(question: Question, asked: ParsedQuestion, memory: Memory) {
     const { asker, query } = question
     const told: { company: Named | null } = { company: memory.company }
     const about = (named: Named) => {
@@ -66,7 +66,9 @@ export const embeddedAnswerer = (database: Database): Answerer => {
       const isOne = topics.filter((topic) => topic !== 'base').length <= 1
       const isList = isOne && kind !== null && kind !== 'company'
       // Part of a name may contain a place: 重庆建工.
-      const list = isList ? listQuestion(asked.company?.isWhole ? asked : { ...asked, places: [] }) : null
+      const list = isList
+        ? buildQuestionQuery(asked.company?.isWhole ? asked : { ...asked, places: [] })
+        : null
       const own = list && withCompany(list, named)
       return own
         ? answerWithList(own, asker, search)
@@ -85,7 +87,7 @@ export const embeddedAnswerer = (database: Database): Answerer => {
       }
       if (asked.company?.isWhole)
         return [`本站没有名为“${asked.company.name}”的企业。请核对全称，或只写名称中的几个字再问一次。`]
-      const list = listQuestion(asked)
+      const list = buildQuestionQuery(asked)
       return list ? answerWithList(list, asker, search) : [answerNotUnderstood()]
     }
     yield* await answerOf()
@@ -94,8 +96,8 @@ export const embeddedAnswerer = (database: Database): Answerer => {
 
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {
     const memory = memoryOf(question.memory)
-    const own = askedIn(question.query, question.asker.now)
-    const asked = inConversation(question.query, own, memory.asked)
+    const own = parseQuestion(question.query, question.asker.now)
+    const asked = mergeWithPrevious(question.query, own, memory.asked)
     if (question.files.length > 0) yield { type: 'add', text: '图片我还看不懂，只按文字回答。\n\n' }
     const pieces = texts(question, asked, memory)
     let next = await pieces.next()
@@ -103,7 +105,10 @@ export const embeddedAnswerer = (database: Database): Answerer => {
       if (question.signal.aborted) return
       yield { type: 'add', text: next.value }
     }
-    const kept: Memory = { asked: saysAnything(asked) ? asked : memory.asked, company: next.value.company }
+    const kept: Memory = {
+      asked: hasSearchContent(asked) ? asked : memory.asked,
+      company: next.value.company,
+    }
     yield { type: 'keep', memory: kept }
   }
 

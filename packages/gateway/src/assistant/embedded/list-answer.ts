@@ -1,4 +1,4 @@
-import type { ListQuestion } from '@zhushutong/domain/assistant'
+import type { QuestionQuery } from '@zhushutong/domain/assistant'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { KINDS, type RecordKind, type RecordPage, type RecordView } from '@zhushutong/domain/records'
 import type { Asker, Refusal, recordSearch } from '../../records'
@@ -8,14 +8,14 @@ export type Search = ReturnType<typeof recordSearch>
 
 type Page = RecordPage<RecordView>
 
-const understoodText = ({ kind, understood, notes }: ListQuestion): string => {
+const understoodText = ({ kind, understood, notes }: QuestionQuery): string => {
   const conditions = understood.length > 0 ? `，${understood.join('；')}` : '，没有其他条件'
   const aside = notes.length > 0 ? `\n\n（${notes.join('；')}。）` : ''
   return `按这样理解您的问题：查**${kind.label}**${conditions}。${aside}\n\n`
 }
 
 /** The field that the question asks about comes first among the facts of a record. */
-const askedColumns = ({ kind, query }: ListQuestion): readonly string[] => {
+const askedColumns = ({ kind, query }: QuestionQuery): readonly string[] => {
   const sort = kind.sorts.find(({ key }) => key === query.sort)
   const filtered = kind.filters.filter(({ key, type }) => query.filters[key]?.length && type === 'range')
   return [...(sort ? [sort.column] : []), ...filtered.map(({ column }) => column)]
@@ -24,7 +24,7 @@ const askedColumns = ({ kind, query }: ListQuestion): readonly string[] => {
 const labelOf = (kind: RecordKind, key: string) =>
   key === 'keyword' ? '关键词' : `“${kind.filters.find((f) => f.key === key)?.label ?? key}”`
 
-function* nothingFound({ kind, query }: ListQuestion, page: Page): Generator<string> {
+function* nothingFound({ kind, query }: QuestionQuery, page: Page): Generator<string> {
   yield `没有找到符合条件的${kind.label}。`
   const looser = (page.loosened ?? []).filter(({ total }) => total > 0).slice(0, 3)
   if (looser.length > 0) {
@@ -67,7 +67,7 @@ export const answerNotUnderstood = (): string => {
  * (before the search runs), the count, the first records, and a link to all.
  */
 export async function* answerWithList(
-  question: ListQuestion,
+  question: QuestionQuery,
   asker: Asker,
   search: Search,
 ): AsyncGenerator<string, void, void> {

@@ -1,12 +1,12 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { latestWinners } from '../../content'
+import { readLatestWinners } from '../../content'
 import { friendLinks, notices, searchWords } from '../../content/content.table'
 import type { Database } from '../../platform/db'
 import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, demoNotices, weeklyWinners } from './content'
 
 /** Inserts demo articles, links and search words where there are none. */
 export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
-  const winners = await latestWinners(orm, now)
+  const winners = await readLatestWinners(orm, now)
   await orm.transaction(async (tx) => {
     await tx
       .insert(notices)

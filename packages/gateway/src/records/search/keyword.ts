@@ -1,4 +1,4 @@
-import { keywordForms, normaliseForSearch, type RecordKind, splitBigrams } from '@zhushutong/domain/records'
+import { expandKeyword, normaliseForSearch, type RecordKind, splitBigrams } from '@zhushutong/domain/records'
 import type { TokenGroup } from '../schema/tsquery'
 
 /** What a keyword asks of a title, as one of the ways to look for it. */
@@ -36,6 +36,6 @@ export const keywordMatch = (kind: RecordKind, keyword: string | undefined): Key
     const form = normaliseForSearch(keyword)
     return form === '' ? { by: 'impossible' } : { by: 'title', form }
   }
-  const forms = leastOf(keywordForms(keyword))
+  const forms = leastOf(expandKeyword(keyword))
   return forms.length === 0 ? { by: 'impossible' } : { by: 'words', forms, grams: gramsOf(forms) }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import {
-  countdownText,
+  formatCountdown,
   type PurchaseEvent,
   type PurchaseState,
   payableFen,
@@ -75,7 +75,7 @@ export function PayView({
               <>
                 请在{' '}
                 <span role="timer" className="font-semibold">
-                  {countdownText(remaining)}
+                  {formatCountdown(remaining)}
                 </span>{' '}
                 内完成支付
                 {points > 0 && `，积分已抵扣 ${yuan(product.priceFen - due)}`}

@@ -3,12 +3,12 @@ import {
   type AnyValue,
   type CellColumn,
   type Column,
+  findValidity,
   formatTableValue,
   formatValue,
   isEmptyText,
   type Locks,
   tableUnit,
-  validityOf,
 } from '@zhushutong/domain/records'
 import { Figure } from '@/ui/figure'
 import { Locked } from '@/ui/locked'
@@ -64,7 +64,7 @@ export function RecordValue({
     )
   }
   const text = inTable ? formatTableValue(column, value, record) : formatValue(column, value, record)
-  const validity = now === undefined ? null : validityOf(column, value, now)
+  const validity = now === undefined ? null : findValidity(column, value, now)
   if (validity)
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
