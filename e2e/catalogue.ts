@@ -56,11 +56,14 @@ const readFirst = async (kind: RecordKind): Promise<Row> => {
 }
 
 /** The first record of a kind. */
-export const firstRow = (kind: RecordKind): Promise<Row> => once(kind.kind, () => readFirst(kind))
+export function firstRow(kind: RecordKind): Promise<Row> {
+  return once(kind.kind, () => readFirst(kind))
+}
 
 /** A record as a role receives it. */
-export const viewOf = (kind: RecordKind, id: string, role: Role): Promise<Row> =>
-  once(`${kind.kind} ${id} ${role}`, () => call<Row>(`${base(kind)}/detail`, { id }, tokenOf(role)))
+export function viewOf(kind: RecordKind, id: string, role: Role): Promise<Row> {
+  return once(`${kind.kind} ${id} ${role}`, () => call<Row>(`${base(kind)}/detail`, { id }, tokenOf(role)))
+}
 
 /** A path and its screen: paths of one screen differ in content, not in layout. */
 export interface Visit {
@@ -84,8 +87,9 @@ const detailsOf = (kind: RecordKind, { id, expired }: Row): Visit[] => {
 }
 
 /** The detail page of a record and its other pages; none if the kind has none. */
-export const detailPaths = (kind: RecordKind, row: Row): string[] =>
-  detailsOf(kind, row).map(({ path }) => path)
+export function detailPaths(kind: RecordKind, row: Row): string[] {
+  return detailsOf(kind, row).map(({ path }) => path)
+}
 
 const directoriesOf = (one: (typeof AGGREGATES)[number]): Visit[] => [
   { path: buildDirectoryHref(one), screen: 'directory' },
@@ -97,10 +101,12 @@ const directoriesOf = (one: (typeof AGGREGATES)[number]): Visit[] => [
 ]
 
 /** A path that is the only one of its screen. */
-export const alone = (path: string): Visit => ({ path, screen: path })
+export function alone(path: string): Visit {
+  return { path, screen: path }
+}
 
 /** Every list, sub-list and detail of the catalogue, the directories, the tools and other link forms. */
-export const queryVisits = async (): Promise<Visit[]> => {
+export async function queryVisits(): Promise<Visit[]> {
   const rows = await Promise.all(KINDS.map(async (kind) => ({ kind, row: await firstRow(kind) })))
   const idOf = (name: string) => rows.find(({ kind }) => kind.kind === name)?.row.id ?? ''
   return [

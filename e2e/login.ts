@@ -2,15 +2,19 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { puzzleAnswer, smsCode } from './sandbox'
 import { settled } from './visit'
 
-export const loginDialog = (page: Page) => page.getByRole('dialog', { name: '登录 / 注册' })
+export function loginDialog(page: Page) {
+  return page.getByRole('dialog', { name: '登录 / 注册' })
+}
 
 const isCall = (path: string) => (response: Response) => new URL(response.url()).pathname.endsWith(path)
 
 /** The response of the next call of a path; call it before the action that sends it. */
-export const nextAnswer = (page: Page, path: string): Promise<Response> => page.waitForResponse(isCall(path))
+export function nextAnswer(page: Page, path: string): Promise<Response> {
+  return page.waitForResponse(isCall(path))
+}
 
 /** Runs an action that loads a new puzzle, and returns its solution, in image pixels. */
-export const newPuzzle = async (page: Page, bring: () => Promise<unknown>): Promise<number> => {
+export async function newPuzzle(page: Page, bring: () => Promise<unknown>): Promise<number> {
   const answered = nextAnswer(page, '/riskControl/createSlider')
   await bring()
   const { data } = (await (await answered).json()) as { data: { captchaId: string } }
@@ -20,7 +24,7 @@ export const newPuzzle = async (page: Page, bring: () => Promise<unknown>): Prom
 const unfold = (page: Page) => page.getByRole('button', { name: '点击完成安全验证' }).click()
 
 /** Drags the handle with the mouse until the piece is x image pixels from the left, and releases it. */
-export const drag = async (page: Page, x: number) => {
+export async function drag(page: Page, x: number) {
   const handle = page.getByRole('slider')
   await handle.scrollIntoViewIfNeeded()
   const most = Number(await handle.getAttribute('aria-valuemax'))
@@ -39,13 +43,13 @@ export const drag = async (page: Page, x: number) => {
 }
 
 /** Solves the slider; by default opens it first by its button. */
-export const slide = async (page: Page, bring: () => Promise<unknown> = () => unfold(page)) => {
+export async function slide(page: Page, bring: () => Promise<unknown> = () => unfold(page)) {
   await drag(page, await newPuzzle(page, bring))
   await expect(page.getByText('验证通过', { exact: true })).toBeVisible()
 }
 
 /** Fills the open SMS form up to its last button: mobile, slider, code. */
-export const fillSms = async (page: Page, mobile: string) => {
+export async function fillSms(page: Page, mobile: string) {
   await page.getByLabel('手机号').fill(mobile)
   await slide(page)
   // Waits for the new code: a mobile with an earlier code would otherwise get that one.
@@ -56,7 +60,7 @@ export const fillSms = async (page: Page, mobile: string) => {
 }
 
 /** Logs in through the open dialog, and waits for the next page. */
-export const logIn = async (page: Page, mobile: string) => {
+export async function logIn(page: Page, mobile: string) {
   await fillSms(page, mobile)
   await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
   await expect(page.getByText('登录成功')).toBeVisible()
@@ -64,13 +68,17 @@ export const logIn = async (page: Page, mobile: string) => {
 }
 
 /** Waits for the page after a login. */
-export const loggedIn = async (page: Page) => {
+export async function loggedIn(page: Page) {
   await expect(accountMenu(page)).toBeVisible()
   await settled(page)
 }
 
 /** The account menu in the header: shown to members only. */
-export const accountMenu = (page: Page) => page.locator('summary[aria-label^="我的账号"]')
+export function accountMenu(page: Page) {
+  return page.locator('summary[aria-label^="我的账号"]')
+}
 
 /** How a visitor opens the login. */
-export const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })
+export function loginLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })
+}

@@ -29,7 +29,7 @@ const SHIFT = `(() => { window.__shift = { sum: 0, moved: [] }; new PerformanceO
 const SAME_AGAIN = ['.row:nth-of-type(n+5)', 'tbody tr:nth-child(n+5)', 'main li:nth-child(n+13)']
 
 /** Violations found by axe. Legacy mode (no frames) finds the same here in a third of the time. */
-export const violationsOn = async (page: Page): Promise<string[]> => {
+export async function violationsOn(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
@@ -42,13 +42,15 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
 }
 
 /** Makes the pages of a context record their layout shifts; call it before `look`. */
-export const watchShifts = (page: Page) => page.addInitScript(SHIFT)
+export function watchShifts(page: Page) {
+  return page.addInitScript(SHIFT)
+}
 
 /**
  * Opens a path and checks it: status, title, no error in the console, no layout shift and, with `axe`, no
  * violation. All checks run even if one fails.
  */
-export const look = async (page: Page, path: string, { axe }: { axe: boolean }) => {
+export async function look(page: Page, path: string, { axe }: { axe: boolean }) {
   const { problems, stop } = watch(page)
   const answer = await page.goto(path)
   expect(answer?.status(), path).toBe(200)

@@ -5,7 +5,7 @@ import { call, holdNewMember } from './session'
 const MANAGER = '/jian-butler-order-biz/myOrderManager'
 
 /** A browser logged in as a new user who has bought the SVIP; returns the token. */
-export const holdNewSvip = async (context: BrowserContext, portal = ''): Promise<string> => {
+export async function holdNewSvip(context: BrowserContext, portal = ''): Promise<string> {
   const token = await holdNewMember(context, portal)
   const order = { productId: 'svip-month', orderType: 'VIP' }
   const orderId = await call<string>(`${MANAGER}/addOrderOnline`, order, token)

@@ -4,10 +4,12 @@ import { visit } from './visit'
 
 export const STATUS_CALL = '/myOrderManager/getMyOrderStatus'
 
-export const purchaseDialog = (page: Page) => page.getByRole('dialog', { name: /(开通|续费)建筑管家 SVIP$/ })
+export function purchaseDialog(page: Page) {
+  return page.getByRole('dialog', { name: /(开通|续费)建筑管家 SVIP$/ })
+}
 
 /** Opens the packages from the page that sells them. */
-export const openPurchase = async (page: Page) => {
+export async function openPurchase(page: Page) {
   await visit(page, '/svip.html')
   await page
     .getByRole('link', { name: /^立即(开通|续费)$/ })
@@ -16,32 +18,36 @@ export const openPurchase = async (page: Page) => {
   await expect(purchaseDialog(page).getByRole('radio', { name: /一年/ })).toBeVisible()
 }
 
-export const tickAgreement = (page: Page) => purchaseDialog(page).getByLabel('我已阅读并同意').check()
+export function tickAgreement(page: Page) {
+  return purchaseDialog(page).getByLabel('我已阅读并同意').check()
+}
 
 /** Runs an action that creates an order, and returns its id. */
-export const orderMadeBy = async (page: Page, make: () => Promise<unknown>): Promise<string> => {
+export async function orderMadeBy(page: Page, make: () => Promise<unknown>): Promise<string> {
   const answered = nextAnswer(page, '/myOrderManager/addOrderOnline')
   await make()
   return ((await (await answered).json()) as { data: string }).data
 }
 
 /** From the ticked agreement to the order. */
-export const order = async (page: Page): Promise<string> => {
+export async function order(page: Page): Promise<string> {
   await tickAgreement(page)
   return orderMadeBy(page, () => purchaseDialog(page).getByRole('button', { name: '立即支付' }).click())
 }
 
 /** Runs an action that shows a new QR code, and returns its content. */
-export const codeBroughtBy = async (page: Page, bring: () => Promise<unknown>): Promise<string> => {
+export async function codeBroughtBy(page: Page, bring: () => Promise<unknown>): Promise<string> {
   const answered = nextAnswer(page, '/myOrderManager/setOnlinePayType')
   await bring()
   return ((await (await answered).json()) as { data: string }).data
 }
 
-export const qr = (page: Page) => purchaseDialog(page).getByRole('img', { name: /扫码支付二维码$/ })
+export function qr(page: Page) {
+  return purchaseDialog(page).getByRole('img', { name: /扫码支付二维码$/ })
+}
 
 /** Counts the payment polls from here on. */
-export const countPolls = (page: Page) => {
+export function countPolls(page: Page) {
   const polls = { count: 0 }
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith(STATUS_CALL)) polls.count += 1

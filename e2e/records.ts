@@ -8,7 +8,7 @@ export interface Company {
 }
 
 /** A company with telephone and e-mail, as an SVIP receives it. */
-export const aCompany = async (): Promise<Company> => {
+export async function aCompany(): Promise<Company> {
   const token = roleToken('svip')
   const { records } = await call<{ records: Company[] }>(
     '/jian-butler-project-biz/company/search',
@@ -22,4 +22,6 @@ export const aCompany = async (): Promise<Company> => {
   throw new Error('no company has both telephone and e-mail')
 }
 
-export const detailOf = ({ id }: Company): string => `/qiye/${id}/`
+export function detailOf({ id }: Company): string {
+  return `/qiye/${id}/`
+}

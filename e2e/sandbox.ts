@@ -19,23 +19,30 @@ export interface DemoAccount {
 }
 
 /** A valid mobile that nobody has: 12x is not issued. */
-export const newMobile = (): string => `12${String(randomInt(1e9)).padStart(9, '0')}`
+export function newMobile(): string {
+  return `12${String(randomInt(1e9)).padStart(9, '0')}`
+}
 
-export const accounts = () => read<DemoAccount[]>('/sandbox/accounts')
+export function accounts() {
+  return read<DemoAccount[]>('/sandbox/accounts')
+}
 
 /** Left edge of the gap of a puzzle, in image pixels. */
-export const puzzleAnswer = async (captchaId: string): Promise<number> =>
-  (await read<{ x: number }>(`/sandbox/captcha/${captchaId}`)).x
+export async function puzzleAnswer(captchaId: string): Promise<number> {
+  return (await read<{ x: number }>(`/sandbox/captcha/${captchaId}`)).x
+}
 
 /** An outcome at the cashier: paid, failed, paid-late, transfer-confirmed. */
-export const pay = (orderId: string, outcome: string) =>
-  read<unknown>(`/sandbox/cashier/${orderId}`, { method: 'POST', body: JSON.stringify({ outcome }) })
+export function pay(orderId: string, outcome: string) {
+  return read<unknown>(`/sandbox/cashier/${orderId}`, { method: 'POST', body: JSON.stringify({ outcome }) })
+}
 
-export const forward = (ms: number) =>
-  read<unknown>('/sandbox/clock', { method: 'POST', body: JSON.stringify({ forwardMs: ms }) })
+export function forward(ms: number) {
+  return read<unknown>('/sandbox/clock', { method: 'POST', body: JSON.stringify({ forwardMs: ms }) })
+}
 
 /** Waits for the latest code sent to a mobile. */
-export const smsCode = async (mobile: string): Promise<string> => {
+export async function smsCode(mobile: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const message = await read<{ code?: string } | null>(`/sandbox/sms?mobile=${mobile}`).catch(() => null)
     if (message?.code) return message.code

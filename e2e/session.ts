@@ -27,7 +27,7 @@ const call = async <T>(path: string, body: unknown, token?: string): Promise<T> 
 }
 
 /** Logs in by API calls, slider and code included, and returns the token. */
-export const tokenOf = async (mobile: string): Promise<string> => {
+export async function tokenOf(mobile: string): Promise<string> {
   const { captchaId } = await call<{ captchaId: string }>('/riskControl/createSlider', {
     scene: 'login',
     mobile,
@@ -47,7 +47,7 @@ export const tokenOf = async (mobile: string): Promise<string> => {
 }
 
 /** Sets a session cookie in a browser, as the portal does after a login. */
-export const holdSession = async (context: BrowserContext, portal: string, token: string) => {
+export async function holdSession(context: BrowserContext, portal: string, token: string) {
   await context.addCookies([
     { name: 'JGJTK', value: encodeURIComponent(token), url: portal, httpOnly: true, sameSite: 'Lax' },
     { name: 'JGJLOGIN', value: '1', url: portal, sameSite: 'Lax' },
@@ -58,7 +58,7 @@ export const holdSession = async (context: BrowserContext, portal: string, token
  * The token of a demo account by its key; the run logged each in once, because codes are limited to one a
  * minute.
  */
-export const roleToken = (key: string): string => {
+export function roleToken(key: string): string {
   const tokens = JSON.parse(process.env.E2E_TOKENS ?? '{}') as Record<string, string>
   const token = tokens[key]
   if (!token) throw new Error(`nobody is logged in as ${key}`)
@@ -66,14 +66,14 @@ export const roleToken = (key: string): string => {
 }
 
 /** A browser logged in as a new user; returns the token. */
-export const holdNewMember = async (context: BrowserContext, portal = ''): Promise<string> => {
+export async function holdNewMember(context: BrowserContext, portal = ''): Promise<string> {
   const token = await tokenOf(newMobile())
   await holdSession(context, portal, token)
   return token
 }
 
 /** A user registered at the start of the run, who may get another code a minute later (LOG-06). */
-export const forgetful = (): { mobile: string; mayAskAgainAt: number } => {
+export function forgetful(): { mobile: string; mayAskAgainAt: number } {
   const kept = process.env.E2E_FORGETFUL
   if (!kept) throw new Error('nobody was registered before the run')
   return JSON.parse(kept) as { mobile: string; mayAskAgainAt: number }

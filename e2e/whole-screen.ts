@@ -35,7 +35,7 @@ const readScreen = () => {
  * After a change: the screen equals a fresh load of its address, in text, links, states and fields. Both
  * are read until they agree, because the change may need time.
  */
-export const expectEqualsFreshLoad = async (page: Page) => {
+export async function expectEqualsFreshLoad(page: Page) {
   const fresh = await page.context().newPage()
   await expect(async () => {
     await fresh.goto(page.url())

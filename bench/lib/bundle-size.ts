@@ -18,11 +18,11 @@ export interface Size {
 export const SIZE_LIMIT = { client: 28, fetchOnly: 8, fallback: 14 }
 
 /** Bundles a program like a web page would and measures it; `nodePaths` are folders to find packages in. */
-export const sizeOf = async (
+export async function sizeOf(
   code: string,
   resolveDir: string,
   nodePaths: readonly string[] = [],
-): Promise<Size> => {
+): Promise<Size> {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir, loader: 'js' },
     bundle: true,
@@ -65,7 +65,7 @@ export interface Program {
 }
 
 /** Pages that use the SDK, by the folder of its build. */
-export const sdkPrograms = (dist: string) => {
+export function sdkPrograms(dist: string) {
   const from = (file: string) => JSON.stringify(join(dist, `${file}.js`))
   return {
     client: {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /** Runs a Node program to its end and returns its output. */
-export const printed = (args: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
+export function printed(args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: cleanEnv() })
     let text = ''
     const kill = () => child.kill('SIGKILL')
@@ -17,6 +17,7 @@ export const printed = (args: readonly string[]): Promise<string> =>
       else resolve(text)
     })
   })
+}
 
 // The loader of this bench must not run in the measured program.
 const cleanEnv = () => ({ ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' })

@@ -28,7 +28,7 @@ function* records(count: number, today: number): Generator<StoredRecord> {
  * Companies only, with the names and ids of the demo data but without people, notices and projects, which
  * would all have to fit in memory: for databases of any size.
  */
-export const seedCompanies = async (database: Database, count: number): Promise<void> => {
+export async function seedCompanies(database: Database, count: number): Promise<void> {
   const now = Date.now()
   const seeded = { kind: company, records: () => records(count, startOfDay(now)) }
   await database.orm.transaction((tx) => seedKind(tx, seeded, now))

@@ -56,7 +56,7 @@ const seeded = async (database: Database, size: number) => {
   return { companies: row?.n ?? 0, seedMs: isNew ? seedMs : Number.NaN }
 }
 
-export const openPglite = async (size: number): Promise<BenchDatabase> => {
+export async function openPglite(size: number): Promise<BenchDatabase> {
   const database = await openDatabase({ dataDir: tempFolder('pglite'), pool: 1 })
   return {
     name: 'PGlite',
@@ -71,7 +71,7 @@ export const openPglite = async (size: number): Promise<BenchDatabase> => {
  * The database of DATABASE_URL, which must contain the demo records already or nothing; else one of our
  * own.
  */
-export const openPostgres = async (size: number): Promise<BenchDatabase> => {
+export async function openPostgres(size: number): Promise<BenchDatabase> {
   const given = process.env.DATABASE_URL
   const server = given ? undefined : await startPostgres()
   const database = await openDatabase({ url: given ?? server?.url, pool: 1 })
@@ -94,7 +94,7 @@ const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size
  * Companies only, in the given number, on a PostgreSQL of our own or on `given`: there they stay for later
  * runs. @throws if `given` has another number of companies
  */
-export const openCompanies = async (size: number, given?: string): Promise<BenchDatabase> => {
+export async function openCompanies(size: number, given?: string): Promise<BenchDatabase> {
   const server = given ? undefined : await startPostgres(LARGE)
   const database = await openDatabase({ url: given ?? server?.url, pool: 1 })
   await migrateDatabase(database)
@@ -116,7 +116,7 @@ export const openCompanies = async (size: number, given?: string): Promise<Bench
 }
 
 /** Bytes on disk of the companies table: rows, token index, and all indexes. */
-export const diskUse = async ({ database }: BenchDatabase) => {
+export async function diskUse({ database }: BenchDatabase) {
   const [row] = await testSql(database.orm)<{ rows: number; tokens: number; indexes: number }[]>`
     select pg_table_size('record_company') as rows, pg_relation_size('record_company_tokens') as tokens,
       pg_indexes_size('record_company') as indexes`

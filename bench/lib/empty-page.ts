@@ -10,8 +10,8 @@ export const EMPTY_PAGE = join(cache, 'empty-page')
 const SOURCE = at('bench', 'empty-page')
 
 /** Builds the two empty pages with the portal's Next and React, unless they are up to date. */
-export const buildEmptyPage = () =>
-  withLock('build-empty-page', async () => {
+export function buildEmptyPage() {
+  return withLock('build-empty-page', async () => {
     const stamp = join(EMPTY_PAGE, '.stamp')
     const wanted = fingerprint([SOURCE, at('pnpm-lock.yaml')])
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -23,3 +23,4 @@ export const buildEmptyPage = () =>
     if (code) throw new Error('空页面构建失败')
     writeFileSync(stamp, wanted)
   })
+}

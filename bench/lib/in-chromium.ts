@@ -27,11 +27,11 @@ export interface Decryption {
  * Median ms of a decryption by each cipher that a module exports, in Chromium, alternating; null if this
  * machine has no Chromium.
  */
-export const decryptInChromium = async (
+export async function decryptInChromium(
   module: string,
   ciphers: readonly string[],
   work: Decryption,
-): Promise<number[] | null> => {
+): Promise<number[] | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
   const site = await serve(module)

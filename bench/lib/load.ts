@@ -58,7 +58,7 @@ const warm = async (target: Target, { connections, warmUp, warmUpSeconds }: Cour
  * Loads the targets in turn, round after round, and takes the median of each: load of the machine affects
  * all alike.
  */
-export const loadOf = async (targets: readonly Target[], course: Course): Promise<Map<Target, Load>> => {
+export async function loadOf(targets: readonly Target[], course: Course): Promise<Map<Target, Load>> {
   const courses: { target: Target; amount: number; found: Load[] }[] = []
   for (const target of targets) {
     const perSecond = await warm(target, course)

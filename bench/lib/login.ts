@@ -17,7 +17,7 @@ const SCENE = 'password'
 const TRACK = [0, 60, 120, 180, 240, 300].map((at, i) => [i * 12, 1, at] as [number, number, number])
 
 /** The token of the demo SVIP, logged in by password and slider. */
-export const memberToken = async (gateway: string): Promise<string> => {
+export async function memberToken(gateway: string): Promise<string> {
   const accounts = await sandbox<readonly DemoAccount[]>(gateway, 'accounts')
   const svip = accounts.find(({ key }) => key === 'svip')
   if (!svip) throw new Error('沙箱里没有建筑管家 SVIP 演示账号')

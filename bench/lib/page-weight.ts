@@ -34,11 +34,11 @@ const sum = async (origin: string, paths: readonly string[]) =>
   (await Promise.all(paths.map(async (path) => gz(await textOf(origin + path))))).reduce((a, b) => a + b, 0)
 
 /** What the first visit of a page loads. */
-export const weightOf = async (
+export async function weightOf(
   origin: string,
   path: string,
   headers?: Record<string, string>,
-): Promise<Weight> => {
+): Promise<Weight> {
   const html = await textOf(origin + path, headers)
   const files = [...new Set(html.replace(OLD_BROWSERS_ONLY, '').match(FILES) ?? [])]
   const of = (kind: string) => files.filter((file) => file.endsWith(kind))

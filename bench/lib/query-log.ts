@@ -89,8 +89,8 @@ const filtersOf = (random: Random, region: string): Record<string, string[]> => 
 }
 
 /** `count` searches for companies, the same in every run; one third with filters. */
-export const queryLog = (companies: number, count: number): LoggedQuery[] =>
-  Array.from({ length: count }, (_, index) => {
+export function queryLog(companies: number, count: number): LoggedQuery[] {
+  return Array.from({ length: count }, (_, index) => {
     const random = randomOf(STREAM, index)
     const form = random.weighted(FORMS)
     const parts = anyCompany(random, companies)
@@ -98,18 +98,21 @@ export const queryLog = (companies: number, count: number): LoggedQuery[] =>
     const filters = random.chance(FILTERED) ? filtersOf(random, parts.region) : {}
     return { form, request: { keyword, filters, pageNum: 1, pageSize: 10 } }
   })
+}
 
 /** Prefixes of two to six characters of existing names; one in twenty of a missing name. */
-export const suggestionLog = (companies: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => {
+export function suggestionLog(companies: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
     const random = randomOf(STREAM + 1, index)
     const { name } = anyCompany(random, companies)
     return random.chance(0.05) ? random.pick(MISSES) : name.slice(0, random.int(2, 6))
   })
+}
 
 /** Ids of existing companies. */
-export const idLog = (companies: number, count: number): string[] =>
-  Array.from(
+export function idLog(companies: number, count: number): string[] {
+  return Array.from(
     { length: count },
     (_, index) => companyIdentity(randomOf(STREAM + 2, index).int(0, companies - 1)).id,
   )
+}

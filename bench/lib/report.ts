@@ -12,23 +12,29 @@ export interface Line extends Partial<Verdict> {
   readonly measured: string
 }
 
-export const atMost = (ratio: number, limit: number): Verdict => ({
-  ratio: times(ratio),
-  goal: `≤ ${limit} ×`,
-  met: ratio <= limit,
-})
+export function atMost(ratio: number, limit: number): Verdict {
+  return {
+    ratio: times(ratio),
+    goal: `≤ ${limit} ×`,
+    met: ratio <= limit,
+  }
+}
 
-export const atLeast = (ratio: number, limit: number): Verdict => ({
-  ratio: times(ratio),
-  goal: `≥ ${limit} ×`,
-  met: ratio >= limit,
-})
+export function atLeast(ratio: number, limit: number): Verdict {
+  return {
+    ratio: times(ratio),
+    goal: `≥ ${limit} ×`,
+    met: ratio >= limit,
+  }
+}
 
 /** A goal that is an amount: kilobytes, seconds. */
-export const within = (value: number, limit: number, unit: string): Partial<Verdict> => ({
-  goal: `≤ ${limit} ${unit}`,
-  met: value <= limit,
-})
+export function within(value: number, limit: number, unit: string): Partial<Verdict> {
+  return {
+    goal: `≤ ${limit} ${unit}`,
+    met: value <= limit,
+  }
+}
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 const widthOf = (text: string) => [...text].reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0)
@@ -44,7 +50,7 @@ const cellsOf = ({ what, measured, ratio = '', goal = '', met }: Line): string[]
 ]
 
 /** Prints one aligned table; `how` states sample size, warm-up and the base of the ratios. */
-export const report = (title: string, how: readonly string[], lines: readonly Line[]): void => {
+export function report(title: string, how: readonly string[], lines: readonly Line[]): void {
   const rows = [HEAD, ...lines.map(cellsOf)]
   const widths = HEAD.map((_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))))
   const printed = rows.map((row) =>
@@ -62,7 +68,10 @@ export const report = (title: string, how: readonly string[], lines: readonly Li
 let missed = 0
 
 /** Exit code: 1 when any table of this run missed a goal. */
-export const exitCode = (): number => (missed > 0 ? 1 : 0)
+export function exitCode(): number {
+  return missed > 0 ? 1 : 0
+}
 
-export const machine = (): string =>
-  `${cpus().length} 核 ${cpus()[0]?.model.trim() ?? ''}，${process.platform}，Node ${process.versions.node}`
+export function machine(): string {
+  return `${cpus().length} 核 ${cpus()[0]?.model.trim() ?? ''}，${process.platform}，Node ${process.versions.node}`
+}

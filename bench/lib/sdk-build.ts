@@ -10,7 +10,7 @@ const SDK = at('packages', 'sdk')
 const TSUP = at('node_modules', 'tsup', 'dist', 'cli-default.js')
 
 /** Builds the SDK as published, without types, into a separate folder. Returns the folder. */
-export const buildSdk = async (): Promise<string> => {
+export async function buildSdk(): Promise<string> {
   const outDir = join(tempFolder('sdk'), 'dist')
   mkdirSync(outDir)
   writeFileSync(join(dirname(outDir), 'package.json'), '{ "type": "module", "sideEffects": false }')
@@ -23,7 +23,11 @@ export const buildSdk = async (): Promise<string> => {
 }
 
 /** Resolves a dependency of the SDK. */
-export const ofSdk = (name: string): string => createRequire(join(SDK, 'package.json')).resolve(name)
+export function ofSdk(name: string): string {
+  return createRequire(join(SDK, 'package.json')).resolve(name)
+}
 
 /** Resolves what `import` of a package in the workspace root loads. */
-export const ofBench = (name: string): string => fileURLToPath(import.meta.resolve(name))
+export function ofBench(name: string): string {
+  return fileURLToPath(import.meta.resolve(name))
+}

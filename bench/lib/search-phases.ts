@@ -24,13 +24,17 @@ const planFor = async (reader: Reader, kind: RecordKind, request: SearchRequest)
 }
 
 /** The two halves of a search, each alone: the first page without its total … */
-export const firstPage = (database: Database, kind: RecordKind, request: SearchRequest) => () =>
-  withinTime(database, async (reader) =>
-    readPage(reader, await planFor(reader, kind, request), listColumns(kind), {}),
-  )
+export function firstPage(database: Database, kind: RecordKind, request: SearchRequest) {
+  return () =>
+    withinTime(database, async (reader) =>
+      readPage(reader, await planFor(reader, kind, request), listColumns(kind), {}),
+    )
+}
 
 /** … and the total without a page. */
-export const cappedCount = (database: Database, kind: RecordKind, request: SearchRequest) => () =>
-  withinTime(database, async (reader) =>
-    readTotal(reader, await planFor(reader, kind, request), SEARCH_LIMITS.cap),
-  )
+export function cappedCount(database: Database, kind: RecordKind, request: SearchRequest) {
+  return () =>
+    withinTime(database, async (reader) =>
+      readTotal(reader, await planFor(reader, kind, request), SEARCH_LIMITS.cap),
+    )
+}

@@ -70,7 +70,7 @@ const start = async ({ script, args = [], cwd, env, port, path }: Wanted): Promi
 }
 
 /** The built gateway on PGlite in a folder; never on the database of DATABASE_URL. */
-export const startGateway = async (dataDir = tempFolder('gateway')): Promise<Server> => {
+export async function startGateway(dataDir = tempFolder('gateway')): Promise<Server> {
   const port = await freePort()
   return start({
     script: at('packages', 'gateway', 'dist', 'main.js'),
@@ -92,7 +92,7 @@ export const startGateway = async (dataDir = tempFolder('gateway')): Promise<Ser
  * The portal as in production: its server caches visitors' pages.
  * @param web the built folder packages/web of this checkout, or of another one for comparison
  */
-export const startPortal = async (gateway: Server, web = at('packages', 'web')): Promise<Server> => {
+export async function startPortal(gateway: Server, web = at('packages', 'web')): Promise<Server> {
   const port = await freePort()
   return start({
     script: join(web, 'dist', 'server.js'),
@@ -103,7 +103,7 @@ export const startPortal = async (gateway: Server, web = at('packages', 'web')):
   })
 }
 
-export const startEmptyPage = async (): Promise<Server> => {
+export async function startEmptyPage(): Promise<Server> {
   const port = await freePort()
   const args = ['start', '--hostname', 'localhost', '--port', String(port)]
   return start({ script: NEXT, args, cwd: EMPTY_PAGE, port, path: '/empty' })

@@ -1,17 +1,25 @@
 /** The quantile `q` (0 to 1) of the values. */
-export const quantile = (values: readonly number[], q: number): number => {
+export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
 
 /** Three significant digits: the precision of a measurement. */
-export const figure = (value: number): string =>
-  Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)))
+export function figure(value: number): string {
+  return Math.abs(value) >= 100
+    ? Math.round(value).toLocaleString('en-US')
+    : String(Number(value.toPrecision(3)))
+}
 
-export const times = (ratio: number): string => `${figure(ratio)} ×`
+export function times(ratio: number): string {
+  return `${figure(ratio)} ×`
+}
 
 /** p50 / p95 / p99 */
-export const spread = (values: readonly number[]): string =>
-  [0.5, 0.95, 0.99].map((q) => figure(quantile(values, q))).join(' / ')
+export function spread(values: readonly number[]): string {
+  return [0.5, 0.95, 0.99].map((q) => figure(quantile(values, q))).join(' / ')
+}

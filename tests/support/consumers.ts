@@ -117,7 +117,7 @@ export async function openPage(
 }
 
 /** What a page put into `globalThis.outcome`. */
-export const outcomeOf = async (page: Page): Promise<unknown> => {
+export async function outcomeOf(page: Page): Promise<unknown> {
   await page.waitForFunction('globalThis.outcome !== undefined')
   return page.evaluate('globalThis.outcome')
 }

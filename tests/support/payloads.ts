@@ -210,7 +210,7 @@ const harmed = (given: unknown): fc.Arbitrary<Payload> => {
 }
 
 /** Inputs of a call, a third of them valid and the others with one error. */
-export const payloadsOf = (endpoint: Endpoint): fc.Arbitrary<Payload> => {
+export function payloadsOf(endpoint: Endpoint): fc.Arbitrary<Payload> {
   const whole = right(endpoint.request())
   return fc.oneof(
     whole.map((value) => ({ wrong: 'nothing', value })),
@@ -219,7 +219,8 @@ export const payloadsOf = (endpoint: Endpoint): fc.Arbitrary<Payload> => {
 }
 
 /** A field set to a hostile value in a valid input. */
-export const spoiledFields = (input: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
-  fc
+export function spoiledFields(input: Readonly<Record<string, unknown>>, keys: readonly string[]) {
+  return fc
     .tuple(fc.constantFrom('unheardOf', ...keys), hostile)
     .map(([key, value]): Payload => ({ wrong: 'hostile field', value: { ...input, [key]: value } }))
+}

@@ -30,7 +30,7 @@ export const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
 const MORE_ROLES: readonly Role[] = [...ROLES, 'company_dynamic']
 
 /** More roles on PostgreSQL than on the slower PGlite; with `ROLES=all` every role on both. */
-export const rolesOn = (kind: DatabaseKind): readonly Role[] => {
+export function rolesOn(kind: DatabaseKind): readonly Role[] {
   if (process.env.ROLES === 'all') return ALL_ROLES
   return kind === 'PostgreSQL' ? MORE_ROLES : ROLES
 }
@@ -45,11 +45,13 @@ export interface Portal {
   readonly tokenOf: (role: Role) => Promise<string | undefined>
 }
 
-export const clientOptions = (gateway: TestGateway, token?: string) => ({
-  baseUrl: gateway.url,
-  token,
-  timeout: TIMEOUT_MS,
-})
+export function clientOptions(gateway: TestGateway, token?: string) {
+  return {
+    baseUrl: gateway.url,
+    token,
+    timeout: TIMEOUT_MS,
+  }
+}
 
 /** A login by password as a program does it: slider, then name and password, encrypted. */
 export async function loginByPassword(
@@ -65,7 +67,7 @@ export async function loginByPassword(
   return token
 }
 
-export const demoMobile = (key: string): string => {
+export function demoMobile(key: string): string {
   const account = DEMO_ACCOUNTS.find((one) => one.key === key)
   if (!account) throw new Error(`There is no demo account ${key}`)
   return account.mobile
@@ -84,12 +86,14 @@ function tokens(gateway: TestGateway, client: PortalClient) {
 type OnPortal = (portal: () => Portal, kind: DatabaseKind) => void
 
 /** The same tests against the real gateway on PGlite and on PostgreSQL. Call `portal()` in tests and hooks. */
-export const describePortal = (title: string, tests: OnPortal, seedSize = SEED_SIZE) =>
-  describePortalBy(describeOnBoth, title, tests, seedSize)
+export function describePortal(title: string, tests: OnPortal, seedSize = SEED_SIZE) {
+  return describePortalBy(describeOnBoth, title, tests, seedSize)
+}
 
 /** On PostgreSQL, and with DATABASES=all on PGlite too. */
-export const describePortalOnPostgres = (title: string, tests: OnPortal, seedSize = SEED_SIZE) =>
-  describePortalBy(describeOnPostgres, title, tests, seedSize)
+export function describePortalOnPostgres(title: string, tests: OnPortal, seedSize = SEED_SIZE) {
+  return describePortalBy(describeOnPostgres, title, tests, seedSize)
+}
 
 function describePortalBy(
   describeOn: typeof describeOnBoth,

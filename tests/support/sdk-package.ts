@@ -24,8 +24,9 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-export const manifestIn = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+export function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
 
 /** A user's project outside of the workspace. */
 export interface UserProject {
@@ -42,7 +43,7 @@ export interface UserProject {
 let packed: Promise<string> | undefined
 
 /** The tarball to be published, shared by all tests here. */
-export const tarball = (): Promise<string> => {
+export function tarball(): Promise<string> {
   packed ??= packSdk()
   return packed
 }

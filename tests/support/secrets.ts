@@ -45,8 +45,9 @@ export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer)
 }
 
 /** Every value in a response, as text. */
-export const leavesOf = (json: unknown): string[] =>
-  typeof json === 'object' && json !== null ? Object.values(json).flatMap(leavesOf) : [String(json)]
+export function leavesOf(json: unknown): string[] {
+  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(leavesOf) : [String(json)]
+}
 
 /** Hidden values of a record; a value that an open field also contains is not a secret. */
 export function secretsOf(kind: RecordKind, record: StoredRecord, viewer: Viewer): string[] {

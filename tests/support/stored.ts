@@ -3,5 +3,6 @@ import type { Database } from '../../packages/gateway/src/platform/db'
 import { tableOf } from '../../packages/gateway/src/records/schema/tables'
 
 /** Reads every record of a kind from the database, complete. */
-export const storedRecords = async ({ orm }: Pick<Database, 'orm'>, kind: RecordKind) =>
-  (await orm.select().from(tableOf(kind))) as unknown as readonly StoredRecord[]
+export async function storedRecords({ orm }: Pick<Database, 'orm'>, kind: RecordKind) {
+  return (await orm.select().from(tableOf(kind))) as unknown as readonly StoredRecord[]
+}

@@ -8,7 +8,7 @@ const eventsIn = (text: string): Event[] =>
   text.split('\n\n').flatMap((part) => (part.startsWith('data: ') ? [JSON.parse(part.slice(6))] : []))
 
 /** The assistant's callers, each with a token. */
-export const assistantCaller = (gateway: TestGateway, token: string) => {
+export function assistantCaller(gateway: TestGateway, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const inject = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
     gateway.app.server.inject({ method, url: BASE + path, headers, payload })

@@ -59,5 +59,6 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
 export type TestBuyer = Awaited<ReturnType<typeof newBuyer>>
 
 /** The action of the buyer, or staff, at the sandbox cashier. */
-export const decide = (gateway: TestGateway, id: string, outcome: string) =>
-  gateway.sandbox<object>(`/sandbox/cashier/${id}`, { outcome })
+export function decide(gateway: TestGateway, id: string, outcome: string) {
+  return gateway.sandbox<object>(`/sandbox/cashier/${id}`, { outcome })
+}

@@ -88,11 +88,13 @@ const describeOn = (kinds: readonly DatabaseKind[], title: string, tests: OnData
  * Runs the same tests on PGlite and on a real PostgreSQL. `database()` is one fresh, migrated database for
  * the whole block (opened before its first test, closed after its last): call it inside tests and hooks.
  */
-export const describeOnBoth = (title: string, tests: OnDatabase) =>
-  describeOn(['PGlite', 'PostgreSQL'], title, tests)
+export function describeOnBoth(title: string, tests: OnDatabase) {
+  return describeOn(['PGlite', 'PostgreSQL'], title, tests)
+}
 
 /**
  * On PostgreSQL, and with DATABASES=all on PGlite too: for long tests about something other than queries.
  */
-export const describeOnPostgres = (title: string, tests: OnDatabase) =>
-  describeOn(process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'], title, tests)
+export function describeOnPostgres(title: string, tests: OnDatabase) {
+  return describeOn(process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'], title, tests)
+}

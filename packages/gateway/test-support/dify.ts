@@ -20,8 +20,9 @@ const bodyOf = async (request: http.IncomingMessage) => {
 const KEY = 'app-Secret0123456789'
 const CHAT = '/v1/chat-messages'
 
-export const difyEvent = (event: string, more: object = {}) =>
-  `data: ${JSON.stringify({ event, task_id: 't-1', message_id: 'm-1', conversation_id: 'c-1', ...more })}\n\n`
+export function difyEvent(event: string, more: object = {}) {
+  return `data: ${JSON.stringify({ event, task_id: 't-1', message_id: 'm-1', conversation_id: 'c-1', ...more })}\n\n`
+}
 
 /** A fake Dify service on its own port, controlled by the test. */
 export async function openDify() {

@@ -24,14 +24,15 @@ export const testLeases = defineLeases({
   onGiveUp: { state: 'failed' },
 })
 
-export const createTestJobs = (orm: Queryable) =>
-  orm.execute(sql`
+export function createTestJobs(orm: Queryable) {
+  return orm.execute(sql`
     create table test_jobs (
       id uuid primary key default gen_random_uuid(), state text not null default 'open',
       steps integer not null default 1, lease uuid, lease_until timestamp(3) with time zone,
       attempts integer not null default 0,
       touched_at timestamp(3) with time zone not null default clock_timestamp()
     )`)
+}
 
 /* As a process: claims a job, reports it and works for ever, to be killed: leased-jobs.ts {database url} */
 const [entry, url] = process.argv.slice(1)

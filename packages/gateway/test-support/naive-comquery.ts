@@ -53,12 +53,12 @@ const meetsRecord = (group: ConditionGroup, condition: Condition, record: Stored
   group.fields.every(({ key }) => meetsField(group, condition, key, record))
 
 /** The records of a company that meet a condition. */
-export const naiveEvidence = (
+export function naiveEvidence(
   stored: Stored,
   group: ConditionGroup,
   condition: Condition,
   company: StoredRecord,
-): StoredRecord[] => {
+): StoredRecord[] {
   const kind = findKind(group.kind)
   const by = kind?.filters.find((f) => f.type === 'reference' && f.key === group.by)?.column
   const candidates = by
@@ -71,8 +71,8 @@ const meets = (stored: Stored, group: ConditionGroup, condition: Condition, comp
   naiveEvidence(stored, group, condition, company).length >= Number(condition.times || 1)
 
 /** The companies that meet every condition, unordered. */
-export const naiveComquery = (stored: Stored, { conditions, match }: Comquery): StoredRecord[] =>
-  (stored.company ?? []).filter((company) =>
+export function naiveComquery(stored: Stored, { conditions, match }: Comquery): StoredRecord[] {
+  return (stored.company ?? []).filter((company) =>
     CONDITION_GROUPS.every((group) => {
       const rows = conditions[group.key] ?? []
       const met = (row: Condition) => meets(stored, group, row, company)
@@ -81,3 +81,4 @@ export const naiveComquery = (stored: Stored, { conditions, match }: Comquery): 
         : rows.every(met)
     }),
   )
+}

@@ -105,12 +105,12 @@ const keywordFilter = (kind: RecordKind, records: readonly StoredRecord[], keywo
 }
 
 /** All matches, in order. */
-export const naiveSearch = (
+export function naiveSearch(
   kind: RecordKind,
   records: readonly StoredRecord[],
   request: SearchRequest,
   now: number,
-): StoredRecord[] => {
+): StoredRecord[] {
   const sort = kind.sorts.find((s) => s.key === request.sort) ?? kind.sorts[0]
   if (!sort) throw new Error('no sort')
   const sign = sort.direction === 'desc' ? -1 : 1

@@ -13,11 +13,14 @@ import type { Contract } from './contract/endpoint'
 export * from './public'
 
 /** As in index.ts, over node:http and node:crypto. */
-export const createPortalClient = (options: ClientOptions): PortalClient =>
-  createPortalClientOn(nodePlatform(), options, chooseStreams(options))
+export function createPortalClient(options: ClientOptions): PortalClient {
+  return createPortalClientOn(nodePlatform(), options, chooseStreams(options))
+}
 
 /** As in index.ts, over node:http and node:crypto. */
-export const createClient = <T extends Readonly<Record<string, Contract>>>(
+export function createClient<T extends Readonly<Record<string, Contract>>>(
   groups: T,
   options: ClientOptions,
-): Resources<T> => createResources(groups, createCaller(options, withFetch(nodePlatform(), options)))
+): Resources<T> {
+  return createResources(groups, createCaller(options, withFetch(nodePlatform(), options)))
+}

@@ -13,11 +13,14 @@ import type { Contract } from './contract/endpoint'
 export * from './public'
 
 /** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.company.search(…)`. */
-export const createPortalClient = (options: ClientOptions): PortalClient =>
-  createPortalClientOn(webPlatform(), options)
+export function createPortalClient(options: ClientOptions): PortalClient {
+  return createPortalClientOn(webPlatform(), options)
+}
 
 /** A client with only the given groups of the contract, for pages where every kilobyte counts. */
-export const createClient = <T extends Readonly<Record<string, Contract>>>(
+export function createClient<T extends Readonly<Record<string, Contract>>>(
   groups: T,
   options: ClientOptions,
-): Resources<T> => createResources(groups, createCaller(options, withFetch(webPlatform(), options)))
+): Resources<T> {
+  return createResources(groups, createCaller(options, withFetch(webPlatform(), options)))
+}

@@ -15,7 +15,7 @@ export interface NodePortalClient extends PortalClient {
 }
 
 /** A client with its own connection pool, for programs that set its size or must exit at once. */
-export const createNodeClient = ({ maxSockets, ...options }: NodeClientOptions): NodePortalClient => {
+export function createNodeClient({ maxSockets, ...options }: NodeClientOptions): NodePortalClient {
   const pool = createNodeAdapter({ maxSockets })
   return { ...createPortalClientOn(nodePlatform(pool), options, chooseStreams(options)), close: pool.close }
 }

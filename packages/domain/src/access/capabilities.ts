@@ -26,4 +26,6 @@ export function tierOf(viewer: Viewer): Tier {
 }
 
 /** What the viewer may do (ACC-02). */
-export const capabilitiesOf = (viewer: Viewer): Capabilities => CAPABILITIES[tierOf(viewer)]
+export function capabilitiesOf(viewer: Viewer): Capabilities {
+  return CAPABILITIES[tierOf(viewer)]
+}

@@ -1,7 +1,9 @@
 import type { FieldAccess, Opening, Requirement, Viewer } from './viewer'
 
 /** The enterprise VIP contains the SVIP (ACC-01), so either makes a member. */
-export const isMember = (viewer: Viewer): boolean => viewer.loggedIn && (viewer.svip || viewer.enterprise)
+export function isMember(viewer: Viewer): boolean {
+  return viewer.loggedIn && (viewer.svip || viewer.enterprise)
+}
 
 /** What the viewer still needs: for a visitor always a login first; null when the requirement is met (ACC-02). */
 export function findMissingRequirement(viewer: Viewer, requirement: Requirement): Opening | null {
@@ -11,8 +13,9 @@ export function findMissingRequirement(viewer: Viewer, requirement: Requirement)
 }
 
 /** Whether the viewer meets a requirement. Without a login only 'none' is met (ACC-01). */
-export const meetsRequirement = (viewer: Viewer, requirement: Requirement): boolean =>
-  findMissingRequirement(viewer, requirement) === null
+export function meetsRequirement(viewer: Viewer, requirement: Requirement): boolean {
+  return findMissingRequirement(viewer, requirement) === null
+}
 
 function has(viewer: Viewer, opening: Opening): boolean {
   switch (opening) {

@@ -79,5 +79,6 @@ export function paginationDialog(viewer: Viewer, route: { readonly detail: boole
 }
 
 /** Searching from the drawer requires a login (ACC-11, VAL-06). */
-export const searchDialog = (viewer: Viewer): 'login' | null =>
-  capabilitiesOf(viewer).search === 'login-needed' ? 'login' : null
+export function searchDialog(viewer: Viewer): 'login' | null {
+  return capabilitiesOf(viewer).search === 'login-needed' ? 'login' : null
+}

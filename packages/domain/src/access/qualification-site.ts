@@ -28,11 +28,11 @@ export function buildQualificationLoginUrl(loginPage: string): string {
  * A click on the qualification site (ACC-08). A visitor goes to its login page without a call; for anyone else a call
  * decides, and only an explicit yes opens the site.
  */
-export const openQualificationSite =
-  (gateway: QualificationSiteGateway, site: QualificationSite) =>
-  async (viewer: Viewer): Promise<QualificationSiteAnswer> => {
+export function openQualificationSite(gateway: QualificationSiteGateway, site: QualificationSite) {
+  return async (viewer: Viewer): Promise<QualificationSiteAnswer> => {
     if (!viewer.loggedIn) return { open: buildQualificationLoginUrl(site.loginPage) }
     const answer = await gateway.mayEnter()
     if ('error' in answer) return { error: errorText(answer.error, answer.message) ?? ERROR_TEXTS['00001'] }
     return answer.allowed === true ? { open: site.home } : { refused: QUALIFICATION_SITE_REFUSED }
   }
+}

@@ -43,4 +43,6 @@ export function rolesOf(viewer: Viewer): readonly [Role, ...Role[]] {
 }
 
 /** The one role to show beside a person's name (ACC-01). */
-export const roleOf = (viewer: Viewer): Role => rolesOf(viewer)[0]
+export function roleOf(viewer: Viewer): Role {
+  return rolesOf(viewer)[0]
+}

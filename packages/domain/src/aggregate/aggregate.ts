@@ -31,33 +31,36 @@ export interface AggregatePage {
 }
 
 /** The directory of a route's name, or undefined. */
-export const findAggregate = (route: string): Aggregate | undefined =>
-  AGGREGATES.find((a) => a.route === route)
+export function findAggregate(route: string): Aggregate | undefined {
+  return AGGREGATES.find((a) => a.route === route)
+}
 
 /** The options that a directory offers for each province. */
-export const listAggregateOptions = ({
+export function listAggregateOptions({
   kind,
   filter,
-}: Aggregate): ReadonlyArray<{ value: string; label: string }> => {
+}: Aggregate): ReadonlyArray<{ value: string; label: string }> {
   const found: Filter | undefined = findKind(kind)?.filters.find((f) => f.key === filter)
   return found && 'options' in found ? found.options.map(({ value, label }) => ({ value, label })) : []
 }
 
 /** The provinces that a directory has pages for, in the order of their codes. */
-export const listAggregateProvinces = (): ReadonlyArray<{ code: string; name: string }> =>
-  listDivisions('000000').map(({ code, name }) => ({ code, name: shortDivisionName(name) }))
+export function listAggregateProvinces(): ReadonlyArray<{ code: string; name: string }> {
+  return listDivisions('000000').map(({ code, name }) => ({ code, name: shortDivisionName(name) }))
+}
 
 /** Provinces per page of a directory (VAL-05). */
 export const PROVINCES_PER_PAGE = 10
 
 /** The pages that a directory has (NAV-13). */
-export const countDirectoryPages = (): number =>
-  Math.ceil(listAggregateProvinces().length / PROVINCES_PER_PAGE)
+export function countDirectoryPages(): number {
+  return Math.ceil(listAggregateProvinces().length / PROVINCES_PER_PAGE)
+}
 
 const SLUG = /^(\d{6})(?:-([0-9A-Za-z]{1,40}))?$/
 
 /** The page with the slug 500000 or 500000-D110; null if there is no such page (NAV-07). */
-export const parseAggregatePage = (route: string, slug: string): AggregatePage | null => {
+export function parseAggregatePage(route: string, slug: string): AggregatePage | null {
   const aggregate = findAggregate(route)
   const kind = aggregate && findKind(aggregate.kind)
   const [, region = '', value] = SLUG.exec(slug) ?? []
@@ -68,19 +71,27 @@ export const parseAggregatePage = (route: string, slug: string): AggregatePage |
 }
 
 /** The address of a page of a directory (NAV-14). */
-export const buildAggregateHref = ({ route }: Aggregate, region: string, value?: string): string =>
-  buildHref(`${route}details` as RouteName, { id: value === undefined ? region : `${region}-${value}` })
+export function buildAggregateHref({ route }: Aggregate, region: string, value?: string): string {
+  return buildHref(`${route}details` as RouteName, {
+    id: value === undefined ? region : `${region}-${value}`,
+  })
+}
 
 /** The address of a directory itself, page by page (NAV-13). */
-export const buildDirectoryHref = ({ route }: Aggregate, page = 1): string => buildListHref(route, page)
+export function buildDirectoryHref({ route }: Aggregate, page = 1): string {
+  return buildListHref(route, page)
+}
 
 /** The query of a directory page: the newest records of its province and option (VAL-06). */
-export const buildAggregateQuery = ({ aggregate, region, option }: AggregatePage): RecordQuery => ({
-  filters: { region: [region], ...(option && { [aggregate.filter]: [option.value] }) },
-  pageNum: 1,
-  pageSize: 20,
-})
+export function buildAggregateQuery({ aggregate, region, option }: AggregatePage): RecordQuery {
+  return {
+    filters: { region: [region], ...(option && { [aggregate.filter]: [option.value] }) },
+    pageNum: 1,
+    pageSize: 20,
+  }
+}
 
 /** The title of a directory page: 重庆市政公用工程企业. */
-export const formatAggregateTitle = ({ aggregate, region, option }: AggregatePage): string =>
-  `${shortDivisionName(divisionName(region) ?? '')}${option?.label ?? ''}${aggregate.noun}`
+export function formatAggregateTitle({ aggregate, region, option }: AggregatePage): string {
+  return `${shortDivisionName(divisionName(region) ?? '')}${option?.label ?? ''}${aggregate.noun}`
+}

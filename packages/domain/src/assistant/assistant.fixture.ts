@@ -19,64 +19,83 @@ export const QUESTION = '重庆市最近有哪些桥梁工程招标'
 /** The first ten characters of `QUESTION`. */
 export const NAME = '重庆市最近有哪些桥梁'
 
-export const aPiece = (held: Partial<ChatPiece> = {}): ChatPiece => ({
-  answer: '',
-  replaces: false,
-  conversationId: 'c1',
-  messageId: 'm1',
-  taskId: 't1',
-  errorCode: null,
-  ...held,
-})
-export const aConversation = (id: string, name = `对话${id}`): Conversation => ({
-  id,
-  name,
-  createdAt: null,
-  updatedAt: null,
-})
-export const aPastMessage = (held: Partial<PastMessage> = {}): PastMessage => ({
-  messageId: 'p1',
-  query: '问',
-  answer: '答',
-  rating: null,
-  ...held,
-})
+export function aPiece(held: Partial<ChatPiece> = {}): ChatPiece {
+  return {
+    answer: '',
+    replaces: false,
+    conversationId: 'c1',
+    messageId: 'm1',
+    taskId: 't1',
+    errorCode: null,
+    ...held,
+  }
+}
+export function aConversation(id: string, name = `对话${id}`): Conversation {
+  return {
+    id,
+    name,
+    createdAt: null,
+    updatedAt: null,
+  }
+}
+export function aPastMessage(held: Partial<PastMessage> = {}): PastMessage {
+  return {
+    messageId: 'p1',
+    query: '问',
+    answer: '答',
+    rating: null,
+    ...held,
+  }
+}
 
-export const chat = (events: readonly ChatEvent[], from: ChatState = CHAT_CLOSED): ChatStep =>
-  events.reduce<ChatStep>((step, event) => chatStep(step.state, event), goTo(from))
-export const effectTypes = (step: { readonly effects: readonly { readonly type: string }[] }) =>
-  step.effects.map((effect) => effect.type)
+export function chat(events: readonly ChatEvent[], from: ChatState = CHAT_CLOSED): ChatStep {
+  return events.reduce<ChatStep>((step, event) => chatStep(step.state, event), goTo(from))
+}
+export function effectTypes(step: { readonly effects: readonly { readonly type: string }[] }) {
+  return step.effects.map((effect) => effect.type)
+}
 
 export const OPEN: ChatEvent = { type: 'open', loggedIn: true }
-export const send = (text = QUESTION): ChatEvent => ({ type: 'send', text, files: [] })
-export const piece = (answer: string, held: Partial<ChatPiece> = {}, generation = 1): ChatEvent => ({
-  type: 'piece',
-  generation,
-  piece: aPiece({ answer, ...held }),
-})
-export const ended = (generation = 1): ChatEvent => ({ type: 'ended', generation })
-export const failed = (error: 'business' | 'broken', generation = 1): ChatEvent => ({
-  type: 'failed',
-  generation,
-  error,
-})
+export function send(text = QUESTION): ChatEvent {
+  return { type: 'send', text, files: [] }
+}
+export function piece(answer: string, held: Partial<ChatPiece> = {}, generation = 1): ChatEvent {
+  return {
+    type: 'piece',
+    generation,
+    piece: aPiece({ answer, ...held }),
+  }
+}
+export function ended(generation = 1): ChatEvent {
+  return { type: 'ended', generation }
+}
+export function failed(error: 'business' | 'broken', generation = 1): ChatEvent {
+  return {
+    type: 'failed',
+    generation,
+    error,
+  }
+}
 export const ASKED: ChatEvent[] = [OPEN, send()]
 export const ANSWERING: ChatEvent[] = [...ASKED, piece('有')]
 export const ANSWERED: ChatEvent[] = [...ANSWERING, piece('三个'), ended()]
 
-export const list = (
+export function list(
   events: readonly ConversationsEvent[],
   from: ConversationsState = NO_CONVERSATIONS,
-): ConversationsStep =>
-  events.reduce<ConversationsStep>((step, event) => conversationsStep(step.state, event), {
+): ConversationsStep {
+  return events.reduce<ConversationsStep>((step, event) => conversationsStep(step.state, event), {
     state: from,
     effects: [],
   })
+}
 /** A page of conversations `from` to `to`, named by their numbers. */
-export const page = (from: number, to: number, hasMore: boolean) => ({
-  conversations: Array.from({ length: to - from + 1 }, (_, i) => aConversation(`${from + i}`)),
-  hasMore,
-})
+export function page(from: number, to: number, hasMore: boolean) {
+  return {
+    conversations: Array.from({ length: to - from + 1 }, (_, i) => aConversation(`${from + i}`)),
+    hasMore,
+  }
+}
 
 /** A stream that yields what the test pushes. */
 export function handStream() {

@@ -26,9 +26,8 @@ export interface AssistantFlow {
  * Combines the chat and the list of conversations (AI-02, AI-04, AI-06): a conversation started in the chat is listed
  * and named; if the current one is deleted, the chat starts a new one.
  */
-export const assistantFlow =
-  (gateway: AssistantGateway, clock: Pick<Clock, 'sleep'>) =>
-  (listeners: AssistantListeners): AssistantFlow => {
+export function assistantFlow(gateway: AssistantGateway, clock: Pick<Clock, 'sleep'>) {
+  return (listeners: AssistantListeners): AssistantFlow => {
     const onEffect = (effect: ChatShellEffect | ConversationsShellEffect): void => {
       switch (effect.type) {
         case 'openLogin':
@@ -61,3 +60,4 @@ export const assistantFlow =
       conversations: list.send,
     }
   }
+}

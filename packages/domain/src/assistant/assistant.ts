@@ -58,27 +58,33 @@ export interface PastMessage {
 }
 
 /** The status of a complete answer: one without visible content failed (AI-01). */
-export const answerStatus = (answer: string): MessageStatus => (answer.trim() === '' ? 'busy' : 'whole')
+export function answerStatus(answer: string): MessageStatus {
+  return answer.trim() === '' ? 'busy' : 'whole'
+}
 
 /** The message of a new query: nothing answered yet (AI-01). */
-export const createMessage = (query: string): Message => ({
-  query,
-  answer: '',
-  messageId: null,
-  taskId: null,
-  rating: createOptimistic<Rating>('none'),
-  status: 'loading',
-})
+export function createMessage(query: string): Message {
+  return {
+    query,
+    answer: '',
+    messageId: null,
+    taskId: null,
+    rating: createOptimistic<Rating>('none'),
+    status: 'loading',
+  }
+}
 
 /** An earlier message as the chat shows it (AI-01, AI-03). */
-export const restoreMessage = ({ messageId, query, answer, rating }: PastMessage): Message => ({
-  query,
-  answer,
-  messageId,
-  taskId: null,
-  rating: createOptimistic(parseRating(rating)),
-  status: answerStatus(answer),
-})
+export function restoreMessage({ messageId, query, answer, rating }: PastMessage): Message {
+  return {
+    query,
+    answer,
+    messageId,
+    taskId: null,
+    rating: createOptimistic(parseRating(rating)),
+    status: answerStatus(answer),
+  }
+}
 
 /** How an answer is shown: `dots` are the three loading dots, `notice` is shown below the text so far. */
 export interface AnswerView {
@@ -95,15 +101,20 @@ const NOTICES: Readonly<Record<MessageStatus, string | null>> = {
 }
 
 /** Three dots until content comes; 服务器繁忙 or 业务异常终止 where the answer failed (AI-01, AI-05). */
-export const buildAnswerView = ({ answer, status }: Message): AnswerView => ({
-  dots: status === 'loading' && answer.trim() === '',
-  answer,
-  notice: NOTICES[status],
-})
+export function buildAnswerView({ answer, status }: Message): AnswerView {
+  return {
+    dots: status === 'loading' && answer.trim() === '',
+    answer,
+    notice: NOTICES[status],
+  }
+}
 
 /** The first 10 characters of the query, by code point (AI-02). */
-export const buildConversationName = (query: string): string => firstCharacters(query, NAME_LENGTH)
+export function buildConversationName(query: string): string {
+  return firstCharacters(query, NAME_LENGTH)
+}
 
 /** The message after copying an answer: 复制成功, or a hint to copy by hand (AI-05). */
-export const formatCopyNotice = (copied: boolean): string =>
-  copied ? ASSISTANT_TEXTS.copied : ASSISTANT_TEXTS.copyFailed
+export function formatCopyNotice(copied: boolean): string {
+  return copied ? ASSISTANT_TEXTS.copied : ASSISTANT_TEXTS.copyFailed
+}

@@ -16,9 +16,8 @@ export type ChatGateway = Pick<AssistantGateway, 'chat' | 'messages' | 'rate' | 
  * Runs the chat over its ports (AI-01, AI-05): reads the stream and sends its chunks to the machine. A stream that is
  * no longer wanted is not read further.
  */
-export const chatFlow =
-  (gateway: ChatGateway) =>
-  (listeners: ChatListeners): ChatFlow => {
+export function chatFlow(gateway: ChatGateway) {
+  return (listeners: ChatListeners): ChatFlow => {
     const streams = new Map<number, ChatStream>()
     let isStopped = false
 
@@ -82,6 +81,7 @@ export const chatFlow =
       },
     }
   }
+}
 
 async function nextEvent(
   pieces: AsyncIterator<ChatPiece>,

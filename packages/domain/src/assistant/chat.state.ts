@@ -76,6 +76,9 @@ export function listChatMessages(state: ChatState): readonly Message[] {
 }
 
 /** Whether to keep reading a stream: its answer is awaited, or its task is still to be stopped (AI-01). */
-export const isStreamWanted = (state: ChatState, generation: number): boolean =>
-  (state.at === 'loading' && state.generation === generation) ||
-  state.stopping.some((one) => one.generation === generation)
+export function isStreamWanted(state: ChatState, generation: number): boolean {
+  return (
+    (state.at === 'loading' && state.generation === generation) ||
+    state.stopping.some((one) => one.generation === generation)
+  )
+}

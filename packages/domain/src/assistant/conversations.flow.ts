@@ -19,9 +19,8 @@ export type ConversationsFlow = RunningMachine<ConversationsState, Conversations
 export type ConversationsGateway = Pick<AssistantGateway, 'conversations' | 'rename' | 'remove'>
 
 /** Runs the list of conversations over its ports (AI-04): debounces scrolling, loads, renames and deletes. */
-export const conversationsFlow =
-  (gateway: ConversationsGateway, clock: Pick<Clock, 'sleep'>) =>
-  (listeners: ConversationsListeners): ConversationsFlow =>
+export function conversationsFlow(gateway: ConversationsGateway, clock: Pick<Clock, 'sleep'>) {
+  return (listeners: ConversationsListeners): ConversationsFlow =>
     runMachine<ConversationsState, ConversationsEvent, ConversationsEffect, ConversationsShellEffect>({
       initial: NO_CONVERSATIONS,
       step: conversationsStep,
@@ -44,3 +43,4 @@ export const conversationsFlow =
         },
       },
     })
+}

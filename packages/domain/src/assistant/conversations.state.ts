@@ -89,14 +89,17 @@ export const NO_CONVERSATIONS: ConversationsState = {
 }
 
 /** Within 30 px of the list's end, also when it bounces beyond it (AI-04). */
-export const isNearEnd = (distancePx: number): boolean => distancePx <= LIST_END_PX
+export function isNearEnd(distancePx: number): boolean {
+  return distancePx <= LIST_END_PX
+}
 
 /** The conversations that are neither deleted nor being deleted (AI-04). */
-export const listRemainingConversations = ({
+export function listRemainingConversations({
   items,
   removing,
-}: ConversationsState): readonly ListedConversation[] =>
-  items.filter((one) => !removing.includes(one.conversation.id))
+}: ConversationsState): readonly ListedConversation[] {
+  return items.filter((one) => !removing.includes(one.conversation.id))
+}
 
 export interface ShownConversation {
   readonly id: string | null

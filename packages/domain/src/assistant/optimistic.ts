@@ -12,11 +12,13 @@ export interface Optimistic<T> {
 }
 
 /** A value with no change pending. */
-export const createOptimistic = <T>(value: T): Optimistic<T> => ({
-  saved: value,
-  wanted: value,
-  sending: null,
-})
+export function createOptimistic<T>(value: T): Optimistic<T> {
+  return {
+    saved: value,
+    wanted: value,
+    sending: null,
+  }
+}
 
 const aimAt = <T>(saved: T, wanted: T): Optimistic<T> => ({
   saved,
@@ -41,5 +43,6 @@ export function confirmOptimistic<T>(held: Optimistic<T>, ok: boolean): Optimist
 }
 
 /** What to send after a change from `before` to `after`; null for nothing (AI-03, AI-04). */
-export const valueToSend = <T>(before: Optimistic<T>, after: Optimistic<T>): T | null =>
-  after.sending === before.sending ? null : after.sending
+export function valueToSend<T>(before: Optimistic<T>, after: Optimistic<T>): T | null {
+  return after.sending === before.sending ? null : after.sending
+}

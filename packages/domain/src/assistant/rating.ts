@@ -7,13 +7,16 @@ export type Rating = 'like' | 'none' | 'dislike'
 export type RatingButton = Exclude<Rating, 'none'>
 
 /** Reads a rating from the server: anything but like and dislike is none (AI-03). */
-export const parseRating = (value: string | null): Rating =>
-  value === 'like' || value === 'dislike' ? value : 'none'
+export function parseRating(value: string | null): Rating {
+  return value === 'like' || value === 'dislike' ? value : 'none'
+}
 
 /** The rating after a press: pressing the active button cancels it, the other button replaces it (AI-03). */
-export const toggleRating = (shown: Rating, pressed: RatingButton): Rating =>
-  shown === pressed ? 'none' : pressed
+export function toggleRating(shown: Rating, pressed: RatingButton): Rating {
+  return shown === pressed ? 'none' : pressed
+}
 
 /** Shows a pressed rating at once; `answered` rolls it back if the call fails (AI-03). */
-export const pressRating = (rating: Optimistic<Rating>, pressed: RatingButton): Optimistic<Rating> =>
-  setOptimistic(rating, toggleRating(rating.wanted, pressed))
+export function pressRating(rating: Optimistic<Rating>, pressed: RatingButton): Optimistic<Rating> {
+  return setOptimistic(rating, toggleRating(rating.wanted, pressed))
+}

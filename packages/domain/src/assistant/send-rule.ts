@@ -1,5 +1,7 @@
 /** Whether a message can be sent: it is not blank and no answer is loading (VAL-18). */
-export const canSend = (text: string, loading: boolean): boolean => !loading && text.trim() !== ''
+export function canSend(text: string, loading: boolean): boolean {
+  return !loading && text.trim() !== ''
+}
 
 /** A key pressed in the chat's input. */
 export interface ChatKey {

@@ -58,12 +58,12 @@ export function checkUpload({ mimeType, size, head }: UploadCandidate): UploadEr
 }
 
 /** Checks a file and uploads it; returns the id to send with a message, or the error (VAL-21). */
-export const uploadImage =
-  (gateway: Pick<AssistantGateway, 'upload'>) =>
-  async (file: UploadFile): Promise<{ readonly fileId: string } | { readonly error: UploadError }> => {
+export function uploadImage(gateway: Pick<AssistantGateway, 'upload'>) {
+  return async (file: UploadFile): Promise<{ readonly fileId: string } | { readonly error: UploadError }> => {
     const { mimeType, bytes } = file
     const error = checkUpload({ mimeType, size: bytes.length, head: bytes })
     if (error !== null) return { error }
     const answer = await gateway.upload(file)
     return 'error' in answer ? { error: 'upload-failed' } : answer
   }
+}

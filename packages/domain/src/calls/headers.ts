@@ -31,5 +31,6 @@ export function buildCallHeaders(
 /**
  * The credentials flag of a call (NET-01): cookies go to the page's own origin, and to other origins only on request.
  */
-export const credentialsFlag = (toOtherOrigins: boolean): 'include' | 'same-origin' =>
-  toOtherOrigins ? 'include' : 'same-origin'
+export function credentialsFlag(toOtherOrigins: boolean): 'include' | 'same-origin' {
+  return toOtherOrigins ? 'include' : 'same-origin'
+}

@@ -13,5 +13,6 @@ export type CallSide = 'browser' | 'server'
  * The limit of one call in ms (NET-01): in a browser always 30 s, on a server the call's own limit or 3 s.
  * @param own the limit in the contract for this call, in ms
  */
-export const callLimitMs = (side: CallSide, own?: number): number =>
-  side === 'browser' ? CALL_LIMITS_MS.browser : (own ?? CALL_LIMITS_MS.server)
+export function callLimitMs(side: CallSide, own?: number): number {
+  return side === 'browser' ? CALL_LIMITS_MS.browser : (own ?? CALL_LIMITS_MS.server)
+}

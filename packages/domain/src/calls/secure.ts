@@ -12,7 +12,9 @@ export const SECURE_HEADERS = {
 export const SECURE_KEY_BYTES = 8
 
 /** Whether a text is a random key: 16 hex characters, whose 16 ASCII bytes are both key and IV (CRY-01). */
-export const isSecureKey = (text: string): boolean => /^[0-9a-fA-F]{16}$/.test(text)
+export function isSecureKey(text: string): boolean {
+  return /^[0-9a-fA-F]{16}$/.test(text)
+}
 
 export interface SignedCall {
   readonly method: string
@@ -29,14 +31,19 @@ export interface SignedCall {
  * The text signed by secureSign with HMAC-SHA256 (CRY-01): method, path, time and body digest, one per line.
  * @param digest the SHA-256 of the body exactly as sent ('' without a body), in hex
  */
-export const buildSignedText = ({ method, path, timestamp }: SignedCall, digest: string): string =>
-  `${method}\n${path}\n${timestamp}\n${digest}`
+export function buildSignedText({ method, path, timestamp }: SignedCall, digest: string): string {
+  return `${method}\n${path}\n${timestamp}\n${digest}`
+}
 
 /** Maximum difference between a signature's time and the gateway's clock, in ms, in both directions (CRY-01). */
 export const SIGN_WINDOW_MS = 5 * 60_000
 
 /** Whether a call signed at `signedAt` is still accepted at `now`, both in ms (CRY-01). */
-export const isFresh = (signedAt: number, now: number): boolean => Math.abs(now - signedAt) <= SIGN_WINDOW_MS
+export function isFresh(signedAt: number, now: number): boolean {
+  return Math.abs(now - signedAt) <= SIGN_WINDOW_MS
+}
 
 /** Whether a text can be the fixed AES-128 key: 16 letters or digits, used as 16 ASCII bytes (CRY-02). */
-export const isFixedKey = (text: string): boolean => /^[0-9A-Za-z]{16}$/.test(text)
+export function isFixedKey(text: string): boolean {
+  return /^[0-9A-Za-z]{16}$/.test(text)
+}

@@ -11,66 +11,84 @@ import {
 /**
  * Shared by the tests of the change log: entries e1, e2, … newest first, and event sequences that lead to each state.
  */
-export const entry = (n: number): ChangelogEntry => ({
-  id: `e${n}`,
-  title: `第 ${n} 次更新`,
-  remark: null,
-  labelList: [],
-  releaseTime: NOW - n,
-})
-export const entries = (from: number, count: number): ChangelogEntry[] =>
-  Array.from({ length: count }, (_, n) => entry(from + n))
+export function entry(n: number): ChangelogEntry {
+  return {
+    id: `e${n}`,
+    title: `第 ${n} 次更新`,
+    remark: null,
+    labelList: [],
+    releaseTime: NOW - n,
+  }
+}
+export function entries(from: number, count: number): ChangelogEntry[] {
+  return Array.from({ length: count }, (_, n) => entry(from + n))
+}
 
-export const run = (
+export function run(
   events: readonly ChangelogEvent[],
   from: ChangelogState = CHANGELOG_CLOSED,
-): ChangelogStep =>
-  events.reduce<ChangelogStep>((step, event) => changelogStep(step.state, event), {
+): ChangelogStep {
+  return events.reduce<ChangelogStep>((step, event) => changelogStep(step.state, event), {
     state: from,
     effects: [],
   })
+}
 
 export const OPEN: ChangelogEvent = { type: 'open', routeName: 'dailyLog' }
-export const loaded = (
+export function loaded(
   pageNum: number,
   records: readonly ChangelogEntry[],
   total: number,
   generation = 1,
-): ChangelogEvent => ({ type: 'pageLoaded', generation, pageNum, records, total })
-export const pageFailed = (
+): ChangelogEvent {
+  return { type: 'pageLoaded', generation, pageNum, records, total }
+}
+export function pageFailed(
   pageNum: number,
   error = 'network',
   message: string | null = null,
-): ChangelogEvent => ({ type: 'pageFailed', generation: 1, pageNum, failure: { error, message } })
-export const body = (id: string, textBody = `<p>${id}</p>`, generation = 1): ChangelogEvent => ({
-  type: 'detailLoaded',
-  generation,
-  id,
-  textBody,
-})
-export const noBody = (id: string, error = 'network', generation = 1): ChangelogEvent => ({
-  type: 'detailFailed',
-  generation,
-  id,
-  failure: { error, message: null },
-})
-export const click = (src: string | null, tagName = 'IMG'): ChangelogEvent => ({
-  type: 'clickBody',
-  tagName,
-  src,
-})
+): ChangelogEvent {
+  return { type: 'pageFailed', generation: 1, pageNum, failure: { error, message } }
+}
+export function body(id: string, textBody = `<p>${id}</p>`, generation = 1): ChangelogEvent {
+  return {
+    type: 'detailLoaded',
+    generation,
+    id,
+    textBody,
+  }
+}
+export function noBody(id: string, error = 'network', generation = 1): ChangelogEvent {
+  return {
+    type: 'detailFailed',
+    generation,
+    id,
+    failure: { error, message: null },
+  }
+}
+export function click(src: string | null, tagName = 'IMG'): ChangelogEvent {
+  return {
+    type: 'clickBody',
+    tagName,
+    src,
+  }
+}
 
 /** The first of three pages (25 entries), its first entry shown. */
 export const SHOWN: ChangelogEvent[] = [OPEN, loaded(1, entries(1, 10), 25), body('e1')]
-export const fetchPage = (pageNum: number, generation = 1) => ({
-  type: 'fetchPage',
-  afterMs: 0,
-  generation,
-  query: { platformType: 'PC', pageNum, pageSize: 10 },
-})
-export const fetchDetail = (id: string, generation = 1) => ({
-  type: 'fetchDetail',
-  afterMs: 0,
-  generation,
-  id,
-})
+export function fetchPage(pageNum: number, generation = 1) {
+  return {
+    type: 'fetchPage',
+    afterMs: 0,
+    generation,
+    query: { platformType: 'PC', pageNum, pageSize: 10 },
+  }
+}
+export function fetchDetail(id: string, generation = 1) {
+  return {
+    type: 'fetchDetail',
+    afterMs: 0,
+    generation,
+    id,
+  }
+}

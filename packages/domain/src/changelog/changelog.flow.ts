@@ -11,9 +11,8 @@ import {
 export type ChangelogFlow = RunningMachine<ChangelogState, ChangelogEvent>
 
 /** Runs the change log over its port (CHG-02): calls the gateway and sends the answers to the machine. */
-export const changelogFlow =
-  (gateway: ChangelogGateway) =>
-  (onState: (state: ChangelogState) => void): ChangelogFlow =>
+export function changelogFlow(gateway: ChangelogGateway) {
+  return (onState: (state: ChangelogState) => void): ChangelogFlow =>
     runMachine<ChangelogState, ChangelogEvent, ChangelogEffect>({
       initial: CHANGELOG_CLOSED,
       step: changelogStep,
@@ -32,3 +31,4 @@ export const changelogFlow =
         },
       },
     })
+}

@@ -18,14 +18,17 @@ export function findImageUrl(tagName: string, src: string | null): string | null
 }
 
 /** The message for a failed call (CHG-02). */
-export const formatFailure = ({ error, message }: ChangelogFailure): string =>
-  errorText(error, message) ?? ERROR_TEXTS['00001']
+export function formatFailure({ error, message }: ChangelogFailure): string {
+  return errorText(error, message) ?? ERROR_TEXTS['00001']
+}
 
 /** Fetches the body of an entry to show it on the right (CHG-02). */
-export const showEntry = (state: ChangelogState, id: string): ChangelogStep => ({
-  state: { ...state, detail: { at: 'loading', id } },
-  effects: [{ type: 'fetchDetail', afterMs: 0, generation: state.generation, id }],
-})
+export function showEntry(state: ChangelogState, id: string): ChangelogStep {
+  return {
+    state: { ...state, detail: { at: 'loading', id } },
+    effects: [{ type: 'fetchDetail', afterMs: 0, generation: state.generation, id }],
+  }
+}
 
 /** Selects another entry of the list; the current one is not fetched again (CHG-02). */
 export function chooseEntry(state: ChangelogState, id: string): ChangelogStep {
@@ -36,14 +39,15 @@ export function chooseEntry(state: ChangelogState, id: string): ChangelogStep {
 }
 
 /** Fetches the body again after a failure (CHG-02). */
-export const retryDetail = (state: ChangelogState): ChangelogStep =>
-  state.detail.at === 'failed' ? showEntry(state, state.detail.id) : noChange(state)
+export function retryDetail(state: ChangelogState): ChangelogStep {
+  return state.detail.at === 'failed' ? showEntry(state, state.detail.id) : noChange(state)
+}
 
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly id: string }) =>
   state.detail.at === 'loading' && state.detail.id === event.id && state.generation === event.generation
 
 /** The body of the chosen entry has arrived; the body of another entry is ignored (CHG-02). */
-export const receiveDetail = (state: ChangelogState, event: Event<'detailLoaded'>): ChangelogStep => {
+export function receiveDetail(state: ChangelogState, event: Event<'detailLoaded'>): ChangelogStep {
   const { id, textBody } = event
   return goTo(
     isAwaited(state, event) ? { ...state, detail: { at: 'shown', id, textBody, preview: null } } : state,
@@ -51,7 +55,7 @@ export const receiveDetail = (state: ChangelogState, event: Event<'detailLoaded'
 }
 
 /** The body could not be loaded: shows why, and allows a retry (CHG-02). */
-export const receiveDetailFailure = (state: ChangelogState, event: Event<'detailFailed'>): ChangelogStep => {
+export function receiveDetailFailure(state: ChangelogState, event: Event<'detailFailed'>): ChangelogStep {
   const { id, failure } = event
   return goTo(
     isAwaited(state, event)

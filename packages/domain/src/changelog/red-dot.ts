@@ -23,8 +23,11 @@ export interface LatestEntry {
  * Whether 产品更新 has a red dot (CHG-01): the latest entry came out between the start of the day two days ago and
  * the end of today, days of Asia/Shanghai, both included, and the log was not opened in the last 3 days.
  */
-export const hasRedDot = ({ releaseTime, now, hasCookie }: LatestEntry): boolean =>
-  !hasCookie &&
-  releaseTime !== null &&
-  releaseTime >= addDays(startOfDay(now), -NEWS_DAYS) &&
-  releaseTime <= endOfDay(now)
+export function hasRedDot({ releaseTime, now, hasCookie }: LatestEntry): boolean {
+  return (
+    !hasCookie &&
+    releaseTime !== null &&
+    releaseTime >= addDays(startOfDay(now), -NEWS_DAYS) &&
+    releaseTime <= endOfDay(now)
+  )
+}

@@ -66,7 +66,7 @@ const filledGroups = (conditions: Record<string, readonly Condition[]>): Comquer
  * @param search the query string, with or without '?'
  * @param pageNum the page, from the path
  */
-export const parseComqueryUrl = (search: string, pageNum = 1): ParsedComquery => {
+export function parseComqueryUrl(search: string, pageNum = 1): ParsedComquery {
   const values = parseSearchParams(search)
   const last = (key: string) => values.get(key)?.at(-1)
   const sort = company.sorts.slice(1).find((s) => s.key === last('sort'))?.key
@@ -93,7 +93,7 @@ export const parseComqueryUrl = (search: string, pageNum = 1): ParsedComquery =>
  * The query string of a combined query, '' or starting with '?' (NAV-13): groups and fields in a fixed order, so that
  * equal queries have the same URL; the page number is in the path.
  */
-export const formatComqueryUrl = (query: Comquery): string => {
+export function formatComqueryUrl(query: Comquery): string {
   const parts = CONDITION_GROUPS.flatMap((group) => {
     const rows = listConditions(query, group)
     const fields = group.fields.filter(({ key }) => rows.some((row) => row[key]))

@@ -32,7 +32,7 @@ const MAX_TIMES = 1000
 const REGION = /^\d{6}$/
 
 /** The message for an invalid field value, shown beside it; null if the value is valid (VAL-06). */
-export const checkField = (group: ConditionGroup, field: ConditionField, value: string): string | null => {
+export function checkField(group: ConditionGroup, field: ConditionField, value: string): string | null {
   switch (field.type) {
     case 'region':
       return REGION.test(value) ? null : '请选择地区'
@@ -53,14 +53,17 @@ export const checkField = (group: ConditionGroup, field: ConditionField, value: 
 }
 
 /** The non-empty conditions of a group. */
-export const listConditions = (
+export function listConditions(
   { conditions }: Pick<Comquery, 'conditions'>,
   group: ConditionGroup,
-): readonly Condition[] => conditions[group.key] ?? []
+): readonly Condition[] {
+  return conditions[group.key] ?? []
+}
 
 /** Whether a query has any condition (VAL-06). */
-export const hasConditions = (query: Comquery): boolean =>
-  CONDITION_GROUPS.some((group) => listConditions(query, group).length > 0)
+export function hasConditions(query: Comquery): boolean {
+  return CONDITION_GROUPS.some((group) => listConditions(query, group).length > 0)
+}
 
 const reversed = (group: ConditionGroup, condition: Condition): ConditionField | undefined => {
   const [low, high] = ['min', 'max'].map((bound) => group.fields.find((f) => f.bound === bound))
@@ -80,7 +83,7 @@ const problemsIn = (group: ConditionGroup, condition: Condition, i: number): Que
 }
 
 /** All problems of a combined query, each with its field (won.0.amount); empty for a valid query (VAL-06). */
-export const checkComquery = (query: Comquery): QueryProblem[] => {
+export function checkComquery(query: Comquery): QueryProblem[] {
   const problems: QueryProblem[] = []
   for (const [key, conditions] of Object.entries(query.conditions)) {
     const group = CONDITION_GROUPS.find((g) => g.key === key)

@@ -148,11 +148,12 @@ export const CONDITION_GROUPS: readonly ConditionGroup[] = ALL.filter(({ kind })
 )
 
 /** The filter a field's value goes to; undefined for a field compared with a column. */
-export const findFieldFilter = (group: ConditionGroup, field: ConditionField): Filter | undefined =>
-  findKind(group.kind)?.filters.find(({ key }) => key === field.filter)
+export function findFieldFilter(group: ConditionGroup, field: ConditionField): Filter | undefined {
+  return findKind(group.kind)?.filters.find(({ key }) => key === field.filter)
+}
 
 /** The options of an option field; none for any other field. */
-export const listFieldOptions = (group: ConditionGroup, field: ConditionField): readonly Option[] => {
+export function listFieldOptions(group: ConditionGroup, field: ConditionField): readonly Option[] {
   const filter = field.type === 'option' ? findFieldFilter(group, field) : undefined
   return filter && 'options' in filter ? filter.options : []
 }

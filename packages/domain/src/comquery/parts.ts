@@ -80,21 +80,24 @@ const QUALIFICATION = 'qualification'
  * The conditions of a valid query, each as it is run by itself (ACC-02); with match 'any' all qualifications make one
  * part.
  */
-export const buildComqueryParts = (query: ComqueryList): ComqueryPart[] =>
-  CONDITION_GROUPS.flatMap((group) => {
+export function buildComqueryParts(query: ComqueryList): ComqueryPart[] {
+  return CONDITION_GROUPS.flatMap((group) => {
     const rows = listConditions(query, group)
     const isOne = group.key === QUALIFICATION && query.match === 'any' && rows.length > 1
     const parts = isOne ? [partOf(group, rows, 0)] : rows.map((row, i) => partOf(group, [row], i))
     return parts.filter((part) => part !== null)
   })
+}
 
 /** The first part that depends on a column closed to the viewer: its answer would reveal closed values (ACC-02). */
-export const findClosedPart = (parts: readonly ComqueryPart[], viewer: Viewer): ComqueryPart | undefined =>
-  parts.find(({ kind, columns }) => {
+export function findClosedPart(parts: readonly ComqueryPart[], viewer: Viewer): ComqueryPart | undefined {
+  return parts.find(({ kind, columns }) => {
     const locks = findLocks(kind, viewer)
     return columns.some((column) => column in locks)
   })
+}
 
 /** The title of a combined query: 组合查询 · 注册地在重庆 · 具有市政公用工程一级资质 (MEM-02). */
-export const formatComqueryTitle = (query: ComqueryList): string =>
-  ['组合查询', ...buildComqueryParts(query).map((part) => part.sentence)].join(' · ')
+export function formatComqueryTitle(query: ComqueryList): string {
+  return ['组合查询', ...buildComqueryParts(query).map((part) => part.sentence)].join(' · ')
+}

@@ -14,7 +14,9 @@ export const REPORT_STATE_LABELS: Readonly<Record<ReportState, string>> = {
 export const OPEN_REPORT_STATES: readonly ReportState[] = ['submitted', 'checking']
 
 /** Whether a report is still undecided (REP-02). */
-export const isOpenReport = (state: ReportState): boolean => OPEN_REPORT_STATES.includes(state)
+export function isOpenReport(state: ReportState): boolean {
+  return OPEN_REPORT_STATES.includes(state)
+}
 
 /** Maximum length of an answer in UTF-16 units (REP-02). */
 export const MAX_ANSWER = 500

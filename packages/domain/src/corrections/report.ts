@@ -20,10 +20,12 @@ export interface ReportField {
 }
 
 /** What can be reported for a kind: every visible column, and "other" (REP-01). */
-export const listReportFields = (kind: Pick<RecordKind, 'columns'>): readonly ReportField[] => [
-  ...kind.columns.filter((column) => !column.hidden).map(({ key, label }) => ({ value: key, label })),
-  { value: OTHER_FIELD, label: '其他' },
-]
+export function listReportFields(kind: Pick<RecordKind, 'columns'>): readonly ReportField[] {
+  return [
+    ...kind.columns.filter((column) => !column.hidden).map(({ key, label }) => ({ value: key, label })),
+    { value: OTHER_FIELD, label: '其他' },
+  ]
+}
 
 /** A report as filled in; empty fields are ''. */
 export interface ReportInput {
@@ -47,12 +49,14 @@ const MOBILE = /^1[2-9]\d{9}$/
 const MAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** The report with its texts trimmed (REP-01). */
-export const trimReport = ({ field, right, sourceUrl, contact }: ReportInput): ReportInput => ({
-  field,
-  right: right.trim(),
-  sourceUrl: sourceUrl.trim(),
-  contact: contact.trim(),
-})
+export function trimReport({ field, right, sourceUrl, contact }: ReportInput): ReportInput {
+  return {
+    field,
+    right: right.trim(),
+    sourceUrl: sourceUrl.trim(),
+    contact: contact.trim(),
+  }
+}
 
 const checkReportField = (fields: readonly ReportField[], field: string): string | null =>
   fields.some(({ value }) => value === field) ? null : '请选择有误的内容'
@@ -75,7 +79,7 @@ const checkReportContact = (contact: string): string | null => {
 }
 
 /** All problems of a trimmed report, in the order of the form; empty if it can be sent (REP-01). */
-export const checkReport = (fields: readonly ReportField[], report: ReportInput): ReportProblem[] => {
+export function checkReport(fields: readonly ReportField[], report: ReportInput): ReportProblem[] {
   const found = [
     ['field', checkReportField(fields, report.field)],
     ['right', checkReportValue(report.right)],

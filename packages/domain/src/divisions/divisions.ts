@@ -12,30 +12,37 @@ const divisions = (): DivisionTable => {
 }
 
 /** The name of a division, or null for an unknown code (REG-02). */
-export const divisionName = (code: string): string | null => divisions().names.get(code) ?? null
+export function divisionName(code: string): string | null {
+  return divisions().names.get(code) ?? null
+}
 
 /**
  * The divisions directly below one; the provinces for '000000', none for an unknown code. Municipalities contain
  * counties directly (REG-02).
  */
-export const listDivisions = (code = '000000'): readonly Division[] => divisions().children.get(code) ?? []
+export function listDivisions(code = '000000'): readonly Division[] {
+  return divisions().children.get(code) ?? []
+}
 
 /** The known codes from the province down to the code itself: 500112 → 500000, 500112 (REG-02). */
-export const divisionPath = (code: string): string[] =>
-  [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])].filter((c) =>
+export function divisionPath(code: string): string[] {
+  return [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])].filter((c) =>
     divisions().names.has(c),
   )
+}
 
 const SHORT = /(省|市|维吾尔自治区|壮族自治区|回族自治区|自治区|特别行政区)$/
 
 /** 重庆市 → 重庆, 广西壮族自治区 → 广西; as shown in chips and lists (REG-03). */
-export const shortDivisionName = (name: string): string => name.replace(SHORT, '')
+export function shortDivisionName(name: string): string {
+  return name.replace(SHORT, '')
+}
 
 /**
  * 重庆 · 渝北区 for 500112 (REG-02). A county that no longer exists is shown by its parent divisions; null if none of them
  * is known.
  */
-export const divisionLabel = (code: string): string | null => {
+export function divisionLabel(code: string): string | null {
   const [province, ...rest] = divisionPath(code).map(divisionName)
   return province ? [shortDivisionName(province), ...rest].join(' · ') : null
 }
@@ -44,7 +51,7 @@ export const divisionLabel = (code: string): string | null => {
  * Finds the first division with a name as people write it, 葫芦岛 or 葫芦岛市, within another one: directly below it; in a
  * province also, by full name, one level deeper (REG-03).
  */
-export const findDivisionByName = (name: string, within = '000000'): Division | null => {
+export function findDivisionByName(name: string, within = '000000'): Division | null {
   const wanted = name.trim()
   const below = listDivisions(within)
   const found = below.find((d) => shortDivisionName(d.name) === shortDivisionName(wanted))

@@ -14,7 +14,7 @@ export interface DivisionTable {
 const NO_CITY = /^(市辖区|县|.*直辖县级行政区划)$/
 
 /** Parses one block per province: 'PPprovince', then one line per city, 'CCcity:NNcounty,NNcounty' (REG-02). */
-export const parseDivisionTable = (blocks: readonly string[]): DivisionTable => {
+export function parseDivisionTable(blocks: readonly string[]): DivisionTable {
   const names = new Map<string, string>()
   const below = new Map<string, Division[]>()
   const add = (parent: string, code: string, name: string) => {

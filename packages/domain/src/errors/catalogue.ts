@@ -62,5 +62,6 @@ export const ACTED_CODES = { loginNeeded: '00113', riskChecks: ['00131', '00132'
 const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
 
 /** The text for a code: the catalogue's, else the server's own message, else null (ERR-01, ERR-09). */
-export const errorText = (code: string | null, statusMessage: string | null): string | null =>
-  TEXTS.get(code) ?? (statusMessage?.trim() || null)
+export function errorText(code: string | null, statusMessage: string | null): string | null {
+  return TEXTS.get(code) ?? (statusMessage?.trim() || null)
+}

@@ -12,10 +12,12 @@ export function buildRouteError(error: { readonly status?: number; readonly mess
 }
 
 /** The error for an unknown middleware (ERR-11). */
-export const buildUnknownMiddlewareError = (name: string): RouteError => ({
-  status: 500,
-  message: `Unknown middleware ${name}`,
-})
+export function buildUnknownMiddlewareError(name: string): RouteError {
+  return {
+    status: 500,
+    message: `Unknown middleware ${name}`,
+  }
+}
 
 /** Shown when the error page itself fails (ERR-08). */
 export const ERROR_PAGE_FALLBACK = {

@@ -29,7 +29,9 @@ export type ShellAction =
   | { readonly type: 'notify'; readonly kind: 'warning'; readonly title: string; readonly text: string }
 
 /** Success is code 00000 with HTTP 200 and nothing else (ERR-01). */
-export const isSuccess = (outcome: CallOutcome): boolean => outcome.http === 200 && outcome.code === SUCCESS
+export function isSuccess(outcome: CallOutcome): boolean {
+  return outcome.http === 200 && outcome.code === SUCCESS
+}
 
 /** The search and vip pages with everything below them: there a 401 opens no dialog and clears no cookie. */
 const QUIET_PAGES = /^\/(?:qiye|renyuan|siku|shuili|xinyong|gonglu|vip|vips|svip|svip404)(?:\/|\.html$|$)/
@@ -60,11 +62,14 @@ export function decideShellActions(outcome: CallOutcome, context: CallContext): 
 }
 
 /** Whether a code requires the human verification (ERR-06). */
-export const isRiskCheck = (code: string | null): boolean =>
-  ACTED_CODES.riskChecks.some((riskCode) => riskCode === code)
+export function isRiskCheck(code: string | null): boolean {
+  return ACTED_CODES.riskChecks.some((riskCode) => riskCode === code)
+}
 
 /** The data of a failed call: its own, or none while the human verification takes over (ERR-06). */
-export const failureData = <T>(code: string | null, data: T): T | null => (isRiskCheck(code) ? null : data)
+export function failureData<T>(code: string | null, data: T): T | null {
+  return isRiskCheck(code) ? null : data
+}
 
 function reactToUnauthorised(outcome: CallOutcome, context: CallContext): readonly ShellAction[] {
   if (outcome.code === ACTED_CODES.loginNeeded) return [{ type: 'open-login' }]

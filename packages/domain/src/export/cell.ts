@@ -25,7 +25,9 @@ const EMPTY = { type: 'empty' } as const
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠]|^[\t\r\n]/u
 
 /** Prevents CSV injection: a text that a spreadsheet might run as a formula gets a leading apostrophe (MEM-02). */
-export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export function escapeFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
 
 const textCell = (text: string): ExportCell =>
   text === '' ? EMPTY : { type: 'text', text: escapeFormula(text) }
@@ -60,21 +62,24 @@ export function buildExportCell(
 }
 
 /** The columns of an export: the exported columns of the kind, and the provenance of each record (MEM-02). */
-export const listExportColumns = (kind: RecordKind): readonly Column[] =>
-  columnsOf(kind).filter((column) => column.exported || !kind.columns.includes(column))
+export function listExportColumns(kind: RecordKind): readonly Column[] {
+  return columnsOf(kind).filter((column) => column.exported || !kind.columns.includes(column))
+}
 
 /**
  * The column headers: amounts name their unit, and a count with the same label as another column says that it is a
  * count (MEM-02).
  */
-export const buildExportHeaders = (columns: readonly Column[]): readonly string[] =>
-  columns.map((column) => {
+export function buildExportHeaders(columns: readonly Column[]): readonly string[] {
+  return columns.map((column) => {
     const { label, type } = column
     if (type === 'fen') return `${label}（元）`
     const isShared = columns.some((other) => other !== column && other.label === label)
     return type === 'count' && isShared ? `${label}（数量）` : label
   })
+}
 
 /** A record as a row of cells, in the order of the columns (MEM-02). */
-export const buildExportRow = (columns: readonly Column[], record: RecordView): readonly ExportCell[] =>
-  columns.map((column) => buildExportCell(column, record[column.key], record))
+export function buildExportRow(columns: readonly Column[], record: RecordView): readonly ExportCell[] {
+  return columns.map((column) => buildExportCell(column, record[column.key], record))
+}

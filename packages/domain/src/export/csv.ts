@@ -5,7 +5,7 @@ import type { ExportCell } from './cell'
 export const CSV_BOM = '\ufeff'
 
 /** Hundredths of a currency unit as a decimal with two digits: 123450 is 1234.50 (MEM-02). */
-export const formatHundredths = (hundredths: number): string => {
+export function formatHundredths(hundredths: number): string {
   const digits = String(BigInt(Math.abs(Math.round(hundredths)))).padStart(3, '0')
   return `${hundredths <= -0.5 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
@@ -32,5 +32,6 @@ const quoted = (text: string): string =>
   /[",\r\n]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text
 
 /** One CSV row with its line end (RFC 4180) (MEM-02). */
-export const formatCsvLine = (cells: readonly ExportCell[]): string =>
-  `${cells.map((cell) => quoted(formatCell(cell))).join(',')}\r\n`
+export function formatCsvLine(cells: readonly ExportCell[]): string {
+  return `${cells.map((cell) => quoted(formatCell(cell))).join(',')}\r\n`
+}

@@ -38,8 +38,9 @@ export interface ExportJob {
 }
 
 /** Whether an export will change by itself, so that polling makes sense (MEM-02). */
-export const isExportInProgress = ({ state }: Pick<ExportJob, 'state'>): boolean =>
-  state === 'queued' || state === 'running'
+export function isExportInProgress({ state }: Pick<ExportJob, 'state'>): boolean {
+  return state === 'queued' || state === 'running'
+}
 
 /** Progress of an export in whole percent; 100 only when the file exists (MEM-02). */
 export function calculateProgress({ state, items, rows }: ExportJob): number {

@@ -12,7 +12,9 @@ export const MAX_OPEN_EXPORTS = 30
 export const EXPORT_KEPT_DAYS = 30
 
 /** The month 'YYYY-MM' of Asia/Shanghai that a moment (ms) counts towards (MEM-02). */
-export const exportMonth = (now: number): string => dayOf(now).slice(0, 7)
+export function exportMonth(now: number): string {
+  return dayOf(now).slice(0, 7)
+}
 
 /**
  * Free export items per month (MEM-02): the same for members, holders of an add-on, and those who are both. 0: may
@@ -54,5 +56,6 @@ export function calculateExportCost(found: number, allowance: number, used: numb
 }
 
 /** The free items to return when a list turned out shorter than counted (MEM-02): never more than were used. */
-export const calculateReturnedItems = (job: { items: number; free: number }, written: number): number =>
-  Math.min(job.free, Math.max(0, job.items - written))
+export function calculateReturnedItems(job: { items: number; free: number }, written: number): number {
+  return Math.min(job.free, Math.max(0, job.items - written))
+}

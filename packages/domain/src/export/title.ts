@@ -12,10 +12,7 @@ const valueName = (filter: Filter, value: string): string => {
 }
 
 /** The title of an export: 企业 · “建工” · 重庆 · 建筑工程 (MEM-02). */
-export const formatExportTitle = (
-  kind: RecordKind,
-  query: Pick<RecordQuery, 'keyword' | 'filters'>,
-): string => {
+export function formatExportTitle(kind: RecordKind, query: Pick<RecordQuery, 'keyword' | 'filters'>): string {
   const conditions = kind.filters.flatMap((filter) => {
     const values = (query.filters[filter.key] ?? []).map((value) => valueName(filter, value))
     return values.length > 0 ? [values.join('、')] : []
@@ -28,8 +25,9 @@ export const formatExportTitle = (
 const UNFIT = /[\\/:*?"<>|\p{Cc}]/gu
 
 /** The file name of an export: 企业 20261120.xlsx, with the day of the request in Asia/Shanghai (MEM-02). */
-export const formatExportFileName = (label: string, askedAt: number, format: ExportFormat): string =>
-  `${label.replaceAll(UNFIT, ' ')} ${dayOf(askedAt).replaceAll('-', '')}.${format}`
+export function formatExportFileName(label: string, askedAt: number, format: ExportFormat): string {
+  return `${label.replaceAll(UNFIT, ' ')} ${dayOf(askedAt).replaceAll('-', '')}.${format}`
+}
 
 const UNITS = ['KB', 'MB', 'GB'] as const
 

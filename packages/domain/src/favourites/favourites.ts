@@ -15,18 +15,22 @@ export interface RecordRef {
 }
 
 /** The key of a record for buttons and maps: 'company:91500…' (FAV-01). */
-export const formatRecordKey = ({ kind, id }: RecordRef): string => `${kind}:${id}`
+export function formatRecordKey({ kind, id }: RecordRef): string {
+  return `${kind}:${id}`
+}
 
 const REF = /^([A-Za-z]{1,40}):([0-9A-Za-z_-]{1,64})$/
 
 /** Parses a key written by `refKey`; null for any other text (FAV-01). */
-export const parseRecordKey = (key: string): RecordRef | null => {
+export function parseRecordKey(key: string): RecordRef | null {
   const [, kind, id] = REF.exec(key) ?? []
   return kind !== undefined && id !== undefined ? { kind, id } : null
 }
 
 /** Whether a member with `kept` favourites may add one more (FAV-01). */
-export const canAddFavourite = (kept: number): boolean => kept < MAX_FAVOURITES
+export function canAddFavourite(kept: number): boolean {
+  return kept < MAX_FAVOURITES
+}
 
 /** The messages about favourites (FAV-01, FAV-02). */
 export const FAVOURITE_TEXTS = {

@@ -70,14 +70,14 @@ const startOfDayNumber = (dayNumber: number): number => dayNumber * DAY_MS - OFF
 const isWhole = (n: number, from: number, to: number): boolean => Number.isInteger(n) && n >= from && n <= to
 
 /** The ms since the epoch at a wall-clock time of Asia/Shanghai, or null if there is no such time (VAL-07). */
-export const shanghaiTime = (
+export function shanghaiTime(
   year: number,
   month: number,
   day: number,
   hour = 0,
   minute = 0,
   second = 0,
-): number | null => {
+): number | null {
   const isDay = isWhole(year, 1, 9999) && isWhole(month, 1, 12) && isWhole(day, 1, daysInMonth(year, month))
   if (!isDay || !isWhole(hour, 0, 23) || !isWhole(minute, 0, 59) || !isWhole(second, 0, 59)) return null
   return (
@@ -86,28 +86,36 @@ export const shanghaiTime = (
 }
 
 /** The start of a day 'YYYY-MM-DD' in ms, or null for a text that is not a day (VAL-07). */
-export const parseDay = (text: string): number | null => {
+export function parseDay(text: string): number | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return found ? shanghaiTime(Number(found[1]), Number(found[2]), Number(found[3])) : null
 }
 
 /** The day 'YYYY-MM-DD' in which a moment (ms) falls (VAL-07). */
-export const dayOf = (ms: number): string => textOf(civilOf(dayNumberAt(ms)))
+export function dayOf(ms: number): string {
+  return textOf(civilOf(dayNumberAt(ms)))
+}
 
 /** The time of day 'HH:mm' of a moment (ms) (VAL-07). */
-export const clockOf = (ms: number): string => {
+export function clockOf(ms: number): string {
   const inDay = ms + OFFSET_MS - dayNumberAt(ms) * DAY_MS
   return `${pad(Math.floor(inDay / HOUR_MS))}:${pad(Math.floor(inDay / MINUTE_MS) % 60)}`
 }
 
 /** 00:00:00.000 of the moment's day, in ms (VAL-07). */
-export const startOfDay = (ms: number): number => startOfDayNumber(dayNumberAt(ms))
+export function startOfDay(ms: number): number {
+  return startOfDayNumber(dayNumberAt(ms))
+}
 
 /** 23:59:59.999 of the moment's day, in ms (MEM-04). */
-export const endOfDay = (ms: number): number => startOfDay(ms) + DAY_MS - 1
+export function endOfDay(ms: number): number {
+  return startOfDay(ms) + DAY_MS - 1
+}
 
 /** Whole calendar days from one moment to another, negative backwards: 23:59 to 00:01 is 1 (MEM-04). */
-export const daysBetween = (from: number, to: number): number => dayNumberAt(to) - dayNumberAt(from)
+export function daysBetween(from: number, to: number): number {
+  return dayNumberAt(to) - dayNumberAt(from)
+}
 
 const movedByMonths = (ms: number, months: number): number => {
   const { year, month, day } = civilOf(dayNumberAt(ms))

@@ -39,7 +39,7 @@ const written = (text: string): number | null => {
  * Parses a value to ms since the epoch: a number of ms, a day, or a date and time, truncated to ms; a time without a
  * zone is in Asia/Shanghai. Null for anything else and outside the years 0001 to 9999 (VAL-07).
  */
-export const parseTime = (value: unknown): number | null => {
+export function parseTime(value: unknown): number | null {
   const ms = typeof value === 'string' ? written(value) : value
   return typeof ms === 'number' && ms >= EARLIEST_MS && ms <= LATEST_MS ? ms : null
 }
@@ -51,16 +51,20 @@ const shown = (value: unknown, write: (ms: number) => string): string => {
 }
 
 /** A value as a day, 2026-11-20; a value with '*' is unchanged, an invalid one is '--' (VAL-07). */
-export const formatDate = (value: unknown): string => shown(value, dayOf)
+export function formatDate(value: unknown): string {
+  return shown(value, dayOf)
+}
 
 /** A value as day and minute, 2026-11-20 08:12; otherwise like formatDate (VAL-07). */
-export const formatTime = (value: unknown): string => shown(value, (ms) => `${dayOf(ms)} ${clockOf(ms)}`)
+export function formatTime(value: unknown): string {
+  return shown(value, (ms) => `${dayOf(ms)} ${clockOf(ms)}`)
+}
 
 /**
  * A moment relative to `now` (both ms): 刚刚, 5 分钟前, 2 小时前 (the same day), 昨天, 3 天前 (up to 6), otherwise the day
  * (VAL-07). Up to a minute ahead counts as 刚刚, since clocks differ.
  */
-export const relativeTime = (ms: number, now: number): string => {
+export function relativeTime(ms: number, now: number): string {
   const ago = now - ms
   if (ago < -MINUTE_MS) return formatDate(ms)
   if (ago < MINUTE_MS) return '刚刚'

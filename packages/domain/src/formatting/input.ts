@@ -11,12 +11,15 @@ const FILTERS: Readonly<Record<InputMode, (text: string) => string>> = {
 }
 
 /** Text typed into a number field, as the field keeps it: digits without leading zeros, full-width ones too (VAL-04). */
-export const filterNumber = (text: string): string => FILTERS.number(toHalfWidth(text))
+export function filterNumber(text: string): string {
+  return FILTERS.number(toHalfWidth(text))
+}
 
 /**
  * Filters the text typed into a numeric field. `call`: digits and hyphens, none in front (VAL-01); `phone`: digits
  * and hyphens without leading zeros (VAL-02); `idnum`: digits and X (VAL-03); `number`, the default: digits without
  * leading zeros, as `filterNumber`. Full-width characters count as their ASCII forms; idempotent.
  */
-export const filterInput = (text: string, mode: InputMode = 'number'): string =>
-  FILTERS[mode](toHalfWidth(text))
+export function filterInput(text: string, mode: InputMode = 'number'): string {
+  return FILTERS[mode](toHalfWidth(text))
+}

@@ -4,13 +4,15 @@ import { characters, toHalfWidth } from './text'
 const stars = (count: number): string => '*'.repeat(count)
 
 /** The first character, then a star for each other one; a single character becomes a star (ACC-02). */
-export const maskText = (text: string): string => {
+export function maskText(text: string): string {
   const all = characters(text)
   return all.length < 2 ? stars(all.length) : `${all[0]}${stars(all.length - 1)}`
 }
 
 /** A person's name, 陈立国 → 陈** (ACC-02). */
-export const maskPersonName = (name: string): string => maskText(name.trim())
+export function maskPersonName(name: string): string {
+  return maskText(name.trim())
+}
 
 const MOBILE = /^(?:00)?(?:86)?(1[2-9]\d)\d{4}(\d{4})$/
 const LANDLINE = /^(0\d{2,3})[ -]+(\d)(\d{3,4})(\d{3})(?:[ -]+(\d+))?$/
@@ -30,14 +32,14 @@ const maskNumber = (written: string): string => {
  * 13812345678 → 138****5678, 023-61234218 → 023-6****218. Masks every number in the text; of a number in another form
  * only the first digit stays. Latin letters are masked too, since the field may contain WeChat ids (ACC-02).
  */
-export const maskPhone = (text: string): string => {
+export function maskPhone(text: string): string {
   const plain = toHalfWidth(text)
   if (!/\d/.test(plain)) return maskText(text)
   return plain.replace(/[A-Za-z@]|(?![0-9])\p{N}/gu, '*').replace(/\+?\d[\d -]*\d/g, maskNumber)
 }
 
 /** An amount of fen in `TABLE_MONEY_UNIT` with only its first digit visible: 3,***.**; '--' for no amount (ACC-02). */
-export const maskAmount = (fen: unknown): string => {
+export function maskAmount(fen: unknown): string {
   const figure = formatTableMoney(fen)
   // 0 for '--', which has no digit to hide.
   const shown = figure.search(/\d/) + 1

@@ -37,7 +37,7 @@ const shortest = (fen: number): Fixed => {
  * Formats an amount of fen (integer, or its decimal text) with two decimals: 1,234.50元, 350.00万元, 1.20亿元; '--' or
  * 暂无金额 if it is not a number (VAL-08).
  */
-export const formatMoney = (value: unknown, options: MoneyOptions = {}): string => {
+export function formatMoney(value: unknown, options: MoneyOptions = {}): string {
   const number = parseNumber(value)
   if (number === null) return options.empty === 'text' ? NO_AMOUNT : NO_VALUE
   const fen = Math.round(Math.abs(number))
@@ -56,11 +56,13 @@ export const formatMoney = (value: unknown, options: MoneyOptions = {}): string 
 export const TABLE_MONEY_UNIT = '万元'
 
 /** An amount of fen in a table, in `TABLE_MONEY_UNIT` without the unit: 350.00 (VAL-08). */
-export const formatTableMoney = (value: unknown): string =>
-  formatMoney(value, { unit: 'wan', withUnit: false })
+export function formatTableMoney(value: unknown): string {
+  return formatMoney(value, { unit: 'wan', withUnit: false })
+}
 
 /** An amount of fen chosen as a filter bound, without trailing zero decimals: 500 万元, 1.5 亿元 (VAL-08). */
-export const formatMoneyBound = (value: unknown): string =>
-  formatMoney(value)
+export function formatMoneyBound(value: unknown): string {
+  return formatMoney(value)
     .replace(/(\.\d*?)0+(?=\D+$)/, '$1')
     .replace(/\.?(?=[元万亿])/, ' ')
+}

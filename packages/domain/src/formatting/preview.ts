@@ -28,17 +28,18 @@ const entity = (whole: string, name: string): string => {
 }
 
 /** The plain text of rich text, on one line (VAL-19). The result is plain text and must never be inserted as HTML. */
-export const htmlToText = (html: string): string =>
-  html
+export function htmlToText(html: string): string {
+  return html
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(-->|$)/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, entity)
     .replace(/\s+/g, ' ')
     .trim()
+}
 
 /** The first `max` characters (code points) of rich text, with '…' if truncated (VAL-19). */
-export const previewText = (html: string, max = PREVIEW_LENGTH): string => {
+export function previewText(html: string, max = PREVIEW_LENGTH): string {
   const all = characters(htmlToText(html))
   return all.length > max ? `${all.slice(0, max).join('')}…` : all.join('')
 }

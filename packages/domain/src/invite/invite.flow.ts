@@ -15,9 +15,8 @@ export type InviteFlow = RunningMachine<InviteState, InviteEvent>
  * Runs the share page over its ports (INV-01): sleeps on the clock, calls the gateway and sends the answers to the
  * machine. An effect that a later event made obsolete is dropped when it is due.
  */
-export const inviteFlow =
-  (gateway: InviteGateway, clock: Pick<Clock, 'sleep'>) =>
-  (listeners: InviteListeners): InviteFlow =>
+export function inviteFlow(gateway: InviteGateway, clock: Pick<Clock, 'sleep'>) {
+  return (listeners: InviteListeners): InviteFlow =>
     runMachine<InviteState, InviteEvent, InviteEffect, InviteShellEffect>({
       initial: INVITE_CLOSED,
       step: inviteStep,
@@ -36,3 +35,4 @@ export const inviteFlow =
         },
       },
     })
+}

@@ -19,9 +19,11 @@ const MAX_NAME = 20
 const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** A friend's name cleaned for use in a sentence: one line, at most 20 characters, '' if nothing is left (INV-01). */
-export const cleanFriendName = (name: string): string =>
-  firstCharacters(name.replace(UNSEEN, '').trim(), MAX_NAME)
+export function cleanFriendName(name: string): string {
+  return firstCharacters(name.replace(UNSEEN, '').trim(), MAX_NAME)
+}
 
 /** The text of the gift in the claim dialog, with the friend's name (INV-01). */
-export const formatGift = (inviter: string): string =>
-  inviter === '' ? '您的好友送您一份会员礼包' : `您的好友「${inviter}」送您一份会员礼包`
+export function formatGift(inviter: string): string {
+  return inviter === '' ? '您的好友送您一份会员礼包' : `您的好友「${inviter}」送您一份会员礼包`
+}

@@ -16,7 +16,9 @@ export interface HolidayCalendar {
  * The deadline, in ms, for answering an application made at `at` to cancel an account (LEG-01): the last moment of
  * the 15th day after it in Asia/Shanghai; the day of the application is not counted.
  */
-export const calculateCancellationDeadline = (at: number): number => endOfDay(addDays(at, CANCELLATION_DAYS))
+export function calculateCancellationDeadline(at: number): number {
+  return endOfDay(addDays(at, CANCELLATION_DAYS))
+}
 
 /**
  * Whether a moment (ms) is on a working day in Asia/Shanghai: Monday to Friday except holidays, and make-up days. A

@@ -16,4 +16,6 @@ export function isMinor(birthday: string, now: number): boolean | null {
 }
 
 /** Whether a guardian must read, agree and buy: for minors, and while the age is unknown (LEG-01). */
-export const needsGuardian = (birthday: string, now: number): boolean => isMinor(birthday, now) !== false
+export function needsGuardian(birthday: string, now: number): boolean {
+  return isMinor(birthday, now) !== false
+}

@@ -11,5 +11,6 @@ export function carryOver(state: PlainState): CarriedOver {
 }
 
 /** The same state with the time of the last SMS, in ms (LOG-06). */
-export const withSmsSentAt = (state: PlainState, smsSentAt: number): PlainState =>
-  'form' in state ? { ...state, form: { ...state.form, smsSentAt } } : { ...state, smsSentAt }
+export function withSmsSentAt(state: PlainState, smsSentAt: number): PlainState {
+  return 'form' in state ? { ...state, form: { ...state.form, smsSentAt } } : { ...state, smsSentAt }
+}

@@ -37,8 +37,9 @@ function fieldsAreValid(mode: FormMode, form: LoginForm): boolean {
 }
 
 /** The submit button is enabled only with a passed slider and valid fields (LOG-02). */
-export const canSubmit = (mode: FormMode, form: LoginForm): boolean =>
-  form.captcha !== null && !form.disabled && fieldsAreValid(mode, form)
+export function canSubmit(mode: FormMode, form: LoginForm): boolean {
+  return form.captcha !== null && !form.disabled && fieldsAreValid(mode, form)
+}
 
 /** The first problem of a submission, or null (LOG-02, VAL-10 to VAL-14). */
 export function findSubmitError(mode: FormMode, form: LoginForm): string | null {
@@ -61,7 +62,9 @@ const CLEANERS = {
 } as const satisfies Readonly<Record<LoginField, (input: string) => string>>
 
 /** Whether a name is that of an input field (VAL-10 to VAL-12). */
-export const isLoginField = (name: string): name is LoginField => Object.hasOwn(CLEANERS, name)
+export function isLoginField(name: string): name is LoginField {
+  return Object.hasOwn(CLEANERS, name)
+}
 
 /** Applies typing into a field: removes characters that are not allowed, and an old notice (VAL-10 to VAL-12). */
 export function editField(form: LoginForm, field: LoginField, value: string): LoginForm {
@@ -72,22 +75,22 @@ export function editField(form: LoginForm, field: LoginField, value: string): Lo
 }
 
 /** Resets slider, disabled state, codes and notice (LOG-01), and the password too (LOG-10). Keeps the other fields. */
-export const resetForMode = (form: LoginForm): LoginForm => ({
-  ...form,
-  password: '',
-  code: '',
-  smsId: null,
-  captcha: null,
-  disabled: false,
-  notice: null,
-})
+export function resetForMode(form: LoginForm): LoginForm {
+  return {
+    ...form,
+    password: '',
+    code: '',
+    smsId: null,
+    captcha: null,
+    disabled: false,
+    notice: null,
+  }
+}
 
 /** The form with a notice without a title, or without a notice (LOG-08). */
-export const withNotice = (
-  form: LoginForm,
-  text: string | null,
-  kind: Notice['kind'] = 'error',
-): LoginForm => ({
-  ...form,
-  notice: text === null ? null : { kind, title: null, text },
-})
+export function withNotice(form: LoginForm, text: string | null, kind: Notice['kind'] = 'error'): LoginForm {
+  return {
+    ...form,
+    notice: text === null ? null : { kind, title: null, text },
+  }
+}

@@ -20,11 +20,13 @@ export const MOBILE = '12900000001'
 export const PASSWORD = 'abcd1234'
 export const CODE = '123456'
 
-export const aForm = (held: Partial<LoginForm> = {}): LoginForm => ({ ...EMPTY_FORM, ...held })
+export function aForm(held: Partial<LoginForm> = {}): LoginForm {
+  return { ...EMPTY_FORM, ...held }
+}
 
 /** A complete form for every mode; its SMS was sent at `NOW`. */
-export const aFilledForm = (held: Partial<LoginForm> = {}): LoginForm =>
-  aForm({
+export function aFilledForm(held: Partial<LoginForm> = {}): LoginForm {
+  return aForm({
     mobile: MOBILE,
     loginName: 'zhang_san',
     password: PASSWORD,
@@ -34,84 +36,107 @@ export const aFilledForm = (held: Partial<LoginForm> = {}): LoginForm =>
     captcha: 'c1',
     ...held,
   })
+}
 
-export const failure = (
+export function failure(
   code: string | null,
   message: string | null = null,
   http: number | null = 200,
-): LoginFailure => ({ http, code, message })
+): LoginFailure {
+  return { http, code, message }
+}
 
-export const run = (events: readonly LoginEvent[], from: LoginState = LOGIN_CLOSED): LoginStep =>
-  events.reduce<LoginStep>((step, event) => loginStep(step.state, event), goTo(from))
-export const effectTypes = (step: LoginStep) => step.effects.map((effect) => effect.type)
+export function run(events: readonly LoginEvent[], from: LoginState = LOGIN_CLOSED): LoginStep {
+  return events.reduce<LoginStep>((step, event) => loginStep(step.state, event), goTo(from))
+}
+export function effectTypes(step: LoginStep) {
+  return step.effects.map((effect) => effect.type)
+}
 
-export const open = (mode: LoginMode, scode: string | null = null): LoginEvent => ({
-  type: 'open',
-  mode,
-  inviter: null,
-  scode,
-})
-export const edit = (field: LoginField, value: string): LoginEvent => ({ type: 'edit', field, value })
+export function open(mode: LoginMode, scode: string | null = null): LoginEvent {
+  return {
+    type: 'open',
+    mode,
+    inviter: null,
+    scode,
+  }
+}
+export function edit(field: LoginField, value: string): LoginEvent {
+  return { type: 'edit', field, value }
+}
 export const slid: LoginEvent = { type: 'captchaPassed', result: 'c1' }
-export const sendSms = (now = NOW): LoginEvent => ({ type: 'sendSms', now })
-export const smsSent = (now = NOW, generation = 2): LoginEvent => ({
-  type: 'smsSent',
-  generation,
-  smsId: 's1',
-  now,
-})
-export const smsFailed = (code = '10010', generation = 2): LoginEvent => ({
-  type: 'smsFailed',
-  generation,
-  failure: failure(code),
-})
+export function sendSms(now = NOW): LoginEvent {
+  return { type: 'sendSms', now }
+}
+export function smsSent(now = NOW, generation = 2): LoginEvent {
+  return {
+    type: 'smsSent',
+    generation,
+    smsId: 's1',
+    now,
+  }
+}
+export function smsFailed(code = '10010', generation = 2): LoginEvent {
+  return {
+    type: 'smsFailed',
+    generation,
+    failure: failure(code),
+  }
+}
 
 /** From here on generations are: 1 the mode, 2 the SMS, 3 the submission. */
-export const asking = (mode: LoginMode, scode: string | null = null): LoginEvent[] => [
-  open(mode, scode),
-  edit('mobile', MOBILE),
-  slid,
-  sendSms(),
-]
-export const withSms = (mode: LoginMode, scode: string | null = null): LoginEvent[] => [
-  ...asking(mode, scode),
-  smsSent(),
-  edit('code', CODE),
-]
-export const submitted = (mode: LoginMode, scode: string | null = null): LoginEvent[] => [
-  ...withSms(mode, scode),
-  edit('password', PASSWORD),
-  { type: 'submit' },
-]
-export const accepted = (isSeven = false): LoginEvent => ({ type: 'accepted', isSeven })
-export const rejected = (code: string, generation = 3): LoginEvent => ({
-  type: 'rejected',
-  generation,
-  failure: failure(code),
-})
-export const changed = (generation = 3): LoginEvent => ({ type: 'passwordChanged', generation })
-export const due = (generation = 4): LoginEvent => ({ type: 'due', generation })
+export function asking(mode: LoginMode, scode: string | null = null): LoginEvent[] {
+  return [open(mode, scode), edit('mobile', MOBILE), slid, sendSms()]
+}
+export function withSms(mode: LoginMode, scode: string | null = null): LoginEvent[] {
+  return [...asking(mode, scode), smsSent(), edit('code', CODE)]
+}
+export function submitted(mode: LoginMode, scode: string | null = null): LoginEvent[] {
+  return [...withSms(mode, scode), edit('password', PASSWORD), { type: 'submit' }]
+}
+export function accepted(isSeven = false): LoginEvent {
+  return { type: 'accepted', isSeven }
+}
+export function rejected(code: string, generation = 3): LoginEvent {
+  return {
+    type: 'rejected',
+    generation,
+    failure: failure(code),
+  }
+}
+export function changed(generation = 3): LoginEvent {
+  return { type: 'passwordChanged', generation }
+}
+export function due(generation = 4): LoginEvent {
+  return { type: 'due', generation }
+}
 
 /** A QR code is shown, in generation 1. */
 export const READY: LoginEvent[] = [
   open('qr', 'friend'),
   { type: 'scanReady', generation: 1, url: 'https://wx', taskId: 't1' },
 ]
-export const unscanned = (generation = 1): LoginEvent => ({
-  type: 'scanPolled',
-  generation,
-  answer: { scanned: false },
-})
-export const scanned = (userId: string | null, generation = 1, isSeven = false): LoginEvent => ({
-  type: 'scanPolled',
-  generation,
-  answer: { scanned: true, userId, isSeven },
-})
+export function unscanned(generation = 1): LoginEvent {
+  return {
+    type: 'scanPolled',
+    generation,
+    answer: { scanned: false },
+  }
+}
+export function scanned(userId: string | null, generation = 1, isSeven = false): LoginEvent {
+  return {
+    type: 'scanPolled',
+    generation,
+    answer: { scanned: true, userId, isSeven },
+  }
+}
 export const EXPIRED: LoginEvent[] = [...READY, ...Array.from({ length: 30 }, () => unscanned())]
 
 /** The state below the confirmation, if one is shown; and its form, if any. */
-export const plain = (state: LoginState) => (state.at === 'leaving' ? state.beneath : state)
-export const formIn = (state: LoginState) => {
+export function plain(state: LoginState) {
+  return state.at === 'leaving' ? state.beneath : state
+}
+export function formIn(state: LoginState) {
   const beneath = plain(state)
   return 'mode' in beneath ? beneath : null
 }
@@ -135,13 +160,17 @@ export const WAYS: Readonly<Record<string, readonly LoginEvent[]>> = {
   trial: [...submitted('sms'), accepted(true), due()],
 }
 
-export const slidAt = (index: number): LoginEvent => ({ type: 'captchaPassed', result: `captcha${index}` })
-export const codeReady = (generation: number, name: number | string): LoginEvent => ({
-  type: 'scanReady',
-  generation,
-  url: 'u',
-  taskId: `t${name}`,
-})
+export function slidAt(index: number): LoginEvent {
+  return { type: 'captchaPassed', result: `captcha${index}` }
+}
+export function codeReady(generation: number, name: number | string): LoginEvent {
+  return {
+    type: 'scanReady',
+    generation,
+    url: 'u',
+    taskId: `t${name}`,
+  }
+}
 
 /** The next event for a state, so that random sequences reach every state; luck is 0 to 9. */
 export function nextEvent(
@@ -185,6 +214,6 @@ export function nextEvent(
 }
 
 /** An assertion for loops of thousands of steps, where `expect` is slow. */
-export const must = (holds: boolean, what: string): void => {
+export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }

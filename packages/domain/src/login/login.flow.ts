@@ -13,23 +13,23 @@ import {
 type Of<T extends LoginEffect['type']> = Extract<LoginEffect, { type: T }>
 
 /** Requests an SMS and returns the resulting event (LOG-06, VAL-13). */
-export const sendLoginSms =
-  (gateway: Pick<LoginGateway, 'sendSms'>, clock: Pick<Clock, 'now'>) =>
-  async ({ generation, mode, mobile, captcha }: Of<'sendSms'>): Promise<LoginEvent> => {
+export function sendLoginSms(gateway: Pick<LoginGateway, 'sendSms'>, clock: Pick<Clock, 'now'>) {
+  return async ({ generation, mode, mobile, captcha }: Of<'sendSms'>): Promise<LoginEvent> => {
     const answer = await gateway.sendSms({ mobile, captcha, scene: mode })
     if ('error' in answer) return { type: 'smsFailed', generation, failure: answer.error }
     return { type: 'smsSent', generation, smsId: answer.smsId, now: clock.now() }
   }
+}
 
 /** Submits a form by its mode: SMS, password, binding or a new password (LOG-03, LOG-07). */
-export const submitLogin =
-  (gateway: LoginGateway) =>
-  async ({ generation, mode, form }: Of<'submit'>): Promise<LoginEvent> => {
+export function submitLogin(gateway: LoginGateway) {
+  return async ({ generation, mode, form }: Of<'submit'>): Promise<LoginEvent> => {
     const answer = await submitByMode[mode](gateway, form)
     if ('error' in answer) return { type: 'rejected', generation, failure: answer.error }
     if ('changed' in answer) return { type: 'passwordChanged', generation }
     return { type: 'accepted', isSeven: answer.isSeven }
   }
+}
 
 type Submission = (
   gateway: LoginGateway,
@@ -53,9 +53,8 @@ const smsCredentials = ({ mobile, code, smsId, captcha, scode }: LoginForm): Sms
 })
 
 /** Fetches a QR code, or polls whether it was scanned (LOG-04). */
-export const runScan =
-  (gateway: Pick<LoginGateway, 'fetchScan' | 'pollScan'>) =>
-  async (effect: Of<'fetchScan'> | Of<'pollScan'>): Promise<LoginEvent> => {
+export function runScan(gateway: Pick<LoginGateway, 'fetchScan' | 'pollScan'>) {
+  return async (effect: Of<'fetchScan'> | Of<'pollScan'>): Promise<LoginEvent> => {
     const { generation } = effect
     if (effect.type === 'fetchScan') {
       const answer = await gateway.fetchScan()
@@ -66,6 +65,7 @@ export const runScan =
     const answer = await gateway.pollScan(effect.taskId)
     return 'error' in answer ? { type: 'scanFailed', generation } : { type: 'scanPolled', generation, answer }
   }
+}
 
 /** Effects that the shell performs; the flow handles the others itself. */
 export type LoginShellEffect = Of<'resetCaptcha' | 'refreshUser' | 'goHome' | 'claimInvite'>
@@ -76,9 +76,8 @@ export type LoginListeners = FlowListeners<LoginState, LoginShellEffect>
  * Runs the login over its ports: sleeps on the clock, calls the gateway and sends the answers to the machine (LOG-01
  * to LOG-08).
  */
-export const loginFlow =
-  (gateway: LoginGateway, clock: Clock) =>
-  (listeners: LoginListeners): RunningMachine<LoginState, LoginEvent> =>
+export function loginFlow(gateway: LoginGateway, clock: Clock) {
+  return (listeners: LoginListeners): RunningMachine<LoginState, LoginEvent> =>
     runMachine<LoginState, LoginEvent, LoginEffect, LoginShellEffect>({
       initial: LOGIN_CLOSED,
       step: loginStep,
@@ -93,3 +92,4 @@ export const loginFlow =
         logout: () => gateway.logout(),
       },
     })
+}

@@ -11,8 +11,9 @@ import { close, finishSuccess, leave, receiveLogin, receivePasswordChange } from
  * One step of the login dialog (LOG-01 to LOG-08): the next state and what to do about it. An event that does not
  * apply to this state, and an unknown event, return the same state object and no effects.
  */
-export const loginStep = (state: LoginState, event: LoginEvent): LoginStep =>
-  state.at === 'leaving' ? leavingStep(state, event) : plainStep(state, event)
+export function loginStep(state: LoginState, event: LoginEvent): LoginStep {
+  return state.at === 'leaving' ? leavingStep(state, event) : plainStep(state, event)
+}
 
 // Answers to requests of the form below the confirmation; they still reach it.
 const REACHES_BENEATH: readonly string[] = [

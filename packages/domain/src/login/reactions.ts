@@ -71,8 +71,8 @@ const REFUSALS: Readonly<Record<LoginAction, Refusal>> = {
 }
 
 /** What each failure of each action does to the form (LOG-08). */
-export const reactToLoginFailure = (action: LoginAction, failure: LoginFailure): LoginReaction =>
-  failure.http === 200
+export function reactToLoginFailure(action: LoginAction, failure: LoginFailure): LoginReaction {
+  return failure.http === 200
     ? REFUSALS[action](failure)
     : {
         notice: error(serverWords(failure)),
@@ -81,3 +81,4 @@ export const reactToLoginFailure = (action: LoginAction, failure: LoginFailure):
         disableSubmit: false,
         clearCodes: true,
       }
+}

@@ -30,16 +30,18 @@ export function submit(state: PlainState): LoginStep {
 }
 
 /** An SMS could not be sent; ignored if the dialog has moved on since (LOG-08). */
-export const receiveSmsFailure = (state: PlainState, generation: number, failure: LoginFailure): LoginStep =>
-  state.at === 'sending' && generation === state.generation
+export function receiveSmsFailure(state: PlainState, generation: number, failure: LoginFailure): LoginStep {
+  return state.at === 'sending' && generation === state.generation
     ? failed(state, 'send-sms', failure)
     : noChange(state)
+}
 
 /** A submission was rejected; ignored if the dialog has moved on since (LOG-08). */
-export const receiveRejection = (state: PlainState, generation: number, failure: LoginFailure): LoginStep =>
-  state.at === 'submitting' && generation === state.generation
+export function receiveRejection(state: PlainState, generation: number, failure: LoginFailure): LoginStep {
+  return state.at === 'submitting' && generation === state.generation
     ? failed(state, ACTIONS[state.mode], failure)
     : noChange(state)
+}
 
 function failed(state: FormState, action: LoginAction, failure: LoginFailure): LoginStep {
   const { generation, mode, form } = state

@@ -61,8 +61,9 @@ export function close(state: PlainState): LoginStep {
 }
 
 /** Abandons the binding, which logs out, so the invite is no longer claimed (LOG-05). */
-export const leave = (state: FormState): LoginStep =>
-  closed({ ...state, form: { ...state.form, scode: null } }, [{ type: 'logout', afterMs: 0 }])
+export function leave(state: FormState): LoginStep {
+  return closed({ ...state, form: { ...state.form, scode: null } }, [{ type: 'logout', afterMs: 0 }])
+}
 
 const closed = (state: PlainState, effects: readonly LoginEffect[]): LoginStep => ({
   state: { at: 'closed', generation: state.generation + 1, ...carryOver(state) },

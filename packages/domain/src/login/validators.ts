@@ -17,16 +17,21 @@ export const LOGIN_NAME_MAX = 50
 const digitsOf = (input: string): string => toHalfWidth(input).replace(/\D/g, '')
 
 /** Digits only, at most 11 (VAL-10). */
-export const cleanMobile = (input: string): string => digitsOf(input).slice(0, MOBILE_LENGTH)
+export function cleanMobile(input: string): string {
+  return digitsOf(input).slice(0, MOBILE_LENGTH)
+}
 
 /** Digits only, at most 6 (VAL-11). */
-export const cleanSmsCode = (input: string): string => digitsOf(input).slice(0, SMS_CODE_LENGTH)
+export function cleanSmsCode(input: string): string {
+  return digitsOf(input).slice(0, SMS_CODE_LENGTH)
+}
 
 /** Letters and digits only, at most 20; spaces around a new password are removed too (VAL-12). */
-export const cleanPassword = (input: string): string =>
-  toHalfWidth(input)
+export function cleanPassword(input: string): string {
+  return toHalfWidth(input)
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, PASSWORD_MAX)
+}
 
 // Control and format characters, such as direction marks around a copied phone number, and lone surrogates.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
@@ -42,11 +47,14 @@ export function cleanLoginName(input: string): string {
 }
 
 /** A mobile number: 11 digits, first 1, second 2 to 9 (VAL-10). */
-export const isMobile = (mobile: string): boolean => /^1[2-9]\d{9}$/.test(mobile)
+export function isMobile(mobile: string): boolean {
+  return /^1[2-9]\d{9}$/.test(mobile)
+}
 
 /** The error message for a mobile number (VAL-10). */
-export const mobileError = (mobile: string): string | null =>
-  isMobile(mobile) ? null : '请输入正确合法的手机号'
+export function mobileError(mobile: string): string | null {
+  return isMobile(mobile) ? null : '请输入正确合法的手机号'
+}
 
 /**
  * The error message for a login name: digits only must be a mobile number, anything else an account name of 2 to 50
@@ -59,18 +67,24 @@ export function loginNameError(loginName: string): string | null {
 }
 
 /** A code from an SMS: 6 digits (VAL-11). */
-export const isSmsCode = (code: string): boolean => /^\d{6}$/.test(code)
+export function isSmsCode(code: string): boolean {
+  return /^\d{6}$/.test(code)
+}
 
 /** The error message for an SMS code (VAL-11). */
-export const smsCodeError = (code: string): string | null => (isSmsCode(code) ? null : '请输入6位数字验证码')
+export function smsCodeError(code: string): string | null {
+  return isSmsCode(code) ? null : '请输入6位数字验证码'
+}
 
 /** 8 to 20 letters and digits, at least one of each (VAL-12). */
-export const isPassword = (password: string): boolean =>
-  /^[A-Za-z0-9]{8,20}$/.test(password) && /[A-Za-z]/.test(password) && /\d/.test(password)
+export function isPassword(password: string): boolean {
+  return /^[A-Za-z0-9]{8,20}$/.test(password) && /[A-Za-z]/.test(password) && /\d/.test(password)
+}
 
 /** The error message for a password (VAL-12). */
-export const passwordError = (password: string): string | null =>
-  isPassword(password) ? null : '请输入8-20位字母和数字密码组合'
+export function passwordError(password: string): string | null {
+  return isPassword(password) ? null : '请输入8-20位字母和数字密码组合'
+}
 
 /** The error message that prevents requesting an SMS (VAL-13). */
 export function smsSendError(asked: {

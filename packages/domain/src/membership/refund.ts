@@ -35,8 +35,9 @@ export const REFUND_REFUSALS = {
 } as const
 
 /** Days used of a service: a started day counts as a full day; 0 before the service starts (MEM-05). */
-export const countUsedDays = (startedAt: number, now: number): number =>
-  Math.max(0, Math.ceil((now - startedAt) / DAY_MS))
+export function countUsedDays(startedAt: number, now: number): number {
+  return Math.max(0, Math.ceil((now - startedAt) / DAY_MS))
+}
 
 /**
  * The refund in fen according to the purchase terms (MEM-05). If the buyer cancels: the price paid, minus the

@@ -52,8 +52,9 @@ const incrementEnds = (member: Entitlements, held: IncrementType): readonly numb
   member.memberIncrementInfos.filter((info) => info.type === held).map((info) => info.overTime)
 
 /** The text of an item (MEM-04). */
-export const formatReminder = (item: ReminderItem): string =>
-  `您的${item.label}还有 ${item.days} 天到期，请及时续费`
+export function formatReminder(item: ReminderItem): string {
+  return `您的${item.label}还有 ${item.days} 天到期，请及时续费`
+}
 
 /** The stored closing of the reminder: hidden from `start` to `end`, in ms (MEM-04). */
 export interface ReminderClosing {
@@ -62,8 +63,11 @@ export interface ReminderClosing {
 }
 
 /** Closes the reminder at a moment: hidden until 23:59:59.999 of that day in Asia/Shanghai (MEM-04). */
-export const closeReminder = (now: number): ReminderClosing => ({ start: now, end: endOfDay(now) })
+export function closeReminder(now: number): ReminderClosing {
+  return { start: now, end: endOfDay(now) }
+}
 
 /** Whether the reminder is hidden (MEM-04). With a clock set back to before the closing it is shown again. */
-export const isReminderHidden = (closing: ReminderClosing | null, now: number): boolean =>
-  closing !== null && closing.start <= now && now <= closing.end
+export function isReminderHidden(closing: ReminderClosing | null, now: number): boolean {
+  return closing !== null && closing.start <= now && now <= closing.end
+}

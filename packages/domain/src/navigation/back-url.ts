@@ -21,7 +21,7 @@ const isSafeInEveryLayer = (text: string): boolean => {
  * Where to go after a login: the path if it belongs to this site, else null. Rejects other hosts in any form ('//',
  * '\', '@', encoded) and the login page, which would loop (LOG-03).
  */
-export const sanitiseBackUrl = (raw: string | null | undefined): string | null => {
+export function sanitiseBackUrl(raw: string | null | undefined): string | null {
   if (!raw?.startsWith('/') || raw.length > MAX_LENGTH || !isSafeInEveryLayer(raw)) return null
   return /^\/auth\/login(?:[/?#]|$)/i.test(raw) ? null : raw
 }

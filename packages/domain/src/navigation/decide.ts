@@ -147,7 +147,7 @@ const isScode = (text: string): boolean => text.length <= MAX_SCODE_LENGTH && !N
  * Every decision carries the scode to keep, if the query has one (NAV-08). There are at most three redirects in a
  * row, and they never leave the site except for the configured mobile site.
  */
-export const decideRoute = (request: PageRequest): Decision => {
+export function decideRoute(request: PageRequest): Decision {
   const raw = (request.query ?? '').replace(/^\?/, '')
   const query = parseQuery(raw)
   const search = raw === '' ? '' : `?${headerSafe(raw)}`

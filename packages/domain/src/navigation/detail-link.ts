@@ -19,12 +19,14 @@ export interface DetailRef {
 }
 
 /** Whether the records of a list have a detail page (NAV-14). */
-export const hasDetail = (segment: string): segment is DetailKind =>
-  (findKindBySegment(segment)?.detailPath ?? 'none') !== 'none'
+export function hasDetail(segment: string): segment is DetailKind {
+  return (findKindBySegment(segment)?.detailPath ?? 'none') !== 'none'
+}
 
 /** The detail of a water project: types 1 and 5 the supervision platform's, others the credit one's (NAV-14). */
-export const findWaterDetailRoute = (waterType: number | undefined): RouteName =>
-  waterType === 1 || waterType === 5 ? 'shuilijgdetails' : 'shuilidetails'
+export function findWaterDetailRoute(waterType: number | undefined): RouteName {
+  return waterType === 1 || waterType === 5 ? 'shuilijgdetails' : 'shuilidetails'
+}
 
 const idOf = ({ idName }: RecordKind, ref: DetailRef): string | undefined => {
   if (idName === 'cid') return ref.cid || ref.uuid || ref.id
@@ -33,7 +35,7 @@ const idOf = ({ idName }: RecordKind, ref: DetailRef): string | undefined => {
 }
 
 /** The address of a record's detail page, or null for a record that names none (NAV-14, NAV-20). */
-export const buildDetailHref = (segment: DetailKind, ref: DetailRef): string | null => {
+export function buildDetailHref(segment: DetailKind, ref: DetailRef): string | null {
   const kind = findKindBySegment(segment)
   const id = kind && idOf(kind, ref)
   if (!id) return null
@@ -46,7 +48,7 @@ export const buildDetailHref = (segment: DetailKind, ref: DetailRef): string | n
 }
 
 /** `detailHref` on a sub-site: some kinds open on the main site, whose origin is given (NAV-21). */
-export const subSiteDetailHref = (segment: DetailKind, ref: DetailRef, mainOrigin: string): string | null => {
+export function subSiteDetailHref(segment: DetailKind, ref: DetailRef, mainOrigin: string): string | null {
   const path = buildDetailHref(segment, ref)
   const { opensOnMainSite } = findKindBySegment(segment) ?? {}
   return path && opensOnMainSite && mainOrigin ? `${mainOrigin.replace(/\/+$/, '')}${path}` : path

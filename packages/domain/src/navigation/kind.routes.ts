@@ -53,8 +53,9 @@ const listsOf = (kind: RecordKind): RouteEntry[] => {
 }
 
 /** The routes of the lists of a kind: its own, unless it has none, and its sub-lists. */
-export const listRoutes = (kind: RecordKind): readonly KindRouteName[] =>
-  listsOf(kind).map(({ name }) => name as KindRouteName)
+export function listRoutes(kind: RecordKind): readonly KindRouteName[] {
+  return listsOf(kind).map(({ name }) => name as KindRouteName)
+}
 
 const detailPattern = ({ segment, detailPath, detailSegment, subLists, takesExpiredSegment }: RecordKind) => {
   if (detailPath === 'folder') return `/${segment}/:id/:key?/:name?`

@@ -52,7 +52,7 @@ const segmentOf = (text: string, pattern: string): Segment => {
 const segmentsIn = (pattern: string): readonly string[] => pattern.split('/').filter((s) => s !== '')
 
 /** Compiles a pattern for repeated matching. */
-export const compilePattern = (pattern: string): CompiledPattern => {
+export function compilePattern(pattern: string): CompiledPattern {
   const segments = segmentsIn(pattern).map((s) => segmentOf(s, pattern))
   const source = segments.map((s) => s.source).join('')
   const end = pattern.endsWith('.html') ? '' : '/?'
@@ -70,7 +70,7 @@ const plainValue = (text: string): string | null => {
 }
 
 /** The parameters of a matching path, or null if the path does not match (NAV-07). */
-export const matchPattern = (pattern: CompiledPattern, path: string): RouteParams | null => {
+export function matchPattern(pattern: CompiledPattern, path: string): RouteParams | null {
   const found = pattern.regex.exec(path)
   if (!found) return null
   const params: Array<[string, string]> = []
@@ -85,7 +85,7 @@ export const matchPattern = (pattern: CompiledPattern, path: string): RouteParam
 }
 
 /** Fills the parameters into a pattern; the path is canonical: a folder ends in a slash (NAV-06). */
-export const fillPattern = (pattern: string, params: RouteParams): string => {
+export function fillPattern(pattern: string, params: RouteParams): string {
   const filled = segmentsIn(pattern)
     .flatMap((segment) => {
       const [, param, optional, html = ''] = partsOf(segment === ':idhtml' ? ':id.html' : segment)

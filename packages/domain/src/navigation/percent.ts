@@ -1,5 +1,5 @@
 /** Decodes a percent-encoded text; null if its encoding is broken (NAV-07). */
-export const decodePercent = (text: string): string | null => {
+export function decodePercent(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -8,4 +8,6 @@ export const decodePercent = (text: string): string | null => {
 }
 
 /** Percent-encodes a text; a lone surrogate becomes U+FFFD, as in browsers (NAV-06). */
-export const encodePercent = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
+export function encodePercent(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
+}

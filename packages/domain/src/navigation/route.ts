@@ -67,7 +67,7 @@ const NO_CHROME = [
 ]
 
 /** The layout of a route by its name; null or '' for an error path or a route without a name (NAV-10). */
-export const findLayout = (name: string | null): Layout => {
+export function findLayout(name: string | null): Layout {
   if (!name || NO_CHROME.includes(name)) return 'no-chrome'
   return NO_LAYOUT.includes(name) || name.includes('yjy') ? 'no-layout' : 'default'
 }
@@ -76,5 +76,6 @@ export const findLayout = (name: string | null): Layout => {
 export const COMPANY_DETAIL_SCROLL_PX = 463
 
 /** Initial scroll position of a page, in px from the top (NAV-11). */
-export const scrollTopOf = (name: string | null): number =>
-  name === 'qiyedetails' ? COMPANY_DETAIL_SCROLL_PX : 0
+export function scrollTopOf(name: string | null): number {
+  return name === 'qiyedetails' ? COMPANY_DETAIL_SCROLL_PX : 0
+}

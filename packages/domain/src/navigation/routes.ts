@@ -36,7 +36,7 @@ export const ROUTES: readonly Route[] = TABLE.map(routeOf)
 const BY_NAME = new Map<string, Route>(ROUTES.map((route) => [route.name, route]))
 
 /** The route with a name. */
-export const findRoute = (name: RouteName): Route => {
+export function findRoute(name: RouteName): Route {
   const route = BY_NAME.get(name)
   if (!route) throw new Error(`no route ${name}`)
   return route
@@ -62,7 +62,7 @@ export interface RouteMatch {
  * The route of a path (percent-encoded, no query), the most specific match, or null. A folder matches with and
  * without its slash. List page URLs are handled by `matchListPage`.
  */
-export const matchRoute = (path: string): RouteMatch | null => {
+export function matchRoute(path: string): RouteMatch | null {
   for (const { route, pattern } of MATCHERS) {
     const params = matchPattern(pattern, path)
     if (params) return { route, params }
@@ -74,7 +74,7 @@ export const matchRoute = (path: string): RouteMatch | null => {
  * The canonical path of a route (NAV-06). Throws if a required parameter is missing: a link without its id is a
  * defect.
  */
-export const buildHref = (name: RouteName, params: RouteParams = {}): string => {
+export function buildHref(name: RouteName, params: RouteParams = {}): string {
   if (name === 'share') return `/?acodes=${encodePercent(params.code ?? '')}`
   return fillPattern(findRoute(name).pattern, params)
 }

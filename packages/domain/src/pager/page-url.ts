@@ -17,14 +17,14 @@ const lastSegment = (base: string): string => base.slice(base.lastIndexOf('/') +
  * last segment contains b or z, as encoded filters do, gets .html on page 1. A folder has no last segment, so
  * /zhaobiao/ is unchanged (NAV-13).
  */
-export const formatListPageUrl = (base: string, page: number, firstPage?: FirstPage): string => {
+export function formatListPageUrl(base: string, page: number, firstPage?: FirstPage): string {
   if (page > 1) return `${base}p${page}.html`
   const segment = lastSegment(base)
   return segment !== '' && (firstPage === 'html' || /[bz]/.test(segment)) ? `${base}.html` : base
 }
 
 /** The base and page of {base}p{page}.html, the inverse of listPageUrl for pages above 1; else null (NAV-13). */
-export const parseListPageUrl = (path: string): ListPage | null => {
+export function parseListPageUrl(path: string): ListPage | null {
   const found = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)
   return found?.[1] ? { base: found[1], page: Number(found[2]) } : null
 }

@@ -4,7 +4,9 @@ import { toHalfWidth } from '../formatting'
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 /** A number as a valid page size, null for any other (VAL-05). */
-export const pageSizeOf = (size: number): PageSize | null => PAGE_SIZES.find((one) => one === size) ?? null
+export function pageSizeOf(size: number): PageSize | null {
+  return PAGE_SIZES.find((one) => one === size) ?? null
+}
 /** The default page size (VAL-05). */
 export const DEFAULT_PAGE_SIZE = 10
 /** Default maximum of numbered buttons (VAL-05). */
@@ -74,7 +76,7 @@ const itemsOf = (current: number, pageCount: number, pagerCount: number): PagerI
  * The buttons under a list (NAV-13, VAL-05): the first and last page always, an ellipsis moves by the pager count
  * minus 2. A current page outside the list becomes the nearest valid one.
  */
-export const buildPager = (input: PagerInput): Pager | PagerError => {
+export function buildPager(input: PagerInput): Pager | PagerError {
   const { size = DEFAULT_PAGE_SIZE, pagerCount = DEFAULT_PAGER_COUNT } = input
   if (!isPagerCount(pagerCount)) return { error: 'invalid_pager_count' }
   if (pageSizeOf(size) === null) return { error: 'invalid_page_size' }
@@ -95,10 +97,10 @@ export const buildPager = (input: PagerInput): Pager | PagerError => {
  * Parses the text in the jump box 跳转到 to a page, or the reason why not: not a number, or not a page of the list
  * (VAL-05).
  */
-export const parseJump = (
+export function parseJump(
   text: string,
   pageCount: number,
-): { readonly page: number } | { readonly error: string } => {
+): { readonly page: number } | { readonly error: string } {
   const digits = toHalfWidth(text).trim()
   if (!/^\d+$/.test(digits)) return { error: '请输入页码' }
   const page = Number(digits)

@@ -20,5 +20,6 @@ export const AUTH_LIST_DWELL_MS = 1500
  * Whether a flagged list asks its visitor to log in: beyond the first page, or at the end of the first, and once per
  * session (NAV-12). The popup lies over a loaded page and can be closed; no content is withheld.
  */
-export const shouldAskForLogin = ({ flagged, loggedIn, shown, page, atEnd }: AuthListPage): boolean =>
-  flagged && !loggedIn && !shown && (page > 1 || atEnd)
+export function shouldAskForLogin({ flagged, loggedIn, shown, page, atEnd }: AuthListPage): boolean {
+  return flagged && !loggedIn && !shown && (page > 1 || atEnd)
+}

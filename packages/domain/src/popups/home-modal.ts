@@ -19,8 +19,9 @@ const CAMPAIGN_START_MS = 1_640_016_000_000
 const CAMPAIGN_END_MS = 2_556_115_200_000
 
 /** Registered on one of the days 2021-12-21 to 2050-12-31 of Asia/Shanghai, both included (POP-02). */
-export const registeredInCampaign = (registeredAt: number | null): boolean =>
-  registeredAt !== null && registeredAt >= CAMPAIGN_START_MS && registeredAt < CAMPAIGN_END_MS
+export function registeredInCampaign(registeredAt: number | null): boolean {
+  return registeredAt !== null && registeredAt >= CAMPAIGN_START_MS && registeredAt < CAMPAIGN_END_MS
+}
 
 /**
  * Whether the home modal opens on entering a page: for visitors on home (POP-01), for non-members of the campaign

@@ -26,10 +26,12 @@ const parsed = (stored: string | null): unknown => {
 }
 
 /** Serialises the memory for storage. */
-export const serialisePopupMemory = (memory: PopupMemory): string => JSON.stringify(memory)
+export function serialisePopupMemory(memory: PopupMemory): string {
+  return JSON.stringify(memory)
+}
 
 /** Parses the stored memory; unreadable marks are dropped. */
-export const parsePopupMemory = (stored: string | null): PopupMemory => {
+export function parsePopupMemory(stored: string | null): PopupMemory {
   const value: Readonly<Record<string, unknown>> = Object(parsed(stored))
   return Object.fromEntries(
     POPUP_MARKS.map((mark) => [mark, value[mark]]).filter(([, at]) => Number.isSafeInteger(at)),
@@ -37,16 +39,18 @@ export const parsePopupMemory = (stored: string | null): PopupMemory => {
 }
 
 /** Merges two memories of one device: the later of each mark. */
-export const mergePopupMemories = (one: PopupMemory, other: PopupMemory): PopupMemory =>
-  Object.fromEntries([...Object.entries(one), ...Object.entries(other)].sort(([, a], [, b]) => a - b))
+export function mergePopupMemories(one: PopupMemory, other: PopupMemory): PopupMemory {
+  return Object.fromEntries([...Object.entries(one), ...Object.entries(other)].sort(([, a], [, b]) => a - b))
+}
 
 /**
  * Whether a popup closed or shown at a moment is hidden for the rest of that day, until 23:59:59 in Asia/Shanghai
  * (POP-03). A clock set back within the day changes nothing; one set back to an earlier day shows the popup again, so
  * that a wrong clock cannot hide it forever.
  */
-export const isHiddenToday = (mark: number | undefined, now: number): boolean =>
-  mark !== undefined && daysBetween(mark, now) === 0
+export function isHiddenToday(mark: number | undefined, now: number): boolean {
+  return mark !== undefined && daysBetween(mark, now) === 0
+}
 
 /** How long after closing a popup may reappear, in ms (POP-04, POP-05). */
 export const REOPEN_MS = 86_400_000
@@ -55,5 +59,6 @@ export const REOPEN_MS = 86_400_000
  * How long, in ms, a popup closed at a moment stays hidden; 0 from 24 h on (POP-04, POP-05). With a clock set back by
  * less than a day it stays hidden; a mark further in the future comes from a wrong clock and hides nothing.
  */
-export const remainingHiddenMs = (mark: number | undefined, now: number): number =>
-  mark === undefined || Math.abs(now - mark) >= REOPEN_MS ? 0 : mark + REOPEN_MS - now
+export function remainingHiddenMs(mark: number | undefined, now: number): number {
+  return mark === undefined || Math.abs(now - mark) >= REOPEN_MS ? 0 : mark + REOPEN_MS - now
+}

@@ -2,16 +2,19 @@ import { NOW, viewerAs } from '../testing'
 import type { PopupPage } from './index'
 
 /** A page on which every popup has something to show, entered by a visitor. */
-export const aPage = (held: Partial<PopupPage> = {}): PopupPage => ({
-  isHome: true,
-  viewer: viewerAs('visitor'),
-  registeredAt: null,
-  hasHomeModal: true,
-  hasBottomFold: true,
-  anniversaryUntil: null,
-  ...held,
-})
+export function aPage(held: Partial<PopupPage> = {}): PopupPage {
+  return {
+    isHome: true,
+    viewer: viewerAs('visitor'),
+    registeredAt: null,
+    hasHomeModal: true,
+    hasBottomFold: true,
+    anniversaryUntil: null,
+    ...held,
+  }
+}
 
 /** A page that is not home, entered by a non-member who registered within the campaign. */
-export const aMembersPage = (held: Partial<PopupPage> = {}): PopupPage =>
-  aPage({ isHome: false, viewer: viewerAs('non-member'), registeredAt: NOW - 1, ...held })
+export function aMembersPage(held: Partial<PopupPage> = {}): PopupPage {
+  return aPage({ isHome: false, viewer: viewerAs('non-member'), registeredAt: NOW - 1, ...held })
+}

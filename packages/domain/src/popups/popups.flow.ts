@@ -45,9 +45,8 @@ export interface PopupFlow {
  * again each time, since another window may have written to it; if it cannot be written, the marks are kept in memory
  * until the page unloads.
  */
-export const popupFlow =
-  (store: KeyValueStore, clock: Clock) =>
-  (listeners: PopupListeners): PopupFlow => {
+export function popupFlow(store: KeyValueStore, clock: Clock) {
+  return (listeners: PopupListeners): PopupFlow => {
     let own: PopupMemory = {}
 
     const memory = (): PopupMemory => mergePopupMemories(parsePopupMemory(store.get(POPUPS_KEY)), own)
@@ -95,3 +94,4 @@ export const popupFlow =
           : dialog.send({ type: 'closed', dialog: popup, ...known() }),
     }
   }
+}

@@ -101,5 +101,6 @@ export function buildNewOrder({ product, points }: Selection): NewOrder {
 }
 
 /** Whether points cover the whole price of a selection (PAY-07). */
-export const isCoveredByPoints = ({ product, points }: Selection): boolean =>
-  doPointsCover(product.priceFen, points)
+export function isCoveredByPoints({ product, points }: Selection): boolean {
+  return doPointsCover(product.priceFen, points)
+}

@@ -48,8 +48,9 @@ export type PaymentOutcome<Order extends PayableOrder> =
   | { readonly outcome: 'refused'; readonly order: Order; readonly reason: 'amount' | 'currency' }
 
 /** When an order closes, in ms: 1800 s after it was made, seven days if by transfer (PAY-05, PAY-08). */
-export const closingTime = ({ createdAt, method }: Pick<PayableOrder, 'createdAt' | 'method'>): number =>
-  createdAt + (method === 'transfer' ? TRANSFER_LIFETIME_MS : ORDER_LIFETIME_MS)
+export function closingTime({ createdAt, method }: Pick<PayableOrder, 'createdAt' | 'method'>): number {
+  return createdAt + (method === 'transfer' ? TRANSFER_LIFETIME_MS : ORDER_LIFETIME_MS)
+}
 
 /**
  * Applies a confirmed payment to an order (PAY-03). Idempotent: the same payment applied again changes nothing. The
@@ -81,5 +82,6 @@ export function closeWhenDue<Order extends PayableOrder>(order: Order, now: numb
 }
 
 /** A membership's new end in ms: days are added to the current end, or to now if it has passed (MEM-01). */
-export const extendMembership = (overTime: number | null, days: number, now: number): number =>
-  Math.max(overTime ?? now, now) + days * DAY_MS
+export function extendMembership(overTime: number | null, days: number, now: number): number {
+  return Math.max(overTime ?? now, now) + days * DAY_MS
+}

@@ -14,10 +14,12 @@ export interface PricePackage extends Prices {
 }
 
 /** The buyer's facts contained in the package: isFirst 0 is a first purchase (PAY-12). */
-export const readBuyer = (item: PricePackage): Buyer => ({
-  firstPurchase: item.isFirst === 0,
-  purchasedNum: item.purchasedNum,
-})
+export function readBuyer(item: PricePackage): Buyer {
+  return {
+    firstPurchase: item.isFirst === 0,
+    purchasedNum: item.purchasedNum,
+  }
+}
 
 /** A package as shown in the pop-up (PAY-09); `perDayFen` is rounded up, so that it never shows too low a price. */
 export interface ShownPackage {
@@ -40,7 +42,9 @@ export function listShownPackages(packages: readonly PricePackage[]): readonly S
 }
 
 /** Whether the purchase pop-up is hidden: on routes whose name contains "detail", case-insensitive (PAY-13). */
-export const isPopupHiddenOn = (routeName: string): boolean => routeName.toLowerCase().includes('detail')
+export function isPopupHiddenOn(routeName: string): boolean {
+  return routeName.toLowerCase().includes('detail')
+}
 
 /** The amount in the promotional dialog in 元: the first package's discountAmount / 100, or null (PAY-13). */
 export function findPromotionYuan(packages: readonly PricePackage[]): number | null {
@@ -52,5 +56,6 @@ export function findPromotionYuan(packages: readonly PricePackage[]): number | n
 export const UPSELL_LABELS = { qualification: '企业资质到期', anxu: '企业安许到期' } as const
 
 /** The text of an upsell dialog; a total above 10000 is shown as 超N万 (PAY-13). */
-export const formatUpsell = (kind: keyof typeof UPSELL_LABELS, data: { readonly total: number }): string =>
-  `${UPSELL_LABELS[kind]} ${formatMatchCount(data.total)} 条`
+export function formatUpsell(kind: keyof typeof UPSELL_LABELS, data: { readonly total: number }): string {
+  return `${UPSELL_LABELS[kind]} ${formatMatchCount(data.total)} 条`
+}

@@ -18,8 +18,9 @@ export type PayfsCoding = 'zero' | 'one'
 const firstOf = (coding: PayfsCoding): number => (coding === 'zero' ? 0 : 1)
 
 /** The payfs of a method in a coding (PAY-11). */
-export const toPayfs = (method: PaymentMethod, coding: PayfsCoding): number =>
-  PAYMENT_METHODS.indexOf(method) + firstOf(coding)
+export function toPayfs(method: PaymentMethod, coding: PayfsCoding): number {
+  return PAYMENT_METHODS.indexOf(method) + firstOf(coding)
+}
 
 /** Parses a payfs, a number or a one-digit text; null for anything else (PAY-11). */
 export function parsePayfs(payfs: unknown, coding: PayfsCoding): PaymentMethod | null {
@@ -32,12 +33,14 @@ export const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'Compan
 export type PayType = (typeof PAY_TYPES)[PaymentMethod]
 
 /** Parses a `payType`, case-sensitive; null for anything else (PAY-02). */
-export const parsePayType = (payType: string): PaymentMethod | null =>
-  PAYMENT_METHODS.find((method) => PAY_TYPES[method] === payType) ?? null
+export function parsePayType(payType: string): PaymentMethod | null {
+  return PAYMENT_METHODS.find((method) => PAY_TYPES[method] === payType) ?? null
+}
 
 /**
  * What the payment dialog shows for an order: a QR code, or for a transfer the account information with a
  * customer-service link and no pay button, as support opens the service (PAY-08).
  */
-export const paymentView = (method: PaymentMethod): 'qr' | 'account' =>
-  method === 'transfer' ? 'account' : 'qr'
+export function paymentView(method: PaymentMethod): 'qr' | 'account' {
+  return method === 'transfer' ? 'account' : 'qr'
+}

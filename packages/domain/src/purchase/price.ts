@@ -78,8 +78,9 @@ export const ENTERPRISE_VIP = {
 export const HEADCOUNT = { min: 1, max: 99 } as const
 
 /** Whether so many people can share a VIP (VAL-16). */
-export const isHeadcount = (count: number): boolean =>
-  Number.isInteger(count) && count >= HEADCOUNT.min && count <= HEADCOUNT.max
+export function isHeadcount(count: number): boolean {
+  return Number.isInteger(count) && count >= HEADCOUNT.min && count <= HEADCOUNT.max
+}
 
 /** Parses the headcount typed in, including full-width digits; null if invalid (VAL-20). */
 export function parseHeadcount(input: string): number | null {

@@ -3,9 +3,12 @@ import { aPaidOrder, aProduct, NOW } from '../testing'
 import { CLOSED, type PurchaseEvent, type PurchaseState, type PurchaseStep, purchaseStep } from './index'
 
 /** Event sequences to each state of a purchase of `aProduct`. */
-export const run = (events: readonly PurchaseEvent[], from: PurchaseState = CLOSED): PurchaseStep =>
-  events.reduce<PurchaseStep>((step, event) => purchaseStep(step.state, event), goTo(from))
-export const effectTypes = (step: PurchaseStep) => step.effects.map((effect) => effect.type)
+export function run(events: readonly PurchaseEvent[], from: PurchaseState = CLOSED): PurchaseStep {
+  return events.reduce<PurchaseStep>((step, event) => purchaseStep(step.state, event), goTo(from))
+}
+export function effectTypes(step: PurchaseStep) {
+  return step.effects.map((effect) => effect.type)
+}
 
 export const CHOSEN: PurchaseEvent[] = [
   { type: 'open' },
@@ -16,30 +19,36 @@ const TICKED_AND_PAID: PurchaseEvent[] = [
   { type: 'pay', loggedIn: true },
 ]
 export const CONFIRMED: PurchaseEvent[] = [...CHOSEN, ...TICKED_AND_PAID]
-export const created = (payStartTime: number | null = null, now = NOW): PurchaseEvent => ({
-  type: 'orderCreated',
-  generation: 1,
-  orderId: 'o1',
-  payStartTime,
-  now,
-})
+export function created(payStartTime: number | null = null, now = NOW): PurchaseEvent {
+  return {
+    type: 'orderCreated',
+    generation: 1,
+    orderId: 'o1',
+    payStartTime,
+    now,
+  }
+}
 export const CREATED: PurchaseEvent[] = [...CONFIRMED, created()]
 export const SHOWN: PurchaseEvent[] = [
   ...CREATED,
   { type: 'qrFetched', generation: 2, content: 'weixin://1' },
 ]
-export const unpaid = (generation = 2): PurchaseEvent => ({
-  type: 'polled',
-  generation,
-  orderId: 'o1',
-  answer: { payStatus: false },
-})
-export const paid = (generation = 2, orderId = 'o1'): PurchaseEvent => ({
-  type: 'polled',
-  generation,
-  orderId,
-  answer: { payStatus: true, order: aPaidOrder() },
-})
+export function unpaid(generation = 2): PurchaseEvent {
+  return {
+    type: 'polled',
+    generation,
+    orderId: 'o1',
+    answer: { payStatus: false },
+  }
+}
+export function paid(generation = 2, orderId = 'o1'): PurchaseEvent {
+  return {
+    type: 'polled',
+    generation,
+    orderId,
+    answer: { payStatus: true, order: aPaidOrder() },
+  }
+}
 export const EXPIRED: PurchaseEvent[] = [...SHOWN, ...Array.from({ length: 30 }, () => unpaid())]
 /** The account of a transfer on screen. */
 export const TRANSFER: PurchaseEvent[] = [

@@ -16,9 +16,8 @@ export type PurchaseFlow = RunningMachine<PurchaseState, PurchaseEvent>
  * Runs a purchase over its ports (PAY-02 to PAY-05): sleeps on the clock, calls the gateway and sends the answers to
  * the machine. An effect that a later event made obsolete is dropped when it is due.
  */
-export const purchaseFlow =
-  (orders: OrderGateway, clock: Clock) =>
-  (listeners: PurchaseListeners): PurchaseFlow =>
+export function purchaseFlow(orders: OrderGateway, clock: Clock) {
+  return (listeners: PurchaseListeners): PurchaseFlow =>
     runMachine<PurchaseState, PurchaseEvent, PurchaseEffect, ShellEffect>({
       initial: CLOSED,
       step: purchaseStep,
@@ -44,3 +43,4 @@ export const purchaseFlow =
         finish: ({ generation }) => ({ type: 'finish', generation }),
       },
     })
+}

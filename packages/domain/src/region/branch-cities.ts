@@ -47,13 +47,15 @@ export const BRANCH_CITIES: readonly BranchCity[] = TABLE.trim()
 export const DEFAULT_CITY = BRANCH_CITIES.find((city) => city.areaCode === '500000') as BranchCity
 
 /** The city of a sub-site's host (name, with or without port), or null on the main site (REG-04). */
-export const findBranchCityByHost = (host: string): BranchCity | null => {
+export function findBranchCityByHost(host: string): BranchCity | null {
   const found = /^(?:www\.)?([a-z]+)\.[^.]/.exec(host.trim().toLowerCase())
   return BRANCH_CITIES.find((city) => city.label === found?.[1]) ?? null
 }
 
 /** The city of a host: its sub-site's, else the default (REG-04). */
-export const findCityByHost = (host: string): BranchCity => findBranchCityByHost(host) ?? DEFAULT_CITY
+export function findCityByHost(host: string): BranchCity {
+  return findBranchCityByHost(host) ?? DEFAULT_CITY
+}
 
 /** The location of an IP address, as in the answer of the location call (REG-03). */
 export interface IpLocation {
@@ -66,7 +68,7 @@ export interface IpLocation {
 const stands = (name: string, text: string): boolean => text.endsWith(name) || text.includes(`${name}市`)
 
 /** The branch city of a location, matched by area name; null if there is none (REG-03, REG-04). */
-export const findCityByLocation = (location: Pick<IpLocation, 'location'>): BranchCity | null => {
+export function findCityByLocation(location: Pick<IpLocation, 'location'>): BranchCity | null {
   const text = location.location.trim()
   return BRANCH_CITIES.find((city) => stands(city.areaName, text)) ?? null
 }

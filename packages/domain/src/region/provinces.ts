@@ -53,5 +53,6 @@ export const PROVINCES: readonly Province[] = TABLE.trim()
   })
 
 /** The province of an area, by the first two digits of its code; null if unknown (REG-02). */
-export const findProvince = (areaCode: string): Province | null =>
-  PROVINCES.find((p) => p.code.slice(0, 2) === areaCode.slice(0, 2)) ?? null
+export function findProvince(areaCode: string): Province | null {
+  return PROVINCES.find((p) => p.code.slice(0, 2) === areaCode.slice(0, 2)) ?? null
+}

@@ -34,7 +34,7 @@ const FAR = 1
  * and neighbours alternate between two radii so that their labels do not overlap. Deterministic: the same nodes
  * always get the same positions (UIX-01).
  */
-export const placeNodes = <N extends GraphNode>(nodes: readonly N[]): Array<N & GraphPosition> => {
+export function placeNodes<N extends GraphNode>(nodes: readonly N[]): Array<N & GraphPosition> {
   const around = GRAPH_ROLES.flatMap((role) => nodes.filter((n) => n.role === role))
   const centre = nodes.filter((n) => n.role === 'centre').map((n) => ({ ...n, x: 0, y: 0 }))
   return [
@@ -60,11 +60,11 @@ const TURNS: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
  * The node an arrow key moves to: the nearest one in that direction, by distance and deviation; the same node if
  * there is none (UIX-01).
  */
-export const findNextNode = (
+export function findNextNode(
   nodes: readonly (Pick<GraphNode, 'id'> & GraphPosition)[],
   from: string,
   direction: Direction,
-): string => {
+): string {
   const start = nodes.find((n) => n.id === from)
   if (!start) return nodes[0]?.id ?? from
   const [dx, dy] = TURNS[direction]

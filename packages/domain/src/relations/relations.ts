@@ -109,7 +109,7 @@ const relationsOf = (company: string, bids: readonly Bid[]): CompanyInsight['rel
  * Computes from a company's bids: its wins by year (the last ten years with wins, oldest first) and by province (most
  * first), and its partners and competitors (ACC-02 limits how many a viewer gets).
  */
-export const buildCompanyInsight = (company: string, bids: readonly Bid[]): CompanyInsight => {
+export function buildCompanyInsight(company: string, bids: readonly Bid[]): CompanyInsight {
   const wins = bids.filter((bid) => bid.winnerIds.includes(company))
   return {
     bids: bids.length,
@@ -125,7 +125,7 @@ export const buildCompanyInsight = (company: string, bids: readonly Bid[]): Comp
 }
 
 /** How many relations of each type a viewer sees by name: visitors 2, logged in 5, members 20 (ACC-02). */
-export const maxShownRelations = (viewer: Viewer): number => {
+export function maxShownRelations(viewer: Viewer): number {
   if (isMember(viewer)) return 20
   return viewer.loggedIn ? 5 : 2
 }

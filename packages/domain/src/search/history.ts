@@ -13,10 +13,7 @@ export type SearchHistoryEvent =
  * The search history after an event: newest first, no duplicates, at most 5 (STO-01). An event without effect,
  * including an unknown one, returns the same list.
  */
-export const updateSearchHistory = (
-  list: readonly string[],
-  event: SearchHistoryEvent,
-): readonly string[] => {
+export function updateSearchHistory(list: readonly string[], event: SearchHistoryEvent): readonly string[] {
   switch (event.type) {
     case 'searched':
       return event.keyword === '' ? list : kept([event.keyword, ...list])
@@ -42,8 +39,9 @@ const entriesOf = (stored: string): readonly unknown[] => {
 }
 
 /** Parses the stored history (JSON); unreadable data counts as empty (STO-01). */
-export const parseSearchHistory = (stored: string | null): readonly string[] =>
+export function parseSearchHistory(stored: string | null): readonly string[] {
   // A missing value becomes JSON's null, which is not a list.
-  kept(
+  return kept(
     entriesOf(String(stored)).filter((entry): entry is string => typeof entry === 'string' && entry !== ''),
   )
+}

@@ -13,7 +13,7 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]/gu
  * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, keeps at
  * most 15 characters (code points); a unified social credit code is kept whole, in capitals (VAL-06).
  */
-export const trimKeyword = (text: string): string => {
+export function trimKeyword(text: string): string {
   const joined = toHalfWidth(text).replace(UNSEEN, '')
   const code = joined.toUpperCase()
   return isCreditCode(code) ? code : firstCharacters(joined, MAX_KEYWORD_LENGTH)
@@ -25,7 +25,7 @@ export type KeywordResult =
   | { readonly error: 'empty'; readonly message: string }
 
 /** Parses the keyword to search for, or the reason why there is none (VAL-06). */
-export const parseKeyword = (text: string): KeywordResult => {
+export function parseKeyword(text: string): KeywordResult {
   const keyword = trimKeyword(text)
   return keyword === '' ? { error: 'empty', message: EMPTY_KEYWORD_TEXT } : { keyword }
 }

@@ -35,7 +35,9 @@ export interface KindSuggestions {
  * Whether a text is certainly found in no kind (SHL-08). Null is a kind that was not searched or did not answer: then
  * the result is unknown.
  */
-export const isFoundNowhere = (
+export function isFoundNowhere(
   companies: readonly Suggestion[] | null,
   kinds: KindSuggestions | null,
-): boolean => companies?.length === 0 && kinds !== null && kinds.isComplete && kinds.records.length === 0
+): boolean {
+  return companies?.length === 0 && kinds !== null && kinds.isComplete && kinds.records.length === 0
+}

@@ -7,8 +7,9 @@ export type TabMark = 'daily-updates' | 'new'
 export const TAB_MARKS: Readonly<Record<string, TabMark>> = { zzwinning: 'daily-updates', engineering: 'new' }
 
 /** The badge of today's updates, +1.2k, or null if there are none (SHL-01). */
-export const updateBadge = (updates: number): string | null =>
-  updates >= 1 ? `+${formatUpdateCount(updates)}` : null
+export function updateBadge(updates: number): string | null {
+  return updates >= 1 ? `+${formatUpdateCount(updates)}` : null
+}
 
 /** A tab of the second bar, that of the value-added services (SHL-01). */
 export interface ValueAddedTab {

@@ -12,8 +12,11 @@ const read = (stored: string | null, now: number): number => {
 }
 
 /** The count for the day of `now` (ms) in Asia/Shanghai; 0 if unreadable (STO-02). */
-export const parseWinCount = (stored: string | null, now: number): number => read(stored, now)
+export function parseWinCount(stored: string | null, now: number): number {
+  return read(stored, now)
+}
 
 /** The value to store after counting once more; each day of Asia/Shanghai starts at 0 (STO-02). `now` in ms. */
-export const incrementWinCount = (stored: string | null, now: number): string =>
-  `${dayOf(now)}:${Math.min(read(stored, now) + 1, MAX_COUNT)}`
+export function incrementWinCount(stored: string | null, now: number): string {
+  return `${dayOf(now)}:${Math.min(read(stored, now) + 1, MAX_COUNT)}`
+}

@@ -23,9 +23,9 @@ export function combineAnswers<Info, Basic>(
 }
 
 /** Refreshes the member by two calls in parallel (SES-03). A call that rejects is a defect and rejects it too. */
-export const refreshMember =
-  <Info, Basic>(gateway: MemberGateway<Info, Basic>) =>
-  async (): Promise<MemberRefresh<Info, Basic>> => {
+export function refreshMember<Info, Basic>(gateway: MemberGateway<Info, Basic>) {
+  return async (): Promise<MemberRefresh<Info, Basic>> => {
     const [info, basic] = await Promise.all([gateway.memberInfo(), gateway.basicInfo()])
     return combineAnswers(info, basic)
   }
+}

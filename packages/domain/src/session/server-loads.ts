@@ -12,14 +12,14 @@ const FOR_EVERYONE: readonly ServerLoad[] = [
 const FOR_THE_LOGGED_IN: readonly ServerLoad[] = [{ load: 'member-info' }, { load: 'basic-info' }]
 
 /** What is loaded for a visitor, and for a logged-in user (SES-04). */
-export const serverLoads = (loggedIn: boolean): readonly ServerLoad[] =>
-  loggedIn ? [...FOR_EVERYONE, ...FOR_THE_LOGGED_IN] : FOR_EVERYONE
+export function serverLoads(loggedIn: boolean): readonly ServerLoad[] {
+  return loggedIn ? [...FOR_EVERYONE, ...FOR_THE_LOGGED_IN] : FOR_EVERYONE
+}
 
 /**
  * Runs all loads in parallel and returns the results in the order of `serverLoads` (SES-04). A load returns its
  * failure as data, so that a failed one does not affect the others.
  */
-export const loadAtServerStart =
-  <T>(load: (what: ServerLoad) => Promise<T>) =>
-  (loggedIn: boolean): Promise<readonly T[]> =>
-    Promise.all(serverLoads(loggedIn).map(load))
+export function loadAtServerStart<T>(load: (what: ServerLoad) => Promise<T>) {
+  return (loggedIn: boolean): Promise<readonly T[]> => Promise.all(serverLoads(loggedIn).map(load))
+}

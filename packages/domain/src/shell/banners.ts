@@ -72,7 +72,7 @@ const textOf = (value: unknown): string =>
  * Parses the pictures in a banner's `url` (SHL-10). Unreadable entries are skipped; a link that is neither a path of
  * this site nor http(s) becomes null.
  */
-export const parseBannerItems = (url: string): readonly BannerItem[] => {
+export function parseBannerItems(url: string): readonly BannerItem[] {
   const list = parsed(url)
   if (!Array.isArray(list)) return []
   return list.flatMap((entry: unknown) => {
@@ -99,13 +99,15 @@ export interface BannerClick {
  * The record of a click on a picture of a banner, whether or not it opens something (SHL-10).
  * @param scode the code of the referrer, null without one
  */
-export const buildBannerClick = (
+export function buildBannerClick(
   banner: Pick<Banner, 'id'>,
   { link }: Pick<BannerItem, 'link'>,
   scode: string | null,
-): BannerClick => ({
-  ids: [banner.id],
-  ...(link !== null && { link }),
-  ...(scode && scode.length <= MAX_SCODE_LENGTH && { scode }),
-  type: 1,
-})
+): BannerClick {
+  return {
+    ids: [banner.id],
+    ...(link !== null && { link }),
+    ...(scode && scode.length <= MAX_SCODE_LENGTH && { scode }),
+    type: 1,
+  }
+}

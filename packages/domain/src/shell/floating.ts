@@ -34,11 +34,12 @@ export interface FloatingContext {
  * The entries to show: product updates with a red dot if there is a new one, consultation, the AI entry and the way
  * back to the top only under their conditions (SHL-04).
  */
-export const listFloatingEntries = (context: FloatingContext): readonly FloatingEntry[] =>
-  FLOATING_ENTRIES.filter(({ key }) => isShown(key, context)).map((entry) => ({
+export function listFloatingEntries(context: FloatingContext): readonly FloatingEntry[] {
+  return FLOATING_ENTRIES.filter(({ key }) => isShown(key, context)).map((entry) => ({
     ...entry,
     redDot: entry.key === 'updates' && context.hasNewUpdate,
   }))
+}
 
 const isShown = (key: FloatingKey, context: FloatingContext): boolean => {
   const { showsConsultation, showsAi, scrolledPx } = context

@@ -57,7 +57,9 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
 ]
 
 /** The address of an entry of the footer. */
-export const buildFooterHref = ({ route, params }: FooterEntry): string => buildHref(route, params)
+export function buildFooterHref({ route, params }: FooterEntry): string {
+  return buildHref(route, params)
+}
 
 /** The QR codes that the footer shows on demand (SHL-06). */
 export const FOOTER_QRS = [
@@ -70,8 +72,9 @@ export const FOOTER_QRS = [
 export type FooterQr = (typeof FOOTER_QRS)[number]['key']
 
 /** The sub-sites listed in the footer: all of them on home, none elsewhere (SHL-06). */
-export const footerSubSites = (route: RouteName | null): readonly BranchCity[] =>
-  route === 'home' ? BRANCH_CITIES : []
+export function footerSubSites(route: RouteName | null): readonly BranchCity[] {
+  return route === 'home' ? BRANCH_CITIES : []
+}
 
 export interface RegistrationNotice {
   readonly label: string
@@ -86,8 +89,9 @@ const isHttps = (link: string | undefined): link is string => HTTPS.test(String(
  * The registration notices of the operator, such as an ICP number, from 'text|link' separated by ';' (SHL-06).
  * A notice without a text or without an https link is left out.
  */
-export const parseRegistrationNotices = (text: string): readonly RegistrationNotice[] =>
-  text
+export function parseRegistrationNotices(text: string): readonly RegistrationNotice[] {
+  return text
     .split(';')
     .map((entry) => entry.split('|').map((part) => part.trim()))
     .flatMap(([label, href]) => (label && isHttps(href) ? [{ label, href }] : []))
+}

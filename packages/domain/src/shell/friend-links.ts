@@ -23,11 +23,11 @@ export interface FriendLinkPage {
  * The links that show at one place of a page: those for all pages, for its route and for its area (SHL-09). A link
  * without a name, or with an unsafe URL, is left out.
  */
-export const listFriendLinks = (
+export function listFriendLinks(
   links: readonly FriendLink[],
   { route, areaCode }: FriendLinkPage,
   location: FriendLinkLocation,
-): readonly FriendLink[] => {
+): readonly FriendLink[] {
   const columns: readonly (string | null)[] = ['all', route, areaCode]
   return links.flatMap((link) => {
     const url = sanitiseLink(link.url)

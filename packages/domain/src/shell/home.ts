@@ -26,4 +26,6 @@ export const HOT_LISTS = [
 export const MAX_HOT = 9
 
 /** The entries of a hot list that are shown, in the given order (SHL-03). */
-export const hotEntries = <T>(entries: readonly T[]): readonly T[] => entries.slice(0, MAX_HOT)
+export function hotEntries<T>(entries: readonly T[]): readonly T[] {
+  return entries.slice(0, MAX_HOT)
+}

@@ -107,19 +107,21 @@ export interface MenuGroup {
 }
 
 /** The mega menu as links; entries of a site without an address are left out (SHL-07). */
-export const buildMegaMenu = (addresses: SiteAddresses): readonly MenuGroup[] =>
-  MEGA_MENU.map(({ title, entries }) => ({
+export function buildMegaMenu(addresses: SiteAddresses): readonly MenuGroup[] {
+  return MEGA_MENU.map(({ title, entries }) => ({
     title,
     links: entries.flatMap((entry) => linksOf(entry, addresses)),
   })).filter((group) => group.links.length > 0)
+}
 
 /** The external sites as links, those with an address (SHL-11). */
-export const listExternalSites = (addresses: SiteAddresses): readonly MenuLink[] =>
-  Object.entries(EXTERNAL_SITES).flatMap(([key, { label, tier }]) => {
+export function listExternalSites(addresses: SiteAddresses): readonly MenuLink[] {
+  return Object.entries(EXTERNAL_SITES).flatMap(([key, { label, tier }]) => {
     const site = key as ExternalSite
     const href = sanitiseLink(addresses[site])
     return href === null ? [] : [{ key, label, tier, href, route: null, site }]
   })
+}
 
 function linksOf({ key, label, to, types }: MenuEntry, addresses: SiteAddresses): readonly MenuLink[] {
   if ('route' in to) {

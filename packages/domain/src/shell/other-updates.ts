@@ -38,10 +38,10 @@ export interface OtherUpdatePanel<T> {
 const isType = (type: string): type is OtherUpdateType => OTHER_UPDATE_TYPES.some((one) => one === type)
 
 /** The panel of other updates of a query type; null for a type that has none (SHL-02). */
-export const buildOtherUpdates = <T>(
+export function buildOtherUpdates<T>(
   type: string,
   lists: Readonly<Record<OtherUpdateTab, readonly T[]>>,
-): OtherUpdatePanel<T> | null => {
+): OtherUpdatePanel<T> | null {
   if (!isType(type)) return null
   const first = (items: readonly T[]) => items.slice(0, MAX_OTHER_UPDATES)
   return {

@@ -8,7 +8,7 @@ const WEB_ADDRESS = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
  * Validates a link entered by the operator: a path of this site or an http(s) address, at most 500 characters; null
  * for everything else (scripts, other schemes, disguised hosts).
  */
-export const sanitiseLink = (link: unknown): string | null => {
+export function sanitiseLink(link: unknown): string | null {
   if (typeof link !== 'string') return null
   const text = link.trim()
   if (text.length > MAX_LENGTH || UNSAFE.test(text)) return null

@@ -14,8 +14,11 @@ export const TABLE_SIZES = {
 export const CASCADER = { filterDebounceMs: 300, hoverMs: 500, separator: ' / ' } as const
 
 /** The width of a column in px: the narrow ones are fixed, all others have a minimum width (UIX-02). */
-export const columnWidth = (kind: 'selection' | 'expand' | 'index' | 'data', wished = 0): number =>
-  kind === 'data' ? Math.max(TABLE_SIZES.minColumn, wished) : TABLE_SIZES.narrow
+export function columnWidth(kind: 'selection' | 'expand' | 'index' | 'data', wished = 0): number {
+  return kind === 'data' ? Math.max(TABLE_SIZES.minColumn, wished) : TABLE_SIZES.narrow
+}
 
 /** Formats a path through a cascader: 江苏省 / 南京市 (UIX-02). */
-export const cascaderText = (labels: readonly string[]): string => labels.join(CASCADER.separator)
+export function cascaderText(labels: readonly string[]): string {
+  return labels.join(CASCADER.separator)
+}

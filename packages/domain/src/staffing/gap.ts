@@ -54,7 +54,7 @@ const gapOf = (requirement: StaffRequirement, staff: readonly StaffMember[], tod
  * Checks which staff a company lacks for a qualification (ACC-05). A person counts once per requirement, and only
  * with a registration valid on `today` (YYYY-MM-DD). Null for a qualification without a known standard.
  */
-export const checkStaff = (tag: string, staff: readonly StaffMember[], today: string): StaffCheck | null => {
+export function checkStaff(tag: string, staff: readonly StaffMember[], today: string): StaffCheck | null {
   const standard = findStaffStandard(tag)
   if (!standard) return null
   const gaps = standard.requirements.map((requirement) => gapOf(requirement, staff, today))

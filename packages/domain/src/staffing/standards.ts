@@ -145,5 +145,6 @@ export const STAFF_STANDARD_NOTE =
   '建市〔2016〕226 号之后，除各类别最低等级外，资质审批不再考核注册建造师、职称人员、现场管理人员和技术工人的数量；各地动态核查以主管部门通知为准。'
 
 /** The standard of a qualification, or undefined. */
-export const findStaffStandard = (tag: string): StaffStandard | undefined =>
-  STAFF_STANDARDS.find((s) => s.tag === tag)
+export function findStaffStandard(tag: string): StaffStandard | undefined {
+  return STAFF_STANDARDS.find((s) => s.tag === tag)
+}

@@ -19,20 +19,22 @@ export type Persona = (typeof PERSONAS)[number]
 const isAddOn = (persona: Persona): persona is AddOn => ADD_ONS.some((addOn) => addOn === persona)
 
 /** A member without memberships, registered a year before `NOW`. The mobile is from an unassigned range. */
-export const aMember = (held: Partial<MemberInfo> = {}): MemberInfo => ({
-  vipInfo: null,
-  memberIncrementInfos: [],
-  meberInfo: null,
-  userRole: null,
-  mobile: '12900000001',
-  nickName: '测试用户',
-  wxNickName: null,
-  headImgUrl: null,
-  createTime: NOW - 365 * DAY_MS,
-  walletInfo: { integral: 0 },
-  switchToolDtos: [],
-  ...held,
-})
+export function aMember(held: Partial<MemberInfo> = {}): MemberInfo {
+  return {
+    vipInfo: null,
+    memberIncrementInfos: [],
+    meberInfo: null,
+    userRole: null,
+    mobile: '12900000001',
+    nickName: '测试用户',
+    wxNickName: null,
+    headImgUrl: null,
+    createTime: NOW - 365 * DAY_MS,
+    walletInfo: { integral: 0 },
+    switchToolDtos: [],
+    ...held,
+  }
+}
 
 /**
  * The member info of a persona whose memberships end `endsIn` ms after `now`; null for a visitor. The expired SVIP
@@ -59,7 +61,11 @@ export function memberAs(persona: Persona, now = NOW, endsIn = 30 * DAY_MS): Mem
 }
 
 /** The viewer of a persona. */
-export const viewerAs = (persona: Persona): Viewer => deriveViewer(memberAs(persona), NOW)
+export function viewerAs(persona: Persona): Viewer {
+  return deriveViewer(memberAs(persona), NOW)
+}
 
 /** A logged-in viewer with only the given memberships. */
-export const aViewer = (held: Partial<Viewer> = {}): Viewer => ({ ...VISITOR, loggedIn: true, ...held })
+export function aViewer(held: Partial<Viewer> = {}): Viewer {
+  return { ...VISITOR, loggedIn: true, ...held }
+}

@@ -39,9 +39,10 @@ const filled = (column: Column): AnyValue => {
  * A stored record with a value in every column. Texts contain their column's key and a phone number, so that a test
  * can search for values that must not be visible.
  */
-export const aRecord = (kind: RecordKind, held: Readonly<Record<string, AnyValue>> = {}): StoredRecord =>
-  ({
+export function aRecord(kind: RecordKind, held: Readonly<Record<string, AnyValue>> = {}): StoredRecord {
+  return {
     ...Object.fromEntries(columnsOf(kind).map((column) => [column.key, filled(column)])),
     id: 'r1',
     ...held,
-  }) as StoredRecord
+  } as StoredRecord
+}

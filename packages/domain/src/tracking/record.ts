@@ -38,8 +38,9 @@ export interface TrackingRecord {
 }
 
 /** Only these events are recorded: the gateway rejects a whole batch for a single other one (TRK-01). */
-export const isTracked = ({ eventName }: TrackingRecord): boolean =>
-  eventName === undefined || TRACKED_EVENTS.includes(eventName)
+export function isTracked({ eventName }: TrackingRecord): boolean {
+  return eventName === undefined || TRACKED_EVENTS.includes(eventName)
+}
 
 /** Two records of one id: the later one's fields win, the first one's start stays (TRK-01). */
 export function mergeRecords(earlier: TrackingRecord, later: TrackingRecord): TrackingRecord {
@@ -48,15 +49,18 @@ export function mergeRecords(earlier: TrackingRecord, later: TrackingRecord): Tr
 }
 
 /** An exposure whose end is not known yet (TRK-02). */
-export const isOpenExposure = ({ kind, endTime }: TrackingRecord): boolean =>
-  kind === 'exposure' && endTime === undefined
+export function isOpenExposure({ kind, endTime }: TrackingRecord): boolean {
+  return kind === 'exposure' && endTime === undefined
+}
 
 /** Ends an open exposure; any other record is unchanged. With a clock set back the stay is 0 (TRK-02). */
-export const endStay = (record: TrackingRecord, endTime: number, stayEndType: EndType): TrackingRecord =>
-  isOpenExposure(record)
+export function endStay(record: TrackingRecord, endTime: number, stayEndType: EndType): TrackingRecord {
+  return isOpenExposure(record)
     ? { ...record, endTime, stayTime: Math.max(0, endTime - record.requestTime), stayEndType }
     : record
+}
 
 /** The end type of a page by the time it took to close, in ms: 2, or 4 under 800 ms (TRK-02). */
-export const chooseEndType = (closingMs: number): EndType =>
-  closingMs >= 0 && closingMs < TRACKING_MS.quickClose ? END_TYPE.quickClose : END_TYPE.unload
+export function chooseEndType(closingMs: number): EndType {
+  return closingMs >= 0 && closingMs < TRACKING_MS.quickClose ? END_TYPE.quickClose : END_TYPE.unload
+}

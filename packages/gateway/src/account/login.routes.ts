@@ -8,14 +8,16 @@ type AccountHandlers = Omit<
   'createSlider' | 'verifySlider' | 'createScan' | 'byScan' | 'bindScan'
 >
 
-export const loginHandlers = (login: LoginService): AccountHandlers => ({
-  sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
-  bySms: (proof, { headers }) => login.loginBySms(proof, tokenOf(headers)),
-  byPassword: (given, { ip, headers }) => login.loginByPassword(given, ip, tokenOf(headers)),
-  resetPassword: (proof) => login.resetPassword(proof),
-  async logout(_, { token }) {
-    if (token) await login.logout(token)
-    return true
-  },
-  agreement: async ({ type }) => agreement(type),
-})
+export function loginHandlers(login: LoginService): AccountHandlers {
+  return {
+    sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
+    bySms: (proof, { headers }) => login.loginBySms(proof, tokenOf(headers)),
+    byPassword: (given, { ip, headers }) => login.loginByPassword(given, ip, tokenOf(headers)),
+    resetPassword: (proof) => login.resetPassword(proof),
+    async logout(_, { token }) {
+      if (token) await login.logout(token)
+      return true
+    },
+    agreement: async ({ type }) => agreement(type),
+  }
+}

@@ -26,9 +26,13 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the queue of password checks is full, so that a new one should be refused. */
-export const isPasswordQueueFull = (): boolean => waiting.length >= MAX_WAITING
+export function isPasswordQueueFull(): boolean {
+  return waiting.length >= MAX_WAITING
+}
 
-export const hashPassword = (password: string): Promise<string> => runQueued(() => hash(password, PARAMETERS))
+export function hashPassword(password: string): Promise<string> {
+  return runQueued(() => hash(password, PARAMETERS))
+}
 
 let dummy: Promise<string> | undefined
 

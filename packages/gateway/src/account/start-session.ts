@@ -20,9 +20,8 @@ export interface LoggedIn {
 export const FROZEN: Failure = { error: '10004' }
 
 /** The browser's previous token is revoked on login: sessions are rotated, they do not accumulate. */
-export const createSessionStarter =
-  (sessions: Pick<SessionStore, 'open' | 'revoke'>) =>
-  async (
+export function createSessionStarter(sessions: Pick<SessionStore, 'open' | 'revoke'>) {
+  return async (
     userId: string,
     before: string | null,
     { isNew, isSeven }: Pick<LoggedIn, 'isNew' | 'isSeven'>,
@@ -31,5 +30,6 @@ export const createSessionStarter =
     const access_token = await sessions.open(userId)
     return { token_type: 'Bearer', access_token, userId, isSeven, isNew }
   }
+}
 
 export type StartSession = ReturnType<typeof createSessionStarter>

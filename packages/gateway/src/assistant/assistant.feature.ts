@@ -23,9 +23,8 @@ const RENEW_MS = 400
 const SWEEP_MS = 5_000
 
 /** The assistant (AI-01 to AI-05, VAL-17, VAL-18): conversations of members, answered by the given answerer. */
-export const assistantFeatureWith =
-  (answererOf: (deps: Deps) => Answerer): Feature =>
-  (deps) => {
+export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feature {
+  return (deps) => {
     const { config, database, clock, calls, log } = deps
     const conversations = conversationsStore(database)
     const tasks = tasksStore(database, clock)
@@ -128,6 +127,7 @@ export const assistantFeatureWith =
       ],
     }
   }
+}
 
 /** The assistant with the configured answerer. */
 export const assistantFeature = assistantFeatureWith(createAnswerer)

@@ -4,7 +4,7 @@ import { difyAnswerer } from './dify/dify.answerer'
 import { embeddedAnswerer } from './embedded/embedded.answerer'
 
 /** A Dify-compatible service if configured; otherwise the portal's own records. */
-export const createAnswerer = ({ config, database, log }: Deps): Answerer => {
+export function createAnswerer({ config, database, log }: Deps): Answerer {
   const { ASSISTANT_URL: url, ASSISTANT_KEY: key } = config
   if (url === undefined) return embeddedAnswerer(database)
   if (key === undefined) throw new Error('ASSISTANT_URL needs ASSISTANT_KEY')

@@ -73,4 +73,6 @@ export function makePuzzle(): Puzzle {
   return { x, y, background: encode(picture), piece: encode(piece) }
 }
 
-export const isSolved = (answer: number, x: number): boolean => Math.abs(answer - x) <= TOLERANCE
+export function isSolved(answer: number, x: number): boolean {
+  return Math.abs(answer - x) <= TOLERANCE
+}

@@ -35,9 +35,8 @@ const behind = (list: ComqueryList, cursor: string | undefined): SQL => {
  * Reads a batch of companies of a combined query from a cursor on, as its reader may see them (ACC-02);
  * counts nothing.
  */
-export const readComqueryBatch =
-  (database: Database) =>
-  async (
+export function readComqueryBatch(database: Database) {
+  return async (
     list: ComqueryList & { readonly cursor?: string },
     asker: Asker,
     size: number,
@@ -68,11 +67,11 @@ export const readComqueryBatch =
       }
     })
   }
+}
 
 /** Counts the companies of a combined query for its reader, exactly up to `cap`; cap + 1 means more. */
-export const countComquery =
-  (database: Database) =>
-  async (list: ComqueryList, asker: Asker, cap: number): Promise<number | ComqueryRefusal> => {
+export function countComquery(database: Database) {
+  return async (list: ComqueryList, asker: Asker, cap: number): Promise<number | ComqueryRefusal> => {
     const parts = buildComqueryParts(list)
     const refusal = refusalOf({ ...EMPTY_COMQUERY, ...list }, parts, asker)
     if (refusal) return refusal
@@ -85,3 +84,4 @@ export const countComquery =
     })
     return 'error' in counted ? counted : counted.total
   }
+}

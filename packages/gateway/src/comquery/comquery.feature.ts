@@ -6,7 +6,7 @@ import { refused } from '../records'
 import { type ComqueryRefusal, previewComquery, runComquery } from './comquery.store'
 
 /** A refusal as the response to the caller. */
-export const comqueryFailure = (refusal: ComqueryRefusal): Failure => {
+export function comqueryFailure(refusal: ComqueryRefusal): Failure {
   switch (refusal.error) {
     case 'empty':
       return { error: '10099', message: refusal.message, status: 400 }

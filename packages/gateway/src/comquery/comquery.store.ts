@@ -46,17 +46,19 @@ export type ComqueryRefusal = Refusal | { readonly error: 'empty' | 'closed'; re
 
 /** The result of a combined query. */
 export const KIND: RecordKind = company
-export const table = () => tableOf(KIND)
+export function table() {
+  return tableOf(KIND)
+}
 
 const closedSort = (query: Comquery, locks: Locks) =>
   KIND.sorts.find((sort) => sort.key === query.sort && sort.column in locks)
 
 /** Why the query is refused for this reader; null if it is allowed. */
-export const refusalOf = (
+export function refusalOf(
   query: Comquery,
   parts: readonly ComqueryPart[],
   asker: Asker,
-): ComqueryRefusal | null => {
+): ComqueryRefusal | null {
   if (!asker.viewer.loggedIn) return { error: 'login-needed' }
   const [problem] = checkComquery(query)
   if (problem) return { error: 'invalid', ...problem }
@@ -71,9 +73,11 @@ const countedOf = (total: number): CappedCount => ({
   totalIsCapped: total > CAP,
 })
 
-export const sortOf = (query: Pick<Comquery, 'sort'>): Sort => sortNamed(KIND, query.sort)
+export function sortOf(query: Pick<Comquery, 'sort'>): Sort {
+  return sortNamed(KIND, query.sort)
+}
 
-export const orderOf = (query: Pick<Comquery, 'sort'>): SQL => {
+export function orderOf(query: Pick<Comquery, 'sort'>): SQL {
   const sort = sortOf(query)
   const direction = sql.raw(sort.direction)
   return sql`${columnIn(table(), sortProperty(sort))} ${direction}, ${columnIn(table(), 'id')} ${direction}`
@@ -112,11 +116,11 @@ const findIds = async (reader: Reader, query: Comquery, parts: readonly Comquery
 }
 
 /** Reads stored companies in the order of the ids. */
-export const readCompanies = async (
+export async function readCompanies(
   reader: Reader,
   ids: readonly string[],
   locks: Locks,
-): Promise<StoredRecord[]> => {
+): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
   const rows = await reader
     .select(selectionOf(table(), listColumns(KIND), locks))
@@ -160,9 +164,8 @@ const foundOf = (record: StoredRecord, locks: Locks, evidence: Evidences): Comqu
  * sets of company ids. For logged-in users only (VAL-06); closed columns are neither searched nor shown
  * (ACC-02).
  */
-export const runComquery =
-  (database: Database) =>
-  async (query: Comquery, asker: Asker): Promise<ComqueryPage | ComqueryRefusal> => {
+export function runComquery(database: Database) {
+  return async (query: Comquery, asker: Asker): Promise<ComqueryPage | ComqueryRefusal> => {
     const parts = buildComqueryParts(query)
     const refusal = refusalOf(query, parts, asker)
     if (refusal) return refusal
@@ -181,13 +184,13 @@ export const runComquery =
       }
     })
   }
+}
 
 /**
  * Counts the companies that each condition alone would leave, and all together; refused like the search.
  */
-export const previewComquery =
-  (database: Database) =>
-  async (query: Comquery, asker: Asker): Promise<ComqueryPreview | ComqueryRefusal> => {
+export function previewComquery(database: Database) {
+  return async (query: Comquery, asker: Asker): Promise<ComqueryPreview | ComqueryRefusal> => {
     const parts = buildComqueryParts(query)
     const refusal = refusalOf(query, parts, asker)
     if (refusal) return refusal
@@ -199,3 +202,4 @@ export const previewComquery =
       return previewOf(parts, row)
     })
   }
+}

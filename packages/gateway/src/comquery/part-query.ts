@@ -46,15 +46,16 @@ const nameOf = (i: number) => sql.identifier(`part_${i}`)
  * Each part as a materialized CTE of ids (part_0 and so on), and `met`, their intersection. CTEs and not
  * row conditions: however wrong the planner's estimates, no set is scanned again for every company.
  */
-export const withParts = (parts: readonly ComqueryPart[]): SQL => {
+export function withParts(parts: readonly ComqueryPart[]): SQL {
   const sets = parts.map((part, i) => sql`${nameOf(i)} as materialized (${companiesOf(part)})`)
   const all = parts.map((_, i) => sql`select id from ${nameOf(i)}`)
   return sql`with ${sql.join(sets, sql`, `)}, met as materialized (${sql.join(all, sql` intersect `)})`
 }
 
 /** Counts a set of `withParts`, up to one beyond a cap. */
-export const countOfPart = (set: number | 'met', cap: number): SQL =>
-  sql`(select count(*)::int from (select 1 from ${set === 'met' ? sql`met` : nameOf(set)} limit ${cap + 1}) counted)`
+export function countOfPart(set: number | 'met', cap: number): SQL {
+  return sql`(select count(*)::int from (select 1 from ${set === 'met' ? sql`met` : nameOf(set)} limit ${cap + 1}) counted)`
+}
 
 const referenceTokens = ({ kind, companies }: ComqueryPart, ids: readonly string[]) => {
   const filter = kind.filters.find((f) => f.type === 'reference' && f.column === companies)
@@ -74,7 +75,7 @@ const inCny = ({ kind }: ComqueryPart, amount: string): SQL => {
  * For each company, the number of records that meet a part, and the sum of an amount in CNY if requested;
  * companies without records have no row.
  */
-export const evidenceOf = (part: ComqueryPart, ids: readonly string[], amount: string | null): SQL => {
+export function evidenceOf(part: ComqueryPart, ids: readonly string[], amount: string | null): SQL {
   const table = tableOf(part.kind)
   const fen = amount ? inCny(part, amount) : sql`null::bigint`
   const ofThese = tokenCondition(table, referenceTokens(part, ids))

@@ -8,8 +8,9 @@ export interface Area {
 }
 
 /** The divisions of the country down to a level: 1 provinces, 2 cities, 3 counties. */
-export const areasDownTo = (level: number, parent: string | null = null, at = 1): Area[] =>
-  listDivisions(parent ?? undefined).flatMap(({ code, name }) => [
+export function areasDownTo(level: number, parent: string | null = null, at = 1): Area[] {
+  return listDivisions(parent ?? undefined).flatMap(({ code, name }) => [
     { code, name, parentCode: parent, level: at },
     ...(at < level ? areasDownTo(level, code, at + 1) : []),
   ])
+}

@@ -17,7 +17,7 @@ const findArticles = async (db: Queryable, now: number) => {
 }
 
 /** The newest records of a query type as a visitor sees them, and related articles (SHL-02). */
-export const readBottomInfo = (database: Database) => {
+export function readBottomInfo(database: Database) {
   const search = recordSearch(database)
   return async (now: number, type: string) => {
     const kind = findKindBySegment(type)

@@ -17,7 +17,7 @@ const NOTICE = {
 }
 
 /** Articles of a type, newest first. */
-export const readNoticePage = async (db: Queryable, type: string, now: number, page: PageRequest) => {
+export async function readNoticePage(db: Queryable, type: string, now: number, page: PageRequest) {
   const isOut = and(eq(notices.type, type), lte(notices.releasedAt, now))
   const total = await db.$count(notices, isOut)
   const records = await db
@@ -31,7 +31,7 @@ export const readNoticePage = async (db: Queryable, type: string, now: number, p
 }
 
 /** One article of any type, or undefined. */
-export const findNotice = async (db: Queryable, id: string, now: number) => {
+export async function findNotice(db: Queryable, id: string, now: number) {
   const [notice] = await db
     .select({ ...NOTICE, textBody: notices.body })
     .from(notices)
@@ -42,8 +42,8 @@ export const findNotice = async (db: Queryable, id: string, now: number) => {
 type LinkPlace = 'up' | 'down' | 'split'
 
 /** Friend links of a place (SHL-09): those for all, and those of the given route or area. */
-export const readFriendLinks = (db: Queryable, columns: string | undefined, page: PageRequest) =>
-  db
+export function readFriendLinks(db: Queryable, columns: string | undefined, page: PageRequest) {
+  return db
     .select({
       name: friendLinks.name,
       url: friendLinks.url,
@@ -55,15 +55,17 @@ export const readFriendLinks = (db: Queryable, columns: string | undefined, page
     .orderBy(asc(friendLinks.position), asc(friendLinks.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))
+}
 
-export const readBanners = (db: Queryable, page: PageRequest) =>
-  db
+export function readBanners(db: Queryable, page: PageRequest) {
+  return db
     .select()
     .from(banners)
     .where(eq(banners.enable, true))
     .orderBy(asc(banners.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))
+}
 
 export interface BannerClick {
   readonly ids: readonly string[]
@@ -73,11 +75,11 @@ export interface BannerClick {
 }
 
 /** Records a click on each banner that exists; others are ignored. */
-export const addBannerClick = async (
+export async function addBannerClick(
   db: Queryable,
   { ids, link, scode, userId }: BannerClick,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   const clicked = await db
     .select({ bannerId: banners.id })
     .from(banners)
@@ -108,11 +110,11 @@ const readMostSearched = (db: Queryable, now: number): Promise<HotWord[]> =>
  * The most frequent searches that have hits in their kind: no promoted search leads to an empty list
  * (SHL-03).
  */
-export const readHotWords = async (
+export async function readHotWords(
   db: Queryable,
   now: number,
   finds: (word: HotWord) => Promise<boolean>,
-): Promise<HotWord[]> => {
+): Promise<HotWord[]> {
   const hot: HotWord[] = []
   for (const word of await readMostSearched(db, now)) {
     if (await finds(word)) hot.push(word)
@@ -122,12 +124,7 @@ export const readHotWords = async (
 }
 
 /** Counts a search for a word, for the hot searches. */
-export const countSearchWord = async (
-  db: Queryable,
-  word: string,
-  kind: string,
-  now: number,
-): Promise<void> => {
+export async function countSearchWord(db: Queryable, word: string, kind: string, now: number): Promise<void> {
   await db
     .insert(searchWords)
     .values({ word, kind, day: dayOf(now), count: 1 })

@@ -18,7 +18,7 @@ export interface Leader {
 }
 
 /** Companies ranked by one of their counts. */
-export const readLeaders = (db: Queryable, count: string, region?: string): Promise<Leader[]> => {
+export function readLeaders(db: Queryable, count: string, region?: string): Promise<Leader[]> {
   const column = columnIn(tableOf(company), count)
   return readRows<Leader>(
     db,
@@ -39,7 +39,7 @@ const WINNERS_AT_ONCE = 200
  * Companies by their wins of the last seven days; awards in other currencies count, but add no amount. In two steps,
  * wins and then companies by their ids, so that both tables can be distributed by id.
  */
-export const readLatestWinners = async (db: Queryable, now: number, region?: string): Promise<Leader[]> => {
+export async function readLatestWinners(db: Queryable, now: number, region?: string): Promise<Leader[]> {
   const wins = await readRows<{ id: string; count: number; amount: number }>(
     db,
     sql`select winner_ids[1] as id, count(*)::int as count,
@@ -69,7 +69,7 @@ export const readLatestWinners = async (db: Queryable, now: number, region?: str
 }
 
 /** Counts the records of each kind that came since the start of yesterday. */
-export const countNewRecords = async (db: Queryable, now: number) => {
+export async function countNewRecords(db: Queryable, now: number) {
   const since = new Date(startOfDay(now) - DAY_MS).toISOString()
   const ofKind = KINDS.map(
     (kind) => sql`select ${kind.kind}::text as kind, count(*)::int as count from ${tableOf(kind)}
@@ -81,7 +81,7 @@ export const countNewRecords = async (db: Queryable, now: number) => {
 }
 
 /** Tenders of the last year by province, most first. */
-export const countTendersByProvince = async (db: Queryable, now: number) => {
+export async function countTendersByProvince(db: Queryable, now: number) {
   const rows = await readRows<{ province: string; count: number }>(
     db,
     sql`
@@ -97,7 +97,7 @@ export const countTendersByProvince = async (db: Queryable, now: number) => {
 }
 
 /** Tenders of the last year by kind of engineering, most first. */
-export const countTendersByType = async (db: Queryable, now: number) => {
+export async function countTendersByType(db: Queryable, now: number) {
   const column = tender.columns.find((c) => c.key === 'engineeringType')
   const labels = new Map<string, string>(
     column?.type === 'enum' ? column.options.map((o) => [o.value, o.label]) : [],
@@ -125,7 +125,7 @@ interface HotRow {
 }
 
 /** The companies that won most, with the latest win of each. */
-export const readHotCompanies = async (db: Queryable) => {
+export async function readHotCompanies(db: Queryable) {
   const rows = await readRows<HotRow>(
     db,
     sql`

@@ -44,13 +44,13 @@ const countTokens = async (db: Queryable, kind: RecordKind, key: string, choices
 }
 
 /** Counts the records of a kind for each option of one filter, most first. */
-export const countByOption = (db: Queryable, kind: RecordKind, key: string): Promise<Counted[]> => {
+export function countByOption(db: Queryable, kind: RecordKind, key: string): Promise<Counted[]> {
   const filter = kind.filters.find((f) => f.key === key)
   return countTokens(db, kind, key, filter && 'options' in filter ? filter.options : [])
 }
 
 /** Counts the records of a kind by province, most first. */
-export const countByProvince = (db: Queryable, kind: RecordKind): Promise<Counted[]> => {
+export function countByProvince(db: Queryable, kind: RecordKind): Promise<Counted[]> {
   const provinces = listDivisions('000000').map(({ code, name }) => ({
     value: code,
     label: shortDivisionName(name),

@@ -8,7 +8,7 @@ import type { HotWord } from './content.store'
 const READER = { ...VISITOR, loggedIn: true }
 
 /** Whether a word has hits in its kind, as the linked list would show; stops at the first hit. */
-export const hasHits = (database: Database, now: number) => {
+export function hasHits(database: Database, now: number) {
   const count = recordCount(database)
   return async ({ word, kind: name }: HotWord): Promise<boolean> => {
     const kind = findKind(name)

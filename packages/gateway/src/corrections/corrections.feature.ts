@@ -27,7 +27,7 @@ const refusalOf = ({ error }: AddRefusal): Failure =>
     : { error: CODES.tooMany, message: REPORT_TEXTS.tooMany }
 
 /** The label of the reported column; a column that no longer exists shows its key. */
-export const fieldLabel = (kind: string, field: string): string => {
+export function fieldLabel(kind: string, field: string): string {
   const known = findKind(kind)
   const fields: readonly ReportField[] = known ? listReportFields(known) : []
   return fields.find(({ value }) => value === field)?.label ?? field

@@ -43,8 +43,8 @@ type Row = Readonly<Record<string, unknown>>
  * The date columns of a kind that describe past events, with those of its nested tables as 'table.cell',
  * and how to parse them.
  */
-export const pastColumns = (kind: RecordKind) =>
-  columnsOf(kind).flatMap((column) => {
+export function pastColumns(kind: RecordKind) {
+  return columnsOf(kind).flatMap((column) => {
     if (isPast(column))
       return [{ name: column.key, readIn: (record: StoredRecord) => [msOf(record[column.key])] }]
     if (column.type !== 'table') return []
@@ -54,13 +54,14 @@ export const pastColumns = (kind: RecordKind) =>
         ((record[column.key] ?? []) as readonly Row[]).map((row) => msOf(row[cell.key])),
     }))
   })
+}
 
 /**
  * If a record was collected before an event that it describes, moves its collection to that day; others are
  * unchanged.
  * @param today start of day, ms; no record is collected after it
  */
-export const collectAfterEvents = (kind: RecordKind, today: number) => {
+export function collectAfterEvents(kind: RecordKind, today: number) {
   const columns = pastColumns(kind)
   return (record: StoredRecord): StoredRecord => {
     let latest = 0

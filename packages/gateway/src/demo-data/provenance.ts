@@ -13,21 +13,22 @@ const NEWS_DAYS = 30
  * The day of collection: the day of publication within the last 30 days; older records were collected again
  * since.
  */
-export const collectionDayOf = (day: number, today: number): number | undefined =>
-  day > addDays(today, -NEWS_DAYS) ? day : undefined
+export function collectionDayOf(day: number, today: number): number | undefined {
+  return day > addDays(today, -NEWS_DAYS) ? day : undefined
+}
 
 /**
  * The source of a demo record. Addresses end in .example, which nobody can register. `today` is
  * start-of-day ms; everything lies before it. `published` (start of an earlier day, ms) is when the source
  * published it and the day of collection.
  */
-export const provenance = (
+export function provenance(
   random: Random,
   { kind, platforms }: DemoSource,
   id: string,
   today: number,
   published?: number,
-) => {
+) {
   const collectedAt =
     published === undefined
       ? addDays(today, -random.int(0, 30)) - random.int(1, 8) * HOUR_MS

@@ -75,12 +75,13 @@ export class Random {
 }
 
 /** An own random stream for each (stream, index): any record can be generated without those before it. */
-export const randomOf = (stream: number, index: number): Random =>
-  new Random(mix(mix(stream + 0x9e3779b9) ^ Math.imul(index + 1, 0x9e3779b1)))
+export function randomOf(stream: number, index: number): Random {
+  return new Random(mix(mix(stream + 0x9e3779b9) ^ Math.imul(index + 1, 0x9e3779b1)))
+}
 
 const HEX = 16
 /** 32 hex digits; `index` goes in, so that no two of a stream are equal. */
-export const hexOf = (stream: number, index: number): string => {
+export function hexOf(stream: number, index: number): string {
   const random = randomOf(stream, index)
   const word = () => Math.floor(random.next() * 4_294_967_296)
   const parts = [word(), word(), word(), mix(index ^ 0x5bd1e995)]
@@ -88,7 +89,7 @@ export const hexOf = (stream: number, index: number): string => {
 }
 
 /** In the form of a UUID of version 4. */
-export const uuidOf = (stream: number, index: number): string => {
+export function uuidOf(stream: number, index: number): string {
   const hex = hexOf(stream, index)
   return [
     hex.slice(0, 8),

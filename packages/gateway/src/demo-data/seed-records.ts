@@ -77,7 +77,7 @@ function* fromProjects(
 }
 
 /** The demo records of every kind; deterministic for a number of companies and a day (start-of-day ms). */
-export const seededKinds = (companies: number, today: number): readonly SeededKind[] => {
+export function seededKinds(companies: number, today: number): readonly SeededKind[] {
   const world = createDataset(companies, today)
   const totals = totalsOf(world)
   const { works } = world

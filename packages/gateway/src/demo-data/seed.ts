@@ -27,7 +27,7 @@ const hasRecords = async (tx: Tx, kinds: readonly SeededKind[]): Promise<boolean
 }
 
 /** Fills the table of one kind, with its indexes and search statistics. @returns number of records */
-export const seedKind = async (tx: Tx, seeded: SeededKind, now: number): Promise<number> => {
+export async function seedKind(tx: Tx, seeded: SeededKind, now: number): Promise<number> {
   const table = tableOf(seeded.kind)
   let count = 0
   await withoutIndexes(tx, getTableName(table), async () => {

@@ -12,11 +12,12 @@ export type ExportQuery = ListRequest | ComqueryList
 const isComquery = (query: ExportQuery): query is ComqueryList => 'conditions' in query
 
 /** Its title in words (MEM-02). */
-export const titleOf = (kind: RecordKind, query: ExportQuery): string =>
-  isComquery(query) ? formatComqueryTitle(query) : formatExportTitle(kind, query)
+export function titleOf(kind: RecordKind, query: ExportQuery): string {
+  return isComquery(query) ? formatComqueryTitle(query) : formatExportTitle(kind, query)
+}
 
 /** How an export is counted and read, with its owner's access rights (ACC-02). */
-export const createExportSource = (database: Database) => {
+export function createExportSource(database: Database) {
   const [countList, readList] = [recordCount(database), recordBatch(database)]
   const [countCompanies, readCompanies] = [countComquery(database), readComqueryBatch(database)]
   return {

@@ -6,25 +6,28 @@ import type { ExportRow } from './export.table'
 type ExportView = ResultOf<typeof contract.exports.one>
 
 /** The file name for the download. */
-export const fileNameOf = ({ kind, createdAt, format }: ExportRow): string =>
-  formatExportFileName(findKind(kind)?.label ?? '数据', createdAt, format)
+export function fileNameOf({ kind, createdAt, format }: ExportRow): string {
+  return formatExportFileName(findKind(kind)?.label ?? '数据', createdAt, format)
+}
 
 /** An export as its owner sees it. */
-export const exportView = (job: ExportRow): ExportView => ({
-  exportId: job.id,
-  kind: job.kind,
-  title: job.title,
-  format: job.format,
-  state: job.state,
-  items: job.items,
-  rows: job.rows,
-  extra: job.extra,
-  fen: job.fen,
-  orderId: job.orderId,
-  fileName: fileNameOf(job),
-  size: job.size,
-  file: job.state === 'done' ? EXPORT_FILE_PATH.replace('{exportId}', job.id) : null,
-  createTime: job.createdAt,
-  finishTime: job.finishedAt,
-  expireTime: job.expiresAt,
-})
+export function exportView(job: ExportRow): ExportView {
+  return {
+    exportId: job.id,
+    kind: job.kind,
+    title: job.title,
+    format: job.format,
+    state: job.state,
+    items: job.items,
+    rows: job.rows,
+    extra: job.extra,
+    fen: job.fen,
+    orderId: job.orderId,
+    fileName: fileNameOf(job),
+    size: job.size,
+    file: job.state === 'done' ? EXPORT_FILE_PATH.replace('{exportId}', job.id) : null,
+    createTime: job.createdAt,
+    finishTime: job.finishedAt,
+    expireTime: job.expiresAt,
+  }
+}

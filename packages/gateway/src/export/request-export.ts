@@ -52,7 +52,7 @@ const countOpenJobs = (tx: Tx, userId: string): Promise<number> =>
  * taken in the same transaction under the user's lock, so that no two exports get the same free items; it
  * is given back when an order closes unpaid.
  */
-export const requestExport = (database: Database) => {
+export function requestExport(database: Database) {
   const { orm } = database
   const { count } = createExportSource(database)
   return async (

@@ -21,16 +21,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Escapes a text for XML; `_x000D_` and the like would be read as an escape by spreadsheets. */
-export const xmlText = (text: string): string =>
-  text
+export function xmlText(text: string): string {
+  return text
     .slice(0, MAX_TEXT)
     .replaceAll(UNWRITABLE, '')
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll(/[&<>"\r]/g, (c) => ENTITIES[c] ?? c)
+}
 
 /** A, B, … Z, AA: the name of a column by its index from 0. */
-export const columnName = (index: number): string =>
-  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+export function columnName(index: number): string {
+  return (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+}
 
 const textXml = (at: string, style: number, text: string): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
@@ -65,9 +67,11 @@ const cellXml = (at: string, cell: ExportCell): string => {
 }
 
 /** A row of a sheet; `number` counts from 1. */
-export const rowXml = (number: number, cells: readonly ExportCell[]): string =>
-  `<row r="${number}">${cells.map((cell, i) => cellXml(`${columnName(i)}${number}`, cell)).join('')}</row>`
+export function rowXml(number: number, cells: readonly ExportCell[]): string {
+  return `<row r="${number}">${cells.map((cell, i) => cellXml(`${columnName(i)}${number}`, cell)).join('')}</row>`
+}
 
 /** The first row of a sheet. */
-export const headerXml = (labels: readonly string[]): string =>
-  `<row r="1">${labels.map((label, i) => textXml(`${columnName(i)}1`, STYLE.header, label)).join('')}</row>`
+export function headerXml(labels: readonly string[]): string {
+  return `<row r="1">${labels.map((label, i) => textXml(`${columnName(i)}1`, STYLE.header, label)).join('')}</row>`
+}

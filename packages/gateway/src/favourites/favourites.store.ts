@@ -23,8 +23,9 @@ const ownFavourites = (userId: string) => and(eq(owner, userId), isNull(removedA
 export type AddRefusal = 'full' | 'gone'
 
 /** Maximum number of favourites of a member. */
-export const countFavourites = ({ orm }: Pick<Database, 'orm'>, userId: string): Promise<number> =>
-  orm.$count(memberCollect, ownFavourites(userId))
+export function countFavourites({ orm }: Pick<Database, 'orm'>, userId: string): Promise<number> {
+  return orm.$count(memberCollect, ownFavourites(userId))
+}
 
 /** Favourites; every call concerns one member's own (FAV-01). */
 export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {

@@ -107,5 +107,6 @@ export async function once<T>(
 }
 
 /** Deletes expired answers. */
-export const deleteExpiredAnswers = (orm: Queryable, now: number) =>
-  orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - ANSWER_LIFETIME_MS))
+export function deleteExpiredAnswers(orm: Queryable, now: number) {
+  return orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - ANSWER_LIFETIME_MS))
+}

@@ -38,17 +38,16 @@ const readBearers = async (
 }
 
 /** Finds the companies with exactly one of these names. */
-export const findCompanyIds = async (tx: Transaction, names: readonly unknown[]): Promise<Named> => {
+export async function findCompanyIds(tx: Transaction, names: readonly unknown[]): Promise<Named> {
   const found = new Map<string, string | null>()
   for (const { id, name } of await readBearers(tx, company, names))
     found.set(compact(name), found.has(compact(name)) ? null : id)
   return found
 }
 
-export const idsOfNames =
-  (ids: Named) =>
-  (name: unknown): string | null =>
-    isName(name) ? (ids.get(compact(name)) ?? null) : null
+export function idsOfNames(ids: Named) {
+  return (name: unknown): string | null => (isName(name) ? (ids.get(compact(name)) ?? null) : null)
+}
 
 const SIDES = {
   owner: { kind: owner, name: 'ownerUnitName' },
@@ -68,12 +67,12 @@ const idOfName = (name: string, province: string): string =>
  * Returns a lookup for the id of the owner or agency that a record names: of the company with this name, of
  * the known one in the province, or a new id. Null if the record names none, or the name is ambiguous.
  */
-export const loadOrganisationIds = async (
+export async function loadOrganisationIds(
   tx: Transaction,
   side: keyof typeof SIDES,
   all: readonly Values[],
   companies: Named,
-): Promise<(values: Values) => string | null> => {
+): Promise<(values: Values) => string | null> {
   const { kind, name: column } = SIDES[side]
   const known = new Map<string, Bearer[]>()
   const names = all.map((values) => values[column])

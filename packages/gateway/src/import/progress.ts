@@ -21,8 +21,8 @@ export function createProgressReporter(total: number, clock: () => number, print
 }
 
 /** The summary, in lines. */
-export const summaryOf = (counts: Counts, seconds: number, dryRun: boolean): string =>
-  [
+export function summaryOf(counts: Counts, seconds: number, dryRun: boolean): string {
+  return [
     dryRun ? '试运行完成，没有写入数据库：' : '导入完成：',
     `  读取 ${number(counts.read)} 行，用时 ${seconds.toFixed(1)} 秒`,
     `  ${dryRun ? '将写入' : '写入'} ${number(counts.created + counts.updated)} 条（新增 ${number(counts.created)}，更新 ${number(counts.updated)}）`,
@@ -31,3 +31,4 @@ export const summaryOf = (counts: Counts, seconds: number, dryRun: boolean): str
     `  拒绝 ${number(counts.rejected)} 行`,
     `  提醒 ${number(counts.warnings)} 处`,
   ].join('\n')
+}

@@ -87,9 +87,8 @@ const shownOf = (
 }
 
 /** Computes the relations of a company from its bids, limited to what the reader may see (ACC-02). */
-export const readCompanyInsight =
-  (database: Database) =>
-  async (
+export function readCompanyInsight(database: Database) {
+  return async (
     id: string,
     viewer: Viewer,
     now: number,
@@ -116,3 +115,4 @@ export const readCompanyInsight =
         news: await readNews(reader, name, now),
       } as Shown
     })
+}

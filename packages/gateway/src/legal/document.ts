@@ -24,5 +24,6 @@ const articleHtml = ({ heading, body }: Article, index: number) =>
   body.map((part) => (typeof part === 'string' ? paragraph(part) : bullets(part))).join('')
 
 /** Headings, paragraphs and lists only. */
-export const toHtml = ({ intro, articles }: LegalDocument): string =>
-  paragraph(intro) + articles.map(articleHtml).join('')
+export function toHtml({ intro, articles }: LegalDocument): string {
+  return paragraph(intro) + articles.map(articleHtml).join('')
+}

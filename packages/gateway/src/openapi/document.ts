@@ -47,7 +47,9 @@ const groupCalls = (): NamedCall[] =>
   })
 
 /** Every call of the contract with its name in the client. */
-export const namedCalls = (): readonly NamedCall[] => [...recordCalls(), ...groupCalls()]
+export function namedCalls(): readonly NamedCall[] {
+  return [...recordCalls(), ...groupCalls()]
+}
 
 const tagsOf = (calls: readonly NamedCall[]): OpenApiDocument['tags'] => {
   const about = new Map<string, string | undefined>(

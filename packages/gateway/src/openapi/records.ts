@@ -10,7 +10,9 @@ import { REQUIREMENT_NAMES } from './prose'
 import { type JsonSchema, refTo } from './schema'
 
 /** Schema name of a kind's record: `CompanyRecord`. */
-export const recordName = ({ kind }: RecordKind) => `${kind[0]!.toUpperCase()}${kind.slice(1)}Record`
+export function recordName({ kind }: RecordKind) {
+  return `${kind[0]!.toUpperCase()}${kind.slice(1)}Record`
+}
 
 const MOST_OPTIONS = 40
 
@@ -77,7 +79,9 @@ const filterText = (filter: Filter): string => {
 }
 
 /** Schema name of a kind's filters: `CompanyFilters`. */
-export const filtersName = ({ kind }: RecordKind) => `${kind[0]!.toUpperCase()}${kind.slice(1)}Filters`
+export function filtersName({ kind }: RecordKind) {
+  return `${kind[0]!.toUpperCase()}${kind.slice(1)}Filters`
+}
 
 /** A kind's filters, with the labels and values of its declaration. */
 export function describeFilters(kind: RecordKind, filters: JsonSchema): JsonSchema {

@@ -8,7 +8,9 @@ const CATALOGUE_STATUS: Readonly<Record<string, number>> = { '10099': 400, '3000
 const OWN: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
 
 /** The HTTP status of a code. */
-export const statusOf = (code: string): number => OWN[code]?.status ?? CATALOGUE_STATUS[code] ?? 200
+export function statusOf(code: string): number {
+  return OWN[code]?.status ?? CATALOGUE_STATUS[code] ?? 200
+}
 
 const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } } as const
 
@@ -86,7 +88,7 @@ export function responsesOf(endpoint: Endpoint, data: JsonSchema): Record<string
 }
 
 /** The refusals of these calls by name: most calls share theirs. */
-export const refusalsBetween = (endpoints: readonly Endpoint[]): Readonly<Record<string, Answer>> => {
+export function refusalsBetween(endpoints: readonly Endpoint[]): Readonly<Record<string, Answer>> {
   const all = endpoints.flatMap((endpoint) => refusalsOf(endpoint).filter(([status]) => status !== 200))
   return Object.fromEntries(all.map(([, codes]) => [nameOf(codes), refusal(codes)] as const).sort())
 }

@@ -30,7 +30,9 @@ export interface JsonSchema {
 }
 
 /** A schema of the document, by name. */
-export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+export function refTo(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` }
+}
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
 

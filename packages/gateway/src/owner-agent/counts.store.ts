@@ -10,7 +10,7 @@ const provinceLabel = (code: string): string => divisionName(code) ?? code
  * Counts the winning companies and their wins by home province; most wins first. In two steps, results and then
  * companies by their ids, so that both tables can be distributed by id.
  */
-export const countWinnersByProvince = async (db: Queryable, side: Side, cid: string) => {
+export async function countWinnersByProvince(db: Queryable, side: Side, cid: string) {
   const wins = await readRows<{ id: string; count: number }>(
     db,
     sql`select company_id as id, count(*)::int as count from record_winning
@@ -34,8 +34,8 @@ export const countWinnersByProvince = async (db: Queryable, side: Side, cid: str
 }
 
 /** Notices and results of each year, the latest first; amounts in fen. */
-export const readTotalsByYear = (db: Queryable, side: Side, cid: string) =>
-  readRows<{ year: number; tenderCount: number; winningCount: number; totalAmount: number | null }>(
+export function readTotalsByYear(db: Queryable, side: Side, cid: string) {
+  return readRows<{ year: number; tenderCount: number; winningCount: number; totalAmount: number | null }>(
     db,
     sql`
   with events as (
@@ -50,9 +50,10 @@ export const readTotalsByYear = (db: Queryable, side: Side, cid: string) =>
     sum(amount)::bigint as "totalAmount"
   from events group by year order by year desc`,
   )
+}
 
 /** Counts all of each type. */
-export const countAll = async (db: Queryable) => {
+export async function countAll(db: Queryable) {
   const [row] = await readRows<{
     ownerCount: number
     agencyCount: number
@@ -69,7 +70,7 @@ export const countAll = async (db: Queryable) => {
 }
 
 /** Counts owners or agencies by province, most first; those without a known place are left out. */
-export const countByProvince = async (db: Queryable, side: Side) => {
+export async function countByProvince(db: Queryable, side: Side) {
   const rows = await readRows<{ key: string; count: number }>(
     db,
     sql`
@@ -80,7 +81,7 @@ export const countByProvince = async (db: Queryable, side: Side) => {
 }
 
 /** Counts an owner's planned projects. */
-export const countPlannedProjects = async (db: Queryable, cid: string): Promise<number> => {
+export async function countPlannedProjects(db: Queryable, cid: string): Promise<number> {
   const [row] = await readRows<{ n: number }>(
     db,
     sql`
@@ -90,7 +91,7 @@ export const countPlannedProjects = async (db: Queryable, cid: string): Promise<
 }
 
 /** Counts the entries of each part of an owner's or agency's page. */
-export const countPageParts = async (db: Queryable, side: Side, cid: string) => {
+export async function countPageParts(db: Queryable, side: Side, cid: string) {
   const part = partOf(side, cid)
   const [partner, phone]: readonly [SQL, SQL] =
     side === 'owner' ? [sql`agency_id`, sql`owner_unit_phone`] : [sql`owner_id`, sql`agency_phone`]

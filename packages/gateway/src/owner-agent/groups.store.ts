@@ -30,24 +30,26 @@ const FIGURES = sql`count(*)::int as "winningCount", sum(${CNY_AMOUNT})::bigint 
   max(awarded_on)::text as "latestOn"`
 
 /** Finds the companies that won projects of an owner or through an agency. */
-export const readWinners = (db: Queryable, side: Side, cid: string, page: PageRequest) =>
-  readGroups<Partner>(
+export function readWinners(db: Queryable, side: Side, cid: string, page: PageRequest) {
+  return readGroups<Partner>(
     db,
     sql`select company_id as cid, max(company_name) as name, ${FIGURES} from record_winning
      where tokens @@ ${partOf(side, cid)}::tsquery and company_id is not null group by company_id`,
     sql`"winningCount" desc, "totalAmount" desc nulls last, cid`,
     page,
   )
+}
 
 /** Finds the owners whose projects a company won. */
-export const readOwnersOfCompany = (db: Queryable, cid: string, page: PageRequest) =>
-  readGroups<Partner>(
+export function readOwnersOfCompany(db: Queryable, cid: string, page: PageRequest) {
+  return readGroups<Partner>(
     db,
     sql`select owner_id as cid, max(owner_unit_name) as name, ${FIGURES} from record_winning
      where tokens @@ ${partOf('company', cid)}::tsquery and owner_id is not null group by owner_id`,
     sql`"winningCount" desc, "totalAmount" desc nulls last, cid`,
     page,
   )
+}
 
 export interface Competitor {
   readonly cid: string
@@ -59,8 +61,8 @@ export interface Competitor {
 }
 
 /** Finds the ranked bidders in projects of an owner or through an agency, with their wins. */
-export const readCompetitors = (db: Queryable, side: Side, cid: string, page: PageRequest) =>
-  readGroups<Competitor>(
+export function readCompetitors(db: Queryable, side: Side, cid: string, page: PageRequest) {
+  return readGroups<Competitor>(
     db,
     sql`select c.id as cid, max(c.name) as name, count(*)::int as "bidCount",
        count(*) filter (where c.id = any(w.winner_ids))::int as "winningCount",
@@ -74,6 +76,7 @@ export const readCompetitors = (db: Queryable, side: Side, cid: string, page: Pa
     sql`"bidCount" desc, "winningCount" desc, cid`,
     page,
   )
+}
 
 export interface Average {
   readonly engineeringType: string
@@ -84,8 +87,8 @@ export interface Average {
 }
 
 /** The average amount of a result by engineering type. */
-export const readAverages = (db: Queryable, side: Side, cid: string, page: PageRequest) =>
-  readGroups<Average>(
+export function readAverages(db: Queryable, side: Side, cid: string, page: PageRequest) {
+  return readGroups<Average>(
     db,
     sql`select engineering_type as "engineeringType", count(*)::int as "winningCount",
        sum(${CNY_AMOUNT})::bigint as "totalAmount",
@@ -94,3 +97,4 @@ export const readAverages = (db: Queryable, side: Side, cid: string, page: PageR
     sql`"winningCount" desc, "engineeringType"`,
     page,
   )
+}

@@ -7,7 +7,7 @@ interface CacheEntry<T> {
  * Caches a loader for `ms`: for public figures that need not be exact to the second. Simultaneous callers
  * share one load; failures are not cached.
  */
-export const cached = <T>(ms: number, ask: (now: number, key: string) => Promise<T>) => {
+export function cached<T>(ms: number, ask: (now: number, key: string) => Promise<T>) {
   const kept = new Map<string, CacheEntry<T>>()
   return (now: number, key = ''): Promise<T> => {
     const known = kept.get(key)

@@ -15,8 +15,9 @@ type OrderRequest = InputOf<typeof contract.orders.create>
 type OrderError = { readonly error: '40000' | '40003'; readonly message?: string }
 
 /** Readable over the telephone; the random part keeps others from counting orders. */
-export const newOrderCode = (now: number) =>
-  `ZST${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
+export function newOrderCode(now: number) {
+  return `ZST${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
+}
 
 /** The accounts that share an enterprise VIP; null for packages that are not shared. */
 const childNumberOf = (item: PackageRow, request: OrderRequest): number | null =>

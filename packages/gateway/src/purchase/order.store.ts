@@ -31,27 +31,29 @@ const PAY_TYPE_NAMES = {
 } as const
 
 /** An order as its owner sees it. */
-export const orderView = (order: OrderRow, mobile: string): OrderView => ({
-  orderId: order.id,
-  orderCode: order.orderCode,
-  orderType: order.orderType,
-  status: order.status,
-  productId: order.packageId,
-  productName: order.productName,
-  productType: PRODUCT_TYPES[order.grants],
-  businessPrice: order.amount,
-  points: order.points,
-  balance: order.balance,
-  accountCode: maskPhone(mobile),
-  payType: order.payType,
-  payTypeName: order.payType === null ? null : PAY_TYPE_NAMES[order.payType],
-  createTime: order.createdAt,
-  payStartTime: order.createdAt,
-  closesAt: order.closesAt,
-  paySuccTime: order.paidAt,
-  succTime: order.grantedUntil,
-  vipService: { name: order.productName, discountAmount: order.price, endTime: order.grantedUntil },
-})
+export function orderView(order: OrderRow, mobile: string): OrderView {
+  return {
+    orderId: order.id,
+    orderCode: order.orderCode,
+    orderType: order.orderType,
+    status: order.status,
+    productId: order.packageId,
+    productName: order.productName,
+    productType: PRODUCT_TYPES[order.grants],
+    businessPrice: order.amount,
+    points: order.points,
+    balance: order.balance,
+    accountCode: maskPhone(mobile),
+    payType: order.payType,
+    payTypeName: order.payType === null ? null : PAY_TYPE_NAMES[order.payType],
+    createTime: order.createdAt,
+    payStartTime: order.createdAt,
+    closesAt: order.closesAt,
+    paySuccTime: order.paidAt,
+    succTime: order.grantedUntil,
+    vipService: { name: order.productName, discountAmount: order.price, endTime: order.grantedUntil },
+  }
+}
 
 /** An order of this user; another's is treated as missing. */
 export async function findOwnOrder(

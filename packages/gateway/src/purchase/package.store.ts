@@ -39,10 +39,12 @@ const pricesOf = (row: PackageRow): Prices => ({
   discountMode: row.discountMode === 1 || row.discountMode === 2 ? row.discountMode : null,
 })
 
-export const buyerOf = (row: PackageRow, purchases: Purchases): Buyer => ({
-  firstPurchase: !purchases.hasBought(row.grants),
-  purchasedNum: purchases.ofPackage(row.id),
-})
+export function buyerOf(row: PackageRow, purchases: Purchases): Buyer {
+  return {
+    firstPurchase: !purchases.hasBought(row.grants),
+    purchasedNum: purchases.ofPackage(row.id),
+  }
+}
 
 /**
  * The price of a package for a buyer, before points, in fen (PAY-12); shared accounts included (MEM-03).
@@ -53,25 +55,27 @@ export function chargeOf(row: PackageRow, purchases: Purchases, childNumber: num
 }
 
 /** A package as listed in the contract, for one buyer. */
-export const listPackage = (row: PackageRow, purchases: Purchases) => ({
-  id: row.id,
-  name: row.name,
-  orderType: row.orderType,
-  type: row.type,
-  incrementType: row.orderType === 'INCREMENT' ? row.grants : null,
-  amount: row.amount,
-  discountAmount: row.discountAmount,
-  disPrice: row.disPrice,
-  discountId: row.discountId,
-  discountMode: row.discountMode,
-  limitNum: row.limitNum,
-  purchasedNum: purchases.ofPackage(row.id),
-  effectiveTime: row.effectiveTime,
-  isFirst: purchases.hasBought(row.grants) ? 1 : 0,
-  isFirstPrice: row.isFirstPrice,
-  showPrice: row.showPrice,
-  realPrice: row.realPrice,
-})
+export function listPackage(row: PackageRow, purchases: Purchases) {
+  return {
+    id: row.id,
+    name: row.name,
+    orderType: row.orderType,
+    type: row.type,
+    incrementType: row.orderType === 'INCREMENT' ? row.grants : null,
+    amount: row.amount,
+    discountAmount: row.discountAmount,
+    disPrice: row.disPrice,
+    discountId: row.discountId,
+    discountMode: row.discountMode,
+    limitNum: row.limitNum,
+    purchasedNum: purchases.ofPackage(row.id),
+    effectiveTime: row.effectiveTime,
+    isFirst: purchases.hasBought(row.grants) ? 1 : 0,
+    isFirstPrice: row.isFirstPrice,
+    showPrice: row.showPrice,
+    realPrice: row.realPrice,
+  }
+}
 
 export async function findOnSale(orm: Queryable, chosen: SQL | undefined): Promise<PackageRow[]> {
   const where = and(eq(pricePackages.onSale, true), chosen)

@@ -27,9 +27,8 @@ const isMeantBy = (table: PgTable, kind: RecordKind, id: string): SQL | undefine
 }
 
 /** One record by its id, or by the uuid that its id begins with, as its reader may see it (ACC-02). */
-export const recordDetail =
-  (database: Database) =>
-  async (kind: RecordKind, id: string, { viewer, now }: Asker): Promise<RecordView | Refusal> => {
+export function recordDetail(database: Database) {
+  return async (kind: RecordKind, id: string, { viewer, now }: Asker): Promise<RecordView | Refusal> => {
     const table = tableOf(kind)
     const columns = columnsOf(kind).filter((column) => !column.internal)
     const locks = findLocks(kind, viewer)
@@ -44,3 +43,4 @@ export const recordDetail =
     const record = row as unknown as StoredRecord
     return maskRecord(columns, record, locks, isExpired(kind, record, now))
   }
+}

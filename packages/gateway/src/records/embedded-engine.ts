@@ -6,11 +6,14 @@ import { suggestTitles } from './suggest/suggest-titles'
 import { findAlternatives } from './zero-results/zero-results'
 
 /** The engine that searches in the gateway's own database, PostgreSQL or PGlite; every answer is of one moment's data. */
-export const embeddedEngine = (database: Database, limits = SEARCH_LIMITS): SearchEngine => ({
-  findPage: (search) => withinTime(database, (reader) => findPage(reader, search, limits)),
-  findBatch: (search, size) => withinTime(database, (reader) => findBatch(reader, search, size, limits)),
-  count: (search, cap, ms) => withinTime(database, (reader) => countMatches(reader, search, cap, limits), ms),
-  findAlternatives: (search) =>
-    withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
-  suggestTitles: (kind, text) => suggestTitles(database.read(), kind, text),
-})
+export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): SearchEngine {
+  return {
+    findPage: (search) => withinTime(database, (reader) => findPage(reader, search, limits)),
+    findBatch: (search, size) => withinTime(database, (reader) => findBatch(reader, search, size, limits)),
+    count: (search, cap, ms) =>
+      withinTime(database, (reader) => countMatches(reader, search, cap, limits), ms),
+    findAlternatives: (search) =>
+      withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
+    suggestTitles: (kind, text) => suggestTitles(database.read(), kind, text),
+  }
+}

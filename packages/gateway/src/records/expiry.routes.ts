@@ -20,9 +20,9 @@ const notBought = (addOn: AddOn): Failure => ({
  * The calls of what ends soon: the free ones show everybody what a visitor sees, the full ones are for holders of
  * the service (ACC-05, ACC-07). Schemas of one kind are known at run time only, as those of every record call.
  */
-export const expiryHandlers = (
+export function expiryHandlers(
   search: ReturnType<typeof searchRecords>,
-): Readonly<Record<keyof Calls, Handler<Endpoint>>> => {
+): Readonly<Record<keyof Calls, Handler<Endpoint>>> {
   const page = async (kind: RecordKind, request: unknown, asker: Asker) => {
     const found = await search(kind, request as SearchRequest, asker)
     return 'error' in found ? refused(found) : found

@@ -2,7 +2,7 @@ import { CODES, type Failure } from '../platform/http'
 import type { Refusal } from './search/search-request'
 
 /** A refusal as the call answers it, with what the reader is told. */
-export const refused = (refusal: Refusal): Failure => {
+export function refused(refusal: Refusal): Failure {
   switch (refusal.error) {
     case 'login-needed':
       return { error: CODES.loginNeeded }

@@ -40,19 +40,23 @@ const actionsOf = ({ id, method, state }: CashierItem): Html => {
   return html`${action(id, 'paid', '确认支付', true)}${cancel}${action(id, 'paid-late', '延迟支付')}${action(id, 'failed', '支付失败')}`
 }
 
-export const itemPage = (item: CashierItem): Page => ({
-  title: '沙箱收银台',
-  body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p><p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
-})
+export function itemPage(item: CashierItem): Page {
+  return {
+    title: '沙箱收银台',
+    body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p><p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
+  }
+}
 
-export const listPage = (items: readonly CashierItem[]): Page => ({
-  title: '沙箱收银台',
-  body: html`${
-    items.length === 0
-      ? html`<div class="card">没有待支付的订单</div>`
-      : items.map(
-          (item) =>
-            html`<div class="card"><p><a href="/sandbox/cashier/${item.id}">${item.description}</a></p><p>${yuan(item.amount)} <small>${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]} · ${item.orderCode}</small></p></div>`,
-        )
-  }`,
-})
+export function listPage(items: readonly CashierItem[]): Page {
+  return {
+    title: '沙箱收银台',
+    body: html`${
+      items.length === 0
+        ? html`<div class="card">没有待支付的订单</div>`
+        : items.map(
+            (item) =>
+              html`<div class="card"><p><a href="/sandbox/cashier/${item.id}">${item.description}</a></p><p>${yuan(item.amount)} <small>${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]} · ${item.orderCode}</small></p></div>`,
+          )
+    }`,
+  }
+}

@@ -20,6 +20,8 @@ const markupOf = (value: Value): string => {
 }
 
 /** A template of markup; values that are not markup already are escaped. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
-  markup: parts.reduce((text, part, i) => text + markupOf(values[i - 1] ?? '') + part),
-})
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return {
+    markup: parts.reduce((text, part, i) => text + markupOf(values[i - 1] ?? '') + part),
+  }
+}

@@ -31,8 +31,9 @@ export interface Page {
   readonly body: Html
 }
 
-export const wantsHtml = (request: FastifyRequest): boolean =>
-  (request.headers.accept ?? '').includes('text/html')
+export function wantsHtml(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html')
+}
 
 /** The same data as a page for people or as JSON for scripts, by Accept. */
 export function show(request: FastifyRequest, reply: FastifyReply, facts: unknown, page: () => Page) {
@@ -56,7 +57,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
 }
 
 /** Browsers send the origin of a form; forms of other sites are refused. */
-export const isForeign = (request: FastifyRequest): boolean => {
+export function isForeign(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
   const { origin, host } = request.headers

@@ -1,4 +1,6 @@
 import { clockOf, dayOf } from '@zhushutong/domain/formatting'
 
 /** A timestamp for people, in Shanghai time. */
-export const timeText = (ms: number): string => `${dayOf(ms)} ${clockOf(ms)}`
+export function timeText(ms: number): string {
+  return `${dayOf(ms)} ${clockOf(ms)}`
+}

@@ -27,8 +27,9 @@ export interface SitemapEntry {
  * Whether a kind's records are listed for search engines: they have a page and a public title, and need no
  * login or membership (ACC-02, ACC-04).
  */
-export const isListed = (kind: RecordKind): boolean =>
-  kind.detailPath !== 'none' && kind.opensBy === undefined && !findColumn(kind, kind.title)?.access
+export function isListed(kind: RecordKind): boolean {
+  return kind.detailPath !== 'none' && kind.opensBy === undefined && !findColumn(kind, kind.title)?.access
+}
 
 /** Expired records have another address, which needs more rights (NAV-20). */
 const listedRows = (kind: RecordKind, now: number): SQL => {
@@ -40,12 +41,12 @@ const listedRows = (kind: RecordKind, now: number): SQL => {
 }
 
 /** Computes the parts of a kind. Scans all of its ids: call it rarely. */
-export const computeParts = async (
+export async function computeParts(
   reader: Reader,
   kind: RecordKind,
   now: number,
   size = PART_SIZE,
-): Promise<readonly SitemapPart[]> => {
+): Promise<readonly SitemapPart[]> {
   const table = tableOf(kind)
   const [id, updatedAt] = [columnIn(table, 'id'), columnIn(table, 'updatedAt')]
   const rows = await reader
@@ -67,12 +68,12 @@ export const computeParts = async (
 }
 
 /** Reads the next records of a part, from an id on. */
-export const readEntries = async (
+export async function readEntries(
   reader: Reader,
   kind: RecordKind,
   { from, to, size }: { readonly from: string; readonly to: string | null; readonly size: number },
   now: number,
-): Promise<readonly SitemapEntry[]> => {
+): Promise<readonly SitemapEntry[]> {
   const table = tableOf(kind)
   const [id, updatedAt] = [columnIn(table, 'id'), columnIn(table, 'updatedAt')]
   const before = to === null ? sql`true` : sql`${id} < ${to}`

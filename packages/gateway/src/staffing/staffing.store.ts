@@ -46,9 +46,12 @@ const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => 
  * Compares a company's registered people with the standards of its qualifications. The gaps are for holders
  * of the service; others see what can be checked (ACC-05).
  */
-export const checkCompanyStaff =
-  (database: Database) =>
-  (id: string, viewer: Viewer, now: number): Promise<Checked | { readonly error: 'not-found' | 'timeout' }> =>
+export function checkCompanyStaff(database: Database) {
+  return (
+    id: string,
+    viewer: Viewer,
+    now: number,
+  ): Promise<Checked | { readonly error: 'not-found' | 'timeout' }> =>
     withinTime(database, async (reader) => {
       const firm = await findFirm(reader, id)
       if (!firm) return { error: 'not-found' as const }
@@ -79,3 +82,4 @@ export const checkCompanyStaff =
         opensBy,
       }
     })
+}

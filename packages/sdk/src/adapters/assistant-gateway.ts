@@ -24,7 +24,7 @@ const refusalOf = (error: PortalError): ChatRefusal => ({
  * AssistantGateway over the client (AI-01 to AI-05): failures are returned as values; an answer that breaks off makes
  * its iteration throw.
  */
-export const assistantGateway = ({ assistant }: Pick<PortalClient, 'assistant'>): AssistantGateway => {
+export function assistantGateway({ assistant }: Pick<PortalClient, 'assistant'>): AssistantGateway {
   const chat = async ({ query, conversationId, files }: ChatRequest): Promise<ChatStream> => {
     const cancelled = new AbortController()
     const { signal } = cancelled

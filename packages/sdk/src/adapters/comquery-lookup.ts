@@ -13,9 +13,11 @@ const failureOf = (error: PortalError): Failure => ({
 })
 
 /** ComqueryLookup over the client; masked for the client's token. */
-export const comqueryLookup = ({ comquery }: Pick<PortalClient, 'comquery'>): ComqueryLookup => ({
-  // The contract has a field per group of conditions; a query has them by key.
-  search: async (query) =>
-    (await catchFailure(comquery.search(query as never), failureOf)) as unknown as ComqueryPage | Failure,
-  preview: (query) => catchFailure(comquery.preview(query as never), failureOf),
-})
+export function comqueryLookup({ comquery }: Pick<PortalClient, 'comquery'>): ComqueryLookup {
+  return {
+    // The contract has a field per group of conditions; a query has them by key.
+    search: async (query) =>
+      (await catchFailure(comquery.search(query as never), failureOf)) as unknown as ComqueryPage | Failure,
+    preview: (query) => catchFailure(comquery.preview(query as never), failureOf),
+  }
+}

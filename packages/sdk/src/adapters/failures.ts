@@ -4,10 +4,10 @@ import { isPortalError, type PortalError } from '../errors'
  * The result of a call, or its failure as the value a port expects. Anything that is not a failure of the call itself
  * (the caller's abort, a defect) is rethrown.
  */
-export const catchFailure = async <T, F>(
+export async function catchFailure<T, F>(
   call: Promise<T>,
   failureOf: (error: PortalError) => F,
-): Promise<T | F> => {
+): Promise<T | F> {
   try {
     return await call
   } catch (error) {
@@ -17,4 +17,6 @@ export const catchFailure = async <T, F>(
 }
 
 /** The error code, or the kind of failure if the gateway sent no code. */
-export const failureCode = (error: PortalError): string => error.code ?? error.kind
+export function failureCode(error: PortalError): string {
+  return error.code ?? error.kind
+}

@@ -24,10 +24,10 @@ const NOTHING_TO_BIND: LoginRefusal = {
 }
 
 /** LoginGateway over the client. A binding refers to the QR code last scanned by a WeChat user without an account. */
-export const loginGateway = (
+export function loginGateway(
   { login }: Pick<PortalClient, 'login'>,
   { keepToken, signal }: LoginGatewayOptions = {},
-): LoginGateway => {
+): LoginGateway {
   let toBind: string | null = null
   const options = { signal }
 

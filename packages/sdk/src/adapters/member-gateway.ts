@@ -11,9 +11,11 @@ const failureOf = (error: PortalError) => ({ error: failureCode(error) })
 const dataOf = async <T>(call: Promise<T>) => ({ data: await call })
 
 /** MemberGateway over the client (SES-03): membership and add-ons, and the member's profile. */
-export const memberGateway = ({
+export function memberGateway({
   profile,
-}: Pick<PortalClient, 'profile'>): MemberGateway<MemberInfo, BasicInfo> => ({
-  memberInfo: () => catchFailure(dataOf(profile.vipInfo()), failureOf),
-  basicInfo: () => catchFailure(dataOf(profile.memberInfo()), failureOf),
-})
+}: Pick<PortalClient, 'profile'>): MemberGateway<MemberInfo, BasicInfo> {
+  return {
+    memberInfo: () => catchFailure(dataOf(profile.vipInfo()), failureOf),
+    basicInfo: () => catchFailure(dataOf(profile.memberInfo()), failureOf),
+  }
+}

@@ -61,10 +61,10 @@ const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: stri
 }
 
 /** OrderGateway over the client. */
-export const orderGateway = (
+export function orderGateway(
   client: Pick<PortalClient, 'orders'>,
   { signal }: CallOptions = {},
-): OrderGateway => {
+): OrderGateway {
   const options = { signal }
   const { orders } = client
 
@@ -103,12 +103,14 @@ const packageOf = (item: Package): PricePackage => ({
 const MOST_PACKAGES = 100
 
 /** PackageGateway over the client: the packages of one VIP type, priced for the token's buyer. */
-export const packageGateway = ({ purchase }: Pick<PortalClient, 'purchase'>): PackageGateway => ({
-  packages: (vipTypeId) =>
-    catchFailure(
-      purchase
-        .vipProducts({ vipTypeId, pageSize: MOST_PACKAGES })
-        .then(({ records }) => records.map(packageOf)),
-      failureOf,
-    ),
-})
+export function packageGateway({ purchase }: Pick<PortalClient, 'purchase'>): PackageGateway {
+  return {
+    packages: (vipTypeId) =>
+      catchFailure(
+        purchase
+          .vipProducts({ vipTypeId, pageSize: MOST_PACKAGES })
+          .then(({ records }) => records.map(packageOf)),
+        failureOf,
+      ),
+  }
+}

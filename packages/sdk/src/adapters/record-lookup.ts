@@ -15,7 +15,7 @@ const failureOf = (error: PortalError): Failure => ({
 const UNKNOWN_KIND: Failure = { error: '30003', message: '没有这一类数据', status: 404 }
 
 /** RecordLookup over the client; masked for the client's token. */
-export const recordLookup = (client: Pick<PortalClient, 'call' | 'search'>): RecordLookup => {
+export function recordLookup(client: Pick<PortalClient, 'call' | 'search'>): RecordLookup {
   const ask = async <T>(kind: string, call: (endpoints: RecordEndpoints) => Promise<T>) => {
     const endpoints = Object.hasOwn(recordContract, kind) ? recordContract[kind] : undefined
     return endpoints ? catchFailure(call(endpoints), failureOf) : UNKNOWN_KIND

@@ -131,12 +131,12 @@ const messageOf = ({
 })
 
 /** The assistant's calls, streams and uploads over one client's caller. */
-export const createAssistant = (
+export function createAssistant(
   call: Caller,
   options: ClientOptions,
   platform: Platform,
   transport: StreamTransport,
-): AssistantResource => {
+): AssistantResource {
   const { assistant } = contract
   const stream = createStreamer(options, platform, transport)
   const upload = createUploader(options, platform, transport)

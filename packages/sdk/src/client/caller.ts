@@ -23,8 +23,9 @@ const RETRIES = 2
  * 32 hex digits. randomUUID exists only on https; where available it takes a tenth of the time, since runtimes cache
  * random bytes.
  */
-export const newRequestId = (): string =>
-  crypto.randomUUID?.().replaceAll('-', '') ?? toHex(crypto.getRandomValues(new Uint8Array(16)))
+export function newRequestId(): string {
+  return crypto.randomUUID?.().replaceAll('-', '') ?? toHex(crypto.getRandomValues(new Uint8Array(16)))
+}
 
 const asCall = <T>(response: Promise<PortalResponse<T>>): Call<T> => {
   const data = response.then((r) => r.data)
@@ -59,9 +60,8 @@ const keyOf = ({ keyed, path }: Endpoint, { idempotencyKey }: CallOptions): stri
 }
 
 /** Reports the end of a call to the logger and `onResponse`. */
-export const createReporter =
-  ({ logger, onResponse }: ClientOptions) =>
-  (
+export function createReporter({ logger, onResponse }: ClientOptions) {
+  return (
     { endpoint, started, ...course }: CallInProgress,
     end: Pick<Incoming, 'status' | 'requestId'> | PortalError,
   ) => {
@@ -78,9 +78,10 @@ export const createReporter =
     else logger?.debug('portal call', facts)
     onResponse?.(error ? { ...facts, error } : facts)
   }
+}
 
 /** Creates the function through which all resources of a client make their calls. */
-export const createCaller = (options: ClientOptions, platform: Platform): Caller => {
+export function createCaller(options: ClientOptions, platform: Platform): Caller {
   const tryOnce = createTries(options, platform)
   const report = createReporter(options)
 

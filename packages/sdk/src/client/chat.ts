@@ -41,10 +41,10 @@ export interface Chat extends AsyncIterable<ChatPiece> {
 const STOPPED = Symbol('stopped')
 
 /** A chat over its stream of events; `tellStop` stops the answer on the gateway. */
-export const createChat = (
+export function createChat(
   { requestId, events, cancel }: EventStream<ChatEvent>,
   tellStop: (taskId: string) => Promise<unknown>,
-): Chat => {
+): Chat {
   const seen = {
     answer: '',
     conversationId: null as string | null,

@@ -11,7 +11,7 @@ import type { Platform } from './platform'
 let shared: NodeAdapter | undefined
 
 /** The platform of Node: node:http with keep-alive connections, and node:crypto. */
-export const nodePlatform = (own?: NodeAdapter): Platform => {
+export function nodePlatform(own?: NodeAdapter): Platform {
   shared ??= createNodeAdapter()
   return {
     adapter: (own ?? shared).adapter,
@@ -23,5 +23,6 @@ export const nodePlatform = (own?: NodeAdapter): Platform => {
 }
 
 /** Streams by node:http, or by the caller's own fetch. */
-export const chooseStreams = ({ fetch }: ClientOptions): StreamTransport =>
-  fetch ? fetchStreams(fetch) : nodeStreams()
+export function chooseStreams({ fetch }: ClientOptions): StreamTransport {
+  return fetch ? fetchStreams(fetch) : nodeStreams()
+}

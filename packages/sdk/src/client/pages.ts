@@ -60,11 +60,11 @@ const addNext = <P extends PageShape>(data: P, after: FetchNextPage<P>, limit: n
 }
 
 /** Makes a list call that can be awaited as a page and iterated as records. */
-export const createPagedCall = <P extends PageShape>(
+export function createPagedCall<P extends PageShape>(
   first: Call<P>,
   after: FetchNextPage<P>,
   { limit = Infinity }: PageOptions = {},
-): PagedCall<P> => {
+): PagedCall<P> {
   const page = first.then((data) => addNext(data, after, limit))
   const withResponse = async () => {
     page.catch(() => {})
@@ -82,7 +82,7 @@ interface ObjectShape {
 }
 
 /** Whether a call is paged by page number. */
-export const isPaged = (endpoint: Endpoint): boolean => {
+export function isPaged(endpoint: Endpoint): boolean {
   const has = (schema: unknown, key: string) => key in ((schema as ObjectShape)._zod.def.shape ?? {})
   return has(endpoint.request(), 'pageNum') && has(endpoint.result(), 'records')
 }

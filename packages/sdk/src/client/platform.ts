@@ -18,14 +18,17 @@ export interface Platform {
 const isBrowser = () => 'document' in globalThis || 'WorkerGlobalScope' in globalThis
 
 /** The platform of browsers, workers and every runtime with fetch. */
-export const webPlatform = (): Platform => ({
-  adapter: fetchAdapter,
-  loadCipher: chooseCipher,
-  side: isBrowser() ? 'browser' : 'server',
-  random: Math.random,
-  pause,
-})
+export function webPlatform(): Platform {
+  return {
+    adapter: fetchAdapter,
+    loadCipher: chooseCipher,
+    side: isBrowser() ? 'browser' : 'server',
+    random: Math.random,
+    pause,
+  }
+}
 
 /** The platform with the caller's own fetch, if given. */
-export const withFetch = (platform: Platform, { fetch }: ClientOptions): Platform =>
-  fetch ? { ...platform, adapter: createFetchAdapter(fetch) } : platform
+export function withFetch(platform: Platform, { fetch }: ClientOptions): Platform {
+  return fetch ? { ...platform, adapter: createFetchAdapter(fetch) } : platform
+}

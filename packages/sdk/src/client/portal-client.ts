@@ -19,11 +19,11 @@ export interface PortalClient extends Omit<Resources<typeof contract>, 'assistan
 }
 
 /** Creates a client with every call of the contract by group, and every kind of record by name. */
-export const createPortalClientOn = (
+export function createPortalClientOn(
   platform: Platform,
   options: ClientOptions,
   streams: StreamTransport = fetchStreams(options.fetch),
-): PortalClient => {
+): PortalClient {
   const call = createCaller(options, withFetch(platform, options))
   const resources = createRecordResources(recordContract, call)
   const records = <N extends KindName>(kind: N) =>

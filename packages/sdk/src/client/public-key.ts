@@ -4,13 +4,13 @@ import { kindText, portalError } from '../errors'
 import { send } from '../transport/send'
 
 /** Fetches the gateway's public key as PEM text. */
-export const fetchPublicKey = async (
+export async function fetchPublicKey(
   adapter: AxiosAdapter,
   baseUrl: string,
   withCredentials: boolean,
   requestId: string,
   signal: AbortSignal,
-): Promise<string> => {
+): Promise<string> {
   const outgoing = {
     method: 'GET',
     url: baseUrl + PUBLIC_KEY_PATH,

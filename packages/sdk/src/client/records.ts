@@ -61,10 +61,10 @@ export type RecordResources = { readonly [N in KindName as KindOf<N>['resource']
 const NEXT_PAGE_SIZE = 100
 
 /** The methods of one kind. The contract's schemas are generic; the types come from the kind's declaration. */
-export const createRecordResource = <N extends KindName>(
+export function createRecordResource<N extends KindName>(
   endpoints: RecordEndpoints,
   call: Caller,
-): RecordResource<N> => {
+): RecordResource<N> {
   const search = (query: RecordSearch<N> = {}, options?: PageOptions) => {
     const ask = (more: object) =>
       call(endpoints.search, { ...query, ...more } as never, options) as unknown as Call<
@@ -88,13 +88,14 @@ export const createRecordResource = <N extends KindName>(
 }
 
 /** The methods of every kind of the catalogue, by resource name. */
-export const createRecordResources = (
+export function createRecordResources(
   kinds: Readonly<Record<string, RecordEndpoints>>,
   call: Caller,
-): RecordResources =>
-  Object.fromEntries(
+): RecordResources {
+  return Object.fromEntries(
     KINDS.flatMap(({ kind, resource }) => {
       const endpoints = kinds[kind]
       return endpoints ? [[resource, createRecordResource(endpoints, call)]] : []
     }),
   ) as unknown as RecordResources
+}

@@ -20,7 +20,7 @@ const problemsOf = (issue: Issue): FieldProblem[] =>
     : [{ field: issue.path.join('.'), message: ownText(issue) ?? '缺失或格式不正确' }]
 
 /** Validates the input and fills in defaults; throws a validation error that names every wrong field. */
-export const validateInput = (endpoint: Endpoint, input: unknown): Input => {
+export function validateInput(endpoint: Endpoint, input: unknown): Input {
   const checked = endpoint.request().safeParse(input)
   if (checked.success) return checked.data as Input
   const issues = checked.error.issues as readonly Issue[]
@@ -40,7 +40,7 @@ const checkOf = (endpoint: Endpoint): ShapeCheck => {
 }
 
 /** Checks the shape of a result and returns it unchanged; fields added by a newer gateway are allowed. */
-export const validateResult = (endpoint: Endpoint, data: unknown, requestId: string): unknown => {
+export function validateResult(endpoint: Endpoint, data: unknown, requestId: string): unknown {
   const wrong = checkOf(endpoint)(data)
   if (wrong === null) return data
   throw portalError({ kind: 'decode', message: `返回的数据不符合约定：${wrong}`, requestId, status: 200 })
@@ -65,7 +65,7 @@ const queryOf = (fields: Input): string => {
 }
 
 /** Puts each field where it is sent: into the path if a placeholder names it, otherwise into the query or the body. */
-export const buildTarget = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: Input): Target => {
+export function buildTarget({ method, path }: Pick<Endpoint, 'method' | 'path'>, input: Input): Target {
   const rest: Record<string, unknown> = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]

@@ -52,10 +52,11 @@ const createResource = (group: Contract, call: Caller) =>
   )
 
 /** One method for each call of each group. */
-export const createResources = <T extends Readonly<Record<string, Contract>>>(
+export function createResources<T extends Readonly<Record<string, Contract>>>(
   groups: T,
   call: Caller,
-): Resources<T> =>
-  Object.fromEntries(
+): Resources<T> {
+  return Object.fromEntries(
     Object.entries(groups).map(([name, group]) => [name, createResource(group, call)]),
   ) as unknown as Resources<T>
+}

@@ -3,7 +3,7 @@ import { abortReason, isPortalError, portalError } from '../errors'
 import type { ClientOptions } from './options'
 
 /** The base URL without its trailing slash; throws a validation error at once if it is invalid. */
-export const checkBaseUrl = (baseUrl: string): string => {
+export function checkBaseUrl(baseUrl: string): string {
   const isPath = baseUrl === '' || baseUrl.startsWith('/')
   if (!isPath && !/^https?:\/\/[^/]/.test(baseUrl))
     throw portalError({
@@ -15,7 +15,7 @@ export const checkBaseUrl = (baseUrl: string): string => {
 }
 
 /** Gets the current token; null if there is none. */
-export const getCurrentToken = async ({ token, getToken }: ClientOptions): Promise<string | null> => {
+export async function getCurrentToken({ token, getToken }: ClientOptions): Promise<string | null> {
   const given = getToken ?? token
   return (typeof given === 'function' ? await given() : given) || null
 }
@@ -24,11 +24,11 @@ export const getCurrentToken = async ({ token, getToken }: ClientOptions): Promi
  * Any failure before a request is sent rejects with the same error (ERR-07); the cause may contain secrets and is
  * dropped.
  */
-export const catchSetUpFailure = async <T>(
+export async function catchSetUpFailure<T>(
   requestId: string,
   signal: AbortSignal,
   prepare: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   try {
     return await prepare()
   } catch (error) {

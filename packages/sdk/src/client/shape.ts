@@ -154,7 +154,7 @@ const compileShape = (schema: $ZodType): Shape => {
  * structure only. Unknown keys and new enum values are accepted, since a newer gateway may send more than this client
  * knows.
  */
-export const createShapeCheck = (schema: $ZodType): ShapeCheck => {
+export function createShapeCheck(schema: $ZodType): ShapeCheck {
   const shape = compileShape(schema)
   return (value) => wrongIn(shape, value)
 }

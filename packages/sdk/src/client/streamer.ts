@@ -87,7 +87,7 @@ const refuseOther = async ({ status, headers, chunks }: Opened, requestId: strin
 }
 
 /** Makes any streaming call of the contract, with the same headers, errors and reports as every other call. */
-export const createStreamer = (options: ClientOptions, platform: Platform, transport: StreamTransport) => {
+export function createStreamer(options: ClientOptions, platform: Platform, transport: StreamTransport) {
   const baseUrl = checkBaseUrl(options.baseUrl)
   const headersOf = createHeaders(options)
   const report = createReporter(options)

@@ -21,9 +21,8 @@ export interface Try {
 }
 
 /** The headers of every call. */
-export const createHeaders =
-  (options: ClientOptions) =>
-  async ({
+export function createHeaders(options: ClientOptions) {
+  return async ({
     endpoint,
     requestId,
     idempotencyKey,
@@ -36,9 +35,10 @@ export const createHeaders =
     if ('error' in own) throw new TypeError(REQUEST_SETUP_ERROR)
     return { ...headers, ...own }
   }
+}
 
 /** Creates the function that makes one try of a call: headers, encryption, sending, decryption. */
-export const createTries = (options: ClientOptions, platform: Platform) => {
+export function createTries(options: ClientOptions, platform: Platform) {
   const baseUrl = checkBaseUrl(options.baseUrl)
   const withCredentials = options.withCredentials ?? false
   const channel = createChannel(platform.loadCipher, (requestId, signal) =>

@@ -23,7 +23,7 @@ export interface UploadOptions extends Pick<CallOptions, 'signal' | 'timeout'> {
 }
 
 /** Makes any call of the contract that uploads a file. It is never retried. */
-export const createUploader = (options: ClientOptions, platform: Platform, transport: StreamTransport) => {
+export function createUploader(options: ClientOptions, platform: Platform, transport: StreamTransport) {
   const baseUrl = checkBaseUrl(options.baseUrl)
   const headersOf = createHeaders(options)
   const report = createReporter(options)

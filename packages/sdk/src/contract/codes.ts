@@ -31,5 +31,6 @@ const TEXTS: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntri
 )
 
 /** The text of a code: the catalogue's, else the gateway's own; null for an unknown code. */
-export const codeText = (code: string): string | null =>
-  (ERROR_TEXTS as Readonly<Record<string, string>>)[code] ?? TEXTS[code] ?? null
+export function codeText(code: string): string | null {
+  return (ERROR_TEXTS as Readonly<Record<string, string>>)[code] ?? TEXTS[code] ?? null
+}

@@ -7,7 +7,9 @@ import { type Existing, type GroupWords, pageRequestWords, pageWords, REGION_WOR
 const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 
 /** A record of the catalogue: the name of its kind and its id. */
-export const recordRef = () => ({ module: kindName(), moduleId: id() })
+export function recordRef() {
+  return { module: kindName(), moduleId: id() }
+}
 
 const favourite = () =>
   z.object({
@@ -90,26 +92,28 @@ const favouriteWords = () => ({
 
 const company = ({ recordIds }: Existing) => ({ module: 'company', moduleId: recordIds.company })
 
-export const collectWords = (): GroupWords<typeof collect> => ({
-  add: {
-    summary: '收藏一条数据，重复收藏只记一次',
-    request: recordRefWords,
-    result: { favoritesTotal: '收藏总数' },
-    example: company,
-  },
-  page: {
-    summary: '我的收藏，按收藏时间倒序，可按种类筛选',
-    request: { ...pageRequestWords, module: '只看这一种类，如 company' },
-    result: {
-      ...pageWords('收藏', favouriteWords()),
-      modules: ['各种类各有多少收藏', { module: '数据种类，如 company', total: '这一种类的收藏数' }],
+export function collectWords(): GroupWords<typeof collect> {
+  return {
+    add: {
+      summary: '收藏一条数据，重复收藏只记一次',
+      request: recordRefWords,
+      result: { favoritesTotal: '收藏总数' },
+      example: company,
     },
-  },
-  remove: { summary: '取消收藏', request: recordRefWords, example: company },
-  collected: {
-    summary: '给出的数据中哪些已收藏，一次至多 200 条',
-    request: { records: ['要查的数据', recordRefWords] },
-    result: { records: ['其中已收藏的', recordRefWords] },
-    example: (existing) => ({ records: [company(existing)] }),
-  },
-})
+    page: {
+      summary: '我的收藏，按收藏时间倒序，可按种类筛选',
+      request: { ...pageRequestWords, module: '只看这一种类，如 company' },
+      result: {
+        ...pageWords('收藏', favouriteWords()),
+        modules: ['各种类各有多少收藏', { module: '数据种类，如 company', total: '这一种类的收藏数' }],
+      },
+    },
+    remove: { summary: '取消收藏', request: recordRefWords, example: company },
+    collected: {
+      summary: '给出的数据中哪些已收藏，一次至多 200 条',
+      request: { records: ['要查的数据', recordRefWords] },
+      result: { records: ['其中已收藏的', recordRefWords] },
+      example: (existing) => ({ records: [company(existing)] }),
+    },
+  }
+}

@@ -9,32 +9,54 @@ const counting = <T extends z.ZodMiniType>(schema: T, unit: Unit): T => {
   return schema
 }
 /** The unit of a schema that `fen` or `time` made. */
-export const unitOf = (schema: object): Unit | undefined => units.get(schema)
+export function unitOf(schema: object): Unit | undefined {
+  return units.get(schema)
+}
 
 /** Integer of fen (1/100 yuan), or of the minor unit of the currency named beside it. */
-export const fen = () => counting(z.int(), 'fen')
+export function fen() {
+  return counting(z.int(), 'fen')
+}
 /** ms since epoch, UTC. */
-export const time = () => counting(z.int(), 'ms')
+export function time() {
+  return counting(z.int(), 'ms')
+}
 /** Day in Asia/Shanghai, YYYY-MM-DD. */
-export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+export function day() {
+  return z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+}
+export function id() {
+  return z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+}
 // Zod reads the length of any value, also of one that is neither text nor list: comparing that of
 // {"length":{"toString":1}} throws.
 const ofTextsAndLists = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'string' || Array.isArray(value),
 } as never
 /** Maximum and minimum length of a text or list. */
-export const atMost = (length: number) => z.maxLength(length, ofTextsAndLists)
-export const atLeast = (length: number) => z.minLength(length, ofTextsAndLists)
-export const shortText = (max = 200) => z.string().check(atMost(max))
-export const mobile = () => z.string().check(z.regex(/^1[2-9]\d{9}$/))
+export function atMost(length: number) {
+  return z.maxLength(length, ofTextsAndLists)
+}
+export function atLeast(length: number) {
+  return z.minLength(length, ofTextsAndLists)
+}
+export function shortText(max = 200) {
+  return z.string().check(atMost(max))
+}
+export function mobile() {
+  return z.string().check(z.regex(/^1[2-9]\d{9}$/))
+}
 
-export const nothing = () => z.strictObject({})
-export const done = () => z.literal(true)
+export function nothing() {
+  return z.strictObject({})
+}
+export function done() {
+  return z.literal(true)
+}
 
 /** A page number from 1. Its bounds appear in the API reference, and the message for an invalid one names them. */
-export const pageNumber = (most: number) =>
-  z._default(
+export function pageNumber(most: number) {
+  return z._default(
     z.int().check(
       z.refine((page) => page >= 1 && page <= most, { error: `页码应为 1 至 ${most} 的整数`, abort: true }),
       z.gte(1),
@@ -42,6 +64,7 @@ export const pageNumber = (most: number) =>
     ),
     1,
   )
+}
 
 export const pageRequest = {
   pageNum: pageNumber(10_000),
@@ -49,11 +72,20 @@ export const pageRequest = {
 }
 
 /** The page sizes of searches (VAL-05). */
-export const listSize = () => z._default(z.literal(PAGE_SIZES), DEFAULT_PAGE_SIZE)
+export function listSize() {
+  return z._default(z.literal(PAGE_SIZES), DEFAULT_PAGE_SIZE)
+}
 
 /** A page of records: `total` over all pages, `pages` at this page size. */
-export const pageOf = <T extends z.ZodMiniType>(record: T) =>
-  z.object({ records: z.array(record), total: z.int(), pages: z.int(), pageNum: z.int(), pageSize: z.int() })
+export function pageOf<T extends z.ZodMiniType>(record: T) {
+  return z.object({
+    records: z.array(record),
+    total: z.int(),
+    pages: z.int(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+  })
+}
 
 /** The envelope of every answer; '00000' is success (ERR-01). */
 export const SUCCESS = '00000'

@@ -104,33 +104,35 @@ const partWords = {
   totalIsCapped: '企业数超过 10000，total 只是上限',
 } as const
 
-export const comqueryWords = (): GroupWords<typeof comquery> => ({
-  search: {
-    summary: '组合查询：同时满足多类条件的企业，附各条件的命中数量',
-    request: { ...askedWords, ...pageRequestWords },
-    result: {
-      ...pageWords('企业', {
-        record: ['企业', recordMetaWords],
-        evidence: [
-          '企业满足各条件的依据',
-          { key: '条件的代码', count: '有多少条符合', amount: '符合的金额合计（人民币）；不公开为 null' },
-        ],
-      }),
-      ...countedWords,
-      parts: ['每个条件的说明，与它单独的命中数', partWords],
+export function comqueryWords(): GroupWords<typeof comquery> {
+  return {
+    search: {
+      summary: '组合查询：同时满足多类条件的企业，附各条件的命中数量',
+      request: { ...askedWords, ...pageRequestWords },
+      result: {
+        ...pageWords('企业', {
+          record: ['企业', recordMetaWords],
+          evidence: [
+            '企业满足各条件的依据',
+            { key: '条件的代码', count: '有多少条符合', amount: '符合的金额合计（人民币）；不公开为 null' },
+          ],
+        }),
+        ...countedWords,
+        parts: ['每个条件的说明，与它单独的命中数', partWords],
+      },
+      example: { conditions: { region: [{ code: '500000' }] } },
     },
-    example: { conditions: { region: [{ code: '500000' }] } },
-  },
-  preview: {
-    summary: '组合查询的预览：每个条件单独与全部条件一起各有多少家企业',
-    request: { ...askedWords, ...pageRequestWords },
-    result: { ...countedWords, parts: ['每个条件的说明，与它单独的命中数', partWords] },
-    example: { conditions: { people: [{ registration: 'R101', times: '1' }] } },
-  },
-  export: {
-    summary: '导出组合查询找到的企业；preview 为 true 时只返回条数与费用',
-    request: { ...askedWords, ...exportRequestWords },
-    result: exportOfferWords,
-    example: { conditions: { region: [{ code: '500000' }] }, preview: true },
-  },
-})
+    preview: {
+      summary: '组合查询的预览：每个条件单独与全部条件一起各有多少家企业',
+      request: { ...askedWords, ...pageRequestWords },
+      result: { ...countedWords, parts: ['每个条件的说明，与它单独的命中数', partWords] },
+      example: { conditions: { people: [{ registration: 'R101', times: '1' }] } },
+    },
+    export: {
+      summary: '导出组合查询找到的企业；preview 为 true 时只返回条数与费用',
+      request: { ...askedWords, ...exportRequestWords },
+      result: exportOfferWords,
+      example: { conditions: { region: [{ code: '500000' }] }, preview: true },
+    },
+  }
+}

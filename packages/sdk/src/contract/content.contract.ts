@@ -189,103 +189,105 @@ const noticeWords = {
   releaseTime: '发布时刻',
 }
 
-export const contentWords = (): GroupWords<typeof content> => ({
-  hotCompanies: {
-    summary: '热门企业，至多 9 家',
-    result: {
-      cid: '企业编号',
-      name: '企业名称',
-      allWinningCount: '中标总数',
-      qualificationCount: '资质数',
-      personnelCount: '人员数',
-      creditCount: '信用记录数量',
-      winning: '最近中标：项目;金额（分）;日期',
+export function contentWords(): GroupWords<typeof content> {
+  return {
+    hotCompanies: {
+      summary: '热门企业，至多 9 家',
+      result: {
+        cid: '企业编号',
+        name: '企业名称',
+        allWinningCount: '中标总数',
+        qualificationCount: '资质数',
+        personnelCount: '人员数',
+        creditCount: '信用记录数量',
+        winning: '最近中标：项目;金额（分）;日期',
+      },
     },
-  },
-  hotSearches: {
-    summary: '热门搜索词，至多 9 个',
-    result: { word: '搜索词', kind: '在哪一类数据中搜索，如 company' },
-  },
-  friendLinks: {
-    summary: '友情链接',
-    request: { columns: '只看这个栏目的链接', ...pageRequestWords },
-    result: {
-      name: '网站名称',
-      url: '网站地址',
-      columns: '所属栏目',
-      location: '显示位置：up 上方，down 下方，split 分隔',
+    hotSearches: {
+      summary: '热门搜索词，至多 9 个',
+      result: { word: '搜索词', kind: '在哪一类数据中搜索，如 company' },
     },
-  },
-  banners: {
-    summary: '广告位',
-    request: pageRequestWords,
-    result: {
-      id: '广告位编号',
-      name: '广告位名称',
-      positionKey: '页面上的位置',
-      enable: '是否启用',
-      url: 'JSON 文本：广告的列表，每项有 id、link、url、uid',
-      width: '图片的宽，像素',
-      height: '图片的高，像素',
+    friendLinks: {
+      summary: '友情链接',
+      request: { columns: '只看这个栏目的链接', ...pageRequestWords },
+      result: {
+        name: '网站名称',
+        url: '网站地址',
+        columns: '所属栏目',
+        location: '显示位置：up 上方，down 下方，split 分隔',
+      },
     },
-  },
-  bannerClick: {
-    summary: '记录一次广告点击',
-    request: {
-      ids: '点击的广告编号',
-      link: '广告链接的地址',
-      scode: '推广码',
-      type: '固定为 1：点击',
+    banners: {
+      summary: '广告位',
+      request: pageRequestWords,
+      result: {
+        id: '广告位编号',
+        name: '广告位名称',
+        positionKey: '页面上的位置',
+        enable: '是否启用',
+        url: 'JSON 文本：广告的列表，每项有 id、link、url、uid',
+        width: '图片的宽，像素',
+        height: '图片的高，像素',
+      },
     },
-    example: { ids: ['home'], type: 1 },
-  },
-  location: {
-    summary: '按 IP 估计的所在地',
-    result: { province: '省份名称', provinceCode: '省份代码', location: '城市名称' },
-  },
-  areas: {
-    summary: '行政区划；addressType 1 省，2 省市，3 省市县',
-    request: { addressType: '取到哪一级：1 省，2 省市，3 省市县' },
-    result: {
-      code: '行政区划代码',
-      name: '行政区划名称',
-      parentCode: '上级行政区划的代码；省为 null',
-      level: '第几级：1 省，2 市，3 县',
+    bannerClick: {
+      summary: '记录一次广告点击',
+      request: {
+        ids: '点击的广告编号',
+        link: '广告链接的地址',
+        scode: '推广码',
+        type: '固定为 1：点击',
+      },
+      example: { ids: ['home'], type: 1 },
     },
-  },
-  bottomInfo: {
-    summary: '其他更新信息：某类查询的最新数据与百科，各至多 9 条',
-    request: { type: '列表地址的第一段，如 qiye' },
-    result: {
-      data: ['最新数据', { id: '数据编号', title: '数据的名称', expired: '数据已截止或过期' }],
-      encyclopedia: ['百科', { id: '词条编号', title: '词条标题' }],
+    location: {
+      summary: '按 IP 估计的所在地',
+      result: { province: '省份名称', provinceCode: '省份代码', location: '城市名称' },
     },
-    example: { type: 'qiye' },
-  },
-  news: {
-    summary: '资讯列表',
-    request: { NoticeType: '资讯类别', ...pageRequestWords },
-    result: pageWords('资讯', noticeWords),
-  },
-  notice: {
-    summary: '一篇资讯的全文',
-    request: { id: '资讯编号' },
-    result: {
-      ...noticeWords,
-      labelList: '资讯的标签',
-      textBody: '正文 HTML，只有标题、段落与列表',
+    areas: {
+      summary: '行政区划；addressType 1 省，2 省市，3 省市县',
+      request: { addressType: '取到哪一级：1 省，2 省市，3 省市县' },
+      result: {
+        code: '行政区划代码',
+        name: '行政区划名称',
+        parentCode: '上级行政区划的代码；省为 null',
+        level: '第几级：1 省，2 市，3 县',
+      },
     },
-    example: ({ noticeId }) => ({ id: noticeId }),
-  },
-  changeLog: {
-    summary: '更新日志',
-    request: { platformType: '哪个平台的更新', ...pageRequestWords },
-    result: pageWords('更新日志', {
-      id: '日志编号',
-      title: '更新的标题',
-      remark: '更新的说明',
-      labelList: '更新的标签',
-      releaseTime: '发布时刻',
-    }),
-  },
-})
+    bottomInfo: {
+      summary: '其他更新信息：某类查询的最新数据与百科，各至多 9 条',
+      request: { type: '列表地址的第一段，如 qiye' },
+      result: {
+        data: ['最新数据', { id: '数据编号', title: '数据的名称', expired: '数据已截止或过期' }],
+        encyclopedia: ['百科', { id: '词条编号', title: '词条标题' }],
+      },
+      example: { type: 'qiye' },
+    },
+    news: {
+      summary: '资讯列表',
+      request: { NoticeType: '资讯类别', ...pageRequestWords },
+      result: pageWords('资讯', noticeWords),
+    },
+    notice: {
+      summary: '一篇资讯的全文',
+      request: { id: '资讯编号' },
+      result: {
+        ...noticeWords,
+        labelList: '资讯的标签',
+        textBody: '正文 HTML，只有标题、段落与列表',
+      },
+      example: ({ noticeId }) => ({ id: noticeId }),
+    },
+    changeLog: {
+      summary: '更新日志',
+      request: { platformType: '哪个平台的更新', ...pageRequestWords },
+      result: pageWords('更新日志', {
+        id: '日志编号',
+        title: '更新的标题',
+        remark: '更新的说明',
+        labelList: '更新的标签',
+        releaseTime: '发布时刻',
+      }),
+    },
+  }
+}

@@ -55,39 +55,41 @@ export const corrections = {
 
 const stateWords = () => `处理状态：${REPORT_STATES.join('、')}`
 
-export const correctionsWords = (): GroupWords<typeof corrections> => ({
-  add: {
-    summary: '数据纠错：报告一条数据中有误的内容',
-    request: {
-      ...recordRefWords,
-      field: '有误的字段；不属于某个字段时为 other',
-      right: '正确的内容',
-      sourceUrl: '作为依据的网址',
-      contact: '报告人的联系方式',
+export function correctionsWords(): GroupWords<typeof corrections> {
+  return {
+    add: {
+      summary: '数据纠错：报告一条数据中有误的内容',
+      request: {
+        ...recordRefWords,
+        field: '有误的字段；不属于某个字段时为 other',
+        right: '正确的内容',
+        sourceUrl: '作为依据的网址',
+        contact: '报告人的联系方式',
+      },
+      result: { id: '纠错编号', state: stateWords() },
+      example: ({ recordIds }) => ({
+        module: 'company',
+        moduleId: recordIds.company,
+        field: 'other',
+        right: '应为空白',
+      }),
     },
-    result: { id: '纠错编号', state: stateWords() },
-    example: ({ recordIds }) => ({
-      module: 'company',
-      moduleId: recordIds.company,
-      field: 'other',
-      right: '应为空白',
-    }),
-  },
-  page: {
-    summary: '我的纠错及其处理结果，新的在前；给出数据时只取它的',
-    request: { ...pageRequestWords, ...recordRefWords },
-    result: pageWords('纠错', {
-      id: '纠错编号',
-      ...recordRefWords,
-      title: '数据在报告时的名称',
-      field: '有误的字段，或 other',
-      fieldLabel: '有误的字段的名称',
-      right: '报告的正确内容',
-      sourceUrl: '作为依据的网址',
-      state: stateWords(),
-      answer: '工作人员的答复；未处理为 null',
-      createTime: '报告的时刻',
-      updateTime: '处理状态最近改变的时刻',
-    }),
-  },
-})
+    page: {
+      summary: '我的纠错及其处理结果，新的在前；给出数据时只取它的',
+      request: { ...pageRequestWords, ...recordRefWords },
+      result: pageWords('纠错', {
+        id: '纠错编号',
+        ...recordRefWords,
+        title: '数据在报告时的名称',
+        field: '有误的字段，或 other',
+        fieldLabel: '有误的字段的名称',
+        right: '报告的正确内容',
+        sourceUrl: '作为依据的网址',
+        state: stateWords(),
+        answer: '工作人员的答复；未处理为 null',
+        createTime: '报告的时刻',
+        updateTime: '处理状态最近改变的时刻',
+      }),
+    },
+  }
+}

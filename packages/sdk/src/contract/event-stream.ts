@@ -1,7 +1,9 @@
 /** Writing and parsing text/event-stream, for both ends of a streaming call. */
 
 /** Formats an event: its data in one line, since JSON has no line breaks. */
-export const eventText = (event: unknown): string => `data: ${JSON.stringify(event)}\n\n`
+export function eventText(event: unknown): string {
+  return `data: ${JSON.stringify(event)}\n\n`
+}
 
 /** A comment without content that keeps proxies from closing the stream. */
 export const PING_TEXT = ': ping\n\n'
@@ -20,7 +22,7 @@ export const EVENT_TOO_LARGE = 'EVENT_TOO_LARGE'
  * Parses a text/event-stream from chunks of bytes split anywhere, even inside a line end or a character.
  * @param maxLength maximum length of one event in UTF-16 units; beyond it `push` throws EVENT_TOO_LARGE
  */
-export const eventParser = (maxLength = 1_000_000): EventParser => {
+export function eventParser(maxLength = 1_000_000): EventParser {
   // Also removes the byte order mark.
   const decoder = new TextDecoder()
   let rest = ''

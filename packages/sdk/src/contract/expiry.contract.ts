@@ -42,7 +42,7 @@ export const expiry = {
   permits: fullOf(permitExpiry, 'pageExpireAnxu'),
 }
 
-export const expiryWords = (): GroupWords<typeof expiry> => {
+export function expiryWords(): GroupWords<typeof expiry> {
   const { keyword: _, ...withoutKeyword } = searchRequestWords()
   const free = { request: withoutKeyword, result: searchResultWords }
   const full = { request: searchRequestWords(), result: searchResultWords }

@@ -41,8 +41,8 @@ export const exportRequest = {
 }
 
 /** The size and cost of an export; `job` is the created job, null with `preview`. */
-export const exportOffer = () =>
-  z.object({
+export function exportOffer() {
+  return z.object({
     /** The number of records in the list, counted up to the maximum of an export; `foundIsCapped`: there are more. */
     found: z.int(),
     foundIsCapped: z.boolean(),
@@ -55,13 +55,14 @@ export const exportOffer = () =>
     allowance: z.int(),
     job: z.nullable(exportJob()),
   })
+}
 
 /** One kind's export: its size and cost, and with `preview: false` the created job. */
-export const exportOf = (
+export function exportOf(
   kind: RecordKind,
   filters: () => z.ZodMiniType<Record<string, string[] | undefined>>,
-) =>
-  endpoint({
+) {
+  return endpoint({
     method: 'POST',
     path: `/jian-butler-project-biz/${kind.api}/export`,
     access: 'token',
@@ -77,6 +78,7 @@ export const exportOf = (
     result: exportOffer,
     errors: ['00403', '00429', '10099', '40003', '40004'],
   })
+}
 
 export const exportJobs = {
   page: endpoint({
@@ -165,31 +167,33 @@ export const exportOfferWords: FieldWords<z.output<ReturnType<typeof exportOffer
   job: ['生成文件的导出；preview 时为 null', jobWords],
 }
 
-export const exportJobsWords = (): GroupWords<typeof exportJobs> => ({
-  page: {
-    summary: '我的导出记录，最新的在前',
-    request: pageRequestWords,
-    result: pageWords('导出', jobWords),
-  },
-  one: {
-    summary: '一个导出的进度',
-    request: { exportId: '导出编号' },
-    result: jobWords,
-    example: { exportId: 'made-up' },
-  },
-  usage: {
-    summary: '本月免费导出的额度',
-    result: { month: '月份 YYYY-MM', allowance: '每月免费条数；不能导出为 0', used: '本月已用条数' },
-  },
-  retry: {
-    summary: '继续一个失败的导出，从中断处接着生成',
-    request: { exportId: '导出编号' },
-    result: jobWords,
-    example: { exportId: 'made-up' },
-  },
-  remove: {
-    summary: '删除一个导出及其文件；未完成的归还免费额度',
-    request: { exportId: '导出编号' },
-    example: { exportId: 'made-up' },
-  },
-})
+export function exportJobsWords(): GroupWords<typeof exportJobs> {
+  return {
+    page: {
+      summary: '我的导出记录，最新的在前',
+      request: pageRequestWords,
+      result: pageWords('导出', jobWords),
+    },
+    one: {
+      summary: '一个导出的进度',
+      request: { exportId: '导出编号' },
+      result: jobWords,
+      example: { exportId: 'made-up' },
+    },
+    usage: {
+      summary: '本月免费导出的额度',
+      result: { month: '月份 YYYY-MM', allowance: '每月免费条数；不能导出为 0', used: '本月已用条数' },
+    },
+    retry: {
+      summary: '继续一个失败的导出，从中断处接着生成',
+      request: { exportId: '导出编号' },
+      result: jobWords,
+      example: { exportId: 'made-up' },
+    },
+    remove: {
+      summary: '删除一个导出及其文件；未完成的归还免费额度',
+      request: { exportId: '导出编号' },
+      example: { exportId: 'made-up' },
+    },
+  }
+}

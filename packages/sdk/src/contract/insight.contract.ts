@@ -80,23 +80,25 @@ const relationWords = (who: string) =>
     opensBy: '开通什么可以看到全部；已能看到全部时为 null',
   }) as const
 
-export const insightWords = (): GroupWords<typeof insight> => ({
-  company: {
-    summary: '企业洞察：中标按年、按地区，业主、代理、合作与竞争对手',
-    request: { id: '企业编号' },
-    result: {
-      id: '企业编号',
-      name: '企业名称',
-      bids: '投标数（最近 5000 次内）',
-      wins: '中标数（最近 5000 次投标内）',
-      byYear: ['按年的中标', winsWords('年份')],
-      byRegion: ['按地区的中标', winsWords('省份代码')],
-      owner: ['业主', relationWords('业主')],
-      agency: ['代理机构', relationWords('代理机构')],
-      partner: ['合作企业', relationWords('合作企业')],
-      competitor: ['竞争对手', relationWords('竞争对手')],
-      news: ['提到它的资讯', { id: '资讯编号', title: '资讯标题', releaseTime: '发布时刻' }],
+export function insightWords(): GroupWords<typeof insight> {
+  return {
+    company: {
+      summary: '企业洞察：中标按年、按地区，业主、代理、合作与竞争对手',
+      request: { id: '企业编号' },
+      result: {
+        id: '企业编号',
+        name: '企业名称',
+        bids: '投标数（最近 5000 次内）',
+        wins: '中标数（最近 5000 次投标内）',
+        byYear: ['按年的中标', winsWords('年份')],
+        byRegion: ['按地区的中标', winsWords('省份代码')],
+        owner: ['业主', relationWords('业主')],
+        agency: ['代理机构', relationWords('代理机构')],
+        partner: ['合作企业', relationWords('合作企业')],
+        competitor: ['竞争对手', relationWords('竞争对手')],
+        news: ['提到它的资讯', { id: '资讯编号', title: '资讯标题', releaseTime: '发布时刻' }],
+      },
+      example: ({ recordIds }) => ({ id: recordIds.company }),
     },
-    example: ({ recordIds }) => ({ id: recordIds.company }),
-  },
-})
+  }
+}

@@ -157,70 +157,72 @@ const orderWords = (): FieldWords<z.output<ReturnType<typeof order>>> => ({
 const ORDER_ID_WORDS = { orderId: '订单编号' } as const
 const existingOrder = ({ orderId }: Existing) => ({ orderId })
 
-export const ordersWords = (): GroupWords<typeof orders> => ({
-  create: {
-    summary: '创建订单；价格只由服务端决定，返回订单号',
-    request: {
-      productId: '产品编号',
-      orderType: '产品类别',
-      points: '要抵扣的积分，每分抵 1 分钱',
-      discountId: '优惠编号',
-      buyType: '购买方式',
-      childNumber: '共享账号数',
-      scode: '推广码',
-      businessPrice: '买家看到的价格，未减积分；与现价不符会被拒绝（40003）',
-      payContent: '订单备注',
-      requestParam: '附加信息',
+export function ordersWords(): GroupWords<typeof orders> {
+  return {
+    create: {
+      summary: '创建订单；价格只由服务端决定，返回订单号',
+      request: {
+        productId: '产品编号',
+        orderType: '产品类别',
+        points: '要抵扣的积分，每分抵 1 分钱',
+        discountId: '优惠编号',
+        buyType: '购买方式',
+        childNumber: '共享账号数',
+        scode: '推广码',
+        businessPrice: '买家看到的价格，未减积分；与现价不符会被拒绝（40003）',
+        payContent: '订单备注',
+        requestParam: '附加信息',
+      },
+      example: { productId: 'svip-year', orderType: 'VIP' },
     },
-    example: { productId: 'svip-year', orderType: 'VIP' },
-  },
-  setPayType: {
-    summary: '选择支付方式；微信、支付宝返回二维码内容，公司转账返回汇款附言',
-    request: { orderId: '订单编号', payType: PAY_TYPE_WORDS },
-    example: ({ orderId }) => ({ orderId, payType: 'AliPay' }),
-  },
-  status: {
-    summary: '订单支付状态，每 2 秒轮询',
-    request: ORDER_ID_WORDS,
-    result: { payStatus: '已支付', order: ['订单', orderWords()] },
-    example: existingOrder,
-  },
-  transferAccount: {
-    summary: '公司转账的收款账户',
-    request: ORDER_ID_WORDS,
-    result: {
-      accountName: '收款户名',
-      bankName: '开户行',
-      accountNo: '收款账号',
-      amount: '应转的金额',
-      remark: '汇款附言，据此核对订单',
+    setPayType: {
+      summary: '选择支付方式；微信、支付宝返回二维码内容，公司转账返回汇款附言',
+      request: { orderId: '订单编号', payType: PAY_TYPE_WORDS },
+      example: ({ orderId }) => ({ orderId, payType: 'AliPay' }),
     },
-    example: existingOrder,
-  },
-  page: {
-    summary: '我的订单',
-    request: { status: '只看这一状态的订单', ...pageRequestWords },
-    result: pageWords('订单', orderWords()),
-  },
-  one: {
-    summary: '一个订单的详情',
-    request: ORDER_ID_WORDS,
-    result: orderWords(),
-    example: existingOrder,
-  },
-  numbers: {
-    summary: '各状态的订单数',
-    result: {
-      all: '全部订单数',
-      pending: '待支付订单数',
-      paid: '已支付订单数',
-      closed: '已关闭订单数',
-      refundDue: '待退款订单数',
+    status: {
+      summary: '订单支付状态，每 2 秒轮询',
+      request: ORDER_ID_WORDS,
+      result: { payStatus: '已支付', order: ['订单', orderWords()] },
+      example: existingOrder,
     },
-  },
-  remove: {
-    summary: '从列表移除一个已关闭的订单',
-    request: ORDER_ID_WORDS,
-    example: existingOrder,
-  },
-})
+    transferAccount: {
+      summary: '公司转账的收款账户',
+      request: ORDER_ID_WORDS,
+      result: {
+        accountName: '收款户名',
+        bankName: '开户行',
+        accountNo: '收款账号',
+        amount: '应转的金额',
+        remark: '汇款附言，据此核对订单',
+      },
+      example: existingOrder,
+    },
+    page: {
+      summary: '我的订单',
+      request: { status: '只看这一状态的订单', ...pageRequestWords },
+      result: pageWords('订单', orderWords()),
+    },
+    one: {
+      summary: '一个订单的详情',
+      request: ORDER_ID_WORDS,
+      result: orderWords(),
+      example: existingOrder,
+    },
+    numbers: {
+      summary: '各状态的订单数',
+      result: {
+        all: '全部订单数',
+        pending: '待支付订单数',
+        paid: '已支付订单数',
+        closed: '已关闭订单数',
+        refundDue: '待退款订单数',
+      },
+    },
+    remove: {
+      summary: '从列表移除一个已关闭的订单',
+      request: ORDER_ID_WORDS,
+      example: existingOrder,
+    },
+  }
+}

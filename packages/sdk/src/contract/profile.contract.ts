@@ -63,35 +63,37 @@ export const profile = {
   }),
 }
 
-export const profileWords = (): GroupWords<typeof profile> => ({
-  memberInfo: {
-    summary: '当前用户的基本信息',
-    result: {
-      userId: '用户编号',
-      mobile: '手机号，中间打码',
-      nickName: '昵称',
-      headImgUrl: '头像的网址',
-      wxNickName: '微信昵称；没有绑定微信为 null',
-      createTime: '注册的时刻',
-      walletInfo: ['积分账户', { integral: '积分余额' }],
+export function profileWords(): GroupWords<typeof profile> {
+  return {
+    memberInfo: {
+      summary: '当前用户的基本信息',
+      result: {
+        userId: '用户编号',
+        mobile: '手机号，中间打码',
+        nickName: '昵称',
+        headImgUrl: '头像的网址',
+        wxNickName: '微信昵称；没有绑定微信为 null',
+        createTime: '注册的时刻',
+        walletInfo: ['积分账户', { integral: '积分余额' }],
+      },
     },
-  },
-  vipInfo: {
-    summary: '当前用户的会员与增值服务',
-    result: {
-      meberInfo: 'SVIP 当前有效',
-      vipInfo: ['会员；从未开通为 null', { type: '会员类型的编号', overTime: '会员到期的时刻' }],
-      memberIncrementInfos: ['开通过的增值服务', { type: '增值服务的种类', overTime: '服务到期的时刻' }],
-      switchToolDtos: ['可用的工具', { tool: '工具的代码', enabled: '是否可用' }],
+    vipInfo: {
+      summary: '当前用户的会员与增值服务',
+      result: {
+        meberInfo: 'SVIP 当前有效',
+        vipInfo: ['会员；从未开通为 null', { type: '会员类型的编号', overTime: '会员到期的时刻' }],
+        memberIncrementInfos: ['开通过的增值服务', { type: '增值服务的种类', overTime: '服务到期的时刻' }],
+        switchToolDtos: ['可用的工具', { tool: '工具的代码', enabled: '是否可用' }],
+      },
     },
-  },
-  messageCount: {
-    summary: '消息、监控与收藏的数量',
-    result: {
-      messageUnreadNum: '未读消息数',
-      messageTotal: '消息总数',
-      monitorTotal: '监控数',
-      favoritesTotal: '收藏数',
+    messageCount: {
+      summary: '消息、监控与收藏的数量',
+      result: {
+        messageUnreadNum: '未读消息数',
+        messageTotal: '消息总数',
+        monitorTotal: '监控数',
+        favoritesTotal: '收藏数',
+      },
     },
-  },
-})
+  }
+}

@@ -95,38 +95,40 @@ const packageWords: FieldWords<z.output<ReturnType<typeof pricePackage>>> = {
   realPrice: '实付价',
 }
 
-export const purchaseWords = (): GroupWords<typeof purchase> => ({
-  svipPrices: {
-    summary: 'SVIP 价格套餐；登录后按本人的首购与限购计价',
-    result: { records: ['价格套餐', packageWords] },
-  },
-  vipTypes: {
-    summary: '会员类型',
-    request: pageRequestWords,
-    result: pageWords('会员类型', {
-      id: '会员类型的编号，查产品时作为 vipTypeId',
-      name: '会员类型的名称',
-      type: '会员类型的序号，如 1 为建筑管家 SVIP',
-    }),
-  },
-  vipProducts: {
-    summary: '某一类型的会员产品',
-    request: { vipTypeId: '会员类型的编号', showStatus: '固定为 1', ...pageRequestWords },
-    result: pageWords('产品', packageWords),
-    example: { vipTypeId: 'svip' },
-  },
-  increments: {
-    summary: '增值服务产品',
-    request: { incrementType: '增值服务的种类' },
-    result: { records: ['产品', packageWords] },
-    example: { incrementType: 'staff_vacancy' },
-  },
-  childPrice: {
-    summary: '增加共享账号的单价',
-    result: {
-      price: '每个共享账号的单价',
-      freeNumber: '免费的共享账号数',
-      maxNumber: '最多可有的共享账号数',
+export function purchaseWords(): GroupWords<typeof purchase> {
+  return {
+    svipPrices: {
+      summary: 'SVIP 价格套餐；登录后按本人的首购与限购计价',
+      result: { records: ['价格套餐', packageWords] },
     },
-  },
-})
+    vipTypes: {
+      summary: '会员类型',
+      request: pageRequestWords,
+      result: pageWords('会员类型', {
+        id: '会员类型的编号，查产品时作为 vipTypeId',
+        name: '会员类型的名称',
+        type: '会员类型的序号，如 1 为建筑管家 SVIP',
+      }),
+    },
+    vipProducts: {
+      summary: '某一类型的会员产品',
+      request: { vipTypeId: '会员类型的编号', showStatus: '固定为 1', ...pageRequestWords },
+      result: pageWords('产品', packageWords),
+      example: { vipTypeId: 'svip' },
+    },
+    increments: {
+      summary: '增值服务产品',
+      request: { incrementType: '增值服务的种类' },
+      result: { records: ['产品', packageWords] },
+      example: { incrementType: 'staff_vacancy' },
+    },
+    childPrice: {
+      summary: '增加共享账号的单价',
+      result: {
+        price: '每个共享账号的单价',
+        freeNumber: '免费的共享账号数',
+        maxNumber: '最多可有的共享账号数',
+      },
+    },
+  }
+}

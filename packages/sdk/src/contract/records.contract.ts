@@ -39,11 +39,12 @@ const metaOf = () => ({
 })
 
 /** A record as the caller may see it; any value may be null; masked ones are starred and listed in `locks`. */
-export const recordSchema = (kind: RecordKind) =>
-  z.object({
+export function recordSchema(kind: RecordKind) {
+  return z.object({
     ...Object.fromEntries(columnsOf(kind).map((c) => [c.key, z.optional(valueSchema(c))])),
     ...metaOf(),
   })
+}
 
 const filtersOf = (kind: RecordKind) =>
   z.strictObject(
@@ -52,8 +53,8 @@ const filtersOf = (kind: RecordKind) =>
     ),
   )
 
-export const searchRequest = (kind: RecordKind) =>
-  z.strictObject({
+export function searchRequest(kind: RecordKind) {
+  return z.strictObject({
     keyword: z.optional(shortText(MAX_KEYWORD)),
     filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
@@ -62,9 +63,10 @@ export const searchRequest = (kind: RecordKind) =>
     /** Continues after an earlier page; takes precedence over pageNum. */
     cursor: z.optional(shortText(400)),
   })
+}
 
-export const searchResult = (kind: RecordKind) =>
-  z.object({
+export function searchResult(kind: RecordKind) {
+  return z.object({
     records: z.array(recordSchema(kind)),
     /** At most 10,000; `totalIsCapped`: there are more. */
     total: z.int(),
@@ -81,6 +83,7 @@ export const searchResult = (kind: RecordKind) =>
     loosened: z.optional(z.array(z.object({ drop: z.string(), total: z.int(), totalIsCapped: z.boolean() }))),
     near: z.optional(z.array(recordSchema(kind))),
   })
+}
 
 /** The client refines the request and result types per kind (RecordView); here they are generic. */
 const searchOf = (kind: RecordKind) =>
@@ -193,13 +196,15 @@ export const lockWords: FieldWords<z.output<ReturnType<typeof lock>>> = {
   opensBy: '开通什么可以看到',
 }
 
-export const searchRequestWords = (): FieldWords<z.input<ReturnType<typeof searchRequest>>> => ({
-  keyword: '关键词，需要令牌',
-  filters: '筛选条件，每项都是字符串数组',
-  sort: '排序',
-  ...pageRequestWords,
-  cursor: '上一页的 nextCursor，接着往后取；优先于 pageNum',
-})
+export function searchRequestWords(): FieldWords<z.input<ReturnType<typeof searchRequest>>> {
+  return {
+    keyword: '关键词，需要令牌',
+    filters: '筛选条件，每项都是字符串数组',
+    sort: '排序',
+    ...pageRequestWords,
+    cursor: '上一页的 nextCursor，接着往后取；优先于 pageNum',
+  }
+}
 
 export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResult>>> = {
   records: ['本页的数据', recordMetaWords],
@@ -223,72 +228,76 @@ export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResu
 }
 
 /** What is said of a kind's calls; its columns, filters and sorts are told by its declaration. */
-export const recordWords = (kind: RecordKind): GroupWords<RecordEndpoints> => ({
-  search: {
-    summary: `${kind.tab}：按关键词与条件检索`,
-    request: searchRequestWords(),
-    result: searchResultWords,
-    example: {
-      ...(kind.filters.some(({ key }) => key === 'region') && { filters: { region: ['500000'] } }),
-      pageSize: 20,
+export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
+  return {
+    search: {
+      summary: `${kind.tab}：按关键词与条件检索`,
+      request: searchRequestWords(),
+      result: searchResultWords,
+      example: {
+        ...(kind.filters.some(({ key }) => key === 'region') && { filters: { region: ['500000'] } }),
+        pageSize: 20,
+      },
     },
-  },
-  detail: {
-    summary: `${kind.label}详情`,
-    request: { id: `${kind.label}的数据编号` },
-    result: recordMetaWords,
-    example: ({ recordIds }) => ({ id: recordIds[kind.kind as KindName] }),
-  },
-  export: {
-    summary: `导出${kind.label}列表；preview 为 true 时只返回条数与费用`,
-    request: {
-      keyword: '关键词',
-      filters: searchRequestWords().filters,
-      sort: '排序',
-      ...exportRequestWords,
+    detail: {
+      summary: `${kind.label}详情`,
+      request: { id: `${kind.label}的数据编号` },
+      result: recordMetaWords,
+      example: ({ recordIds }) => ({ id: recordIds[kind.kind as KindName] }),
     },
-    result: exportOfferWords,
-    example: { preview: true },
-  },
-})
+    export: {
+      summary: `导出${kind.label}列表；preview 为 true 时只返回条数与费用`,
+      request: {
+        keyword: '关键词',
+        filters: searchRequestWords().filters,
+        sort: '排序',
+        ...exportRequestWords,
+      },
+      result: exportOfferWords,
+      example: { preview: true },
+    },
+  }
+}
 
-export const searchWords = (): GroupWords<typeof search> => ({
-  suggestion: {
-    summary: '企业名称联想，按名称、拼音或首字母的开头匹配，至多 5 条',
-    request: { companyNames: '企业名称、拼音或首字母的开头' },
-    result: {
-      records: [
-        '相符的企业',
-        {
-          id: '企业编号',
-          name: '企业名称',
-          region: `企业所在地区，${REGION_WORDS}`,
-          hits: HITS_WORDS,
-        },
-      ],
+export function searchWords(): GroupWords<typeof search> {
+  return {
+    suggestion: {
+      summary: '企业名称联想，按名称、拼音或首字母的开头匹配，至多 5 条',
+      request: { companyNames: '企业名称、拼音或首字母的开头' },
+      result: {
+        records: [
+          '相符的企业',
+          {
+            id: '企业编号',
+            name: '企业名称',
+            region: `企业所在地区，${REGION_WORDS}`,
+            hits: HITS_WORDS,
+          },
+        ],
+      },
+      example: { companyNames: '建' },
     },
-    example: { companyNames: '建' },
-  },
-  suggestionByType: {
-    summary: '输入过程中的分类联想：每类数据有多少条（至多数到 1000），当前类别另给出至多 3 个标题',
-    request: { keyword: '已输入的关键词', type: '当前列表地址的第一段，如 zhaobiao' },
-    result: {
-      records: [
-        '有命中的类别，当前类别在前',
-        {
-          type: '列表地址的第一段，如 zhaobiao',
-          label: '类别的名称',
-          classifier: '量词：家、条、个',
-          total: '命中的条数；最多数到 1000',
-          totalIsCapped: '命中超过 1000，total 只是上限',
-          titles: [
-            '这一类最先列出的几个标题',
-            { id: '数据编号', name: '标题', expired: '已截止或过期', hits: HITS_WORDS },
-          ],
-        },
-      ],
-      isComplete: '是否每一类都数过；为 false 时有的类别没来得及数',
+    suggestionByType: {
+      summary: '输入过程中的分类联想：每类数据有多少条（至多数到 1000），当前类别另给出至多 3 个标题',
+      request: { keyword: '已输入的关键词', type: '当前列表地址的第一段，如 zhaobiao' },
+      result: {
+        records: [
+          '有命中的类别，当前类别在前',
+          {
+            type: '列表地址的第一段，如 zhaobiao',
+            label: '类别的名称',
+            classifier: '量词：家、条、个',
+            total: '命中的条数；最多数到 1000',
+            totalIsCapped: '命中超过 1000，total 只是上限',
+            titles: [
+              '这一类最先列出的几个标题',
+              { id: '数据编号', name: '标题', expired: '已截止或过期', hits: HITS_WORDS },
+            ],
+          },
+        ],
+        isComplete: '是否每一类都数过；为 false 时有的类别没来得及数',
+      },
+      example: { keyword: '工程', type: 'zhaobiao' },
     },
-    example: { keyword: '工程', type: 'zhaobiao' },
-  },
-})
+  }
+}

@@ -81,10 +81,14 @@ const readWords = (group: object): Readonly<Record<string, CallTexts>> =>
   )
 
 /** The words of a group's calls, by the call's name. */
-export const groupTexts = (group: keyof Groups) => readWords(GROUP_WORDS[group]())
+export function groupTexts(group: keyof Groups) {
+  return readWords(GROUP_WORDS[group]())
+}
 
 /** The words of a kind's three calls, by the call's name. */
-export const recordTexts = (kind: RecordKind) => readWords(recordWords(kind))
+export function recordTexts(kind: RecordKind) {
+  return readWords(recordWords(kind))
+}
 
 /** What each group of calls is about. */
 export const GROUP_NAMES = {
@@ -123,15 +127,17 @@ const repeating = ({ idempotent, keyed }: Endpoint): string => {
 }
 
 /** What a caller should know of a call beside its purpose and its fields, a sentence each. */
-export const callNotes = (endpoint: Endpoint): readonly string[] => [
-  ACCESS_WORDS[endpoint.access],
-  ...(endpoint.encrypted ? ['结果可以加密返回，SDK 默认如此'] : []),
-  ...(endpoint.encryptsRequest ? ['请求体必须加密，SDK 会自动完成'] : []),
-  ...(endpoint.streams ? ['回答以 text/event-stream 逐段返回'] : []),
-  ...(endpoint.multipart ? ['以 multipart/form-data 上传'] : []),
-  repeating(endpoint),
-  ...(endpoint.timeout ? [`时限 ${endpoint.timeout / 1000} 秒`] : []),
-]
+export function callNotes(endpoint: Endpoint): readonly string[] {
+  return [
+    ACCESS_WORDS[endpoint.access],
+    ...(endpoint.encrypted ? ['结果可以加密返回，SDK 默认如此'] : []),
+    ...(endpoint.encryptsRequest ? ['请求体必须加密，SDK 会自动完成'] : []),
+    ...(endpoint.streams ? ['回答以 text/event-stream 逐段返回'] : []),
+    ...(endpoint.multipart ? ['以 multipart/form-data 上传'] : []),
+    repeating(endpoint),
+    ...(endpoint.timeout ? [`时限 ${endpoint.timeout / 1000} 秒`] : []),
+  ]
+}
 
 const codesOf = ({ access, encrypted, encryptsRequest, keyed, errors = [] }: Endpoint): readonly string[] => [
   ...(access === 'token' ? ['00113', '00401'] : []),
@@ -142,5 +148,6 @@ const codesOf = ({ access, encrypted, encryptsRequest, keyed, errors = [] }: End
 ]
 
 /** The codes that a call may be refused with, each with its text, in order. */
-export const callErrors = (endpoint: Endpoint): readonly { readonly code: string; readonly text: string }[] =>
-  [...new Set(codesOf(endpoint))].sort().map((code) => ({ code, text: codeText(code) ?? '操作失败' }))
+export function callErrors(endpoint: Endpoint): readonly { readonly code: string; readonly text: string }[] {
+  return [...new Set(codesOf(endpoint))].sort().map((code) => ({ code, text: codeText(code) ?? '操作失败' }))
+}

@@ -52,37 +52,39 @@ export const site = {
   }),
 }
 
-export const siteWords = (): GroupWords<typeof site> => ({
-  dataVersions: {
-    summary: '各类数据的版本号，数据写入后改变；据此更新缓存的页面',
-    result: { records: ['各类数据', { kind: '数据种类，如 company', version: '版本号，数据写入后改变' }] },
-  },
-  sitemapParts: {
-    summary: '网站地图的分段，每段不超过 50,000 个地址',
-    result: {
-      records: [
-        '分段',
-        {
-          kind: '数据种类，如 company',
-          from: '从这个编号起',
-          to: '到这个编号为止，不含它；最后一段为 null',
-          updatedOn: '这一段的更新日',
-        },
-      ],
+export function siteWords(): GroupWords<typeof site> {
+  return {
+    dataVersions: {
+      summary: '各类数据的版本号，数据写入后改变；据此更新缓存的页面',
+      result: { records: ['各类数据', { kind: '数据种类，如 company', version: '版本号，数据写入后改变' }] },
     },
-  },
-  sitemapPage: {
-    summary: '网站地图一段中的编号与更新日，按编号排列',
-    request: {
-      kind: '数据种类，如 company',
-      from: '从这个编号起',
-      to: '到这个编号为止，不含它',
-      pageSize: '每页条数',
+    sitemapParts: {
+      summary: '网站地图的分段，每段不超过 50,000 个地址',
+      result: {
+        records: [
+          '分段',
+          {
+            kind: '数据种类，如 company',
+            from: '从这个编号起',
+            to: '到这个编号为止，不含它；最后一段为 null',
+            updatedOn: '这一段的更新日',
+          },
+        ],
+      },
     },
-    result: {
-      records: ['本页的数据', { id: '数据编号', updatedOn: '这条数据的更新日' }],
-      next: '接着往后取的编号；取完为 null',
+    sitemapPage: {
+      summary: '网站地图一段中的编号与更新日，按编号排列',
+      request: {
+        kind: '数据种类，如 company',
+        from: '从这个编号起',
+        to: '到这个编号为止，不含它',
+        pageSize: '每页条数',
+      },
+      result: {
+        records: ['本页的数据', { id: '数据编号', updatedOn: '这条数据的更新日' }],
+        next: '接着往后取的编号；取完为 null',
+      },
+      example: { kind: 'company', pageSize: 10 },
     },
-    example: { kind: 'company', pageSize: 10 },
-  },
-})
+  }
+}

@@ -39,30 +39,32 @@ export const staffing = {
   }),
 }
 
-export const staffingWords = (): GroupWords<typeof staffing> => ({
-  check: {
-    summary: '人员缺口检测：按资质标准核对企业的注册与持证人员',
-    request: { id: '企业编号' },
-    result: {
-      id: '企业编号',
-      name: '企业名称',
-      region: `企业所在地区，${REGION_WORDS}`,
-      staff: '在库人员数',
-      checks: [
-        '逐项资质的核对结果',
-        {
-          tag: '资质的代码',
-          name: '资质的名称',
-          gaps: [
-            '人员缺口；未开通服务时为 null',
-            { label: '哪类人员', needed: '要求的人数', held: '已有的人数', missing: '缺少的人数' },
-          ],
-          isMet: '人员是否满足；未开通服务时为 null',
-        },
-      ],
-      unchecked: '没有标准可核对的资质',
-      opensBy: '开通什么可以看到缺口；已开通为 null',
+export function staffingWords(): GroupWords<typeof staffing> {
+  return {
+    check: {
+      summary: '人员缺口检测：按资质标准核对企业的注册与持证人员',
+      request: { id: '企业编号' },
+      result: {
+        id: '企业编号',
+        name: '企业名称',
+        region: `企业所在地区，${REGION_WORDS}`,
+        staff: '在库人员数',
+        checks: [
+          '逐项资质的核对结果',
+          {
+            tag: '资质的代码',
+            name: '资质的名称',
+            gaps: [
+              '人员缺口；未开通服务时为 null',
+              { label: '哪类人员', needed: '要求的人数', held: '已有的人数', missing: '缺少的人数' },
+            ],
+            isMet: '人员是否满足；未开通服务时为 null',
+          },
+        ],
+        unchecked: '没有标准可核对的资质',
+        opensBy: '开通什么可以看到缺口；已开通为 null',
+      },
+      example: ({ recordIds }) => ({ id: recordIds.company }),
     },
-    example: ({ recordIds }) => ({ id: recordIds.company }),
-  },
-})
+  }
+}

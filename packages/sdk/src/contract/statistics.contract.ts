@@ -108,46 +108,48 @@ const boardWords = (count: string) =>
 const platformWords = () => counterWords('平台的代码', '平台的名称', '这个平台的中标数')
 const qualificationWords = () => counterWords('资质类别的代码', '资质类别的名称', '有这类资质的企业数')
 
-export const statisticsWords = (): GroupWords<typeof statistics> => ({
-  virtualCount: {
-    summary: '首页四项总量（站点配置的展示数）',
-    result: {
-      records: ['四项总量', { key: '总量的代码', label: '总量的名称', text: '显示的数字，如 50万+' }],
+export function statisticsWords(): GroupWords<typeof statistics> {
+  return {
+    virtualCount: {
+      summary: '首页四项总量（站点配置的展示数）',
+      result: {
+        records: ['四项总量', { key: '总量的代码', label: '总量的名称', text: '显示的数字，如 50万+' }],
+      },
     },
-  },
-  yesterdayRefresh: {
-    summary: '各类数据的今日更新数',
-    result: { kind: '数据种类，如 company', label: '数据种类的名称', refreshCount: '今日更新数' },
-  },
-  boardCompany: { summary: '企业榜', ...boardWords('人员数') },
-  boardPerformance: { summary: '业绩榜', ...boardWords('中标业绩数') },
-  boardQualification: {
-    summary: '资质榜',
-    ...boardWords('资质数'),
-    example: { region: '500000' },
-  },
-  boardWinning: { summary: '中标榜', ...boardWords('近 7 日中标次数') },
-  biddingByProvince: {
-    summary: '各省招标数量',
-    result: counterWords('省份代码', '省份名称', '招标数'),
-  },
-  biddingByType: {
-    summary: '各工程类型招标数量',
-    result: counterWords('工程类型的代码', '工程类型的名称', '招标数'),
-  },
-  winningByPlatform: { summary: '各发布平台中标数量', result: platformWords() },
-  personnelByPlatform: {
-    summary: '各人员名录人数',
-    result: counterWords('名录的代码', '名录的名称', '人数'),
-  },
-  qualificationByCompany: { summary: '各类资质企业数量', result: qualificationWords() },
-  qualificationByCompanyV1: { summary: '各类资质企业数量（旧版）', result: qualificationWords() },
-  companyByProvince: {
-    summary: '各省企业数量',
-    result: counterWords('省份代码', '省份名称', '企业数'),
-  },
-  latestWinners: {
-    summary: '近 7 日中标企业',
-    result: { records: ['近 7 日中标的企业', leaderWords('近 7 日中标次数')] },
-  },
-})
+    yesterdayRefresh: {
+      summary: '各类数据的今日更新数',
+      result: { kind: '数据种类，如 company', label: '数据种类的名称', refreshCount: '今日更新数' },
+    },
+    boardCompany: { summary: '企业榜', ...boardWords('人员数') },
+    boardPerformance: { summary: '业绩榜', ...boardWords('中标业绩数') },
+    boardQualification: {
+      summary: '资质榜',
+      ...boardWords('资质数'),
+      example: { region: '500000' },
+    },
+    boardWinning: { summary: '中标榜', ...boardWords('近 7 日中标次数') },
+    biddingByProvince: {
+      summary: '各省招标数量',
+      result: counterWords('省份代码', '省份名称', '招标数'),
+    },
+    biddingByType: {
+      summary: '各工程类型招标数量',
+      result: counterWords('工程类型的代码', '工程类型的名称', '招标数'),
+    },
+    winningByPlatform: { summary: '各发布平台中标数量', result: platformWords() },
+    personnelByPlatform: {
+      summary: '各人员名录人数',
+      result: counterWords('名录的代码', '名录的名称', '人数'),
+    },
+    qualificationByCompany: { summary: '各类资质企业数量', result: qualificationWords() },
+    qualificationByCompanyV1: { summary: '各类资质企业数量（旧版）', result: qualificationWords() },
+    companyByProvince: {
+      summary: '各省企业数量',
+      result: counterWords('省份代码', '省份名称', '企业数'),
+    },
+    latestWinners: {
+      summary: '近 7 日中标企业',
+      result: { records: ['近 7 日中标的企业', leaderWords('近 7 日中标次数')] },
+    },
+  }
+}

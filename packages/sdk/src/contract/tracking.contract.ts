@@ -32,32 +32,34 @@ export const tracking = {
   }),
 }
 
-export const trackingWords = (): GroupWords<typeof tracking> => ({
-  upload: {
-    summary: '上报曝光与事件，同一 id 合并',
-    request: {
-      records: [
-        '曝光与事件',
-        {
-          id: '这次曝光或事件的编号，由调用方给出',
-          module: '页面模块，如 home',
-          pageUrl: '页面地址',
-          requestTime: '发生的时刻',
-          pageParam: '页面参数',
-          type: '曝光或事件的类型，如 page',
-          subModuleArray: '曝光的子模块',
-          searchValue: '搜索词',
-          eventName: '事件：click 点击，change 改变，focus 获得焦点，blur 失去焦点',
-          eventParam: '事件参数',
-          stayTime: '停留毫秒数',
-          stayEndType: '离开方式',
-          dataSource: '上报的来源',
-        },
-      ],
+export function trackingWords(): GroupWords<typeof tracking> {
+  return {
+    upload: {
+      summary: '上报曝光与事件，同一 id 合并',
+      request: {
+        records: [
+          '曝光与事件',
+          {
+            id: '这次曝光或事件的编号，由调用方给出',
+            module: '页面模块，如 home',
+            pageUrl: '页面地址',
+            requestTime: '发生的时刻',
+            pageParam: '页面参数',
+            type: '曝光或事件的类型，如 page',
+            subModuleArray: '曝光的子模块',
+            searchValue: '搜索词',
+            eventName: '事件：click 点击，change 改变，focus 获得焦点，blur 失去焦点',
+            eventParam: '事件参数',
+            stayTime: '停留毫秒数',
+            stayEndType: '离开方式',
+            dataSource: '上报的来源',
+          },
+        ],
+      },
+      result: { accepted: '收下的条数' },
+      example: ({ now }) => ({
+        records: [{ id: 'a1', module: 'home', pageUrl: '/', requestTime: now, type: 'page' }],
+      }),
     },
-    result: { accepted: '收下的条数' },
-    example: ({ now }) => ({
-      records: [{ id: 'a1', module: 'home', pageUrl: '/', requestTime: now, type: 'page' }],
-    }),
-  },
-})
+  }
+}

@@ -57,13 +57,14 @@ export type GroupWords<Group> = {
 export const pageRequestWords = { pageNum: '页码，从 1 起', pageSize: '每页条数' } as const
 
 /** The words of `pageOf`. */
-export const pageWords = <const Fields>(records: string, fields: Fields) =>
-  ({
+export function pageWords<const Fields>(records: string, fields: Fields) {
+  return {
     records: [`本页的${records}`, fields],
     total: `${records}总数`,
     pages: '总页数',
     pageNum: '页码，从 1 起',
     pageSize: '每页条数',
-  }) as const
+  } as const
+}
 
 export const REGION_WORDS = 'GB/T 2260 六位地区代码'

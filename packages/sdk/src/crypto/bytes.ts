@@ -4,15 +4,19 @@ const encoder = new TextEncoder()
 // Fatal: text decrypted with a wrong key is rarely valid UTF-8 and must not be accepted.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-export const toBytes = (text: string) => encoder.encode(text)
-export const toText = (bytes: Uint8Array): string => decoder.decode(bytes)
+export function toBytes(text: string) {
+  return encoder.encode(text)
+}
+export function toText(bytes: Uint8Array): string {
+  return decoder.decode(bytes)
+}
 
 interface NewerBytes {
   readonly fromBase64: (text: string) => Uint8Array<ArrayBuffer>
 }
 
 /** The runtime's own if available. Otherwise a loop: `Uint8Array.from(atob(s), f)` takes 25 times as long. */
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const own = (Uint8Array as Partial<NewerBytes>).fromBase64
   if (own) return own.call(Uint8Array, text)
   const raw = atob(text)
@@ -23,20 +27,24 @@ export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
 
 const CHUNK = 8192
 
-export const toBase64 = (bytes: Uint8Array): string => {
+export function toBase64(bytes: Uint8Array): string {
   let raw = ''
   for (let i = 0; i < bytes.length; i += CHUNK) raw += String.fromCharCode(...bytes.subarray(i, i + CHUNK))
   return btoa(raw)
 }
 
-export const toHex = (bytes: Uint8Array): string => {
+export function toHex(bytes: Uint8Array): string {
   let hex = ''
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0')
   return hex
 }
 
 /** The DER bytes of a PEM text (SubjectPublicKeyInfo). */
-export const fromPem = (pem: string) => fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''))
+export function fromPem(pem: string) {
+  return fromBase64(pem.replace(/-----[^-]+-----|\s/g, ''))
+}
 
 /** 16 hex characters from a CSPRNG, which exists even in runtimes without crypto.subtle. */
-export const randomKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(SECURE_KEY_BYTES)))
+export function randomKey(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(SECURE_KEY_BYTES)))
+}

@@ -30,10 +30,10 @@ export interface Channel {
  * @param loadCipher loads the runtime's implementation on the first encrypted call
  * @param fetchPublicKey PEM text of the gateway's current key
  */
-export const createChannel = (
+export function createChannel(
   loadCipher: () => Promise<Cipher>,
   fetchPublicKey: (requestId: string, signal: AbortSignal) => Promise<string>,
-): Channel => {
+): Channel {
   let publicKey: string | undefined
 
   const seal = async (request: RequestToSeal, signal: AbortSignal): Promise<SealedRequest> => {

@@ -16,7 +16,7 @@ const elementAt = (bytes: Uint8Array, at: number): Element => {
 }
 
 /** Modulus and exponent of an RSA key in SubjectPublicKeyInfo: {algorithm, bit string of {n, e}}. */
-export const parseRsaKey = (spki: Uint8Array): { readonly n: Uint8Array; readonly e: Uint8Array } => {
+export function parseRsaKey(spki: Uint8Array): { readonly n: Uint8Array; readonly e: Uint8Array } {
   const outer = elementAt(spki, 0).content
   const bits = elementAt(outer, elementAt(outer, 0).end).content
   const pair = elementAt(bits.subarray(1), 0).content

@@ -22,7 +22,7 @@ const mask = (target: Uint8Array, seed: Uint8Array) => {
 const number = (bytes: Uint8Array) => new jsbn.BigInteger(toHex(bytes), 16)
 
 /** RSA-OAEP with SHA-256 and an empty label (RFC 8017, 7.1.1): 00 | masked seed | masked (hash, 0…, 1, message). */
-export const oaepEncrypt = (spki: Uint8Array, message: Uint8Array, seed: Uint8Array): Uint8Array => {
+export function oaepEncrypt(spki: Uint8Array, message: Uint8Array, seed: Uint8Array): Uint8Array {
   const { n, e } = parseRsaKey(spki)
   const size = n[0] === 0 ? n.length - 1 : n.length
   const block = new Uint8Array(size)

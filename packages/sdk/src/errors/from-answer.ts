@@ -75,7 +75,9 @@ const TEXT_OF_KIND: Readonly<Record<Kind, string>> = {
   business: '操作失败，请稍后重试',
 }
 
-export const kindText = (kind: Kind): string => TEXT_OF_KIND[kind]
+export function kindText(kind: Kind): string {
+  return TEXT_OF_KIND[kind]
+}
 
 /** A business code can come with any status; the risk check and the statuses of ERR-02 to ERR-05 are checked first. */
 const kindOf = ({ status, code }: FailedAnswer): Kind => {
@@ -98,7 +100,7 @@ const problemsIn = (data: unknown): readonly FieldProblem[] => {
 }
 
 /** Builds the error for a failed answer (ERR-01 to ERR-06), with the catalogue's text (ERR-09). */
-export const buildErrorFromAnswer = (answer: FailedAnswer): PortalError => {
+export function buildErrorFromAnswer(answer: FailedAnswer): PortalError {
   const kind = kindOf(answer)
   const facts = {
     code: answer.code,

@@ -48,7 +48,7 @@ const NAME = 'PortalError'
 const RETRYABLE: readonly string[] = ['rateLimited', 'timeout', 'network', 'server']
 
 /** Creates the error; missing fields are null, and `retryable` follows from the kind. */
-export const portalError = ({ message, ...facts }: PortalErrorInit): PortalError => {
+export function portalError({ message, ...facts }: PortalErrorInit): PortalError {
   const error = new Error(message)
   Object.defineProperty(error, 'name', { value: NAME, configurable: true })
   return Object.assign(error, {
@@ -65,16 +65,20 @@ export const portalError = ({ message, ...facts }: PortalErrorInit): PortalError
  * Whether a thrown value is a failure of a call, and with `kind` whether of that kind. Checks the shape, so that it
  * also recognises errors from another copy of this package.
  */
-export const isPortalError = <K extends PortalError['kind'] = PortalError['kind']>(
+export function isPortalError<K extends PortalError['kind'] = PortalError['kind']>(
   error: unknown,
   kind?: K,
-): error is PortalError & { readonly kind: K } =>
-  typeof error === 'object' &&
-  error !== null &&
-  (error as Partial<PortalError>).name === NAME &&
-  typeof (error as Partial<PortalError>).kind === 'string' &&
-  (kind === undefined || (error as Partial<PortalError>).kind === kind)
+): error is PortalError & { readonly kind: K } {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    (error as Partial<PortalError>).name === NAME &&
+    typeof (error as Partial<PortalError>).kind === 'string' &&
+    (kind === undefined || (error as Partial<PortalError>).kind === kind)
+  )
+}
 
 /** The error of a cancelled call: an 'AbortError', or the reason passed to `abort()`. */
-export const abortReason = (signal: AbortSignal): unknown =>
-  signal.reason ?? new DOMException('The call was aborted', 'AbortError')
+export function abortReason(signal: AbortSignal): unknown {
+  return signal.reason ?? new DOMException('The call was aborted', 'AbortError')
+}

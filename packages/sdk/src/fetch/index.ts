@@ -73,7 +73,7 @@ const failureOf = (
  *   { companyNames: '重庆' },
  * )
  */
-export const createFetchClient = (options: FetchClientOptions): { readonly post: FetchPost } => {
+export function createFetchClient(options: FetchClientOptions): { readonly post: FetchPost } {
   const base = options.baseUrl.replace(/\/+$/, '')
 
   const send = async (path: string, input: unknown, id: string, signal: AbortSignal): Promise<unknown> => {

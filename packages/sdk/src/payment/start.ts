@@ -26,7 +26,9 @@ export interface PaymentClock {
 const ENDS: readonly PurchaseState['at'][] = ['success', 'expired', 'failed', 'closed']
 
 /** Whether a state is final. */
-export const isFinalState = ({ at }: PurchaseState): boolean => ENDS.includes(at)
+export function isFinalState({ at }: PurchaseState): boolean {
+  return ENDS.includes(at)
+}
 
 /** The product of an existing order: price and points are already fixed. */
 const productOf = (order: Order): Product => ({
@@ -45,13 +47,13 @@ const productOf = (order: Order): Product => ({
 })
 
 /** Runs the domain's purchase machine over an order and reports its states. Returns a function that stops it. */
-export const startPayment = (
+export function startPayment(
   client: Pick<PortalClient, 'orders'>,
   order: Order,
   { method, orderId }: PaymentRequest,
   { now, sleep }: PaymentClock,
   onState: (state: PurchaseState) => void,
-): (() => void) => {
+): () => void {
   const flow = purchaseFlow(orderGateway(client), { now, sleep })({
     onState,
     // Login, member refresh and announcement are left to the listener, which sees them in the states.

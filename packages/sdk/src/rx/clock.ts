@@ -25,22 +25,20 @@ export interface ClockOptions {
  * A clock on an rxjs scheduler: `now` in ms since epoch, and a sleep in ms. A sleep that ended while the page was
  * hidden continues at once when it becomes visible.
  */
-export const rxClock = ({
-  scheduler = asyncScheduler,
-  awake = of(true),
-  until = NEVER,
-}: ClockOptions = {}) => ({
-  now: (): number => scheduler.now(),
-  sleep: async (ms: number): Promise<void> => {
-    const due = scheduler.now() + ms
-    const rung = timer(ms, scheduler).pipe(
-      map(() => true),
-      startWith(false),
-    )
-    const over = combineLatest([rung, awake]).pipe(
-      filter(([hasRung, isAwake]) => isAwake && (hasRung || scheduler.now() >= due)),
-      takeUntil(until),
-    )
-    await firstValueFrom(over, { defaultValue: undefined })
-  },
-})
+export function rxClock({ scheduler = asyncScheduler, awake = of(true), until = NEVER }: ClockOptions = {}) {
+  return {
+    now: (): number => scheduler.now(),
+    sleep: async (ms: number): Promise<void> => {
+      const due = scheduler.now() + ms
+      const rung = timer(ms, scheduler).pipe(
+        map(() => true),
+        startWith(false),
+      )
+      const over = combineLatest([rung, awake]).pipe(
+        filter(([hasRung, isAwake]) => isAwake && (hasRung || scheduler.now() >= due)),
+        takeUntil(until),
+      )
+      await firstValueFrom(over, { defaultValue: undefined })
+    },
+  }
+}

@@ -22,11 +22,12 @@ const statesOf = (client: Pick<PortalClient, 'orders'>, order: Order, request: P
  * As `payment` of @zhushutong/sdk/payment, as an Observable. It completes after the last state; to refresh an expired
  * code, subscribe again. Unsubscribing stops polling.
  */
-export const payment$ = (
+export function payment$(
   client: Pick<PortalClient, 'orders'>,
   request: PaymentRequest,
-): Observable<PurchaseState> =>
-  defer(() => client.orders.one({ orderId: request.orderId })).pipe(
+): Observable<PurchaseState> {
+  return defer(() => client.orders.one({ orderId: request.orderId })).pipe(
     switchMap((order) => statesOf(client, order, request)),
     takeWhile((state) => !isFinalState(state), true),
   )
+}

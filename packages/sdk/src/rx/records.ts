@@ -3,13 +3,14 @@ import { defer, from, type Observable } from 'rxjs'
 import type { PageOptions, RecordOf, RecordResource, RecordSearch } from '../client'
 
 /** All records of a search as they are fetched; unsubscribing stops after the current page. */
-export const records$ = <N extends KindName>(
+export function records$<N extends KindName>(
   resource: Pick<RecordResource<N>, 'search'>,
   query?: RecordSearch<N>,
   options?: PageOptions,
-): Observable<RecordOf<N>> =>
+): Observable<RecordOf<N>> {
   // rxjs treats an iterable promise as a promise and would emit the page instead of the records.
-  defer(() => from(recordsOf(resource, query, options)))
+  return defer(() => from(recordsOf(resource, query, options)))
+}
 
 async function* recordsOf<N extends KindName>(
   resource: Pick<RecordResource<N>, 'search'>,

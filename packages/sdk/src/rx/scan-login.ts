@@ -8,11 +8,11 @@ import { type ClockOptions, rxClock } from './clock'
  * As `scanLogin` of @zhushutong/sdk/login, as an Observable; polling pauses while `awake` is false. Unsubscribing
  * stops it.
  */
-export const scanLogin$ = (
+export function scanLogin$(
   client: Pick<PortalClient, 'login'>,
   options: Pick<ClockOptions, 'scheduler' | 'awake'> = {},
-): Observable<ScanLoginState> =>
-  new Observable((subscriber) => {
+): Observable<ScanLoginState> {
+  return new Observable((subscriber) => {
     const left = new AbortController()
     const { signal } = left
     const clock = rxClock({ ...options, until: fromEvent(signal, 'abort') })
@@ -28,3 +28,4 @@ export const scanLogin$ = (
     run().catch((error: unknown) => subscriber.error(error))
     return () => left.abort()
   })
+}

@@ -3,7 +3,7 @@ import { type PortalError, portalError } from '../errors'
 type Told = { readonly state: string; readonly [key: string]: unknown } | PortalError['kind']
 
 /** A scan login client that returns the given states in turn, then 'waiting'; records the times of the calls. */
-export const scanClient = (told: readonly Told[], now: () => number) => {
+export function scanClient(told: readonly Told[], now: () => number) {
   const asked: number[] = []
   const login = {
     createScan: async () => ({ url: 'https://wx.example/1', isPage: false, loginTaskId: 't1', expiresAt: 9 }),

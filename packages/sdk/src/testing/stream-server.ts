@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 type Serve = (answer: http.ServerResponse, request: http.IncomingMessage) => void
 
-export const chatEvent = (event: string, more: object = {}) =>
-  `data: ${JSON.stringify({
+export function chatEvent(event: string, more: object = {}) {
+  return `data: ${JSON.stringify({
     event,
     answer: '',
     conversation_id: 'c1',
@@ -14,9 +14,10 @@ export const chatEvent = (event: string, more: object = {}) =>
     error_code: null,
     ...more,
   })}\n\n`
+}
 
 /** A gateway that streams what `serve` writes; counts open connections and those closed by the client. */
-export const openStreamServer = async (serve: Serve) => {
+export async function openStreamServer(serve: Serve) {
   const paths: string[] = []
   let open = 0
   let cut = 0
@@ -48,13 +49,13 @@ export const openStreamServer = async (serve: Serve) => {
 }
 
 /** Starts a stream and writes the parts. */
-export const streamed = (answer: http.ServerResponse, ...parts: readonly string[]) => {
+export function streamed(answer: http.ServerResponse, ...parts: readonly string[]) {
   answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
   for (const part of parts) answer.write(part)
   return answer
 }
 
-export const until = async (isSo: () => boolean) => {
+export async function until(isSo: () => boolean) {
   for (let tries = 0; !isSo(); tries++) {
     if (tries > 200) throw new Error('It never came so')
     await new Promise((done) => setTimeout(done, 10))

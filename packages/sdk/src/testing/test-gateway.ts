@@ -22,12 +22,13 @@ export interface Answer {
 
 type Handler = (seen: Seen, count: number) => Answer | Promise<Answer> | 'hang' | 'break'
 
-export const keyPair = () =>
-  generateKeyPairSync('rsa', {
+export function keyPair() {
+  return generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
+}
 
 const bodyOf = async (request: http.IncomingMessage) => {
   const chunks: Buffer[] = []
@@ -36,7 +37,7 @@ const bodyOf = async (request: http.IncomingMessage) => {
 }
 
 /** A gateway on its own port: it answers with what `handler` returns; all requests are in `seen`. */
-export const openTestGateway = async (handler: Handler, publicKey: () => string = () => '') => {
+export async function openTestGateway(handler: Handler, publicKey: () => string = () => '') {
   const seen: Seen[] = []
   const cut: string[] = []
   let keyFetches = 0

@@ -61,7 +61,7 @@ const eventsOf = (
   )
 
 /** Collects records and sends them in batches by the domain's rules (TRK-01, TRK-02). */
-export const createTracker = (client: Pick<PortalClient, 'tracking'>, options: TrackerOptions): Tracker => {
+export function createTracker(client: Pick<PortalClient, 'tracking'>, options: TrackerOptions): Tracker {
   const { hasToken, onLost, scheduler = asyncScheduler } = options
   const told = new Subject<TrackingEvent>()
 

@@ -9,22 +9,24 @@ export { AxiosError, AxiosHeaders, CanceledError }
 type Config = InternalAxiosRequestConfig
 
 /** The response of all our adapters: the body as text, for any status. */
-export const buildResponse = (
+export function buildResponse(
   config: Config,
   status: number,
   statusText: string,
   headers: AxiosHeaders,
   data: string,
-): AxiosResponse<string> => ({ config, status, statusText, headers, data })
+): AxiosResponse<string> {
+  return { config, status, statusText, headers, data }
+}
 
 /** The runtime's code for a failure, ECONNREFUSED; null for a `code` in another form, since it may contain anything. */
-export const readFailureCode = (cause: unknown): string | null => {
+export function readFailureCode(cause: unknown): string | null {
   const code = (cause as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,63}$/.test(code) ? code : null
 }
 
 /** The error for a missing answer; `code` is the runtime's code. */
-export const buildNoAnswerError = (config: Config, cause: unknown): AxiosError => {
+export function buildNoAnswerError(config: Config, cause: unknown): AxiosError {
   if (config.signal?.aborted) return new CanceledError('canceled', config as never)
   return new AxiosError('Network Error', readFailureCode(cause) ?? AxiosError.ERR_NETWORK, config)
 }

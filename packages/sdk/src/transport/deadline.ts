@@ -38,13 +38,13 @@ const onSignalAbort = (signal: AbortSignal, tell: () => void): (() => void) => {
  * @param ms the limit; then a timeout error is thrown
  * @param outer the caller's signal; when it aborts, its reason is thrown
  */
-export const withDeadline = <T>(
+export function withDeadline<T>(
   ms: number,
   outer: AbortSignal | undefined,
   requestId: string,
   run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> =>
-  new Promise((resolve, reject) => {
+): Promise<T> {
+  return new Promise((resolve, reject) => {
     const inner = new AbortController()
     let leave = () => {}
     const finish = () => {
@@ -74,10 +74,11 @@ export const withDeadline = <T>(
       },
     )
   })
+}
 
 /** A pause that ends early, by rejection, when the signal aborts. */
-export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
     let leave = () => {}
     const timer = setTimeout(() => {
       leave()
@@ -91,3 +92,4 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) return onAbort()
     leave = onSignalAbort(signal, onAbort)
   })
+}

@@ -6,9 +6,8 @@ import { AxiosHeaders, buildNoAnswerError, buildResponse } from './axios-parts'
  * An axios adapter over fetch, for browsers, workers and edge runtimes. Cancels by `config.signal`.
  * @param own used instead of the runtime's fetch, which is looked up on every call
  */
-export const createFetchAdapter =
-  (own?: typeof fetch): AxiosAdapter =>
-  async (config) => {
+export function createFetchAdapter(own?: typeof fetch): AxiosAdapter {
+  return async (config) => {
     try {
       const response = await (own ?? fetch)(config.url ?? '', {
         method: config.method?.toUpperCase(),
@@ -24,5 +23,6 @@ export const createFetchAdapter =
       throw buildNoAnswerError(config, cause)
     }
   }
+}
 
 export const fetchAdapter = createFetchAdapter()

@@ -62,7 +62,7 @@ const toAnswer = async (
  * `config.signal`, which destroys the socket.
  * @param options `maxSockets` connections at once to one host
  */
-export const createNodeAdapter = (options: { readonly maxSockets?: number } = {}): NodeAdapter => {
+export function createNodeAdapter(options: { readonly maxSockets?: number } = {}): NodeAdapter {
   const settings = { keepAlive: true, maxSockets: options.maxSockets ?? 100 }
   const targetOf = createTargets()
   const agents = { http: new http.Agent(settings), https: new https.Agent(settings) }

@@ -40,11 +40,11 @@ const envelopeOf = (text: string): Partial<Envelope<unknown>> | null => {
 }
 
 /** The error of a try without an answer. */
-export const buildUnansweredError = (
+export function buildUnansweredError(
   cause: unknown,
   outgoing: Pick<Outgoing, 'requestId'>,
   signal: AbortSignal,
-): unknown => {
+): unknown {
   if (signal.aborted) return abortReason(signal)
   if (isPortalError(cause)) return cause
   // Only the code is kept: the cause contains the request headers with the token.
@@ -57,12 +57,7 @@ export const buildUnansweredError = (
 }
 
 /** Opens an envelope (ERR-01): only HTTP 200 with 00000 is a success. */
-export const openEnvelope = (
-  status: number,
-  answered: AxiosHeaders,
-  text: string,
-  sentId: string,
-): Incoming => {
+export function openEnvelope(status: number, answered: AxiosHeaders, text: string, sentId: string): Incoming {
   const requestId = String(answered.get('x-request-id') ?? sentId)
   const envelope = envelopeOf(text)
   const code = typeof envelope?.statusCode === 'string' ? envelope.statusCode : null
@@ -76,11 +71,11 @@ export const openEnvelope = (
 }
 
 /** Sends one try and opens the envelope. */
-export const send = async (
+export async function send(
   adapter: AxiosAdapter,
   outgoing: Outgoing,
   signal: AbortSignal,
-): Promise<Incoming> => {
+): Promise<Incoming> {
   const { method, url, body, withCredentials } = outgoing
   const headers = new AxiosHeaders(outgoing.headers)
   const response = await adapter({

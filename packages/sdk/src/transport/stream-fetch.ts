@@ -55,7 +55,7 @@ const uploadByXhr = (
  * Streams and uploads by fetch. fetch has no upload progress: if XMLHttpRequest exists (pages and workers) and the
  * caller gave no fetch, uploads use it; otherwise progress is reported only at the start and at the end.
  */
-export const fetchStreams = (own?: typeof fetch): StreamTransport => {
+export function fetchStreams(own?: typeof fetch): StreamTransport {
   const begin = async (outgoing: StreamOutgoing, signal: AbortSignal) => {
     const { method, url, headers, body, withCredentials } = outgoing
     const response = await (own ?? fetch)(url, {

@@ -53,10 +53,12 @@ const begin = (
   })
 
 /** Streams and uploads by node:http. */
-export const nodeStreams = (): StreamTransport => ({
-  open: (outgoing, signal) => begin(outgoing, () => {}, signal),
-  async upload(outgoing, onProgress, signal) {
-    const { status, headers, chunks } = await begin(outgoing, onProgress, signal)
-    return { status, headers, text: await readText(chunks) }
-  },
-})
+export function nodeStreams(): StreamTransport {
+  return {
+    open: (outgoing, signal) => begin(outgoing, () => {}, signal),
+    async upload(outgoing, onProgress, signal) {
+      const { status, headers, chunks } = await begin(outgoing, onProgress, signal)
+      return { status, headers, text: await readText(chunks) }
+    },
+  }
+}

@@ -36,7 +36,7 @@ export interface StreamTransport {
 const LONGEST_TEXT = 1_000_000
 
 /** The complete answer as text, truncated if it is far too long for an envelope. */
-export const readText = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+export async function readText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of chunks) {

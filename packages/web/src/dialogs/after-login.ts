@@ -9,7 +9,7 @@ export type AfterLogin = { readonly go: string } | { readonly action: MemberActi
 const KEY = 'after-login'
 
 /** Stores an action for the page that is loaded after the login. */
-export const storeAction = (action: MemberAction): void => {
+export function storeAction(action: MemberAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action))
   } catch {
@@ -18,7 +18,7 @@ export const storeAction = (action: MemberAction): void => {
 }
 
 /** Reads and removes the action that was stored before the page reloaded. */
-export const takeStoredAction = (): MemberAction | null => {
+export function takeStoredAction(): MemberAction | null {
   try {
     const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)

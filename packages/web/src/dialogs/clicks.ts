@@ -25,7 +25,7 @@ const readDirective = (link: HTMLElement, viewer: Viewer): DialogRequest | null 
 }
 
 /** What a click asks for; visitors log in first (ACC-06, PAY-01). Null if it opens nothing. */
-export const readClick = (target: EventTarget | null, viewer: Viewer): MemberAction | null => {
+export function readClick(target: EventTarget | null, viewer: Viewer): MemberAction | null {
   const element = target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null
   if (!element) return null
   if (element.dataset.directive) return readDirective(element, viewer)

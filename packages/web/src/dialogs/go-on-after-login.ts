@@ -4,7 +4,7 @@ import { type AfterLogin, storeAction } from './after-login'
 /**
  * Continues after a login: opens the requested page, or reloads this one with its action (LOG-03, NAV-19).
  */
-export const goOnAfterLogin = (next?: AfterLogin): void => {
+export function goOnAfterLogin(next?: AfterLogin): void {
   if (next && 'go' in next) {
     location.assign(next.go)
     return

@@ -23,7 +23,7 @@ const remember = () => {
  * Watches the end of a flagged list for its visitor: asks for a login beyond the first page, or when they
  * stay at the end of the first, once in a session (NAV-12). Returns a function that stops it.
  */
-export const watchListEnd = (askForLogin: () => void): (() => void) => {
+export function watchListEnd(askForLogin: () => void): () => void {
   const mark = document.querySelector<HTMLElement>('[data-auth-list]')
   if (!mark) return () => {}
   const page = Number(mark.dataset.authList) || 1

@@ -95,9 +95,9 @@ const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<Dial
 export const OPENERS = ENTRIES.flatMap(([, { selector }]) => selector ?? []).join()
 
 /** The dialog that an element opens, and whether visitors log in first; null if it opens none. */
-export const dialogOpenedBy = (
+export function dialogOpenedBy(
   element: HTMLElement,
-): { readonly request: DialogRequest; readonly membersOnly: boolean } | null => {
+): { readonly request: DialogRequest; readonly membersOnly: boolean } | null {
   const found = ENTRIES.find(([, { selector }]) => selector !== undefined && element.matches(selector))
   if (!found) return null
   const [name, { read, membersOnly = false }] = found

@@ -25,7 +25,7 @@ const mayReload = (): boolean => {
  * logged in or out elsewhere, so it reloads (NAV-17, NAV-18); or its token is invalid, which is shown
  * (ERR-03, ERR-10).
  */
-export const syncSession = async ({
+export async function syncSession({
   isMember,
   sessionExpired,
   onOpen,
@@ -33,7 +33,7 @@ export const syncSession = async ({
   isMember: boolean
   sessionExpired: boolean
   onOpen: (request: DialogRequest) => void
-}): Promise<void> => {
+}): Promise<void> {
   if (sessionExpired) {
     const page = { side: 'browser', path: location.pathname, hasToken: true } as const
     const actions = reactToRefusal({ http: 401, code: null, message: null }, page) ?? []

@@ -2,4 +2,6 @@ import { createStarBoard, type StarBoard } from '@/features/favourites/star-boar
 import { port } from '@/wiring/browser/ports'
 
 /** The stars of a page (FAV-02); loaded for members, on pages that have some. */
-export const createStars = (onSaved: () => void): StarBoard => createStarBoard(port('favourites'), onSaved)
+export function createStars(onSaved: () => void): StarBoard {
+  return createStarBoard(port('favourites'), onSaved)
+}

@@ -24,7 +24,7 @@ const isPlainClick = (event: MouseEvent) =>
 const isOnPage = (selector: string) => document.querySelector(selector) !== null
 
 /** The stars of the current page, loaded on first use. A list of favourites reloads after each change. */
-export const useStars = (): LoadStars => {
+export function useStars(): LoadStars {
   const router = useRouter()
   const stars = useRef<Promise<StarBoard>>(undefined)
   return useCallback(() => {
@@ -43,7 +43,7 @@ export const useStars = (): LoadStars => {
  * Opens the dialogs of marked links and buttons, and the one requested before a login; shows that a dialog
  * is loading.
  */
-export const useOpeningClicks = (viewer: Viewer, open: Open, loadStars: LoadStars): ReactNode => {
+export function useOpeningClicks(viewer: Viewer, open: Open, loadStars: LoadStars): ReactNode {
   const { openWhenLoaded, coming } = useLoadingDialog()
   useEffect(() => {
     const click = (event: MouseEvent) => {
@@ -79,14 +79,14 @@ export const useOpeningClicks = (viewer: Viewer, open: Open, loadStars: LoadStar
 }
 
 /** The home page has no sections of its own: removes the hash of the address (NAV-05). */
-export const useHomeHash = (): void => {
+export function useHomeHash(): void {
   useEffect(() => {
     if (leavesHash(location.pathname, location.hash)) history.replaceState(null, '', '/')
   }, [])
 }
 
 /** Only members have favourites. */
-export const useFavourites = (isMember: boolean, loadStars: LoadStars): void => {
+export function useFavourites(isMember: boolean, loadStars: LoadStars): void {
   useEffect(() => {
     if (isMember && isOnPage('[data-collect]'))
       loadStars().then(
@@ -98,7 +98,7 @@ export const useFavourites = (isMember: boolean, loadStars: LoadStars): void => 
 }
 
 /** A flagged list asks its visitors to log in (NAV-12). */
-export const useListEnd = (isMember: boolean, open: Open): void => {
+export function useListEnd(isMember: boolean, open: Open): void {
   useEffect(() => {
     if (isMember || !isOnPage('[data-auth-list]')) return
     const watch = import('./list-end').then(({ watchListEnd: watchList }) =>
@@ -112,7 +112,7 @@ export const useListEnd = (isMember: boolean, open: Open): void => {
  * Compares the page's login with the browser's; on nearly every page they agree, so the rest is loaded on
  * demand.
  */
-export const useSession = (isMember: boolean, sessionExpired: boolean, onOpen: Open): void => {
+export function useSession(isMember: boolean, sessionExpired: boolean, onOpen: Open): void {
   useEffect(() => {
     const compare = () => {
       if (document.hidden || hasLoginMark() === isMember) return
@@ -139,7 +139,7 @@ const DIALOG_OF: Partial<Record<ShellAction['type'], DialogRequest>> = {
 }
 
 /** Handles the page-level effects of a failed call (ERR-02 to ERR-06). */
-export const useShellActions = (open: Open): void => {
+export function useShellActions(open: Open): void {
   const router = useRouter()
   useEffect(
     () =>

@@ -35,7 +35,7 @@ const submitRange = async (form: HTMLFormElement) => {
 }
 
 /** The panel of the focused search box (SHL-08), and the submit handlers of the page's forms. */
-export const useSearchPanel = (viewer: Viewer, open: (request: DialogRequest) => void): ReactNode => {
+export function useSearchPanel(viewer: Viewer, open: (request: DialogRequest) => void): ReactNode {
   const maySearch = searchDialog(viewer) === null
   const [searched, setSearched] = useState<{ input: HTMLInputElement; byPointer: boolean } | null>(null)
 

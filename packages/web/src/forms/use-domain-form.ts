@@ -77,7 +77,7 @@ const showRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, f
  * Messages are shown beside their fields until the user types there, the focus goes to the first wrong
  * field, and a pending form is not sent again.
  */
-export const useDomainForm = <V extends FieldValues>(options: DomainForm<V>) => {
+export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
   const [initialErrors] = useState(() => errorsOf(options.initial, options.problems ?? []))
   const form = useForm<V>({
     defaultValues: options.initial as DefaultValues<V>,

@@ -35,7 +35,7 @@ const SCREENS: readonly Screen[] = [
 export type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect
 
 /** The screen of a page request; null if there is none: then it is a 404. */
-export const findScreen = (request: PageRequest): Found | null => {
+export function findScreen(request: PageRequest): Found | null {
   for (const { address, lifeSeconds } of SCREENS) {
     const found = address(request)
     if (found) return 'redirectTo' in found ? found : { ...found, lifeSeconds }
@@ -44,8 +44,11 @@ export const findScreen = (request: PageRequest): Found | null => {
 }
 
 /** A route without parameters. */
-export const screenOfRoute = (route: Route): Found | null =>
-  findScreen({ shown: { route, params: {}, query: {} }, search: '', hasLogin: false })
+export function screenOfRoute(route: Route): Found | null {
+  return findScreen({ shown: { route, params: {}, query: {} }, search: '', hasLogin: false })
+}
 
 /** Whether a route has a screen; routes without one are not linked. */
-export const hasScreen = (name: RouteName): boolean => screenOfRoute(findRoute(name)) !== null
+export function hasScreen(name: RouteName): boolean {
+  return screenOfRoute(findRoute(name)) !== null
+}

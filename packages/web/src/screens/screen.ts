@@ -42,11 +42,12 @@ export const UNFOLLOWED_SECONDS = 5
 export const ABSENT = '-'
 
 /** /renyuan/aqsl/ → renyuan, aqsl */
-export const fixedSegments = (pattern: string): string[] =>
-  pattern.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'))
+export function fixedSegments(pattern: string): string[] {
+  return pattern.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'))
+}
 
 /** A query string from its pairs; pairs without a value are left out. */
-export const searchOf = (pairs: Readonly<Record<string, string | undefined>>): string => {
+export function searchOf(pairs: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(pairs).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }

@@ -2,7 +2,7 @@
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
 /** The query as text again, as the domain's address functions need it. */
-export const rawSearch = (params: SearchParams): string => {
+export function rawSearch(params: SearchParams): string {
   const pairs = Object.entries(params).flatMap(([key, values]) =>
     [values ?? []].flat().map((value): [string, string] => [key, value]),
   )
@@ -10,5 +10,6 @@ export const rawSearch = (params: SearchParams): string => {
 }
 
 /** The first value of a parameter. */
-export const firstOf = (params: SearchParams, key: string): string | undefined =>
-  [params[key] ?? []].flat()[0]
+export function firstOf(params: SearchParams, key: string): string | undefined {
+  return [params[key] ?? []].flat()[0]
+}

@@ -18,7 +18,7 @@ const fetchVersions = async (gateway: string): Promise<ReadonlyMap<string, numbe
 }
 
 /** Follows the versions of the gateway's data. While the gateway does not answer, nothing counts as changed. */
-export const followVersions = (gateway: string, everyMs = EVERY_MS) => {
+export function followVersions(gateway: string, everyMs = EVERY_MS) {
   let versions: ReadonlyMap<string, number> = new Map()
   const look = async () => {
     try {

@@ -18,18 +18,19 @@ export interface PageBody {
   readonly etag: string
 }
 
-export const makeBody = async (identity: Buffer): Promise<PageBody> => {
+export async function makeBody(identity: Buffer): Promise<PageBody> {
   const [br, gzipped] = await Promise.all([toBrotli(identity, BROTLI), toGzip(identity)])
   // A weak ETag: the same for every encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   return { identity, br, gzip: gzipped, etag }
 }
 
-export const bytesOf = ({ identity, br, gzip: gzipped }: PageBody): number =>
-  identity.length + br.length + gzipped.length
+export function bytesOf({ identity, br, gzip: gzipped }: PageBody): number {
+  return identity.length + br.length + gzipped.length
+}
 
 /** The best encoding that a request accepts. */
-export const chooseEncoding = (acceptEncoding: string | undefined): Encoding => {
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const taken = new Map(
     (acceptEncoding ?? '').split(',').map((one) => {
       const [name = '', ...parameters] = one.trim().toLowerCase().split(';')

@@ -36,7 +36,7 @@ const NOT_FOUND_SECONDS = 5
  * data is served once more while it is rendered again; a page with outdated data is served only if
  * rendering fails.
  */
-export const createPageCache = ({ limit, now, render: make, versionOf }: PageCacheOptions) => {
+export function createPageCache({ limit, now, render: make, versionOf }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
   const underWay = new Map<string, Promise<RenderedPage | null>>()
   let bytes = 0

@@ -44,10 +44,10 @@ const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boole
  * The shared page of a request, found by the registry as in the proxy; null if Next has to answer: members,
  * redirects, answers with a cookie, unknown hosts.
  */
-export const findSharedPage = (
+export function findSharedPage(
   request: IncomingMessage,
   { host, mobileOrigin }: PortalSite,
-): SharedPage | null => {
+): SharedPage | null {
   if (request.headers.host !== host || isForData(request) || !isPageOfVisitor(request)) return null
   const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
   const userAgent = request.headers['user-agent'] ?? ''

@@ -39,7 +39,7 @@ const send = (request: IncomingMessage, response: ServerResponse, made: Rendered
 }
 
 /** The portal's server: visitors' pages from the cache, everything else from Next. */
-export const createPortalServer = (options: PortalServerOptions) => {
+export function createPortalServer(options: PortalServerOptions) {
   const { handle, cacheBytes, site, versionOf, now = Date.now } = options
   const secret = randomUUID()
   const vary = ['Cookie', 'RSC', 'Accept-Encoding', ...(site.mobileOrigin ? ['User-Agent'] : [])].join(', ')

@@ -81,10 +81,10 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
  * Renders the pages of visitors.
  * @throws on a server error: an older page is better than that
  */
-export const createPageRenderer =
-  (place: () => ServerAddress, secret: string, host: string, vary: string) =>
-  async ({ url }: SharedPage): Promise<RenderedPage | null> => {
+export function createPageRenderer(place: () => ServerAddress, secret: string, host: string, vary: string) {
+  return async ({ url }: SharedPage): Promise<RenderedPage | null> => {
     const answer = await fetchPage(place(), secret, url, host)
     if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
     return toPage(answer, vary)
   }
+}

@@ -1,8 +1,8 @@
 import { concatMap, Observable, type OperatorFunction, switchMap, timer } from 'rxjs'
 
 /** The answer of one call as a stream. Unsubscribing aborts the call. */
-export const abortable = <O>(call: (signal: AbortSignal) => Promise<O>): Observable<O> =>
-  new Observable((subscriber) => {
+export function abortable<O>(call: (signal: AbortSignal) => Promise<O>): Observable<O> {
+  return new Observable((subscriber) => {
     const controller = new AbortController()
     call(controller.signal).then(
       (answer) => {
@@ -13,19 +13,24 @@ export const abortable = <O>(call: (signal: AbortSignal) => Promise<O>): Observa
     )
     return () => controller.abort()
   })
+}
 
 /**
  * Opens a stream for the last input once inputs pause for `restMs`. A newer input ends the previous stream
  * at once, so that no late answer arrives. An error ends everything: calls that may fail should return a
  * value for it.
  */
-export const latestStream = <I, O>(
+export function latestStream<I, O>(
   restMs: number,
   open: (input: I) => Observable<O>,
-): OperatorFunction<I, O> => switchMap((input) => timer(restMs).pipe(concatMap(() => open(input))))
+): OperatorFunction<I, O> {
+  return switchMap((input) => timer(restMs).pipe(concatMap(() => open(input))))
+}
 
 /** The same for one call per input: a newer input aborts it. */
-export const latest = <I, O>(
+export function latest<I, O>(
   restMs: number,
   call: (input: I, signal: AbortSignal) => Promise<O>,
-): OperatorFunction<I, O> => latestStream(restMs, (input) => abortable((signal) => call(input, signal)))
+): OperatorFunction<I, O> {
+  return latestStream(restMs, (input) => abortable((signal) => call(input, signal)))
+}

@@ -31,8 +31,8 @@ export interface Poll<T> {
  * page is hidden: then a pending poll is aborted, and repeated at once when the page is visible again.
  * Failure answers are emitted like any other. Unsubscribing aborts.
  */
-export const pollWhileVisible = <T>({ everyMs, poll: ask, hasFailed, isOver }: Poll<T>): Observable<T> =>
-  defer(() => {
+export function pollWhileVisible<T>({ everyMs, poll: ask, hasFailed, isOver }: Poll<T>): Observable<T> {
+  return defer(() => {
     let failures = 0
     const pause = () => timer(Math.min(everyMs * 2 ** failures, LONGEST_PAUSE_MS)).pipe(ignoreElements())
     const look = () =>
@@ -50,3 +50,4 @@ export const pollWhileVisible = <T>({ everyMs, poll: ask, hasFailed, isOver }: P
       takeWhile((answer) => !isOver(answer), true),
     )
   })
+}

@@ -7,7 +7,7 @@ import { useStream } from './use-stream'
  * The result of a call, null until then, and a function to reload. The call is aborted by a reload, by a
  * new function or on unmount. Pass the same function at each render; null calls nothing.
  */
-export const useLoaded = <T>(load: ((signal: AbortSignal) => Promise<T>) | null) => {
+export function useLoaded<T>(load: ((signal: AbortSignal) => Promise<T>) | null) {
   const again = useMemo(() => new Subject<void>(), [])
   const stream = useMemo(
     () =>

@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs'
  * stream at each render (useState, useMemo); another one is subscribed instead. An error of the stream goes
  * to the nearest error boundary.
  */
-export const useStream = <T>(stream: Observable<T>, initial: T): T => {
+export function useStream<T>(stream: Observable<T>, initial: T): T {
   const [value, setValue] = useState<T>(initial)
 
   useEffect(() => {

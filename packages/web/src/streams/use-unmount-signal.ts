@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Gives each call a signal that aborts on unmount. */
-export const useUnmountSignal = (): (() => AbortSignal) => {
+export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef(new AbortController())
   useEffect(() => {
     // React may unmount a component and mount it again.

@@ -5,7 +5,7 @@ import { openDialogs } from '@/ui/dialog.fixture'
 export { openDialogs }
 
 /** For the tests of a file: working dialogs, and time that advances only by `pass`. */
-export const dialogsInFakeTime = () => {
+export function dialogsInFakeTime() {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
     openDialogs()
@@ -22,4 +22,6 @@ export const clock = {
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 }
 
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export function pass(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms))
+}

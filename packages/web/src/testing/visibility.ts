@@ -1,5 +1,5 @@
 /** Makes the page visible or hidden. */
-export const show = (isShown: boolean) => {
+export function show(isShown: boolean) {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isShown })
   document.dispatchEvent(new Event('visibilitychange'))
 }

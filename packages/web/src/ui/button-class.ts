@@ -8,5 +8,6 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for other elements (a link, a summary, a label). */
-export const buttonClass = ({ variant = 'default', size = 'medium', block }: ButtonLook = {}) =>
-  cx('btn', `btn-${size}`, `btn-${variant}`, block && 'w-full')
+export function buttonClass({ variant = 'default', size = 'medium', block }: ButtonLook = {}) {
+  return cx('btn', `btn-${size}`, `btn-${variant}`, block && 'w-full')
+}

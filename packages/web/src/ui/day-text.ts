@@ -13,7 +13,7 @@ const halfWidth = (text: string) =>
  * Normalises a day in a usual notation (2026/1/5, 20260105, 2026年1月5日) to 2026-01-05; any other text is
  * unchanged.
  */
-export const normalizeDay = (typed: string): string => {
+export function normalizeDay(typed: string): string {
   const text = halfWidth(typed)
   for (const spelling of SPELLINGS) {
     const found = spelling.exec(text)
@@ -23,7 +23,7 @@ export const normalizeDay = (typed: string): string => {
 }
 
 /** The day in the browser's calendar; undefined for an invalid one, such as 2026-02-30. */
-export const dateOf = (text: string): Date | undefined => {
+export function dateOf(text: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!found) return undefined
   const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
@@ -32,5 +32,6 @@ export const dateOf = (text: string): Date | undefined => {
 }
 
 /** YYYY-MM-DD of a day of the calendar. */
-export const dayText = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${pad(String(date.getMonth() + 1))}-${pad(String(date.getDate()))}`
+export function dayText(date: Date): string {
+  return `${String(date.getFullYear()).padStart(4, '0')}-${pad(String(date.getMonth() + 1))}-${pad(String(date.getDate()))}`
+}

@@ -4,12 +4,12 @@
 let opener: HTMLElement | null = null
 
 /** Remembers the control that requests a dialog, for the dialog that opens next. */
-export const rememberOpener = (target: EventTarget | null): void => {
+export function rememberOpener(target: EventTarget | null): void {
   opener = target instanceof Element ? target.closest<HTMLElement>('a, button, input, select') : null
 }
 
 /** Takes the control that requested a dialog; default: the focused element. */
-export const takeOpener = (): HTMLElement | null => {
+export function takeOpener(): HTMLElement | null {
   const remembered = opener
   opener = null
   if (remembered?.isConnected) return remembered

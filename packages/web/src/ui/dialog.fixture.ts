@@ -1,5 +1,5 @@
 /** jsdom has no modal dialogs; these only open, take the focus and close. */
-export const openDialogs = () => {
+export function openDialogs() {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
     this.querySelector('button')?.focus()

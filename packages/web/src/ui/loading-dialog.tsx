@@ -33,7 +33,7 @@ interface LoadingState {
 }
 
 /** Opens dialogs once their scripts are loaded; a cancelled or superseded one never opens. */
-export const useLoadingDialog = () => {
+export function useLoadingDialog() {
   const turn = useRef(0)
   const [isComing, setComing] = useState(false)
 

@@ -9,14 +9,14 @@ const FADE = 32
 type Box = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>
 
 /** The edges of a row at which more is hidden: 'start', 'end', both, or ''. */
-export const hiddenEdges = ({ scrollLeft, clientWidth, scrollWidth }: Box): string => {
+export function hiddenEdges({ scrollLeft, clientWidth, scrollWidth }: Box): string {
   const isHiddenBefore = scrollLeft > 1
   const isHiddenAfter = scrollLeft + clientWidth < scrollWidth - 1
   return [isHiddenBefore && 'start', isHiddenAfter && 'end'].filter(Boolean).join(' ')
 }
 
 /** Scrolls the row, and nothing around it, until its item is fully visible. */
-export const showInRow = (row: HTMLElement, item: Element) => {
+export function showInRow(row: HTMLElement, item: Element) {
   const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
   if (inner.left < outer.left + FADE)
     row.scrollLeft = Math.max(0, row.scrollLeft - (outer.left + FADE - inner.left))

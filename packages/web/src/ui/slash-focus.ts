@@ -3,7 +3,7 @@ const typing = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /** `/` focuses the search box, except while typing. */
-export const focusOnSlash = (event: KeyboardEvent): void => {
+export function focusOnSlash(event: KeyboardEvent): void {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
   const input = document.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]')
   if (!input) return

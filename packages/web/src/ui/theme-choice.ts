@@ -23,7 +23,7 @@ const attach = ({ target }: Event) => {
 }
 
 /** Makes `ThemeSwitch` show and change the theme of this browser. Returns a function that stops it. */
-export const followTheme = (): (() => void) => {
+export function followTheme(): () => void {
   for (const input of document.querySelectorAll('input[name=theme]'))
     if (isSwitch(input)) input.checked = input.value === current()
   document.addEventListener('change', attach)

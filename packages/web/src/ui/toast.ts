@@ -11,11 +11,12 @@ let nextId = 1
 export const toasts = createStore<{ readonly items: readonly ToastItem[] }>(() => ({ items: [] }))
 
 /** Shows one line to the user from anywhere in the browser; `Toaster` removes it in time. */
-export const toast = (text: string, tone: ToastTone = 'info', action?: ToastAction): void => {
+export function toast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
   const id = nextId++
   toasts.setState(({ items }) => ({ items: [...items, { id, text, tone, action }] }))
 }
 
 /** Removes a message. */
-export const dismissToast = (id: number): void =>
+export function dismissToast(id: number): void {
   toasts.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
+}

@@ -90,7 +90,7 @@ export const parseArea: (text: string) => ParseResult<AmountRange> | null = crea
 )
 
 /** 前五, 前10名, top3, 列出三条: how many results are wanted, at most `most`; null if the question does not say (AI-07). */
-export const parseResultCount = (text: string, most: number): ParseResult<number> | null => {
+export function parseResultCount(text: string, most: number): ParseResult<number> | null {
   const taken = consumeMatch(
     text,
     new RegExp(`(?:前|top|列出|给我|来|显示)(${NUMBER})(?:名|家|个|条|位|项|强|大)?`, 'iu'),

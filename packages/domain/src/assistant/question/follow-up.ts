@@ -5,18 +5,21 @@ import { normaliseQuestion } from './text'
 const isNamed = ({ heads, tails }: ParsedQuestion['qualification']) => heads.length + tails.length > 0
 
 /** Whether the question contains anything to search for. */
-export const hasSearchContent = (asked: ParsedQuestion): boolean =>
-  asked.kind !== null ||
-  asked.places.length > 0 ||
-  asked.amount !== null ||
-  asked.area !== null ||
-  asked.period !== null ||
-  asked.order !== null ||
-  asked.take !== null ||
-  asked.options.length > 0 ||
-  isNamed(asked.qualification) ||
-  isNamed(asked.registration) ||
-  asked.keyword !== ''
+export function hasSearchContent(asked: ParsedQuestion): boolean {
+  return (
+    asked.kind !== null ||
+    asked.places.length > 0 ||
+    asked.amount !== null ||
+    asked.area !== null ||
+    asked.period !== null ||
+    asked.order !== null ||
+    asked.take !== null ||
+    asked.options.length > 0 ||
+    isNamed(asked.qualification) ||
+    isNamed(asked.registration) ||
+    asked.keyword !== ''
+  )
+}
 
 const CONTINUATION = /^(?:那|再|还有|换成|换|改成|只看|只要|以及|如果)|呢[?？!！。]*$/u
 
@@ -25,11 +28,11 @@ const CONTINUATION = /^(?:那|再|还有|换成|换|改成|只看|只要|以及|
  * that names a kind and has no word of continuation starts over; one that names no kind keeps the kind.
  * @param before the previous question, parsed; null for the first
  */
-export const mergeWithPrevious = (
+export function mergeWithPrevious(
   question: string,
   asked: ParsedQuestion,
   before: ParsedQuestion | null,
-): ParsedQuestion => {
+): ParsedQuestion {
   if (!before || !hasSearchContent(asked)) return asked
   const carriesOn = CONTINUATION.test(question.trim()) || refersToPreviousAnswer(normaliseQuestion(question))
   const isBare = asked.kind === null && asked.company === null && asked.keyword === ''

@@ -15,11 +15,14 @@ const NEAREST_ONE = new RegExp(
 )
 
 /** Whether the question is about the records of the previous answer (AI-07). */
-export const refersToPreviousAnswer = (text: string): boolean => PREVIOUS_ANSWER.test(text)
+export function refersToPreviousAnswer(text: string): boolean {
+  return PREVIOUS_ANSWER.test(text)
+}
 
 /** Removes 其中 and rewrites 最近 where it means an order. */
-export const normaliseOrderWords = (text: string): string =>
-  text.replace(PREVIOUS_ANSWER, '').replace(NEAREST_END, '最先').replace(NEAREST_ONE, '最新')
+export function normaliseOrderWords(text: string): string {
+  return text.replace(PREVIOUS_ANSWER, '').replace(NEAREST_END, '最先').replace(NEAREST_ONE, '最新')
+}
 
 export interface ParsedOrder {
   readonly order: Order | null
@@ -29,7 +32,7 @@ export interface ParsedOrder {
 }
 
 /** The order that a question asks for (AI-07). */
-export const parseOrder = (text: string): ParsedOrder => {
+export function parseOrder(text: string): ParsedOrder {
   const found = ORDER_WORDS.find(([pattern]) => pattern.test(text))
   if (!found) return { order: null, isOne: false, rest: text }
   return { order: found[1], isOne: WHICH_ONE.test(text), rest: text.replace(found[0], ' ') }

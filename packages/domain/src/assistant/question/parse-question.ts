@@ -137,7 +137,7 @@ const findCompanyMention = (text: string, keyword: string): ParsedQuestion['comp
  * Takes a question apart (AI-07): what was asked for, where, when, how much, with which qualification, in which order.
  * @param now ms
  */
-export const parseQuestion = (question: string, now: number): ParsedQuestion => {
+export function parseQuestion(question: string, now: number): ParsedQuestion {
   const text = normaliseOrderWords(normaliseQuestion(question))
   const whole = WHOLE_NAME.exec(text)?.[0] ?? null
   let rest = whole === null ? text : text.replace(whole, ' ')

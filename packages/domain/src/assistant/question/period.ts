@@ -181,7 +181,7 @@ const RULES: readonly PeriodRule[] = [
  * month is 30 days and a year 365, as in the lists' presets; 7天内 counts forward.
  * @param now ms
  */
-export const parsePeriod = (text: string, now: number): ParseResult<Period> | null => {
+export function parsePeriod(text: string, now: number): ParseResult<Period> | null {
   const today = dayOf(now)
   for (const { pattern, read } of RULES) {
     const taken = consumeMatch(text, pattern)

@@ -68,7 +68,7 @@ const codesWithin = (codes: readonly string[], before: string | null): readonly 
  * The places that a question names, from province to county, by full or short names (REG-02, REG-03): 重庆渝北 is the
  * county in that city. A county's name alone may be ambiguous: the first is taken, the rest are `others`.
  */
-export const parsePlaces = (text: string): ParseResult<readonly NamedPlace[]> => {
+export function parsePlaces(text: string): ParseResult<readonly NamedPlace[]> {
   known ??= buildPlaceIndex()
   const places: NamedPlace[] = []
   let [rest, at] = ['', 0]

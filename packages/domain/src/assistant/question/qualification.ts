@@ -107,7 +107,7 @@ const firstCategory = (text: string) => {
 }
 
 /** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质 (AI-07). */
-export const parseQualifications = (text: string): ParseResult<QualificationCodes> => {
+export function parseQualifications(text: string): ParseResult<QualificationCodes> {
   let [value, rest] = [NOTHING, text]
   for (let next = firstCategory(rest); next; next = firstCategory(rest)) {
     if (next.head && !value.heads.includes(next.head))
@@ -164,7 +164,7 @@ const REGISTRATION = new RegExp(
 )
 
 /** 市政一级建造师, 一级建造师（市政）, 二建, 造价师: what people are registered as (AI-07). */
-export const parseRegistrations = (text: string): ParseResult<QualificationCodes> => {
+export function parseRegistrations(text: string): ParseResult<QualificationCodes> {
   const taken = consumeMatch(text, REGISTRATION)
   if (!taken) return { value: NOTHING, rest: text }
   const [whole, before, word = ''] = taken.found

@@ -189,7 +189,7 @@ const buildSort = (
 }
 
 /** A question that names a kind as a search of that kind (AI-07); null where its kind is not told. */
-export const buildQuestionQuery = (asked: ParsedQuestion): QuestionQuery | null => {
+export function buildQuestionQuery(asked: ParsedQuestion): QuestionQuery | null {
   const kind = asked.kind === null ? undefined : findKind(asked.kind)
   if (!kind) return null
   const sorted = buildSort(kind, asked)

@@ -6,14 +6,15 @@ export interface ConsumedMatch {
 const GAP = ' '
 
 /** Normalises a question: half-width characters, no spaces, no lone surrogates or control characters. */
-export const normaliseQuestion = (question: string): string =>
-  question.normalize('NFKC').replace(/[\p{Surrogate}\p{C}\p{Z}]/gu, '')
+export function normaliseQuestion(question: string): string {
+  return question.normalize('NFKC').replace(/[\p{Surrogate}\p{C}\p{Z}]/gu, '')
+}
 
 /** Consumes the first match: returns it and the rest with a gap in its place. Null if there is none. */
-export const consumeMatch = (
+export function consumeMatch(
   text: string,
   pattern: RegExp,
-): { readonly found: RegExpExecArray; readonly rest: string } | null => {
+): { readonly found: RegExpExecArray; readonly rest: string } | null {
   const found = pattern.exec(text)
   if (!found) return null
   const end = found.index + found[0].length
@@ -27,7 +28,7 @@ const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 export const NUMBER = '(?:\\d{1,12}(?:,\\d{3})*(?:\\.\\d{1,6})?|[零一二两三四五六七八九十百千半]{1,9})'
 
 /** 500, 1.5, 1,000, 十二, 三百, 两千五百, 半 (0.5); null if it is not a number (AI-07). */
-export const parseNumeral = (written: string): number | null => {
+export function parseNumeral(written: string): number | null {
   if (/^[\d,.]+$/.test(written)) return Number(written.replaceAll(',', ''))
   if (written === '半') return 0.5
   let [total, digit] = [0, 0]

@@ -41,8 +41,9 @@ const HUNDREDTHS = new Map([
  * Converts an amount in the minor unit of a currency to hundredths of its unit, as fen are of a yuan; CNY if no
  * currency is given (VAL-08).
  */
-export const hundredthsOf = (minor: number, currency: unknown): number =>
-  minor * (typeof currency === 'string' ? (HUNDREDTHS.get(currency) ?? 1) : 1)
+export function hundredthsOf(minor: number, currency: unknown): number {
+  return minor * (typeof currency === 'string' ? (HUNDREDTHS.get(currency) ?? 1) : 1)
+}
 
 const moneyText = (value: AnyCell, currency: unknown, format: (fen: unknown) => string): string => {
   if (typeof currency !== 'string' || currency === '' || currency === 'CNY') return format(value)
@@ -64,11 +65,11 @@ const wordsOf = (values: readonly unknown[]): string =>
  * VAL-08). Amounts are in the minor unit of their currency (fen for CNY).
  * @param record the row of the value, for its currency
  */
-export const formatValue = (
+export function formatValue(
   column: Column | CellColumn,
   value: AnyValue | undefined,
   record: Readonly<Record<string, unknown>> = {},
-): string => {
+): string {
   if (value === null || value === undefined || value === '') return NO_VALUE
   if (Array.isArray(value)) return wordsOf(value)
   const cell = value as AnyCell
@@ -92,19 +93,22 @@ export const formatValue = (
 }
 
 /** The unit of a column's figures for the table header; undefined if it has none (VAL-08). */
-export const tableUnit = ({ type }: Column | CellColumn): string | undefined =>
-  type === 'fen' ? TABLE_MONEY_UNIT : undefined
+export function tableUnit({ type }: Column | CellColumn): string | undefined {
+  return type === 'fen' ? TABLE_MONEY_UNIT : undefined
+}
 
 /** Formats a value for a table cell: like `displayValue`, but amounts in the unit of the header (VAL-08). */
-export const formatTableValue = (
+export function formatTableValue(
   column: Column | CellColumn,
   value: AnyValue | undefined,
   record: Readonly<Record<string, unknown>> = {},
-): string =>
-  column.type === 'fen' && (typeof value === 'number' || (value && !isMasked(value)))
+): string {
+  return column.type === 'fen' && (typeof value === 'number' || (value && !isMasked(value)))
     ? moneyText(value as AnyCell, currencyIn(column, record), formatTableMoney)
     : formatValue(column, value, record)
+}
 
 /** Whether a displayed value is empty: unknown, or zero (VAL-08, VAL-09). */
-export const isEmptyText = (shown: string): boolean =>
-  shown === NO_VALUE || parseNumber(shown.replace(/(万元|亿元|元)$/, '')) === 0
+export function isEmptyText(shown: string): boolean {
+  return shown === NO_VALUE || parseNumber(shown.replace(/(万元|亿元|元)$/, '')) === 0
+}

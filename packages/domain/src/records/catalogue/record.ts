@@ -6,11 +6,14 @@ import type { RecordKind } from './kind'
 export type StoredRecord = Readonly<Record<string, AnyValue>> & { readonly id: string }
 
 /** All columns of a kind, its own and the provenance that every record has. */
-export const columnsOf = (kind: RecordKind): readonly Column[] => [...kind.columns, ...PROVENANCE]
+export function columnsOf(kind: RecordKind): readonly Column[] {
+  return [...kind.columns, ...PROVENANCE]
+}
 
 /** The column with a key, or undefined. */
-export const findColumn = (kind: RecordKind, key: string): Column | undefined =>
-  columnsOf(kind).find((c) => c.key === key)
+export function findColumn(kind: RecordKind, key: string): Column | undefined {
+  return columnsOf(kind).find((c) => c.key === key)
+}
 
 /** Whether the records of a kind are titled with a company's name, though they are not companies. */
 export function isNamedAfterCompany(kind: RecordKind): boolean {
@@ -23,11 +26,12 @@ const BARE_ID = /^[0-9A-Za-z-]{1,64}$/
  * The prefix of the full id if only the uuid of a record is given, as in links from reminders and other sites
  * (NAV-14); null for a complete id.
  */
-export const idPrefix = (kind: RecordKind, id: string): string | null =>
-  kind.idEndsIn && BARE_ID.test(id) ? `${id}_` : null
+export function idPrefix(kind: RecordKind, id: string): string | null {
+  return kind.idEndsIn && BARE_ID.test(id) ? `${id}_` : null
+}
 
 /** Whether a record's own date has passed at `now` (ms). A day ends at midnight in Asia/Shanghai (NAV-20). */
-export const isExpired = (kind: RecordKind, record: StoredRecord, now: number): boolean => {
+export function isExpired(kind: RecordKind, record: StoredRecord, now: number): boolean {
   const column = kind.columns.find((c) => c.key === kind.expiresOn)
   const value = column && record[column.key]
   if (typeof value === 'number') return value < now

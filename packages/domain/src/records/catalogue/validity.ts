@@ -14,7 +14,7 @@ export interface Validity {
  * Whether an expiry date has passed or is near, at a moment in ms (ACC-07). The last day itself is still valid, in
  * Asia/Shanghai. Null for later dates, other columns and invalid dates.
  */
-export const findValidity = (column: Column | CellColumn, value: unknown, now: number): Validity | null => {
+export function findValidity(column: Column | CellColumn, value: unknown, now: number): Validity | null {
   if (!column.endsValidity && !column.expiry) return null
   const last = typeof value === 'string' ? parseDay(value) : null
   if (last === null) return null

@@ -60,10 +60,13 @@ export type KindOf<N extends KindName> = Extract<KnownKind, { kind: N }>
 export const KINDS: readonly RecordKind[] = CATALOGUE
 
 /** The kind with a name: 'company'. Undefined if unknown; the same for the two below. */
-export const findKind = (name: string): RecordKind | undefined => KINDS.find((k) => k.kind === name)
+export function findKind(name: string): RecordKind | undefined {
+  return KINDS.find((k) => k.kind === name)
+}
 /** The kind whose screens start with a path segment: /qiye/. */
-export const findKindBySegment = (segment: string): RecordKind | undefined =>
-  KINDS.find((k) => k.segment === segment)
+export function findKindBySegment(segment: string): RecordKind | undefined {
+  return KINDS.find((k) => k.segment === segment)
+}
 
 /** A detail page: that of a kind, or another page of its records. */
 export interface DetailPage {
@@ -72,7 +75,7 @@ export interface DetailPage {
 }
 
 /** The detail page under a path segment: /zhongbiao/{id}.html, or another one of the same record, /pingbiao/… (NAV-14). */
-export const findDetailPage = (segment: string): DetailPage | undefined => {
+export function findDetailPage(segment: string): DetailPage | undefined {
   const own = findKindBySegment(segment)
   if (own) return own.detailPath === 'none' ? undefined : { kind: own }
   const kind = KINDS.find((k) => k.views?.some((v) => v.segment === segment))

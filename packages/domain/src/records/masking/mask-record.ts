@@ -7,7 +7,7 @@ import type { StoredRecord } from '../catalogue/record'
 const MASKS = { phone: maskPhone, personName: maskPersonName, text: maskText } as const
 
 /** The starred text shown instead of a value the viewer may not see; null if nothing is shown (ACC-02). */
-export const maskValue = (access: ColumnAccess, value: AnyCell): AnyCell => {
+export function maskValue(access: ColumnAccess, value: AnyCell): AnyCell {
   if (value === null || access.below === 'locked') return null
   if (access.mask === 'amount') return maskAmount(value)
   return MASKS[access.mask ?? 'text'](String(value))
@@ -17,7 +17,7 @@ const accessTo = (viewer: Viewer, column: { access?: ColumnAccess }): FieldAcces
   column.access ? fieldAccess(viewer, column.access.needs, column.access.below) : { state: 'visible' }
 
 /** The columns (and 'table.cell' columns) closed to a viewer, and what opens each (ACC-01, ACC-02). */
-export const findLocks = (kind: RecordKind, viewer: Viewer): Locks => {
+export function findLocks(kind: RecordKind, viewer: Viewer): Locks {
   const locks: Record<string, Exclude<FieldAccess, { state: 'visible' }>> = {}
   for (const column of kind.columns) {
     const access = accessTo(viewer, column)
@@ -80,12 +80,12 @@ const isThere = (value: unknown) => value !== null && value !== undefined && val
  * @param columns the columns to show; the others are left out
  * @param isExpired whether the record counts as expired now (NAV-20)
  */
-export const maskRecord = (
+export function maskRecord(
   columns: readonly Column[],
   record: StoredRecord,
   locks: Locks,
   isExpired: boolean,
-): RecordView => {
+): RecordView {
   const values: Record<string, AnyValue> = {}
   const shown: Record<string, Locks[string]> = {}
   for (const column of columns) {

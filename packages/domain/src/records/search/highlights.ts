@@ -25,7 +25,7 @@ const fold = (title: string): Folded => {
  * Finds a keyword in a title, compared like in the search (VAL-06): 渝北建设 is found in 重庆（渝北）建设 with the bracket inside
  * the hit. Half-open ranges of UTF-16 offsets, left to right, not overlapping; for highlighting.
  */
-export const findTitleHits = (title: string, keyword: string): HitRanges => {
+export function findTitleHits(title: string, keyword: string): HitRanges {
   const wanted = normaliseForSearch(keyword)
   if (wanted === '') return []
   const { text, from } = fold(title)
@@ -46,7 +46,7 @@ export const findTitleHits = (title: string, keyword: string): HitRanges => {
  * Finds a keyword or one of its synonyms in a title (VAL-06): 小学 for 学校. Ranges as above; overlapping ranges are
  * merged.
  */
-export const findKeywordHits = (title: string, keyword: string): HitRanges => {
+export function findKeywordHits(title: string, keyword: string): HitRanges {
   const all = expandKeyword(keyword).flatMap((form) => [...findTitleHits(title, form)])
   const hits: Array<readonly [number, number]> = []
   for (const [from, to] of all.sort((a, b) => a[0] - b[0])) {

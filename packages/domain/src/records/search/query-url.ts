@@ -35,7 +35,7 @@ const knownValues = (filter: Filter, values: readonly string[]): string[] =>
  * @param search the query string, with or without '?'
  * @param pageNum the page, from the path
  */
-export const parseQueryUrl = (kind: RecordKind, search: string, pageNum = 1): RecordQuery => {
+export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): RecordQuery {
   const filters: Record<string, string[]> = {}
   let keyword = ''
   let sort: string | undefined
@@ -57,7 +57,7 @@ export const parseQueryUrl = (kind: RecordKind, search: string, pageNum = 1): Re
  * and values have a fixed order and defaults are omitted, so that equal queries have the same URL. It contains
  * nothing that `queryFromUrl` would drop.
  */
-export const formatQueryUrl = (kind: RecordKind, query: RecordQuery): string => {
+export function formatQueryUrl(kind: RecordKind, query: RecordQuery): string {
   const parts: string[] = []
   const keyword = keywordOf(query.keyword ?? '')
   if (keyword) parts.push(`q=${encodeURIComponent(keyword)}`)

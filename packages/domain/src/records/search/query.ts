@@ -37,7 +37,7 @@ const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
   bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))
 
 /** Whether a value is valid for a filter (VAL-06). */
-export const isValidValue = (filter: Filter, value: string): boolean => {
+export function isValidValue(filter: Filter, value: string): boolean {
   switch (filter.type) {
     case 'region':
       return REGION.test(value)
@@ -54,11 +54,12 @@ export const isValidValue = (filter: Filter, value: string): boolean => {
 }
 
 /** Whether a filter takes several values at once, at most MAX_VALUES. */
-export const isMultiValue = (filter: Filter): boolean =>
-  (filter as { readonly multiple?: boolean }).multiple === true
+export function isMultiValue(filter: Filter): boolean {
+  return (filter as { readonly multiple?: boolean }).multiple === true
+}
 
 /** All problems of a query, each with its field; empty for a valid query (VAL-05, VAL-06). */
-export const checkQuery = (kind: RecordKind, query: RecordQuery): QueryProblem[] => {
+export function checkQuery(kind: RecordKind, query: RecordQuery): QueryProblem[] {
   const problems: QueryProblem[] = []
   if (query.keyword !== undefined && query.keyword.length > MAX_KEYWORD)
     problems.push({ field: 'keyword', message: `关键词最多 ${MAX_KEYWORD} 个字符` })
@@ -94,12 +95,12 @@ export function sortNamed(kind: RecordKind, key: string | undefined): Sort {
 export const EMPTY_QUERY: RecordQuery = { filters: {}, pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }
 
 /** Selects a filter value, or deselects it if it was selected; always back on page 1 (NAV-13). */
-export const toggleFilterValue = (
+export function toggleFilterValue(
   kind: RecordKind,
   query: RecordQuery,
   key: string,
   value: string,
-): RecordQuery => {
+): RecordQuery {
   const filter = kind.filters.find((f) => f.key === key)
   if (!filter) return query
   const chosen = query.filters[key] ?? []
@@ -110,7 +111,7 @@ export const toggleFilterValue = (
 }
 
 /** Replaces a filter's values; an empty list removes the filter. Back on page 1 (NAV-13). */
-export const replaceFilter = (query: RecordQuery, key: string, values: readonly string[]): RecordQuery => {
+export function replaceFilter(query: RecordQuery, key: string, values: readonly string[]): RecordQuery {
   const { [key]: _replaced, ...others } = query.filters
   return { ...query, pageNum: 1, filters: values.length > 0 ? { ...others, [key]: values } : others }
 }

@@ -40,10 +40,10 @@ const ofBounds = ({ column, of }: RangeFilter, value: string): ColumnRange => {
  * A stored amount (fen) for comparing and sorting: null if it is not in CNY, since amounts of different currencies
  * cannot be ordered. An amount without a currency counts as CNY, as displayed (VAL-08).
  */
-export const comparableFen = (
+export function comparableFen(
   column: { readonly key: string; readonly currency?: string },
   record: Readonly<Record<string, unknown>>,
-): number | null => {
+): number | null {
   const value = record[column.key]
   const currency = column.currency ? (record[column.currency] ?? 'CNY') : 'CNY'
   return typeof value === 'number' && currency === 'CNY' ? value : null
@@ -53,12 +53,12 @@ export const comparableFen = (
  * The ranges of the range filters of a valid query (VAL-06). "近 7 天" is relative to `now` (ms): days are those of
  * Asia/Shanghai.
  */
-export const buildRanges = (
+export function buildRanges(
   kind: RecordKind,
   filters: Readonly<Record<string, readonly string[]>>,
   now: number,
-): ColumnRange[] =>
-  kind.filters.flatMap((filter) => {
+): ColumnRange[] {
+  return kind.filters.flatMap((filter) => {
     if (filter.type !== 'range') return []
     const isTime = findColumn(kind, filter.column)?.type === 'time'
     return (filters[filter.key] ?? []).map((value) => {
@@ -66,3 +66,4 @@ export const buildRanges = (
       return preset ? ofPreset(filter, preset, now, isTime) : ofBounds(filter, value)
     })
   })
+}

@@ -29,11 +29,11 @@ const PLAIN: SubstitutionCost = (wanted, found) => (wanted === found ? 0 : 1)
  * or deletion costs 1, a substitution `change`. On equal distance the earliest, then the longest; '' for an empty
  * title.
  */
-export const findClosestMatch = (
+export function findClosestMatch(
   title: string,
   keyword: string,
   change: SubstitutionCost = PLAIN,
-): ClosestMatch => {
+): ClosestMatch {
   const [chars, wanted] = [[...normaliseForSearch(title)], [...normaliseForSearch(keyword)]]
   let row: EditCell[] = Array.from({ length: chars.length + 1 }, (_, from) => ({ cost: 0, from }))
   for (const [i, char] of wanted.entries()) {
@@ -59,5 +59,8 @@ export const findClosestMatch = (
 const CHARACTERS_A_SLIP = 3
 
 /** Whether a substring is similar enough to the keyword for "did you mean", and differs from it (SHL-08). */
-export const isDidYouMean = (keyword: string, { part, distance }: ClosestMatch): boolean =>
-  distance > 0 && part !== '' && distance <= [...normaliseForSearch(keyword)].length / CHARACTERS_A_SLIP
+export function isDidYouMean(keyword: string, { part, distance }: ClosestMatch): boolean {
+  return (
+    distance > 0 && part !== '' && distance <= [...normaliseForSearch(keyword)].length / CHARACTERS_A_SLIP
+  )
+}

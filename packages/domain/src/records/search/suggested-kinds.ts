@@ -10,11 +10,13 @@ export const MAX_SUGGESTED_TITLES = 3
 export const MAX_SUGGESTED_COUNT = 1_000
 
 /** The kinds whose hit counts a search box suggests, that of its own category first (SHL-08). */
-export const listSuggestedKinds = (type: string | undefined): readonly RecordKind[] => {
+export function listSuggestedKinds(type: string | undefined): readonly RecordKind[] {
   const own = type === undefined ? undefined : findKindBySegment(type)
   const told = DEFAULT_KINDS.flatMap((name) => KINDS.filter(({ kind }) => kind === name))
   return own ? [own, ...told.filter((kind) => kind !== own)] : told
 }
 
 /** Whether titles of a kind are suggested: not names of people, which many share (SHL-08). */
-export const suggestsTitles = (kind: RecordKind): boolean => kind.keyword === 'words'
+export function suggestsTitles(kind: RecordKind): boolean {
+  return kind.keyword === 'words'
+}

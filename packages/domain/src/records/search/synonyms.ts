@@ -44,7 +44,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
  * The search forms of a keyword and its synonyms (VAL-06): a title must contain one of them. Empty for a keyword of
  * punctuation only.
  */
-export const expandKeyword = (keyword: string): readonly string[] => {
+export function expandKeyword(keyword: string): readonly string[] {
   const form = normaliseForSearch(keyword)
   if (form === '') return []
   // Own properties only, so that a keyword like "constructor" does not match Object's.

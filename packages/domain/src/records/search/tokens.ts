@@ -10,13 +10,18 @@ const PLAIN = /^[\u4e00-\u9fff]*$/
 /**
  * The normalised form of a title or keyword for comparing: half width, lower case, no punctuation or spaces (VAL-06).
  */
-export const normaliseForSearch = (text: string): string =>
-  PLAIN.test(text) ? text : text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '').normalize('NFKC')
+export function normaliseForSearch(text: string): string {
+  return PLAIN.test(text)
+    ? text
+    : text.normalize('NFKC').toLowerCase().replace(NOT_SEARCHED, '').normalize('NFKC')
+}
 
 const pairsOf = (chars: readonly string[]) => chars.slice(1).map((char, i) => `${chars[i]}${char}`)
 
 /** The overlapping pairs of characters of a text in search form; none for fewer than two (VAL-06). */
-export const splitBigrams = (text: string): string[] => [...new Set(pairsOf([...normaliseForSearch(text)]))]
+export function splitBigrams(text: string): string[] {
+  return [...new Set(pairsOf([...normaliseForSearch(text)]))]
+}
 
 // A bigram never contains a colon (punctuation), so filter tokens and bigrams cannot collide; as a prefix it also
 // keeps filter tokens out of prefix searches for the first letter of a bigram.
@@ -52,7 +57,7 @@ const valuesToFind = (filter: Filter, values: readonly string[]): string[] => {
  * Every token under which a record is found (VAL-06): the bigrams of its title, its last character (so that every
  * character starts a token), and one or more per filter.
  */
-export const buildTokens = (kind: RecordKind, record: StoredRecord): string[] => {
+export function buildTokens(kind: RecordKind, record: StoredRecord): string[] {
   const chars = [...normaliseForSearch(String(record[kind.title] ?? ''))]
   const ofFilters = kind.filters.flatMap((filter) =>
     valuesToFind(filter, asList(record[filter.column])).map((value) => filterToken(filter, value)),
@@ -73,10 +78,10 @@ const requiresAll = (
  * Heads and tails of one column combine (D110 with A asks for D110A); if all heads are required, each becomes its own
  * group.
  */
-export const buildTokenGroups = (
+export function buildTokenGroups(
   kind: RecordKind,
   filters: Readonly<Record<string, readonly string[]>>,
-): string[][] => {
+): string[][] {
   const chosenIn = (filter: Filter) => filters[filter.key] ?? []
   const chosenBeside = (filter: Filter, type: 'head' | 'tail') =>
     kind.filters.filter((f) => f.type === type && f.column === filter.column).flatMap(chosenIn)

@@ -28,44 +28,47 @@ const BUSY = -1
  * Website login of WeChat's open platform. Errors never contain the secret or a code: the URL that holds
  * both is never logged.
  */
-export const openPlatform = ({
+export function openPlatform({
   appId,
   appSecret,
   apiUrl,
   callbackUrl,
   within = WITHIN_MS,
-}: OpenPlatformOptions): WechatLogin => ({
-  confirmUrl(state) {
-    const query = new URLSearchParams({
-      appid: appId,
-      redirect_uri: callbackUrl,
-      response_type: 'code',
-      scope: 'snsapi_login',
-      state,
-    })
-    return `${CONFIRM_PAGE}?${query}#wechat_redirect`
-  },
-
-  isPage: true,
-
-  async exchangeCode(code) {
-    const query = new URLSearchParams({
-      appid: appId,
-      secret: appSecret,
-      code,
-      grant_type: 'authorization_code',
-    })
-    try {
-      const answer = await fetch(`${apiUrl}/sns/oauth2/access_token?${query}`, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(within),
+}: OpenPlatformOptions): WechatLogin {
+  return {
+    confirmUrl(state) {
+      const query = new URLSearchParams({
+        appid: appId,
+        redirect_uri: callbackUrl,
+        response_type: 'code',
+        scope: 'snsapi_login',
+        state,
       })
-      const parsed = identityResponse.safeParse(await answer.json())
-      if (!answer.ok || !parsed.success) return { error: 'unavailable' }
-      if ('errcode' in parsed.data) return { error: parsed.data.errcode === BUSY ? 'unavailable' : 'refused' }
-      return { openId: parsed.data.openid, unionId: parsed.data.unionid ?? null }
-    } catch {
-      return { error: 'unavailable' }
-    }
-  },
-})
+      return `${CONFIRM_PAGE}?${query}#wechat_redirect`
+    },
+
+    isPage: true,
+
+    async exchangeCode(code) {
+      const query = new URLSearchParams({
+        appid: appId,
+        secret: appSecret,
+        code,
+        grant_type: 'authorization_code',
+      })
+      try {
+        const answer = await fetch(`${apiUrl}/sns/oauth2/access_token?${query}`, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(within),
+        })
+        const parsed = identityResponse.safeParse(await answer.json())
+        if (!answer.ok || !parsed.success) return { error: 'unavailable' }
+        if ('errcode' in parsed.data)
+          return { error: parsed.data.errcode === BUSY ? 'unavailable' : 'refused' }
+        return { openId: parsed.data.openid, unionId: parsed.data.unionid ?? null }
+      } catch {
+        return { error: 'unavailable' }
+      }
+    },
+  }
+}

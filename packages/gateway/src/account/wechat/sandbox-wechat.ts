@@ -17,19 +17,22 @@ const isKnown = (code: string) => NEW.test(code) || DEMO_ACCOUNTS.some(({ key })
  * What the sandbox page confirms with: the WeChat of a demo account, or null for one that is not bound to
  * any account.
  */
-export const sandboxCode = (key: string | null): string =>
-  key === null ? openIdOf(`new-${randomUUID()}`) : openIdOf(key)
+export function sandboxCode(key: string | null): string {
+  return key === null ? openIdOf(`new-${randomUUID()}`) : openIdOf(key)
+}
 
 /**
  * Replaces WeChat in the sandbox: its page is served by the gateway, and the code itself contains the
  * identity.
  */
-export const sandboxWechat = (origin: () => string): WechatLogin => ({
-  // In the query string, which is never logged.
-  confirmUrl: (state) => `${origin()}${SANDBOX_WECHAT_PATH}?state=${state}`,
-  isPage: false,
-  exchangeCode: async (code) => (isKnown(code) ? { openId: code, unionId: null } : { error: 'refused' }),
-})
+export function sandboxWechat(origin: () => string): WechatLogin {
+  return {
+    // In the query string, which is never logged.
+    confirmUrl: (state) => `${origin()}${SANDBOX_WECHAT_PATH}?state=${state}`,
+    isPage: false,
+    exchangeCode: async (code) => (isKnown(code) ? { openId: code, unionId: null } : { error: 'refused' }),
+  }
+}
 
 /** Binds a WeChat to every demo account; one that was bound to another in the meantime stays as it is. */
 export async function seedWechats({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {

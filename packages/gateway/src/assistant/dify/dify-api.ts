@@ -42,7 +42,7 @@ const textOfStatus = (status: number): string => {
 }
 
 /** The calls of a Dify-compatible service. The API key never appears in errors or logs. */
-export const difyApi = ({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }: DifyOptions) => {
+export function difyApi({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }: DifyOptions) {
   const base = url.replace(/\/+$/, '')
 
   /** Runs within the time limit, or fails with the reason. */

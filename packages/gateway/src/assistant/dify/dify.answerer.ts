@@ -15,7 +15,7 @@ const errorStep = ({ message }: DifyFailure): Step => ({ type: 'error', code: '0
  * ping become steps. The service sees a pseudonym of the user. When the answer is no longer wanted, the
  * service is asked to stop too.
  */
-export const difyAnswerer = (options: DifyOptions & { readonly log: Log }): Answerer => {
+export function difyAnswerer(options: DifyOptions & { readonly log: Log }): Answerer {
   const api = difyApi(options)
 
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {

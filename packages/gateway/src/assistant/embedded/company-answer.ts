@@ -29,11 +29,11 @@ export interface NamedCompanies {
   readonly total: number
 }
 
-export const findCompaniesByName = async (
+export async function findCompaniesByName(
   name: string,
   asker: Asker,
   search: Search,
-): Promise<NamedCompanies> => {
+): Promise<NamedCompanies> {
   const page = await search(company, query(name.slice(0, 40)), asker)
   if ('error' in page) return { companies: [], total: 0 }
   const wanted = normaliseForSearch(name)

@@ -51,7 +51,7 @@ const withCompany = (question: QuestionQuery, { id, name }: Named): QuestionQuer
  * Answers from the portal's own records, with the search of the lists and the asker's access rights
  * (AI-01).
  */
-export const embeddedAnswerer = (database: Database): Answerer => {
+export function embeddedAnswerer(database: Database): Answerer {
   const search = recordSearch(database)
   const detail = recordDetail(database)
 

@@ -52,7 +52,7 @@ export const EXAMPLES = [
   '重庆今年中标金额前五的项目',
 ] as const
 
-export const answerNotUnderstood = (): string => {
+export function answerNotUnderstood(): string {
   const kinds = KINDS.filter(({ opensBy }) => !opensBy).map(({ label }) => label)
   return [
     '这个问题我没有听懂。我只回答本站数据里查得到的内容：',

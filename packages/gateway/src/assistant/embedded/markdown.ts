@@ -20,24 +20,27 @@ const PLAIN: Readonly<Record<string, string>> = {
   _: '＿',
 }
 
-export const link = (text: string, path: string): string => `[${plain(text)}](${path})`
+export function link(text: string, path: string): string {
+  return `[${plain(text)}](${path})`
+}
 
 /** Link to the list of a kind with the conditions of a search (NAV-13). */
-export const listLink = (kind: RecordKind, query: RecordQuery): string => {
+export function listLink(kind: RecordKind, query: RecordQuery): string {
   const [sub] = kind.onlySubLists ? (kind.subLists ?? []) : []
   return `/${kind.segment}/${sub ? `${sub.segment}/` : ''}${formatQueryUrl(kind, query)}`
 }
 
 /** Link to a record's page; null for kinds without detail pages (NAV-14). */
-export const recordLink = (kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string | null =>
-  kind.detailPath === 'none'
+export function recordLink(kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string | null {
+  return kind.detailPath === 'none'
     ? null
     : buildDetailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })
+}
 
 /**
  * A value of a record with its label: 预算金额 3.20亿元; null if it is missing. Masked values keep their stars.
  */
-export const fact = (kind: RecordKind, record: RecordView, key: string): string | null => {
+export function fact(kind: RecordKind, record: RecordView, key: string): string | null {
   const column = findColumn(kind, key)
   if (!column || column.hidden) return null
   const shown = formatValue(column, record[key], record)
@@ -53,12 +56,12 @@ const provenance = ({ sourcePlatform, collectedAt }: RecordView): string => {
 const FACTS = 5
 
 /** One record on one line: its name as a link, the facts, source and time. */
-export const recordLine = (
+export function recordLine(
   kind: RecordKind,
   record: RecordView,
   asked: readonly string[],
   listPath: string,
-): string => {
+): string {
   const title = record[kind.title]
   const name = typeof title === 'string' && title !== '' ? title : '名称开通会员后可见'
   const { tags, facts, numbers } = kind.list
@@ -69,5 +72,6 @@ export const recordLine = (
 }
 
 /** 1,234 条; 超过 10,000 条 where counting stopped. */
-export const countText = ({ classifier }: RecordKind, total: number, totalIsCapped: boolean): string =>
-  `${totalIsCapped ? '超过 ' : ''}${formatCount(total)} ${classifier}`
+export function countText({ classifier }: RecordKind, total: number, totalIsCapped: boolean): string {
+  return `${totalIsCapped ? '超过 ' : ''}${formatCount(total)} ${classifier}`
+}

@@ -93,11 +93,11 @@ const scoreRow = (random: Random, bid: Bid, points: number, rank: number, isLowe
 }
 
 /** The opening and evaluation of a project's bids. */
-export const bidsOf = (
+export function bidsOf(
   work: Project & { readonly result: BidOutcome },
   near: readonly number[],
   world: Dataset,
-) => {
+) {
   const random = randomOf(STREAM.bids, work.index)
   const { deposit, duration } = tenderTermsOf(work)
   const ranked = work.result.bidders.map((_, rank) => candidateOf(work, rank, world))
@@ -148,12 +148,7 @@ export const bidsOf = (
 }
 
 /** Who evaluated, where, and when it was published. */
-export const evaluationOf = ({
-  index,
-  region,
-  budget,
-  result,
-}: Project & { readonly result: BidOutcome }) => {
+export function evaluationOf({ index, region, budget, result }: Project & { readonly result: BidOutcome }) {
   const random = randomOf(STREAM.evaluation, index)
   const size = budget > 5_000_000_000 ? 7 : 5
   const centre = `${placeName(region)}市公共资源交易中心`

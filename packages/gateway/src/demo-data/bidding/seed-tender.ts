@@ -69,24 +69,27 @@ const scheduleOf = (random: Random, { tendered, due, result }: Project) => {
 }
 
 /** 12.34%: by how much a price lies below the budget (both fen). */
-export const discountOf = (budget: number, price: number): string =>
-  `${(100 - (price / budget) * 100).toFixed(2)}%`
+export function discountOf(budget: number, price: number): string {
+  return `${(100 - (price / budget) * 100).toFixed(2)}%`
+}
 
 /** The day of a project's latest notice (start-of-day ms). */
-export const publishedOf = ({ tendered, result }: Project): number => {
+export function publishedOf({ tendered, result }: Project): number {
   if (!result) return tendered
   return result.winners > 0 ? result.day : result.evaluated
 }
 
 /** The project code on every notice and record of a project. */
-export const projectCodeOf = ({ index, region, tendered }: Project): string =>
-  `ZB${region}${dayOf(tendered).replaceAll('-', '')}${index.toString(36).toUpperCase().padStart(5, '0')}`
+export function projectCodeOf({ index, region, tendered }: Project): string {
+  return `ZB${region}${dayOf(tendered).replaceAll('-', '')}${index.toString(36).toUpperCase().padStart(5, '0')}`
+}
 
 /** The code of the tendered section; its only or first. */
-export const sectionCodeOf = (work: Project): string =>
-  `${projectCodeOf(work)}00${tenderTermsOf(work).sections}`
+export function sectionCodeOf(work: Project): string {
+  return `${projectCodeOf(work)}00${tenderTermsOf(work).sections}`
+}
 
-export const tenderRecord = (work: Project, world: Dataset): StoredRecord => {
+export function tenderRecord(work: Project, world: Dataset): StoredRecord {
   const { companies, today } = world
   const id = uuidOf(STREAM.id, work.index)
   const random = randomOf(STREAM.details, work.index)

@@ -108,7 +108,7 @@ const winningRecord = (work: Finished, near: readonly number[], world: Dataset):
 }
 
 /** The result of each awarded project; null for others. */
-export const winningRecords = (world: Dataset): ((work: Project) => StoredRecord | null) => {
+export function winningRecords(world: Dataset): (work: Project) => StoredRecord | null {
   const near = neighbours(world)
   return (work) =>
     isFinished(work) ? winningRecord(work, near.get(provinceOf(work.region)) ?? NONE, world) : null

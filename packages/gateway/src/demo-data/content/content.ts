@@ -130,19 +130,20 @@ const NOTICES: readonly SeedNotice[] = [
 const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</p>`).join('')
 
 /** Demo articles, dated back from `now` (ms). */
-export const demoNotices = (now: number) =>
-  NOTICES.map(({ daysAgo, paragraphs, labels, ...notice }) => ({
+export function demoNotices(now: number) {
+  return NOTICES.map(({ daysAgo, paragraphs, labels, ...notice }) => ({
     ...notice,
     labels: [...labels],
     body: html(paragraphs),
     releasedAt: now - daysAgo * DAY_MS,
   }))
+}
 
 /** The weekly article on the companies with most wins, computed from the records; none if nobody won. */
-export const weeklyWinners = (
+export function weeklyWinners(
   winners: ReadonlyArray<{ readonly name: string; readonly count: number; readonly amount: number | null }>,
   now: number,
-) => {
+) {
   if (winners.length === 0) return []
   const lines = winners.map(
     ({ name, count, amount }, i) =>

@@ -14,7 +14,7 @@ const countersOf = (companies: number): Readonly<Record<keyof Achievements, (wor
 })
 
 /** The achievements of each person (index): the number of records that name the person. */
-export const achievementsIn = ({ companies, works }: Dataset): ((person: number) => Achievements) => {
+export function achievementsIn({ companies, works }: Dataset): (person: number) => Achievements {
   const counters = countersOf(companies)
   const keys = Object.keys(counters) as (keyof Achievements)[]
   const counts = new Map(keys.map((key) => [key, new Int32Array(peopleCount(companies))]))

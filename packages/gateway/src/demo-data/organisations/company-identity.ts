@@ -71,7 +71,7 @@ const tradeOf = (random: Random, index: number): Trade => {
   return usual.heads.length > 0 && own.chance(SPECIALISTS) ? own.pick(SPECIAL_TRADES) : usual
 }
 
-export const companyIdentity = (index: number): CompanyIdentity => {
+export function companyIdentity(index: number): CompanyIdentity {
   const random = randomOf(STREAM.identity, index)
   const region = anyCounty(random)
   const trade = tradeOf(random, index)

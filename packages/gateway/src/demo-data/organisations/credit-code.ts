@@ -15,7 +15,7 @@ const organisationCheck = (eight: string): string => {
  * A valid code of a company, or of a public institution (12). Its organisation part begins with Y, which is
  * not issued.
  */
-export const creditCodeOf = (index: number, county: string, registry: '91' | '12' = '91'): string => {
+export function creditCodeOf(index: number, county: string, registry: '91' | '12' = '91'): string {
   let left = index
   let digits = ''
   for (let i = 0; i < 7; i++) {

@@ -25,13 +25,15 @@ const DESIGNERS: Readonly<Record<string, FirmSort>> = {
   landscape: 'town',
 }
 /** The type of design firm for an engineering type. */
-export const designerOf = (type: string): FirmSort => DESIGNERS[type] ?? 'design'
+export function designerOf(type: string): FirmSort {
+  return DESIGNERS[type] ?? 'design'
+}
 
 /**
  * A firm of the province for design, survey, supervision or drawing review: the same few firms appear again
  * and again.
  */
-export const firmOf = (random: Random, sort: FirmSort, county: string): string => {
+export function firmOf(random: Random, sort: FirmSort, county: string): string {
   const pool = Number(county.slice(0, 2)) * SORTS.length + SORTS.indexOf(sort)
   const own = randomOf(STREAM.firm, pool * PER_PROVINCE + random.int(0, PER_PROVINCE - 1))
   return `${shortDivisionName(divisionName(provinceOf(county)) ?? '')}${brand(own)}${own.pick(FORMS[sort])}`

@@ -6,8 +6,12 @@ import { companyIdentity } from './company-identity'
 const STREAM = { owner: 41, ownerId: 42, agency: 43, agencyId: 44 }
 
 /** Number of owners and agencies for a number of companies. */
-export const ownerCount = (companies: number): number => Math.max(2, Math.floor(companies * 0.2))
-export const agencyCount = (companies: number): number => Math.max(2, Math.floor(companies * 0.06))
+export function ownerCount(companies: number): number {
+  return Math.max(2, Math.floor(companies * 0.2))
+}
+export function agencyCount(companies: number): number {
+  return Math.max(2, Math.floor(companies * 0.06))
+}
 
 const UNITS = [
   '片区开发建设管理中心',
@@ -40,7 +44,7 @@ const investorOf = (index: number, companies: number): Organisation | undefined 
   return undefined
 }
 
-export const ownerIdentity = (index: number, companies: number): Organisation => {
+export function ownerIdentity(index: number, companies: number): Organisation {
   const investor = investorOf(index, companies)
   if (investor) return investor
   const random = randomOf(STREAM.owner, index)
@@ -49,7 +53,7 @@ export const ownerIdentity = (index: number, companies: number): Organisation =>
   return { id: `c${hexOf(STREAM.ownerId, index).slice(4, 24)}`, name, region, company: null }
 }
 
-export const agencyIdentity = (index: number): Organisation => {
+export function agencyIdentity(index: number): Organisation {
   const random = randomOf(STREAM.agency, index)
   const region = anyCounty(random)
   const name = `${placeName(region)}${brand(random)}${random.pick(AGENCY_FORMS)}`

@@ -22,7 +22,7 @@ const lastDay = (random: Random, today: number): number => {
  * The safety production permit of a construction company, valid for three years; columns of
  * company.kind.ts.
  */
-export const safetyPermitOf = (index: number, { trade, region }: CompanyIdentity, today: number) => {
+export function safetyPermitOf(index: number, { trade, region }: CompanyIdentity, today: number) {
   const random = randomOf(STREAM, index)
   if (trade.heads.length === 0 || random.chance(0.04)) return NONE
   const until = lastDay(random, today)

@@ -89,8 +89,9 @@ const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, to
 }
 
 /** The qualifications of a company (index), for other kinds that mention them. */
-export const companyQualifications = (index: number, today: number) =>
-  qualificationsOf(randomOf(STREAM.details, index), companyIdentity(index), today)
+export function companyQualifications(index: number, today: number) {
+  return qualificationsOf(randomOf(STREAM.details, index), companyIdentity(index), today)
+}
 
 const summaryOf = (tags: readonly string[]): string | null =>
   tags.length === 0
@@ -121,7 +122,7 @@ export interface CompanyTotals {
   readonly latestWinOn: string | null
 }
 
-export const companyRecord = (index: number, totals: CompanyTotals, today: number): StoredRecord => {
+export function companyRecord(index: number, totals: CompanyTotals, today: number): StoredRecord {
   const identity = companyIdentity(index)
   const { id, name, region, form } = identity
   const random = randomOf(STREAM.details, index)

@@ -94,7 +94,7 @@ const entryOf = (random: Random, region: string, collected: number, today: numbe
 }
 
 /** Number of entries of a company; null where no data was collected. */
-export const creditCountOf = (index: number): number | null => {
+export function creditCountOf(index: number): number | null {
   const random = randomOf(STREAM.entries, index)
   return random.chance(0.08) ? null : Math.floor(Math.abs(random.normal()) * 2.6)
 }
@@ -108,7 +108,7 @@ const findingOf = (count: number | null, checkedAt: number | null) => {
 }
 
 /** The credit record of a company, derived from its company record. */
-export const creditRecord = (index: number, company: StoredRecord, today: number): StoredRecord => {
+export function creditRecord(index: number, company: StoredRecord, today: number): StoredRecord {
   const count = creditCountOf(index)
   const random = randomOf(STREAM.details, index)
   const region = String(company.region)

@@ -7,14 +7,15 @@ const STREAM = { qualification: 199, permit: 200 }
 const MOST = 16
 
 /** A demo company's qualifications that expire in these months. `today` is start-of-day ms. */
-export const qualificationExpiries = (company: StoredRecord, index: number, today: number): StoredRecord[] =>
-  expiringQualifications(company, today).map((row, i) => ({
+export function qualificationExpiries(company: StoredRecord, index: number, today: number): StoredRecord[] {
+  return expiringQualifications(company, today).map((row, i) => ({
     ...row,
     id: uuidOf(STREAM.qualification, index * MOST + i),
   }))
+}
 
 /** A demo company's safety production permit, if it expires in these months. */
-export const permitExpiries = (company: StoredRecord, index: number, today: number): StoredRecord[] => {
+export function permitExpiries(company: StoredRecord, index: number, today: number): StoredRecord[] {
   const row = expiringPermit(company, today)
   return row ? [{ ...row, id: uuidOf(STREAM.permit, index) }] : []
 }

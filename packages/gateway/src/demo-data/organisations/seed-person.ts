@@ -38,8 +38,9 @@ const REGISTRATION_WEIGHTS = PERSON_REGISTRATIONS.map((r, i) => [r, i === 1 ? 50
 const HISTORY = ['变更注册', '延续注册', '增项注册']
 
 /** The company a person works for: a few companies have many people. */
-export const employerOf = (index: number, companies: number): number =>
-  Math.floor(randomOf(STREAM.link, index).next() ** 1.8 * companies)
+export function employerOf(index: number, companies: number): number {
+  return Math.floor(randomOf(STREAM.link, index).next() ** 1.8 * companies)
+}
 
 /** What other records need of a person. */
 export interface PersonIdentity {
@@ -48,7 +49,7 @@ export interface PersonIdentity {
   readonly type: string
 }
 
-export const personIdentity = (index: number): PersonIdentity => {
+export function personIdentity(index: number): PersonIdentity {
   const random = randomOf(STREAM.identity, index)
   return { id: uuidOf(STREAM.id, index), name: personName(random), type: random.weighted(TYPES) }
 }
@@ -92,12 +93,12 @@ const certificatesOf = (random: Random, type: string): Certificate[] => {
   })
 }
 
-export const personRecord = (
+export function personRecord(
   index: number,
   companies: number,
   achievements: Achievements,
   today: number,
-): StoredRecord => {
+): StoredRecord {
   const { id, name, type: personType } = personIdentity(index)
   const company = companyIdentity(employerOf(index, companies))
   const random = randomOf(STREAM.details, index)

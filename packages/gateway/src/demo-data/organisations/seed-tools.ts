@@ -17,10 +17,7 @@ interface Ending {
 }
 
 /** Data of the tools about companies; `companyOf` generates a company's record by index. */
-export const toolKinds = (
-  world: Dataset,
-  companyOf: (index: number) => StoredRecord,
-): readonly SeededKind[] => {
+export function toolKinds(world: Dataset, companyOf: (index: number) => StoredRecord): readonly SeededKind[] {
   // Companies are generated once for both lists: that takes longer than all the rest.
   let ending: Ending | undefined
   const found = (): Ending => {

@@ -47,5 +47,6 @@ const USES_BY_WORD: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 /** The land that a project needs, derived from its name. */
-export const landUseOf = (name: string): string =>
-  USES_BY_WORD.find(([word]) => word.test(name))?.[1] ?? 'public'
+export function landUseOf(name: string): string {
+  return USES_BY_WORD.find(([word]) => word.test(name))?.[1] ?? 'public'
+}

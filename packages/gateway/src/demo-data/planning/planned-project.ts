@@ -12,7 +12,9 @@ const YUAN = 100
 const BUILT = new Set(['building', 'municipal', 'highway', 'water', 'landscape', 'power'])
 
 /** Number of planned projects for a number of companies. */
-export const plannedProjectCount = (companies: number): number => Math.floor(companies * 0.75)
+export function plannedProjectCount(companies: number): number {
+  return Math.floor(companies * 0.75)
+}
 
 /** How a project was approved: 1 审批 (public money), 2 核准, 3 备案. */
 export type Mode = '1' | '2' | '3'
@@ -71,7 +73,7 @@ const INDUSTRIES: Readonly<Record<string, string>> = {
 } // biome-ignore format: a table
 
 /** The planned project of an index; deterministic for a dataset. */
-export const plannedProjectOf = (index: number, world: Dataset): PlannedProject => {
+export function plannedProjectOf(index: number, world: Dataset): PlannedProject {
   const { companies, today } = world
   const random = randomOf(STREAM.scheme, index)
   const work = workOf(index, world)

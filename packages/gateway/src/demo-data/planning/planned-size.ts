@@ -15,7 +15,7 @@ export interface PlannedSize {
 const rounded = (n: number, to: number) => Math.max(Math.round(n / to), 1) * to
 
 /** A size that fits the project's cost; deterministic for the same draws. */
-export const plannedSizeOf = (random: Random, { type, use, investment }: PlannedProject): PlannedSize => {
+export function plannedSizeOf(random: Random, { type, use, investment }: PlannedProject): PlannedSize {
   const yuan = investment / YUAN
   const floorRatio =
     use === 'industrial' || use === 'logistics' ? 1 + random.next() : 1.2 + 1.8 * random.next()
@@ -29,10 +29,7 @@ export const plannedSizeOf = (random: Random, { type, use, investment }: Planned
 }
 
 /** The size in one sentence, as approvals and permits phrase it. */
-export const sizeTextOf = (
-  { type, name }: Pick<PlannedProject, 'type' | 'name'>,
-  size: PlannedSize,
-): string => {
+export function sizeTextOf({ type, name }: Pick<PlannedProject, 'type' | 'name'>, size: PlannedSize): string {
   const area = `${formatCount(size.floorArea)} 平方米`
   const plot = `${formatCount(size.plotArea)} 平方米`
   switch (type) {

@@ -28,18 +28,24 @@ const STREAM = {
 const YUAN = 100
 
 /** The authority that issues permits on land and building in a county. */
-export const landAuthority = (region: string): string => `${placeName(region)}市规划和自然资源局`
+export function landAuthority(region: string): string {
+  return `${placeName(region)}市规划和自然资源局`
+}
 
 /** Whether the documents of a planned project (index) are published one by one; most are not. */
-export const hasLandDocuments = (index: number): boolean => randomOf(STREAM.chosen, index).chance(0.19)
+export function hasLandDocuments(index: number): boolean {
+  return randomOf(STREAM.chosen, index).chance(0.19)
+}
 
 /** A made-up site in a county, as land documents describe it. */
-export const siteOf = (random: Random, region: string): string =>
-  `${fullPlace(region)}${brand(random)}${random.pick(['大道', '路', '片区', '组团'])}${random.pick(['东侧', '西侧', '南侧', '北侧', '与规划路交叉口'])}`
+export function siteOf(random: Random, region: string): string {
+  return `${fullPlace(region)}${brand(random)}${random.pick(['大道', '路', '片区', '组团'])}${random.pick(['东侧', '西侧', '南侧', '北侧', '与规划路交叉口'])}`
+}
 
 /** 用字第500112202600123号: county, year and a serial number. */
-export const permitNo = (word: string, region: string, day: number, serial: number): string =>
-  `${word}字第${region}${dayOf(day).slice(0, 4)}${String(serial % 100_000).padStart(5, '0')}号`
+export function permitNo(word: string, region: string, day: number, serial: number): string {
+  return `${word}字第${region}${dayOf(day).slice(0, 4)}${String(serial % 100_000).padStart(5, '0')}号`
+}
 
 const SALES: Readonly<Record<string, { readonly yuan: readonly [number, number]; readonly years: number }>> =
   {
@@ -57,7 +63,7 @@ const SALES: Readonly<Record<string, { readonly yuan: readonly [number, number];
  * Land that companies buy for planned projects; the notice until it is sold. Null if none is needed, or not
  * yet.
  */
-export const landTransferRecord = (scheme: PlannedProject, { today }: Dataset): StoredRecord | null => {
+export function landTransferRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, use, owner, region } = scheme
   const sale = SALES[use]
   const random = randomOf(STREAM.transfer, index)
@@ -110,7 +116,7 @@ export const landTransferRecord = (scheme: PlannedProject, { today }: Dataset): 
 const BASES = ['国民经济和社会发展规划', '政府投资项目年度计划', '国土空间总体规划', '专项规划及会议纪要']
 
 /** The site opinion of a project, some time before its approval; null for a project without. */
-export const landPreReviewRecord = (scheme: PlannedProject, { today }: Dataset): StoredRecord | null => {
+export function landPreReviewRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, use } = scheme
   const random = randomOf(STREAM.review, index)
   if (!hasLandDocuments(index) || !random.chance(0.8)) return null
@@ -144,11 +150,12 @@ const landPermitDay = ({ index, approved }: PlannedProject): number =>
   addDays(approved, 20 + ((index * 37) % 41))
 
 /** The number of a project's land permit; its building permit names it too. */
-export const landPermitNo = (scheme: PlannedProject): string =>
-  permitNo('地', scheme.region, landPermitDay(scheme), scheme.index)
+export function landPermitNo(scheme: PlannedProject): string {
+  return permitNo('地', scheme.region, landPermitDay(scheme), scheme.index)
+}
 
 /** The land use permit; null for a project that has none yet. */
-export const landPermitRecord = (scheme: PlannedProject, { today }: Dataset): StoredRecord | null => {
+export function landPermitRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, use } = scheme
   const random = randomOf(STREAM.permit, index)
   const issued = landPermitDay(scheme)

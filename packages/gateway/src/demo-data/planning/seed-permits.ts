@@ -33,7 +33,7 @@ const floorsOf = ({ floorArea, plotArea }: PlannedSize, isLow: boolean): number 
   Math.min(Math.max(Math.round(floorArea / (plotArea * 0.32)), isLow ? 1 : 3), isLow ? 5 : 33)
 
 /** The building permit, the last document before the tender; null for a project that has none yet. */
-export const buildingPermitRecord = (scheme: PlannedProject, { today }: Dataset): StoredRecord | null => {
+export function buildingPermitRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, type, use } = scheme
   const random = randomOf(STREAM.building, index)
   const issued = addDays(scheme.approved, random.int(62, 240))
@@ -84,7 +84,7 @@ const stageOf = (isRegister: boolean, days: number): string =>
   isRegister ? 'filed' : days < 10 ? 'accepted' : days < 20 ? 'proposed' : 'decided'
 
 /** The environmental impact assessment of a project, at its latest stage; null for a project without. */
-export const environmentalRecord = (scheme: PlannedProject, { today }: Dataset): StoredRecord | null => {
+export function environmentalRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, use, investment } = scheme
   const random = randomOf(STREAM.assessment, index)
   const accepted = addDays(scheme.approved, random.int(1, 120))

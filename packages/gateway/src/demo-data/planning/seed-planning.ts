@@ -17,7 +17,7 @@ import { plannedRecord } from './seed-planned'
 type Make = (scheme: PlannedProject, world: Dataset) => StoredRecord | null
 
 /** Planned projects and their land and building documents. */
-export const planningKinds = (world: Dataset): readonly SeededKind[] => {
+export function planningKinds(world: Dataset): readonly SeededKind[] {
   let schemes: readonly PlannedProject[] | undefined
   const all = () => {
     schemes ??= Array.from({ length: plannedProjectCount(world.companies) }, (_, i) =>

@@ -73,7 +73,7 @@ const plannedProjectBefore = (work: Project, world: Dataset): PlannedProject | n
 }
 
 /** Day and mode are those of the planned project if there is one. */
-export const approvalOf = (work: Project, owner: Organisation, world: Dataset): Approval => {
+export function approvalOf(work: Project, owner: Organisation, world: Dataset): Approval {
   const random = randomOf(STREAM.approval, work.index)
   const rounded = Math.round((work.budget * (1.08 + random.next() * 0.3)) / (WAN * YUAN)) * WAN * YUAN
   const investment = Math.max(rounded, work.budget)

@@ -50,7 +50,7 @@ export interface Construction extends ProjectSetup {
   readonly plannedEnd: number
 }
 
-export const projectSetupOf = (work: Project, world: Dataset): ProjectSetup => {
+export function projectSetupOf(work: Project, world: Dataset): ProjectSetup {
   const owner = ownerIdentity(work.owner, world.companies)
   const random = randomOf(STREAM.firms, work.index)
   return {
@@ -112,7 +112,7 @@ const computeCourse = (work: Project, world: Dataset): Construction | null => {
 const courses = new WeakMap<Project, Construction | null>()
 
 /** The course of a project from its award on; null before the award. */
-export const constructionOf = (work: Project, world: Dataset): Construction | null => {
+export function constructionOf(work: Project, world: Dataset): Construction | null {
   const known = courses.get(work)
   if (known !== undefined) return known
   const course = computeCourse(work, world)
@@ -121,14 +121,21 @@ export const constructionOf = (work: Project, world: Dataset): Construction | nu
 }
 
 /** YYYY-MM-DD of a day; missing if it has not come yet. */
-export const dayText = (day: number | null): string | null => (day === null ? null : dayOf(day))
+export function dayText(day: number | null): string | null {
+  return day === null ? null : dayOf(day)
+}
 
 /** The columns of a reference filter. */
-export const referencesOf = ({ contractors, manager }: Construction) => ({
-  contractorIds: contractors.map(({ id }) => id),
-  personIds: manager.id === null ? [] : [manager.id],
-})
+export function referencesOf({ contractors, manager }: Construction) {
+  return {
+    contractorIds: contractors.map(({ id }) => id),
+    personIds: manager.id === null ? [] : [manager.id],
+  }
+}
 
 /** 甲公司（牵头）、乙公司 for a consortium, else the one name. */
-export const namesOf = (contractors: readonly CompanyIdentity[]): string =>
-  contractors.map(({ name }, i) => (i === 0 && contractors.length > 1 ? `${name}（牵头）` : name)).join('、')
+export function namesOf(contractors: readonly CompanyIdentity[]): string {
+  return contractors
+    .map(({ name }, i) => (i === 0 && contractors.length > 1 ? `${name}（牵头）` : name))
+    .join('、')
+}

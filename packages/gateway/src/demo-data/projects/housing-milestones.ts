@@ -171,13 +171,13 @@ const TYPES: Readonly<Record<string, string>> = {
  * What the national and the provincial platform say of a project alike: all but id, level or platform, and
  * source.
  */
-export const housingRecord = (
+export function housingRecord(
   random: Random,
   work: Project,
   course: Construction,
   { today }: Pick<Dataset, 'today'>,
   coverage: Coverage,
-): Omit<StoredRecord, 'id'> => {
+): Omit<StoredRecord, 'id'> {
   const no = projectNoOf(work, course)
   const { owner, approval, scale } = course
   return {
@@ -204,5 +204,6 @@ export const housingRecord = (
 }
 
 /** The day of the latest milestone so far: the last time a platform had news of it. */
-export const latestDayOf = ({ awarded, signed, permitted, started, finished }: Construction): number =>
-  finished ?? started ?? permitted ?? signed ?? awarded
+export function latestDayOf({ awarded, signed, permitted, started, finished }: Construction): number {
+  return finished ?? started ?? permitted ?? signed ?? awarded
+}

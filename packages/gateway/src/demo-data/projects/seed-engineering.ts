@@ -138,7 +138,7 @@ const recordOf = (
 }
 
 /** The single works of a followed project, once permitted; none before. */
-export const engineeringRecords = (work: Project, world: Dataset): StoredRecord[] => {
+export function engineeringRecords(work: Project, world: Dataset): StoredRecord[] {
   const course = isFollowed(work) ? constructionOf(work, world) : null
   if (course?.permitted == null) return []
   const { today } = world

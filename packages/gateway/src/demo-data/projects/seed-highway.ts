@@ -16,12 +16,14 @@ const STREAM = { id: 120, details: 121 }
 const YEARS_USABLE = 5
 
 /** How long tenders accept a reference finished on this day. */
-export const usableUntil = (finished: number | null): string | null =>
-  finished === null ? null : dayOf(addMonths(finished, YEARS_USABLE * 12))
+export function usableUntil(finished: number | null): string | null {
+  return finished === null ? null : dayOf(addMonths(finished, YEARS_USABLE * 12))
+}
 
 /** Whether the highway platform has the project. */
-export const isOnHighway = ({ type, result }: Project): boolean =>
-  type === 'highway' && (result?.winners ?? 0) > 0
+export function isOnHighway({ type, result }: Project): boolean {
+  return type === 'highway' && (result?.winners ?? 0) > 0
+}
 
 /** Final acceptance of roads is two years after handover. */
 const acceptedOf = ({ finished }: Construction, today: number) => {
@@ -43,7 +45,7 @@ const sectionOf = (random: Random, { name }: Project, length: number | null): st
   return `${part}（K${from}+000～K${Math.floor(to / 1000)}+${String(to % 1000).padStart(3, '0')}）`
 }
 
-export const highwayRecord = (work: Project, world: Dataset): StoredRecord | null => {
+export function highwayRecord(work: Project, world: Dataset): StoredRecord | null {
   const course = isOnHighway(work) ? constructionOf(work, world) : null
   if (!course) return null
   const { today } = world

@@ -51,8 +51,9 @@ const courseOf = (random: Random, result: BidOutcome, duration: number): Course 
 }
 
 /** The contract days of a project, the same in every record that mentions it. */
-export const contractDaysOf = (work: Project & { readonly result: BidOutcome }): Course =>
-  courseOf(randomOf(STREAM.performance, work.index), work.result, tenderTermsOf(work).duration)
+export function contractDaysOf(work: Project & { readonly result: BidOutcome }): Course {
+  return courseOf(randomOf(STREAM.performance, work.index), work.result, tenderTermsOf(work).duration)
+}
 
 const paymentsOf = (random: Random, { started, completed }: Course, amount: number, today: number) => {
   const stages: ReadonlyArray<readonly [stage: string, at: number, share: number]> = [
@@ -115,7 +116,7 @@ const UNPUBLISHED = {
 }
 
 /** What was published of a contract's performance by `today` (start of day, ms). */
-export const performanceOf = (work: Project & { readonly result: BidOutcome }, today: number) => {
+export function performanceOf(work: Project & { readonly result: BidOutcome }, today: number) {
   const { index, region, result } = work
   const random = randomOf(STREAM.performance, index)
   const course = courseOf(random, result, tenderTermsOf(work).duration)

@@ -21,12 +21,14 @@ const PLANNED_SHARE = 0.1
 const NOT_BUILT = new Set(['service', 'goods'])
 
 /** Whether a project is followed through all of its stages. */
-export const isFollowed = (work: Project): boolean =>
-  !NOT_BUILT.has(work.type) && randomOf(STREAM.chosen, work.index).chance(SHARE)
+export function isFollowed(work: Project): boolean {
+  return !NOT_BUILT.has(work.type) && randomOf(STREAM.chosen, work.index).chance(SHARE)
+}
 
 /** {uuid}_{projectMode} */
-export const projectIdOf = (work: Project, { approval }: Pick<ProjectSetup, 'approval'>): string =>
-  `${uuidOf(STREAM.id, work.index)}_${approval.mode}`
+export function projectIdOf(work: Project, { approval }: Pick<ProjectSetup, 'approval'>): string {
+  return `${uuidOf(STREAM.id, work.index)}_${approval.mode}`
+}
 
 interface Milestone {
   readonly day: number | null
@@ -76,7 +78,7 @@ const planOf = (random: Random, work: Project, course: Construction | null) => {
 }
 
 /** A project with everything known of it by today; null if it is not followed. */
-export const projectRecord = (work: Project, world: Dataset): StoredRecord | null => {
+export function projectRecord(work: Project, world: Dataset): StoredRecord | null {
   if (!isFollowed(work)) return null
   const { today } = world
   const undertaking = projectSetupOf(work, world)
@@ -123,7 +125,7 @@ export const projectRecord = (work: Project, world: Dataset): StoredRecord | nul
  * A planned project without a tender, by its index; null for others. It shows only the public fields
  * (ACC-04): owner and amounts are for members, on the page of the planned project.
  */
-export const approvedProjectRecord = (index: number, world: Dataset): StoredRecord | null => {
+export function approvedProjectRecord(index: number, world: Dataset): StoredRecord | null {
   const random = randomOf(STREAM.scheme, index)
   if (!random.chance(PLANNED_SHARE)) return null
   const { project: work, mode, name, type, region, approved, projectCode } = plannedProjectOf(index, world)

@@ -21,7 +21,7 @@ import { waterCreditRecord, waterSupervisionRecord } from './seed-water'
 type Make = (work: Project, world: Dataset) => StoredRecord | null
 
 /** The records that project platforms hold, by kind. */
-export const projectKinds = (world: Dataset) => {
+export function projectKinds(world: Dataset) {
   function* made(make: Make): Generator<StoredRecord> {
     for (const work of world.works) {
       const record = make(work, world)

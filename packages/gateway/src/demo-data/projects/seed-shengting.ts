@@ -18,13 +18,16 @@ const COVERAGE = { contract: 0.88, review: 0.8, permit: 0.95, finish: 0.75 }
 const PROVINCES: ReadonlySet<string> = new Set(REGIONAL_PLATFORMS.map((p) => p.provinceCode))
 
 /** Whether the project's province has a platform, and that platform the project. */
-export const isOnShengting = (work: Project): boolean =>
-  isHousing(work) &&
-  (work.result?.winners ?? 0) > 0 &&
-  PROVINCES.has(provinceOf(work.region)) &&
-  randomOf(STREAM.chosen, work.index).chance(SHARE)
+export function isOnShengting(work: Project): boolean {
+  return (
+    isHousing(work) &&
+    (work.result?.winners ?? 0) > 0 &&
+    PROVINCES.has(provinceOf(work.region)) &&
+    randomOf(STREAM.chosen, work.index).chance(SHARE)
+  )
+}
 
-export const shengtingRecord = (work: Project, world: Dataset): StoredRecord | null => {
+export function shengtingRecord(work: Project, world: Dataset): StoredRecord | null {
   const course = isOnShengting(work) ? constructionOf(work, world) : null
   if (!course) return null
   const { today } = world

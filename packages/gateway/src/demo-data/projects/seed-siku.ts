@@ -19,13 +19,18 @@ const LEVELS: ReadonlyArray<readonly [string, number]> = [
 const NOT_HOUSING = new Set(['highway', 'water', 'service', 'goods'])
 
 /** Project types that the housing platforms cover. */
-export const isHousing = ({ type }: Pick<Project, 'type'>): boolean => !NOT_HOUSING.has(type)
+export function isHousing({ type }: Pick<Project, 'type'>): boolean {
+  return !NOT_HOUSING.has(type)
+}
 
 /** Whether the national platform has the project. */
-export const isOnSiku = (work: Project): boolean =>
-  isHousing(work) && (work.result?.winners ?? 0) > 0 && randomOf(STREAM.chosen, work.index).chance(SHARE)
+export function isOnSiku(work: Project): boolean {
+  return (
+    isHousing(work) && (work.result?.winners ?? 0) > 0 && randomOf(STREAM.chosen, work.index).chance(SHARE)
+  )
+}
 
-export const sikuRecord = (work: Project, world: Dataset): StoredRecord | null => {
+export function sikuRecord(work: Project, world: Dataset): StoredRecord | null {
   const course = isOnSiku(work) ? constructionOf(work, world) : null
   if (!course) return null
   const id = uuidOf(STREAM.id, work.index)

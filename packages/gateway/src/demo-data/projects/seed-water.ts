@@ -34,9 +34,13 @@ const isWon = ({ type, result }: Project) => type === 'water' && (result?.winner
 const isSupervised = (work: Project) => randomOf(STREAM.platform, work.index).chance(1 / 3)
 
 /** Whether the supervision platforms have the project; two of three are on the credit platform instead. */
-export const isOnSupervision = (work: Project): boolean => isWon(work) && isSupervised(work)
+export function isOnSupervision(work: Project): boolean {
+  return isWon(work) && isSupervised(work)
+}
 /** Whether the credit platform has the project. */
-export const isOnWater = (work: Project): boolean => isWon(work) && !isSupervised(work)
+export function isOnWater(work: Project): boolean {
+  return isWon(work) && !isSupervised(work)
+}
 
 const stateOf = ({ started, finished }: Construction, today: number) => {
   if (started === null) return 'waiting'
@@ -78,7 +82,7 @@ const waterRecord = (random: Random, work: Project, course: Construction, { toda
   }
 }
 
-export const waterCreditRecord = (work: Project, world: Dataset): StoredRecord | null => {
+export function waterCreditRecord(work: Project, world: Dataset): StoredRecord | null {
   const course = isOnWater(work) ? constructionOf(work, world) : null
   if (!course) return null
   const id = uuidOf(STREAM.creditId, work.index)
@@ -112,7 +116,7 @@ const inspectionsOf = (random: Random, { started, finished }: Construction, toda
     })
 }
 
-export const waterSupervisionRecord = (work: Project, world: Dataset): StoredRecord | null => {
+export function waterSupervisionRecord(work: Project, world: Dataset): StoredRecord | null {
   const course = isOnSupervision(work) ? constructionOf(work, world) : null
   if (!course) return null
   const id = uuidOf(STREAM.supervisionId, work.index)

@@ -6,4 +6,6 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 } // biome-ignore format: a table
 
 /** 渝, 苏: the one-character abbreviation of a county's province in document numbers. */
-export const abbreviationOf = (county: string): string => ABBREVIATIONS[county.slice(0, 2)] ?? '国'
+export function abbreviationOf(county: string): string {
+  return ABBREVIATIONS[county.slice(0, 2)] ?? '国'
+}

@@ -82,7 +82,7 @@ const textOf = ({ area, buildings, storeys, below }: Omit<Building, 'text'>): st
   return `总建筑面积 ${formatCount(area)} ㎡，${many}${below > 0 ? `、地下 ${below} 层` : ''}`
 }
 
-export const buildingOf = (work: Project): Building => {
+export function buildingOf(work: Project): Building {
   const random = randomOf(STREAM.building, work.index)
   const sort = SORTS[structureNameOf(work)] ?? HOUSING
   const area = Math.max(Math.round(work.budget / YUAN / random.int(...sort.cost)), 120)

@@ -11,12 +11,20 @@ const STREAM = { work: 51, id: 52, result: 53, special: 54 }
 const YUAN = 100
 
 /** Number of people and projects for a number of companies. */
-export const peopleCount = (companies: number): number => companies * 3
-export const projectCount = (companies: number): number => companies * 4
+export function peopleCount(companies: number): number {
+  return companies * 3
+}
+export function projectCount(companies: number): number {
+  return companies * 4
+}
 /** Projects below this index were tendered in the last four years; the others up to ten years ago. */
-export const recentProjectCount = (companies: number): number => Math.floor(companies * 2.5)
+export function recentProjectCount(companies: number): number {
+  return Math.floor(companies * 2.5)
+}
 /** Projects below this index, the newest ones, have tender notices. */
-export const tenderCount = (companies: number): number => companies * 2
+export function tenderCount(companies: number): number {
+  return companies * 2
+}
 
 /** The outcome of a project's bids. Days are start-of-day ms. */
 export interface BidOutcome {
@@ -191,7 +199,7 @@ const createProject = (index: number, near: Buckets, world: Before): Project => 
 }
 
 /** The dataset for a number of companies on a day (start-of-day ms); deterministic. */
-export const createDataset = (companies: number, today: number): Dataset => {
+export function createDataset(companies: number, today: number): Dataset {
   const identities = Array.from({ length: companies }, (_, i) => companyIdentity(i))
   const near = bucketsOf(companies, (i) => provinceOf(identities[i]?.region ?? ''))
   const before = { companies, today, identities, staffOf: staffLists(companies) }

@@ -6,8 +6,9 @@ const SECOND = [...'砚峣泓郗珺燊岷垣埕屹翀暘玘潾珅垟朔澔禛棽
 const THIRD = [...'达泰盛恒安嘉宏润诚固']
 
 /** A made-up company name of two or three characters. */
-export const brand = (random: Random): string =>
-  random.pick(FIRST) + random.pick(SECOND) + (random.chance(0.3) ? random.pick(THIRD) : '')
+export function brand(random: Random): string {
+  return random.pick(FIRST) + random.pick(SECOND) + (random.chance(0.3) ? random.pick(THIRD) : '')
+}
 
 const SURNAMES: ReadonlyArray<readonly [string, number]> = [
   ...[...'王李张刘陈'].map((s) => [s, 9] as const),
@@ -21,17 +22,21 @@ const GIVEN = [
   ...'伟强军建国华明志勇平刚辉海峰林涛斌鹏超波宇浩凯健俊文杰磊飞亮龙洋军辰阳晨昊轩泽宁静丽敏芳娟燕玲霞红梅雪倩婷慧颖琳瑞祥福贵春生东新立永成光学德',
 ]
 
-export const personName = (random: Random): string =>
-  random.weighted(SURNAMES) + random.pick(GIVEN) + (random.chance(0.72) ? random.pick(GIVEN) : '')
+export function personName(random: Random): string {
+  return random.weighted(SURNAMES) + random.pick(GIVEN) + (random.chance(0.72) ? random.pick(GIVEN) : '')
+}
 
 // Never issued by an operator: nobody can be reached.
 const UNISSUED = ['154', '163', '164', '169']
-export const phone = (random: Random): string =>
-  random.pick(UNISSUED) + String(random.int(0, 99_999_999)).padStart(8, '0')
+export function phone(random: Random): string {
+  return random.pick(UNISSUED) + String(random.int(0, 99_999_999)).padStart(8, '0')
+}
 
 const ROADS = [...'建设人民解放中山滨江科技迎宾新华胜利文化'.matchAll(/../g)].map(([road]) => road)
-export const street = (random: Random): string =>
-  `${random.pick(ROADS)}${random.pick(['东', '西', '南', '北', '一', '二', ''])}路${random.int(1, 998)}号${random.int(1, 30)}层${random.int(1, 12)}室`
+export function street(random: Random): string {
+  return `${random.pick(ROADS)}${random.pick(['东', '西', '南', '北', '一', '二', ''])}路${random.int(1, 998)}号${random.int(1, 30)}层${random.int(1, 12)}室`
+}
 
-export const certificateTail = (random: Random, digits: number): string =>
-  Array.from({ length: digits }, () => random.int(0, 9)).join('')
+export function certificateTail(random: Random, digits: number): string {
+  return Array.from({ length: digits }, () => random.int(0, 9)).join('')
+}

@@ -6,14 +6,18 @@ for (const { type, things } of [...CONSTRUCTION_TYPES.map(([kind]) => kind), ...
   STRUCTURE_NAMES.set(type, [...(STRUCTURE_NAMES.get(type) ?? []), ...things])
 
 /** What is built: the part of the project name that says so. */
-export const structureNameOf = ({ type, name }: Pick<Project, 'type' | 'name'>): string =>
-  STRUCTURE_NAMES.get(type)?.find((thing) => name.includes(thing)) ?? ''
+export function structureNameOf({ type, name }: Pick<Project, 'type' | 'name'>): string {
+  return STRUCTURE_NAMES.get(type)?.find((thing) => name.includes(thing)) ?? ''
+}
 
-export const within = (value: number, min: number, max: number): number =>
-  Math.min(Math.max(Math.round(value), min), max)
+export function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(Math.round(value), min), max)
+}
 
 /** 1.36 km from metres. */
-export const kilometres = (metres: number): string => `${(metres / 1000).toFixed(2)} km`
+export function kilometres(metres: number): string {
+  return `${(metres / 1000).toFixed(2)} km`
+}
 
 /** The size of any project, as a sentence and as figures (m², m). */
 export interface Scale {

@@ -16,26 +16,33 @@ const countiesBelow = (code: string): string[] => {
 
 const COUNTIES = MAINLAND.map(({ code }) => [countiesBelow(code), WEIGHTS[code] ?? 1] as const)
 
-export const anyCounty = (random: Random): string => random.pick(random.weighted(COUNTIES))
+export function anyCounty(random: Random): string {
+  return random.pick(random.weighted(COUNTIES))
+}
 
-export const provinceOf = (county: string): string => `${county.slice(0, 2)}0000`
+export function provinceOf(county: string): string {
+  return `${county.slice(0, 2)}0000`
+}
 
 const cityOf = (county: string): string => divisionName(`${county.slice(0, 4)}00`) ?? ''
 
 /** 重庆, 苏州: the city's name without its suffix; the province's where the city's is long or missing. */
-export const placeName = (county: string): string => {
+export function placeName(county: string): string {
   const city = cityOf(county)
   return city.endsWith('市') ? city.slice(0, -1) : shortDivisionName(divisionName(provinceOf(county)) ?? '')
 }
 
 /** 江苏省苏州市昆山市, the beginning of an address. */
-export const fullPlace = (county: string): string =>
-  [divisionName(provinceOf(county)), cityOf(county), divisionName(county)].filter(Boolean).join('')
+export function fullPlace(county: string): string {
+  return [divisionName(provinceOf(county)), cityOf(county), divisionName(county)].filter(Boolean).join('')
+}
 
-export const countyName = (county: string): string => divisionName(county) ?? placeName(county)
+export function countyName(county: string): string {
+  return divisionName(county) ?? placeName(county)
+}
 
 /** 重庆市住房和城乡建设委员会, 江苏省住房和城乡建设厅. */
-export const housingAuthority = (county: string): string => {
+export function housingAuthority(county: string): string {
   const province = divisionName(provinceOf(county)) ?? ''
   return `${province}住房和城乡建设${province.endsWith('市') ? '委员会' : '厅'}`
 }

@@ -12,11 +12,13 @@ const sortOf = (type: string): string => {
 }
 
 /** The provincial number of a project: county, day, type and a serial number. */
-export const projectNoOf = (work: Project, { approval }: Pick<Construction, 'approval'>): string =>
-  `${work.region}${compact(approval.day).slice(2)}${sortOf(work.type)}${digits(work.index % 100, 2)}`
+export function projectNoOf(work: Project, { approval }: Pick<Construction, 'approval'>): string {
+  return `${work.region}${compact(approval.day).slice(2)}${sortOf(work.type)}${digits(work.index % 100, 2)}`
+}
 
 /** The number of a construction permit; `phase` starts at 1. Null before the first one is issued. */
-export const permitNoOf = (work: Project, { permitted }: Pick<Construction, 'permitted'>, phase = 1) =>
-  permitted === null
+export function permitNoOf(work: Project, { permitted }: Pick<Construction, 'permitted'>, phase = 1) {
+  return permitted === null
     ? null
     : `${work.region}${compact(permitted)}${sortOf(work.type)}${digits(work.index % 100, 2)}${digits(phase, 2)}`
+}

@@ -87,7 +87,7 @@ const lengthOfRoadOf = (random: Random, work: Project, isRural: boolean): Road =
   return { ...structures, grade, length, area: null, span, pavement, text }
 }
 
-export const roadOf = (work: Project): Road => {
+export function roadOf(work: Project): Road {
   const random = randomOf(STREAM.road, work.index)
   const thing = structureNameOf(work)
   return thing === '桥梁加固工程'

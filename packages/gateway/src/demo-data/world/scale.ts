@@ -77,7 +77,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 const bySheets: Measure = () => onlyText('建设内容及规模以施工图和工程量清单为准')
 
 /** The size of a project, the same in its approval and on every platform. */
-export const scaleOf = (work: Project): Scale => {
+export function scaleOf(work: Project): Scale {
   if (work.type === 'building') return buildingOf(work)
   if (work.type === 'highway') return roadOf(work)
   if (work.type === 'water') return waterworksOf(work)

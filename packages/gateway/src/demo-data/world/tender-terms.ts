@@ -20,7 +20,7 @@ const contactOf = (stream: number, organisation: number, choice: number): Contac
 }
 
 /** The contacts in a project's notices; the phone may be missing. */
-export const contactsOf = ({ index, owner, agency }: Project) => {
+export function contactsOf({ index, owner, agency }: Project) {
   const random = randomOf(STREAM.notice, index)
   const ofOwner = contactOf(STREAM.owner, owner, random.int(0, 5))
   const ofAgency = agency === null ? null : contactOf(STREAM.agency, agency, random.int(0, 5))
@@ -31,7 +31,7 @@ export const contactsOf = ({ index, owner, agency }: Project) => {
 }
 
 /** The terms of a project's tender, the same in notice and result. Amounts in fen. */
-export const tenderTermsOf = ({ index, budget, type }: Project) => {
+export function tenderTermsOf({ index, budget, type }: Project) {
   const random = randomOf(STREAM.terms, index)
   const days = (40 * Math.log(budget / FEN_PER_WAN + 20) - 100) * (0.8 + 0.4 * random.next())
   // At most 2 % of the estimate, and 800,000 yuan for construction.
@@ -44,7 +44,7 @@ export const tenderTermsOf = ({ index, budget, type }: Project) => {
 }
 
 /** A ranked bid: bidder, price (fen), person in charge. */
-export const candidateOf = ({ index, budget, result }: Project, rank: number, { identities }: Dataset) => {
+export function candidateOf({ index, budget, result }: Project, rank: number, { identities }: Dataset) {
   const company = identities[result?.bidders[rank] ?? 0]
   const isRegistered = rank === 0 && result?.manager != null
   return {

@@ -59,7 +59,7 @@ const equipmentOf = (work: Project): Waterworks => {
 const EQUIPMENT = new Set(['水闸金属结构工程', '泵站机电设备工程'])
 const RIVERS = new Set(['河道整治工程', '河湖生态治理工程'])
 
-export const waterworksOf = (work: Project): Waterworks => {
+export function waterworksOf(work: Project): Waterworks {
   const random = randomOf(STREAM.waterworks, work.index)
   const thing = structureNameOf(work)
   if (RIVERS.has(thing)) return riverOf(random, work)

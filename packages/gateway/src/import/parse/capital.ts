@@ -33,7 +33,7 @@ const remark = (amount: number): string | undefined => {
  * A registered capital with its unit: 30(万元人民币), 2,020(万元), 5万美元, 1.5亿元. Without a currency it is CNY;
  * without a unit it is rejected, because 万元 and 元 are both common.
  */
-export const parseCapital = (raw: unknown): Parsed<Money> => {
+export function parseCapital(raw: unknown): Parsed<Money> {
   const text = cleanText(raw)
   if (text === '') return MISSING
   const [, before = '', number = '', unit = '', after = ''] = SHAPE.exec(compact(text)) ?? []
@@ -50,11 +50,11 @@ export const parseCapital = (raw: unknown): Parsed<Money> => {
 }
 
 /** An amount in the unit that the mapping names: `scale` 0 for 元, 4 for 万元. In fen of CNY. */
-export const parseYuan =
-  (scale: number) =>
-  (raw: unknown): Parsed<number> => {
+export function parseYuan(scale: number) {
+  return (raw: unknown): Parsed<number> => {
     const text = compact(cleanText(raw)).replace(/^[¥]/, '')
     if (text === '') return MISSING
     const decimal = parseDecimal(text)
     return decimal ? minorUnits(decimal, scale, 'CNY') : rejected('不是数字')
   }
+}

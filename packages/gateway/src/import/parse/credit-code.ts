@@ -5,7 +5,7 @@ import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 const REGISTER_NUMBER = /^(\d{13}|\d{15})$/
 
 /** A unified social credit code with a valid check character. */
-export const parseCreditCode = (raw: unknown): Parsed<string> => {
+export function parseCreditCode(raw: unknown): Parsed<string> {
   const code = compact(cleanText(raw)).toUpperCase()
   if (code === '') return MISSING
   if (isCreditCode(code)) return { value: code }

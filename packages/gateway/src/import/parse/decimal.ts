@@ -10,7 +10,7 @@ const PLAIN = /^-?\d+(\.\d+)?$/
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /** '2,020.5' → 20205 ÷ 10; null if it is not a number or its commas are misplaced. */
-export const parseDecimal = (text: string): Decimal | null => {
+export function parseDecimal(text: string): Decimal | null {
   if (!PLAIN.test(text) && !GROUPED.test(text)) return null
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
   return { digits: BigInt(whole + fraction), places: fraction.length }
@@ -28,7 +28,7 @@ const divided = (digits: bigint, by: bigint): bigint => {
  * An amount in the currency's minor unit, exact; smaller fractions are rounded.
  * @param scale zeros of the unit it is given in: 4 for 万
  */
-export const minorUnits = ({ digits, places }: Decimal, scale: number, currency: string): Parsed<number> => {
+export function minorUnits({ digits, places }: Decimal, scale: number, currency: string): Parsed<number> {
   const zeros = scale + (DECIMALS[currency] ?? 2) - places
   const minor = zeros >= 0 ? digits * 10n ** BigInt(zeros) : divided(digits, 10n ** BigInt(-zeros))
   if (minor < 0n) return rejected('金额为负')

@@ -21,7 +21,7 @@ const inWords = (text: string, warning: string): Parsed<Price> => ({ value: { am
  * A bidder's offer. Only a single amount is parsed; rates, coefficients, prices of parts and prose are kept
  * as text.
  */
-export const parsePrice = (raw: unknown): Parsed<Price> => {
+export function parsePrice(raw: unknown): Parsed<Price> {
   const text = cleanText(raw)
   if (text === '') return MISSING
   const form = compact(text)

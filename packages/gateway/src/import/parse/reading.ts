@@ -6,7 +6,9 @@ export interface Parsed<T> {
 }
 
 export const MISSING: Parsed<never> = { value: null }
-export const rejected = (warning: string): Parsed<never> => ({ value: null, warning })
+export function rejected(warning: string): Parsed<never> {
+  return { value: null, warning }
+}
 
 const NOTHING = /^(n\/?a|null|none|nil|nan|[-‐-―－_/\\*]*|\\n|无|暂无|未提供|未公示|未公开|不详|未知|空)$/i
 
@@ -14,7 +16,7 @@ const NOTHING = /^(n\/?a|null|none|nil|nan|[-‐-―－_/\\*]*|\\n|无|暂无|�
  * Trims a text and removes control characters (PostgreSQL refuses NUL); '' for the usual placeholders of
  * missing values.
  */
-export const cleanText = (raw: unknown): string => {
+export function cleanText(raw: unknown): string {
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return ''
   const text = String(raw)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -27,4 +29,6 @@ export const cleanText = (raw: unknown): string => {
  * Half-width digits, letters and brackets, without spaces: the form in which figures and codes are
  * compared.
  */
-export const compact = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
+export function compact(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, '')
+}

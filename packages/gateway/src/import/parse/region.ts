@@ -90,7 +90,7 @@ const provinceOf = (text: string, address: string): Parsed<Division> => {
  * else the city, else the province. Contradictions and abolished divisions are resolved only down to the
  * level that is certain.
  */
-export const parseRegion = (place: Location): Parsed<string> => {
+export function parseRegion(place: Location): Parsed<string> {
   const address = compact(cleanText(place.address)).replace(/^中国/, '')
   const provinceText = cleanText(place.province)
   const cityText = cleanText(place.city)

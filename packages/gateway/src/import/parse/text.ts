@@ -1,19 +1,19 @@
 import type { Option } from '@zhushutong/domain/records'
 import { cleanText, compact, MISSING, type Parsed, rejected } from './reading'
 
-export const parseText = (raw: unknown): Parsed<string> => {
+export function parseText(raw: unknown): Parsed<string> {
   const text = cleanText(raw)
   return text === '' ? MISSING : { value: text }
 }
 
-export const parseCount = (raw: unknown): Parsed<number> => {
+export function parseCount(raw: unknown): Parsed<number> {
   const text = compact(cleanText(raw)).replaceAll(',', '')
   if (text === '') return MISSING
   return /^\d{1,9}$/.test(text) ? { value: Number(text) } : rejected('不是整数')
 }
 
 /** A web address that a browser may open safely. */
-export const parseLink = (raw: unknown): Parsed<string> => {
+export function parseLink(raw: unknown): Parsed<string> {
   const text = cleanText(raw)
   if (text === '') return MISSING
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
@@ -21,18 +21,18 @@ export const parseLink = (raw: unknown): Parsed<string> => {
 }
 
 /** A list, or a text whose parts are separated by , ; 、 or |. */
-export const parseTags = (raw: unknown): Parsed<readonly string[]> => {
+export function parseTags(raw: unknown): Parsed<readonly string[]> {
   const parts = Array.isArray(raw) ? raw : cleanText(raw).split(/[,，;；、|]/)
   const tags = [...new Set(parts.map(cleanText).filter((tag) => tag !== ''))]
   return tags.length > 0 ? { value: tags } : MISSING
 }
 
 /** One of a column's values, given as the value or its Chinese label. */
-export const parseOption =
-  (options: readonly Option[]) =>
-  (raw: unknown): Parsed<string> => {
+export function parseOption(options: readonly Option[]) {
+  return (raw: unknown): Parsed<string> => {
     const text = cleanText(raw)
     if (text === '') return MISSING
     const found = options.find(({ value, label }) => value === text || label === text)
     return found ? { value: found.value } : rejected(`应为：${options.map((o) => o.label).join('、')}`)
   }
+}

@@ -40,13 +40,13 @@ const momentOf = (text: string): Parsed<number> => {
 }
 
 /** A timestamp in ms: ISO 8601 with a zone, or a usual notation in Asia/Shanghai. */
-export const parseTime = (raw: unknown): Parsed<number> => {
+export function parseTime(raw: unknown): Parsed<number> {
   const text = cleanText(raw)
   return text === '' ? MISSING : momentOf(text)
 }
 
 /** A day 'YYYY-MM-DD': 2003-08-04, 2003/8/4, 2003年8月4日, 20030804, or the Shanghai day of a timestamp. */
-export const parseDate = (raw: unknown): Parsed<string> => {
+export function parseDate(raw: unknown): Parsed<string> {
   const { value, warning } = parseTime(raw)
   return value === null ? { value, warning } : { value: dayOf(value) }
 }

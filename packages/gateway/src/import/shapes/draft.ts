@@ -45,7 +45,7 @@ export interface Shape {
 }
 
 /** The newer value of each column, or the older one if the newer is missing. */
-export const newerFirst = (older: Values, newer: Values): Values => {
+export function newerFirst(older: Values, newer: Values): Values {
   const known = Object.entries(newer).filter(([, value]) => value !== null && value !== undefined)
   return { ...older, ...Object.fromEntries(known) }
 }
@@ -53,7 +53,7 @@ export const newerFirst = (older: Values, newer: Values): Values => {
 const SHOWN = 200
 
 /** A value as the report shows it. */
-export const shown = (value: unknown): string => {
+export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }

@@ -1,7 +1,7 @@
 import { type Fields, isFields } from '../source'
 
 /** The value of column 'a.b', else of field b in object a; undefined if missing. */
-export const fieldAt = (fields: Fields, path: string): unknown => {
+export function fieldAt(fields: Fields, path: string): unknown {
   if (path in fields) return fields[path]
   return path
     .split('.')

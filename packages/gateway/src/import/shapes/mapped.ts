@@ -67,28 +67,30 @@ const usable = (kind: RecordKind, values: Values): Values => {
 }
 
 /** A format defined by a mapping from fields to columns. */
-export const mappedShape = (kind: RecordKind, mapping: Mapping): Shape => ({
-  title: mapping.title,
-  kind,
-  source: mapping.source,
-  combine: newerFirst,
-  read(fields, line): Reading {
-    const { values: all, remarks } = read(fields, line, kind, mapping)
-    const values = usable(kind, all)
-    const identity = identityOf(fields, kind, mapping, values)
-    const title = kind.kind === 'company' || values[kind.title] !== null
-    if (identity && title && (identity.proof || identity.hint)) {
-      const draft: Draft = { line, values, remarks, ...identity }
-      return { draft }
-    }
-    const reason =
-      kind.kind === 'company'
-        ? '既没有有效的统一社会信用代码，也没有可用的名称'
-        : identity
-          ? '没有可用的名称'
-          : `没有主键（${mapping.key.join('、')}）`
-    const rule = mapping.columns[kind.title]
-    const value = shown(rule?.from.map((path) => fieldAt(fields, path)).join(' '))
-    return { rejected: { line, level: 'rejected', reason, field: rule?.from.join('+') ?? '', value } }
-  },
-})
+export function mappedShape(kind: RecordKind, mapping: Mapping): Shape {
+  return {
+    title: mapping.title,
+    kind,
+    source: mapping.source,
+    combine: newerFirst,
+    read(fields, line): Reading {
+      const { values: all, remarks } = read(fields, line, kind, mapping)
+      const values = usable(kind, all)
+      const identity = identityOf(fields, kind, mapping, values)
+      const title = kind.kind === 'company' || values[kind.title] !== null
+      if (identity && title && (identity.proof || identity.hint)) {
+        const draft: Draft = { line, values, remarks, ...identity }
+        return { draft }
+      }
+      const reason =
+        kind.kind === 'company'
+          ? '既没有有效的统一社会信用代码，也没有可用的名称'
+          : identity
+            ? '没有可用的名称'
+            : `没有主键（${mapping.key.join('、')}）`
+      const rule = mapping.columns[kind.title]
+      const value = shown(rule?.from.map((path) => fieldAt(fields, path)).join(' '))
+      return { rejected: { line, level: 'rejected', reason, field: rule?.from.join('+') ?? '', value } }
+    },
+  }
+}

@@ -15,10 +15,12 @@ export interface Amount {
   readonly currency: string
 }
 
-export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+export function listOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : []
+}
 
 /** An OCDS value {amount, currency}. */
-export const amountOf = (value: unknown): Parsed<Amount> => {
+export function amountOf(value: unknown): Parsed<Amount> {
   if (!isFields(value) || value.amount === undefined || value.amount === null) return MISSING
   const currency = cleanText(value.currency).toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) return rejected('金额没有币种')
@@ -54,7 +56,7 @@ const rowsOf = (award: Fields, at: number, currency: string | null, take: Take) 
 }
 
 /** The rows of a release's active awards, and their sum if every award has an amount. */
-export const awardsOf = (awards: unknown, currency: string | null, take: Take) => {
+export function awardsOf(awards: unknown, currency: string | null, take: Take) {
   const parts = listOf(awards)
     .map((award, at) => ({ award, at }))
     .filter(({ award }) => !NOT_STANDING.has(cleanText(award.status)))
@@ -68,13 +70,13 @@ export const awardsOf = (awards: unknown, currency: string | null, take: Take) =
 }
 
 /** Both lists; of awards to the same company on the same day, the newer. */
-export const mergeAwards = (older: readonly Award[], newer: readonly Award[]): readonly Award[] => {
+export function mergeAwards(older: readonly Award[], newer: readonly Award[]): readonly Award[] {
   const same = (a: Award, b: Award) => a.companyName === b.companyName && a.awardedOn === b.awardedOn
   return [...older.filter((a) => !newer.some((b) => same(a, b))), ...newer]
 }
 
 /** Totals of a record's awards; the sum only if each has an amount. */
-export const awardSummary = (rows: readonly Award[]) => {
+export function awardSummary(rows: readonly Award[]) {
   const names = [...new Set(rows.map((row) => String(row.companyName ?? '')))].filter((name) => name !== '')
   const amounts = rows.map((row) => row.amount ?? null)
   const days = rows.map((row) => row.awardedOn ?? null).filter((day) => typeof day === 'string')

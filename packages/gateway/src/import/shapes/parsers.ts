@@ -65,5 +65,6 @@ const BY_TYPE: Readonly<Record<Column['type'], ParserName | null>> = {
 }
 
 /** The default parser of a column; null for tables, which a mapping cannot fill. */
-export const parserFor = (column: Column): ParserName | null =>
-  column.key === 'creditCode' ? 'creditCode' : BY_TYPE[column.type]
+export function parserFor(column: Column): ParserName | null {
+  return column.key === 'creditCode' ? 'creditCode' : BY_TYPE[column.type]
+}

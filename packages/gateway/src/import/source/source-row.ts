@@ -14,11 +14,12 @@ export class UnusableFile extends Error {
 /** Maximum length of a row; a longer one means an unclosed quote or a missing line break. */
 export const MAX_ROW_CHARACTERS = 4_000_000
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 /** Parses one JSON text as a row. */
-export const jsonRow = (text: string, line: number): SourceRow => {
+export function jsonRow(text: string, line: number): SourceRow {
   try {
     const value: unknown = JSON.parse(text)
     return isFields(value) ? { line, value } : { line, problem: '不是 JSON 对象', text }

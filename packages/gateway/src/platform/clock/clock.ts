@@ -13,7 +13,7 @@ export interface MovableClock extends Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-export const movableClock = (base: Clock = systemClock): MovableClock => {
+export function movableClock(base: Clock = systemClock): MovableClock {
   let offset = 0
   return {
     now: () => base.now() + offset,
@@ -29,4 +29,6 @@ export const movableClock = (base: Clock = systemClock): MovableClock => {
 }
 
 /** Does not run by itself; for tests. */
-export const fixedClock = (start: number): MovableClock => movableClock({ now: () => start })
+export function fixedClock(start: number): MovableClock {
+  return movableClock({ now: () => start })
+}

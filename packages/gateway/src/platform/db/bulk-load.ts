@@ -84,7 +84,7 @@ const copy = async (tx: Tx, statement: string, pieces: readonly string[]): Promi
  * Inserts rows, objects by column name; missing columns become null. The next batch is formatted while the
  * database takes the last one.
  */
-export const loadRows = async (tx: Tx, table: string, rows: Iterable<Row>): Promise<number> => {
+export async function loadRows(tx: Tx, table: string, rows: Iterable<Row>): Promise<number> {
   const columns = await readColumns(tx, table)
   const statement = `copy ${table} (${columns.map(({ name }) => `"${name}"`)}) from stdin`
   let count = 0
@@ -105,7 +105,7 @@ export const loadRows = async (tx: Tx, table: string, rows: Iterable<Row>): Prom
  * index in one go takes a fraction of the time. Runs inside a transaction, so that other sessions never
  * miss them.
  */
-export const withoutIndexes = async (tx: Tx, table: string, work: () => Promise<void>): Promise<void> => {
+export async function withoutIndexes(tx: Tx, table: string, work: () => Promise<void>): Promise<void> {
   const indexes = await readRows<{ name: string; definition: string }>(
     tx,
     sql`select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

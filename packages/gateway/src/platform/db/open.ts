@@ -25,12 +25,14 @@ export interface DatabaseOptions {
   readonly pool?: number
 }
 
-export const databaseOptions = (config: Config): DatabaseOptions => ({
-  url: config.DATABASE_URL,
-  readUrls: config.DATABASE_READ_URLS,
-  dataDir: config.PORTAL_DATA_DIR,
-  pool: config.DATABASE_POOL,
-})
+export function databaseOptions(config: Config): DatabaseOptions {
+  return {
+    url: config.DATABASE_URL,
+    readUrls: config.DATABASE_READ_URLS,
+    dataDir: config.PORTAL_DATA_DIR,
+    pool: config.DATABASE_POOL,
+  }
+}
 
 /**
  * Opens PostgreSQL, or PGlite behind a PostgreSQL socket: one driver and one code path for both.

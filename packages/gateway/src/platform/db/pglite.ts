@@ -20,7 +20,7 @@ const addressFile = (folder: string) => join(folder, 'pglite.url')
  * Reads the connection string of the server that has the folder open, for a tool beside the gateway; null
  * if there is none. Only the folder's owner can read it: it contains the password.
  */
-export const findRunningServer = (folder: string): string | null => {
+export function findRunningServer(folder: string): string | null {
   try {
     return readFileSync(addressFile(folder), 'utf8').trim()
   } catch {

@@ -17,10 +17,14 @@ export interface MountDeps {
 
 /** The value of a successful step, or the failure that ends the call. */
 export type Step<T> = { readonly value: T } | Failure
-export const stopped = <T>(step: Step<T>): step is Failure => 'error' in step
+export function stopped<T>(step: Step<T>): step is Failure {
+  return 'error' in step
+}
 
 /** Converts `/a/{id}` of the contract to Fastify's syntax. */
-export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+export function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
 
 const openSecureKey = (
   endpoint: Endpoint,
@@ -100,7 +104,7 @@ export async function admit(
 }
 
 /** Sends the envelope of an expected failure. */
-export const refuse = (reply: FastifyReply, failed: Failure) => {
+export function refuse(reply: FastifyReply, failed: Failure) {
   const { status, envelope } = failure(failed)
   return reply.code(status).send(envelope)
 }

@@ -32,7 +32,7 @@ export interface CallContext {
 const MAX_TOKEN = 512
 
 /** The token of the Authorization header, with or without `Bearer`. */
-export const tokenOf = (headers: IncomingHttpHeaders): string | null => {
+export function tokenOf(headers: IncomingHttpHeaders): string | null {
   const token = headers.authorization?.replace(/^bearer\s+/i, '').trim()
   return token && token.length <= MAX_TOKEN ? token : null
 }

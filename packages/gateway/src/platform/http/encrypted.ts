@@ -24,22 +24,26 @@ export interface SecureKey {
 export type Opened = { readonly key: SecureKey } | { readonly error: 'key' | 'sign' | 'stale' | 'replayed' }
 
 /** SHA-256 of a body in hex, the last part of the signed text. */
-export const digestOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
+export function digestOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex')
+}
 
-export const secureKeyOf = (key: Buffer): SecureKey => ({
-  encrypt(text) {
-    const cipher = createCipheriv('aes-128-cbc', key, key)
-    return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
-  },
-  decrypt(base64) {
-    try {
-      const decipher = createDecipheriv('aes-128-cbc', key, key)
-      return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString('utf8')
-    } catch {
-      return null
-    }
-  },
-})
+export function secureKeyOf(key: Buffer): SecureKey {
+  return {
+    encrypt(text) {
+      const cipher = createCipheriv('aes-128-cbc', key, key)
+      return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
+    },
+    decrypt(base64) {
+      try {
+        const decipher = createDecipheriv('aes-128-cbc', key, key)
+        return Buffer.concat([decipher.update(base64, 'base64'), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}
 
 const isSignOf = (sign: string, key: Buffer, text: string): boolean =>
   HMAC_HEX.test(sign) &&

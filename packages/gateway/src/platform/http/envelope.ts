@@ -30,22 +30,29 @@ export interface Failure {
 
 const FAILURE_CODE = /^\d{5}$/
 
-export const isFailure = (value: unknown): value is Failure =>
-  typeof value === 'object' &&
-  value !== null &&
-  'error' in value &&
-  typeof value.error === 'string' &&
-  FAILURE_CODE.test(value.error)
+export function isFailure(value: unknown): value is Failure {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'error' in value &&
+    typeof value.error === 'string' &&
+    FAILURE_CODE.test(value.error)
+  )
+}
 
-export const success = <T>(data: T): Envelope<T> => ({ statusCode: SUCCESS, statusMessage: '操作成功', data })
+export function success<T>(data: T): Envelope<T> {
+  return { statusCode: SUCCESS, statusMessage: '操作成功', data }
+}
 
 const OWN_CODES: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
 
-export const failure = ({ error, message, status, data = null }: Failure) => ({
-  status: status ?? OWN_CODES[error]?.status ?? 200,
-  envelope: {
-    statusCode: error,
-    statusMessage: message ?? codeText(error) ?? '操作失败，请稍后重试',
-    data,
-  } satisfies Envelope<unknown>,
-})
+export function failure({ error, message, status, data = null }: Failure) {
+  return {
+    status: status ?? OWN_CODES[error]?.status ?? 200,
+    envelope: {
+      statusCode: error,
+      statusMessage: message ?? codeText(error) ?? '操作失败，请稍后重试',
+      data,
+    } satisfies Envelope<unknown>,
+  }
+}

@@ -58,5 +58,6 @@ const readOrCreateKey = (dataDir: string): string => {
 }
 
 /** Loads the configured private key, or the one in the data folder, created at the first start. */
-export const loadKeyPair = (source: { pem?: string; dataDir: string }): KeyPair =>
-  keyPairOf(createPrivateKey(source.pem ?? readOrCreateKey(source.dataDir)))
+export function loadKeyPair(source: { pem?: string; dataDir: string }): KeyPair {
+  return keyPairOf(createPrivateKey(source.pem ?? readOrCreateKey(source.dataDir)))
+}

@@ -46,7 +46,7 @@ export function findTooDeep(json: Uint8Array): string | null {
 }
 
 /** The failure for such a field. */
-export const tooDeepFailure = (field: string): Failure => {
+export function tooDeepFailure(field: string): Failure {
   const message = `嵌套过深，最多 ${MAX_LEVELS} 层`
   return {
     error: CODES.badRequest,

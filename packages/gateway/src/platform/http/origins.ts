@@ -16,10 +16,12 @@ function ownOrigin(server: Server): string | null {
 }
 
 /** A server's addresses from its configuration, or else from where it listens. */
-export const originsOf = (
+export function originsOf(
   config: { readonly GATEWAY_ORIGIN?: string; readonly GATEWAY_PORT: number },
   server: Server,
-): Origins => ({
-  own: () => ownOrigin(server),
-  public: () => config.GATEWAY_ORIGIN ?? ownOrigin(server) ?? `http://localhost:${config.GATEWAY_PORT}`,
-})
+): Origins {
+  return {
+    own: () => ownOrigin(server),
+    public: () => config.GATEWAY_ORIGIN ?? ownOrigin(server) ?? `http://localhost:${config.GATEWAY_PORT}`,
+  }
+}

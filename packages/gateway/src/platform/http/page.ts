@@ -25,4 +25,6 @@ export function pageIn<R>(request: PageRequest, all: readonly R[]): Page<R> {
 }
 
 /** How many records stand in front of the page: what a query leaves out. */
-export const offsetOf = ({ pageNum, pageSize }: PageRequest): number => (pageNum - 1) * pageSize
+export function offsetOf({ pageNum, pageSize }: PageRequest): number {
+  return (pageNum - 1) * pageSize
+}

@@ -11,7 +11,7 @@ const isNumber = (schema: $ZodType): boolean => {
  * Parses a query string; fields that are numbers in the schema are converted, because a URL contains only
  * text.
  */
-export const parseQuery = (schema: $ZodType, query: unknown): unknown => {
+export function parseQuery(schema: $ZodType, query: unknown): unknown {
   const { def } = (schema as $ZodTypes)._zod
   if (def.type !== 'object' || typeof query !== 'object' || query === null) return query
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const MAX_CAUSES = 4
  * Serializes an error for the log: type, message, stack and causes. Query values and all other fields are
  * left out: the database puts phone numbers and keys from the query there.
  */
-export const serializeError = (error: unknown, depth = 0): SerializedError => {
+export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown', stack: '' }
   const { code } = error as { code?: unknown }
   // The query builder's messages end with the values; the stack begins with the message.

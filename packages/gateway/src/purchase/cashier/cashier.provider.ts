@@ -38,36 +38,38 @@ const confirmed = (payment: CashierPayment): ConfirmedPayment | null =>
       }
 
 /** The merchant's side of the sandbox cashier. `pageOf` gives the address in the QR code. */
-export const cashierProvider = (
+export function cashierProvider(
   method: QrMethod,
   books: CashierStore,
   pageOf: (paymentId: string) => string,
-): PaymentProvider => ({
-  method,
+): PaymentProvider {
+  return {
+    method,
 
-  async prepay({ orderCode: outTradeNo, description, amount, currency, closesAt: expiresAt }) {
-    const order = { outTradeNo, description, amount, currency, expiresAt }
-    const payment = await books.open({ channel: method, merchantId: MERCHANT_ID, ...order })
-    return { content: pageOf(payment.id) }
-  },
+    async prepay({ orderCode: outTradeNo, description, amount, currency, closesAt: expiresAt }) {
+      const order = { outTradeNo, description, amount, currency, expiresAt }
+      const payment = await books.open({ channel: method, merchantId: MERCHANT_ID, ...order })
+      return { content: pageOf(payment.id) }
+    },
 
-  async query(orderCode) {
-    const payment = await books.findByTrade(method, orderCode)
-    return payment && confirmed(payment)
-  },
+    async query(orderCode) {
+      const payment = await books.findByTrade(method, orderCode)
+      return payment && confirmed(payment)
+    },
 
-  async close(orderCode) {
-    return (await books.close(method, orderCode)) === 'paid' ? { error: 'paid' } : { closed: true }
-  },
+    async close(orderCode) {
+      return (await books.close(method, orderCode)) === 'paid' ? { error: 'paid' } : { closed: true }
+    },
 
-  parseNotification(headers, rawBody, now) {
-    const error = signatureError(headers, rawBody, now)
-    if (error) return { error }
-    const parsed = parse(rawBody)
-    if (!parsed.success) return { error: 'malformed' }
-    const { merchantId, channel, tradeState, outTradeNo: orderCode, ...payment } = parsed.data
-    if (merchantId !== MERCHANT_ID || channel !== method) return { error: 'merchant' }
-    if (tradeState !== 'SUCCESS') return null
-    return { source: method, orderCode, ...payment }
-  },
-})
+    parseNotification(headers, rawBody, now) {
+      const error = signatureError(headers, rawBody, now)
+      if (error) return { error }
+      const parsed = parse(rawBody)
+      if (!parsed.success) return { error: 'malformed' }
+      const { merchantId, channel, tradeState, outTradeNo: orderCode, ...payment } = parsed.data
+      if (merchantId !== MERCHANT_ID || channel !== method) return { error: 'merchant' }
+      if (tradeState !== 'SUCCESS') return null
+      return { source: method, orderCode, ...payment }
+    },
+  }
+}

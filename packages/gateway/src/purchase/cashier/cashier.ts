@@ -14,8 +14,8 @@ export type Deliver = (
 ) => Promise<boolean>
 
 /** The body of a notification. */
-export const notificationOf = (payment: CashierPayment): Buffer =>
-  Buffer.from(
+export function notificationOf(payment: CashierPayment): Buffer {
+  return Buffer.from(
     JSON.stringify({
       channel: payment.channel,
       merchantId: payment.merchantId,
@@ -27,11 +27,11 @@ export const notificationOf = (payment: CashierPayment): Buffer =>
       paidAt: payment.paidAt,
     }),
   )
+}
 
 /** Over HTTP, to a gateway whose address is known once it listens. */
-export const deliverOverHttp =
-  (origin: () => string | null): Deliver =>
-  async (channel, headers, rawBody) => {
+export function deliverOverHttp(origin: () => string | null): Deliver {
+  return async (channel, headers, rawBody) => {
     const at = origin()
     if (at === null) return false
     try {
@@ -46,6 +46,7 @@ export const deliverOverHttp =
       return false
     }
   }
+}
 
 /** A buyer's choices at the cashier; `late` pays after the order has closed. */
 export type CashierOutcome = 'paid' | 'failed' | 'paid-late'

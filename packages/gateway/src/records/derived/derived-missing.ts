@@ -52,7 +52,7 @@ const recordOf = (kind: RecordKind, named: Named, now: number): StoredRecord => 
 })
 
 /** Adds a record, without its figures, for each owner or agency that is named for the first time. */
-export const addMissing = async (tx: Tx, kind: RecordKind, now: number): Promise<number> => {
+export async function addMissing(tx: Tx, kind: RecordKind, now: number): Promise<number> {
   const named = await findMissing(tx, kind)
   const table = tableOf(kind)
   const rows = named.map((one) =>

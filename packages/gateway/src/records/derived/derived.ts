@@ -71,11 +71,11 @@ const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
  * and rows whose figures stay are not touched.
  * @returns how many records changed, by their kind
  */
-export const refreshDerived = async (
+export async function refreshDerived(
   tx: Tx,
   changed: string,
   now: number,
-): Promise<Readonly<Record<string, number>>> => {
+): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const [kind, sources] of MADE_OF) {
     if (!sources.has(changed)) continue

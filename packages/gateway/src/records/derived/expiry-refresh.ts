@@ -138,7 +138,7 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
  * after an import of companies, and as days pass. Rows that are right stay untouched (ACC-07).
  * @returns how many companies' rows were made anew
  */
-export const refreshExpiry = async (tx: Tx, now: number): Promise<number> => {
+export async function refreshExpiry(tx: Tx, now: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   let count = 0
   for (const derived of DERIVED) count += await refreshKind(tx, derived, now)

@@ -6,10 +6,12 @@ const PAST_DAYS = 90
 const AHEAD_DAYS = 365
 
 /** The first and the last day of the lists of what ends. `today` is any moment of the day, ms. */
-export const expiryWindow = (today: number): { readonly from: string; readonly until: string } => ({
-  from: dayOf(addDays(today, -PAST_DAYS)),
-  until: dayOf(addDays(today, AHEAD_DAYS)),
-})
+export function expiryWindow(today: number): { readonly from: string; readonly until: string } {
+  return {
+    from: dayOf(addDays(today, -PAST_DAYS)),
+    until: dayOf(addDays(today, AHEAD_DAYS)),
+  }
+}
 
 /** A record of these lists before it has an id. */
 export type ExpiryRow = Omit<StoredRecord, 'id'>
@@ -43,11 +45,17 @@ const isNear = (day: unknown, today: number): boolean => {
 }
 
 /** What two rows of one company have in common if they are of the same certificate. */
-export const certificateKey = (row: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify([row.companyId, row.qualificationName ?? null, row.grade ?? null, row.certificateNo ?? null])
+export function certificateKey(row: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify([
+    row.companyId,
+    row.qualificationName ?? null,
+    row.grade ?? null,
+    row.certificateNo ?? null,
+  ])
+}
 
 /** A company's qualifications that end near `today` (ms); none of one that is no more. */
-export const expiringQualifications = (company: StoredRecord, today: number): ExpiryRow[] => {
+export function expiringQualifications(company: StoredRecord, today: number): ExpiryRow[] {
   if (GONE.has(company.status) || !Array.isArray(company.qualifications)) return []
   const rows = (company.qualifications as readonly Cells[])
     .filter((held) => isNear(held.validUntil, today))
@@ -65,7 +73,7 @@ export const expiringQualifications = (company: StoredRecord, today: number): Ex
 }
 
 /** A company's safety production permit if it ends near `today` (ms), else null. */
-export const expiringPermit = (company: StoredRecord, today: number): ExpiryRow | null => {
+export function expiringPermit(company: StoredRecord, today: number): ExpiryRow | null {
   if (GONE.has(company.status) || !isNear(company.safetyPermitUntil, today)) return null
   return {
     ...commonOf(company),

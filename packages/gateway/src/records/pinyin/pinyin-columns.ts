@@ -10,7 +10,7 @@ const SUGGESTED: readonly Sound[] = ['pinyin', 'initials', 'brandPinyin', 'brand
  * The sounds that are kept of a kind's titles: of suggested ones all, of those that are found by the complete title
  * only its pinyin, for another writing of the same name.
  */
-export const soundsOf = (kind: RecordKind): readonly Sound[] => {
+export function soundsOf(kind: RecordKind): readonly Sound[] {
   if (kind.suggests) return SUGGESTED
   return kind.keyword === 'whole' ? ['pinyin'] : []
 }
@@ -18,7 +18,7 @@ export const soundsOf = (kind: RecordKind): readonly Sound[] => {
 const initialsOf = (readings: readonly string[]) => readings.map((reading) => [...reading][0] ?? '').join('')
 
 /** The sounds of a title in search form, by column name; a brand is left out where the title begins with it. */
-export const soundRow = (kind: RecordKind, form: string): Readonly<Record<string, string>> => {
+export function soundRow(kind: RecordKind, form: string): Readonly<Record<string, string>> {
   if (soundsOf(kind).length === 0) return {}
   const readings = readingsOf(form, kind.keyword === 'whole' ? 'person' : 'title')
   const pinyin = readings.join('')

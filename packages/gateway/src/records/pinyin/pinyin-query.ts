@@ -32,7 +32,7 @@ export interface TypedSound {
 }
 
 /** What a text may sound like; null where it has no letter in it, or nothing that is searched. */
-export const typedSound = (text: string): TypedSound | null => {
+export function typedSound(text: string): TypedSound | null {
   const form = normaliseForSearch(text)
   if (!LETTER.test(form)) return null
   const readings = readingsOf(form)
@@ -75,7 +75,7 @@ const endOf = (
  * Where a title that begins so, or whose brand does, meets what was typed; null where it does not. Half-open ranges
  * of UTF-16 offsets.
  */
-export const soundHits = (title: string, { form, pinyin }: TypedSound): HitRanges | null => {
+export function soundHits(title: string, { form, pinyin }: TypedSound): HitRanges | null {
   const chars = [...normaliseForSearch(title)]
   const readings = readingsOf(chars.join(''))
   for (const start of new Set([0, brandStart(chars.join(''))]))

@@ -22,7 +22,7 @@ const readAlone = (char: string): string | null => {
  * How each character of a text in search form is read: 重庆 → chong, qing; letters and digits as they are. A name
  * of a person begins with a surname, some of which have a reading of their own (曾 → zeng).
  */
-export const readingsOf = (form: string, of: 'title' | 'person' = 'title'): string[] => {
+export function readingsOf(form: string, of: 'title' | 'person' = 'title'): string[] {
   const chars = [...form]
   const readings = chars.map(readAlone)
   if (readings.every((reading) => reading !== null)) return readings
@@ -61,7 +61,7 @@ const placeLength = (chars: readonly string[]): number => {
 }
 
 /** Where the brand begins in a title in search form, behind its places: 重庆渝北岫砚建设 → 4, in characters. */
-export const brandStart = (form: string): number => {
+export function brandStart(form: string): number {
   const chars = [...form]
   let start = 0
   for (let i = 0; i < MOST_PLACES; i++) {
@@ -91,7 +91,7 @@ const misreadings = (): ReadonlyMap<string, string> => {
 let misread: ReadonlyMap<string, string> | undefined
 
 /** What was meant by letters that begin with a place as its characters are read one by one, else null. */
-export const rightReading = (letters: string): string | null => {
+export function rightReading(letters: string): string | null {
   misread ??= misreadings()
   for (const [typed, right] of misread)
     if (letters.startsWith(typed)) return right + letters.slice(typed.length)

@@ -3,7 +3,9 @@ import { bigint, customType, date, integer, jsonb, type PgColumnBuilderBase, tex
 import { moment } from '../../platform/db/moment.column'
 
 /** establishedOn → established_on. */
-export const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+export function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+}
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -11,7 +13,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** How a column of the catalogue is stored; every value may be missing. */
-export const storedColumn = (column: Column): PgColumnBuilderBase => {
+export function storedColumn(column: Column): PgColumnBuilderBase {
   const name = snakeCase(column.key)
   switch (column.type) {
     case 'date':
@@ -32,11 +34,15 @@ export const storedColumn = (column: Column): PgColumnBuilderBase => {
 }
 
 /** The property and the column that hold what a sort compares (sort-value.ts). */
-export const sortProperty = (sort: Sort): string => `sort:${sort.key}`
-export const sortColumnName = (sort: Sort): string => `sort_${snakeCase(sort.key)}`
+export function sortProperty(sort: Sort): string {
+  return `sort:${sort.key}`
+}
+export function sortColumnName(sort: Sort): string {
+  return `sort_${snakeCase(sort.key)}`
+}
 
 /** The column of the catalogue that a filter, sort or key names; the catalogue's own tests see that it exists. */
-export const columnNamed = (kind: RecordKind, key: string): Column => {
+export function columnNamed(kind: RecordKind, key: string): Column {
   const column = findColumn(kind, key)
   if (!column) throw new Error(`${kind.kind} has no column ${key}`)
   return column

@@ -54,7 +54,7 @@ const shapeOf = (kind: RecordKind): RowShape => {
 }
 
 /** A record as a row of its table, by column name and ready for JSON; what is missing is left out. `now` in ms. */
-export const rowOf = (kind: RecordKind, record: StoredRecord, origin: Origin, now: number): Row => {
+export function rowOf(kind: RecordKind, record: StoredRecord, origin: Origin, now: number): Row {
   const shape = shapeOf(kind)
   const row: Record<string, unknown> = { id: record.id }
   const fill = (isDerived: boolean) => {

@@ -33,7 +33,7 @@ const COMMON = {
 }
 
 /** The columns of a record table by their key in the catalogue, `id`, the common ones, sounds and `sort:{key}`. */
-export const columnIn = (table: PgTable, property: string): PgColumn => {
+export function columnIn(table: PgTable, property: string): PgColumn {
   const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[property]
   if (!column) throw new Error(`${getTableName(table)} has no column for ${property}`)
   return column
@@ -43,11 +43,12 @@ export const columnIn = (table: PgTable, property: string): PgColumn => {
  * Whether the index of a sort holds the titles too, so that a walk along it reads no record until one matches: that
  * of the order in which nearly all look for a word.
  */
-export const holdsTitles = (kind: RecordKind, sort: Sort): boolean =>
-  kind.keyword === 'words' && sort === kind.sorts[0]
+export function holdsTitles(kind: RecordKind, sort: Sort): boolean {
+  return kind.keyword === 'words' && sort === kind.sorts[0]
+}
 
 /** The table of a kind of record, from its declaration. */
-export const recordTable = (kind: RecordKind): PgTable => {
+export function recordTable(kind: RecordKind): PgTable {
   const columns: Record<string, PgColumnBuilderBase> = {}
   // In front what a search reads of thousands of records: reaching a column costs as much as all those before it.
   for (const sort of kind.sorts)

@@ -6,20 +6,23 @@ import { columnIn } from './record-table'
 /** Large or hidden columns that only the detail carries. */
 const DETAIL_ONLY = new Set<Column['type']>(['table', 'longText', 'tags'])
 
-export const listColumns = (kind: RecordKind): readonly Column[] =>
-  columnsOf(kind).filter((column) => !DETAIL_ONLY.has(column.type) && !column.internal)
+export function listColumns(kind: RecordKind): readonly Column[] {
+  return columnsOf(kind).filter((column) => !DETAIL_ONLY.has(column.type) && !column.internal)
+}
 
 /** Stands for a value that is there and is not read. */
 const PRESENT = '*'
 
 /** A column wherever its rows come from: the query builder takes a bare one only from its own table. */
-export const readAs = (column: PgColumn): SQL => sql`${column}`.mapWith(column)
+export function readAs(column: PgColumn): SQL {
+  return sql`${column}`.mapWith(column)
+}
 
 /**
  * What to select of a table for a reader: of a locked column only whether it holds anything; its value does not
  * even leave the database (ACC-02). Masked ones are read, to be starred by domain viewRecord.
  */
-export const selectionOf = (table: PgTable, columns: readonly Column[], locks: Locks) => {
+export function selectionOf(table: PgTable, columns: readonly Column[], locks: Locks) {
   const selection: Record<string, SQL> = { id: readAs(columnIn(table, 'id')) }
   for (const { key } of columns) {
     const column = columnIn(table, key)

@@ -9,7 +9,7 @@ export const LAST = { desc: Number.MIN_SAFE_INTEGER, asc: Number.MAX_SAFE_INTEGE
  * What a sort compares, as one integer: ms for days and times, fen for amounts in CNY, else the count.
  * Missing and incomparable values come last, so one index walks the whole order and one comparison continues it.
  */
-export const sortValue = (kind: RecordKind, sort: Sort, record: StoredRecord): number => {
+export function sortValue(kind: RecordKind, sort: Sort, record: StoredRecord): number {
   const column = columnNamed(kind, sort.column)
   const value = record[sort.column] ?? null
   const compared =

@@ -6,7 +6,7 @@ export const RECORD_TABLES = KINDS.map((kind) => ({ kind, table: recordTable(kin
 
 const TABLES = new Map(RECORD_TABLES.map(({ kind, table }) => [kind.kind, table]))
 
-export const tableOf = ({ kind }: RecordKind) => {
+export function tableOf({ kind }: RecordKind) {
   const table = TABLES.get(kind)
   if (!table) throw new Error(`no table for ${kind}`)
   return table

@@ -1,8 +1,9 @@
 const NEEDS_ESCAPE = /[\\']/
 
 /** A lexeme in the text form of tsvector and tsquery, whatever characters it holds. */
-export const quotedLexeme = (token: string): string =>
-  NEEDS_ESCAPE.test(token) ? `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${token}'`
+export function quotedLexeme(token: string): string {
+  return NEEDS_ESCAPE.test(token) ? `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${token}'`
+}
 
 /** One group of tokens, of which any one suffices; '*' marks a beginning. */
 export interface TokenGroup {
@@ -11,8 +12,8 @@ export interface TokenGroup {
 }
 
 /** All groups must be met. Null where nothing is asked. */
-export const tsqueryOf = (groups: readonly TokenGroup[]): string | null =>
-  groups.length === 0
+export function tsqueryOf(groups: readonly TokenGroup[]): string | null {
+  return groups.length === 0
     ? null
     : groups
         .map(
@@ -20,3 +21,4 @@ export const tsqueryOf = (groups: readonly TokenGroup[]): string | null =>
             `(${tokens.map((t) => quotedLexeme(t) + (prefix ? ':*' : '')).join(' | ')})`,
         )
         .join(' & ')
+}

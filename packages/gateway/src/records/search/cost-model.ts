@@ -125,7 +125,7 @@ const selectivity = ({ filters, grams, stats }: AccessCosts): number => {
  * The cheapest access path by an estimate. Frequent together: a short scan from the top meets enough, and counting
  * meets the cap soon. Rare together, even where each is frequent by itself: the index finds the few there are.
  */
-export const chooseAccessPath = (input: AccessCosts): AccessChoice => {
+export function chooseAccessPath(input: AccessCosts): AccessChoice {
   const { filters, grams, stats, wanted, maxScan } = input
   const groups = [...filters, ...grams]
   if (groups.length === 0) return { path: { by: 'ordered-scan' }, indexed: [], countsByScan: true }

@@ -7,11 +7,12 @@ export interface Cursor {
 }
 
 /** Opaque to callers. Names its sort, as a place in one order means nothing in another. */
-export const cursorOf = (sort: Sort, place: Cursor): string =>
-  Buffer.from(JSON.stringify([sort.key, place.value, place.id])).toString('base64url')
+export function cursorOf(sort: Sort, place: Cursor): string {
+  return Buffer.from(JSON.stringify([sort.key, place.value, place.id])).toString('base64url')
+}
 
 /** The place a cursor names, or null where it is none of this sort's. */
-export const readCursor = (sort: Sort, cursor: string): Cursor | null => {
+export function readCursor(sort: Sort, cursor: string): Cursor | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (!Array.isArray(parts) || parts.length !== 3) return null

@@ -15,7 +15,7 @@ export type KeywordMatch =
  * The groups of pairs that a title with one of the forms meets. Of several forms the first pairs make a group, the
  * second ones another, and so on: a form that has no more of them is met in the others already.
  */
-export const gramsOf = (forms: readonly string[]): TokenGroup[] => {
+export function gramsOf(forms: readonly string[]): TokenGroup[] {
   const [first = ''] = forms
   const grams = forms.map(splitBigrams)
   // Every character of a title begins one of its tokens, so one character is looked for as a beginning.
@@ -30,7 +30,7 @@ export const gramsOf = (forms: readonly string[]): TokenGroup[] => {
 const leastOf = (forms: readonly string[]) =>
   forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)))
 
-export const keywordMatch = (kind: RecordKind, keyword: string | undefined): KeywordMatch => {
+export function keywordMatch(kind: RecordKind, keyword: string | undefined): KeywordMatch {
   if (!keyword || keyword.trim() === '') return { by: 'nothing' }
   if (kind.keyword === 'whole') {
     const form = normaliseForSearch(keyword)

@@ -52,23 +52,24 @@ export type PlanInput = Pick<AdmittedSearch, 'kind' | 'request' | 'match' | 'sor
   readonly keys: readonly string[]
 }
 
-export const filterGroups = ({ kind, request }: Pick<PlanInput, 'kind' | 'request'>): TokenGroup[] =>
-  buildTokenGroups(kind, request.filters).map((tokens) => ({ tokens }))
+export function filterGroups({ kind, request }: Pick<PlanInput, 'kind' | 'request'>): TokenGroup[] {
+  return buildTokenGroups(kind, request.filters).map((tokens) => ({ tokens }))
+}
 
 const keywordGrams = ({ match, keys }: Pick<PlanInput, 'match' | 'keys'>): TokenGroup[] =>
   match.by === 'words' && keys.length === 0 ? [...match.grams] : []
 
 /** Every group of tokens that the search may ask for: those whose frequencies are worth knowing. */
-export const tokensToCount = (
-  input: Pick<PlanInput, 'kind' | 'request' | 'match' | 'keys'>,
-): TokenGroup[] => [...filterGroups(input), ...keywordGrams(input)]
+export function tokensToCount(input: Pick<PlanInput, 'kind' | 'request' | 'match' | 'keys'>): TokenGroup[] {
+  return [...filterGroups(input), ...keywordGrams(input)]
+}
 
 /** The recent records that may hold what is looked for: in the default order, not yet paged past them. */
 const recentFor = ({ kind, sort, after }: PlanInput, { recent }: TokenStats) =>
   sort === kind.sorts[0] ? recent.filter(({ since }) => !after || after.value > since) : []
 
 /** Chooses how to search: rare tokens are looked up in the index, frequent ones met by a scan along the order. */
-export const planSearch = (input: PlanInput, stats: TokenStats, maxScan: number): Plan => {
+export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number): Plan {
   const { kind, request, match, keys, after, sort } = input
   const grams = keywordGrams(input)
     .sort((a, b) => stats.of(a) - stats.of(b))

@@ -22,7 +22,7 @@ const bound = (kind: RecordKind, range: ColumnRange, value: number | string, sid
 }
 
 /** A range in what a sort compares, where it goes by the range's column: an index finds its beginning. */
-export const sortBounds = (table: PgTable, sort: Sort, range: ColumnRange): SQL | undefined => {
+export function sortBounds(table: PgTable, sort: Sort, range: ColumnRange): SQL | undefined {
   if (sort.column !== range.column) return undefined
   const column = columnIn(table, sortProperty(sort))
   const limit = (side: Side) => {
@@ -33,7 +33,7 @@ export const sortBounds = (table: PgTable, sort: Sort, range: ColumnRange): SQL 
   return and(limit('min'), limit('max'))
 }
 
-export const rangeCondition = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | undefined => {
+export function rangeCondition(table: PgTable, kind: RecordKind, range: ColumnRange): SQL | undefined {
   const column = columnIn(table, range.column)
   return and(
     range.min === undefined ? undefined : gte(column, bound(kind, range, range.min, 'min')),
@@ -43,11 +43,13 @@ export const rangeCondition = (table: PgTable, kind: RecordKind, range: ColumnRa
 }
 
 /** Whether a record lies in every range. */
-export const rangesCondition = (
+export function rangesCondition(
   table: PgTable,
   kind: RecordKind,
   ranges: readonly ColumnRange[],
-): SQL | undefined => and(...ranges.map((range) => rangeCondition(table, kind, range)))
+): SQL | undefined {
+  return and(...ranges.map((range) => rangeCondition(table, kind, range)))
+}
 
 /**
  * How a text is bound to a statement. 'visible': the planner looks at it. 'opaque': it does not, and what it plans once
@@ -61,23 +63,23 @@ const bind = (value: string, type: 'text' | 'tsquery', as: Binding): SQL => {
 }
 
 /** Whether a record meets every group of tokens. */
-export const tokenCondition = (
+export function tokenCondition(
   table: PgTable,
   groups: readonly TokenGroup[],
   as: Binding = 'visible',
-): SQL | undefined => {
+): SQL | undefined {
   const query = tsqueryOf(groups)
   return query === null ? undefined : sql`${columnIn(table, 'tokens')} @@ ${bind(query, 'tsquery', as)}`
 }
 
 /** The same, read from the record: no index is asked. */
-export const tokenRecheck = (table: PgTable, groups: readonly TokenGroup[], as: Binding): SQL | undefined => {
+export function tokenRecheck(table: PgTable, groups: readonly TokenGroup[], as: Binding): SQL | undefined {
   const condition = tokenCondition(table, groups, as)
   return condition && sql`(${condition}) is true`
 }
 
 /** The title itself, as pairs of characters only say that it may match. A search form holds no % or _. */
-export const titleCondition = (table: PgTable, match: KeywordMatch, as: Binding): SQL | undefined => {
+export function titleCondition(table: PgTable, match: KeywordMatch, as: Binding): SQL | undefined {
   const title = columnIn(table, 'searchTitle')
   switch (match.by) {
     case 'nothing':
@@ -91,5 +93,6 @@ export const titleCondition = (table: PgTable, match: KeywordMatch, as: Binding)
   }
 }
 
-export const keyCondition = (table: PgTable, kind: RecordKind, keys: readonly string[]): SQL | undefined =>
-  kind.exactKey && keys.length > 0 ? inArray(columnIn(table, kind.exactKey), [...keys]) : undefined
+export function keyCondition(table: PgTable, kind: RecordKind, keys: readonly string[]): SQL | undefined {
+  return kind.exactKey && keys.length > 0 ? inArray(columnIn(table, kind.exactKey), [...keys]) : undefined
+}

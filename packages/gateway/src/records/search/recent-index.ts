@@ -29,13 +29,14 @@ const namesOf = (part: number) => ({ since: `newest 1/${part} since`, count: `ne
 export const RECENT_NAMES = PARTS.map(namesOf).flatMap(({ since, count }) => [since, count])
 
 /** The parts that there are, the smallest first. */
-export const recentPartsIn = (counts: ReadonlyMap<string, number>): RecentPart[] =>
-  PARTS.map(namesOf)
+export function recentPartsIn(counts: ReadonlyMap<string, number>): RecentPart[] {
+  return PARTS.map(namesOf)
     .flatMap((names) => {
       const [since, count] = [counts.get(names.since), counts.get(names.count)]
       return since === undefined || count === undefined ? [] : [{ since, count }]
     })
     .reverse()
+}
 
 interface Part {
   readonly kind: RecordKind
@@ -91,13 +92,13 @@ const rebuild = async (tx: Tx, part: Part): Promise<void> => {
  * it has drifted from its share. Building holds up writes of the kind, no search. These indexes depend on the data and
  * stand in no migration.
  */
-export const maintainRecentIndexes = async (
+export async function maintainRecentIndexes(
   tx: Tx,
   kind: RecordKind,
   table: PgTable,
   all: number,
   worthIt = WORTH_IT,
-): Promise<void> => {
+): Promise<void> {
   const [sort] = kind.sorts
   if (sort?.direction !== 'desc' || kind.keyword !== 'words' || all < worthIt) return
   for (const each of PARTS) {

@@ -10,20 +10,20 @@ import { listColumns } from '../schema/select'
 import type { AdmittedSearch } from './search-request'
 
 /** A record as its reader may see it, with where its title is marked. */
-export const viewWithHits = (
+export function viewWithHits(
   { kind, asker, locks }: AdmittedSearch,
   record: StoredRecord,
   hits: HitRanges,
-): RecordView => {
+): RecordView {
   const view = maskRecord(listColumns(kind), record, locks, isExpired(kind, record, asker.now))
   return { ...view, hits } as unknown as RecordView
 }
 
 /** The records as their reader may see them, each with where the keyword stands in its title. */
-export const viewsOf = (
+export function viewsOf(
   search: AdmittedSearch,
   found: ReadonlyArray<{ readonly record: StoredRecord }>,
-): RecordView[] => {
+): RecordView[] {
   const { kind, request, match, asker, locks } = search
   const columns = listColumns(kind)
   const marked = match.by !== 'nothing' && !(kind.title in locks) ? (request.keyword ?? '') : ''

@@ -44,9 +44,8 @@ const pageOfSearch = (search: AdmittedSearch, found: FoundPage): RecordPage<Reco
  * returns (ACC-02); a keyword needs a login (VAL-06). Refusals are 'login-needed', 'invalid' with the field, and
  * 'timeout' after 2 s. An empty first page comes with what helps on (SHL-08).
  */
-export const searchRecords =
-  (engine: SearchEngine) =>
-  async (
+export function searchRecords(engine: SearchEngine) {
+  return async (
     kind: RecordKind,
     request: SearchRequest,
     asker: Asker,
@@ -61,11 +60,11 @@ export const searchRecords =
     if ('error' in alternatives) return alternatives
     return { ...page, ...viewOfAlternatives(search, alternatives) }
   }
+}
 
 /** Many records of a list at once, from a cursor on, as its reader may see them (ACC-02); nothing is counted. */
-export const readBatch =
-  (engine: SearchEngine) =>
-  async (
+export function readBatch(engine: SearchEngine) {
+  return async (
     kind: RecordKind,
     list: ListRequest & { readonly cursor?: string },
     asker: Asker,
@@ -77,14 +76,20 @@ export const readBatch =
     if ('error' in found) return found
     return { records: viewsOf(search, found.records), nextCursor: nextCursor(search, found) }
   }
+}
 
 /**
  * How many records a list has for its reader, exactly up to `cap` and one more where there are more.
  * @param ms after which a statement is given up, where less than usual is to be waited
  */
-export const countRecords =
-  (engine: SearchEngine, ms?: number) =>
-  async (kind: RecordKind, list: ListRequest, asker: Asker, cap: number): Promise<number | Refusal> => {
+export function countRecords(engine: SearchEngine, ms?: number) {
+  return async (
+    kind: RecordKind,
+    list: ListRequest,
+    asker: Asker,
+    cap: number,
+  ): Promise<number | Refusal> => {
     const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker)
     return 'error' in search ? search : engine.count(search, cap, ms)
   }
+}

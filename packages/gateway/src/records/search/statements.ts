@@ -31,7 +31,7 @@ const order = (plan: Plan): SQL =>
     : sql`${sortColumn(plan)} asc, ${idColumn(plan)} asc`
 
 /** The same order, made by sorting: no index has it, so that none is scanned in the hope of an early end. */
-export const sortedOrder = (plan: Plan): SQL => {
+export function sortedOrder(plan: Plan): SQL {
   const direction = sql.raw(plan.sort.direction)
   return sql`(${sortColumn(plan)} + 0) ${direction}, ${idColumn(plan)} ${direction}`
 }
@@ -106,7 +106,7 @@ const idsOnScan = (plan: Plan, scan: number): SQL => {
 }
 
 /** The statements that find the ids of a page: each is asked only where the one before it did not fill the page. */
-export const pageStatements = (plan: Plan): SQL[] => {
+export function pageStatements(plan: Plan): SQL[] {
   const [table, after] = [sql`${tableOf(plan.kind)}`, afterCursor(plan)]
   if (plan.path.by === 'ordered-scan')
     return [idsIn(plan, table, and(after, recheckCondition(plan, 'opaque')), order(plan))]
@@ -121,7 +121,7 @@ export const pageStatements = (plan: Plan): SQL[] => {
 }
 
 /** Counts up to one beyond the cap, with the latest collection in ms. How far it has to look the planner must judge by the words. */
-export const countStatement = (plan: Plan, cap: number): SQL => {
+export function countStatement(plan: Plan, cap: number): SQL {
   const table = tableOf(plan.kind)
   const condition = (plan.countsByScan ? recheckCondition : indexedCondition)(plan, 'visible')
   return sql`

@@ -23,11 +23,11 @@ export interface TokenStats {
   of(group: TokenGroup): number
 }
 
-export const readTokenStats = async (
+export async function readTokenStats(
   reader: Reader,
   kind: string,
   groups: readonly TokenGroup[],
-): Promise<TokenStats> => {
+): Promise<TokenStats> {
   const tokens = ['', ...RECENT_NAMES, ...groups.flatMap(nameOf)]
   const { token, count } = recordGrams
   // One list, so that it is one statement however many there are; prepared, as every search begins with it.
@@ -47,7 +47,7 @@ export const readTokenStats = async (
 }
 
 /** Counts the tokens of a kind anew, and keeps the indexes of its recent records in shape; after a seed or an import. */
-export const countTokens = async (tx: Tx, kind: RecordKind, table: PgTable): Promise<void> => {
+export async function countTokens(tx: Tx, kind: RecordKind, table: PgTable): Promise<void> {
   const [row] = await readRows<{ n: number }>(tx, sql`select count(*)::int as n from ${table}`)
   const all = row?.n ?? 0
   const share = all > SAMPLED_FROM ? SAMPLED_FROM / 2 / all : 1

@@ -32,7 +32,7 @@ const unlike = (titles: OfKind['titles']) =>
  * What each kind has for a text that is being typed, as its list would tell this reader (SHL-08): how many, and of
  * the box's own kind the first titles. Kinds whose titles are closed to the reader are left out (ACC-02).
  */
-export const suggestByKind = (engine: SearchEngine, limits = LIMITS) => {
+export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
   const [count, batch] = [countRecords(engine, limits.kindMs), readBatch(engine)]
 
   const titlesOf = async (kind: RecordKind, keyword: string, asker: Asker): Promise<OfKind['titles']> => {

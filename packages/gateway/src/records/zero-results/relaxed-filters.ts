@@ -15,7 +15,7 @@ const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
 ]
 
 /** The search without one of its conditions. */
-export const withoutCondition = (search: AdmittedSearch, drop: string): AdmittedSearch => {
+export function withoutCondition(search: AdmittedSearch, drop: string): AdmittedSearch {
   const { keyword, filters, ...rest } = search.request
   if (drop === KEYWORD) return { ...search, request: { ...rest, filters }, match: { by: 'nothing' } }
   const { [drop]: _dropped, ...kept } = filters
@@ -38,12 +38,12 @@ export async function countTotal(reader: Reader, search: AdmittedSearch, cap: nu
  * and only what finds something (SHL-08). A search with one condition is not relaxed: all records would remain.
  * @param hasTime asked before each count
  */
-export const relaxFilters = async (
+export async function relaxFilters(
   reader: Reader,
   search: AdmittedSearch,
   cap: number,
   hasTime: () => boolean,
-): Promise<RelaxedSearch[]> => {
+): Promise<RelaxedSearch[]> {
   const chosen = chosenIn(search)
   if (chosen.length < 2) return []
   const relaxed: RelaxedSearch[] = []

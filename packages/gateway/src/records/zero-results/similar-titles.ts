@@ -65,7 +65,7 @@ const findWhere = async (
 export type Sounding = Candidate & { readonly hits: HitRanges }
 
 /** Titles that begin, or whose brand begins, with what is typed as pinyin or initials; none for other keywords. */
-export const findTypedInPinyin = async (reader: Reader, search: AdmittedSearch): Promise<Sounding[]> => {
+export async function findTypedInPinyin(reader: Reader, search: AdmittedSearch): Promise<Sounding[]> {
   const { kind, request } = search
   const typed = soundsOf(kind).includes('initials') ? typedSound(request.keyword ?? '') : null
   if (!typed) return []
@@ -85,11 +85,11 @@ export const findTypedInPinyin = async (reader: Reader, search: AdmittedSearch):
 }
 
 /** Titles that hold all of a keyword but what one slip spoils. */
-export const findWithOneEdit = (
+export function findWithOneEdit(
   reader: Reader,
   search: AdmittedSearch,
   stats: TokenStats,
-): Promise<Candidate[]> => {
+): Promise<Candidate[]> {
   const chars = [...normaliseForSearch(search.request.keyword ?? '')]
   const table = tableOf(search.kind)
   const ways = chars
@@ -100,7 +100,7 @@ export const findWithOneEdit = (
 }
 
 /** Titles that sound like a keyword: people by their complete name, others as they or their brand begin. */
-export const findHomophones = (reader: Reader, search: AdmittedSearch): Promise<Candidate[]> => {
+export function findHomophones(reader: Reader, search: AdmittedSearch): Promise<Candidate[]> {
   const { kind, request } = search
   const sounds = soundsOf(kind).filter((sound) => sound === 'pinyin' || sound === 'brandPinyin')
   if (sounds.length === 0) return Promise.resolve([])
@@ -117,18 +117,18 @@ export const findHomophones = (reader: Reader, search: AdmittedSearch): Promise<
 }
 
 /** Titles that share any of the keyword's rarest grams. */
-export const findSharingBigrams = (
+export function findSharingBigrams(
   reader: Reader,
   search: AdmittedSearch,
   stats: TokenStats,
-): Promise<Candidate[]> => {
+): Promise<Candidate[]> {
   const grams = rarestOf(splitBigrams(search.request.keyword ?? ''), stats)
   if (grams.length === 0) return Promise.resolve([])
   return findWhere(reader, search, tokenCondition(tableOf(search.kind), [{ tokens: grams }]))
 }
 
 /** How much of a keyword a title shares, 0 to 1: its grams, the rarer the weightier. */
-export const shareOf = (title: string, keyword: string, stats: TokenStats): number => {
+export function shareOf(title: string, keyword: string, stats: TokenStats): number {
   const held = new Set(splitBigrams(title))
   const weight = (gram: string) => Math.log(2 + stats.all / (1 + stats.of(groupOf(gram))))
   const grams = splitBigrams(keyword).map((gram) => ({ weight: weight(gram), isShared: held.has(gram) }))
@@ -137,7 +137,7 @@ export const shareOf = (title: string, keyword: string, stats: TokenStats): numb
 }
 
 /** Where a title shares grams with a keyword, neighbouring ones as one hit. */
-export const sharedHits = (title: string, keyword: string): Array<[number, number]> => {
+export function sharedHits(title: string, keyword: string): Array<[number, number]> {
   const ranges = splitBigrams(keyword)
     .flatMap((gram) => [...findTitleHits(title, gram)])
     .sort((a, b) => a[0] - b[0])

@@ -1,5 +1,6 @@
 export const dynamic = 'force-dynamic'
 
 /** Liveness: this process answers; says nothing about its dependencies. */
-export const GET = (): Response =>
-  Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+export function GET(): Response {
+  return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+}

@@ -18,7 +18,7 @@ const gatewayAnswers = async (): Promise<boolean> => {
 }
 
 /** Readiness: 200 when the gateway answers, 503 when it does not. */
-export const GET = async (): Promise<Response> => {
+export async function GET(): Promise<Response> {
   const gateway = await gatewayAnswers()
   return Response.json(
     { status: gateway ? 'ok' : 'unavailable', gateway: gateway ? 'ok' : 'unreachable' },

@@ -5,8 +5,8 @@ export const dynamic = 'force-dynamic'
 /** Personal pages, and API calls. */
 const CLOSED = ['/center', '/auth', '/gateway', '/query/']
 
-export const GET = (): Response =>
-  new Response(
+export function GET(): Response {
+  return new Response(
     [
       'User-agent: *',
       ...CLOSED.map((path) => `Disallow: ${path}`),
@@ -16,3 +16,4 @@ export const GET = (): Response =>
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
   )
+}

@@ -7,7 +7,7 @@ import { byRow, inputByPosition, queryInputOf } from './query-input'
    loaded on the first submit. */
 
 /** Problems of the form, each with the path of its field (VAL-06). */
-export const problemsOf = (values: FormValues): readonly QueryProblem[] => {
+export function problemsOf(values: FormValues): readonly QueryProblem[] {
   if (!hasConditions({ ...EMPTY_COMQUERY, ...queryInputOf(values) }))
     return [{ field: 'conditions', message: NO_CONDITION_TEXT }]
   return byRow(checkComquery({ ...EMPTY_COMQUERY, ...inputByPosition(values) }))

@@ -2,8 +2,9 @@ import type { CappedCount, ComqueryPreview } from '@zhushutong/domain/comquery'
 import { formatMatchCount } from '@zhushutong/domain/formatting'
 
 /** 1,284; 超1万. */
-export const countText = ({ total, totalIsCapped }: CappedCount): string =>
-  formatMatchCount(totalIsCapped ? total + 1 : total)
+export function countText({ total, totalIsCapped }: CappedCount): string {
+  return formatMatchCount(totalIsCapped ? total + 1 : total)
+}
 
 /** How many companies each condition alone leaves, and all together. */
 export function Counts({ preview }: { preview: Pick<ComqueryPreview, 'parts' | 'total' | 'totalIsCapped'> }) {

@@ -27,22 +27,24 @@ const rowsOf = (group: ConditionGroup, { typed }: ParsedComquery, added: string 
  * A combined query form as typed, including invalid values and their messages.
  * @param added the group that gets another empty row: how rows are added without JavaScript
  */
-export const formModel = (read: ParsedComquery, added: string | null): FormModel => ({
-  groups: CONDITION_GROUPS.map((group) => ({
-    key: group.key,
-    label: group.label,
-    most: group.most,
-    fields: group.fields.map((field) => ({
-      key: field.key,
-      label: field.label,
-      type: field.type,
-      ...(field.unit && { unit: field.unit }),
-      choices: choicesOf(group, field),
+export function formModel(read: ParsedComquery, added: string | null): FormModel {
+  return {
+    groups: CONDITION_GROUPS.map((group) => ({
+      key: group.key,
+      label: group.label,
+      most: group.most,
+      fields: group.fields.map((field) => ({
+        key: field.key,
+        label: field.label,
+        type: field.type,
+        ...(field.unit && { unit: field.unit }),
+        choices: choicesOf(group, field),
+      })),
     })),
-  })),
-  values: {
-    rows: Object.fromEntries(CONDITION_GROUPS.map((group) => [group.key, rowsOf(group, read, added)])),
-    any: read.typed.match === 'any',
-  },
-  problems: byRow(read.problems),
-})
+    values: {
+      rows: Object.fromEntries(CONDITION_GROUPS.map((group) => [group.key, rowsOf(group, read, added)])),
+      any: read.typed.match === 'any',
+    },
+    problems: byRow(read.problems),
+  }
+}

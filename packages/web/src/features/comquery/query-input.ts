@@ -7,8 +7,9 @@ import type { FormRow, FormValues } from './form.types'
 export type ComqueryInput = Pick<Comquery, 'conditions' | 'match'>
 
 /** A condition without any value. */
-export const emptyRow = ({ fields }: { readonly fields: readonly { readonly key: string }[] }): FormRow =>
-  Object.fromEntries(fields.map(({ key }) => [key, '']))
+export function emptyRow({ fields }: { readonly fields: readonly { readonly key: string }[] }): FormRow {
+  return Object.fromEntries(fields.map(({ key }) => [key, '']))
+}
 
 const filled = (row: FormRow) =>
   Object.fromEntries(
@@ -21,13 +22,15 @@ const filled = (row: FormRow) =>
 const matchOf = ({ any }: FormValues): Pick<ComqueryInput, 'match'> => (any ? { match: 'any' } : {})
 
 /** Every row by its position in the form, empty ones too: a problem names the position (won.1.amount). */
-export const inputByPosition = (values: FormValues): ComqueryInput => ({
-  conditions: Object.fromEntries(Object.entries(values.rows).map(([key, rows]) => [key, rows.map(filled)])),
-  ...matchOf(values),
-})
+export function inputByPosition(values: FormValues): ComqueryInput {
+  return {
+    conditions: Object.fromEntries(Object.entries(values.rows).map(([key, rows]) => [key, rows.map(filled)])),
+    ...matchOf(values),
+  }
+}
 
 /** The form's input for a call: empty fields and rows left out. */
-export const queryInputOf = (values: FormValues): ComqueryInput => {
+export function queryInputOf(values: FormValues): ComqueryInput {
   const conditions = Object.entries(inputByPosition(values).conditions).flatMap(([key, rows]) => {
     const asked = rows.filter((row) => Object.keys(row).length > 0)
     return asked.length > 0 ? [[key, asked] as const] : []
@@ -36,5 +39,6 @@ export const queryInputOf = (values: FormValues): ComqueryInput => {
 }
 
 /** Converts problems of conditions (won.1.amount) to the paths of their form fields (rows.won.1.amount). */
-export const byRow = (problems: readonly QueryProblem[]): readonly QueryProblem[] =>
-  problems.map(({ field, message }) => ({ field: `rows.${field}`, message }))
+export function byRow(problems: readonly QueryProblem[]): readonly QueryProblem[] {
+  return problems.map(({ field, message }) => ({ field: `rows.${field}`, message }))
+}

@@ -18,7 +18,9 @@ import { Counts, countText } from './counts'
 const pageHref = (query: Comquery, pageNum = 1) =>
   `${buildListHref('comqueryResult', pageNum)}${formatComqueryUrl(query)}`
 /** The form with the query's conditions. */
-export const formHref = (query: Comquery): string => `${buildHref('comquery')}${formatComqueryUrl(query)}`
+export function formHref(query: Comquery): string {
+  return `${buildHref('comquery')}${formatComqueryUrl(query)}`
+}
 
 /** The query as the export button passes it: without the page. */
 const exportOf = ({ conditions, match, sort }: Comquery): string =>

@@ -58,7 +58,7 @@ const counted = (asked: Observable<string>, preview: Preview): Observable<Previe
   )
 
 /** The counts of each condition, updated when typing pauses; an outdated count is aborted. */
-export const usePreview = (asked: ComqueryInput, isMember: boolean, preview: Preview): PreviewState => {
+export function usePreview(asked: ComqueryInput, isMember: boolean, preview: Preview): PreviewState {
   const text = isMember && Object.keys(asked.conditions).length > 0 ? JSON.stringify(asked) : ''
   const [texts] = useState(() => new ReplaySubject<string>(1))
   const states = useMemo(() => counted(texts, preview), [texts, preview])

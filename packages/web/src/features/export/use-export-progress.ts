@@ -38,7 +38,7 @@ const progressOf = (calls: Pick<ExportCalls, 'one'>, first: ListedExport) => {
 }
 
 /** The progress of an export, polled while the page is visible. `first` is the page's own data. */
-export const useExportProgress = (calls: Pick<ExportCalls, 'one'>, first: ListedExport | null): Progress => {
+export function useExportProgress(calls: Pick<ExportCalls, 'one'>, first: ListedExport | null): Progress {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same news in another object is no news.
   const progress = useMemo(
     () => (first === null ? of(NONE) : progressOf(calls, first)),

@@ -14,7 +14,9 @@ import type { ShownNode } from './shown-node'
 const NODES_A_ROLE = 5
 
 /** The graph around a company. */
-export const analyzeHref = (cid: string): string => `/companyAnalyze/?cid=${encodeURIComponent(cid)}`
+export function analyzeHref(cid: string): string {
+  return `/companyAnalyze/?cid=${encodeURIComponent(cid)}`
+}
 
 const factsOf = (role: RelationType, { times, won, latestOn }: Relation): string[] => [
   role === 'competitor' ? `同场投标 ${times} 次，本企业胜出 ${won} 次` : `合作 ${times} 次`,

@@ -16,20 +16,24 @@ const isOfMobile = ({ mobile, notice }: LoginForm): boolean =>
   notice.text === smsSendError({ mobile, captchaPassed: true })
 
 /** The message above the form, unless it is shown beside a field. */
-export const formNotice = (form: LoginForm): Notice | null => (isOfMobile(form) ? null : form.notice)
+export function formNotice(form: LoginForm): Notice | null {
+  return isOfMobile(form) ? null : form.notice
+}
 
 /**
  * The message of a field after blur, one for each error (VAL-10, VAL-13).
  * @param hasTried an action was tried that needs it: then an empty field is an error as well
  */
-export const mobileMessage = (form: LoginForm, hasLeft: boolean, hasTried: boolean): string | null => {
+export function mobileMessage(form: LoginForm, hasLeft: boolean, hasTried: boolean): string | null {
   if (isOfMobile(form)) return form.notice?.text ?? null
   return hasTried || (hasLeft && form.mobile !== '') ? mobileError(form.mobile) : null
 }
 
 /** Like `mobileFault`, for the name of a password login. */
-export const loginNameMessage = (
+export function loginNameMessage(
   { loginName }: LoginForm,
   hasLeft: boolean,
   hasTried: boolean,
-): string | null => (hasTried || (hasLeft && loginName !== '') ? loginNameError(loginName) : null)
+): string | null {
+  return hasTried || (hasLeft && loginName !== '') ? loginNameError(loginName) : null
+}

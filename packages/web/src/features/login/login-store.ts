@@ -30,13 +30,13 @@ export interface LoginStore extends StoreApi<LoginSnapshot> {
 }
 
 /** A login session, opened at once: the domain's state machine as a store for a screen. */
-export const createLoginStore = ({
+export function createLoginStore({
   gateway,
   clock,
   mode = 'sms',
   onLoggedIn,
   onLeft,
-}: LoginOptions): LoginStore => {
+}: LoginOptions): LoginStore {
   const store = createStore<LoginSnapshot>(() => ({
     state: { at: 'form', generation: 0, mode, form: EMPTY_FORM },
     captchaRound: 0,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The time in ms, updated each second while needed. */
-export const useSeconds = (now: () => number, running: boolean): number => {
+export function useSeconds(now: () => number, running: boolean): number {
   const [time, setTime] = useState(now)
   useEffect(() => {
     if (!running) return

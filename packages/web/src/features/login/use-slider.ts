@@ -35,7 +35,7 @@ export type OpenPuzzle = Extract<SliderState, { puzzle: SliderPuzzle }>
 const rightmost = ({ width, pieceSize }: SliderPuzzle) => width - pieceSize
 
 /** Runs a slider: loads puzzles, records the drag, has it checked. */
-export const useSlider = ({ slider, scene, subject, onPassed }: SliderUse) => {
+export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
   const [state, setState] = useState<SliderState>({ at: 'folded' })
   const track = useRef<TrackPoint[]>([])
   const startedAt = useRef(0)

@@ -11,24 +11,28 @@ const NOTHING_MORE = {
 } as const
 
 /** A selected package as the purchase needs it. */
-export const productOf = (offer: Offer, availablePoints: number): Product => ({
-  ...NOTHING_MORE,
-  productId: offer.id,
-  productName: offer.orderType === 'VIP' ? `建筑管家 SVIP ${offer.name}` : offer.name,
-  type: offer.type,
-  orderType: offer.orderType,
-  priceFen: calculatePrice(offer, readBuyer(offer)).fen,
-  availablePoints,
-  discountId: offer.discountId,
-})
+export function productOf(offer: Offer, availablePoints: number): Product {
+  return {
+    ...NOTHING_MORE,
+    productId: offer.id,
+    productName: offer.orderType === 'VIP' ? `建筑管家 SVIP ${offer.name}` : offer.name,
+    type: offer.type,
+    orderType: offer.orderType,
+    priceFen: calculatePrice(offer, readBuyer(offer)).fen,
+    availablePoints,
+    discountId: offer.discountId,
+  }
+}
 
 /** An order that is paid later; its points were deducted when it was created. */
-export const productOfOrder = (order: PendingOrder): Product => ({
-  ...NOTHING_MORE,
-  productId: order.productId,
-  productName: order.productName,
-  type: 2,
-  orderType: order.orderType,
-  priceFen: order.businessPrice,
-  availablePoints: 0,
-})
+export function productOfOrder(order: PendingOrder): Product {
+  return {
+    ...NOTHING_MORE,
+    productId: order.productId,
+    productName: order.productName,
+    type: 2,
+    orderType: order.orderType,
+    priceFen: order.businessPrice,
+    availablePoints: 0,
+  }
+}

@@ -38,12 +38,12 @@ const withSignal = (orders: Orders, signalOf: () => AbortSignal): OrderGateway =
  * The domain's purchase machine as a store for a screen.
  * @param signalOf the signal of a call about to be made; aborts on unmount
  */
-export const createPurchaseStore = (
+export function createPurchaseStore(
   orders: Orders,
   clock: Clock,
   onEffect: (effect: ShellEffect) => void,
   signalOf: () => AbortSignal,
-): PurchaseStore => {
+): PurchaseStore {
   const flow = purchaseFlow(
     withSignal(orders, signalOf),
     clock,

@@ -10,7 +10,7 @@ export interface Offers {
 }
 
 /** The packages with their prices for this buyer, and the points; 'failed' if loading fails. */
-export const useOffers = (reads: PurchaseReads, wanted: boolean, service?: string) => {
+export function useOffers(reads: PurchaseReads, wanted: boolean, service?: string) {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Offers | 'failed'> => {
       const [offers, points] = await Promise.all([reads.offers(service, signal), reads.points(signal)])

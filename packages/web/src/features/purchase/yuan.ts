@@ -1,4 +1,6 @@
 import { formatMoney } from '@zhushutong/domain/formatting'
 
 /** Fen as a price: ¥2,380.00 (VAL-08). */
-export const yuan = (fen: number): string => `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
+export function yuan(fen: number): string {
+  return `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
+}

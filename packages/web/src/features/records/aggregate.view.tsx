@@ -150,4 +150,6 @@ export function AggregateView({
 }
 
 /** The path segment of the directory's own tab. */
-export const segmentOf = (aggregate: Aggregate): string | undefined => findKind(aggregate.kind)?.segment
+export function segmentOf(aggregate: Aggregate): string | undefined {
+  return findKind(aggregate.kind)?.segment
+}

@@ -9,24 +9,28 @@ import {
 } from '@zhushutong/domain/records'
 
 /** The address of a kind's list; of the first sub-list if there are only sub-lists. */
-export const listPath = (kind: RecordKind, sub: SubList | undefined = undefined): string => {
+export function listPath(kind: RecordKind, sub: SubList | undefined = undefined): string {
   const shown = sub ?? (kind.onlySubLists ? kind.subLists?.[0] : undefined)
   return shown ? `/${kind.segment}/${shown.segment}/` : `/${kind.segment}/`
 }
 
 /** The address of a record's detail screen; of its list for kinds without one (NAV-14, NAV-20). */
-export const recordHref = (kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string =>
-  (kind.detailPath === 'none'
-    ? null
-    : buildDetailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })) ??
-  listPath(kind)
+export function recordHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string {
+  return (
+    (kind.detailPath === 'none'
+      ? null
+      : buildDetailHref(kind.segment as DetailKind, { [kind.idName]: record.id, expired: record.expired })) ??
+    listPath(kind)
+  )
+}
 
 /** The address of another page of a record. */
-export const viewHref = (view: DetailView, id: string): string =>
-  buildHref(`${view.segment}details` as RouteName, { id })
+export function viewHref(view: DetailView, id: string): string {
+  return buildHref(`${view.segment}details` as RouteName, { id })
+}
 
 /** The link of a value, or null if its row has no id. */
-export const linkHref = (link: ColumnLink, row: Readonly<Record<string, unknown>>): string | null => {
+export function linkHref(link: ColumnLink, row: Readonly<Record<string, unknown>>): string | null {
   const id = row[link.id]
   const kind = findKind(link.kind)
   return kind && typeof id === 'string' && id !== '' ? recordHref(kind, { id, expired: false }) : null

@@ -118,11 +118,11 @@ function Table({
 }
 
 /** The number of entries in a section, for its heading and the section bar; undefined if not counted. */
-export const sectionCount = (
+export function sectionCount(
   section: Section,
   record: RecordView,
   related: Readonly<Record<string, RecordPage<RecordView>>>,
-): string | undefined => {
+): string | undefined {
   if (section.type === 'table')
     return String((record[section.column] as readonly unknown[] | null)?.length ?? 0)
   const page = section.type === 'related' ? related[section.key] : undefined

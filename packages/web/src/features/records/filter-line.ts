@@ -14,9 +14,10 @@ const widthOf = ({ label }: ChipView): number =>
  * The choices that fit on one line, and those shown on demand. The first (不限) and the chosen ones are
  * always on the line, all in the order of the filter.
  */
-export const splitLine = (
-  chips: readonly ChipView[],
-): { readonly shown: readonly ChipView[]; readonly hidden: readonly ChipView[] } => {
+export function splitLine(chips: readonly ChipView[]): {
+  readonly shown: readonly ChipView[]
+  readonly hidden: readonly ChipView[]
+} {
   const stays = (chip: ChipView) => chip === chips[0] || chip.isCurrent
   let left = LINE - chips.filter(stays).reduce((sum, chip) => sum + widthOf(chip), 0)
   const onLine = new Set(chips.filter(stays))

@@ -11,7 +11,7 @@ export interface FilterLine {
 }
 
 /** The choices of a filter beyond its first line, computed from the catalogue and the list's address. */
-export const hiddenChoices = (line: FilterLine, search: string): readonly ChipView[] => {
+export function hiddenChoices(line: FilterLine, search: string): readonly ChipView[] {
   const kind = findKind(line.kind)
   if (!kind) return []
   const place = { kind, sub: kind.subLists?.find(({ segment }) => segment === line.sub) }

@@ -34,18 +34,21 @@ export interface FilterRow {
   readonly bounds?: { readonly of: 'fen' | 'count' | 'date'; readonly value: string | null }
 }
 
-export const basePath = ({ kind, sub }: ListLocation): string => listPath(kind, sub)
+export function basePath({ kind, sub }: ListLocation): string {
+  return listPath(kind, sub)
+}
 
 /** The address of a query on this list; the sub-list's own filter is in the path. */
-export const hrefOf = (place: ListLocation, query: RecordQuery): string => {
+export function hrefOf(place: ListLocation, query: RecordQuery): string {
   const own = place.sub ? replaceFilter(query, place.sub.filter.key, []) : query
   const page = query.pageNum
   return `${formatListPageUrl(basePath(place), page)}${formatQueryUrl(place.kind, own)}`
 }
 
 /** The effective query: with the sub-list's filter. */
-export const effectiveQuery = ({ sub }: ListLocation, query: RecordQuery): RecordQuery =>
-  sub ? { ...query, filters: { ...query.filters, [sub.filter.key]: [sub.filter.value] } } : query
+export function effectiveQuery({ sub }: ListLocation, query: RecordQuery): RecordQuery {
+  return sub ? { ...query, filters: { ...query.filters, [sub.filter.key]: [sub.filter.value] } } : query
+}
 
 const chip = (place: ListLocation, label: string, query: RecordQuery, isCurrent: boolean): ChipView => ({
   label,
@@ -101,10 +104,11 @@ const isOffered = ({ sub }: ListLocation, { within }: Filter): boolean =>
   within === undefined || (sub !== undefined && within.includes(sub.segment))
 
 /** The filters as rows of chips, each chip a link that adds or removes its choice. */
-export const filterRows = (place: ListLocation, query: RecordQuery): FilterRow[] =>
-  place.kind.filters
+export function filterRows(place: ListLocation, query: RecordQuery): FilterRow[] {
+  return place.kind.filters
     .filter((f) => f.type !== 'reference' && f.key !== place.sub?.filter.key && isOffered(place, f))
     .flatMap((f) => (f.type === 'region' ? regionRows(place, query, f) : [filterRow(place, query, f)]))
+}
 
 const boundText = (of: 'fen' | 'count' | 'date', bound: string) =>
   of === 'fen' ? formatMoneyBound(bound) : bound
@@ -116,7 +120,7 @@ const rangeText = (of: 'fen' | 'count' | 'date', value: string): string => {
 }
 
 /** A filter's value in words, for the chosen conditions. */
-export const valueLabel = (filter: Filter, value: string): string => {
+export function valueLabel(filter: Filter, value: string): string {
   if (filter.type === 'region')
     return (
       divisionPath(value)
@@ -132,12 +136,12 @@ export const valueLabel = (filter: Filter, value: string): string => {
  * The name behind a reference filter, from the list's own records: a column that links by the filter's
  * column. Undefined if no record has it, or if it is closed to the reader.
  */
-export const referredName = (
+export function referredName(
   kind: RecordKind,
   filter: Filter,
   value: string,
   records: readonly RecordView[],
-): string | undefined => {
+): string | undefined {
   const column = kind.columns.find(({ link }) => link?.id === filter.column)
   const record = records.find((one) => one[filter.column] === value)
   if (filter.type !== 'reference' || !column || !record || column.key in record.locks) return undefined
@@ -155,11 +159,11 @@ export interface PickedCondition {
  * The chosen conditions, each removable, the keyword first; without the condition of a sub-list's path. The
  * found records give the names of references.
  */
-export const pickedConditions = (
+export function pickedConditions(
   place: ListLocation,
   query: RecordQuery,
   found: readonly RecordView[] = [],
-): PickedCondition[] => {
+): PickedCondition[] {
   const { keyword, ...withoutKeyword } = query
   const words = keyword
     ? [{ label: `“${keyword}”`, href: hrefOf(place, { ...withoutKeyword, pageNum: 1 }) }]
@@ -182,14 +186,14 @@ export const pickedConditions = (
 }
 
 /** The query without one of its conditions: 'keyword', or a filter with its modifiers. */
-export const relaxedQuery = (query: RecordQuery, drop: string): RecordQuery => {
+export function relaxedQuery(query: RecordQuery, drop: string): RecordQuery {
   if (drop !== 'keyword') return replaceFilter(query, drop, [])
   const { keyword: _dropped, ...rest } = query
   return { ...rest, pageNum: 1 }
 }
 
 /** The conditions dropped by a relaxed search: 关键词“岫砚”, 所在地区（重庆）. */
-export const relaxedLabel = ({ kind }: ListLocation, query: RecordQuery, drop: string): string => {
+export function relaxedLabel({ kind }: ListLocation, query: RecordQuery, drop: string): string {
   if (drop === 'keyword') return `关键词“${query.keyword ?? ''}”`
   const filter = kind.filters.find((f) => f.key === drop)
   if (!filter) return '该条件'
@@ -199,23 +203,29 @@ export const relaxedLabel = ({ kind }: ListLocation, query: RecordQuery, drop: s
 const OPEN = 'open=filters'
 
 /** An address that shows all choices of the filters. */
-export const withAllChoices = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
+export function withAllChoices(href: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
+}
 
 /** The list with all choices of its filters; with scripts they unfold in place. */
-export const allChoicesHref = (place: ListLocation, query: RecordQuery): string =>
-  withAllChoices(hrefOf(place, query))
+export function allChoicesHref(place: ListLocation, query: RecordQuery): string {
+  return withAllChoices(hrefOf(place, query))
+}
 
 /**
  * Whether an address requests all choices (`openHref`): the same list, its canonical address is without.
  */
-export const showsAllChoices = (search: string): boolean =>
-  search.replace(/^\?/, '').split('&').includes(OPEN)
+export function showsAllChoices(search: string): boolean {
+  return search.replace(/^\?/, '').split('&').includes(OPEN)
+}
 
-export const clearedHref = (place: ListLocation): string => hrefOf(place, EMPTY_QUERY)
+export function clearedHref(place: ListLocation): string {
+  return hrefOf(place, EMPTY_QUERY)
+}
 
 /** The sorts as links; the first is the default. */
-export const sortLinks = (place: ListLocation, query: RecordQuery): ChipView[] =>
-  place.kind.sorts.map((s, i) =>
+export function sortLinks(place: ListLocation, query: RecordQuery): ChipView[] {
+  return place.kind.sorts.map((s, i) =>
     chip(
       place,
       s.label,
@@ -223,9 +233,10 @@ export const sortLinks = (place: ListLocation, query: RecordQuery): ChipView[] =
       (query.sort ?? place.kind.sorts[0]?.key) === s.key,
     ),
   )
+}
 
 /** 查企业 · 四川 成都 市政公用工程 · 第 3 页 */
-export const listTitle = (place: ListLocation, query: RecordQuery): string => {
+export function listTitle(place: ListLocation, query: RecordQuery): string {
   const conditions = pickedConditions(place, query).map((c) => c.label)
   return [
     place.sub?.label ?? place.kind.tab,

@@ -7,8 +7,9 @@ const checkText = ({ checkedAt }: RecordView, now: number) =>
   typeof checkedAt === 'number' ? `核验于 ${relativeTime(checkedAt, now)}` : '未核验'
 
 /** Source and collection time of a record, in one line; an unchecked record says so. */
-export const provenanceText = (record: RecordView, now: number): string =>
-  `${sourceText(record)} · ${checkText(record, now)}`
+export function provenanceText(record: RecordView, now: number): string {
+  return `${sourceText(record)} · ${checkText(record, now)}`
+}
 
 /** Source of a record, when it was collected and checked, and the link to the source. */
 export function Provenance({ record, now }: { record: RecordView; now: number }) {

@@ -49,7 +49,7 @@ const isRangeOf = (of: string | undefined): of is RangeOf => of === 'fen' || of 
  * The address of the list with the bounds typed into a `RangeForm`: its first page. Null if they are
  * invalid; the form then shows why.
  */
-export const searchRange = (form: HTMLFormElement, { pathname, search }: Location): string | null => {
+export function searchRange(form: HTMLFormElement, { pathname, search }: Location): string | null {
   const { range = '', rangeOf } = form.dataset
   const of = isRangeOf(rangeOf) ? rangeOf : 'count'
   const data = new FormData(form)

@@ -24,7 +24,7 @@ const relatedHref = (other: RecordKind, section: RelatedPart, value: string) =>
   `${listPath(other)}${formatQueryUrl(other, { filters: { [section.filter]: [value] }, pageNum: 1, pageSize: 10 })}`
 
 /** The filter of a related section, or null if this record lacks the value. */
-export const relatedValue = ({ by }: RelatedPart, record: RecordView): string | null => {
+export function relatedValue({ by }: RelatedPart, record: RecordView): string | null {
   const value = by === undefined ? record.id : record[by]
   return typeof value === 'string' && value !== '' ? value : null
 }

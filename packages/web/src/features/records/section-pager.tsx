@@ -4,7 +4,7 @@ import { ListPager } from '@/lists/list-pager'
 const LAST_PAGE = 1000
 
 /** Parses a section's page, 'p2'; the first for anything else (ACC-10). */
-export const sectionPageOf = (asked: unknown): number => {
+export function sectionPageOf(asked: unknown): number {
   const page = typeof asked === 'string' ? Number(/^p([1-9]\d{0,3})$/.exec(asked)?.[1] ?? 1) : 1
   return page <= LAST_PAGE ? page : 1
 }

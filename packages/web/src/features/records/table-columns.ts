@@ -5,7 +5,7 @@ const NUMERIC = new Set(['fen', 'count'])
 const SHORT = new Set(['date', 'time', 'enum'])
 
 /** The alignment of a table column; aligned columns are not wrapped. */
-export const alignOf = ({ type }: Column | CellColumn): 'left' | 'right' | undefined => {
+export function alignOf({ type }: Column | CellColumn): 'left' | 'right' | undefined {
   if (NUMERIC.has(type)) return 'right'
   return SHORT.has(type) ? 'left' : undefined
 }
@@ -16,11 +16,12 @@ const isEmpty = (value: AnyValue | undefined) => value === null || value === und
  * The columns with a value in at least one row, open or closed; the first one links the row and is always
  * kept.
  */
-export const filledColumns = <C extends Column | CellColumn>(
+export function filledColumns<C extends Column | CellColumn>(
   columns: readonly C[],
   rows: readonly Readonly<Record<string, AnyValue | undefined>>[],
   isClosed: (column: C) => boolean,
-): readonly C[] =>
-  columns.filter(
+): readonly C[] {
+  return columns.filter(
     (column, index) => index === 0 || isClosed(column) || rows.some((row) => !isEmpty(row[column.key])),
   )
+}

@@ -14,7 +14,7 @@ export interface BoxCategory {
 const ADDRESS = '/assets/search-categories.json'
 
 /** The categories, fetched once for a page; none where they cannot be had: then only company names are suggested. */
-export const loadBoxCategories = async (): Promise<readonly BoxCategory[]> => {
+export async function loadBoxCategories(): Promise<readonly BoxCategory[]> {
   try {
     const answer = await fetch(ADDRESS)
     return answer.ok ? await answer.json() : []
@@ -24,10 +24,10 @@ export const loadBoxCategories = async (): Promise<readonly BoxCategory[]> => {
 }
 
 /** The address of a record of a category; null where its records have no page. */
-export const recordHref = (
+export function recordHref(
   { detail, expiredDetail }: BoxCategory,
   record: { readonly id: string; readonly expired: boolean },
-): string | null => {
+): string | null {
   const address = record.expired ? expiredDetail : detail
   return address?.replace(ID_PLACE, () => encodeURIComponent(record.id)) ?? null
 }

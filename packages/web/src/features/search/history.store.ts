@@ -6,7 +6,7 @@ import {
 } from '@zhushutong/domain/search'
 
 /** The searches stored in this browser, newest first (STO-01); empty if storage is not available. */
-export const readHistory = (): readonly string[] => {
+export function readHistory(): readonly string[] {
   try {
     return parseSearchHistory(localStorage.getItem(SEARCH_HISTORY_KEY))
   } catch {
@@ -15,7 +15,7 @@ export const readHistory = (): readonly string[] => {
 }
 
 /** The history after an event, stored. */
-export const changeHistory = (event: SearchHistoryEvent): readonly string[] => {
+export function changeHistory(event: SearchHistoryEvent): readonly string[] {
   const next = updateSearchHistory(readHistory(), event)
   try {
     localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify(next))

@@ -2,8 +2,9 @@ import { formatCount } from '@zhushutong/domain/formatting'
 import type { KindSuggestion } from '@zhushutong/domain/search'
 
 /** 招标 1,000+ 条 */
-export const countText = ({ total, totalIsCapped, classifier }: KindSuggestion): string =>
-  `${formatCount(total)}${totalIsCapped ? '+' : ''} ${classifier}`
+export function countText({ total, totalIsCapped, classifier }: KindSuggestion): string {
+  return `${formatCount(total)}${totalIsCapped ? '+' : ''} ${classifier}`
+}
 
 /** Other kinds with hits for the text: a link for each, with its count (SHL-08). */
 export function KindLinks({

@@ -7,11 +7,11 @@ export const OPTION_ROW =
 const optionsIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
 
 /** Moves the focus from the box into the list and through it; above the first entry back to the box. */
-export const moveInOptions = (
+export function moveInOptions(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
   list: Element | null,
   input: HTMLElement,
-): void => {
+): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const options = optionsIn(list)
   if (step === 0 || options.length === 0) return

@@ -24,7 +24,7 @@ const hrefOf = (form: HTMLFormElement, input: HTMLInputElement, keyword: string)
 }
 
 /** Reads a form; null without a search input. */
-export const searchBoxOf = (form: HTMLFormElement): SearchBox | null => {
+export function searchBoxOf(form: HTMLFormElement): SearchBox | null {
   const input = form.querySelector<HTMLInputElement>('input[type=search]')
   if (!input) return null
   const select = form.querySelector('select')

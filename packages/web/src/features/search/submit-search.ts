@@ -3,12 +3,12 @@ import { toast } from '@/ui/toast'
 import { changeHistory } from './history.store'
 import { type SearchBox, searchBoxOf } from './search-box'
 
-export const searchFor = (
+export function searchFor(
   box: SearchBox,
   text: string,
   maySearch: boolean,
   onLogin: (href: string) => void,
-): boolean => {
+): boolean {
   const read = parseKeyword(text)
   if ('error' in read) {
     toast(read.message, 'warn')
@@ -25,11 +25,11 @@ export const searchFor = (
  * Submits a form's search: an empty one shows a message (VAL-06), a visitor logs in first and then goes to
  * the results (ACC-11).
  */
-export const submitSearch = (
+export function submitSearch(
   form: HTMLFormElement,
   maySearch: boolean,
   onLogin: (href: string) => void,
-): void => {
+): void {
   const box = searchBoxOf(form)
   if (!box) form.submit()
   else if (!searchFor(box, box.input.value, maySearch, onLogin)) box.input.focus()

@@ -53,5 +53,6 @@ const ask = (typed: Typed, suggest: Suggest): Observable<Suggestions> => {
 }
 
 /** Suggestions for the latest text, loaded when typing pauses for 200 ms; typing on aborts (SHL-08). */
-export const suggestions = (suggest: Suggest): OperatorFunction<Typed, Suggestions> =>
-  latestStream(SUGGESTION_DEBOUNCE_MS, (typed) => ask(typed, suggest))
+export function suggestions(suggest: Suggest): OperatorFunction<Typed, Suggestions> {
+  return latestStream(SUGGESTION_DEBOUNCE_MS, (typed) => ask(typed, suggest))
+}

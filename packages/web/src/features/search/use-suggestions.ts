@@ -4,7 +4,7 @@ import { useStream } from '@/streams/use-stream'
 import { NO_SUGGESTIONS, type Suggest, type Suggestions, suggestions, type Typed } from './suggestion-stream'
 
 /** Suggestions for the text in the box (SHL-08). */
-export const useSuggestions = ({ keyword, type, asksKinds }: Typed, suggest: Suggest): Suggestions => {
+export function useSuggestions({ keyword, type, asksKinds }: Typed, suggest: Suggest): Suggestions {
   const [typed] = useState(() => new BehaviorSubject(NO_SUGGESTIONS.typed))
   const found = useMemo(() => typed.pipe(suggestions(suggest)), [typed, suggest])
   useEffect(() => typed.next({ keyword, type, asksKinds }), [typed, keyword, type, asksKinds])

@@ -17,11 +17,7 @@ export interface VisibleSuggestions {
 }
 
 /** The previous answer is shown until the next one comes. */
-export const visibleSuggestionsOf = (
-  found: Suggestions,
-  keyword: string,
-  type: string,
-): VisibleSuggestions => {
+export function visibleSuggestionsOf(found: Suggestions, keyword: string, type: string): VisibleSuggestions {
   const companies = found.companies ?? []
   const kinds = found.kinds?.records ?? []
   const own = kinds.find((kind) => kind.type === type)

@@ -6,7 +6,7 @@ export const SITE_MENU = '/assets/site-menu.json'
 let loading: Promise<readonly LinkGroup[]> | undefined
 
 /** The groups of the site menu, fetched once for a page. */
-export const loadSiteMenu = (): Promise<readonly LinkGroup[]> => {
+export function loadSiteMenu(): Promise<readonly LinkGroup[]> {
   loading ??= fetch(SITE_MENU).then((answer) => {
     if (!answer.ok) throw new Error(`${SITE_MENU} answered ${answer.status}`)
     return answer.json() as Promise<readonly LinkGroup[]>

@@ -25,7 +25,7 @@ const read = ({ route, slug, page }: AggregateParams) => {
   return { aggregate, page: Number(page) || 1, shown: parseAggregatePage(route, slug) }
 }
 
-export const aggregateMetadata = (params: AggregateParams): Metadata => {
+export function aggregateMetadata(params: AggregateParams): Metadata {
   const { aggregate, page, shown } = read(params)
   if (!shown)
     return pageMetadata({

@@ -9,7 +9,7 @@ import { pageMetadata } from '../seo/metadata'
 
 const load = cache((site: Site, id: string) => site.notice(id))
 
-export const articleMetadata = async (id: string, reader: Reader): Promise<Metadata> => {
+export async function articleMetadata(id: string, reader: Reader): Promise<Metadata> {
   const notice = await load(reader.site, id)
   const title = notice?.title ?? '资讯'
   return pageMetadata({

@@ -7,10 +7,12 @@ import type { SearchParams } from '../search-params'
 import { centerHref } from './section-address'
 import { SECTIONS, sectionOf } from './sections'
 
-export const centerMetadata = (index: string): Metadata => ({
-  title: `${sectionOf(index).label} - 个人中心`,
-  robots: { index: false },
-})
+export function centerMetadata(index: string): Metadata {
+  return {
+    title: `${sectionOf(index).label} - 个人中心`,
+    robots: { index: false },
+  }
+}
 
 /** One page of the personal centre. */
 export function CenterScreen({

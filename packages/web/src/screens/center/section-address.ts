@@ -7,7 +7,9 @@ export const EXPORTS = '7'
 export const REPORTS = '9'
 
 /** The address of a page of the centre, with a filter for its list. */
-export const centerHref = (
+export function centerHref(
   index: string,
   narrowed: Readonly<Record<string, string | undefined>> = {},
-): string => `/center/${searchOf({ index, ...narrowed })}`
+): string {
+  return `/center/${searchOf({ index, ...narrowed })}`
+}

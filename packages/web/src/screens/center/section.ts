@@ -12,13 +12,15 @@ export interface SectionProps {
 }
 
 /** The requested page of the list. */
-export const pageOf = (query: SearchParams): number => {
+export function pageOf(query: SearchParams): number {
   const page = firstOf(query, 'page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
 /** A page number as text in an address; the first has none. */
-export const pageParam = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
+export function pageParam(page: number): string | undefined {
+  return page > 1 ? String(page) : undefined
+}
 
 interface ListPage {
   readonly records: readonly unknown[]
@@ -30,7 +32,7 @@ interface ListPage {
  * Redirects from a page beyond the last one to the last: it is reached after deleting the last record of a
  * page.
  */
-export const redirectToLastPage = (page: ListPage | null, hrefOf: (page: number) => string): void => {
+export function redirectToLastPage(page: ListPage | null, hrefOf: (page: number) => string): void {
   if (page && page.total > 0 && page.records.length === 0)
     redirect(hrefOf(Math.ceil(page.total / page.pageSize)))
 }

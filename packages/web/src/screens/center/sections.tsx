@@ -46,5 +46,6 @@ export const SECTIONS: readonly CenterSection[] = [
 ]
 
 /** The page of a number; the overview for an unknown one. */
-export const sectionOf = (index: string): CenterSection =>
-  SECTIONS.find((section) => section.index === index) ?? (SECTIONS[0] as CenterSection)
+export function sectionOf(index: string): CenterSection {
+  return SECTIONS.find((section) => section.index === index) ?? (SECTIONS[0] as CenterSection)
+}

@@ -8,7 +8,7 @@ import { pageMetadata } from '../seo/metadata'
 import { CompanyMatches } from './company-matches'
 import type { CompanyToolQuery } from './company-tool-query'
 
-export const analyzeMetadata = async ({ cid }: CompanyToolQuery, reader: Reader): Promise<Metadata> => {
+export async function analyzeMetadata({ cid }: CompanyToolQuery, reader: Reader): Promise<Metadata> {
   const insight = cid === null ? null : await loadInsight(reader, cid)
   return pageMetadata({
     title: insight ? `${insight.name}的关系链` : '企业关系链',

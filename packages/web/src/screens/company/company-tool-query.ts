@@ -9,11 +9,13 @@ export interface CompanyToolQuery {
   readonly page: number
 }
 
-export const parseCompanyToolQuery = (
+export function parseCompanyToolQuery(
   { cid, page }: { readonly cid: string; readonly page: string },
   search: SearchParams,
-): CompanyToolQuery => ({
-  cid: cid === ABSENT ? null : decodeURIComponent(cid),
-  keyword: trimKeyword(firstOf(search, 'q') ?? ''),
-  page: Number(page) || 1,
-})
+): CompanyToolQuery {
+  return {
+    cid: cid === ABSENT ? null : decodeURIComponent(cid),
+    keyword: trimKeyword(firstOf(search, 'q') ?? ''),
+    page: Number(page) || 1,
+  }
+}

@@ -12,13 +12,14 @@ import type { CompanyToolQuery } from './company-tool-query'
 
 const staffingHref = (cid: string): string => `/renyuans/?cid=${encodeURIComponent(cid)}`
 
-export const staffingMetadata = ({ cid }: CompanyToolQuery): Metadata =>
-  pageMetadata({
+export function staffingMetadata({ cid }: CompanyToolQuery): Metadata {
+  return pageMetadata({
     title: '人员缺口检测',
     description: '按建筑业企业资质标准核对企业的注册建造师、职称人员、现场管理人员与技术工人，列出人员缺口。',
     path: '/renyuans/',
     indexed: cid === null,
   })
+}
 
 const UNAUTHORISED = 401
 

@@ -24,7 +24,7 @@ export interface ComqueryParams {
 
 const TITLES: Readonly<Record<string, string>> = { form: '组合查询', result: '组合查询结果' }
 
-export const comqueryMetadata = ({ form, search }: ComqueryParams): Metadata => {
+export function comqueryMetadata({ form, search }: ComqueryParams): Metadata {
   const isBare = form === 'form' && search === ''
   return {
     title: TITLES[form],

@@ -39,7 +39,7 @@ const placeOf = ({ segment }: DetailParams): DetailPage => {
 // Metadata and screen load the same record; within one render it is loaded once.
 const load = cache((records: RecordLookup, kind: RecordKind, id: string) => records.detail(kind.kind, id))
 
-export const detailMetadata = async (params: DetailParams, reader: Reader): Promise<Metadata> => {
+export async function detailMetadata(params: DetailParams, reader: Reader): Promise<Metadata> {
   const { kind, view } = placeOf(params)
   const found = await load(reader.records, kind, params.id)
   if ('error' in found) return { title: kind.label }

@@ -18,7 +18,7 @@ import type { Reader } from '../reader'
 type InsightSection = Extract<Section, { type: 'insight' }>
 
 /** The address of a record by its kind's name. */
-export const hrefOfRecord = (kindName: string, id: string): string => {
+export function hrefOfRecord(kindName: string, id: string): string {
   const kind = findKind(kindName)
   return kind ? recordHref(kind, { id, expired: false }) : '/'
 }
@@ -27,7 +27,7 @@ export const hrefOfRecord = (kindName: string, id: string): string => {
 const loadOnce = cache((insight: InsightPort, id: string) => insight.loadCompany(id))
 
 /** The insights of a company, or null if loading failed. */
-export const loadInsight = async (reader: Reader, id: string): Promise<Insight | null> => {
+export async function loadInsight(reader: Reader, id: string): Promise<Insight | null> {
   const found = await loadOnce(reader.insight, id)
   return found === null || found === 'none' ? null : withOpenings(found)
 }
@@ -70,11 +70,11 @@ const INSIGHTS: Readonly<Record<string, (insight: Insight) => ReactNode>> = {
 }
 
 /** The contents of a detail page's insight sections, by section key; absent if loading failed. */
-export const loadInsightSections = async (
+export async function loadInsightSections(
   reader: Reader,
   sections: readonly InsightSection[],
   record: RecordView,
-): Promise<Readonly<Record<string, ReactNode>>> => {
+): Promise<Readonly<Record<string, ReactNode>>> {
   if (sections.length === 0) return {}
   const found = await loadInsight(reader, record.id)
   if (!found) return {}

@@ -10,10 +10,11 @@ const titleOf = (kind: RecordKind, record: RecordView): string =>
   kind.title in record.locks ? kind.label : String(record[kind.title] ?? kind.label)
 
 /** The star of a list row; none for kinds without a detail page. */
-export const starOf = (kind: RecordKind, record: RecordView) =>
-  kind.detailPath === 'none' ? null : (
+export function starOf(kind: RecordKind, record: RecordView) {
+  return kind.detailPath === 'none' ? null : (
     <CollectButton record={{ kind: kind.kind, id: record.id }} title={titleOf(kind, record)} />
   )
+}
 
 /** Actions on the record of a detail page, and the state of the reader's own report of it (REP-02). */
 export async function RecordActions({

@@ -10,12 +10,14 @@ import { buildFooterHref, buildMegaMenu, FOOTER_GROUPS } from '@zhushutong/domai
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'
 import { hasScreen } from '../registry'
 
-export const linksTo = (names: readonly RouteName[]): NavLink[] =>
-  names.filter(hasScreen).map((name) => ({ label: findRoute(name).zh, href: buildHref(name) }))
+export function linksTo(names: readonly RouteName[]): NavLink[] {
+  return names.filter(hasScreen).map((name) => ({ label: findRoute(name).zh, href: buildHref(name) }))
+}
 
 /** The search categories whose lists have a screen (SHL-01); their keys are route names. */
-export const categories = (): readonly SearchCategory[] =>
-  SEARCH_CATEGORIES.filter(({ key }) => hasScreen(key as RouteName))
+export function categories(): readonly SearchCategory[] {
+  return SEARCH_CATEGORIES.filter(({ key }) => hasScreen(key as RouteName))
+}
 
 const isValueAdded = (current: string | undefined) => VALUE_ADDED_TABS.some(({ key }) => key === current)
 
@@ -23,10 +25,7 @@ const badgeOf = (key: string, badges: Readonly<Record<string, string>>): string 
   badges[findKindBySegment(key)?.kind ?? key]
 
 /** The tab bar of the categories, or of the value-added pages on one of them (SHL-01). */
-export const tabs = (
-  current: string | undefined,
-  badges: Readonly<Record<string, string>> = {},
-): TabLink[] => {
+export function tabs(current: string | undefined, badges: Readonly<Record<string, string>> = {}): TabLink[] {
   if (isValueAdded(current)) {
     return VALUE_ADDED_TABS.filter(({ key }) =>
       hasScreen((key === 'dthc' ? 'dthcTz' : key) as RouteName),
@@ -67,8 +66,11 @@ const MENU: readonly { readonly title: string; readonly names: readonly RouteNam
   { title: '会员服务', names: ['svip', 'help'] },
 ]
 
-export const menuGroups = (): LinkGroup[] =>
-  MENU.map(({ title, names }) => ({ title, links: linksTo(names) })).filter(({ links }) => links.length > 0)
+export function menuGroups(): LinkGroup[] {
+  return MENU.map(({ title, names }) => ({ title, links: linksTo(names) })).filter(
+    ({ links }) => links.length > 0,
+  )
+}
 
 export const HELP: NavLink = { label: '帮助', href: '/help.html' }
 export const MEMBERSHIP: NavLink = { label: '开通会员', href: '/svip.html' }
@@ -88,7 +90,7 @@ const megaGroups = (): LinkGroup[] =>
  * The site menu: the mega menu, then all other lists and tools. On small screens it also contains what does
  * not fit into the bar.
  */
-export const siteMenu = (): LinkGroup[] => {
+export function siteMenu(): LinkGroup[] {
   const mega = megaGroups()
   const shown = new Set(mega.flatMap(({ links }) => links.map(({ href }) => href)))
   const others = menuGroups().map(({ title, links }) => ({
@@ -100,11 +102,13 @@ export const siteMenu = (): LinkGroup[] => {
 }
 
 /** All record lists, for the 404 page. */
-export const queryLinks = (): NavLink[] => linksTo(QUERIES.flatMap(({ names }) => names))
+export function queryLinks(): NavLink[] {
+  return linksTo(QUERIES.flatMap(({ names }) => names))
+}
 
 /** The footer's groups (SHL-06). */
-export const footerGroups = (): LinkGroup[] =>
-  [
+export function footerGroups(): LinkGroup[] {
+  return [
     ...FOOTER_GROUPS.map(({ title, entries }) => ({
       title,
       links: entries
@@ -116,3 +120,4 @@ export const footerGroups = (): LinkGroup[] =>
       links: linksTo(['svip', 'vip', 'vips', 'userAgreement', 'privacy', 'sitemap', 'dailyLog']),
     },
   ].filter((group) => group.links.length > 0)
+}

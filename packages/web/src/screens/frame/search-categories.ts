@@ -3,9 +3,10 @@ import { SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { type BoxCategory, ID_PLACE } from '@/features/search/box-category'
 
 /** The search categories as the panel of a search box needs them in the browser (SHL-01, SHL-08). */
-export const boxCategories = (): BoxCategory[] =>
-  SEARCH_CATEGORIES.map(({ key, byCompany }) => {
+export function boxCategories(): BoxCategory[] {
+  return SEARCH_CATEGORIES.map(({ key, byCompany }) => {
     const href = (expired: boolean) =>
       hasDetail(key) ? (buildDetailHref(key, { id: ID_PLACE, expired }) ?? undefined) : undefined
     return { key, byCompany, detail: href(false), expiredDetail: href(true) }
   })
+}

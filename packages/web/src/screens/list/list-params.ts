@@ -14,10 +14,12 @@ export interface ListParams {
   readonly page: string
 }
 
-export const listLocationOf = (kind: RecordKind, sub: string): ListLocation => ({
-  kind,
-  sub: kind.subLists?.find(({ segment }) => segment === sub),
-})
+export function listLocationOf(kind: RecordKind, sub: string): ListLocation {
+  return {
+    kind,
+    sub: kind.subLists?.find(({ segment }) => segment === sub),
+  }
+}
 
 /** A list as requested by its address. */
 export interface RequestedList {
@@ -28,7 +30,7 @@ export interface RequestedList {
   readonly opensFilters: boolean
 }
 
-export const parseListParams = ({ segment, sub, page }: ListParams, search: string): RequestedList => {
+export function parseListParams({ segment, sub, page }: ListParams, search: string): RequestedList {
   const kind = findKindBySegment(segment)
   if (!kind) throw new Error(`no list at ${segment}: the proxy lets none through`)
   const place = listLocationOf(kind, sub)

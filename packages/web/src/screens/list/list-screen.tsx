@@ -11,7 +11,7 @@ import { canonicalOf, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
 import type { RequestedList } from './list-params'
 
-export const listMetadata = ({ place, query }: RequestedList): Metadata => {
+export function listMetadata({ place, query }: RequestedList): Metadata {
   const title = listTitle(place, query)
   return pageMetadata({
     title,

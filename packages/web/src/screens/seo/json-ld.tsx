@@ -2,7 +2,7 @@
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 /** Escaped for a script element: no `<` in it can end the script. */
-export const jsonLdText = (things: readonly Thing[]): string => {
+export function jsonLdText(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph, (_, value) => (value === null ? undefined : value)).replace(/</g, '\\u003c')
 }

@@ -21,7 +21,7 @@ const shortened = (text: string) =>
  * @param path from the root on, as the page itself is addressed
  * @param indexed whether search engines index it; its links are followed in any case
  */
-export const pageMetadata = ({
+export function pageMetadata({
   title,
   description,
   path,
@@ -31,7 +31,7 @@ export const pageMetadata = ({
   description: string
   path: string
   indexed?: boolean
-}): Metadata => {
+}): Metadata {
   const url = portalOrigin() + path
   const text = shortened(description)
   return {
@@ -49,7 +49,7 @@ const INDEXED_FILTERS: ReadonlySet<Filter['type']> = new Set(['region', 'options
  * Whether search engines index a list: the whole one, and that of one region or of one category. Searches
  * and deeper combinations are countless and add nothing new.
  */
-export const isIndexedList = (kind: RecordKind, query: RecordQuery): boolean => {
+export function isIndexedList(kind: RecordKind, query: RecordQuery): boolean {
   if (query.keyword) return false
   const chosen = kind.filters.filter(({ key }) => (query.filters[key]?.length ?? 0) > 0)
   const [first] = chosen
@@ -60,7 +60,7 @@ export const isIndexedList = (kind: RecordKind, query: RecordQuery): boolean => 
 }
 
 /** Description of a list: its filters, and the columns of its rows. */
-export const listDescription = (kind: RecordKind, title: string): string => {
+export function listDescription(kind: RecordKind, title: string): string {
   const filters = kind.filters.flatMap(({ type, label }) => (type === 'reference' ? [] : [label]))
   const facts = [...kind.list.facts, ...kind.list.numbers].flatMap(
     (key) => findColumn(kind, key)?.label ?? [],
@@ -71,11 +71,7 @@ export const listDescription = (kind: RecordKind, title: string): string => {
 }
 
 /** The record's key facts in words; without anything masked for its reader (ACC-02). */
-export const recordDescription = (
-  kind: RecordKind,
-  record: RecordView,
-  sections: readonly string[],
-): string => {
+export function recordDescription(kind: RecordKind, record: RecordView, sections: readonly string[]): string {
   const name = String(record[kind.title] ?? kind.label)
   const facts = kind.detail.head.flatMap((key) => {
     const column = findColumn(kind, key)

@@ -42,13 +42,14 @@ const addressOf = ({ name, paged }: Route): string => {
 }
 
 /** Every page, by its canonical address. */
-export const publicPages = (): readonly NavLink[] =>
-  ROUTES.filter(isPage)
+export function publicPages(): readonly NavLink[] {
+  return ROUTES.filter(isPage)
     .filter(isFirst)
     .map((route) => ({ label: route.zh, href: addressOf(route) }))
+}
 
 /** The site's pages in the groups of the menu, and those in none of them (/sitemap.html). */
-export const sitemapGroups = (): readonly LinkGroup[] => {
+export function sitemapGroups(): readonly LinkGroup[] {
   const groups = menuGroups()
   const grouped = new Set(groups.flatMap(({ links }) => links.map(({ href }) => href)))
   const rest = publicPages().filter(({ href }) => !grouped.has(href))
@@ -78,10 +79,11 @@ const categoryLinks = (kind: RecordKind): NavLink[] => {
 }
 
 /** Lists by category and province (/sitemap1.html): links for crawlers. */
-export const categoryGroups = (): readonly LinkGroup[] =>
-  KINDS.filter(hasList)
+export function categoryGroups(): readonly LinkGroup[] {
+  return KINDS.filter(hasList)
     .flatMap((kind) => [
       { title: `${kind.tab} · 按分类`, links: categoryLinks(kind) },
       { title: `${kind.tab} · 按地区`, links: provinceLinks(kind) },
     ])
     .filter(({ links }) => links.length > 0)
+}

@@ -23,8 +23,9 @@ const entry = (tag: 'url' | 'sitemap', { loc, day }: SitemapUrl) =>
   `<${tag}><loc>${escaped(loc)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${tag}>\n`
 
 /** The sitemap index. */
-export const sitemapIndex = (files: readonly SitemapUrl[]): string =>
-  `${HEAD}<sitemapindex ${XMLNS}>\n${files.map((file) => entry('sitemap', file)).join('')}</sitemapindex>\n`
+export function sitemapIndex(files: readonly SitemapUrl[]): string {
+  return `${HEAD}<sitemapindex ${XMLNS}>\n${files.map((file) => entry('sitemap', file)).join('')}</sitemapindex>\n`
+}
 
 /** A file of addresses, streamed in batches; those beyond the limit are left out. */
 export async function* urlSet(
@@ -46,7 +47,7 @@ export async function* urlSet(
 const CACHED = 'public, max-age=0, s-maxage=3600'
 
 /** An XML response, streamed. */
-export const xmlAnswer = (text: string | AsyncGenerator<string>): Response => {
+export function xmlAnswer(text: string | AsyncGenerator<string>): Response {
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
   if (typeof text === 'string') return new Response(text, { headers })
   const encoder = new TextEncoder()

@@ -3,7 +3,7 @@ import { findColumn, type RecordKind, type RecordView } from '@zhushutong/domain
 import type { Thing } from './json-ld'
 
 /** A value that its reader sees as it is: neither masked nor closed (ACC-02). */
-export const openValue = (record: RecordView, key: string): string | null => {
+export function openValue(record: RecordView, key: string): string | null {
   const value = record[key]
   return typeof value === 'string' && value !== '' && !record.locks[key] ? value : null
 }
@@ -15,23 +15,27 @@ export interface Crumb {
 }
 
 /** The breadcrumb from the home page to this one. */
-export const breadcrumbThing = (origin: string, crumbs: readonly Crumb[]): Thing => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: '首页', path: '/' }, ...crumbs].map(({ name, path }, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name,
-    item: origin + path,
-  })),
-})
+export function breadcrumbThing(origin: string, crumbs: readonly Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: '首页', path: '/' }, ...crumbs].map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
 
 /** The records of one page of a list, by their addresses. */
-export const itemListThing = (origin: string, name: string, paths: readonly string[]): Thing => ({
-  '@type': 'ItemList',
-  name,
-  numberOfItems: paths.length,
-  itemListElement: paths.map((path, i) => ({ '@type': 'ListItem', position: i + 1, url: origin + path })),
-})
+export function itemListThing(origin: string, name: string, paths: readonly string[]): Thing {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: paths.length,
+    itemListElement: paths.map((path, i) => ({ '@type': 'ListItem', position: i + 1, url: origin + path })),
+  }
+}
 
 const addressOf = (record: RecordView) => {
   const region = openValue(record, 'region')
@@ -48,12 +52,12 @@ const addressOf = (record: RecordView) => {
 }
 
 /** The credit code makes a record an organisation for search engines; none for other kinds. */
-export const organizationThing = (
+export function organizationThing(
   origin: string,
   kind: RecordKind,
   record: RecordView,
   path: string,
-): Thing | null => {
+): Thing | null {
   const name = openValue(record, kind.title)
   const code = openValue(record, 'creditCode')
   if (kind.idName !== 'cid' || !findColumn(kind, 'creditCode') || !name) return null

@@ -6,7 +6,7 @@ import { currentReader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 
 /** Head of a static page: its route's title, and the description for search engines. */
-export const staticMetadata = (route: RouteName, description: string): Metadata => {
+export function staticMetadata(route: RouteName, description: string): Metadata {
   const { zh, pattern } = findRoute(route)
   return pageMetadata({ title: zh, description, path: pattern })
 }

@@ -3,11 +3,13 @@ import { orFailure } from './failure'
 import { endSession } from './login-mark'
 
 /** Account actions of members. */
-export const createAccount = ({ login, orders }: BrowserClient) => ({
-  /** Ends the session here in any case, and at the gateway if it can be reached (SES-02). */
-  logout: async () => {
-    const answer = await orFailure(login.logout())
-    if (answer !== true) await endSession()
-  },
-  removeOrder: (orderId: string) => orFailure(orders.remove({ orderId })),
-})
+export function createAccount({ login, orders }: BrowserClient) {
+  return {
+    /** Ends the session here in any case, and at the gateway if it can be reached (SES-02). */
+    logout: async () => {
+      const answer = await orFailure(login.logout())
+      if (answer !== true) await endSession()
+    },
+    removeOrder: (orderId: string) => orFailure(orders.remove({ orderId })),
+  }
+}

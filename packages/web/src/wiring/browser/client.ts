@@ -18,6 +18,8 @@ const notifyPage = ({ error, requestId }: CallReport) => {
 /** Calls go to the portal's own origin, which adds the token that scripts cannot read. */
 export const CALLS = { baseUrl: '/gateway', dataSource: 'portal-web', onResponse: notifyPage } as const
 
-export const createBrowserClient = () => createClient(GROUPS, CALLS)
+export function createBrowserClient() {
+  return createClient(GROUPS, CALLS)
+}
 
 export type BrowserClient = ReturnType<typeof createBrowserClient>

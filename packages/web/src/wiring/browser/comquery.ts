@@ -8,7 +8,7 @@ import { type CallFailure, orFailure } from './failure'
  * The preview of the combined query. It has its own client: its contract includes the catalogue, which few
  * pages need.
  */
-export const createPreview = () => {
+export function createPreview() {
   const client = createClient({ comquery }, CALLS)
   type Query = Parameters<typeof client.comquery.preview>[0]
   return {

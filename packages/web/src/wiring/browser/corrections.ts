@@ -7,15 +7,17 @@ import type { BrowserClient } from './client'
 const fieldsOf = (error: unknown) => (isPortalError(error) && error.kind === 'validation' ? error.fields : [])
 
 /** Correction reports. */
-export const createCorrections = ({ corrections }: BrowserClient) => ({
-  /** null on success, else the problems. */
-  send: async (ref: RecordRef, report: ReportInput, signal?: AbortSignal) => {
-    try {
-      await corrections.add({ module: ref.kind, moduleId: ref.id, ...report }, { signal })
-      return null
-    } catch (error) {
-      if (!isPortalError(error)) throw error
-      return { message: error.message, fields: fieldsOf(error) }
-    }
-  },
-})
+export function createCorrections({ corrections }: BrowserClient) {
+  return {
+    /** null on success, else the problems. */
+    send: async (ref: RecordRef, report: ReportInput, signal?: AbortSignal) => {
+      try {
+        await corrections.add({ module: ref.kind, moduleId: ref.id, ...report }, { signal })
+        return null
+      } catch (error) {
+        if (!isPortalError(error)) throw error
+        return { message: error.message, fields: fieldsOf(error) }
+      }
+    },
+  }
+}

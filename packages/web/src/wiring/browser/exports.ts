@@ -33,7 +33,7 @@ const exportList = async (client: PortalClient, list: List, more: object, signal
  * The user's exports, with the full client: record calls include the catalogue, which no page needs before
  * an export.
  */
-export const createExports = () => {
+export function createExports() {
   const client = createPortalClient(CALLS)
   return {
     preview: (list: List, signal?: AbortSignal) => exportList(client, list, { preview: true }, signal),

@@ -6,7 +6,7 @@ export interface CallFailure {
 }
 
 /** The result of a call, or its failure as data. */
-export const orFailure = async <T>(call: Promise<T>): Promise<T | CallFailure> => {
+export async function orFailure<T>(call: Promise<T>): Promise<T | CallFailure> {
   try {
     return await call
   } catch (error) {

@@ -5,13 +5,15 @@ import { orFailure } from './failure'
 const named = ({ kind, id }: RecordRef) => ({ module: kind, moduleId: id })
 
 /** The user's favourites. */
-export const createFavourites = ({ collect }: BrowserClient) => ({
-  collected: (refs: readonly RecordRef[]) =>
-    orFailure(
-      collect
-        .collected({ records: refs.map(named) })
-        .then(({ records }) => records.map(({ module, moduleId }) => ({ kind: module, id: moduleId }))),
-    ),
-  add: (ref: RecordRef) => orFailure(collect.add(named(ref)).then(() => true as const)),
-  remove: (ref: RecordRef) => orFailure(collect.remove(named(ref)).then(() => true as const)),
-})
+export function createFavourites({ collect }: BrowserClient) {
+  return {
+    collected: (refs: readonly RecordRef[]) =>
+      orFailure(
+        collect
+          .collected({ records: refs.map(named) })
+          .then(({ records }) => records.map(({ module, moduleId }) => ({ kind: module, id: moduleId }))),
+      ),
+    add: (ref: RecordRef) => orFailure(collect.add(named(ref)).then(() => true as const)),
+    remove: (ref: RecordRef) => orFailure(collect.remove(named(ref)).then(() => true as const)),
+  }
+}

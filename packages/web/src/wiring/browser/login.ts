@@ -4,7 +4,7 @@ import type { BrowserClient } from './client'
 import { hasLoginMark } from './login-mark'
 
 /** The login. A user who cancels a binding has no session yet that could be ended. */
-export const createLogin = (client: BrowserClient) => {
+export function createLogin(client: BrowserClient) {
   const login = loginGateway(client)
   return {
     ...login,

@@ -5,9 +5,11 @@ type Scene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
 type Track = ReadonlyArray<[x: number, y: number, ms: number]>
 
 /** Loads the slider's puzzle, and exchanges it for a sign. */
-export const createSlider = ({ login }: BrowserClient) => ({
-  createSlider: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
-    orFailure(login.createSlider({ scene, mobile: subject ?? undefined }, { signal })),
-  verifySlider: (captchaId: string, x: number, track: Track, signal?: AbortSignal) =>
-    orFailure(login.verifySlider({ captchaId, x, track: [...track] }, { signal })),
-})
+export function createSlider({ login }: BrowserClient) {
+  return {
+    createSlider: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
+      orFailure(login.createSlider({ scene, mobile: subject ?? undefined }, { signal })),
+    verifySlider: (captchaId: string, x: number, track: Track, signal?: AbortSignal) =>
+      orFailure(login.verifySlider({ captchaId, x, track: [...track] }, { signal })),
+  }
+}

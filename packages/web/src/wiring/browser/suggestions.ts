@@ -18,9 +18,11 @@ const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
   }
 }
 
-export const createSuggestions = ({ search }: BrowserClient): Suggestions => ({
-  names: async (text, signal) =>
-    (await orNull(search.suggestion({ companyNames: text }, { signal })))?.records ?? null,
-  byType: (keyword, type, signal) =>
-    orNull(search.suggestionByType({ keyword, ...(type && { type }) }, { signal })),
-})
+export function createSuggestions({ search }: BrowserClient): Suggestions {
+  return {
+    names: async (text, signal) =>
+      (await orNull(search.suggestion({ companyNames: text }, { signal })))?.records ?? null,
+    byType: (keyword, type, signal) =>
+      orNull(search.suggestionByType({ keyword, ...(type && { type }) }, { signal })),
+  }
+}

@@ -31,11 +31,11 @@ const withTimeout = async <T>(value: Promise<T | null>): Promise<T | null> => {
  * Caches what is the same for every reader, loaded once in `ms`. After that the old value is returned while
  * the new one is loaded, so that no page waits; null if it was not loaded in time.
  */
-export const cached = <T>(
+export function cached<T>(
   ms: number,
   ask: () => Promise<T | null>,
   clock: () => number = Date.now,
-): (() => Promise<T | null>) => {
+): () => Promise<T | null> {
   let shown: CacheEntry<T> | undefined
   let asked: CacheEntry<T> | undefined
   const start = (now: number): CacheEntry<T> => {

@@ -15,10 +15,12 @@ const containerFor = (token?: string) => containerOf('server', clientFor(token))
 let visitors: ServerContainer | undefined
 
 /** The ports of a visitor; one container for the process, because it has no token. */
-export const visitorContainer = (): ServerContainer => {
+export function visitorContainer(): ServerContainer {
   visitors ??= containerFor()
   return visitors
 }
 
 /** The ports with the token of one request. */
-export const memberContainer = (token: string): ServerContainer => containerFor(token)
+export function memberContainer(token: string): ServerContainer {
+  return containerFor(token)
+}

@@ -20,13 +20,11 @@ const write = ({ name, httpOnly, maxAge }: SessionCookie, value: string, host: s
 }
 
 /** Set-Cookie values that begin a session in the browser. */
-export const sessionCookies = (token: string, host: string): string[] => [
-  write(TOKEN, encodeURIComponent(token), host),
-  write(LOGIN_MARK, '1', host),
-]
+export function sessionCookies(token: string, host: string): string[] {
+  return [write(TOKEN, encodeURIComponent(token), host), write(LOGIN_MARK, '1', host)]
+}
 
 /** Set-Cookie values that end it. */
-export const endedCookies = (host: string): string[] => [
-  write({ ...TOKEN, maxAge: 0 }, '', host),
-  write({ ...LOGIN_MARK, maxAge: 0 }, '', host),
-]
+export function endedCookies(host: string): string[] {
+  return [write({ ...TOKEN, maxAge: 0 }, '', host), write({ ...LOGIN_MARK, maxAge: 0 }, '', host)]
+}

@@ -2,25 +2,36 @@ import 'server-only'
 import { parseRegistrationNotices, type RegistrationNotice } from '@zhushutong/domain/shell'
 
 /** The gateway's address, as seen from this server. */
-export const gatewayOrigin = (): string =>
-  process.env.GATEWAY_INTERNAL_ORIGIN || `http://127.0.0.1:${process.env.GATEWAY_PORT || '4000'}`
+export function gatewayOrigin(): string {
+  return process.env.GATEWAY_INTERNAL_ORIGIN || `http://127.0.0.1:${process.env.GATEWAY_PORT || '4000'}`
+}
 
 /** The mobile site's origin; without one the portal itself serves phones (NAV-01). */
-export const mobileOrigin = (): string | undefined => process.env.PORTAL_MOBILE_ORIGIN || undefined
+export function mobileOrigin(): string | undefined {
+  return process.env.PORTAL_MOBILE_ORIGIN || undefined
+}
 
 /** The cookies' registrable domain (SES-01); host-only if none is configured. */
-export const cookieDomain = (): string | undefined => process.env.PORTAL_COOKIE_DOMAIN || undefined
+export function cookieDomain(): string | undefined {
+  return process.env.PORTAL_COOKIE_DOMAIN || undefined
+}
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-export const isLocalHost = (host: string): boolean => LOCAL.test(host)
+export function isLocalHost(host: string): boolean {
+  return LOCAL.test(host)
+}
 
 /** The portal's public origin, without a path, as given to search engines. */
-export const portalOrigin = (): string =>
-  (process.env.PORTAL_ORIGIN || `http://localhost:${process.env.PORTAL_PORT || '3000'}`).replace(/\/+$/, '')
+export function portalOrigin(): string {
+  return (process.env.PORTAL_ORIGIN || `http://localhost:${process.env.PORTAL_PORT || '3000'}`).replace(
+    /\/+$/,
+    '',
+  )
+}
 
 /** Links behind the operator's QR codes; each can be configured, default is the portal's own page. */
-export const qrTargets = (): Readonly<Record<string, string>> => {
+export function qrTargets(): Readonly<Record<string, string>> {
   const origin = portalOrigin()
   return {
     service: process.env.QR_SERVICE_URL || `${origin}/help.html`,
@@ -31,14 +42,15 @@ export const qrTargets = (): Readonly<Record<string, string>> => {
 }
 
 /** Registration notices shown in the footer, such as an ICP number; 'label|address' separated by ';'. */
-export const registrationNotices = (): readonly RegistrationNotice[] =>
-  parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')
+export function registrationNotices(): readonly RegistrationNotice[] {
+  return parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')
+}
 
 /** A name and a port, nothing that would change the host of a URL. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i
 
 /** Whether a host is the portal's own, or one of its sub-sites'. */
-export const isOwnHost = (host: string): boolean => {
+export function isOwnHost(host: string): boolean {
   const own = new URL(portalOrigin()).host
   if (host === own || (isLocalHost(host) && isLocalHost(own))) return true
   return PLAIN_HOST.test(host) && host.endsWith(`.${own}`)
@@ -48,7 +60,7 @@ const isWebProtocol = (proto: string | undefined): proto is 'http' | 'https' =>
   proto === 'http' || proto === 'https'
 
 /** The origin for a redirect: the requested one if it is ours, so that no foreign host is named. */
-export const publicOrigin = (host: string, proto?: string): string => {
+export function publicOrigin(host: string, proto?: string): string {
   if (!isOwnHost(host)) return portalOrigin()
   return isWebProtocol(proto) ? `${proto}://${host}` : `${new URL(portalOrigin()).protocol}//${host}`
 }

@@ -33,23 +33,25 @@ const lookUpOnce = async (key: string, ask: () => Promise<Found>): Promise<boole
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 
 /** The proxy's look-ups before a page is rendered (NAV-07), with the request's token if any. */
-export const lookupsFor = (token: string | undefined): Lookups => ({
-  recordExists: async (segment, id) => {
-    const kind = findDetailPage(segment)?.kind
-    if (!kind || !ID.test(id)) return false
-    return lookUpOnce(`${segment} ${id}`, async () => {
-      const found = await (await visitorContainer().get('records')).detail(kind.kind, id)
-      return 'error' in found ? found : null
-    })
-  },
-  articleExists: async (id) =>
-    ID.test(id) &&
-    lookUpOnce(`article ${id}`, async () => (await visitorContainer().get('site')).noticeFailure(id)),
-  hasPage: async (kind, query) => {
-    const container = token === undefined ? visitorContainer() : memberContainer(token)
-    const page = await (await container.get('records')).search(kind.kind, query)
-    // An invalid search is explained on its page; a page beyond the last is a 404.
-    if ('error' in page) return !checkQuery(kind, query).some(({ field }) => field === 'pageNum')
-    return page.records.length > 0
-  },
-})
+export function lookupsFor(token: string | undefined): Lookups {
+  return {
+    recordExists: async (segment, id) => {
+      const kind = findDetailPage(segment)?.kind
+      if (!kind || !ID.test(id)) return false
+      return lookUpOnce(`${segment} ${id}`, async () => {
+        const found = await (await visitorContainer().get('records')).detail(kind.kind, id)
+        return 'error' in found ? found : null
+      })
+    },
+    articleExists: async (id) =>
+      ID.test(id) &&
+      lookUpOnce(`article ${id}`, async () => (await visitorContainer().get('site')).noticeFailure(id)),
+    hasPage: async (kind, query) => {
+      const container = token === undefined ? visitorContainer() : memberContainer(token)
+      const page = await (await container.get('records')).search(kind.kind, query)
+      // An invalid search is explained on its page; a page beyond the last is a 404.
+      if ('error' in page) return !checkQuery(kind, query).some(({ field }) => field === 'pageNum')
+      return page.records.length > 0
+    },
+  }
+}

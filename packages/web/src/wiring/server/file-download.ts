@@ -15,7 +15,9 @@ const PASSED_BACK = [
 ]
 
 /** Whether a gateway path is that of a file, which is not a call of the contract. */
-export const isFilePath = (path: string): boolean => FILE.test(path)
+export function isFilePath(path: string): boolean {
+  return FILE.test(path)
+}
 
 const headersOf = (from: Headers, names: readonly string[]) => {
   const headers = new Headers()
@@ -27,7 +29,7 @@ const headersOf = (from: Headers, names: readonly string[]) => {
 }
 
 /** Streams a member's file through, with their token; also byte ranges. */
-export const fileDownload = async (request: Request, path: string, token: string | undefined) => {
+export async function fileDownload(request: Request, path: string, token: string | undefined) {
   const headers = headersOf(request.headers, PASSED_ON)
   if (token) headers.set('authorization', `Bearer ${token}`)
   // Length and range are those of the file only if it is not compressed on the way.

@@ -12,10 +12,12 @@ export interface InsightPort {
 const PART_MS = 2_500
 const NOT_FOUND = 404
 
-export const createInsight = ({ insight }: PortalClient): InsightPort => ({
-  loadCompany: (id) =>
-    insight.company({ id }, { timeout: PART_MS }).catch((error: unknown) => {
-      if (!isPortalError(error)) throw error
-      return error.status === NOT_FOUND ? 'none' : null
-    }),
-})
+export function createInsight({ insight }: PortalClient): InsightPort {
+  return {
+    loadCompany: (id) =>
+      insight.company({ id }, { timeout: PART_MS }).catch((error: unknown) => {
+        if (!isPortalError(error)) throw error
+        return error.status === NOT_FOUND ? 'none' : null
+      }),
+  }
+}

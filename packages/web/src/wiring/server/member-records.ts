@@ -19,7 +19,9 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export const createMemberRecords = ({ favourites, corrections }: PortalClient): MemberRecordsPort => ({
-  favourites: (asked) => orNull(favourites.page(asked)),
-  reports: (asked) => orNull(corrections.page(asked)),
-})
+export function createMemberRecords({ favourites, corrections }: PortalClient): MemberRecordsPort {
+  return {
+    favourites: (asked) => orNull(favourites.page(asked)),
+    reports: (asked) => orNull(corrections.page(asked)),
+  }
+}

@@ -78,11 +78,11 @@ const afterLogin = async (answer: Response, host: string) => {
 }
 
 /** Answers one browser call. `path` is the gateway's own, starting with '/'. */
-export const passThrough = async (
+export async function passThrough(
   request: Request,
   path: string,
   token: string | undefined,
-): Promise<Response> => {
+): Promise<Response> {
   const host = request.headers.get('host') ?? ''
   const isKeyRequest = request.method === 'GET' && path === '/gateway/publicKey'
   const way = WAYS.find((w) => w.endpoint.method === request.method && w.matches.test(path))
@@ -105,7 +105,7 @@ export const passThrough = async (
 /**
  * Deletes the browser's session without calling the gateway, when it reported an invalid token (ERR-03).
  */
-export const endSession = (request: Request): Response => {
+export function endSession(request: Request): Response {
   if (!isSameOrigin(request)) return refusal(403, '请求来源不正确')
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of endedCookies(request.headers.get('host') ?? '')) headers.append('set-cookie', cookie)

@@ -19,9 +19,11 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export const createPurchaseReads = ({ purchase, orders, exports }: PortalClient): PurchaseReads => ({
-  offers: () => orNull(purchase.svipPrices().then(({ records }) => records.map(offerOf))),
-  orders: (asked) => orNull(orders.page(asked)),
-  exports: (asked) => orNull(exports.page(asked)),
-  exportUsage: () => orNull(exports.usage()),
-})
+export function createPurchaseReads({ purchase, orders, exports }: PortalClient): PurchaseReads {
+  return {
+    offers: () => orNull(purchase.svipPrices().then(({ records }) => records.map(offerOf))),
+    orders: (asked) => orNull(orders.page(asked)),
+    exports: (asked) => orNull(exports.page(asked)),
+    exportUsage: () => orNull(exports.usage()),
+  }
+}

@@ -36,14 +36,16 @@ export interface SessionPort {
  * The user of the client's token. Two calls in parallel; both are needed (SES-03). If the gateway does not
  * answer, the session is not treated as expired.
  */
-export const createSession = (client: PortalClient): SessionPort => ({
-  load: async () => {
-    const refreshed = await refreshMember({
-      memberInfo: () => answerTo(client.profile.memberInfo()),
-      basicInfo: () => answerTo(client.profile.vipInfo()),
-    })()
-    return refreshed.changed
-      ? { member: memberOf(refreshed.info, refreshed.basic), sessionExpired: false }
-      : { member: null, sessionExpired: refreshed.error === 'unauthorized' }
-  },
-})
+export function createSession(client: PortalClient): SessionPort {
+  return {
+    load: async () => {
+      const refreshed = await refreshMember({
+        memberInfo: () => answerTo(client.profile.memberInfo()),
+        basicInfo: () => answerTo(client.profile.vipInfo()),
+      })()
+      return refreshed.changed
+        ? { member: memberOf(refreshed.info, refreshed.basic), sessionExpired: false }
+        : { member: null, sessionExpired: refreshed.error === 'unauthorized' }
+    },
+  }
+}

@@ -11,7 +11,7 @@ const SHARED_MS = 30_000
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
 /** The data of shell and home page: the same for every reader. */
-export const createSite = ({ content, statistics, login }: PortalClient): Site => {
+export function createSite({ content, statistics, login }: PortalClient): Site {
   const within = { timeout: PART_MS }
   const shared = <T>(call: () => Promise<T>) => cached(SHARED_MS, () => orNull(call()))
   const boards = {

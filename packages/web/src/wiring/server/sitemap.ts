@@ -18,24 +18,26 @@ export interface SitemapSource {
 const ARTICLE_PAGE = 100
 const MOST_ARTICLE_PAGES = 50
 
-export const createSitemap = ({ site, content }: PortalClient): SitemapSource => ({
-  parts: async () => (await site.sitemapParts({})).records,
-  async *entries({ kind, from, to }) {
-    let next: string | null = from
-    while (next !== null) {
-      const page: ResultOf<Site['sitemapPage']> = await site.sitemapPage({
-        kind,
-        from: next,
-        ...(to !== null && { to }),
-      })
-      yield page.records
-      next = page.next
-    }
-  },
-  async articles() {
-    const ask = (pageNum: number) => content.news({ NoticeType: 'new', pageNum, pageSize: ARTICLE_PAGE })
-    const first = await ask(1)
-    const rest = Array.from({ length: Math.min(first.pages, MOST_ARTICLE_PAGES) - 1 }, (_, i) => ask(i + 2))
-    return [first, ...(await Promise.all(rest))].flatMap(({ records }) => records)
-  },
-})
+export function createSitemap({ site, content }: PortalClient): SitemapSource {
+  return {
+    parts: async () => (await site.sitemapParts({})).records,
+    async *entries({ kind, from, to }) {
+      let next: string | null = from
+      while (next !== null) {
+        const page: ResultOf<Site['sitemapPage']> = await site.sitemapPage({
+          kind,
+          from: next,
+          ...(to !== null && { to }),
+        })
+        yield page.records
+        next = page.next
+      }
+    },
+    async articles() {
+      const ask = (pageNum: number) => content.news({ NoticeType: 'new', pageNum, pageSize: ARTICLE_PAGE })
+      const first = await ask(1)
+      const rest = Array.from({ length: Math.min(first.pages, MOST_ARTICLE_PAGES) - 1 }, (_, i) => ask(i + 2))
+      return [first, ...(await Promise.all(rest))].flatMap(({ records }) => records)
+    },
+  }
+}

@@ -9,10 +9,12 @@ export interface StaffingPort {
   check(companyId: string): Promise<StaffCheck | { readonly status: number }>
 }
 
-export const createStaffing = ({ staffing }: PortalClient): StaffingPort => ({
-  check: (id) =>
-    staffing.check({ id }).catch((error: unknown) => {
-      if (!isPortalError(error)) throw error
-      return { status: error.status ?? 503 }
-    }),
-})
+export function createStaffing({ staffing }: PortalClient): StaffingPort {
+  return {
+    check: (id) =>
+      staffing.check({ id }).catch((error: unknown) => {
+        if (!isPortalError(error)) throw error
+        return { status: error.status ?? 503 }
+      }),
+  }
+}

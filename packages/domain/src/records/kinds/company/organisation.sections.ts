@@ -6,12 +6,12 @@ import type { Section } from '../../catalogue/kind'
  * @param base the columns of the base section
  * @param partner the table of its partners
  */
-export const organisationSections = <const Base extends string, const Partner extends string>(
+export function organisationSections<const Base extends string, const Partner extends string>(
   by: 'owner' | 'agency',
   base: readonly Base[],
   partner: { readonly key: Partner; readonly label: string },
-) =>
-  [
+) {
+  return [
     { key: 'base', label: '基本信息', type: 'fields', columns: base },
     { key: 'phone', label: '历次公告联系方式', type: 'table', column: 'directory' },
     { key: 'type', label: '工程类型分布', type: 'table', column: 'types' },
@@ -34,3 +34,4 @@ export const organisationSections = <const Base extends string, const Partner ex
       columns: ['projectName', 'companyName', 'winningAmount', 'awardedOn'],
     },
   ] as const satisfies readonly Section[]
+}

@@ -41,14 +41,14 @@ const TWO_GRADES = new Set([
 const categoryOf = (code: string) => QUALIFICATIONS.find((q) => q.value === code)
 
 /** The grades of a category, the highest first; empty for an ungraded or unknown category. */
-export const gradesOf = (code: string): readonly string[] => {
+export function gradesOf(code: string): readonly string[] {
   if (UNGRADED.has(code) || !categoryOf(code)) return []
   if (TWO_GRADES.has(code)) return ['A', 'B']
   return code.startsWith('D1') && !NO_TOP_GRADE.has(code) ? ['T', 'A', 'B', 'C'] : ['A', 'B', 'C']
 }
 
 /** 'D110A' → '市政公用工程施工总承包一级', 'D110' → '市政公用工程施工总承包'; null for an unknown code. */
-export const qualificationName = (tag: string): string | null => {
+export function qualificationName(tag: string): string | null {
   const category = categoryOf(tag.slice(0, 4))
   if (!category || tag.length === 4) return category?.full ?? null
   const grade = GRADES.find((g) => g.value === tag.slice(4))

@@ -3,4 +3,6 @@ import { boxCategories } from '@/screens/frame/search-categories'
 export const dynamic = 'force-static'
 
 /** The search categories, fetched with the panel of a search box: no page loads the catalogue of records for it. */
-export const GET = (): Response => Response.json(boxCategories())
+export function GET(): Response {
+  return Response.json(boxCategories())
+}

@@ -41,7 +41,7 @@ const notFound = () => new Response(null, { status: 404 })
 /**
  * /sitemaps/pages.xml, or /sitemaps/{kind}/{from}/{to}.xml: the records of one part (sitemap.xml/route.ts).
  */
-export const GET = async (_: Request, { params }: { params: Promise<{ part: string[] }> }) => {
+export async function GET(_: Request, { params }: { params: Promise<{ part: string[] }> }) {
   const [name = '', from, to] = (await params).part.map((part) => part.replace(/\.xml$/, ''))
   if (from === undefined || to === undefined) {
     const file = from === undefined ? FILES[name] : undefined

@@ -4,7 +4,7 @@ import { qrTargets } from '@/wiring/server/environment'
 /**
  * QR codes of the public account, app, mini-program and customer service, generated from configured links.
  */
-export const GET = async (_request: Request, { params }: { params: Promise<{ name: string }> }) => {
+export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const name = (await params).name.replace(/\.svg$/, '')
   const target = qrTargets()[name]
   if (!target) return new Response(null, { status: 404 })

@@ -3,7 +3,9 @@ import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/screens/center/[index]'>
 
-export const generateMetadata = async ({ params }: Props) => centerMetadata((await params).index)
+export async function generateMetadata({ params }: Props) {
+  return centerMetadata((await params).index)
+}
 
 export default async function Page({ params, searchParams }: Props) {
   return (

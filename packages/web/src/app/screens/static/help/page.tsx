@@ -1,8 +1,9 @@
 import { HelpView } from '@/features/info'
 import { StaticPage, staticMetadata } from '@/screens/static/static-page'
 
-export const generateMetadata = () =>
-  staticMetadata('help', '筑数通使用帮助：怎样查询、筛选与导出，会员权益、支付与发票，常见问题解答。')
+export function generateMetadata() {
+  return staticMetadata('help', '筑数通使用帮助：怎样查询、筛选与导出，会员权益、支付与发票，常见问题解答。')
+}
 
 export default function Page() {
   return (

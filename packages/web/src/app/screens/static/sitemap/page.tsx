@@ -2,8 +2,9 @@ import { SitemapView } from '@/features/info'
 import { sitemapGroups } from '@/screens/seo/site-pages'
 import { StaticPage, staticMetadata } from '@/screens/static/static-page'
 
-export const generateMetadata = () =>
-  staticMetadata('sitemap', '筑数通网站地图：全部查询、工具与服务页面的入口。')
+export function generateMetadata() {
+  return staticMetadata('sitemap', '筑数通网站地图：全部查询、工具与服务页面的入口。')
+}
 
 export default function Page() {
   return (

@@ -7,8 +7,9 @@ type Props = PageProps<'/screens/analyze/[cid]/[page]'>
 const read = async ({ params, searchParams }: Props) =>
   parseCompanyToolQuery(await params, await searchParams)
 
-export const generateMetadata = async (props: Props) =>
-  analyzeMetadata(await read(props), await currentReader())
+export async function generateMetadata(props: Props) {
+  return analyzeMetadata(await read(props), await currentReader())
+}
 
 export default async function Page(props: Props) {
   return <AnalyzeScreen place={await read(props)} reader={await currentReader()} />

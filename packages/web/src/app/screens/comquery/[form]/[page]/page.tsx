@@ -9,7 +9,9 @@ const read = async ({ params, searchParams }: Props) => ({
   search: rawSearch(await searchParams),
 })
 
-export const generateMetadata = async (props: Props) => comqueryMetadata(await read(props))
+export async function generateMetadata(props: Props) {
+  return comqueryMetadata(await read(props))
+}
 
 export default async function Page(props: Props) {
   return <ComqueryScreen {...(await read(props))} reader={await currentReader()} />

@@ -3,8 +3,9 @@ import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/screens/detail/[segment]/[id]'>
 
-export const generateMetadata = async ({ params }: Props) =>
-  detailMetadata(await params, await currentReader())
+export async function generateMetadata({ params }: Props) {
+  return detailMetadata(await params, await currentReader())
+}
 
 export default async function Page({ params, searchParams }: Props) {
   return (

@@ -7,7 +7,9 @@ type Props = PageProps<'/screens/staffing/[cid]/[page]'>
 const read = async ({ params, searchParams }: Props) =>
   parseCompanyToolQuery(await params, await searchParams)
 
-export const generateMetadata = async (props: Props) => staffingMetadata(await read(props))
+export async function generateMetadata(props: Props) {
+  return staffingMetadata(await read(props))
+}
 
 export default async function Page(props: Props) {
   return <StaffingScreen place={await read(props)} reader={await currentReader()} />

@@ -3,7 +3,9 @@ import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/screens/aggregate/[route]/[slug]/[page]'>
 
-export const generateMetadata = async ({ params }: Props) => aggregateMetadata(await params)
+export async function generateMetadata({ params }: Props) {
+  return aggregateMetadata(await params)
+}
 
 export default async function Page({ params }: Props) {
   return <AggregateScreen params={await params} reader={await currentReader()} />

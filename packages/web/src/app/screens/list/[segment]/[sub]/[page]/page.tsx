@@ -8,7 +8,9 @@ type Props = PageProps<'/screens/list/[segment]/[sub]/[page]'>
 const read = async ({ params, searchParams }: Props) =>
   parseListParams(await params, rawSearch(await searchParams))
 
-export const generateMetadata = async (props: Props) => listMetadata(await read(props))
+export async function generateMetadata(props: Props) {
+  return listMetadata(await read(props))
+}
 
 export default async function Page(props: Props) {
   return <ListScreen {...(await read(props))} reader={await currentReader()} />
