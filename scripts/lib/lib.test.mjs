@@ -10,7 +10,6 @@ import { fingerprint } from './fingerprint.mjs'
 import { withoutNpmSettings } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { portFrom } from './ports.mjs'
-import { playwrightReport, tally, vitestReport } from './tally.mjs'
 import { at, requireNode } from './workspace.mjs'
 
 let folder
@@ -136,33 +135,6 @@ describe('lock', () => {
   it('is released when the work fails', async () => {
     await expect(withLock('job', () => Promise.reject(new Error('no')), folder)).rejects.toThrow('no')
     expect(await withLock('job', async () => 1, folder)).toBe(1)
-  })
-})
-
-describe('tally', () => {
-  it('adds checks and reports', () => {
-    const vitest = file(
-      'v.json',
-      JSON.stringify({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 0 }),
-    )
-    const playwright = file(
-      'p.json',
-      JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected: 1, skipped: 2 } }),
-    )
-    const count = tally()
-    count.check(true)
-    count.check(false)
-    count.tests(vitestReport(vitest), 1)
-    count.tests(playwrightReport(playwright), 1)
-    expect(count.total).toEqual({ passed: 10, failed: 4 })
-  })
-
-  it('counts a runner that crashed without a report, or without a failed test, as one failure', () => {
-    const count = tally()
-    count.tests(vitestReport(join(folder, 'none.json')), 1)
-    count.tests({ passed: 4, failed: 0 }, 1)
-    count.tests({ passed: 1, failed: 0 }, 0)
-    expect(count.total).toEqual({ passed: 5, failed: 2 })
   })
 })
 

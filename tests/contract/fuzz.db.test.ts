@@ -8,6 +8,7 @@ import { failureOf } from '../support/failure'
 import { type Payload, payloadsOf, spoiledFields } from '../support/payloads'
 import { describePortalOnPostgres } from '../support/portal'
 import { type RawRequest, type RawWrong, rawRequests } from '../support/raw-requests'
+import { within } from '../support/within'
 
 /** Payloads for each call and database: FUZZ_RUNS=200 searches longer, FC_SEED repeats a run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3)
@@ -80,13 +81,7 @@ describePortalOnPostgres(
     ): Promise<Told | null> => {
       counts[wrong] = (counts[wrong] ?? 0) + 1
       const started = performance.now()
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`${name} hangs`)), LIMIT_MS)
-      })
-      const { status, headers, payload } = await Promise.race([send(), late]).finally(() =>
-        clearTimeout(timer),
-      )
+      const { status, headers, payload } = await within(LIMIT_MS, send(), name)
       slowest = Math.max(slowest, performance.now() - started)
       statuses[status] = (statuses[status] ?? 0) + 1
       expect(status, `${name}: ${payload.slice(0, 300)}`).toBeLessThan(500)

@@ -20,9 +20,10 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 }
 
 /** The body of a multipart/form-data request, with its content type. */
-export const encodeMultipart = (
-  fields: Readonly<Record<string, FormPart>>,
-): { readonly contentType: string; readonly body: Uint8Array<ArrayBuffer> } => {
+export function encodeMultipart(fields: Readonly<Record<string, FormPart>>): {
+  readonly contentType: string
+  readonly body: Uint8Array<ArrayBuffer>
+} {
   const boundary = `zhushutong-${toHex(crypto.getRandomValues(new Uint8Array(16)))}`
   const encoder = new TextEncoder()
   const parts = Object.entries(fields).flatMap(([name, value]) => {

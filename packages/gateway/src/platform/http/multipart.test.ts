@@ -66,6 +66,18 @@ it.each([
   expect(data.fields).toEqual([{ field: 'file', message: expect.stringContaining('1') }])
 })
 
+it('skips a part with too many headers, however large, and goes on', async () => {
+  const headers = 'x-a: b\r\n'.repeat(2000)
+  const head = `--b\r\n${headers}content-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+  const answer = await app.inject({
+    method: 'POST',
+    url: upload.path,
+    headers: { authorization: 'Bearer t', 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(head), Buffer.alloc(100_000), Buffer.from('\r\n--b--\r\n')]),
+  })
+  expect([answer.statusCode, answer.json().data.fields[0].field]).toEqual([400, 'file'])
+})
+
 it('refuses by name fields that are repeated, not a file, too long or unknown', async () => {
   const image = imageOf(100)
   const wrong: readonly (readonly [string, string | File])[][] = [

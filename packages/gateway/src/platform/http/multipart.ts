@@ -45,7 +45,9 @@ export async function readForm(
     fields.set(name, [...(fields.get(name) ?? []), value])
   }
   try {
-    for await (const part of request.parts({ limits: { fileSize: most } })) {
+    // Buffers as large as the body, so that the parser never pauses: a part that it skips would never resume it.
+    const buffers = { highWaterMark: 2 * most, fileHwm: 2 * most }
+    for await (const part of request.parts({ limits: { fileSize: most }, ...buffers })) {
       if (part.type === 'file') {
         add(part.fieldname, await readFile(part))
         if (part.file.truncated) return tooLarge(file)

@@ -20,11 +20,11 @@ const codeOf = (error: unknown): unknown =>
  * Runs reads of one moment's data with a time limit for each. PGlite has no timer to cancel a statement with,
  * and its one backend needs no transaction to keep others out for long.
  */
-export const withinTime = async <T>(
+export async function withinTime<T>(
   database: Database,
   work: (reader: Reader) => Promise<T>,
   ms = STATEMENT_MS,
-): Promise<T | { readonly error: 'timeout' }> => {
+): Promise<T | { readonly error: 'timeout' }> {
   const orm = database.read()
   if (database.kind === 'pglite') return work(orm)
   try {
