@@ -30,7 +30,7 @@ export async function startGateway(
     GATEWAY_PORT: '0',
     GATEWAY_HOST: '127.0.0.1',
     PORTAL_DATA_DIR: dataDir,
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'debug',
     ...env,
   })

@@ -31,6 +31,7 @@ export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } 
 export { EXPORT_FILE_PATH } from './export.contract'
 export { SCAN_STATES } from './login.contract'
 export { ORDER_STATUS } from './orders.contract'
+export { acceptsPathParameter } from './path-parameter'
 export { ADD_ON_TYPES } from './profile.contract'
 export { ORDER_TYPES } from './purchase.contract'
 export { type RecordEndpoints, recordSchema } from './records.contract'

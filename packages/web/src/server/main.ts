@@ -33,6 +33,7 @@ const server = createPortalServer({
   cacheBytes: numberFrom('PORTAL_PAGE_CACHE_MB', process.env.PORTAL_PAGE_CACHE_MB, 128) * MB,
   site: { host: new URL(portalOrigin()).host, mobileOrigin: mobileOrigin() },
   versionOf: versions.versionOf,
+  proxies: numberFrom('PORTAL_PROXIES', process.env.PORTAL_PROXIES, 0),
 })
 
 server.on('error', (error) => {

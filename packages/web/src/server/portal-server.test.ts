@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
 import { createPortalServer, type Handle } from './portal-server'
@@ -171,4 +171,32 @@ it.each([
   await ask(path, headers as Record<string, string>)
   await ask(path, headers as Record<string, string>)
   expect(seen).toHaveLength(2)
+})
+
+it('tells Next one true address, and closes connections whose request does not arrive', async () => {
+  const addresses: unknown[] = []
+  const server = createPortalServer({
+    handle: async (incoming, response) => {
+      addresses.push(incoming.headers['x-forwarded-for'], incoming.headers['x-forwarded-proto'])
+      response.end()
+    },
+    cacheBytes: 0,
+    site: { host: HOST },
+    versionOf: () => '',
+    requestMs: 400,
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const forged = { cookie: 'token=1', 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' }
+  await fetch(`http://127.0.0.1:${port}/qiye/`, { headers: forged })
+  expect(addresses).toEqual(['127.0.0.1', undefined])
+
+  const slow = connect(port, '127.0.0.1')
+  slow.on('error', () => {})
+  slow.resume()
+  slow.write('POST /gateway/a HTTP/1.1\r\nhost: portal.test\r\ncontent-length: 1000\r\n\r\n')
+  const trickle = setInterval(() => slow.write('x'), 50)
+  await new Promise((closed) => slow.once('close', closed))
+  clearInterval(trickle)
 })

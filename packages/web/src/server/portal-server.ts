@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { trustProxies } from './client-address'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { findSharedPage, type PortalSite } from './page-request'
@@ -16,6 +17,10 @@ export interface PortalServerOptions {
   /** The version of the data of some kinds of records. */
   readonly versionOf: (kinds: readonly string[]) => string
   readonly now?: () => number
+  /** How many proxies of ours every request passes before it comes here. */
+  readonly proxies?: number
+  /** How long, in ms, a request may take to arrive; slower connections are closed. */
+  readonly requestMs?: number
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
@@ -38,9 +43,13 @@ const send = (request: IncomingMessage, response: ServerResponse, made: Rendered
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
+/** A request of a megabyte arrives in that time at half a megabit a second. */
+const REQUEST_MS = 20_000
+const HEADERS_MS = 10_000
+
 /** The portal's server: visitors' pages from the cache, everything else from Next. */
 export function createPortalServer(options: PortalServerOptions) {
-  const { handle, cacheBytes, site, versionOf, now = Date.now } = options
+  const { handle, cacheBytes, site, versionOf, now = Date.now, proxies = 0, requestMs = REQUEST_MS } = options
   const secret = randomUUID()
   const vary = ['Cookie', 'RSC', 'Accept-Encoding', ...(site.mobileOrigin ? ['User-Agent'] : [])].join(', ')
   const place = () => {
@@ -53,13 +62,19 @@ export function createPortalServer(options: PortalServerOptions) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isOwn = request.headers[OWN_HEADER] === secret
     delete request.headers[OWN_HEADER]
+    if (!isOwn) trustProxies(request, proxies)
     const shared = isOwn ? null : findSharedPage(request, site)
     const found = shared && (await cache.get(shared).catch(() => null))
     if (found) send(request, response, found.page, found.state)
     else await handle(request, response)
   }
 
-  const server = createServer((request, response) => {
+  const limits = {
+    requestTimeout: requestMs,
+    headersTimeout: Math.min(HEADERS_MS, requestMs),
+    connectionsCheckingInterval: requestMs / 4,
+  }
+  const server = createServer(limits, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
       if (!response.headersSent) response.writeHead(500)

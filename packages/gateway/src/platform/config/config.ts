@@ -75,10 +75,10 @@ const VARIABLES = {
   CORS_ORIGINS: [list(origin()), '用逗号分隔的来源，如 https://partner.example.com'],
   TRUST_PROXY: [
     z
-      .enum(['on', 'off', 'loopback'])
-      .transform((value) => (value === 'loopback' ? value : value === 'on'))
+      .enum(['off', 'loopback', '1', '2', '3', '4', '5'])
+      .transform((value) => (value === 'loopback' ? value : value === 'off' ? false : Number(value)))
       .default('loopback'),
-    'on、off 或 loopback（只信本机的门户与代理）',
+    'off、loopback（只信本机的门户与代理）或代理的层数 1 到 5',
   ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createServer } from './server'
 
@@ -33,6 +34,41 @@ describe('cross-origin requests', () => {
     expect([read.vary, other.vary]).toEqual(['Origin', 'Origin'])
     expect(other['access-control-allow-origin']).toBeUndefined()
     for (const headers of [asked, read]) expect(headers['access-control-allow-credentials']).toBeUndefined()
+    await server.close()
+  })
+})
+
+describe('who calls', () => {
+  const addressWith = async (trustProxy: false | 'loopback' | number, forwarded: string) => {
+    const server = createServer({ logLevel: 'silent', trustProxy })
+    server.get('/address', async ({ ip }) => ({ ip }))
+    const headers = { 'x-forwarded-for': forwarded }
+    const answer = await server.inject({ method: 'GET', url: '/address', headers })
+    await server.close()
+    return answer.json().ip
+  }
+
+  it('is told by as many proxies as are trusted, and by nobody else', async () => {
+    const forged = '6.6.6.6, 1.2.3.4'
+    expect(await addressWith(false, forged)).toBe('127.0.0.1')
+    expect(await addressWith('loopback', forged)).toBe('1.2.3.4')
+    expect(await addressWith(1, forged)).toBe('1.2.3.4')
+    expect(await addressWith(2, `${forged}, 10.0.0.2`)).toBe('1.2.3.4')
+  })
+
+  it('is cut off when the request does not arrive in time', async () => {
+    const server = createServer({ logLevel: 'silent', requestMs: 400 })
+    server.post('/echo', async () => ({}))
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const slow = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+    slow.on('error', () => {})
+    slow.resume()
+    slow.write(
+      'POST /echo HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n',
+    )
+    const trickle = setInterval(() => slow.write('x'), 50)
+    await new Promise((closed) => slow.once('close', closed))
+    clearInterval(trickle)
     await server.close()
   })
 })

@@ -21,7 +21,10 @@ export interface ServerOptions {
   readonly logLevel?: string
   /** Destination of log lines; default: standard output. */
   readonly logTo?: { write(line: string): void }
-  readonly trustProxy?: boolean | 'loopback'
+  /** Whose word counts for the caller's address: nobody's, this machine's, or that of so many proxies. */
+  readonly trustProxy?: false | 'loopback' | number
+  /** How long, in ms, a request may take to arrive; slower connections are closed. */
+  readonly requestMs?: number
   /** Bytes. */
   readonly bodyLimit?: number
   /** Origins whose scripts may call; none by default. */
@@ -32,6 +35,9 @@ const BODY_LIMIT = 1024 * 1024
 // Longer than the idle time of the usual proxies, so that the gateway is never the first to close a
 // connection.
 const KEEP_ALIVE_MS = 72_000
+/** A request of a megabyte arrives in that time at half a megabit a second. */
+const REQUEST_MS = 20_000
+const HEADERS_MS = 10_000
 const SAFE_REQUEST_ID = /^[0-9A-Za-z_-]{8,64}$/
 
 const SECRETS = [
@@ -113,10 +119,13 @@ function answerErrors(app: FastifyInstance) {
  * x-request-id) and a log that never contains secrets, phone numbers or query strings.
  */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
+  const { requestMs = REQUEST_MS, trustProxy: trusted = false } = options
   const app = Fastify({
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: typeof trusted === 'number' ? (_, hop) => hop < trusted : trusted,
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: requestMs,
+    http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: requestMs / 4 },
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()

@@ -3,7 +3,7 @@ import { EXPORT_FILE_PATH } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from './environment'
 
 const FILE = new RegExp(`^${EXPORT_FILE_PATH.replace('{exportId}', '[0-9a-f-]{36}')}$`)
-const PASSED_ON = ['range', 'if-range']
+const PASSED_ON = ['range', 'if-range', 'x-forwarded-for']
 const PASSED_BACK = [
   'content-type',
   'content-length',

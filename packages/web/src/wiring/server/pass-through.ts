@@ -1,38 +1,35 @@
 import 'server-only'
-import { contract, type Endpoint, recordContract } from '@zhushutong/sdk/contract'
+import { contract, type Endpoint } from '@zhushutong/sdk/contract'
 import { endedCookies, sessionCookies, TOKEN_COOKIE } from './cookies'
 import { gatewayOrigin } from './environment'
+import { findGatewayCall } from './gateway-call'
+import { limitBody } from './limit-body'
 
 /* Browser calls go to the portal's own origin; this forwards them to the gateway with the token from the
    HttpOnly cookie, and keeps the token of a new login out of the reach of scripts. */
 
-const endpoints: readonly Endpoint[] = [
-  ...Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[]),
-  ...Object.values(recordContract).flatMap((group) => Object.values(group) as Endpoint[]),
+const PASSED_ON = [
+  'content-type',
+  'data-source',
+  'idempotency-key',
+  'securekey',
+  'securetimestamp',
+  'securesign',
+  'user-agent',
+  // Set by the portal's server: the caller's address, whatever the caller claims.
+  'x-forwarded-for',
 ]
-
-interface Way {
-  readonly matches: RegExp
-  readonly endpoint: Endpoint
-}
-
-const wayOf = (endpoint: Endpoint, path: string): Way => ({
-  matches: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-  endpoint,
-})
-
-const WAYS: readonly Way[] = endpoints.flatMap((e) =>
-  [e.path, ...(e.aliases ?? [])].map((path) => wayOf(e, path)),
-)
-
-const { bySms, byPassword, byScan, bindScan } = contract.login
-const beginsSession = new Set<Endpoint>([bySms, byPassword, byScan, bindScan])
-const PASSED_ON = ['content-type', 'data-source', 'securekey', 'securetimestamp', 'securesign', 'user-agent']
 const PASSED_BACK = ['content-type', 'x-request-id', 'retry-after', 'securekey']
+const PUBLIC_KEY_PATH = '/gateway/publicKey'
+/** Bytes of a JSON body; a form may have its file and as much around it. */
 const MAX_BODY = 1024 * 1024
+const MAX_FORM_AROUND_FILE = 256 * 1024
+const CALL_MS = 30_000
+/** Of an answer that streams; its own pings tell whether it is alive. */
+const STREAM_MS = 10 * 60_000
 
-const refusal = (status: number, statusMessage: string) =>
-  Response.json({ statusCode: String(status), statusMessage, data: null }, { status })
+const refusal = (status: number, statusMessage: string, data: unknown = null) =>
+  Response.json({ statusCode: String(status), statusMessage, data }, { status })
 
 /** Writes are accepted only from the portal's own pages. */
 const isSameOrigin = (request: Request): boolean => {
@@ -48,13 +45,11 @@ const headersFor = (request: Request, token: string | undefined): Headers => {
     const value = request.headers.get(name)
     if (value) headers.set(name, value)
   }
-  const client = request.headers.get('x-forwarded-for') ?? request.headers.get('x-real-ip')
-  if (client) headers.set('x-forwarded-for', client)
   if (token) headers.set('authorization', `Bearer ${token}`)
   return headers
 }
 
-const answerWith = (body: string | ArrayBuffer, from: Response, cookies: readonly string[]) => {
+const answerWith = (body: BodyInit | null, from: Response, cookies: readonly string[]) => {
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const name of PASSED_BACK) {
     const value = from.headers.get(name)
@@ -64,42 +59,73 @@ const answerWith = (body: string | ArrayBuffer, from: Response, cookies: readonl
   return new Response(body, { status: from.status, headers })
 }
 
+/** Revokes a token that a new login replaces; the login does not wait for it, nor fail with it. */
+const revoke = (token: string) => {
+  const { method, path } = contract.login.logout
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(CALL_MS)
+  void fetch(`${gatewayOrigin()}${path}`, { method, headers, body: '{}', signal }).catch(() => null)
+}
+
 interface LoginEnvelope {
-  statusCode?: string
   data?: { access_token?: string } | null
 }
 
-const afterLogin = async (answer: Response, host: string) => {
-  const envelope = (await answer.json()) as LoginEnvelope
+const LOGIN_CALLS = new Set<Endpoint>(Object.values(contract.login))
+
+/** The answer of a login call without its token, which goes into a cookie that scripts cannot read. */
+const afterLogin = async (answer: Response, host: string, replaced: string | undefined) => {
+  const envelope = (await answer.json().catch(() => ({}))) as LoginEnvelope
   const token = envelope.data?.access_token
-  if (!token || !envelope.data) return answerWith(JSON.stringify(envelope), answer, [])
-  delete envelope.data.access_token
-  return answerWith(JSON.stringify(envelope), answer, sessionCookies(token, host))
+  if (envelope.data) delete envelope.data.access_token
+  if (token && replaced && replaced !== token) revoke(replaced)
+  return answerWith(JSON.stringify(envelope), answer, token ? sessionCookies(token, host) : [])
 }
 
-/** Answers one browser call. `path` is the gateway's own, starting with '/'. */
+const maxBytesOf = (endpoint: Endpoint | null) =>
+  endpoint?.multipart ? endpoint.multipart.maxBytes + MAX_FORM_AROUND_FILE : MAX_BODY
+
+interface Upstream {
+  readonly endpoint: Endpoint | null
+  readonly path: string
+}
+
+/** Sends the call on. The body streams, up to its limit; null if the gateway cannot be reached in time. */
+const forward = async (request: Request, { endpoint, path }: Upstream, token: string | undefined) => {
+  const limit = maxBytesOf(endpoint)
+  const tooLarge = refusal(413, '请求内容过大')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge
+  const body = request.method !== 'GET' && request.body ? limitBody(request.body, limit) : null
+  return fetch(`${gatewayOrigin()}${path}${new URL(request.url).search}`, {
+    method: request.method,
+    headers: headersFor(request, endpoint?.access === 'none' ? undefined : token),
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(endpoint?.streams ? STREAM_MS : CALL_MS)]),
+    redirect: 'manual',
+    ...(body && { body: body.stream, duplex: 'half' }),
+  } as RequestInit).catch(() => (body?.exceeded() ? tooLarge : null))
+}
+
+/** Answers one browser call. `path` is the gateway's own, starting with '/', as the browser encoded it. */
 export async function passThrough(
   request: Request,
   path: string,
   token: string | undefined,
 ): Promise<Response> {
   const host = request.headers.get('host') ?? ''
-  const isKeyRequest = request.method === 'GET' && path === '/gateway/publicKey'
-  const way = WAYS.find((w) => w.endpoint.method === request.method && w.matches.test(path))
-  if (!way && !isKeyRequest) return refusal(404, '没有这个接口')
+  const isKeyRequest = request.method === 'GET' && path === PUBLIC_KEY_PATH
+  const call = isKeyRequest ? { endpoint: null, path } : findGatewayCall(request.method, path)
+  if (!call) return refusal(404, '没有这个接口')
   if (request.method !== 'GET' && !isSameOrigin(request)) return refusal(403, '请求来源不正确')
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return refusal(413, '请求内容过大')
-  const answer = await fetch(`${gatewayOrigin()}${path}${new URL(request.url).search}`, {
-    method: request.method,
-    headers: headersFor(request, way?.endpoint.access === 'none' ? undefined : token),
-    body: request.method === 'GET' ? undefined : await request.arrayBuffer(),
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(30_000)]),
-    redirect: 'manual',
-  }).catch(() => null)
+  if ('wrongField' in call) {
+    const { wrongField: field } = call
+    return refusal(400, `请求参数不正确：${field}`, { fields: [{ field, message: '格式不正确' }] })
+  }
+  const answer = await forward(request, call, token)
   if (!answer) return refusal(503, '服务暂时不可用，请稍后重试')
-  if (way && beginsSession.has(way.endpoint)) return afterLogin(answer, host)
-  const hasEnded = way?.endpoint === contract.login.logout
-  return answerWith(await answer.arrayBuffer(), answer, hasEnded ? endedCookies(host) : [])
+  const { endpoint } = call
+  if (endpoint === contract.login.logout) return answerWith(answer.body, answer, endedCookies(host))
+  if (endpoint && LOGIN_CALLS.has(endpoint)) return afterLogin(answer, host, token)
+  return answerWith(answer.body, answer, [])
 }
 
 /**

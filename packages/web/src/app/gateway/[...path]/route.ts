@@ -4,8 +4,11 @@ import { endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-thro
 
 export const dynamic = 'force-dynamic'
 
-const answer = async (request: NextRequest, { params }: { params: Promise<{ path: string[] }> }) => {
-  const path = `/${(await params).path.join('/')}`
+/** The address below this route as the browser encoded it, as Next decodes its params. */
+const pathOf = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/gateway/, '')
+
+const answer = async (request: NextRequest) => {
+  const path = pathOf(request)
   if (request.method === 'POST' && path === '/session/end') return endSession(request)
   const token = request.cookies.get(TOKEN_COOKIE)?.value
   if (request.method === 'GET' && isFilePath(path)) return fileDownload(request, path, token)

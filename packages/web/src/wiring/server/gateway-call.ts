@@ -1,0 +1,54 @@
+import { acceptsPathParameter, contract, type Endpoint, recordContract } from '@zhushutong/sdk/contract'
+
+const endpoints: readonly Endpoint[] = [
+  ...Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[]),
+  ...Object.values(recordContract).flatMap((group) => Object.values(group) as Endpoint[]),
+]
+
+interface Template {
+  readonly endpoint: Endpoint
+  readonly segments: readonly string[]
+}
+
+const TEMPLATES: readonly Template[] = endpoints.flatMap((endpoint) =>
+  [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ endpoint, segments: path.split('/') })),
+)
+
+/** A call of the contract with its address on the gateway, or the path parameter that its schema refuses. */
+export type GatewayCall =
+  | { readonly endpoint: Endpoint; readonly path: string }
+  | { readonly wrongField: string }
+
+const PLACEHOLDER = /^\{(\w+)\}$/
+const parameterOf = (segment: string): string | undefined => PLACEHOLDER.exec(segment)?.[1]
+
+const decode = (path: string): readonly string[] | null => {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+const matches = ({ segments }: Template, given: readonly string[]) =>
+  segments.length === given.length &&
+  segments.every((segment, i) => segment === given[i] || (parameterOf(segment) && given[i]))
+
+/**
+ * Finds the call that a method and a path, still encoded, ask for. The address is built from the contract, and from
+ * the request only what the call's own schema accepts as a parameter. Null if the contract has no such call.
+ */
+export function findGatewayCall(method: string, path: string): GatewayCall | null {
+  const given = decode(path)
+  const found = given && TEMPLATES.find((one) => one.endpoint.method === method && matches(one, given))
+  if (!found) return null
+  const { endpoint, segments } = found
+  const built: string[] = []
+  for (const [i, segment] of segments.entries()) {
+    const field = parameterOf(segment)
+    const value = given[i] ?? ''
+    if (field && !acceptsPathParameter(endpoint, field, value)) return { wrongField: field }
+    built.push(field ? encodeURIComponent(value) : segment)
+  }
+  return { endpoint, path: built.join('/') }
+}

@@ -1,0 +1,19 @@
+/** A body that is counted while it streams, so that none without a declared length is kept in memory. */
+export interface LimitedBody {
+  readonly stream: ReadableStream<Uint8Array>
+  /** Whether it was longer than the limit; the stream has failed then. */
+  exceeded(): boolean
+}
+
+/** @param limit in bytes */
+export function limitBody(body: ReadableStream<Uint8Array>, limit: number): LimitedBody {
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes > limit) controller.error(new RangeError(`longer than ${limit} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
+  return { stream: body.pipeThrough(counted), exceeded: () => bytes > limit }
+}

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { passThrough } from './pass-through'
+
+vi.mock('server-only', () => ({}))
+
+const STOP = '/jian-butler-api-biz/deepSeek/v1/chat-messages/stop'
+const MESSAGES = '/jian-butler-api-biz/deepSeek/v1/messages'
+const SEARCH = '/jian-butler-project-biz/company/search'
+const LOGOUT = '/authCenter/logOutByAnything'
+
+interface Seen {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly headers: IncomingMessage['headers']
+}
+
+const seen: Seen[] = []
+let answer: object = {}
+const gateway = createServer((request, response) => {
+  request.resume().on('end', () => {
+    seen.push({ method: request.method, url: request.url, headers: request.headers })
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('GATEWAY_INTERNAL_ORIGIN', `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  gateway.close()
+})
+beforeEach(() => {
+  seen.length = 0
+  answer = { statusCode: '00000', statusMessage: '', data: null }
+})
+
+const OWN = { host: 'portal.test', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+
+const call = (method: string, path: string, headers: Record<string, string> = {}, token?: string) => {
+  const body = method === 'POST' ? { body: '{}' } : {}
+  const request = new Request(`http://portal.test/gateway${path}`, {
+    method,
+    headers: { ...OWN, ...headers },
+    ...body,
+  })
+  return passThrough(request, path, token)
+}
+
+it.each([
+  ['POST', `${STOP}/..%5C..%5C..%5C..%5C..%5Csandbox%5Caccounts%5Csvip%5Ctoken`],
+  ['GET', `${MESSAGES}/..%5C..%5C..%5C..%5Csandbox%5Csms`],
+  ['GET', `${MESSAGES}/..%2F..%2Fsandbox%2Fsms`],
+  ['GET', `${MESSAGES}/..`],
+  ['GET', `${MESSAGES}/%2e%2e`],
+  ['GET', `${MESSAGES}/a%00b`],
+  ['GET', `${MESSAGES}/${'x'.repeat(65)}`],
+])('%s %s reaches no address but the call’s own', async (method, path) => {
+  const refused = await call(method, path)
+  expect(refused.status).toBe(400)
+  expect((await refused.json()).data.fields).toEqual([
+    { field: method === 'POST' ? 'taskId' : 'conversationId', message: '格式不正确' },
+  ])
+  expect(seen).toEqual([])
+})
+
+it.each([
+  ['GET', '/sandbox/sms'],
+  ['GET', '/docs'],
+  ['GET', '/readyz'],
+  ['POST', '/notify/wechat'],
+  ['GET', `${MESSAGES}/`],
+  ['GET', `${MESSAGES}/a/..%2Fb`],
+  ['GET', '/%E0%A4%A'],
+  ['DELETE', SEARCH],
+])('%s %s, which is no call, is not handed on', async (method, path) => {
+  expect((await call(method, path)).status).toBe(404)
+  expect(seen).toEqual([])
+})
+
+it('hands on a call with its query, its key and the member’s token, and nothing else of the request', async () => {
+  const path = `${MESSAGES}/conversation_1`
+  const request = new Request(`http://portal.test/gateway${path}?limit=5`, {
+    headers: {
+      ...OWN,
+      'idempotency-key': 'key-1',
+      'x-forwarded-for': '1.2.3.4',
+      'x-real-ip': '6.6.6.6',
+      cookie: 'a=1',
+      authorization: 'Bearer forged',
+    },
+  })
+  expect((await passThrough(request, path, 'token-1')).status).toBe(200)
+  expect(seen[0]?.url).toBe(`${path}?limit=5`)
+  expect(seen[0]?.headers).toMatchObject({
+    'idempotency-key': 'key-1',
+    'x-forwarded-for': '1.2.3.4',
+    authorization: 'Bearer token-1',
+  })
+  expect(seen[0]?.headers).not.toHaveProperty('cookie')
+  expect(seen[0]?.headers).not.toHaveProperty('x-real-ip')
+})
+
+it('accepts writes from its own pages only', async () => {
+  expect((await call('POST', SEARCH, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(seen).toEqual([])
+})
+
+it('a body without a length is cut at its limit while it streams', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const init = { method: 'POST', headers: OWN, body: endless, duplex: 'half' } as RequestInit
+  const refused = await passThrough(new Request('http://portal.test/gateway', init), SEARCH, undefined)
+  expect(refused.status).toBe(413)
+  expect(sent).toBeLessThan(4 * 1024 * 1024)
+})
+
+it('a login’s token goes into the cookie, never into a body that scripts see, and replaces the old one', async () => {
+  answer = { statusCode: '00000', statusMessage: '', data: { access_token: 'new-token', userId: 'u1' } }
+  const logged = await call('POST', '/jian-butler-member-biz/login/loginByUsername', {}, 'old-token')
+  expect(await logged.text()).not.toContain('new-token')
+  expect(logged.headers.getSetCookie().join()).toMatch(/new-token.*HttpOnly/)
+  await expect.poll(() => seen.length).toBe(2)
+  expect(seen[1]).toMatchObject({ url: LOGOUT, headers: { authorization: 'Bearer old-token' } })
+})
+
+it('a failed login leaves the old token as it is', async () => {
+  answer = { statusCode: '10011', statusMessage: '密码有误', data: null }
+  const failed = await call('POST', '/jian-butler-member-biz/login/loginByUsername', {}, 'old-token')
+  expect(failed.headers.getSetCookie()).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(seen).toHaveLength(1)
+})
