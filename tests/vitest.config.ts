@@ -5,7 +5,7 @@ export default defineProject({
     name: 'integration',
     include: ['**/*.test.ts'],
     environment: 'node',
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // The first file that needs the packed SDK builds it (15 s on an idle machine), the others wait for it.
     hookTimeout: 240_000,
     // As in packages/gateway/vitest.config.ts.

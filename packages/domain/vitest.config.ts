@@ -9,6 +9,6 @@ export default defineProject({
     environment: 'node',
     isolate: false,
     // Generous for a busy machine; no test takes a second by itself.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

@@ -5,8 +5,8 @@ export default defineProject({
     name: 'gateway',
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // PGlite is compiled for every test file: without the optimising compiler that costs half, and tests
     // are short.
     execArgv: ['--liftoff-only'],

@@ -2,5 +2,5 @@ import { defineProject } from 'vitest/config'
 
 // Generous for a busy machine.
 export default defineProject({
-  test: { name: 'sdk', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+  test: { name: 'sdk', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
 })

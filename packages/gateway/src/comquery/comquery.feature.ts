@@ -1,7 +1,8 @@
 import type { Comquery } from '@zhushutong/domain/comquery'
 import { contract, type InputOf } from '@zhushutong/sdk/contract'
+import { Busy, createTurns } from '../platform/db'
 import type { Feature } from '../platform/feature'
-import { CODES, type Failure, mountGroup } from '../platform/http'
+import { type CallContext, CODES, type Failure, mountGroup } from '../platform/http'
 import { refused } from '../records'
 import { type ComqueryRefusal, previewComquery, runComquery } from './comquery.store'
 
@@ -22,6 +23,14 @@ type ComqueryInput = InputOf<typeof contract.comquery.search>
 const answerOf = <T extends object>(result: T | ComqueryRefusal): T | Failure =>
   'error' in result ? comqueryFailure(result as ComqueryRefusal) : result
 
+/** Longer than a query may take, so that a page and the count beside it both get their turn. */
+const WAIT_MS = 6_000
+const WAITING: Failure = {
+  error: CODES.tooMany,
+  message: '上一个组合查询还没有完成，请稍后再试',
+  status: 429,
+}
+
 /**
  * The combined query: companies by conditions on several kinds, and how many each condition alone would
  * leave.
@@ -29,6 +38,18 @@ const answerOf = <T extends object>(result: T | ComqueryRefusal): T | Failure =>
 export const comqueryFeature: Feature = ({ database, calls }) => {
   const search = runComquery(database)
   const preview = previewComquery(database)
+  // Each reads whole kinds of records: one account runs one at a time, whatever it asks for.
+  const turns = createTurns({ atOnce: 1, waitMs: WAIT_MS })
+  const inTurn = <T extends object>(
+    { session }: Pick<CallContext, 'session'>,
+    work: () => Promise<T | ComqueryRefusal>,
+  ): Promise<T | Failure> =>
+    turns
+      .take(session?.userId ?? '', async () => answerOf(await work()))
+      .catch((error: unknown) => {
+        if (error instanceof Busy) return WAITING
+        throw error
+      })
   // The contract checks only the shape; the domain then checks each field.
   const queryOf = (input: ComqueryInput) => input as Comquery
   return {
@@ -37,10 +58,10 @@ export const comqueryFeature: Feature = ({ database, calls }) => {
         app,
         { search: contract.comquery.search, preview: contract.comquery.preview },
         {
-          search: async (input, { viewer, now }) =>
-            answerOf(await search(queryOf(input), { viewer, now })) as never,
-          preview: async (input, { viewer, now }) =>
-            answerOf(await preview(queryOf(input), { viewer, now })) as never,
+          search: async (input, context) =>
+            (await inTurn(context, () => search(queryOf(input), context))) as never,
+          preview: async (input, context) =>
+            (await inTurn(context, () => preview(queryOf(input), context))) as never,
         },
         calls,
       ),

@@ -11,7 +11,15 @@ import {
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
-import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition, withinTime } from '../records'
+import {
+  cnyAmount,
+  columnIn,
+  type Reader,
+  type TimedOut,
+  tableOf,
+  tokenCondition,
+  withinTime,
+} from '../records'
 
 /** Only this many of the newest bids are read; far more than all but the largest companies have. */
 const MAX_BIDS = 5_000
@@ -92,7 +100,7 @@ export function readCompanyInsight(database: Database) {
     id: string,
     viewer: Viewer,
     now: number,
-  ): Promise<Shown | { readonly error: 'not-found' | 'timeout' }> =>
+  ): Promise<Shown | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {
       const name = (await readNames(reader, [id])).get(id)
       if (name === undefined) return { error: 'not-found' as const }

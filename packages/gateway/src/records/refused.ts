@@ -10,6 +10,8 @@ export function refused(refusal: Refusal): Failure {
       return { error: '30003', status: 404 }
     case 'timeout':
       return { error: CODES.fault, message: '检索超时，请增加条件后重试', status: 503 }
+    case 'busy':
+      return { error: CODES.fault, message: '查询的人较多，请稍后重试', status: 503 }
     case 'invalid': {
       const { field, message } = refusal
       return { error: CODES.badRequest, message, data: { fields: [{ field, message }] } }

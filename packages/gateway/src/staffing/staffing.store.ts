@@ -5,7 +5,7 @@ import { checkStaff, type StaffMember } from '@zhushutong/domain/staffing'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
-import { columnIn, type Reader, tableOf, tokenCondition, withinTime } from '../records'
+import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
 
 const MOST_STAFF = 20_000
 
@@ -51,7 +51,7 @@ export function checkCompanyStaff(database: Database) {
     id: string,
     viewer: Viewer,
     now: number,
-  ): Promise<Checked | { readonly error: 'not-found' | 'timeout' }> =>
+  ): Promise<Checked | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {
       const firm = await findFirm(reader, id)
       if (!firm) return { error: 'not-found' as const }

@@ -59,7 +59,7 @@ export const comquery = {
         pageNum: z.int(),
         pageSize: z.int(),
       }),
-    errors: ['00113', '10099'],
+    errors: ['00113', '00429', '10099'],
   }),
   preview: endpoint({
     method: 'POST',
@@ -72,7 +72,7 @@ export const comquery = {
         ...counted(),
         parts: z.array(part()),
       }),
-    errors: ['00113', '10099'],
+    errors: ['00113', '00429', '10099'],
   }),
   export: endpoint({
     method: 'POST',

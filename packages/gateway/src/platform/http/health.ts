@@ -5,12 +5,12 @@ import { success } from './envelope'
 
 const ANSWER_WITHIN_MS = 2_000
 
-const pingDatabase = async ({ orm }: Pick<Database, 'orm'>) => {
+const pingDatabase = async ({ probe }: Pick<Database, 'probe'>) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ANSWER_WITHIN_MS, false)
   })
-  const asked = orm.execute(sql`select 1`).then(
+  const asked = probe.execute(sql`select 1`).then(
     () => true,
     () => false,
   )
@@ -18,7 +18,7 @@ const pingDatabase = async ({ orm }: Pick<Database, 'orm'>) => {
 }
 
 /** GET /healthz: the process runs. GET /readyz: its database answers, else 503. */
-export function mountHealth(app: FastifyInstance, database: Pick<Database, 'orm'>) {
+export function mountHealth(app: FastifyInstance, database: Pick<Database, 'probe'>) {
   app.get('/healthz', { logLevel: 'warn' }, async () => success({ alive: true }))
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
     if (await pingDatabase(database)) return success({ ready: true })

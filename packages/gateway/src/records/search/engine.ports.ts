@@ -41,8 +41,9 @@ export interface SuggestedTitle {
   readonly hits?: Array<[number, number]>
 }
 
+/** A read that was cut off at its limit ('timeout'), or that never began, as too many were before it ('busy'). */
 export interface TimedOut {
-  readonly error: 'timeout'
+  readonly error: 'timeout' | 'busy'
 }
 
 /**

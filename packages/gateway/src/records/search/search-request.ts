@@ -1,6 +1,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { Locks, RecordKind, RecordQuery, Sort } from '@zhushutong/domain/records'
 import type { Cursor } from './cursor'
+import type { TimedOut } from './engine.ports'
 import type { KeywordMatch } from './keyword'
 
 export interface SearchRequest extends RecordQuery {
@@ -19,7 +20,7 @@ export interface Asker {
 
 /** Why a call is not answered with records. */
 export type Refusal =
-  | { readonly error: 'login-needed' | 'not-found' | 'timeout' }
+  | { readonly error: 'login-needed' | 'not-found' | TimedOut['error'] }
   | { readonly error: 'invalid'; readonly field: string; readonly message: string }
 
 /** A search that its reader may run: checked, and with the sort, cursor and locks that follow from the request. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db'
+import { Busy, type Database } from '../../platform/db'
 import type { Reader } from '../schema/reader'
+import type { TimedOut } from './engine.ports'
 
 /** A statement that runs longer than this is cancelled, where nobody gave it less. */
 const STATEMENT_MS = 2_000
@@ -16,26 +17,35 @@ const codeOf = (error: unknown): unknown =>
       ? codeOf(error.cause)
       : undefined
 
+const readAtOnce = async <T>(
+  database: Database,
+  work: (reader: Reader) => Promise<T>,
+  ms: number,
+): Promise<T> => {
+  const orm = database.read()
+  if (database.kind === 'pglite') return work(orm)
+  return orm.transaction(
+    async (tx) => {
+      await tx.execute(sql.raw(settings(ms)))
+      return work(tx)
+    },
+    { accessMode: 'read only', isolationLevel: 'repeatable read' },
+  )
+}
+
 /**
- * Runs reads of one moment's data with a time limit for each. PGlite has no timer to cancel a statement with,
- * and its one backend needs no transaction to keep others out for long.
+ * Runs reads of one moment's data in their turn, with a time limit for each. PGlite has no timer to cancel a statement
+ * with, and its one backend needs no transaction to keep others out for long.
  */
 export async function withinTime<T>(
   database: Database,
   work: (reader: Reader) => Promise<T>,
   ms = STATEMENT_MS,
-): Promise<T | { readonly error: 'timeout' }> {
-  const orm = database.read()
-  if (database.kind === 'pglite') return work(orm)
+): Promise<T | TimedOut> {
   try {
-    return await orm.transaction(
-      async (tx) => {
-        await tx.execute(sql.raw(settings(ms)))
-        return work(tx)
-      },
-      { accessMode: 'read only', isolationLevel: 'repeatable read' },
-    )
+    return await database.turns.take('read', () => readAtOnce(database, work, ms))
   } catch (error) {
+    if (error instanceof Busy) return { error: 'busy' }
     if (codeOf(error) === CANCELLED) return { error: 'timeout' }
     throw error
   }

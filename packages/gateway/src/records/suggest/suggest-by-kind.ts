@@ -75,7 +75,7 @@ export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
       if (performance.now() >= until) return { records, isComplete: false }
       const found = await hitsIn(kind, keyword, kind.segment === type, asker)
       if (!('error' in found)) records.push(...(found.total > 0 ? [found] : []))
-      else if (found.error === 'timeout') isComplete = false
+      else if (found.error === 'timeout' || found.error === 'busy') isComplete = false
     }
     return { records, isComplete }
   }

@@ -1,0 +1,56 @@
+import { contract } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnPostgres } from '../../test-support/databases'
+import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { comqueryFeature } from './comquery.feature'
+
+const QUERY = { conditions: { status: [{ value: 'active' }] } }
+
+describeOnPostgres('combined queries at once', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [
+      recordsFeature,
+      accountFeature,
+      comqueryFeature,
+      sandboxFeature,
+    ])
+  })
+  afterAll(() => gateway?.close())
+
+  const login = async (mobile: string) => (await loginBySms(gateway, mobile)).access_token
+  const ask = async (token: string) =>
+    (
+      await gateway.app.server.inject({
+        method: 'POST',
+        url: contract.comquery.search.path,
+        headers: { authorization: `Bearer ${token}` },
+        payload: QUERY,
+      })
+    ).statusCode
+
+  const countWaiting = async () => {
+    const [row] = await database().sql<{ n: number }[]>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return row?.n ?? 0
+  }
+
+  it('are one for an account, while another account and the health check go on', async () => {
+    const [first, second] = [await login('12200400001'), await login('12200400002')]
+    const answers = await database().orm.transaction(async (tx) => {
+      // Nobody can read companies until this transaction ends.
+      await tx.execute('lock table record_company in access exclusive mode')
+      const own = [ask(first), ask(first), ask(first)]
+      await expect.poll(countWaiting).toBe(1)
+      const other = ask(second)
+      await expect.poll(countWaiting).toBe(2)
+      expect((await gateway.app.server.inject('/readyz')).statusCode).toBe(200)
+      return [...own, other]
+    })
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
+  })
+})
