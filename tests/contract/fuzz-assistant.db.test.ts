@@ -7,6 +7,7 @@ import { contract } from '../../packages/sdk/src/contract'
 import { type FormPart, type SentForm, sentForms } from '../support/forms'
 import { hostileText, type Payload, payloadsOf, spoiledFields } from '../support/payloads'
 import { describePortalOnPostgres } from '../support/portal'
+import { reportSeed } from '../support/report-seed'
 import { within } from '../support/within'
 
 /** FUZZ_RUNS=200 searches longer, FC_SEED repeats a run. */
@@ -140,7 +141,7 @@ describePortalOnPostgres(
             arbitrary: questions.map((query) => ({ wrong: 'question', value: { query, conversation_id } })),
           },
         )
-        await fc.assert(fc.asyncProperty(payloads, asks), { numRuns: RUNS, ...seed })
+        await fc.assert(fc.asyncProperty(payloads, asks), { numRuns: RUNS, reporter: reportSeed, ...seed })
         const kept = await portal().gateway.app.server.inject({
           url: messages.path.replace('{conversationId}', conversation_id),
           headers: { authorization: `Bearer ${token}` },
@@ -201,7 +202,7 @@ describePortalOnPostgres(
     it(
       'upload stores a single image, and refuses every other form by its fields',
       async () => {
-        await fc.assert(fc.asyncProperty(sentForms, brings), { numRuns: RUNS, ...seed })
+        await fc.assert(fc.asyncProperty(sentForms, brings), { numRuns: RUNS, reporter: reportSeed, ...seed })
         expect(accepted).toBeGreaterThan(RUNS / 20)
         expect(await kept()).toBe(accepted)
       },
