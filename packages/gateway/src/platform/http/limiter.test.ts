@@ -23,6 +23,20 @@ describe('limiter', () => {
     expect(limiter.take('a', 2).ok).toBe(true)
   })
 
+  it('a clock that goes back locks nobody out, and gives nobody more', () => {
+    let now = 7_200_000
+    const limiter = createLimiter({ capacity: 2, perSecond: 1 }, { now: () => now })
+    limiter.take('used up', 2)
+    limiter.take('known', 1)
+    now -= 3_600_000
+    expect(limiter.take('known').ok).toBe(true)
+    expect(limiter.take('known')).toEqual({ ok: false, retryAfter: 1000 })
+    expect(limiter.take('used up')).toEqual({ ok: false, retryAfter: 1000 })
+    now += 1000
+    expect(limiter.take('used up').ok).toBe(true)
+    expect(limiter.take('used up').ok).toBe(false)
+  })
+
   it('remembers a limited number of keys, least recently used dropped first', () => {
     const limiter = createLimiter({ capacity: 1, perSecond: 0.001, maxKeys: 2 }, fixedClock(0))
     for (const key of ['a', 'b', 'a', 'c']) limiter.take(key)

@@ -31,7 +31,9 @@ export function createLimiter(options: LimiterOptions, clock: Clock): Limiter {
     take(key, cost = 1) {
       const now = clock.now()
       const bucket = buckets.get(key) ?? { tokens: capacity, at: now }
-      const tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) * perSecond) / 1000)
+      // Never negative: a clock that was set back must not take tokens away.
+      const elapsed = Math.max(0, now - bucket.at)
+      const tokens = Math.min(capacity, bucket.tokens + (elapsed * perSecond) / 1000)
       const enough = tokens >= cost
       remember(key, enough ? tokens - cost : tokens, now)
       return enough
