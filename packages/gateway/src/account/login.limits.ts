@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../platform/clock'
+import { and, between, eq, lt, sql } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { loginAttempts } from './account.table'
 
@@ -35,7 +35,7 @@ export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         }
         const now = clock.now()
         const failed = async (within: number, ...who: Parameters<typeof and>) => {
-          const where = and(eq(succeeded, false), gte(at, now - within), ...who)
+          const where = and(eq(succeeded, false), between(at, now - within, now + MAX_CLOCK_SKEW), ...who)
           return tx.$count(loginAttempts, where)
         }
         const { pair, ip: byIp, account: byAccount } = LOGIN_LIMITS

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Clock } from '../platform/clock'
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import type { Database, Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { CODE_LIFETIME, LONGEST_LIMIT, MAX_WRONG_TRIES, RESEND_AFTER, sendableAt } from './sms.limits'
@@ -108,7 +108,13 @@ async function readSentTimes(
   const rows = await orm
     .select({ sentAt: smsCodes.sentAt })
     .from(smsCodes)
-    .where(and(eq(smsCodes[by], value), gt(smsCodes.sentAt, now - LONGEST_LIMIT)))
+    .where(
+      and(
+        eq(smsCodes[by], value),
+        gt(smsCodes.sentAt, now - LONGEST_LIMIT),
+        lte(smsCodes.sentAt, now + MAX_CLOCK_SKEW),
+      ),
+    )
     .orderBy(desc(smsCodes.sentAt))
     .limit(300)
   return rows.map((row) => row.sentAt)

@@ -3,6 +3,12 @@ export interface Clock {
   now(): number
 }
 
+/**
+ * How far the clocks of two gateways may differ, in ms. What is dated further ahead was written before a
+ * clock was set back, and must not be held against anybody.
+ */
+export const MAX_CLOCK_SKEW = 60_000
+
 /** A clock that the sandbox can move forward (never back), so that expiry can be tried. */
 export interface MovableClock extends Clock {
   /** Offset to the real time, in ms. */
