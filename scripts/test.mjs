@@ -8,7 +8,7 @@ import { withLock } from './lib/lock.mjs'
 import { freePort } from './lib/ports.mjs'
 import { main, run } from './lib/processes.mjs'
 import { explain, Refusal, sinceStart, step } from './lib/say.mjs'
-import { startStack } from './lib/stack.mjs'
+import { startStack, withSandbox } from './lib/stack.mjs'
 import { playwrightReport, tally, vitestReport } from './lib/tally.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
@@ -84,7 +84,7 @@ async function browserTests(report, folder, chromium) {
     portalPort: await freePort(),
     gatewayPort: await freePort(),
     dataDir: join(folder, 'data'),
-    env: { ...withoutSettings(process.env), SEED_SIZE: '2000' },
+    env: withSandbox({ ...withoutSettings(process.env), SEED_SIZE: '2000' }),
     onLine: (name, line) => lines.push(`${name} │ ${line}`),
   })
   try {

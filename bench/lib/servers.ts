@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { launchServer, stop } from '../../scripts/lib/processes.mjs'
+import { withSandbox } from '../../scripts/lib/stack.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { EMPTY_PAGE, NEXT } from './empty-page'
 import { SIZE, tempFolder } from './temp'
@@ -74,7 +75,7 @@ export async function startGateway(dataDir = tempFolder('gateway')): Promise<Ser
   const port = await freePort()
   return start({
     script: at('packages', 'gateway', 'dist', 'main.js'),
-    env: {
+    env: withSandbox({
       DATABASE_URL: '',
       DATABASE_READ_URLS: '',
       GATEWAY_HOST: 'localhost',
@@ -82,7 +83,7 @@ export async function startGateway(dataDir = tempFolder('gateway')): Promise<Ser
       PORTAL_DATA_DIR: dataDir,
       SEED_SIZE: String(SIZE),
       LOG_LEVEL: 'warn',
-    },
+    }),
     port,
     path: '/readyz',
   })

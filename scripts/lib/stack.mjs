@@ -64,6 +64,14 @@ function startServer(name, { script, args, cwd }, port, env, onLine) {
   return server
 }
 
+/**
+ * The environment of a demonstration, a test or a measurement: with the sandbox, also under
+ * NODE_ENV=production, unless a variable says otherwise.
+ */
+export function withSandbox(env) {
+  return { ...env, SANDBOX: env.SANDBOX || 'on', SANDBOX_IN_PRODUCTION: env.SANDBOX_IN_PRODUCTION || 'on' }
+}
+
 const NEVER = new Promise(() => {})
 
 /**

@@ -10,7 +10,10 @@ import { freePort } from './ports.mjs'
 
 const lib = (name) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
-/** A server that prints its pid, answers /readyz, and exits with a given code at /end/<code>. */
+/**
+ * A server that prints its pid and the sandbox's variables, answers /readyz, and exits with a given code at
+ * /end/<code>.
+ */
 const STAND_IN = `
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'
@@ -24,11 +27,16 @@ if (process.argv[3] === 'forks') {
   await new Promise((answered) => child.once('message', answered))
 }
 console.log('pid', process.pid)
+console.log('sandbox', process.env.SANDBOX, process.env.SANDBOX_IN_PRODUCTION)
 if (process.argv[3] === 'deaf') process.on('SIGTERM', () => {})
 if (process.argv[3] === 'broken') process.exit(5)
 createServer((request, response) => {
   const end = /^\\/end\\/(\\d+)$/.exec(request.url)
   if (end) process.exit(Number(end[1]))
+  if (request.url === '/sandbox/accounts') {
+    response.statusCode = process.env.SANDBOX === 'on' ? 200 : 404
+    return response.end('[{ "role": "非会员", "mobile": "12000000001", "password": "p" }]')
+  }
   if (process.argv[3] === 'dies') setTimeout(() => process.exit(3), 100)
   response.end('ok')
 }).listen(Number(process.argv[2]))
@@ -56,6 +64,17 @@ main(async () => {
 }, { interrupted: 0 })
 `
 
+/** As scripts/start.mjs runs both. */
+const terminalDriver = (folder, ports) => `
+import { main } from ${lib('processes.mjs')}
+import { runStack } from ${lib('terminal.mjs')}
+const server = { script: ${JSON.stringify(join(folder, 'server.mjs'))}, args: (port) => [String(port)], cwd: ${JSON.stringify(folder)} }
+main(() => runStack({
+  portalPort: ${ports.portal}, gatewayPort: ${ports.gateway}, dataDir: ${JSON.stringify(folder)},
+  servers: { gateway: server, portal: server },
+}), { interrupted: 0 })
+`
+
 let folder
 let ports
 let running
@@ -71,10 +90,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function start(kinds = {}) {
+const start = (kinds = {}) =>
+  startScript(driver(folder, ports, { gateway: 'plain', portal: 'plain', ...kinds }))
+
+function startScript(text, env = process.env) {
   const script = join(folder, 'driver.mjs')
-  writeFileSync(script, driver(folder, ports, { gateway: 'plain', portal: 'plain', ...kinds }))
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'] })
+  writeFileSync(script, text)
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const state = { child, output: '' }
   child.stdout.on('data', (piece) => {
     state.output += piece
@@ -265,4 +287,21 @@ it('a port in use is reported in one line with its number', async () => {
     expect.stringMatching(new RegExp(`端口 ${ports.portal} 已被占用.*PORTAL_PORT`)),
   ])
   await new Promise((resolve) => taken.close(resolve))
+})
+
+it.each([
+  ['by itself', {}, 'sandbox on on', true],
+  ['with empty variables', { SANDBOX: '', SANDBOX_IN_PRODUCTION: '' }, 'sandbox on on', true],
+  ['not when it is switched off', { SANDBOX: 'off' }, 'sandbox off on', false],
+  ['not for production when that is refused', { SANDBOX_IN_PRODUCTION: 'off' }, 'sandbox on off', true],
+])('npm start asks for the sandbox and says so: %s', async (_, set, asked, isTold) => {
+  const { SANDBOX: _on, SANDBOX_IN_PRODUCTION: _too, ...env } = process.env
+  const state = startScript(terminalDriver(folder, ports), { ...env, ...set })
+  await until(() => state.output.includes('按 Ctrl-C 停止'))
+  expect(state.output).toContain(asked)
+  expect(state.output.includes('沙箱已开启，只供演示')).toBe(isTold)
+  expect(state.output.includes('12000000001')).toBe(isTold)
+  state.child.kill('SIGINT')
+  expect(await state.code).toBe(0)
+  await allGone(state)
 })

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path'
 import { portFrom, requireFree } from './ports.mjs'
 import { isStopping } from './processes.mjs'
 import { sinceStart, step } from './say.mjs'
-import { demoAccounts, startStack } from './stack.mjs'
+import { demoAccounts, startStack, withSandbox } from './stack.mjs'
 import { at } from './workspace.mjs'
 
 /** The level of a log line that only reports progress. */
@@ -38,13 +38,14 @@ async function announce({ portalUrl, gatewayUrl }) {
   if (!accounts) return
   console.log(`Sandbox ${gatewayUrl}/sandbox\n\n演示账号`)
   for (const { role, mobile, password } of accounts) console.log(`  ${mobile}  ${password}  ${role}`)
+  console.log('\n沙箱已开启，只供演示：能打开门户的人都能用以上账号登录；设 SANDBOX=off 即关闭')
 }
 
 /** Runs gateway and portal in a terminal until Ctrl-C, and returns the exit code; see startStack. */
 export async function runStack(options) {
   const stack = startStack({
     // Requests are not shown on a terminal; LOG_LEVEL=info shows them.
-    env: { LOG_LEVEL: 'warn', ...process.env },
+    env: withSandbox({ LOG_LEVEL: 'warn', ...process.env }),
     onLine: (name, line) => IS_POLL.test(line) || console.log(`${name.padEnd(7)} │ ${readable(line)}`),
     restart: { tell: (line) => console.error(line) },
     ...options,

@@ -39,7 +39,14 @@ export async function gatewayProcess(env: Readonly<Record<string, string>>): Pro
     process.execPath,
     ['--import', 'tsx', at('packages', 'gateway', 'src', 'app', 'main.ts')],
     {
-      env: { PATH: process.env.PATH, GATEWAY_PORT: '0', GATEWAY_HOST: HOST, LOG_LEVEL: 'info', ...env },
+      env: {
+        PATH: process.env.PATH,
+        GATEWAY_PORT: '0',
+        GATEWAY_HOST: HOST,
+        LOG_LEVEL: 'info',
+        SANDBOX: 'on',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

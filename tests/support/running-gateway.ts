@@ -24,6 +24,7 @@ export async function runningGateway(seedSize: number): Promise<RunningGateway> 
     GATEWAY_HOST: '127.0.0.1',
     PORTAL_DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    SANDBOX: 'on',
     SEED_SIZE: String(seedSize),
   })
   if (!read.ok) throw new Error(`Wrong configuration: ${JSON.stringify(read.wrong)}`)

@@ -31,6 +31,7 @@ export async function startGateway(
     GATEWAY_HOST: '127.0.0.1',
     PORTAL_DATA_DIR: dataDir,
     TRUST_PROXY: '1',
+    SANDBOX: 'on',
     LOG_LEVEL: 'debug',
     ...env,
   })

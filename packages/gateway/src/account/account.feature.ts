@@ -15,12 +15,13 @@ import { createWechatLogin, scanRoutes, scanService, scanStore } from './wechat'
 
 /** Accounts: login, sessions and the member's own profile. */
 export const accountFeature: Feature = (deps) => {
-  const { database, clock } = deps
-  const sessions = sessionStore(database, clock)
+  const { config, database, clock } = deps
+  const withDemoAccounts = config.SANDBOX
+  const sessions = sessionStore(database, clock, { withDemoAccounts })
   const slider = sliderCaptcha(database, clock)
   const codes = smsStore(database, sandboxOutbox(database, clock), clock)
   const limits = loginLimits(database, clock)
-  const accounts = accountStore(database, clock)
+  const accounts = accountStore(database, clock, { withDemoAccounts })
   const openLogin = createSessionStarter(sessions)
   const login = loginService({ accounts, sessions, captcha: slider, codes, limits, openLogin })
   const wechat = createWechatLogin(deps)

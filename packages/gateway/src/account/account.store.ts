@@ -4,6 +4,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database, Queryable, Tx } from '../platform/db'
 import { memberships, users, walletEntries, wallets } from './account.table'
+import { isNoDemoAccount } from './demo-accounts'
 import type { MembershipKind, UserRow } from './member'
 import { revokeSessionsOf } from './session.store'
 import type { WechatIdentity } from './wechat/wechat.ports'
@@ -14,15 +15,18 @@ const TRIAL_DAYS = 7
 export interface AccountOptions {
   /** The promotion that gives new users seven days of SVIP (LOG-03). */
   readonly sevenDayTrial?: boolean
+  /** Whether demo accounts are found; without, they log in in no way. */
+  readonly withDemoAccounts?: boolean
 }
 
 /** A user row with the columns that login needs. */
 export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, options: AccountOptions = {}) {
+  const admitted = options.withDemoAccounts ? undefined : isNoDemoAccount()
   return {
     /** Finds a user by mobile or account name. */
     async find(loginName: string): Promise<UserRow | null> {
       const named = or(eq(users.mobile, loginName), eq(users.loginName, loginName))
-      const [user] = await orm.select().from(users).where(named)
+      const [user] = await orm.select().from(users).where(and(named, admitted))
       return user ?? null
     },
 
@@ -39,21 +43,26 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
         .select({ user: users })
         .from(users)
         .innerJoin(wechatAccounts, eq(wechatAccounts.userId, users.id))
-        .where(or(...same))
+        .where(and(or(...same), admitted))
       return found?.user ?? null
     },
 
-    /** Finds the user of a mobile number, or registers a new one (LOG-09). */
-    async findOrRegisterUser(mobile: string): Promise<{ user: UserRow; isNew: boolean; isSeven: boolean }> {
+    /**
+     * Finds the user of a mobile number, or registers a new one (LOG-09). Null for the mobile of a demo
+     * account that may not log in.
+     */
+    async findOrRegisterUser(
+      mobile: string,
+    ): Promise<{ user: UserRow; isNew: boolean; isSeven: boolean } | null> {
       return orm.transaction(async (tx) => {
         const now = clock.now()
         const values = { id: randomUUID(), mobile, nickName: `用户${mobile.slice(-4)}`, createdAt: now }
         const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
         const isSeven = made !== undefined && options.sevenDayTrial === true
         if (made && isSeven) await extendEntitlement(tx, made.id, 'svip', TRIAL_DAYS, now)
-        const [user] = made ? [made] : await tx.select().from(users).where(eq(users.mobile, mobile))
-        if (!user) throw new Error('A user vanished between two statements')
-        return { user, isNew: made !== undefined, isSeven }
+        const theirs = and(eq(users.mobile, mobile), admitted)
+        const [user] = made ? [made] : await tx.select().from(users).where(theirs)
+        return user ? { user, isNew: made !== undefined, isSeven } : null
       })
     },
 
@@ -63,7 +72,7 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
         const [user] = await tx
           .update(users)
           .set({ passwordHash })
-          .where(eq(users.mobile, mobile))
+          .where(and(eq(users.mobile, mobile), admitted))
           .returning()
         if (user) await revokeSessionsOf(tx, user.id, clock.now())
         return user !== undefined

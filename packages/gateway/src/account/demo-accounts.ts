@@ -1,4 +1,6 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
+import { notInArray, type SQL } from 'drizzle-orm'
+import { users } from './account.table'
 import type { MembershipKind } from './member'
 
 export interface DemoAccount {
@@ -12,7 +14,7 @@ export interface DemoAccount {
   readonly points: number
 }
 
-/** The password of every demo account; shown by the sandbox, which does not exist in production. */
+/** The password of every demo account, shown by the sandbox: without a sandbox none of them may log in. */
 export const DEMO_PASSWORD = 'demo12345'
 
 const account = (
@@ -49,3 +51,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(10, 'enterprise', '企业 VIP', [['enterprise', 365]]),
   account(11, 'non-member-with-points', '有积分的非会员', [], 300_000),
 ]
+
+/** Whether a user is none of the demo accounts. Their ids are constant and never those of other users. */
+export function isNoDemoAccount(): SQL {
+  return notInArray(
+    users.id,
+    DEMO_ACCOUNTS.map(({ id }) => id),
+  )
+}

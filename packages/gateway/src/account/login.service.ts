@@ -6,7 +6,7 @@ import type { AccountStore } from './account.store'
 import type { LoginLimits } from './login.limits'
 import { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
 import type { SessionStore } from './session.store'
-import { FROZEN, type LoggedIn, type SmsProof, type StartSession } from './start-session'
+import { FROZEN, type LoggedIn, type SmsProof, type StartSession, WRONG_CODE } from './start-session'
 
 interface Parts {
   readonly accounts: AccountStore
@@ -59,7 +59,9 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
     ): Promise<LoggedIn | Failure> {
       const refused = await codes.consume(smsId, mobile, 'login', validationCode)
       if (refused) return refused
-      const { user, isNew, isSeven } = await accounts.findOrRegisterUser(mobile)
+      const found = await accounts.findOrRegisterUser(mobile)
+      if (!found) return WRONG_CODE
+      const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
       return openLogin(user.id, before, { isNew, isSeven })
     },

@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database, Tx } from '../platform/db'
 import { memberships, sessions, users, wallets } from './account.table'
+import { isNoDemoAccount } from './demo-accounts'
 import { type Member, memberOf } from './member'
 import { newToken, tokenHash } from './token'
 
@@ -18,7 +19,17 @@ export interface Session {
   readonly member: Member
 }
 
-export function sessionStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+export interface SessionOptions {
+  /** Whether the tokens of demo accounts are accepted. */
+  readonly withDemoAccounts?: boolean
+}
+
+export function sessionStore(
+  { orm }: Pick<Database, 'orm'>,
+  clock: Clock,
+  { withDemoAccounts = false }: SessionOptions = {},
+) {
+  const admitted = withDemoAccounts ? undefined : isNoDemoAccount()
   const alive = (token: string, now: number) =>
     and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
@@ -35,7 +46,7 @@ export function sessionStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
         .leftJoin(memberships, eq(memberships.userId, users.id))
-        .where(and(alive(token, now), isNull(users.frozenAt)))
+        .where(and(alive(token, now), isNull(users.frozenAt), admitted))
       const [first] = rows
       if (!first) return null
       const { session, user } = first

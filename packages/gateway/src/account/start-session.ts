@@ -18,6 +18,8 @@ export interface LoggedIn {
 }
 
 export const FROZEN: Failure = { error: '10004' }
+/** Also for a demo account without a sandbox, so that it cannot be told from a wrong code. */
+export const WRONG_CODE: Failure = { error: '10011' }
 
 /** The browser's previous token is revoked on login: sessions are rotated, they do not accumulate. */
 export function createSessionStarter(sessions: Pick<SessionStore, 'open' | 'revoke'>) {

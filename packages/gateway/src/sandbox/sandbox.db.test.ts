@@ -114,17 +114,18 @@ describeOnBoth('sandbox', (database) => {
 })
 
 describeOnBoth('without the sandbox', (database) => {
-  it('with the sandbox off, neither its pages nor the demo accounts exist', async () => {
-    const gateway = await startGateway(database(), FEATURES, { SANDBOX: 'off' })
+  it.each([
+    ['off', 'off'],
+    ['not asked for', ''],
+  ])('with the sandbox %s, neither its pages nor the demo accounts exist', async (_, SANDBOX) => {
+    const gateway = await startGateway(database(), FEATURES, { SANDBOX })
     for (const url of [...PAGES, '/sandbox/captcha/x', '/sandbox/cashier/x', '/wechat/callback']) {
       expect((await gateway.app.server.inject({ url })).statusCode).toBe(404)
     }
-    const notified = await gateway.app.server.inject({
-      method: 'POST',
-      url: '/notify/sandbox/wechat',
-      payload: {},
-    })
-    expect(notified.statusCode).toBe(404)
+    for (const url of ['/notify/sandbox/wechat', '/sandbox/accounts/svip/token', '/sandbox/clock']) {
+      const sent = await gateway.app.server.inject({ method: 'POST', url, payload: {} })
+      expect(sent.statusCode).toBe(404)
+    }
     const scan = await gateway.call('/jian-butler-member-biz/login/getWxLoginUrl')
     expect(scan).toMatchObject({ statusCode: '00102', statusMessage: expect.stringContaining('短信') })
     expect(await database().sql`select id from users`).toEqual([])

@@ -1,7 +1,7 @@
 import type { Failure } from '../../platform/http'
 import type { SmsStore } from '../../sms'
 import type { AccountStore } from '../account.store'
-import { FROZEN, type LoggedIn, type SmsProof, type StartSession } from '../start-session'
+import { FROZEN, type LoggedIn, type SmsProof, type StartSession, WRONG_CODE } from '../start-session'
 import type { BindError, ScanStore } from './scan.store'
 import type { WechatError, WechatLogin } from './wechat.ports'
 
@@ -68,7 +68,9 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       if ((await scans.find(loginTaskId))?.state !== 'confirmed') return OVER
       const refused = await codes.consume(smsId, mobile, 'bind', validationCode)
       if (refused) return refused
-      const { user, isNew, isSeven } = await accounts.findOrRegisterUser(mobile)
+      const found = await accounts.findOrRegisterUser(mobile)
+      if (!found) return WRONG_CODE
+      const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
       const unbound = await scans.bind(loginTaskId, user.id)
       return unbound ? BIND_FAILURES[unbound] : openLogin(user.id, before, { isNew, isSeven })

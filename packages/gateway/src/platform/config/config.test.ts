@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { isAbsolute } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { readConfig } from './index'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { configOrExit, readConfig } from './index'
 
 const read = (env: Record<string, string>) => {
   const result = readConfig(env)
@@ -19,7 +19,9 @@ describe('readConfig', () => {
     expect(config).toMatchObject({
       GATEWAY_PORT: 4000,
       PORTAL_ORIGIN: 'http://localhost:3000',
-      SANDBOX: true,
+      GATEWAY_HOST: '127.0.0.1',
+      SANDBOX: false,
+      SANDBOX_IN_PRODUCTION: false,
       SEED_SIZE: 2000,
       DATABASE_READ_URLS: [],
       CORS_ORIGINS: [],
@@ -40,12 +42,12 @@ describe('readConfig', () => {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     })
     const config = read({
-      SANDBOX: 'off',
+      SANDBOX: 'on',
       PORTAL_ORIGIN: 'https://portal.example.com/',
       DATABASE_READ_URLS: 'postgres://a/x, postgresql://b/y',
       PORTAL_RSA_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n'),
     })
-    expect(config.SANDBOX).toBe(false)
+    expect(config.SANDBOX).toBe(true)
     expect(config.PORTAL_ORIGIN).toBe('https://portal.example.com')
     expect(config.DATABASE_READ_URLS).toEqual(['postgres://a/x', 'postgresql://b/y'])
     expect(config.PORTAL_RSA_PRIVATE_KEY).toBe(privateKey)
@@ -59,6 +61,7 @@ describe('readConfig', () => {
     ['DATABASE_POOL', '0', '1'],
     ['DATABASE_POOL', '19', '18'],
     ['SANDBOX', 'yes', 'on'],
+    ['SANDBOX_IN_PRODUCTION', 'yes', 'on'],
     ['DATABASE_URL', 'mysql://host/name', 'postgres://host/name'],
     ['DATABASE_READ_URLS', 'postgres://a/x,nothing', 'postgres://a/x'],
     ['PORTAL_ORIGIN', 'http://localhost:3000/path', 'http://localhost:3000'],
@@ -94,6 +97,18 @@ describe('readConfig', () => {
     expect(wrongNames({ WECHAT_LOGIN_API_URL: 'api.weixin.qq.com' })).toEqual(['WECHAT_LOGIN_API_URL'])
   })
 
+  it('a sandbox in production is refused, unless a second variable asks for it', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(wrongNames({ ...production, SANDBOX: 'on' })).toEqual(['SANDBOX_IN_PRODUCTION'])
+    expect(wrongNames({ ...production, SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'off' })).toEqual([
+      'SANDBOX_IN_PRODUCTION',
+    ])
+    expect(read({ ...production, SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'on' }).SANDBOX).toBe(true)
+    expect(read({ NODE_ENV: 'development', SANDBOX: 'on' }).SANDBOX).toBe(true)
+    expect(read(production).SANDBOX).toBe(false)
+    expect(read({ ...production, SANDBOX_IN_PRODUCTION: 'on' }).SANDBOX).toBe(false)
+  })
+
   it('says what was expected and never prints the value', () => {
     const result = readConfig({ PORTAL_RSA_PRIVATE_KEY: 'top-secret', GATEWAY_PORT: 'x' })
     expect(result).toMatchObject({
@@ -104,5 +119,19 @@ describe('readConfig', () => {
       ],
     })
     expect(JSON.stringify(result)).not.toContain('top-secret')
+  })
+})
+
+describe('configOrExit', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('a sandbox in production ends the process, with one line that says what to do', () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`exit ${code}`)
+    })
+    expect(() => configOrExit({ NODE_ENV: 'production', SANDBOX: 'on' })).toThrow('exit 1')
+    expect(lines).toEqual([expect.stringMatching(/SANDBOX_IN_PRODUCTION .*SANDBOX=off/)])
   })
 })

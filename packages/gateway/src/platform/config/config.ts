@@ -56,7 +56,8 @@ const isRsaKey = (pem: string) => {
 /** Each variable with its schema and, for the error message, what was expected. */
 const VARIABLES = {
   GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
-  GATEWAY_HOST: [z.string().default('0.0.0.0'), '监听地址，如 0.0.0.0 或 127.0.0.1'],
+  NODE_ENV: [z.string().optional(), 'production 或其他'],
+  GATEWAY_HOST: [z.string().default('127.0.0.1'), '监听地址，如 127.0.0.1 或 0.0.0.0'],
   GATEWAY_ORIGIN: [origin().optional(), '网关对外的地址，如 https://gateway.example.com，不带路径'],
   PORTAL_ORIGIN: [
     origin().default('http://localhost:3000'),
@@ -93,7 +94,11 @@ const VARIABLES = {
       .optional(),
     'PEM 格式的 RSA 私钥（换行可写作 \\n）',
   ],
-  SANDBOX: [onOff(true), 'on 或 off'],
+  SANDBOX: [onOff(false), 'on 或 off'],
+  SANDBOX_IN_PRODUCTION: [
+    onOff(false),
+    'on 或 off（NODE_ENV=production 时开启沙箱必须设为 on：沙箱公开短信验证码与演示账号；正式环境请设 SANDBOX=off）',
+  ],
   SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
   SMS_PROVIDER: [z.enum(['sandbox']).default('sandbox'), 'sandbox'],
   CAPTCHA_PROVIDER: [z.enum(['embedded']).default('embedded'), 'embedded'],
@@ -148,6 +153,7 @@ const present = (env: NodeJS.ProcessEnv) =>
 const missingIn = (config: Config): readonly VariableName[] => {
   const needed: readonly VariableName[] = [
     ...(config.ASSISTANT_URL ? (['ASSISTANT_KEY'] as const) : []),
+    ...(config.SANDBOX && config.NODE_ENV === 'production' ? (['SANDBOX_IN_PRODUCTION'] as const) : []),
     ...(config.WECHAT_LOGIN_PROVIDER === 'wechat' ||
     config.WECHAT_LOGIN_APP_ID ||
     config.WECHAT_LOGIN_APP_SECRET
