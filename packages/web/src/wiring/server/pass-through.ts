@@ -59,28 +59,22 @@ const answerWith = (body: BodyInit | null, from: Response, cookies: readonly str
   return new Response(body, { status: from.status, headers })
 }
 
-/** Revokes a token that a new login replaces; the login does not wait for it, nor fail with it. */
-const revoke = (token: string) => {
-  const { method, path } = contract.login.logout
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const signal = AbortSignal.timeout(CALL_MS)
-  void fetch(`${gatewayOrigin()}${path}`, { method, headers, body: '{}', signal }).catch(() => null)
-}
-
 interface LoginEnvelope {
   data?: { access_token?: string } | null
 }
 
-const LOGIN_CALLS = new Set<Endpoint>(Object.values(contract.login))
-
 /** The answer of a login call without its token, which goes into a cookie that scripts cannot read. */
-const afterLogin = async (answer: Response, host: string, replaced: string | undefined) => {
+const afterLogin = async (answer: Response, host: string) => {
   const envelope = (await answer.json().catch(() => ({}))) as LoginEnvelope
   const token = envelope.data?.access_token
   if (envelope.data) delete envelope.data.access_token
-  if (token && replaced && replaced !== token) revoke(replaced)
   return answerWith(JSON.stringify(envelope), answer, token ? sessionCookies(token, host) : [])
 }
+
+const LOGIN_CALLS = new Set<Endpoint>(Object.values(contract.login))
+
+/** A login takes the token that it replaces along: the gateway then revokes it. */
+const takesToken = (endpoint: Endpoint | null) => endpoint?.access !== 'none' || LOGIN_CALLS.has(endpoint)
 
 const maxBytesOf = (endpoint: Endpoint | null) =>
   endpoint?.multipart ? endpoint.multipart.maxBytes + MAX_FORM_AROUND_FILE : MAX_BODY
@@ -98,7 +92,7 @@ const forward = async (request: Request, { endpoint, path }: Upstream, token: st
   const body = request.method !== 'GET' && request.body ? limitBody(request.body, limit) : null
   return fetch(`${gatewayOrigin()}${path}${new URL(request.url).search}`, {
     method: request.method,
-    headers: headersFor(request, endpoint?.access === 'none' ? undefined : token),
+    headers: headersFor(request, takesToken(endpoint) ? token : undefined),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(endpoint?.streams ? STREAM_MS : CALL_MS)]),
     redirect: 'manual',
     ...(body && { body: body.stream, duplex: 'half' }),
@@ -124,7 +118,7 @@ export async function passThrough(
   if (!answer) return refusal(503, '服务暂时不可用，请稍后重试')
   const { endpoint } = call
   if (endpoint === contract.login.logout) return answerWith(answer.body, answer, endedCookies(host))
-  if (endpoint && LOGIN_CALLS.has(endpoint)) return afterLogin(answer, host, token)
+  if (endpoint && LOGIN_CALLS.has(endpoint)) return afterLogin(answer, host)
   return answerWith(answer.body, answer, [])
 }
 
