@@ -10,6 +10,7 @@ import {
   addBannerClick,
   countSearchWord,
   findNotice,
+  insertNotices,
   readFriendLinks,
   readHotWords,
   readNoticePage,
@@ -38,6 +39,19 @@ describeOnBoth('content', (database) => {
   it('gives one article with its text, and nothing for an unknown one', async () => {
     expect(await findNotice(database().orm, 'n-credit-code', NOW)).toMatchObject({ id: 'n-credit-code' })
     expect(await findNotice(database().orm, "x' or '1'='1", NOW)).toBeUndefined()
+  })
+
+  it('sanitises an article when it is written, and again when it is read', async () => {
+    const { orm, sql } = database()
+    const attack = '<p>正文</p><script>alert(1)</script><img src=x onerror=alert(1)>'
+    const added = { type: 'new', title: '攻击', body: attack, releasedAt: NOW }
+    await insertNotices(orm, [{ id: 'n-written', ...added }])
+    const [stored] = await sql`select body from notices where id = 'n-written'`
+    expect(stored?.body).toBe('<p>正文</p><img>')
+    await sql`insert into notices (id, type, title, body, released_at)
+      select 'n-by-hand', type, title, ${attack}, released_at from notices where id = 'n-written'`
+    expect(await findNotice(orm, 'n-by-hand', NOW)).toMatchObject({ textBody: '<p>正文</p><img>' })
+    await sql`delete from notices where id in ('n-written', 'n-by-hand')`
   })
 
   it('SHL-09 gives the links for all places, and those of the given place', async () => {

@@ -1,3 +1,3 @@
 export { contentFeature } from './content.feature'
-export { countSearchWord } from './content.store'
+export { countSearchWord, insertNotices } from './content.store'
 export { readLatestWinners } from './statistics.store'

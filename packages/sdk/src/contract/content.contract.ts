@@ -274,7 +274,7 @@ export function contentWords(): GroupWords<typeof content> {
       result: {
         ...noticeWords,
         labelList: '资讯的标签',
-        textBody: '正文 HTML，只有标题、段落与列表',
+        textBody: '正文 HTML，只有标题、段落、列表、表格、链接与本站图片，没有脚本与样式',
       },
       example: ({ noticeId }) => ({ id: noticeId }),
     },

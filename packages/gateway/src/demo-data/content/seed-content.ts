@@ -1,6 +1,6 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { readLatestWinners } from '../../content'
-import { friendLinks, notices, searchWords } from '../../content/content.table'
+import { insertNotices, readLatestWinners } from '../../content'
+import { friendLinks, searchWords } from '../../content/content.table'
 import type { Database } from '../../platform/db'
 import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, demoNotices, weeklyWinners } from './content'
 
@@ -8,10 +8,7 @@ import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, demoNotices, weeklyWinners } from
 export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
   const winners = await readLatestWinners(orm, now)
   await orm.transaction(async (tx) => {
-    await tx
-      .insert(notices)
-      .values([...demoNotices(now), ...weeklyWinners(winners, now)])
-      .onConflictDoNothing()
+    await insertNotices(tx, [...demoNotices(now), ...weeklyWinners(winners, now)])
     await tx.insert(friendLinks).values(DEMO_FRIEND_LINKS).onConflictDoNothing()
     await tx
       .insert(searchWords)

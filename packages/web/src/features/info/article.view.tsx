@@ -5,7 +5,7 @@ import { Article } from './article'
 interface Notice {
   readonly title: string
   readonly remark: string | null
-  /** HTML that we generate: headings, paragraphs and lists. */
+  /** HTML that the gateway has sanitised: headings, paragraphs, lists, tables, links and images. */
   readonly textBody: string
   readonly releaseTime: number
 }
@@ -22,7 +22,7 @@ export function ArticleView({ notice }: { notice: Notice | null }) {
   return (
     <Article title={notice.title} note={formatDate(notice.releaseTime)}>
       {notice.remark && <p className="text-ink-2">{notice.remark}</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway's own texts, not users' */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read */}
       <div dangerouslySetInnerHTML={{ __html: notice.textBody }} />
     </Article>
   )
