@@ -39,6 +39,12 @@ describeOnBoth('sandbox', (database) => {
       expect(page.headers['content-type']).toContain('text/html')
       expect(page.body).toContain('<html lang="zh-CN">')
       expect(page.body).not.toMatch(/undefined|\[object/)
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("form-action 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('script-src')
+      expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' })
       expect((await get(url, 'application/json')).headers['content-type']).toContain('application/json')
     }
   })

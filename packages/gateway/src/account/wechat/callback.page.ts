@@ -19,6 +19,9 @@ const TEXTS: Readonly<Record<CallbackOutcome | 'often', CallbackText>> = {
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;display:grid;place-items:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}h1{font-size:22px;margin:0}p{margin:8px 0}'
 
+const CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /** The page shown to a user who comes back from WeChat. It contains nothing from the request. */
 export function callbackPage(reply: FastifyReply, returned: CallbackOutcome | 'often') {
   const { status, title, text } = TEXTS[returned]
@@ -26,7 +29,7 @@ export function callbackPage(reply: FastifyReply, returned: CallbackOutcome | 'o
     .code(status)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'")
+    .header('content-security-policy', CSP)
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · 筑数通</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,

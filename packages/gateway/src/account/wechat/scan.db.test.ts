@@ -104,6 +104,7 @@ describeOnBoth('login by a scanned code', (database) => {
     ]) {
       const answer = await fetch(`${gateway.url}/wechat/callback${query}`)
       expect([query, answer.status]).toEqual([query, 400])
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(await answer.text()).toContain('二维码已失效')
     }
     const state = new URL(other.url).searchParams.get('state')

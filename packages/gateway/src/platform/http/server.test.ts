@@ -72,3 +72,51 @@ describe('who calls', () => {
     await server.close()
   })
 })
+
+describe('security headers', () => {
+  const OWN = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
+  const headersOf = async (url: string, headers: Record<string, string> = {}) => {
+    const server = createServer({ logLevel: 'silent', trustProxy: 1 })
+    server.get('/data', async () => ({}))
+    server.get('/page', async (_, reply) =>
+      reply.headers({ 'content-security-policy': OWN, 'referrer-policy': 'same-origin' }).send('page'),
+    )
+    server.get('/fault', async () => {
+      throw new Error('fault')
+    })
+    const answer = await server.inject({ url, headers: { host: 'gateway.test', ...headers } })
+    await server.close()
+    return answer.headers
+  }
+
+  it.each(['/data', '/fault', '/nothing', '/%', `/${'x'.repeat(400)}`])(
+    'are on %s: nothing in it loads, runs, is framed or is sniffed',
+    async (url) => {
+      const headers = await headersOf(url)
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+      expect(headers['permissions-policy']).toMatch(/\bcamera=\(\).*\bgeolocation=\(\).*\bpayment=\(\)/)
+      expect(headers['x-request-id']).toBeDefined()
+    },
+  )
+
+  it("leave a page's own policy", async () => {
+    const headers = await headersOf('/page')
+    expect([headers['content-security-policy'], headers['referrer-policy']]).toEqual([OWN, 'same-origin'])
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
+
+  it.each([
+    ['gateway.test', 'https', 'max-age=31536000'],
+    ['gateway.test', 'http', undefined],
+    ['localhost:4000', 'https', undefined],
+    ['127.0.0.1:4000', 'https', undefined],
+    ['nanjing.localhost', 'https', undefined],
+    ['localhost.test', 'https', 'max-age=31536000'],
+  ])('HSTS for %s by %s: %s', async (host, proto, expected) => {
+    const headers = await headersOf('/data', { host, 'x-forwarded-proto': proto })
+    expect(headers['strict-transport-security']).toBe(expected)
+  })
+})

@@ -4,10 +4,12 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify'
 import { allowOrigins } from './cors'
 import { CODES, type Failure, failure } from './envelope'
 import { findTooDeep, tooDeepFailure } from './nesting'
+import { addSecurityHeaders } from './security-headers'
 import { serializeError } from './serialize-error'
 
 declare module 'fastify' {
@@ -92,6 +94,9 @@ function keepRawBodies(app: FastifyInstance) {
   })
 }
 
+const addOwnHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+  addSecurityHeaders(request, reply.header('x-request-id', request.id))
+
 const notFound = (reply: FastifyReply) => {
   const { status, envelope } = failure({ error: CODES.notFound })
   return reply.code(status).send(envelope)
@@ -132,7 +137,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     },
     routerOptions: { maxParamLength: 300 },
     // A malformed address, or one with a part that is too long, is a 404. No hook runs for these.
-    frameworkErrors: (_, request, reply) => notFound(reply.header('x-request-id', request.id)),
+    frameworkErrors: (_, request, reply) => notFound(addOwnHeaders(request, reply)),
     logger: {
       level: options.logLevel ?? 'info',
       redact: { paths: REDACTED, censor: '***' },
@@ -148,8 +153,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     },
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
+    addOwnHeaders(request, reply)
   })
   keepRawBodies(app)
   answerErrors(app)

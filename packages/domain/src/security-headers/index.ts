@@ -1,0 +1,64 @@
+/* Headers by which browsers protect a site, the same for portal and gateway. */
+
+/** Features of browsers that no page uses; closed also for whatever might be injected into one. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  // For browsers that do not know frame-ancestors.
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+} as const
+
+/** One year, in seconds. Sub-sites answer for themselves: their hosts may not have certificates yet. */
+const STRICT_TRANSPORT = 'max-age=31536000'
+
+const LOCAL = /^(([a-z\d-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+/** Whether a host (with or without a port) is this machine itself. */
+export function isLocalHost(host: string): boolean {
+  return LOCAL.test(host)
+}
+
+/** The headers of every answer. https is remembered by browsers (HSTS), except for this machine itself. */
+export function listSecurityHeaders({
+  isHttps,
+  host,
+}: {
+  readonly isHttps: boolean
+  readonly host: string
+}): Readonly<Record<string, string>> {
+  return isHttps && !isLocalHost(host) ? { ...ALWAYS, 'strict-transport-security': STRICT_TRANSPORT } : ALWAYS
+}
+
+/** A content security policy by directive, in its sources. */
+export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
+
+/** A policy as its header's value. */
+export function formatPolicy(policy: ContentSecurityPolicy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+}
+
+/** The policy of an answer that is data: opened as a page, it loads nothing, runs nothing, is in no frame. */
+export const DATA_POLICY: string = formatPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

@@ -1,0 +1,13 @@
+import { DATA_POLICY, listSecurityHeaders } from '@zhushutong/domain/security-headers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Adds the headers of every answer. What a page has set itself stays: pages bring their own policy, other
+ * answers are data.
+ */
+export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const common = listSecurityHeaders({ isHttps: request.protocol === 'https', host: request.host })
+  for (const [name, value] of Object.entries({ 'content-security-policy': DATA_POLICY, ...common }))
+    if (!reply.hasHeader(name)) reply.header(name, value)
+  return reply
+}
