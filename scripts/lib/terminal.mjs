@@ -34,7 +34,8 @@ export async function settings() {
 
 async function announce({ portalUrl, gatewayUrl }) {
   const accounts = await demoAccounts(gatewayUrl)
-  console.log(`\nPortal  ${portalUrl}\nGateway ${gatewayUrl}`)
+  // It answers under no other address.
+  console.log(`\nPortal  ${process.env.PORTAL_ORIGIN || portalUrl}\nGateway ${gatewayUrl}`)
   if (!accounts) return
   console.log(`Sandbox ${gatewayUrl}/sandbox\n\n演示账号`)
   for (const { role, mobile, password } of accounts) console.log(`  ${mobile}  ${password}  ${role}`)

@@ -33,11 +33,16 @@ const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOK
 const isForData = ({ headers }: IncomingMessage) =>
   headers.rsc !== undefined || headers['next-action'] !== undefined || headers.range !== undefined
 
+/** Whether pages are at this address, and not files, calls or checks. */
+export function isPageAddress(url: string): boolean {
+  return !NO_PAGE.test(url)
+}
+
 const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url.length <= MAX_URL &&
   url.startsWith('/') &&
-  !NO_PAGE.test(url) &&
+  isPageAddress(url) &&
   !LOGIN.test(headers.cookie ?? '')
 
 /**

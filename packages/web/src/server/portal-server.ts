@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DATA_POLICY, listSecurityHeaders } from '@zhushutong/domain/security-headers'
 import { trustProxies } from './client-address'
+import { isForPortal, refuseHost } from './known-host'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
-import { findSharedPage, type PortalSite } from './page-request'
+import { createNoncePolicy } from './page-policy'
+import { findSharedPage, isPageAddress, type PortalSite } from './page-request'
 import { createPageRenderer, OWN_HEADER } from './render-page'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -47,6 +50,23 @@ const send = (request: IncomingMessage, response: ServerResponse, made: Rendered
 const REQUEST_MS = 20_000
 const HEADERS_MS = 10_000
 
+/** TLS ends at a proxy in front. */
+const isHttps = ({ headers }: IncomingMessage): boolean =>
+  String(headers['x-forwarded-proto']).split(',')[0] === 'https'
+
+/**
+ * Sets the headers of every answer. A page gets a policy with a nonce, which Next reads from the request and
+ * puts on its scripts; a caller's own value would choose the nonce, so it is overwritten.
+ */
+const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => {
+  const { url = '', headers } = request
+  const policy = isPageAddress(url) ? createNoncePolicy() : DATA_POLICY
+  headers['content-security-policy'] = policy
+  response.setHeader('content-security-policy', policy)
+  const common = listSecurityHeaders({ isHttps: isHttps(request), host: headers.host ?? '' })
+  for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+}
+
 /** The portal's server: visitors' pages from the cache, everything else from Next. */
 export function createPortalServer(options: PortalServerOptions) {
   const { handle, cacheBytes, site, versionOf, now = Date.now, proxies = 0, requestMs = REQUEST_MS } = options
@@ -63,6 +83,10 @@ export function createPortalServer(options: PortalServerOptions) {
     const isOwn = request.headers[OWN_HEADER] === secret
     delete request.headers[OWN_HEADER]
     if (!isOwn) trustProxies(request, proxies)
+    // Next believes it more than the host that is checked here.
+    delete request.headers['x-forwarded-host']
+    setSecurityHeaders(request, response)
+    if (!isForPortal(request, site.host)) return refuseHost(request, response, site.host)
     const shared = isOwn ? null : findSharedPage(request, site)
     const found = shared && (await cache.get(shared).catch(() => null))
     if (found) send(request, response, found.page, found.state)

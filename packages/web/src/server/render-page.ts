@@ -1,6 +1,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
+import { hashScripts } from './hash-scripts'
 import { makeBody } from './page-body'
 import type { RenderedPage } from './page-cache'
+import { findNonce, formatPagePolicy } from './page-policy'
 import type { SharedPage } from './page-request'
 
 /** Marks the server's own requests, by a secret of the process. */
@@ -12,7 +14,7 @@ const TIMEOUT_MS = 30_000
  * noticed (data-versions.ts), no page there is older than 10 s after its data changed.
  */
 const CACHE_IN_FRONT_SECONDS = 4
-const PASSED_ON = ['content-type', 'content-language', 'link', 'content-security-policy']
+const PASSED_ON = ['content-type', 'content-language', 'link']
 
 /** This server's own address. */
 interface ServerAddress {
@@ -53,11 +55,12 @@ const fetchPage = (at: ServerAddress, secret: string, path: string, host: string
 /** Marker of a page with a failed part (ui/states.tsx): it is not cached. */
 const FAILED = ' data-failed=""'
 
-const headersOf = ({ headers }: Answer): Record<string, string> =>
+const headersOf = ({ headers }: Answer, nonce: string): Record<string, string> =>
   Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = headers[name]
-      return typeof value === 'string' ? [[name, value] as const] : []
+      // Preload headers name the nonce too.
+      return typeof value === 'string' ? [[name, value.replaceAll(nonce, '')] as const] : []
     }),
   )
 
@@ -66,11 +69,15 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
   const { status, headers, body } = answer
   if (status !== 200 && status !== 404) return null
   if (headers['set-cookie'] || body.includes(FAILED)) return null
+  const nonce = findNonce(String(headers['content-security-policy']))
+  if (!nonce) return null
+  const page = hashScripts(body, nonce)
   return {
     status,
-    body: await makeBody(body),
+    body: await makeBody(page.body),
     headers: {
-      ...headersOf(answer),
+      ...headersOf(answer, nonce),
+      'content-security-policy': formatPagePolicy(page.sources),
       'cache-control': `public, max-age=0, s-maxage=${CACHE_IN_FRONT_SECONDS}`,
       vary,
     },

@@ -1,5 +1,6 @@
+import { isLocalHost } from '@zhushutong/domain/security-headers'
 import { SESSION_COOKIES, type SessionCookie } from '@zhushutong/domain/session'
-import { cookieDomain, isLocalHost } from './environment'
+import { cookieDomain } from './environment'
 
 const { token: TOKEN, loginMark: LOGIN_MARK } = SESSION_COOKIES
 

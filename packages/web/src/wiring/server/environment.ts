@@ -1,5 +1,6 @@
 import 'server-only'
 import { parseRegistrationNotices, type RegistrationNotice } from '@zhushutong/domain/shell'
+import { isHostOf } from './own-host'
 
 /** The gateway's address, as seen from this server. */
 export function gatewayOrigin(): string {
@@ -14,12 +15,6 @@ export function mobileOrigin(): string | undefined {
 /** The cookies' registrable domain (SES-01); host-only if none is configured. */
 export function cookieDomain(): string | undefined {
   return process.env.PORTAL_COOKIE_DOMAIN || undefined
-}
-
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-
-export function isLocalHost(host: string): boolean {
-  return LOCAL.test(host)
 }
 
 /** The portal's public origin, without a path, as given to search engines. */
@@ -46,21 +41,12 @@ export function registrationNotices(): readonly RegistrationNotice[] {
   return parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')
 }
 
-/** A name and a port, nothing that would change the host of a URL. */
-const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i
-
-/** Whether a host is the portal's own, or one of its sub-sites'. */
-export function isOwnHost(host: string): boolean {
-  const own = new URL(portalOrigin()).host
-  if (host === own || (isLocalHost(host) && isLocalHost(own))) return true
-  return PLAIN_HOST.test(host) && host.endsWith(`.${own}`)
-}
-
 const isWebProtocol = (proto: string | undefined): proto is 'http' | 'https' =>
   proto === 'http' || proto === 'https'
 
 /** The origin for a redirect: the requested one if it is ours, so that no foreign host is named. */
 export function publicOrigin(host: string, proto?: string): string {
-  if (!isOwnHost(host)) return portalOrigin()
-  return isWebProtocol(proto) ? `${proto}://${host}` : `${new URL(portalOrigin()).protocol}//${host}`
+  const own = new URL(portalOrigin())
+  if (!isHostOf(own.host, host)) return portalOrigin()
+  return isWebProtocol(proto) ? `${proto}://${host}` : `${own.protocol}//${host}`
 }

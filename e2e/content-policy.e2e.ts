@@ -1,0 +1,164 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { findKind, type RecordKind } from '../packages/domain/src/records'
+import { firstRow } from './catalogue'
+import { loginDialog, loginLink, newPuzzle } from './login'
+import { holdSession, roleToken } from './session'
+import { settled, visit } from './visit'
+
+/* The content security policy lets every page work, as visitor (hashes) and as member (nonce), and stops
+   what an attacker could bring into one. */
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
+
+declare global {
+  interface Window {
+    violations?: string[]
+    crafted?: string[]
+  }
+}
+
+/** Collects what the policy refused, on every document of the page. */
+const recordViolations = (page: Page) =>
+  page.addInitScript(() => {
+    window.violations = []
+    window.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) =>
+        window.violations?.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+      true,
+    )
+  })
+
+const violationsOn = (page: Page) => page.evaluate(() => window.violations)
+
+const ROLES = ['visitor', 'svip'] as const
+
+const enter = async (role: (typeof ROLES)[number], context: BrowserContext, portal = '') => {
+  if (role !== 'visitor') await holdSession(context, portal, roleToken(role))
+}
+
+/** A page of each template: each screen, and each static page. */
+const templatePaths = async (): Promise<string[]> => {
+  const { id } = await firstRow(findKind('company') as RecordKind)
+  return [
+    '/',
+    '/qiye/',
+    `/qiye/${id}/`,
+    '/juheqiye/',
+    '/companyAnalyze/',
+    `/companyAnalyze/?cid=${id}`,
+    '/renyuans/',
+    `/renyuans/?cid=${id}`,
+    '/comquery/',
+    '/comquery/result/',
+    '/toutiao/n-credit-code.html',
+    '/auth/login/',
+    '/nothing/here/',
+    '/about.html',
+    '/dailyLog/',
+    '/disclaimer.html',
+    '/help.html',
+    '/privacy.html',
+    '/sitemap.html',
+    '/svip.html',
+    '/userAgreement.html',
+  ]
+}
+
+for (const role of ROLES)
+  test(`no page of the portal meets its own policy, as ${role}`, async ({ page, context, baseURL }) => {
+    test.setTimeout(180_000)
+    await enter(role, context, baseURL)
+    await recordViolations(page)
+    const own = role === 'visitor' ? [] : ['/center/', '/center/?index=7']
+    for (const path of [...(await templatePaths()), ...own]) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBeLessThan(500)
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      // The login redirects members; every other page of theirs is rendered for the request.
+      expect(policy, path).toMatch(role === 'visitor' ? /'sha256-.*'sha256-/ : /'nonce-/)
+      await settled(page)
+      expect(await violationsOn(page), path).toEqual([])
+    }
+  })
+
+test('the pictures of the slider are within the policy', async ({ page }) => {
+  await recordViolations(page)
+  await visit(page, '/')
+  await loginLink(page).click()
+  await expect(loginDialog(page)).toBeVisible()
+  await page.getByLabel('手机号').fill('12300000001')
+  await newPuzzle(page, () => page.getByRole('button', { name: '点击完成安全验证' }).click())
+  await expect(page.getByRole('slider')).toBeVisible()
+  const width = () =>
+    page.getByAltText('带有缺口的验证图片').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('no page of the gateway meets its own policy', async ({ page }) => {
+  await recordViolations(page)
+  for (const path of ['/sandbox', '/sandbox/accounts', '/sandbox/cashier', '/sandbox/clock', '/docs']) {
+    const answer = await page.goto(`${gateway}${path}`)
+    expect(answer?.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    await settled(page)
+    expect(await violationsOn(page), path).toEqual([])
+  }
+})
+
+/** Every way in which markup can bring a script along. */
+const CRAFTED = `
+  <script>(window.crafted ??= []).push('script')</script>
+  <script nonce="guess">(window.crafted ??= []).push('nonce')</script>
+  <img src="data:," alt="" onerror="(window.crafted ??= []).push('handler')">
+  <script src="data:text/javascript,(window.crafted??=[]).push('data')"></script>
+  <a id="crafted" href="javascript:(window.crafted??=[]).push('link')">x</a>`
+
+/** Opens a page into which an attacker has brought that, under its own policy or none. */
+const openCrafted = async (page: Page, withPolicy: boolean) => {
+  await page.route('**/about.html', async (route) => {
+    const answer = await route.fetch()
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    await route.fulfill({
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...(withPolicy && { 'content-security-policy': policy }),
+      },
+      body: (await answer.text()).replace('</body>', `${CRAFTED}</body>`),
+    })
+  })
+  await visit(page, '/about.html')
+  await page.evaluate(() => (document.querySelector('#crafted') as HTMLAnchorElement | null)?.click())
+  await settled(page)
+  return page.evaluate(() => window.crafted ?? [])
+}
+
+for (const role of ROLES)
+  test(`a script that was brought into a page does not run, as ${role}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await enter(role, context, baseURL)
+    await recordViolations(page)
+    expect(await openCrafted(page, true)).toEqual([])
+    const refused = (await violationsOn(page)) ?? []
+    expect(refused.filter((one) => one.startsWith('script-src')).length).toBeGreaterThanOrEqual(4)
+  })
+
+test('without a policy it would run', async ({ page }) => {
+  expect(await openCrafted(page, false)).toEqual(expect.arrayContaining(['script', 'nonce', 'handler']))
+})
+
+test('another site cannot show the portal in a frame', async ({ page, baseURL }) => {
+  await page.route('http://frames.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/about.html"></iframe>` }),
+  )
+  const refused = page.waitForEvent('console', (message) =>
+    /frame-ancestors|X-Frame-Options/.test(message.text()),
+  )
+  await page.goto('http://frames.test/')
+  await refused
+})
