@@ -10,6 +10,7 @@ import { main, run } from './lib/processes.mjs'
 import { explain, Refusal, sinceStart, step } from './lib/say.mjs'
 import { startStack, withSandbox } from './lib/stack.mjs'
 import { playwrightReport, tally, vitestReport } from './lib/tally.mjs'
+import { WIDE_READING } from './lib/wide-reading.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
 const USAGE = `用法：npm test           全部检查与测试，不超过 25 分钟
@@ -74,7 +75,7 @@ const unit = (report) => {
 /** This machine's own portal settings must not affect the one under test. */
 const withoutSettings = (env) =>
   Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED)/.test(name)),
+    Object.entries(env).filter(([name]) => !/^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED|READING)/.test(name)),
   )
 
 /** Browser tests against a separate portal and gateway: free ports, a fresh data folder. */
@@ -84,7 +85,7 @@ async function browserTests(report, folder, chromium) {
     portalPort: await freePort(),
     gatewayPort: await freePort(),
     dataDir: join(folder, 'data'),
-    env: withSandbox({ ...withoutSettings(process.env), SEED_SIZE: '2000' }),
+    env: withSandbox({ ...withoutSettings(process.env), ...WIDE_READING, SEED_SIZE: '2000' }),
     onLine: (name, line) => lines.push(`${name} │ ${line}`),
   })
   try {

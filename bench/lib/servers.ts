@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { launchServer, stop } from '../../scripts/lib/processes.mjs'
 import { withSandbox } from '../../scripts/lib/stack.mjs'
+import { WIDE_READING } from '../../scripts/lib/wide-reading.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { EMPTY_PAGE, NEXT } from './empty-page'
 import { SIZE, tempFolder } from './temp'
@@ -76,6 +77,7 @@ export async function startGateway(dataDir = tempFolder('gateway')): Promise<Ser
   return start({
     script: at('packages', 'gateway', 'dist', 'main.js'),
     env: withSandbox({
+      ...WIDE_READING,
       DATABASE_URL: '',
       DATABASE_READ_URLS: '',
       GATEWAY_HOST: 'localhost',

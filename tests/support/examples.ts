@@ -14,6 +14,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'login.byPassword': '00139',
   'login.bindScan': '20015',
   'login.resetPassword': '10003',
+  'risk.pass': '10002',
   'orders.remove': '40011',
   // Except for holders of the service.
   'expiry.qualifications': '00403',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { WIDE_READING } from '../../scripts/lib/wide-reading.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 
 /** A gateway in a separate process. */
@@ -45,6 +46,7 @@ export async function gatewayProcess(env: Readonly<Record<string, string>>): Pro
         GATEWAY_HOST: HOST,
         LOG_LEVEL: 'info',
         SANDBOX: 'on',
+        ...WIDE_READING,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

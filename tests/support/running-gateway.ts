@@ -6,6 +6,7 @@ import { features } from '../../packages/gateway/src/app/features'
 import { movableClock } from '../../packages/gateway/src/platform/clock'
 import { readConfig } from '../../packages/gateway/src/platform/config'
 import { openMigratedDatabase, type TestDatabase } from '../../packages/gateway/test-support/databases'
+import { WIDE_READING } from '../../scripts/lib/wide-reading.mjs'
 
 export interface RunningGateway {
   readonly url: string
@@ -26,6 +27,7 @@ export async function runningGateway(seedSize: number): Promise<RunningGateway> 
     LOG_LEVEL: 'silent',
     SANDBOX: 'on',
     SEED_SIZE: String(seedSize),
+    ...WIDE_READING,
   })
   if (!read.ok) throw new Error(`Wrong configuration: ${JSON.stringify(read.wrong)}`)
   const app = createApp({ config: read.config, database, clock: movableClock(), features })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Envelope } from '@zhushutong/sdk/contract'
+import { WIDE_READING } from '../../../scripts/lib/wide-reading.mjs'
 import { createApp } from '../src/app/app'
 import { fixedClock } from '../src/platform/clock'
 import { readConfig } from '../src/platform/config'
@@ -15,6 +16,7 @@ export const NOW = 1_795_140_000_000
 export interface CallOptions {
   readonly token?: string
   readonly ip?: string
+  readonly userAgent?: string
   /** Header Idempotency-Key. */
   readonly key?: string
 }
@@ -33,6 +35,7 @@ export async function startGateway(
     TRUST_PROXY: '1',
     SANDBOX: 'on',
     LOG_LEVEL: 'debug',
+    ...WIDE_READING,
     ...env,
   })
   if (!read.ok) throw new Error(`Wrong configuration: ${JSON.stringify(read.wrong)}`)
@@ -42,10 +45,11 @@ export async function startGateway(
   const app = createApp({ config: read.config, database, clock, features, logTo })
   const { url } = await app.listen()
 
-  const headersOf = ({ token, ip, key }: CallOptions) => ({
+  const headersOf = ({ token, ip, key, userAgent }: CallOptions) => ({
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(ip && { 'x-forwarded-for': ip }),
+    ...(userAgent && { 'user-agent': userAgent }),
     ...(key && { 'idempotency-key': key }),
   })
   const post = async <T>(path: string, payload: string, headers: Record<string, string>) => {

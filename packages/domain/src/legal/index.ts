@@ -1,4 +1,3 @@
 export * from './deadlines'
 export * from './minors'
-export * from './query-ban'
 export * from './texts'

@@ -19,6 +19,8 @@ export interface RecordPage<R> {
   readonly loosened?: readonly RelaxedSearch[]
   /** Records similar to a keyword that found nothing, the most similar first (SHL-08). */
   readonly near?: readonly R[]
+  /** The day's budget is used up, so that values are masked until then (ms) which the reader's tier would open. */
+  readonly dailyLimit?: { readonly message: string; readonly until: number }
 }
 
 /** A search without one of its conditions. `total` is at most 10,000; `totalIsCapped`: there are more. */

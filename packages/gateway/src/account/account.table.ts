@@ -90,6 +90,22 @@ export const wallets = pgTable(
   (t) => [check('wallets_not_negative', sql`${t.points} >= 0`)],
 )
 
+/** What staff did to accounts, and why. Never deleted. */
+export const accountActions = pgTable(
+  'account_actions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** freeze or unfreeze. */
+    action: text().notNull(),
+    reason: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index('account_actions_by_user').on(t.userId, t.at)],
+)
+
 /** Password login attempts, for the rate limits by account and address. Deleted after a day. */
 export const loginAttempts = pgTable(
   'login_attempts',

@@ -8,6 +8,7 @@ export {
   movePoints,
   readPoints,
 } from './account.store'
+export { ACCOUNT_USAGE, accountCommand } from './account-command'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { loginLimits } from './login.limits'
 export type { Member, MembershipKind, UserRow } from './member'

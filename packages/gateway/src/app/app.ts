@@ -44,13 +44,22 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
   const keyPair = loadKeyPair({ pem: config.PORTAL_RSA_PRIVATE_KEY, dataDir: config.PORTAL_DATA_DIR })
   const secure = createSecure(keyPair, systemClock)
   let resolve: ResolveSession = async () => null
-  const calls: MountDeps = { clock, secure, resolveSession: (token, now) => resolve(token, now) }
+  let gate: MountDeps['readingGate']
+  const calls: MountDeps = {
+    clock,
+    secure,
+    resolveSession: (token, now) => resolve(token, now),
+    get readingGate() {
+      return gate
+    },
+  }
   const origins = originsOf(config, server)
   const parts = features.map((feature) =>
     feature({ config, database, clock, calls, log: server.log, origins }),
   )
 
   resolve = parts.find((part) => part.resolveSession)?.resolveSession ?? resolve
+  gate = parts.find((part) => part.readingGate)?.readingGate
   mountHealth(server, database)
   server.get('/gateway/publicKey', async () => success({ publicKey: secure.publicKey }))
   for (const part of parts) part.routes?.(server)

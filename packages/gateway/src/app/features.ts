@@ -13,6 +13,7 @@ import { openApiFeature } from '../openapi'
 import { ownerAgentFeature } from '../owner-agent'
 import type { Feature } from '../platform/feature'
 import { purchaseFeature } from '../purchase'
+import { readingFeature } from '../reading'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { sitemapFeature } from '../sitemap'
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   demoRecordsFeature,
   demoContentFeature,
   demoAccountsFeature,
+  readingFeature,
   recordsFeature,
   contentFeature,
   sitemapFeature,

@@ -1,7 +1,7 @@
 import type { MovableClock } from './clock'
 import type { Config } from './config'
 import type { Database } from './db'
-import type { Log, MountDeps, Origins, ResolveSession, Server } from './http'
+import type { Log, MountDeps, Origins, ReadingGate, ResolveSession, Server } from './http'
 import type { Job } from './jobs'
 
 /** The dependencies of a feature. */
@@ -21,6 +21,8 @@ export type Feature = (deps: Deps) => {
   readonly routes?: (app: Server) => void
   /** Finds the session of a token; exactly one feature provides it. Without any, everyone is a visitor. */
   readonly resolveSession?: ResolveSession
+  /** The limits on reading; at most one feature provides them. Without any, every reading call is let in. */
+  readonly readingGate?: ReadingGate
   readonly jobs?: readonly Job[]
   /** Runs before the first request, in the features' order: seeding and the like. */
   readonly prepare?: () => Promise<void>

@@ -30,6 +30,11 @@ export interface ClientOptions {
   readonly token?: Token | (() => Token | Promise<Token>)
   /** Returns the current token; called before every try of a call that can use one. Takes precedence over `token`. */
   readonly getToken?: () => Token | Promise<Token>
+  /**
+   * For a server that calls for somebody else: headers that say for whom, such as `x-forwarded-for`. Limits count by
+   * that address where the gateway trusts this server (TRUST_PROXY).
+   */
+  readonly forwardedHeaders?: Readonly<Record<string, string>>
   /** Sent as the Data-Source header (NET-01). */
   readonly dataSource?: string
   /** Total limit of a call in ms. Default: 30000 in a browser, 3000 or the call's own on a server (NET-01). */

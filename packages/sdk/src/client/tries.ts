@@ -27,7 +27,11 @@ export function createHeaders(options: ClientOptions) {
     requestId,
     idempotencyKey,
   }: Pick<Try, 'endpoint' | 'requestId' | 'idempotencyKey'>): Promise<Record<string, string>> => {
-    const headers: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId }
+    const headers: Record<string, string> = {
+      ...options.forwardedHeaders,
+      accept: 'application/json',
+      'x-request-id': requestId,
+    }
     if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
     const token = endpoint.access === 'none' ? null : await getCurrentToken(options)

@@ -14,6 +14,7 @@ export const GATEWAY_CODES = {
   '00001': { status: 500, text: ERROR_TEXTS['00001'] },
   '00102': { status: 200, text: '登录未成功，原因见返回的说明' },
   '00113': { status: 401, text: '请先登录' },
+  '00131': { status: 403, text: '请先完成真人验证' },
   '00133': { status: 200, text: '验证码发送过于频繁，请稍后再试' },
   '00139': { status: 200, text: '请重新完成滑块验证' },
   '00400': { status: 400, text: '请求参数有误' },

@@ -42,6 +42,7 @@ export const comquery = {
     path: '/jian-butler-project-biz/comquery/search',
     access: 'token',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request,
     result: () =>
@@ -65,6 +66,7 @@ export const comquery = {
     method: 'POST',
     path: '/jian-butler-project-biz/comquery/preview',
     access: 'token',
+    reads: 'figures',
     idempotent: true,
     request,
     result: () =>
@@ -78,6 +80,7 @@ export const comquery = {
     method: 'POST',
     path: '/jian-butler-project-biz/comquery/export',
     access: 'token',
+    reads: 'figures',
     idempotent: false,
     keyed: true,
     request: () => z.strictObject({ ...comqueryFields(), ...exportRequest }),

@@ -11,6 +11,7 @@ export const credit = {
     method: 'POST',
     path: '/jian-butler-project-biz/companyCredit/getCreditCount',
     access: 'optional',
+    reads: 'figures',
     idempotent: true,
     request: () => z.strictObject({ cid: id() }),
     result: () =>
@@ -30,6 +31,7 @@ export const credit = {
     method: 'POST',
     path: '/jian-butler-project-biz/credit/companyCredit/getCreditTypeCount',
     access: 'optional',
+    reads: 'figures',
     idempotent: true,
     request: () => z.strictObject({ region: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
     result: () => z.array(z.object({ key: z.string(), label: z.string(), count: z.int() })),

@@ -33,6 +33,11 @@ export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Sche
   readonly idempotent: boolean
   /** Repeating the call with the same Idempotency-Key changes nothing: for 24 h it returns the first answer. */
   readonly keyed?: boolean
+  /**
+   * A reading call passes the gateway's limits on reading. 'records': each record of its result, or of the result's
+   * `records`, counts towards the day's budget (REA-01); 'figures': only the rate counts (LEG-02).
+   */
+  readonly reads?: 'records' | 'figures'
   /** Built on first use, so that importing the table costs nothing. */
   readonly request: () => Req
   readonly result: () => Res

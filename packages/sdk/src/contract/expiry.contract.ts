@@ -12,7 +12,8 @@ function freeOf(kind: RecordKind, name: string) {
   return endpoint({
     method: 'POST',
     path: `${BASE}/${name}`,
-    access: 'none',
+    access: 'optional',
+    reads: 'records',
     idempotent: true,
     request: () => z.omit(searchRequest(kind), { keyword: true }),
     result: () => searchResult(kind),
@@ -27,6 +28,7 @@ function fullOf(kind: RecordKind, name: string) {
     path: `${BASE}/${name}`,
     access: 'token',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: () => searchRequest(kind),
     result: () => searchResult(kind),

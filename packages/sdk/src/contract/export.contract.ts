@@ -66,6 +66,7 @@ export function exportOf(
     method: 'POST',
     path: `/jian-butler-project-biz/${kind.api}/export`,
     access: 'token',
+    reads: 'figures',
     idempotent: false,
     keyed: true,
     request: () =>

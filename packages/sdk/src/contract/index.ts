@@ -13,6 +13,7 @@ import { ownerAgent } from './owner-agent.contract'
 import { profile } from './profile.contract'
 import { purchase } from './purchase.contract'
 import { records, search } from './records.contract'
+import { risk } from './risk.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
@@ -56,6 +57,7 @@ export const contract = {
   insight,
   ownerAgent,
   staffing,
+  risk,
   assistant,
 } as const
 
@@ -77,6 +79,7 @@ export {
   profile,
   purchase,
   records as recordContract,
+  risk,
   search,
   site,
   staffing,

@@ -39,6 +39,7 @@ export const insight = {
     path: '/jian-butler-project-biz/company/insight',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
     result: () =>

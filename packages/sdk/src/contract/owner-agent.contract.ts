@@ -24,6 +24,7 @@ export const ownerAgent = {
     path: '/poAgentAndOwner/achievement/count',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: organisation,
     result: () =>
@@ -41,6 +42,7 @@ export const ownerAgent = {
     path: '/poAgentAndOwner/achievement/pageAchievement',
     access: 'optional',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: organisationList,
     result: () =>
@@ -61,6 +63,7 @@ export const ownerAgent = {
     path: '/poAgentAndOwner/achievement/companyMap',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: organisation,
     result: () =>
@@ -79,6 +82,7 @@ export const ownerAgent = {
     path: '/poAgentAndOwner/achievement/detailReportCount',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: organisation,
     result: () =>
@@ -91,6 +95,7 @@ export const ownerAgent = {
     path: '/poAgentAndOwner/achievement/getAgentAndOwnerDataCount',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: nothing,
     result: () =>
@@ -106,6 +111,7 @@ export const ownerAgent = {
     path: '/agentAndOwner/search/provinceCount',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: () => z.strictObject({ type: side() }),
     result: () => z.array(counted()),
@@ -115,6 +121,7 @@ export const ownerAgent = {
     path: '/agentAndOwner/achievementNew/getNijianCount',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: () => z.strictObject({ cid: id() }),
     result: () => z.object({ count: z.int() }),
@@ -132,6 +139,7 @@ export const ownerAgent = {
     path: '/agentAndOwner/achievementNew/count',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: organisation,
     result: () =>
@@ -150,6 +158,7 @@ export const ownerAgent = {
     path: '/owner/info/pageOwnerPhoneList',
     access: 'token',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: organisationPage,
     result: () =>
@@ -168,6 +177,7 @@ export const ownerAgent = {
     path: '/owner/info/pageAchievementAvg',
     access: 'optional',
     encrypted: true,
+    reads: 'figures',
     idempotent: true,
     request: organisationPage,
     result: () =>
@@ -186,6 +196,7 @@ export const ownerAgent = {
     path: '/owner/info/pageCompany',
     access: 'optional',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: organisationPage,
     result: () =>
@@ -204,6 +215,7 @@ export const ownerAgent = {
     path: '/owner/info/pageCompete',
     access: 'optional',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: organisationPage,
     result: () =>
@@ -223,6 +235,7 @@ export const ownerAgent = {
     path: '/searchAutid/pageByCompanyCid',
     access: 'token',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: () => z.strictObject({ cid: id(), ...pageRequest }),
     result: () =>

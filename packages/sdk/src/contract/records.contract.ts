@@ -31,11 +31,23 @@ const valueSchema = (column: Column): z.ZodMiniType => {
 
 const hits = () => z.optional(z.array(z.tuple([z.int(), z.int()])))
 
+/** Why values are masked that the caller's tier would open: the day's budget of records is used up (REA-01). */
+const dailyLimit = () =>
+  z.optional(
+    z.object({
+      message: z.string(),
+      /** From then on they are open again. */
+      until: time(),
+    }),
+  )
+
 const metaOf = () => ({
   id: z.string(),
   expired: z.boolean(),
   locks: z.record(z.string(), lock()),
   hits: hits(),
+  /** Of a detail only; a page says it once. */
+  dailyLimit: dailyLimit(),
 })
 
 /** A record as the caller may see it; any value may be null; masked ones are starred and listed in `locks`. */
@@ -82,6 +94,7 @@ export function searchResult(kind: RecordKind) {
     suggestedKeywords: z.optional(z.array(z.string())),
     loosened: z.optional(z.array(z.object({ drop: z.string(), total: z.int(), totalIsCapped: z.boolean() }))),
     near: z.optional(z.array(recordSchema(kind))),
+    dailyLimit: dailyLimit(),
   })
 }
 
@@ -93,6 +106,7 @@ const searchOf = (kind: RecordKind) =>
     ...(kind.searchAliases && { aliases: kind.searchAliases }),
     access: 'optional',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: () => searchRequest(kind),
     result: () => searchResult(kind),
@@ -105,6 +119,7 @@ const detailOf = (kind: RecordKind) =>
     path: `/jian-butler-project-biz/${kind.api}/detail`,
     access: 'optional',
     encrypted: true,
+    reads: 'records',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
     result: () => recordSchema(kind),
@@ -133,6 +148,7 @@ export const search = {
     method: 'POST',
     path: '/jian-butler-project-biz/company/searchAssociation',
     access: 'none',
+    reads: 'figures',
     idempotent: true,
     timeout: 3000,
     request: () => z.strictObject({ companyNames: shortText(40) }),
@@ -152,6 +168,7 @@ export const search = {
     method: 'POST',
     path: '/jian-butler-project-biz/search/searchAssociation',
     access: 'token',
+    reads: 'figures',
     idempotent: true,
     timeout: 3000,
     request: () =>
@@ -183,12 +200,18 @@ export const search = {
 
 const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
 
+const dailyLimitWords = [
+  '今日可查看的数据已达上限，会员可见的字段暂时打码',
+  { message: '可以直接给用户看的说明', until: '恢复显示的时刻' },
+] as const
+
 /** What every record has beside its kind's columns. */
 export const recordMetaWords = {
   id: '数据编号',
   expired: '已截止或过期',
   locks: '被隐藏的字段，以及开通什么可以看到',
   hits: HITS_WORDS,
+  dailyLimit: dailyLimitWords,
 } as const
 
 export const lockWords: FieldWords<z.output<ReturnType<typeof lock>>> = {
@@ -225,6 +248,7 @@ export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResu
     },
   ],
   near: ['没有结果时，最接近的数据', recordMetaWords],
+  dailyLimit: dailyLimitWords,
 }
 
 /** What is said of a kind's calls; its columns, filters and sorts are told by its declaration. */

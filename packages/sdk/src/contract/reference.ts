@@ -17,6 +17,7 @@ import { ownerAgentWords } from './owner-agent.words'
 import { profileWords } from './profile.contract'
 import { purchaseWords } from './purchase.contract'
 import { lockWords, recordMetaWords, recordWords, searchWords } from './records.contract'
+import { riskWords } from './risk.contract'
 import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
 import { statisticsWords } from './statistics.contract'
@@ -51,6 +52,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   insight: insightWords,
   ownerAgent: ownerAgentWords,
   staffing: staffingWords,
+  risk: riskWords,
   assistant: assistantWords,
 }
 
@@ -110,6 +112,7 @@ export const GROUP_NAMES = {
   insight: '企业洞察',
   ownerAgent: '业主与代理机构',
   staffing: '人员缺口检测',
+  risk: '真人验证',
   assistant: '智能助手',
 } as const satisfies Readonly<Record<keyof Groups, string>>
 
@@ -134,16 +137,26 @@ export function callNotes(endpoint: Endpoint): readonly string[] {
     ...(endpoint.encryptsRequest ? ['请求体必须加密，SDK 会自动完成'] : []),
     ...(endpoint.streams ? ['回答以 text/event-stream 逐段返回'] : []),
     ...(endpoint.multipart ? ['以 multipart/form-data 上传'] : []),
+    ...(endpoint.reads ? ['查询有频率上限：过于频繁时要求真人验证（00131），继续则暂停访问（00429）'] : []),
+    ...(endpoint.reads === 'records' ? ['返回的每条数据计入当日可查看的条数，同一条一天只计一次'] : []),
     repeating(endpoint),
     ...(endpoint.timeout ? [`时限 ${endpoint.timeout / 1000} 秒`] : []),
   ]
 }
 
-const codesOf = ({ access, encrypted, encryptsRequest, keyed, errors = [] }: Endpoint): readonly string[] => [
+const codesOf = ({
+  access,
+  encrypted,
+  encryptsRequest,
+  keyed,
+  reads,
+  errors = [],
+}: Endpoint): readonly string[] => [
   ...(access === 'token' ? ['00113', '00401'] : []),
   '00400',
   ...(encrypted || encryptsRequest ? ['00430'] : []),
   ...(keyed ? ['00422'] : []),
+  ...(reads ? ['00113', '00131', '00429'] : []),
   ...errors,
 ]
 

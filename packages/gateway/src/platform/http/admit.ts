@@ -3,16 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import { type CallContext, contextOf, type ResolveSession, tokenOf } from './context'
 import type { Secure, SecureKey } from './encrypted'
-import { CODES, type Failure, failure } from './envelope'
+import { CODES, type Failure, failure, isFailure } from './envelope'
 import { readForm } from './multipart'
 import { findTooDeep, tooDeepFailure } from './nesting'
 import { parseQuery } from './query-numbers'
+import { openGate, type Passage, type ReadingGate } from './reading-gate'
 import { validate } from './validate'
 
 export interface MountDeps {
   readonly clock: Clock
   readonly resolveSession: ResolveSession
   readonly secure: Secure
+  /** What reading calls pass; without one all are let in. */
+  readonly readingGate?: ReadingGate
 }
 
 /** The value of a successful step, or the failure that ends the call. */
@@ -84,9 +87,23 @@ export interface Admitted {
   readonly input: unknown
   readonly context: CallContext
   readonly key: SecureKey | null
+  /** Of a reading call only. */
+  readonly passage: Passage | null
 }
 
-/** What every call passes before its handler: encryption key, session, access and input. */
+const passGate = async (
+  endpoint: Endpoint,
+  input: unknown,
+  context: CallContext,
+  { readingGate = openGate }: MountDeps,
+): Promise<Step<Pick<Admitted, 'context' | 'passage'>>> => {
+  if (!endpoint.reads) return { value: { context, passage: null } }
+  const passage = await readingGate(endpoint, input, context)
+  if (isFailure(passage)) return passage
+  return { value: { context: { ...context, viewer: passage.viewer }, passage } }
+}
+
+/** What every call passes before its handler: encryption key, session, access, input and the limits on reading. */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -100,7 +117,10 @@ export async function admit(
   const input = await inputOf(endpoint, request, key.value)
   if (stopped(input)) return input
   const valid = validate(endpoint.request(), input.value)
-  return valid.ok ? { value: { input: valid.value, context, key: key.value } } : valid.failure
+  if (!valid.ok) return valid.failure
+  const passed = await passGate(endpoint, valid.value, context, deps)
+  if (stopped(passed)) return passed
+  return { value: { input: valid.value, key: key.value, ...passed.value } }
 }
 
 /** Sends the envelope of an expected failure. */

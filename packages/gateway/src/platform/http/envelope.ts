@@ -12,6 +12,8 @@ export const CODES = {
   /** The Idempotency-Key was already used for a different request. */
   keyReused: '00422',
   tooMany: '00429',
+  /** A person's check comes first (ERR-06). */
+  riskCheck: '00131',
   /** secureKey, secureSign or secureTimestamp is missing, invalid, stale or replayed. */
   insecure: '00430',
 } as const

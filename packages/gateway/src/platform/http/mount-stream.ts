@@ -71,7 +71,9 @@ export function mountStream<E extends StreamEndpoint>(
     reply.raw.once('close', () => gone.abort())
     const admitted = await admit(endpoint, request, deps)
     if (stopped(admitted)) return refuse(reply.header('cache-control', 'no-store'), admitted)
-    const { input, context } = admitted.value
+    const { input, context, passage } = admitted.value
+    // No stream gives records.
+    passage?.settle(null)
     const events = await handler(input as InputOf<E>, context, gone.signal)
     if (isFailure(events)) return refuse(reply.header('cache-control', 'no-store'), events)
     const text = Readable.from(textOf(endpoint, events), { objectMode: false })

@@ -6,6 +6,7 @@ import type { CallContext } from './context'
 import { type Failure, isFailure, success } from './envelope'
 import { mountStream, type StreamHandler } from './mount-stream'
 import { mountUpload } from './multipart'
+import type { Passage } from './reading-gate'
 
 export type Handler<E> = (input: InputOf<E>, context: CallContext) => Promise<ResultOf<E> | Failure>
 export type Handlers<C extends Contract> = {
@@ -22,6 +23,21 @@ const resultOf = (endpoint: Endpoint, result: unknown): unknown => {
   throw new Error(`${endpoint.path} answered against its contract: ${issue?.path.join('.')} ${issue?.code}`)
 }
 
+/** Runs the handler, and tells the gate what a reading call has read. */
+const settled = async <T>(passage: Passage | null, run: () => Promise<T>): Promise<T | object> => {
+  if (!passage) return run()
+  let read: unknown = null
+  try {
+    const result = await run()
+    if (isFailure(result)) return result
+    read = result
+    const { dailyLimit } = passage
+    return dailyLimit ? { ...result, dailyLimit } : result
+  } finally {
+    passage.settle(read)
+  }
+}
+
 async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
@@ -30,8 +46,8 @@ async function answer(
 ): Promise<Step<unknown>> {
   const admitted = await admit(endpoint, request, deps)
   if (stopped(admitted)) return admitted
-  const { input, context, key } = admitted.value
-  const result = await handler(input as never, context)
+  const { input, context, key, passage } = admitted.value
+  const result = await settled(passage, () => handler(input as never, context))
   if (isFailure(result)) return result
   const data = resultOf(endpoint, result)
   return { value: endpoint.encrypted && key ? key.encrypt(JSON.stringify(data)) : data }

@@ -6,23 +6,38 @@ export interface Cursor {
   readonly id: string
 }
 
-/** Opaque to callers. Names its sort, as a place in one order means nothing in another. */
-export function cursorOf(sort: Sort, place: Cursor): string {
-  return Buffer.from(JSON.stringify([sort.key, place.value, place.id])).toString('base64url')
+/**
+ * Opaque to callers. Names its sort, as a place in one order means nothing in another. `position`: how many records of
+ * the list stand before it.
+ */
+export function cursorOf(sort: Sort, place: Cursor, position?: number): string {
+  const parts = [sort.key, place.value, place.id, ...(position === undefined ? [] : [position])]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+const partsOf = (cursor: string): readonly unknown[] | null => {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(parts) ? parts : null
+  } catch {
+    return null
+  }
+}
+
+/** How many records of the list stand before a cursor; null where it does not say. */
+export function cursorPosition(cursor: string): number | null {
+  const position = partsOf(cursor)?.[3]
+  return Number.isSafeInteger(position) && (position as number) >= 0 ? (position as number) : null
 }
 
 /** The place a cursor names, or null where it is none of this sort's. */
 export function readCursor(sort: Sort, cursor: string): Cursor | null {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (!Array.isArray(parts) || parts.length !== 3) return null
-    const [key, value, id] = parts as unknown[]
-    if (key !== sort.key || !Number.isSafeInteger(value)) return null
-    if (typeof id !== 'string' || !/^[0-9A-Za-z_-]{1,64}$/.test(id)) return null
-    const place = { value: value as number, id }
-    // Decoding base64url overlooks what does not belong there.
-    return cursorOf(sort, place) === cursor ? place : null
-  } catch {
-    return null
-  }
+  const parts = partsOf(cursor)
+  if (!parts || parts.length < 3 || parts.length > 4) return null
+  const [key, value, id] = parts
+  if (key !== sort.key || !Number.isSafeInteger(value)) return null
+  if (typeof id !== 'string' || !/^[0-9A-Za-z_-]{1,64}$/.test(id)) return null
+  const place = { value: value as number, id }
+  // Decoding base64url overlooks what does not belong there.
+  return cursorOf(sort, place, cursorPosition(cursor) ?? undefined) === cursor ? place : null
 }

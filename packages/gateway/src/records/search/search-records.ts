@@ -1,8 +1,8 @@
 import type { RecordKind, RecordPage, RecordView } from '@zhushutong/domain/records'
 import { pageOf } from '../../platform/http'
 import { admitSearch } from './admission'
-import { cursorOf } from './cursor'
-import type { Alternatives, FoundPage, SearchEngine } from './engine.ports'
+import { cursorOf, cursorPosition } from './cursor'
+import type { Alternatives, FoundBatch, FoundPage, SearchEngine } from './engine.ports'
 import { viewsOf, viewWithHits } from './record-view'
 import type { AdmittedSearch, Asker, ListRequest, Refusal, SearchRequest } from './search-request'
 
@@ -14,8 +14,13 @@ export interface Batch {
 
 const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
 
-const nextCursor = ({ sort }: AdmittedSearch, { next }: Pick<FoundPage, 'next'>) =>
-  next && cursorOf(sort, next)
+const positionBefore = ({ cursor, pageNum, pageSize }: SearchRequest): number | null =>
+  cursor === undefined ? (pageNum - 1) * pageSize : cursorPosition(cursor)
+
+const nextCursor = ({ sort, request }: AdmittedSearch, { next, records }: FoundBatch) => {
+  const before = positionBefore(request)
+  return next && cursorOf(sort, next, before === null ? undefined : before + records.length)
+}
 
 /** Help is for those who are logged in, on page 1 only; it would tell a closed title (ACC-02). */
 const mayBeHelped = ({ kind, request, asker, locks, after }: AdmittedSearch): boolean =>

@@ -1,0 +1,6 @@
+export * from './budget'
+export * from './crawlers'
+export * from './network'
+export * from './pages'
+export * from './rate'
+export * from './texts'

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exportAllowance } from '../export'
+import { DAY_MS, MINUTE_MS } from '../formatting'
+import { NOW, PERSONAS, viewerAs } from '../testing'
+import {
+  BEYOND_BUDGET,
+  banText,
+  budgetEnds,
+  CHALLENGE_TEXT,
+  CRAWLERS,
+  callWeight,
+  decideBudget,
+  decideRate,
+  findClaimedCrawler,
+  fullestBucket,
+  isBeyondFirstPages,
+  isCrawlerHost,
+  isWidened,
+  LOGIN_TEXTS,
+  maskedText,
+  networkOf,
+  overText,
+  ratePerMinute,
+  readingTierOf,
+  strictestDecision,
+  waitText,
+} from './index'
+
+const RATE = ratePerMinute(6, 30 * MINUTE_MS)
+const counter = (ahead: number, more: object = {}) => ({
+  drainedAt: NOW + ahead,
+  bannedUntil: null,
+  widenedUntil: null,
+  ...more,
+})
+const widened = { widenedUntil: NOW + 1 }
+const decide = (ahead: number, more: object = {}) => decideRate(counter(ahead, more), NOW, RATE)
+
+describe('the rate', () => {
+  it('LEG-02 as many calls as the rate names pass within a minute; the next asks for a check', () => {
+    expect([callWeight(RATE), fullestBucket(RATE)]).toEqual([10_000, 180_000])
+    expect(decide(6 * callWeight(RATE))).toEqual({ at: 'pass' })
+    expect(decide(6 * callWeight(RATE) + 1)).toEqual({ at: 'challenge' })
+    expect(decide(-DAY_MS)).toEqual({ at: 'pass' })
+  })
+
+  it('LEG-02 twice the rate without a check bans from this call on', () => {
+    expect(decide(2 * MINUTE_MS)).toEqual({ at: 'challenge' })
+    const ban = { at: 'ban', until: NOW + 30 * MINUTE_MS, isNew: true }
+    expect(decide(2 * MINUTE_MS + 1)).toEqual(ban)
+    expect(decide(2 * MINUTE_MS + 1, widened)).toEqual(ban)
+  })
+
+  it('ERR-06 who passed a check a short while ago waits instead, until there is room again', () => {
+    expect(decide(MINUTE_MS, widened)).toEqual({ at: 'pass' })
+    expect(decide(MINUTE_MS + 1, widened)).toEqual({ at: 'wait', until: NOW + 1 })
+    expect(decide(MINUTE_MS + 1, { widenedUntil: NOW })).toEqual({ at: 'challenge' })
+    expect([isWidened(counter(0, widened), NOW), isWidened(counter(0, widened), NOW + 1)]).toEqual([
+      true,
+      false,
+    ])
+    expect(isWidened(counter(0), NOW)).toBe(false)
+  })
+
+  it('LEG-02 a ban ends to the millisecond, and one from a clock that was set back does not hold', () => {
+    const until = NOW + 30 * MINUTE_MS
+    expect(decide(0, { bannedUntil: until })).toEqual({ at: 'ban', until, isNew: false })
+    expect(decide(0, { bannedUntil: NOW + 1 }).at).toBe('ban')
+    expect(decide(0, { bannedUntil: NOW }).at).toBe('pass')
+    expect(decide(0, { bannedUntil: until + 1 }).at).toBe('pass')
+  })
+
+  it('LEG-02 of an account and its network the stricter decision holds', () => {
+    const pass = { at: 'pass' } as const
+    const challenge = { at: 'challenge' } as const
+    const wait = { at: 'wait', until: 1 } as const
+    const ban = { at: 'ban', until: 1, isNew: false } as const
+    expect(strictestDecision([])).toEqual(pass)
+    expect(strictestDecision([pass, challenge])).toEqual(challenge)
+    expect(strictestDecision([wait, challenge])).toEqual(wait)
+    expect(strictestDecision([wait, ban, pass])).toEqual(ban)
+  })
+})
+
+describe('the budget of a day', () => {
+  const budgets = { visitor: 10, 'non-member': 20, member: 30, crawler: 40 }
+  const at = (tier: keyof typeof budgets, reads: readonly number[], isWide = false) =>
+    reads.map((read) => decideBudget(tier, read, budgets, isWide))
+
+  it('REA-01 beyond it a member sees masked rows, others a check; twice is the end', () => {
+    expect(at('member', [29, 30, 59, 60])).toEqual(['open', 'masked', 'masked', 'over'])
+    expect(at('non-member', [19, 20, 39, 40])).toEqual(['open', 'challenge', 'challenge', 'over'])
+    expect(at('non-member', [19, 20, 39, 40], true)).toEqual(['open', 'open', 'open', 'over'])
+    expect(at('visitor', [9, 10, 19, 20])).toEqual(['open', 'challenge', 'challenge', 'login'])
+    expect(at('visitor', [9, 10, 19, 20], true)).toEqual(['open', 'open', 'open', 'login'])
+    expect(at('member', [30], true)).toEqual(['masked'])
+  })
+
+  it('REA-03 a crawler has no check to pass', () => {
+    expect(at('crawler', [39, 40])).toEqual(['open', 'over'])
+  })
+
+  it('REA-01 everybody has the budget of their tier; a member beyond it sees what a non-member sees', () => {
+    const tiers = Object.fromEntries(PERSONAS.map((persona) => [persona, readingTierOf(viewerAs(persona))]))
+    expect(tiers).toMatchObject({
+      visitor: 'visitor',
+      'non-member': 'non-member',
+      'expired-svip': 'non-member',
+    })
+    const paying = PERSONAS.filter((persona) => exportAllowance(viewerAs(persona)) > 0)
+    for (const persona of paying) expect(tiers[persona]).toBe('member')
+    expect(readingTierOf(viewerAs('visitor'), true)).toBe('crawler')
+    expect(readingTierOf(viewerAs('svip'), true)).toBe('member')
+    expect(BEYOND_BUDGET).toEqual(viewerAs('non-member'))
+  })
+
+  it('REA-01 it begins anew with the day in Shanghai', () => {
+    const midnight = Date.parse('2026-11-21T00:00:00+08:00')
+    expect(budgetEnds(NOW)).toBe(midnight)
+    expect([budgetEnds(midnight - 1), budgetEnds(midnight)]).toEqual([midnight, midnight + DAY_MS])
+  })
+})
+
+describe('first pages', () => {
+  const beyond = (from: number | null, size: number, persona: 'visitor' | 'non-member' = 'visitor') =>
+    isBeyondFirstPages(viewerAs(persona), { from, size }, 10)
+
+  it('REA-02 a visitor sees 200 records of a list, whatever the page size', () => {
+    expect([beyond(180, 20), beyond(200, 20), beyond(100, 100), beyond(101, 100)]).toEqual([
+      ...[false, true, false, true],
+    ])
+    expect([beyond(190, 10), beyond(191, 10), beyond(null, 10), beyond(0, 1000)]).toEqual([
+      ...[false, true, true, false],
+    ])
+    expect([beyond(100_000, 100, 'non-member'), beyond(null, 10, 'non-member')]).toEqual([false, false])
+  })
+})
+
+describe('networks', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['::FFFF:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('LEG-02 %s is counted with %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  it('LEG-02 addresses share a network exactly if their first three bytes are equal', () => {
+    const byte = fc.nat({ max: 255 })
+    fc.assert(
+      fc.property(fc.tuple(byte, byte, byte, byte), fc.tuple(byte, byte, byte, byte), (a, b) => {
+        const isSame = a.slice(0, 3).join() === b.slice(0, 3).join()
+        expect(networkOf(a.join('.')) === networkOf(b.join('.'))).toBe(isSame)
+      }),
+    )
+  })
+})
+
+describe('crawlers', () => {
+  it('REA-03 a user agent claims one, a host name of its own proves it', () => {
+    expect(findClaimedCrawler('Mozilla/5.0 (compatible; Baiduspider/2.0)')?.name).toBe('baidu')
+    expect(findClaimedCrawler('Mozilla/5.0 (compatible; bingbot/2.0)')?.name).toBe('bing')
+    expect(findClaimedCrawler('Mozilla/5.0 (Windows NT 10.0) Chrome/140')).toBeNull()
+    const google = CRAWLERS.find(({ name }) => name === 'google')!
+    expect(isCrawlerHost(google, 'crawl-66-249-66-1.GoogleBot.com.')).toBe(true)
+    for (const host of ['googlebot.com.evil.cn', 'evilgooglebot.com', 'googlebot.com', ''])
+      expect(isCrawlerHost(google, host)).toBe(false)
+  })
+})
+
+it('LEG-02 ERR-06 REA-01 REA-02 what readers are told', () => {
+  const until = Date.parse('2026-11-20T10:30:00+08:00')
+  expect([banText(until), waitText(until, until - 1500), waitText(until, until)]).toEqual([
+    '您的查询过于频繁，访问已暂停至 2026-11-20 10:30，届时自动恢复；如有疑问请联系客服 400-023-6003',
+    '操作过于频繁，请 2 秒后再试',
+    '操作过于频繁，请 1 秒后再试',
+  ])
+  expect([maskedText(until), overText(until)]).toEqual([
+    '今日查看的数据已达上限，完整信息将于 2026-11-20 10:30 恢复显示；需要大量数据请使用导出',
+    '今日查看的数据已达上限，请于 2026-11-20 10:30 后再试；如有疑问请联系客服 400-023-6003',
+  ])
+  expect(CHALLENGE_TEXT).toBe('查询较为频繁，请完成真人验证后继续')
+  expect(LOGIN_TEXTS).toEqual({
+    budget: '今日免登录可查看的数据已达上限，请登录后继续查看',
+    pages: '登录后可查看更多数据',
+  })
+})

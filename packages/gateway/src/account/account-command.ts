@@ -1,0 +1,44 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { type FreezeAction, freezeStore } from './freeze.store'
+
+export const ACCOUNT_USAGE = `用法：npm run account -- freeze <手机号|账号|用户编号> <原因>
+      npm run account -- unfreeze <手机号|账号|用户编号> <原因>
+  freeze    冻结账号：立即退出登录，不能再登录
+  unfreeze  解除冻结：可以重新登录`
+
+const MAX_REASON = 500
+const ACTIONS: readonly FreezeAction[] = ['freeze', 'unfreeze']
+
+const parseCommand = ([verb, account, ...words]: readonly string[]) => {
+  const action = ACTIONS.find((one) => one === verb)
+  const reason = words.join(' ').trim()
+  if (!action || !account || reason === '' || reason.length > MAX_REASON) return null
+  return { action, account, reason }
+}
+
+/** The staff's command line over an open database: 0 when done, 1 when refused, 2 on a usage error. */
+export async function accountCommand(
+  args: readonly string[],
+  { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },
+): Promise<number> {
+  const asked = parseCommand(args)
+  if (!asked) {
+    print(ACCOUNT_USAGE)
+    return 2
+  }
+  const { action, account, reason } = asked
+  const store = freezeStore(database, clock)
+  const user = await store.find(account)
+  const isFrozen = user !== null && user.frozenAt !== null
+  if (!user || isFrozen === (action === 'freeze')) {
+    print(user ? `账号${isFrozen ? '已经' : '没有'}被冻结` : '没有这个账号')
+    return 1
+  }
+  await store.change(user.id, action, reason)
+  print(
+    `已${action === 'freeze' ? '冻结' : '解除冻结'}：${user.nickName} ${maskPhone(user.mobile)}（${user.id}）`,
+  )
+  return 0
+}

@@ -1,0 +1,37 @@
+import { cleanMobile } from '@zhushutong/domain/login'
+import { eq, or } from 'drizzle-orm'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { accountActions, users } from './account.table'
+import type { UserRow } from './member'
+import { revokeSessionsOf } from './session.store'
+
+export type FreezeAction = 'freeze' | 'unfreeze'
+
+/** What staff may do to an account, each with its reason kept. */
+export function freezeStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  return {
+    /** Finds a user by id, mobile or account name; null if there is none. */
+    async find(account: string): Promise<UserRow | null> {
+      const named = isUuid(account)
+        ? eq(users.id, account)
+        : or(eq(users.mobile, cleanMobile(account)), eq(users.loginName, account))
+      const [user] = await orm.select().from(users).where(named)
+      return user ?? null
+    },
+
+    /** Freezes a user and ends all their sessions, or lets them in again. */
+    async change(userId: string, action: FreezeAction, reason: string): Promise<void> {
+      const now = clock.now()
+      await orm.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ frozenAt: action === 'freeze' ? now : null })
+          .where(eq(users.id, userId))
+        if (action === 'freeze') await revokeSessionsOf(tx, userId, now)
+        await tx.insert(accountActions).values({ userId, action, reason, at: now })
+      })
+    },
+  }
+}

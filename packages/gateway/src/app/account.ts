@@ -1,0 +1,4 @@
+import { accountCommand } from '../account'
+import { runStaffCommand } from './staff-command'
+
+await runStaffCommand(accountCommand)

@@ -1,0 +1,68 @@
+import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
+import {
+  callWeight,
+  decideBudget,
+  decideRate,
+  type ReadingCounter,
+  type ReadingRate,
+} from '@zhushutong/domain/reading'
+import { expect, it } from 'vitest'
+import { readConfig } from '../platform/config'
+import { readingFigures } from './reader'
+
+const read = readConfig({})
+if (!read.ok) throw new Error('The defaults are invalid')
+const figures = readingFigures(read.config)
+
+const SECOND = 1000
+const PEOPLE = 30
+/** A page of the portal makes about this many reading calls: the record, its sections, counts, suggestions. */
+const CALLS_OF_PAGE = 6
+
+/** Seconds of a working day, in which one after another does something; at nine all begin at once. */
+const HOURS = 8
+
+/** What every call of a day leads to, where `callsAt` says how many are made in a second of the day. */
+const decisionsOfDay = (rate: ReadingRate, callsAt: (second: number) => number): Set<string> => {
+  const found = new Set<string>()
+  let counter: ReadingCounter = { drainedAt: 0, bannedUntil: null, widenedUntil: null }
+  for (let second = 0; second < HOURS * 3600; second += 1) {
+    const now = second * SECOND
+    for (let call = 0; call < callsAt(second); call += 1) {
+      counter = { ...counter, drainedAt: Math.max(counter.drainedAt, now) + callWeight(rate) }
+      found.add(decideRate(counter, now, rate).at)
+    }
+  }
+  return found
+}
+
+/** A busy reader: a page every four seconds in the first quarter of every hour, one every twenty in the rest. */
+const pagesAt = (second: number): number => (second % (second % 3600 < 900 ? 4 : 20) === 0 ? 1 : 0)
+
+it('LEG-02 an office of thirty busy members behind one address meets no check in a working day', () => {
+  expect(decisionsOfDay(figures.account, (second) => pagesAt(second) * CALLS_OF_PAGE)).toEqual(
+    new Set(['pass']),
+  )
+  // All thirty in step, which is the worst that the network's limit can see.
+  const ofOffice = (second: number) => pagesAt(second) * CALLS_OF_PAGE * PEOPLE
+  expect(decisionsOfDay(figures.network, ofOffice)).toEqual(new Set(['pass']))
+})
+
+it('LEG-02 the test above can fail: five times the people would meet it', () => {
+  const ofOffice = (second: number) => pagesAt(second) * CALLS_OF_PAGE * PEOPLE * 5
+  expect(decisionsOfDay(figures.network, ofOffice)).toContain('challenge')
+})
+
+it('REA-01 a member who reads 200 lists of 20 and 500 details in a day stays within the budget', () => {
+  expect(decideBudget('member', 200 * 20 + 500, figures.budgets, false)).toBe('open')
+  expect(decideBudget('non-member', 30 * 20 + 100, figures.budgets, false)).toBe('open')
+})
+
+it('REA-01 no member reads by search in a day what an export of the same rows would charge for', () => {
+  expect(figures.budgets.member).toBeLessThan(SVIP_BENEFITS.exportsPerMonth)
+})
+
+it('REA-01 a visitor is stopped before 1,000 records, with the last page in it', () => {
+  expect(figures.budgets.visitor + 100).toBeLessThan(1000)
+  expect(figures.visitorPages).toBe(10)
+})

@@ -1,0 +1,1 @@
+export { createReadingFeature, readingFeature } from './reading.feature'

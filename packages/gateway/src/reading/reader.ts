@@ -1,0 +1,70 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import {
+  networkOf,
+  type ReadingBudgets,
+  type ReadingRate,
+  type ReadingTier,
+  ratePerMinute,
+  readingTierOf,
+} from '@zhushutong/domain/reading'
+import type { Config } from '../platform/config'
+import type { CallContext } from '../platform/http'
+
+/** Someone whose calls are counted, and by which rate. */
+export interface Subject {
+  readonly name: string
+  readonly rate: ReadingRate
+}
+
+/** Who reads: the day's budget is the first subject's; the rates of all hold. */
+export interface ReadingCaller {
+  readonly tier: ReadingTier
+  readonly subjects: readonly [Subject, ...Subject[]]
+}
+
+/** The figures of the configuration. */
+export function readingFigures(config: Config) {
+  const banMs = config.READING_BAN_MINUTES * MINUTE_MS
+  const budgets: ReadingBudgets = {
+    visitor: config.READING_VISITOR_BUDGET,
+    'non-member': config.READING_ACCOUNT_BUDGET,
+    member: config.READING_MEMBER_BUDGET,
+    crawler: config.READING_CRAWLER_BUDGET,
+  }
+  return {
+    account: ratePerMinute(config.READING_ACCOUNT_RATE, banMs),
+    visitor: ratePerMinute(config.READING_VISITOR_RATE, banMs),
+    network: ratePerMinute(config.READING_NETWORK_RATE, banMs),
+    crawler: ratePerMinute(config.READING_CRAWLER_RATE, banMs),
+    budgets,
+    visitorPages: config.READING_VISITOR_PAGES,
+    passMs: config.READING_PASS_MINUTES * MINUTE_MS,
+  }
+}
+
+export type ReadingFigures = ReturnType<typeof readingFigures>
+
+type Caller = Pick<CallContext, 'session' | 'viewer' | 'ip'>
+
+/**
+ * Who is counted for a call (LEG-02): a member by account and, widely, by network; a visitor by network; a verified
+ * crawler by its name, wherever it comes from.
+ */
+export function findReadingCaller(
+  { session, viewer, ip }: Caller,
+  crawler: string | null,
+  figures: ReadingFigures,
+): ReadingCaller {
+  const tier = readingTierOf(viewer, crawler !== null)
+  const network = networkOf(ip)
+  if (session)
+    return {
+      tier,
+      subjects: [
+        { name: `account:${session.userId}`, rate: figures.account },
+        { name: `network:${network}`, rate: figures.network },
+      ],
+    }
+  if (crawler !== null) return { tier, subjects: [{ name: `crawler:${crawler}`, rate: figures.crawler }] }
+  return { tier, subjects: [{ name: `visitor:${network}`, rate: figures.visitor }] }
+}

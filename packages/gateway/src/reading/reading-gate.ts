@@ -1,0 +1,128 @@
+import {
+  BEYOND_BUDGET,
+  type BudgetDecision,
+  banText,
+  budgetEnds,
+  CHALLENGE_TEXT,
+  decideBudget,
+  decideRate,
+  isBeyondFirstPages,
+  isWidened,
+  LOGIN_TEXTS,
+  maskedText,
+  overText,
+  type RateDecision,
+  strictestDecision,
+  waitText,
+} from '@zhushutong/domain/reading'
+import type { Endpoint } from '@zhushutong/sdk/contract'
+import { type CallContext, CODES, type Failure, type Passage, type ReadingGate } from '../platform/http'
+import { cursorPosition } from '../records'
+import { findReadRecords } from './read-records'
+import { findReadingCaller, type ReadingCaller, type ReadingFigures } from './reader'
+import type { CountedSubject, ReadingStore } from './reading.store'
+import type { UnsavedReads } from './unsaved-reads'
+import type { CrawlerVerifier } from './verify-crawler'
+
+export interface GateParts {
+  readonly figures: ReadingFigures
+  readonly store: ReadingStore
+  readonly unsaved: UnsavedReads
+  readonly verifyCrawler: CrawlerVerifier
+}
+
+const CHALLENGE: Failure = { error: CODES.riskCheck, message: CHALLENGE_TEXT }
+
+const numberIn = (input: unknown, name: string): number | null => {
+  const value = (input as Readonly<Record<string, unknown>> | null)?.[name]
+  return typeof value === 'number' ? value : null
+}
+
+/** Where a page begins and how long it is; a call without pages asks for one record. */
+const rowsOf = (input: unknown) => {
+  const size = numberIn(input, 'pageSize')
+  if (size === null) return { from: 0, size: 1 }
+  const { cursor } = input as { readonly cursor?: string }
+  return { from: cursor ? cursorPosition(cursor) : ((numberIn(input, 'pageNum') ?? 1) - 1) * size, size }
+}
+
+const rateFailure = (decision: RateDecision, now: number): Failure | null => {
+  if (decision.at === 'pass') return null
+  if (decision.at === 'challenge') return CHALLENGE
+  const { until } = decision
+  const message = decision.at === 'ban' ? banText(until) : waitText(until, now)
+  return { error: CODES.tooMany, message, data: { until } }
+}
+
+const budgetFailure = (decision: BudgetDecision, now: number): Failure | null => {
+  const until = budgetEnds(now)
+  if (decision === 'challenge') return CHALLENGE
+  if (decision === 'login') return { error: CODES.loginNeeded, message: LOGIN_TEXTS.budget }
+  return decision === 'over' ? { error: CODES.tooMany, message: overText(until), data: { until } } : null
+}
+
+/** The one place that every reading call passes: first pages, rate, then the day's budget (LEG-02, REA-01 to REA-03). */
+export function createReadingGate({ figures, store, unsaved, verifyCrawler }: GateParts): ReadingGate {
+  /** Counts the call; what a failed statement did not save is kept for the next. */
+  const countCall = async ({ subjects }: ReadingCaller, now: number): Promise<CountedSubject[]> => {
+    const [subject] = subjects
+    const records = unsaved.take(subject)
+    unsaved.expect(subject, records.length)
+    try {
+      return await store.count(subjects, records, now)
+    } catch (error) {
+      unsaved.add(subject, records)
+      throw error
+    } finally {
+      unsaved.expect(subject, -records.length)
+    }
+  }
+
+  const decideOnRate = async (caller: ReadingCaller, counted: readonly CountedSubject[], now: number) => {
+    const decisions = counted.flatMap((one) => {
+      const rate = caller.subjects.find(({ name }) => name === one.subject)?.rate
+      return rate ? [{ subject: one.subject, decision: decideRate(one, now, rate) }] : []
+    })
+    const newBans = decisions.flatMap(({ subject, decision }) =>
+      decision.at === 'ban' && decision.isNew ? [{ subject, until: decision.until }] : [],
+    )
+    for (const { subject, until } of newBans) await store.ban([subject], until)
+    return strictestDecision(decisions.map(({ decision }) => decision))
+  }
+
+  const passageOf = (
+    endpoint: Endpoint,
+    input: unknown,
+    { viewer, now }: CallContext,
+    { subjects: [subject] }: ReadingCaller,
+    isMasked: boolean,
+  ): Passage => {
+    const expected = endpoint.reads === 'records' ? rowsOf(input).size : 0
+    const until = budgetEnds(now)
+    unsaved.expect(subject, expected)
+    return {
+      viewer: isMasked ? BEYOND_BUDGET : viewer,
+      dailyLimit: isMasked ? { message: maskedText(until), until } : null,
+      settle(result) {
+        unsaved.expect(subject, -expected)
+        if (endpoint.reads === 'records') unsaved.add(subject, findReadRecords(result, input))
+      },
+    }
+  }
+
+  return async (endpoint, input, context) => {
+    const { viewer, now } = context
+    const crawler = context.session ? null : await verifyCrawler(context)
+    if (isBeyondFirstPages(viewer, rowsOf(input), figures.visitorPages))
+      return { error: CODES.loginNeeded, message: LOGIN_TEXTS.pages }
+    const caller = findReadingCaller(context, crawler, figures)
+    const counted = await countCall(caller, now)
+    const tooFast = rateFailure(await decideOnRate(caller, counted, now), now)
+    if (tooFast) return tooFast
+    if (endpoint.reads !== 'records') return passageOf(endpoint, input, context, caller, false)
+    const own = counted.find(({ subject }) => subject === caller.subjects[0].name)
+    const read = (own?.records ?? 0) + unsaved.expected(caller.subjects[0])
+    const budget = decideBudget(caller.tier, read, figures.budgets, own ? isWidened(own, now) : false)
+    return budgetFailure(budget, now) ?? passageOf(endpoint, input, context, caller, budget === 'masked')
+  }
+}

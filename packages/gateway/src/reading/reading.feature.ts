@@ -1,0 +1,57 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { banText } from '@zhushutong/domain/reading'
+import { contract } from '@zhushutong/sdk/contract'
+import { sliderCaptcha } from '../captcha'
+import type { Feature } from '../platform/feature'
+import { CODES, type Handlers, mountGroup } from '../platform/http'
+import type { HostNames } from './crawlers.ports'
+import { dnsNames } from './dns-names.adapter'
+import { findReadingCaller, readingFigures } from './reader'
+import { readingStore } from './reading.store'
+import { createReadingGate } from './reading-gate'
+import { createUnsavedReads } from './unsaved-reads'
+import { createCrawlerVerifier } from './verify-crawler'
+
+const SAVE_EVERY_MS = 5_000
+const SWEEP_EVERY_MS = 30 * MINUTE_MS
+
+/** The limits on reading, and the person's check that they ask for. */
+export function createReadingFeature(hostNames: HostNames): Feature {
+  return ({ config, database, clock, calls, log }) => {
+    const figures = readingFigures(config)
+    const store = readingStore(database)
+    const unsaved = createUnsavedReads()
+    const verifyCrawler = createCrawlerVerifier(hostNames)
+    const slider = sliderCaptcha(database, clock)
+
+    const save = async () => {
+      for (const subject of unsaved.subjects())
+        await store.count([subject], unsaved.take(subject), clock.now(), 0)
+    }
+
+    const handlers: Handlers<typeof contract.risk> = {
+      async pass({ sign, scene }, context) {
+        if (!(await slider.consume(sign, scene, ''))) return { error: '10002' }
+        const { subjects } = findReadingCaller(context, null, figures)
+        const names = subjects.map(({ name }) => name)
+        const until = await store.findBan(names, context.now)
+        if (until !== null) return { error: CODES.tooMany, message: banText(until), data: { until } }
+        await store.widen(subjects, context.now + figures.passMs, context.now)
+        return true
+      },
+    }
+
+    return {
+      readingGate: createReadingGate({ figures, store, unsaved, verifyCrawler }),
+      routes: (app) => mountGroup(app, contract.risk, handlers, calls),
+      jobs: [
+        { name: 'save reads', every: SAVE_EVERY_MS, run: save },
+        { name: 'sweep reads', every: SWEEP_EVERY_MS, run: () => store.sweep(clock.now()) },
+      ],
+      close: () =>
+        save().catch((err: unknown) => log.error({ err }, 'reads of the last seconds were not saved')),
+    }
+  }
+}
+
+export const readingFeature: Feature = createReadingFeature(dnsNames())

@@ -1,0 +1,134 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import { callWeight, fullestBucket, type ReadingCounter, WIDENED_TIMES } from '@zhushutong/domain/reading'
+import { inArray, lt, sql } from 'drizzle-orm'
+import { type Database, readRows } from '../platform/db'
+import type { Subject } from './reader'
+import { readingCounters, readingRecords } from './reading.table'
+
+/** A subject's counter with the call in it. */
+export interface CountedSubject extends ReadingCounter {
+  readonly subject: string
+  /** Distinct records read today. */
+  readonly records: number
+}
+
+interface CounterRow {
+  readonly subject: string
+  readonly drained_at: string
+  readonly banned_until: string | null
+  readonly widened_until: string | null
+  readonly records: number
+}
+
+const msOf = (text: string) => new Date(text).getTime()
+const msOrNull = (text: string | null) => (text === null ? null : msOf(text))
+const momentOf = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
+
+export function readingStore({ orm }: Pick<Database, 'orm'>) {
+  return {
+    /**
+     * Counts one call of each subject, and records that the first of them has read since its last call, in one
+     * statement: no call of any gateway is lost, and a record counts once a day. `calls` 0 counts records only.
+     */
+    async count(
+      subjects: readonly Subject[],
+      records: readonly string[],
+      now: number,
+      calls: 0 | 1 = 1,
+    ): Promise<CountedSubject[]> {
+      const day = dayOf(now)
+      const at = momentOf(now)
+      const [first] = subjects
+      const rows = subjects.map(({ name, rate }) => {
+        const isFirst = name === first?.name
+        const news = isFirst ? sql`(select count(*)::int from news)` : sql`0`
+        return sql`(${name}, ${momentOf(now + calls * callWeight(rate))}, ${day}::date, ${news})`
+      })
+      // What is beyond the fullest bucket was left by a clock that was set back.
+      const fullest = momentOf(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
+      // Sorted, so that two gateways never wait for each other's rows.
+      const list = JSON.stringify([...records].sort())
+      const found = await readRows<CounterRow>(
+        orm,
+        sql`with news as (
+          insert into reading_records (day, subject, record)
+          select ${day}::date, ${first?.name ?? ''}, value from jsonb_array_elements_text(${list}::jsonb)
+          on conflict do nothing returning 1
+        )
+        insert into reading_counters as held (subject, drained_at, day, records)
+        values ${sql.join(rows, sql`, `)}
+        on conflict (subject) do update set
+          drained_at = case when held.banned_until > ${at} then held.drained_at
+            else case when held.drained_at between ${at} and ${fullest} then held.drained_at else ${at} end
+              + (excluded.drained_at - ${at}) / case when held.widened_until > ${at} then ${WIDENED_TIMES} else 1 end
+            end,
+          day = excluded.day,
+          records = case when held.day = excluded.day then held.records else 0 end + excluded.records
+        returning subject, drained_at, banned_until, widened_until, records`,
+      )
+      return found.map((row) => ({
+        subject: row.subject,
+        drainedAt: msOf(row.drained_at),
+        bannedUntil: msOrNull(row.banned_until),
+        widenedUntil: msOrNull(row.widened_until),
+        records: row.records,
+      }))
+    },
+
+    /** Bans subjects until a time; after it they start with an empty bucket. */
+    async ban(subjects: readonly string[], until: number): Promise<void> {
+      await orm
+        .update(readingCounters)
+        .set({ bannedUntil: until, drainedAt: until })
+        .where(inArray(readingCounters.subject, [...subjects]))
+    },
+
+    /**
+     * After a passed check: empties the buckets and widens the limits until a time. Limits that are wide already keep
+     * their bucket, so that a program that solves the check does not read without end.
+     */
+    async widen(subjects: readonly Subject[], until: number, now: number): Promise<void> {
+      const at = momentOf(now)
+      const values = subjects.map(({ name }) => ({
+        subject: name,
+        drainedAt: now,
+        widenedUntil: until,
+        day: dayOf(now),
+        records: 0,
+      }))
+      await orm
+        .insert(readingCounters)
+        .values(values)
+        .onConflictDoUpdate({
+          target: readingCounters.subject,
+          set: {
+            drainedAt: sql`case when ${readingCounters.widenedUntil} > ${at} then ${readingCounters.drainedAt} else ${at} end`,
+            widenedUntil: until,
+          },
+        })
+    },
+
+    /** When the last of these subjects' bans ends; null where none is banned. */
+    async findBan(subjects: readonly string[], now: number): Promise<number | null> {
+      const rows = await orm
+        .select({ until: readingCounters.bannedUntil })
+        .from(readingCounters)
+        .where(inArray(readingCounters.subject, [...subjects]))
+      const ends = rows.flatMap(({ until }) => (until !== null && until > now ? [until] : []))
+      return ends.length === 0 ? null : Math.max(...ends)
+    },
+
+    /** Deletes what days gone by have read. */
+    async sweep(now: number): Promise<void> {
+      const day = dayOf(now)
+      await orm.delete(readingRecords).where(lt(readingRecords.day, day))
+      await orm
+        .delete(readingCounters)
+        .where(
+          sql`${readingCounters.day} < ${day} and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentOf(now)}`,
+        )
+    },
+  }
+}
+
+export type ReadingStore = ReturnType<typeof readingStore>

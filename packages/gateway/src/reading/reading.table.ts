@@ -1,0 +1,34 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.column'
+
+/*
+ * Both tables are UNLOGGED in the migration: they change with every reading call, and what a crash of the database
+ * would lose is a day's counts.
+ */
+
+/** How much one account, network or crawler reads: `account:<user id>`, `network:1.2.3.0/24`, … */
+export const readingCounters = pgTable(
+  'reading_counters',
+  {
+    subject: text().primaryKey(),
+    drainedAt: moment('drained_at').notNull(),
+    bannedUntil: moment('banned_until'),
+    widenedUntil: moment('widened_until'),
+    /** The day in Shanghai that `records` counts. */
+    day: date().notNull(),
+    /** Distinct records read on that day. */
+    records: integer().notNull(),
+  },
+  (t) => [index('reading_counters_by_day').on(t.day)],
+)
+
+/** Which records were read on a day, so that one that is read twice counts once. Deleted after the day. */
+export const readingRecords = pgTable(
+  'reading_records',
+  {
+    day: date().notNull(),
+    subject: text().notNull(),
+    record: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.subject, t.record] })],
+)
