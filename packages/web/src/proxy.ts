@@ -37,7 +37,7 @@ const show = async (request: NextRequest, shown: Shown): Promise<NextResponse> =
   if ('redirectTo' in screen)
     return NextResponse.redirect(publicUrl(request, screen.redirectTo), screen.permanent ? 301 : 302)
   // Existence is checked before the page is rendered (NAV-07): only then can its 404 be a whole page.
-  const exists = (await screen.exists?.(lookupsFor(token))) ?? true
+  const exists = (await screen.exists?.(lookupsFor(request.headers, token))) ?? true
   return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
 }
 

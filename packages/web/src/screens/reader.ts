@@ -1,9 +1,9 @@
 import 'server-only'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { PortsOf } from '@/wiring/ports'
-import { memberContainer, type ServerContainer, visitorContainer } from '@/wiring/server/container'
+import { readerContainer, type ServerContainer, visitorContainer } from '@/wiring/server/container'
 import { TOKEN_COOKIE } from '@/wiring/server/cookies'
 import type { Member, MemberRead } from '@/wiring/types'
 
@@ -38,7 +38,7 @@ const NOBODY: MemberRead = { member: null, sessionExpired: false }
 /** The reader of the request's token; a visitor without one. */
 export const currentReader = cache(async (): Promise<Reader> => {
   const token = (await cookies()).get(TOKEN_COOKIE)?.value
-  if (!token) return readerOf(visitorContainer(), NOBODY)
-  const container = memberContainer(token)
+  const container = readerContainer(await headers(), token)
+  if (!token) return readerOf(container, NOBODY)
   return readerOf(container, await (await container.get('session')).load())
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { decideRoute } from '@zhushutong/domain/navigation'
 import { SESSION_COOKIES } from '@zhushutong/domain/session'
 import { findScreen } from '../screens/registry'
+import { READER_AGENT_HEADER } from '../wiring/server/caller'
 
 /** A page shared by visitors: all its inputs, and nothing about the user. */
 export interface SharedPage {
@@ -12,6 +13,8 @@ export interface SharedPage {
   readonly lifeSeconds: number
   /** Kinds of records on the page. */
   readonly kinds: readonly string[]
+  /** Says for whom it is rendered, if it is: the gateway counts the render as theirs. */
+  readonly reader?: Readonly<Record<string, string>>
 }
 
 export interface PortalSite {
@@ -45,6 +48,16 @@ const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boole
   isPageAddress(url) &&
   !LOGIN.test(headers.cookie ?? '')
 
+const readerOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>> => {
+  const address = headers['x-forwarded-for']
+  const agent = headers['user-agent']
+  return {
+    ...(address && { 'x-forwarded-for': String(address) }),
+    // Not as user agent: Next renders some pages differently for crawlers, and this one is for all.
+    ...(agent && { [READER_AGENT_HEADER]: agent }),
+  }
+}
+
 /**
  * The shared page of a request, found by the registry as in the proxy; null if Next has to answer: members,
  * redirects, answers with a cookie, unknown hosts.
@@ -66,5 +79,6 @@ export function findSharedPage(
     url: path + screen.search,
     lifeSeconds: screen.lifeSeconds,
     kinds: screen.kinds ?? [],
+    reader: readerOf(request),
   }
 }

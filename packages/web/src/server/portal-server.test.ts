@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { closePortals, portal, startServer } from './portal-server.fixture'
@@ -37,6 +38,14 @@ it('NAV-13 two spellings of a query, and unknown parameters, share one page that
   await ask('/qiye/?nothing=1')
   expect(seen).toHaveLength(2)
   expect(seen[1]).toBe('/qiye/')
+})
+
+it('renders a page for the address and user agent that asked for it, without telling Next the agent', async () => {
+  const markup = ({ headers }: IncomingMessage) =>
+    `[${headers['x-forwarded-for']} ${headers['x-reader-agent']} ${headers['user-agent']}]`
+  const { ask } = await portal({ markup })
+  const forged = { 'x-forwarded-for': '203.0.113.7', 'x-reader-agent': 'forged', 'user-agent': 'Baiduspider' }
+  expect((await ask('/qiye/', forged)).text).toContain('[127.0.0.1 Baiduspider undefined]')
 })
 
 it("caches nothing for a sub-site's host", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DATA_POLICY, listSecurityHeaders } from '@zhushutong/domain/security-headers'
+import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { trustProxies } from './client-address'
 import { isForPortal, refuseHost } from './known-host'
 import { chooseEncoding } from './page-body'
@@ -83,6 +84,7 @@ export function createPortalServer(options: PortalServerOptions) {
     const isOwn = request.headers[OWN_HEADER] === secret
     delete request.headers[OWN_HEADER]
     if (!isOwn) trustProxies(request, proxies)
+    if (!isOwn) delete request.headers[READER_AGENT_HEADER]
     // Next believes it more than the host that is checked here.
     delete request.headers['x-forwarded-host']
     setSecurityHeaders(request, response)

@@ -32,9 +32,14 @@ interface Answer {
  * Requests the page from this server, past its cache and without cookies: so it contains only what everyone
  * may see.
  */
-const fetchPage = (at: ServerAddress, secret: string, path: string, host: string): Promise<Answer> =>
+const fetchPage = (
+  at: ServerAddress,
+  secret: string,
+  { url: path, reader }: SharedPage,
+  host: string,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const headers = { host, [OWN_HEADER]: secret }
+    const headers = { ...reader, host, [OWN_HEADER]: secret }
     const asked = request({ ...at, path, headers, timeout: TIMEOUT_MS }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -89,8 +94,9 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
  * @throws on a server error: an older page is better than that
  */
 export function createPageRenderer(place: () => ServerAddress, secret: string, host: string, vary: string) {
-  return async ({ url }: SharedPage): Promise<RenderedPage | null> => {
-    const answer = await fetchPage(place(), secret, url, host)
+  return async (page: SharedPage): Promise<RenderedPage | null> => {
+    const { url } = page
+    const answer = await fetchPage(place(), secret, page, host)
     if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
     return toPage(answer, vary)
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { checkQuery, findDetailPage } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
-import { memberContainer, visitorContainer } from './container'
+import { readerContainer } from './container'
 
 /* A detail record's existence is checked before the page: a page that finds out itself can only answer 404
    with an empty shell. Cached for a while, so that most pages need no extra call. */
@@ -32,23 +32,22 @@ const lookUpOnce = async (key: string, ask: () => Promise<Found>): Promise<boole
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 
-/** The proxy's look-ups before a page is rendered (NAV-07), with the request's token if any. */
-export function lookupsFor(token: string | undefined): Lookups {
+/** The proxy's look-ups before a page is rendered (NAV-07), with the request's address and its token if any. */
+export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefined): Lookups {
+  const visitor = () => readerContainer(headers)
   return {
     recordExists: async (segment, id) => {
       const kind = findDetailPage(segment)?.kind
       if (!kind || !ID.test(id)) return false
       return lookUpOnce(`${segment} ${id}`, async () => {
-        const found = await (await visitorContainer().get('records')).detail(kind.kind, id)
+        const found = await (await visitor().get('records')).detail(kind.kind, id)
         return 'error' in found ? found : null
       })
     },
     articleExists: async (id) =>
-      ID.test(id) &&
-      lookUpOnce(`article ${id}`, async () => (await visitorContainer().get('site')).noticeFailure(id)),
+      ID.test(id) && lookUpOnce(`article ${id}`, async () => (await visitor().get('site')).noticeFailure(id)),
     hasPage: async (kind, query) => {
-      const container = token === undefined ? visitorContainer() : memberContainer(token)
-      const page = await (await container.get('records')).search(kind.kind, query)
+      const page = await (await readerContainer(headers, token).get('records')).search(kind.kind, query)
       // An invalid search is explained on its page; a page beyond the last is a 404.
       if ('error' in page) return !checkQuery(kind, query).some(({ field }) => field === 'pageNum')
       return page.records.length > 0
