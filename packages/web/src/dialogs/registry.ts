@@ -86,7 +86,7 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   login: { load: () => import('./login-dialog'), selector: '[data-login], [data-unlock="login"]' },
   'session-expired': { load: () => import('./session-expired-dialog') },
   'membership-expired': { load: () => import('./membership-expired-dialog') },
-  'risk-check': { load: () => import('./risk-check-dialog') },
+  'risk-check': { load: () => import('./risk-check-dialog'), selector: '[data-risk-check]' },
 }
 
 const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<DialogName>]>

@@ -2,8 +2,17 @@
 
 import { RealPersonDialog } from '@/features/login'
 import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps } from './registry'
 
 /** The slider check that the gateway requests (ERR-06). */
-export default function RiskCheckDialog() {
-  return <RealPersonDialog slider={port('slider')} onPassed={() => location.reload()} />
+export default function RiskCheckDialog({ onClose }: DialogHostProps) {
+  const slider = port('slider')
+  return (
+    <RealPersonDialog
+      slider={slider}
+      passRiskCheck={slider.passRiskCheck}
+      onPassed={() => location.reload()}
+      onClose={onClose}
+    />
+  )
 }

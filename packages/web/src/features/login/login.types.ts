@@ -37,6 +37,9 @@ export interface SliderGateway {
   ) => Promise<{ readonly sign: string } | SliderFailure>
 }
 
+/** Tells the gateway that its check was passed (ERR-06); fails while the caller is banned. */
+export type PassRiskCheck = (sign: string) => Promise<unknown>
+
 /** The text of an agreement: HTML that we generate. */
 export interface AgreementText {
   readonly title: string

@@ -22,9 +22,10 @@ import { ListPager } from '@/lists/list-pager'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { EmptyState } from '@/ui/states'
 import { listPath } from './detail-href'
 import { ListRow } from './list-row'
+import { LoadFailure } from './load-failure'
 
 type Link = { readonly label: string; readonly href: string }
 
@@ -107,7 +108,7 @@ export function AggregateView({
       />
       <h1 className="text-20 font-semibold">{title}</h1>
       {'error' in found ? (
-        <ErrorState title="暂时没有加载出来">{found.message}</ErrorState>
+        <LoadFailure failure={found} />
       ) : (
         <>
           <p className="mt-1 mb-4 text-ink-2">

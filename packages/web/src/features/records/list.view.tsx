@@ -15,6 +15,7 @@ import { FilterPanel } from './filter-panel'
 import { ListIntro } from './list-intro'
 import { clearedHref, hrefOf, type ListLocation, sortLinks } from './list-model'
 import { ListRow } from './list-row'
+import { LoadFailure } from './load-failure'
 import { NoResults } from './no-results'
 
 /** The list as the export button passes it: without the page. */
@@ -95,23 +96,42 @@ function Results({
   )
 }
 
-function Refused({ failure, place }: { failure: Failure; place: ListLocation }) {
-  const needsLogin = failure.status === 401
+const NEEDS_LOGIN = {
+  keyword: { title: '登录后即可搜索', text: '按条件筛选无需登录，按关键词搜索需要先登录。' },
+  reading: { title: '登录后继续查看', text: null },
+}
+
+function Refused({
+  failure,
+  place,
+  keyword,
+}: {
+  failure: Failure
+  place: ListLocation
+  keyword: string | undefined
+}) {
+  if (failure.status !== 401)
+    return (
+      <section className="card">
+        <LoadFailure
+          failure={failure}
+          title="查询失败"
+          action={<LinkButton href={clearedHref(place)}>清空条件重试</LinkButton>}
+        />
+      </section>
+    )
+  const { title, text } = NEEDS_LOGIN[keyword ? 'keyword' : 'reading']
   return (
     <section className="card">
       <ErrorState
-        title={needsLogin ? '登录后即可搜索' : '查询失败'}
+        title={title}
         action={
-          needsLogin ? (
-            <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
-              登录 / 注册
-            </LinkButton>
-          ) : (
-            <LinkButton href={clearedHref(place)}>清空条件重试</LinkButton>
-          )
+          <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+            登录 / 注册
+          </LinkButton>
         }
       >
-        {needsLogin ? '按条件筛选无需登录，按关键词搜索需要先登录。' : failure.message}
+        {text ?? failure.message}
       </ErrorState>
     </section>
   )
@@ -159,7 +179,7 @@ export function ListView({
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_280px]">
         {'error' in page ? (
-          <Refused failure={page} place={place} />
+          <Refused failure={page} place={place} keyword={query.keyword} />
         ) : (
           <Results
             place={place}

@@ -11,9 +11,9 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import { DetailView } from '@/features/records/detail.view'
 import { recordHref, viewHref } from '@/features/records/detail-href'
+import { LoadFailure } from '@/features/records/load-failure'
 import { relatedValue } from '@/features/records/related-section'
 import { sectionPageOf } from '@/features/records/section-pager'
-import { ErrorState } from '@/ui/states'
 import { Frame } from '../frame/frame'
 import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
@@ -154,7 +154,7 @@ export async function DetailScreen({
     <Frame reader={reader} current={place.kind.segment}>
       {'error' in found ? (
         <main id="main" className="wrap py-12">
-          <ErrorState title="暂时没有加载出来">{found.message}</ErrorState>
+          <LoadFailure failure={found} />
         </main>
       ) : (
         <Found place={place} record={found.record} reader={reader} asked={sectionPages} />

@@ -1,10 +1,19 @@
 import { reactToRefusal } from '@zhushutong/domain/errors'
 import { type CallReport, createClient } from '@zhushutong/sdk'
-import { collect, corrections, login, orders, profile, purchase, search } from '@zhushutong/sdk/contract'
+import {
+  collect,
+  corrections,
+  login,
+  orders,
+  profile,
+  purchase,
+  risk,
+  search,
+} from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
 
-const GROUPS = { login, profile, purchase, orders, search, collect, corrections }
+const GROUPS = { login, risk, profile, purchase, orders, search, collect, corrections }
 
 const notifyPage = ({ error, requestId }: CallReport) => {
   if (!error) return

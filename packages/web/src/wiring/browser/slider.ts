@@ -4,12 +4,13 @@ import { orFailure } from './failure'
 type Scene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
 type Track = ReadonlyArray<[x: number, y: number, ms: number]>
 
-/** Loads the slider's puzzle, and exchanges it for a sign. */
-export function createSlider({ login }: BrowserClient) {
+/** Loads the slider's puzzle, exchanges it for a sign, and gives that in where the gateway asked for it. */
+export function createSlider({ login, risk }: BrowserClient) {
   return {
     createSlider: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
       orFailure(login.createSlider({ scene, mobile: subject ?? undefined }, { signal })),
     verifySlider: (captchaId: string, x: number, track: Track, signal?: AbortSignal) =>
       orFailure(login.verifySlider({ captchaId, x, track: [...track] }, { signal })),
+    passRiskCheck: (sign: string) => orFailure(risk.pass({ sign, scene: 'risk' })),
   }
 }

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { dialogsInFakeTime, pass } from '@/testing/dialogs'
+import type { PassRiskCheck, SliderGateway } from './login.types'
+import { RealPersonDialog } from './real-person-dialog'
+
+dialogsInFakeTime()
+
+const set = (passRiskCheck: PassRiskCheck) => {
+  let round = 0
+  const slider = {
+    createSlider: vi.fn<SliderGateway['createSlider']>(async () => ({
+      captchaId: `c${++round}`,
+      background: 'data:,',
+      piece: 'data:,',
+      width: 320,
+      height: 160,
+      pieceSize: 48,
+      pieceY: 40,
+    })),
+    verifySlider: vi.fn<SliderGateway['verifySlider']>(async () => ({ sign: `sign${round}` })),
+  }
+  const [onPassed, onClose] = [vi.fn(), vi.fn()]
+  render(<RealPersonDialog {...{ slider, passRiskCheck, onPassed, onClose }} />)
+  return { slider, onPassed, onClose }
+}
+
+const slide = async () => {
+  await pass(0)
+  const handle = screen.getByRole('slider')
+  for (const key of ['PageUp', 'PageUp', 'ArrowRight']) fireEvent.keyDown(handle, { key })
+  fireEvent.keyDown(handle, { key: 'Enter' })
+  await pass(0)
+}
+
+it('ERR-06 the sign of the solved slider is sent, and only then the page goes on', async () => {
+  const passRiskCheck = vi.fn<PassRiskCheck>(async () => true)
+  const { slider, onPassed } = set(passRiskCheck)
+  await slide()
+  expect(slider.createSlider).toHaveBeenCalledWith('risk', null, expect.any(AbortSignal))
+  expect(passRiskCheck).toHaveBeenCalledExactlyOnceWith('sign1')
+  expect(onPassed).toHaveBeenCalledOnce()
+})
+
+it('ERR-06 a refusal is told, with a new puzzle to try again', async () => {
+  const text = '查询过于频繁，已暂停访问'
+  const { slider, onPassed } = set(async () => ({ error: '00429', message: text }))
+  await slide()
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  expect(onPassed).not.toHaveBeenCalled()
+  expect(slider.createSlider).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,36 @@
+import { isRiskCheck } from '@zhushutong/domain/errors'
+import type { Failure } from '@zhushutong/domain/records'
+import { SHELL_DIALOGS } from '@zhushutong/domain/shell'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/states'
+
+const { title: CHECK, ok: BEGIN_CHECK } = SHELL_DIALOGS['risk-check']
+
+interface Props {
+  failure: Failure
+  title?: string
+  action?: ReactNode
+}
+
+/** What was not read: why, and how to go on. A person's check opens in its dialog, which reloads the page (ERR-06). */
+export function LoadFailure({ failure, title = '暂时没有加载出来', action }: Props) {
+  if (!isRiskCheck(failure.error))
+    return (
+      <ErrorState title={title} action={action}>
+        {failure.message}
+      </ErrorState>
+    )
+  return (
+    <ErrorState
+      title={CHECK}
+      action={
+        <Button variant="primary" data-risk-check="">
+          {BEGIN_CHECK}
+        </Button>
+      }
+    >
+      {failure.message}
+    </ErrorState>
+  )
+}
