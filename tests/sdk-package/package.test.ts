@@ -10,7 +10,7 @@ import { at } from '../../scripts/lib/workspace.mjs'
 import { link, tarball, unpackSdk } from '../support/sdk-package'
 
 const run = promisify(execFile)
-const MB = 1_000_000
+const MB = 1024 * 1024
 const ATTW = at('node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
 
 type Tree = { readonly [key: string]: string | Tree }

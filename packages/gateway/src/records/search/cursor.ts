@@ -26,7 +26,10 @@ const partsOf = (cursor: string): readonly unknown[] | null => {
 
 /** How many records of the list stand before a cursor; null where it does not say. */
 export function cursorPosition(cursor: string): number | null {
-  const position = partsOf(cursor)?.[3]
+  const parts = partsOf(cursor)
+  // What is no cursor at all is refused by the search, which names the field.
+  if (!parts) return 0
+  const position = parts[3]
   return Number.isSafeInteger(position) && (position as number) >= 0 ? (position as number) : null
 }
 
