@@ -88,12 +88,13 @@ export function useHomeHash(): void {
 /** Only members have favourites. */
 export function useFavourites(isMember: boolean, loadStars: LoadStars): void {
   useEffect(() => {
-    if (isMember && isOnPage('[data-collect]'))
-      loadStars().then(
-        ({ ask }) => ask(),
-        // The stars stay unchanged; clicking one tries again.
-        () => undefined,
-      )
+    if (!isMember || !isOnPage('[data-collect]')) return
+    const controller = new AbortController()
+    // If this fails the stars stay unchanged; clicking one tries again.
+    loadStars()
+      .then(({ ask }) => ask(controller.signal))
+      .catch(() => undefined)
+    return () => controller.abort()
   }, [isMember, loadStars])
 }
 

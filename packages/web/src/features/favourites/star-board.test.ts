@@ -74,6 +74,23 @@ it('if loading the stars failed, a click still adds', async () => {
   expect(pressed()).toEqual([true])
 })
 
+it('loading can be aborted by the page that goes away, and is repeated by the next one', async () => {
+  page(A)
+  const port = aPort([{ kind: 'company', id: 'a' }])
+  port.collected.mockImplementationOnce(
+    (_, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const board = createStarBoard(port)
+  const controller = new AbortController()
+  const first = board.ask(controller.signal)
+  controller.abort()
+  await expect(first).rejects.toBe(controller.signal.reason)
+  expect(pressed()).toEqual([false])
+  await board.ask()
+  expect(pressed()).toEqual([true])
+})
+
 it('a star that was rendered as set can be removed', async () => {
   page(A)
   document.querySelector('[data-collect]')?.setAttribute('aria-pressed', 'true')

@@ -20,7 +20,10 @@ interface Refusal {
 
 /** The gateway's favourites API; failures are data. */
 export interface FavouritesPort {
-  readonly collected: (refs: readonly RecordRef[]) => Promise<readonly RecordRef[] | Refusal>
+  readonly collected: (
+    refs: readonly RecordRef[],
+    signal?: AbortSignal,
+  ) => Promise<readonly RecordRef[] | Refusal>
   readonly add: (ref: RecordRef) => Promise<true | Refusal>
   readonly remove: (ref: RecordRef) => Promise<true | Refusal>
 }
@@ -88,14 +91,14 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
 
   const send = (key: string, event: StarEvent): void => starOf(key).send(event)
 
-  const askAll = async (): Promise<void> => {
+  const askAll = async (signal?: AbortSignal): Promise<void> => {
     const keys = [...new Set(buttons().map(keyOf))]
     const refs = keys
       .map(parseRecordKey)
       .filter((ref) => ref !== null)
       .slice(0, MAX_STATES_PER_CALL)
     if (refs.length === 0) return
-    const answer = await port.collected(refs)
+    const answer = await port.collected(refs, signal)
     // If loading fails the stars stay unset: a click still adds.
     if ('error' in answer) return
     const collected = new Set(answer.map(formatRecordKey))
@@ -106,13 +109,16 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
     }
   }
 
-  const load = (): Promise<void> => {
-    asking ??= askAll()
+  const load = (signal?: AbortSignal): Promise<void> => {
+    asking ??= askAll(signal).catch((error) => {
+      asking = null
+      throw error
+    })
     return asking
   }
 
   return {
-    /** Loads the state of all stars on the page, once. */
+    /** Loads the state of all stars on the page, once; rejects if `signal` aborts it, and may then be repeated. */
     ask: load,
     press: (key: string): void => send(key, { type: 'pressed' }),
     /** Adds a record; does nothing if it is a favourite already. */

@@ -7,6 +7,7 @@ import {
   type LoginState,
   TRIAL_DIALOG,
 } from '@zhushutong/domain/login'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
@@ -40,7 +41,8 @@ export function LoginPanel({
   readAgreement: ReadAgreement
 }) {
   const { state, captchaRound } = useStore(store)
-  const { send } = store
+  const { send, abortScan } = store
+  useEffect(() => abortScan, [abortScan])
 
   if (state.at === 'succeeded' || state.at === 'closed') return <Done text={LOGIN_TEXTS.succeeded} />
   if (state.at === 'trial') {

@@ -1,13 +1,13 @@
 import {
   EMPTY_FORM,
   type LoginEvent,
-  type LoginGateway,
   type LoginMode,
   type LoginState,
   loginFlow,
 } from '@zhushutong/domain/login'
 import type { Clock } from '@zhushutong/domain/session'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { LoginCalls } from './login.types'
 
 export interface LoginSnapshot {
   readonly state: LoginState
@@ -16,7 +16,7 @@ export interface LoginSnapshot {
 }
 
 export interface LoginOptions {
-  readonly gateway: LoginGateway
+  readonly gateway: LoginCalls
   readonly clock: Clock
   readonly mode?: Exclude<LoginMode, 'qr'>
   /** The login succeeded and was shown (LOG-03). */
@@ -27,7 +27,29 @@ export interface LoginOptions {
 
 export interface LoginStore extends StoreApi<LoginSnapshot> {
   readonly send: (event: LoginEvent) => void
+  /** Aborts the fetch of a QR code, for a screen that goes away. */
+  readonly abortScan: () => void
 }
+
+const ABORTED = { error: { http: null, code: null, message: null } } as const
+
+/** The calls, of which the fetch of a QR code is aborted once its code is no longer waited for. */
+const withAbortableScan = (calls: LoginCalls) => {
+  let fetching = new AbortController()
+  const fetchScan = async () => {
+    fetching = new AbortController()
+    const { signal } = fetching
+    try {
+      return await calls.fetchScan(signal)
+    } catch (error) {
+      if (signal.aborted) return ABORTED
+      throw error
+    }
+  }
+  return { gateway: { ...calls, fetchScan }, abortScan: () => fetching.abort() }
+}
+
+const awaitsCode = (state: LoginState) => state.at === 'scan' && state.scan.status === 'fetching'
 
 /** A login session, opened at once: the domain's state machine as a store for a screen. */
 export function createLoginStore({
@@ -41,12 +63,14 @@ export function createLoginStore({
     state: { at: 'form', generation: 0, mode, form: EMPTY_FORM },
     captchaRound: 0,
   }))
+  const { gateway: calls, abortScan } = withAbortableScan(gateway)
   const begin = () => flow.send({ type: 'open', mode, inviter: null, scode: null })
   const flow = loginFlow(
-    gateway,
+    calls,
     clock,
   )({
     onState: (state) => {
+      if (!awaitsCode(state)) abortScan()
       const hasLeft = store.getState().state.at === 'leaving' && state.at === 'closed'
       if (hasLeft) return onLeft ? onLeft() : begin()
       store.setState({ state })
@@ -60,5 +84,5 @@ export function createLoginStore({
     },
   })
   begin()
-  return { ...store, send: flow.send }
+  return { ...store, send: flow.send, abortScan }
 }

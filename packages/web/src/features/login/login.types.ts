@@ -1,3 +1,10 @@
+import type { LoginGateway } from '@zhushutong/domain/login'
+
+/** The calls of the domain's login; the fetch of a QR code can be aborted and then rejects. */
+export interface LoginCalls extends LoginGateway {
+  readonly fetchScan: (signal?: AbortSignal) => ReturnType<LoginGateway['fetchScan']>
+}
+
 /** The purpose of a slider; its sign is valid for nothing else. */
 export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { LoginGateway } from '@zhushutong/domain/login'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
+import type { LoginCalls } from './login.types'
 import { LoginCard, LoginDialog } from './login-dialog'
 
 dialogsInFakeTime()
@@ -14,7 +15,7 @@ const URL_SHOWN = 'http://localhost:4000/sandbox/wechat?state=s'
 
 const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCard = LoginDialog) => {
   const gateway = {
-    fetchScan: vi.fn<LoginGateway['fetchScan']>(async () => ({ url: URL_SHOWN, taskId: 't1', isPage })),
+    fetchScan: vi.fn<LoginCalls['fetchScan']>(async () => ({ url: URL_SHOWN, taskId: 't1', isPage })),
     pollScan: vi.fn<LoginGateway['pollScan']>(async () => ({ scanned: false })),
     logout: vi.fn<LoginGateway['logout']>(async () => {}),
   }
@@ -78,6 +79,28 @@ it('LOG-01 another mode hides the code', async () => {
   expect(screen.getByLabelText('手机号')).toBeDefined()
   await pass(60_000)
   expect(gateway.pollScan).not.toHaveBeenCalled()
+})
+
+it('the fetch of a code that is no longer awaited is aborted, with the mode or the dialog', async () => {
+  const { gateway, onClose } = await begin()
+  const signals: AbortSignal[] = []
+  gateway.fetchScan.mockImplementation(
+    (signal?: AbortSignal) =>
+      new Promise((_, reject) => {
+        signals.push(signal!)
+        signal!.addEventListener('abort', () => reject(signal!.reason))
+      }),
+  )
+  await press('短信登录')
+  await press('扫码登录')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await press('短信登录')
+  await press('扫码登录')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  fireEvent.click(screen.getAllByLabelText('关闭')[0]!)
+  await pass(0)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('LOG-05 closing a binding asks first; staying keeps it, leaving closes it', async () => {

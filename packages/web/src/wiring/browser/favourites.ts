@@ -7,10 +7,10 @@ const named = ({ kind, id }: RecordRef) => ({ module: kind, moduleId: id })
 /** The user's favourites. */
 export function createFavourites({ collect }: BrowserClient) {
   return {
-    collected: (refs: readonly RecordRef[]) =>
+    collected: (refs: readonly RecordRef[], signal?: AbortSignal) =>
       orFailure(
         collect
-          .collected({ records: refs.map(named) })
+          .collected({ records: refs.map(named) }, { signal })
           .then(({ records }) => records.map(({ module, moduleId }) => ({ kind: module, id: moduleId }))),
       ),
     add: (ref: RecordRef) => orFailure(collect.add(named(ref)).then(() => true as const)),

@@ -10,6 +10,7 @@ export function createLogin(client: BrowserClient) {
     ...login,
     agreement: (type: AgreementType, signal?: AbortSignal) =>
       loginGateway(client, { signal }).agreement(type),
+    fetchScan: (signal?: AbortSignal) => loginGateway(client, { signal }).fetchScan(),
     logout: async () => {
       if (hasLoginMark()) await login.logout()
     },
