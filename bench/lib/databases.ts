@@ -29,16 +29,21 @@ const titleOf = (pid: number): string => {
   }
 }
 
-/**
- * CPU time of one backend as counted by the scheduler, exact to the microsecond and independent of other
- * load. Absent if the backend is not a process of this machine.
- */
-const backendCpu = async ({ orm }: Database): Promise<(() => number) | undefined> => {
-  if (process.platform !== 'linux') return undefined
-  const [row] = await testSql(orm)<{ pid: number; port: number }[]>`
+const pidOf = async (connection: Database['orm']): Promise<number | null> => {
+  const [row] = await testSql(connection)<{ pid: number; port: number }[]>`
     select pg_backend_pid() as pid, inet_client_port() as port`
-  if (!row || !titleOf(row.pid).includes(`(${row.port})`)) return undefined
-  return () => Number(statOf(row.pid).split(' ')[0]) / 1e6
+  return row && titleOf(row.pid).includes(`(${row.port})`) ? row.pid : null
+}
+
+/**
+ * CPU time of the two backends, for writes and for reads, as counted by the scheduler, exact to the microsecond and
+ * independent of other load. Absent if they are not processes of this machine.
+ */
+const backendCpu = async (database: Database): Promise<(() => number) | undefined> => {
+  if (process.platform !== 'linux') return undefined
+  const pids = [await pidOf(database.orm), await pidOf(database.read())]
+  if (pids.includes(null)) return undefined
+  return () => pids.reduce<number>((ms, pid) => ms + Number(statOf(pid!).split(' ')[0]) / 1e6, 0)
 }
 
 /** PGlite runs in this process; the client's share is in both sides of a ratio. */

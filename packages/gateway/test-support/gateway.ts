@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly userAgent?: string
   /** Header Idempotency-Key. */
   readonly key?: string
+  /** The secret of the calling browser, as the portal passes it on. */
+  readonly browserKey?: string
 }
 
 /** A gateway on the test's own database, listening on a free port, with a manual clock. */
@@ -45,11 +47,12 @@ export async function startGateway(
   const app = createApp({ config: read.config, database, clock, features, logTo })
   const { url } = await app.listen()
 
-  const headersOf = ({ token, ip, key, userAgent }: CallOptions) => ({
+  const headersOf = ({ token, ip, key, userAgent, browserKey }: CallOptions) => ({
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(ip && { 'x-forwarded-for': ip }),
     ...(userAgent && { 'user-agent': userAgent }),
+    ...(browserKey && { 'x-browser-key': browserKey }),
     ...(key && { 'idempotency-key': key }),
   })
   const post = async <T>(path: string, payload: string, headers: Record<string, string>) => {

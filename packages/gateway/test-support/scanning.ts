@@ -1,4 +1,4 @@
-import type { TestGateway } from './gateway'
+import type { CallOptions, TestGateway } from './gateway'
 
 export const CREATE = '/jian-butler-member-biz/login/getWxLoginUrl'
 export const POLL = '/jian-butler-member-biz/login/registerLoginWx'
@@ -20,7 +20,8 @@ export interface Polled {
 
 /** Both sides of a scan: the page that shows the code, and the person with the phone. */
 export function scanning(gateway: TestGateway) {
-  const createRaw = (ip?: string) => gateway.call<Created>(CREATE, {}, { ip })
+  const createRaw = (ip?: string, options: CallOptions = {}) =>
+    gateway.call<Created>(CREATE, {}, { ip, ...options })
   const create = async (ip?: string) => (await createRaw(ip)).data
   const choose = async (url: string, as: string) => {
     const answer = await fetch(url, {
@@ -28,13 +29,23 @@ export function scanning(gateway: TestGateway) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ as }),
     })
-    return { status: answer.status, text: await answer.text() }
+    const page = await answer.text()
+    const asks = page.includes('name="answer"')
+    return asks ? decide(answer.url, 'yes') : { status: answer.status, text: page }
+  }
+  /** Answers the question whether the login is one's own. */
+  const decide = async (url: string, answer: 'yes' | 'no', headers: Record<string, string> = {}) => {
+    const body = new URLSearchParams({ answer })
+    const decided = await fetch(url, { method: 'POST', body, headers })
+    return { status: decided.status, text: await decided.text() }
   }
   return {
     createRaw,
     create,
     choose,
-    poll: (loginTaskId: string) => gateway.call<Polled>(POLL, { loginTaskId }),
+    decide,
+    poll: (loginTaskId: string, options: CallOptions = {}) =>
+      gateway.call<Polled>(POLL, { loginTaskId }, options),
     look: (url: string) => fetch(url, { headers: { accept: 'text/html' } }),
     /** The task id of a scan that was confirmed as a demo account, or with an unbound WeChat ('new'). */
     async confirmed(as: string): Promise<string> {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
 import {
   calculateCancellationDeadline,
+  calculateClosingTime,
   calculateContactDeadline,
   type HolidayCalendar,
   isWorkingDay,
@@ -32,6 +33,19 @@ describe('the answer to a cancellation', () => {
       process.env.TZ = zone
       expect(calculateCancellationDeadline(at(time))).toBe(endOf(day))
     }
+  })
+})
+
+describe('closing an account', () => {
+  it('LEG-03 leaves seven days to change one’s mind and is done before the answer is due', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 400 * DAY }), (after) => {
+        const asked = NOW + after
+        const closes = calculateClosingTime(asked)
+        expect(closes - asked).toBe(7 * DAY)
+        expect(closes).toBeLessThan(calculateCancellationDeadline(asked))
+      }),
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+export * from './account-changes'
 export * from './form'
 export * from './login.flow'
 export * from './login.machine'

@@ -5,13 +5,17 @@ import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { sandboxOutbox, smsStore } from '../sms'
 import { accountStore } from './account.store'
+import { closingStore } from './closing/closing.store'
+import { deviceStore } from './devices/device.store'
 import { loginLimits } from './login.limits'
 import { loginHandlers } from './login.routes'
 import { loginService } from './login.service'
 import { profileHandlers } from './profile.routes'
+import { securityHandlers } from './security.routes'
+import { securityService } from './security.service'
 import { sessionStore } from './session.store'
 import { createSessionStarter } from './start-session'
-import { createWechatLogin, scanRoutes, scanService, scanStore } from './wechat'
+import { createWechatLogin, mountCallback, scanHandlers, scanService, scanStore } from './wechat'
 
 /** Accounts: login, sessions and the member's own profile. */
 export const accountFeature: Feature = (deps) => {
@@ -19,24 +23,35 @@ export const accountFeature: Feature = (deps) => {
   const withDemoAccounts = config.SANDBOX
   const sessions = sessionStore(database, clock, { withDemoAccounts })
   const slider = sliderCaptcha(database, clock)
-  const codes = smsStore(database, sandboxOutbox(database, clock), clock)
+  const sender = sandboxOutbox(database, clock)
+  const codes = smsStore(database, sender, clock)
   const limits = loginLimits(database, clock)
   const accounts = accountStore(database, clock, { withDemoAccounts })
   const openLogin = createSessionStarter(sessions)
   const login = loginService({ accounts, sessions, captcha: slider, codes, limits, openLogin })
   const wechat = createWechatLogin(deps)
   const scans = scanStore(database, clock)
-  const scan = scanRoutes(scanService({ wechat, scans, accounts, codes, openLogin }), clock)
+  const scanning = scanService({ wechat, scans, accounts, codes, openLogin })
+
+  const closings = closingStore(database, clock)
+  const security = securityService({ database, clock, accounts, captcha: slider, codes, sender, closings })
 
   return {
     resolveSession: (token) => sessions.resolve(token),
     routes(app) {
-      const handlers = { ...sliderHandlers(deps, slider), ...loginHandlers(login), ...scan.handlers }
+      const handlers = {
+        ...sliderHandlers(deps, slider),
+        ...loginHandlers(login),
+        ...scanHandlers(scanning, clock),
+      }
       mountGroup(app, contract.login, handlers, deps.calls)
       mountGroup(app, contract.profile, profileHandlers(database), deps.calls)
-      if (wechat) scan.mountCallback(app)
+      const devices = deviceStore(database, clock)
+      mountGroup(app, contract.security, securityHandlers(security, devices, closings), deps.calls)
+      if (wechat) mountCallback(app, scanning, clock)
     },
     jobs: [
+      { name: 'close accounts', every: HOUR_MS, run: () => closings.closeDue(deps.closeAccount) },
       {
         name: 'sweep logins',
         every: HOUR_MS,

@@ -30,6 +30,11 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
       return user ?? null
     },
 
+    async findById(userId: string): Promise<UserRow | null> {
+      const [user] = await orm.select().from(users).where(eq(users.id, userId))
+      return user ?? null
+    },
+
     /**
      * Finds the user bound to a WeChat account: by union id if there is one, else by the open id in our
      * application.

@@ -52,6 +52,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(11, 'non-member-with-points', '有积分的非会员', [], 300_000),
 ]
 
+export function isDemoAccount(userId: string): boolean {
+  return DEMO_ACCOUNTS.some(({ id }) => id === userId)
+}
+
 /** Whether a user is none of the demo accounts. Their ids are constant and never those of other users. */
 export function isNoDemoAccount(): SQL {
   return notInArray(

@@ -13,6 +13,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { loginLimits } from './login.limits'
 export type { Member, MembershipKind, UserRow } from './member'
 export { hashPassword } from './password'
+export { requesterOf } from './requester'
 export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'
 export {
   CALLBACK_PATH,

@@ -1,7 +1,8 @@
 import type { contract } from '@zhushutong/sdk/contract'
 import { agreement } from '../legal'
-import { type Handlers, tokenOf } from '../platform/http'
+import type { Handlers } from '../platform/http'
 import type { LoginService } from './login.service'
+import { requesterOf } from './requester'
 
 type AccountHandlers = Omit<
   Handlers<typeof contract.login>,
@@ -11,8 +12,8 @@ type AccountHandlers = Omit<
 export function loginHandlers(login: LoginService): AccountHandlers {
   return {
     sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
-    bySms: (proof, { headers }) => login.loginBySms(proof, tokenOf(headers)),
-    byPassword: (given, { ip, headers }) => login.loginByPassword(given, ip, tokenOf(headers)),
+    bySms: (proof, context) => login.loginBySms(proof, requesterOf(context)),
+    byPassword: (given, context) => login.loginByPassword(given, requesterOf(context)),
     resetPassword: (proof) => login.resetPassword(proof),
     async logout(_, { token }) {
       if (token) await login.logout(token)

@@ -3,8 +3,10 @@ import type { Captcha } from '../captcha'
 import { CODES, type Failure } from '../platform/http'
 import type { SmsStore } from '../sms'
 import type { AccountStore } from './account.store'
+import { isCommonPassword } from './common-passwords'
 import type { LoginLimits } from './login.limits'
 import { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
+import type { Requester } from './requester'
 import type { SessionStore } from './session.store'
 import { FROZEN, type LoggedIn, type SmsProof, type StartSession, WRONG_CODE } from './start-session'
 
@@ -22,11 +24,16 @@ interface SliderResult {
   readonly scene: string
 }
 
+/** What a code can be sent for to any number; those for one's own are sent to its account's number only. */
+const isOpenScene = (scene: string): scene is 'login' | 'reset' | 'bind' | 'rebind' =>
+  ['login', 'reset', 'bind', 'rebind'].includes(scene)
+
 const WRONG: Failure = { error: '20001' }
 const SLIDE_AGAIN: Failure = { error: '00139', message: '请重新完成滑块验证' }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后再试或使用短信登录' }
 
-const tooSoon = (retryAt: number | undefined, now: number): Failure => {
+/** The refusal of a code that is requested too soon or too often, with the time to wait. */
+export const tooSoon = (retryAt: number | undefined, now: number): Failure => {
   const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000))
   const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
   return { error: '00133', message: `验证码发送过于频繁，请 ${wait}后再试` }
@@ -45,7 +52,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
   return {
     async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
       const { sign, scene } = slider
-      if (scene !== 'login' && scene !== 'reset' && scene !== 'bind') return { error: '10002' }
+      if (!isOpenScene(scene)) return { error: '10002' }
       if (!(await captcha.consume(sign, scene, mobile))) return { error: '10002' }
       const sent = await codes.send({ mobile, ip, scene })
       if (!('error' in sent)) return sent
@@ -55,7 +62,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
     /** Logs in by SMS; registers a new user if needed (LOG-09). */
     async loginBySms(
       { mobile, smsId, validationCode }: SmsProof,
-      before: string | null,
+      from: Requester,
     ): Promise<LoggedIn | Failure> {
       const refused = await codes.consume(smsId, mobile, 'login', validationCode)
       if (refused) return refused
@@ -63,15 +70,15 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
       if (!found) return WRONG_CODE
       const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user.id, before, { isNew, isSeven })
+      return openLogin(user.id, from, { isNew, isSeven })
     },
 
     async loginByPassword(
       given: { readonly loginName: string; readonly password: string; readonly params: SliderResult },
-      ip: string,
-      before: string | null,
+      from: Requester,
     ): Promise<LoggedIn | Failure> {
       const { loginName, password, params } = given
+      const { ip } = from
       const account = accountOf(loginName)
       const slid = params.scene === 'password' && (await captcha.consume(params.sign, 'password', loginName))
       if (!slid) return SLIDE_AGAIN
@@ -81,11 +88,13 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
       if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return WRONG
       await limits.clearFailures(account, ip)
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user.id, before, { isNew: false, isSeven: false })
+      return openLogin(user.id, from, { isNew: false, isSeven: false })
     },
 
     /** A new password ends all sessions of its user. */
     async resetPassword(proof: SmsProof & { readonly password: string }): Promise<true | Failure> {
+      // Checked first, so that the SMS code is not used up in vain.
+      if (isCommonPassword(proof.password)) return { error: '20019' }
       const refused = await codes.consume(proof.smsId, proof.mobile, 'reset', proof.validationCode)
       if (refused) return refused
       if (isPasswordQueueFull()) return { error: CODES.tooMany }

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../platform/db'
 import { memberships, sessions, users, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
 import { type Member, memberOf } from './member'
+import type { Requester } from './requester'
 import { newToken, tokenHash } from './token'
 
 /** Lifetime of a session in ms (SES-01). */
@@ -58,11 +59,11 @@ export function sessionStore(
     },
 
     /** Creates a session with a new token. */
-    async open(userId: string): Promise<string> {
+    async open(userId: string, { ip, userAgent }: Pick<Requester, 'ip' | 'userAgent'>): Promise<string> {
       const token = newToken()
       const now = clock.now()
       const times = { createdAt: now, lastSeenAt: now, expiresAt: now + SESSION_LIFETIME }
-      await orm.insert(sessions).values({ tokenHash: tokenHash(token), userId, ...times })
+      await orm.insert(sessions).values({ tokenHash: tokenHash(token), userId, ip, userAgent, ...times })
       return token
     },
 

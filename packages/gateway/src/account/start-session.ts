@@ -1,4 +1,5 @@
 import type { Failure } from '../platform/http'
+import type { Requester } from './requester'
 import type { SessionStore } from './session.store'
 
 /** The fields that every login with an SMS code sends. */
@@ -25,11 +26,11 @@ export const WRONG_CODE: Failure = { error: '10011' }
 export function createSessionStarter(sessions: Pick<SessionStore, 'open' | 'revoke'>) {
   return async (
     userId: string,
-    before: string | null,
+    from: Requester,
     { isNew, isSeven }: Pick<LoggedIn, 'isNew' | 'isSeven'>,
   ): Promise<LoggedIn> => {
-    if (before) await sessions.revoke(before)
-    const access_token = await sessions.open(userId)
+    if (from.token) await sessions.revoke(from.token)
+    const access_token = await sessions.open(userId, from)
     return { token_type: 'Bearer', access_token, userId, isSeven, isNew }
   }
 }

@@ -1,7 +1,7 @@
 import { type MovableClock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/db'
-import type { Feature } from '../platform/feature'
+import type { CloseAccount, Feature } from '../platform/feature'
 import {
   createSecure,
   createServer,
@@ -54,8 +54,11 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
     },
   }
   const origins = originsOf(config, server)
-  const parts = features.map((feature) =>
-    feature({ config, database, clock, calls, log: server.log, origins }),
+  const closeAccount: CloseAccount = async (tx, account) => {
+    for (const part of parts) await part.closeAccount?.(tx, account)
+  }
+  const parts: readonly ReturnType<Feature>[] = features.map((feature) =>
+    feature({ config, database, clock, calls, log: server.log, origins, closeAccount }),
   )
 
   resolve = parts.find((part) => part.resolveSession)?.resolveSession ?? resolve

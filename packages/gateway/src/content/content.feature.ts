@@ -84,6 +84,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
   }
 
   return {
+    closeAccount: store.forgetClicks,
     prepare: async () => {
       const now = clock.now()
       // Loads the figures before the first visitor does: a page allows each part little time and is cached

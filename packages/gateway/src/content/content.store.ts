@@ -2,6 +2,7 @@ import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import { MAX_HOT } from '@zhushutong/domain/shell'
 import { and, asc, desc, eq, gte, inArray, lte, or, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
+import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { sanitizeArticle } from './article-html'
 import { bannerClicks, banners, friendLinks, notices, searchWords } from './content.table'
@@ -105,6 +106,11 @@ export async function addBannerClick(
   await db
     .insert(bannerClicks)
     .values(clicked.map(({ bannerId }) => ({ bannerId, userId, link, scode, clickedAt: now })))
+}
+
+/** Clicks are kept for their number, without the person. */
+export const forgetClicks: CloseAccount = async (tx, { userId }) => {
+  await tx.update(bannerClicks).set({ userId: null }).where(eq(bannerClicks.userId, userId))
 }
 
 /** A word and the kind of record it is searched in. */

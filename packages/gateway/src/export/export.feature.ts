@@ -127,6 +127,7 @@ export const exportFeature: Feature = (deps) => {
       mountGroup(app, contract.exports, ownHandlers(deps, files), calls)
       mountDownload(app, deps, files)
     },
+    closeAccount: runner.closeAccount,
     jobs: [
       { name: 'write exports', every: EVERY_MS, run: runner.run },
       { name: 'remove old exports', every: HOUR_MS, run: runner.sweep },

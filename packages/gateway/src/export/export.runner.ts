@@ -4,6 +4,7 @@ import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
+import type { CloseAccount } from '../platform/feature'
 import type { Log } from '../platform/http'
 import { createWorker, type Leased } from '../platform/jobs'
 import type { ExportFiles } from './export.ports'
@@ -32,7 +33,7 @@ export function exportRunner({ database, files, clock, log }: Tools) {
   const { orm } = database
   const { read } = createExportSource(database)
 
-  const removeFiles = async ({ id, format }: LeasedExport) => {
+  const removeFiles = async ({ id, format }: Pick<ExportRow, 'id' | 'format'>) => {
     for (const name of new Set([FORMATS[format].rowsFile(id), FORMATS[format].file(id)]))
       await files.remove(name)
   }
@@ -107,6 +108,12 @@ export function exportRunner({ database, files, clock, log }: Tools) {
       await applyOrderStates(orm)
       await run()
     },
+
+    /** Removes the files of an account that is being closed; its rows go with the user. */
+    closeAccount: (async (tx, { userId }) => {
+      const jobs = await tx.select().from(exportJobs).where(eq(exportJobs.userId, userId))
+      for (const job of jobs) await removeFiles(job)
+    }) satisfies CloseAccount,
 
     /** Removes expired files. */
     async sweep(): Promise<void> {

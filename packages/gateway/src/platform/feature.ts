@@ -1,8 +1,16 @@
 import type { MovableClock } from './clock'
 import type { Config } from './config'
-import type { Database } from './db'
+import type { Database, Tx } from './db'
 import type { Log, MountDeps, Origins, ReadingGate, ResolveSession, Server } from './http'
 import type { Job } from './jobs'
+
+/** An account that is being closed; what has to be kept of it moves to the anonymous user. */
+export interface ClosedAccount {
+  readonly userId: string
+  readonly anonymousId: string
+}
+
+export type CloseAccount = (tx: Tx, account: ClosedAccount) => Promise<void>
 
 /** The dependencies of a feature. */
 export interface Deps {
@@ -14,6 +22,8 @@ export interface Deps {
   readonly log: Log
   /** The addresses of this gateway, known once it listens. */
   readonly origins: Origins
+  /** Runs `closeAccount` of all features. */
+  readonly closeAccount: CloseAccount
 }
 
 /** One feature of the gateway, made from its dependencies. */
@@ -23,6 +33,11 @@ export type Feature = (deps: Deps) => {
   readonly resolveSession?: ResolveSession
   /** The limits on reading; at most one feature provides them. Without any, every reading call is let in. */
   readonly readingGate?: ReadingGate
+  /**
+   * Removes or keeps what foreign keys to the user do not delete with an account: moves what has to be kept to the
+   * anonymous user, removes files and loose references.
+   */
+  readonly closeAccount?: CloseAccount
   readonly jobs?: readonly Job[]
   /** Runs before the first request, in the features' order: seeding and the like. */
   readonly prepare?: () => Promise<void>

@@ -2,6 +2,7 @@ import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { createCashier } from './cashier'
+import { keepOrders } from './keep-orders'
 import { mountNotifications } from './notify.routes'
 import { paymentService } from './payment.service'
 import { seedPackages } from './price-list'
@@ -27,6 +28,7 @@ export const purchaseFeature: Feature = (deps) => {
       mountGroup(app, contract.orders, orderHandlers(deps, payments, DEMO_ACCOUNT), deps.calls)
       for (const provider of providers) mountNotifications(app, 'sandbox', provider, payments, clock)
     },
+    closeAccount: keepOrders,
     jobs: [
       { name: 'close overdue orders', every: EVERY, run: payments.expireOverdue },
       { name: 'sweep payments', every: EVERY, run: payments.sweep },

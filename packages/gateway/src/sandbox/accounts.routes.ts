@@ -1,7 +1,7 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type SessionStore } from '../account'
-import type { Server } from '../platform/http'
-import { html } from './html'
-import { isForeign, refuse, show } from './page'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, requesterOf, type SessionStore } from '../account'
+import { isForeignForm, type Server } from '../platform/http'
+import { html } from '../platform/http/html'
+import { refuse, show } from './page'
 
 /** The demo accounts with their password, and a token of each for programs, which cannot drag a slider. */
 export function mountAccounts(app: Server, sessions: Pick<SessionStore, 'open'>): void {
@@ -22,10 +22,10 @@ export function mountAccounts(app: Server, sessions: Pick<SessionStore, 'open'>)
     })),
   )
   app.post<{ Params: { key: string } }>('/sandbox/accounts/:key/token', async (request, reply) => {
-    if (isForeign(request)) return refuse(request, reply, 403, '只能由本站的页面或程序取得')
+    if (isForeignForm(request)) return refuse(request, reply, 403, '只能由本站的页面或程序取得')
     const account = DEMO_ACCOUNTS.find(({ key }) => key === request.params.key)
     if (!account) return refuse(request, reply, 404, '没有这个演示账号')
-    const token = await sessions.open(account.id)
+    const token = await sessions.open(account.id, requesterOf(request))
     return reply.header('cache-control', 'no-store').send({ access_token: token, role: account.role })
   })
 }

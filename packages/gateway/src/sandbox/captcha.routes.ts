@@ -1,6 +1,6 @@
 import type { SliderCaptcha } from '../captcha'
 import type { Server } from '../platform/http'
-import { html } from './html'
+import { html } from '../platform/http/html'
 import { refuse, show } from './page'
 
 /** The answer of an open puzzle, so that tests can solve it. */

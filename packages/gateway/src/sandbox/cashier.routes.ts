@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/feature'
-import type { Server } from '../platform/http'
+import { isForeignForm, type Server } from '../platform/http'
 import {
   type CashierOutcome,
   type CashierPayment,
@@ -9,7 +9,7 @@ import {
   type SandboxCashier,
 } from '../purchase'
 import { type CashierItem, itemPage, listPage } from './cashier.view'
-import { isForeign, refuse, show, wantsHtml } from './page'
+import { refuse, show, wantsHtml } from './page'
 
 const OUTCOMES: readonly CashierOutcome[] = ['paid', 'failed', 'paid-late']
 const isOutcome = (text: unknown): text is CashierOutcome => OUTCOMES.some((outcome) => outcome === text)
@@ -86,7 +86,7 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
   app.post<{ Params: { id: string }; Body: { outcome?: unknown } | undefined }>(
     '/sandbox/cashier/:id',
     async (request, reply) => {
-      if (isForeign(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
+      if (isForeignForm(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
       const found = await find(request.params.id)
       if (!found) return refuse(request, reply, 404, '没有这笔支付')
       const refused = await decide(found, request.body?.outcome)

@@ -1,8 +1,8 @@
 import { formatMoney } from '@zhushutong/domain/formatting'
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
-import { type Html, html } from './html'
+import { type Html, html } from '../platform/http/html'
+import { timeText } from '../platform/http/time-text'
 import type { Page } from './page'
-import { timeText } from './time'
 
 /** A payment or an awaited transfer as the cashier's pages show it. */
 export interface CashierItem {

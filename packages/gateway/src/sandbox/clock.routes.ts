@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import type { MovableClock } from '../platform/clock'
-import type { Server } from '../platform/http'
-import { html } from './html'
-import { isForeign, refuse, show, wantsHtml } from './page'
-import { timeText } from './time'
+import { isForeignForm, type Server } from '../platform/http'
+import { html } from '../platform/http/html'
+import { timeText } from '../platform/http/time-text'
+import { refuse, show, wantsHtml } from './page'
 
 const STEPS = [
   ['1 分钟', MINUTE_MS],
@@ -28,7 +28,7 @@ export function mountClock(app: Server, clock: MovableClock): void {
   )
 
   app.post<{ Body: { forwardMs?: unknown } | undefined }>('/sandbox/clock', async (request, reply) => {
-    if (isForeign(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
+    if (isForeignForm(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
     const given = request.body?.forwardMs
     const moved = clock.advance(given === undefined || given === '' ? Number.NaN : Number(given))
     if ('error' in moved) return refuse(request, reply, 400, 'forwardMs 应为不小于 0 的整数（毫秒）')

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Html, html } from './html'
+import { type Html, html } from '../platform/http/html'
 
 const STYLE = `
 :root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--ink:#1b2330;--soft:#5b6675;--line:#dfe4ea;--brand:#1f5fd6;--on:#fff}
@@ -54,12 +54,4 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
     title: '无法完成',
     body: html`<div class="card"><p>${message}</p></div>`,
   }))
-}
-
-/** Browsers send the origin of a form; forms of other sites are refused. */
-export function isForeign(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
-  const { origin, host } = request.headers
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }

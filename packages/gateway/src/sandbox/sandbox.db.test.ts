@@ -3,8 +3,8 @@ import { describeOnBoth } from '../../test-support/databases'
 import { smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature, DEMO_ACCOUNTS } from '../account'
 import { demoAccountsFeature } from '../demo-data'
+import { html } from '../platform/http/html'
 import { purchaseFeature } from '../purchase'
-import { html } from './html'
 import { sandboxFeature } from './index'
 
 const FEATURES = [demoAccountsFeature, accountFeature, purchaseFeature, sandboxFeature]
@@ -107,7 +107,14 @@ describeOnBoth('sandbox', (database) => {
       303,
       expect.stringContaining('/wechat/callback'),
     ])
-    expect((await get(String(sent.headers.location), 'text/html')).body).toContain('已确认登录')
+    expect((await get(String(sent.headers.location), 'text/html')).body).toContain('确认是您本人在登录')
+    const own = await gateway.app.server.inject({
+      method: 'POST',
+      url: String(sent.headers.location),
+      payload: 'answer=yes',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    })
+    expect(own.body).toContain('已确认登录')
     expect((await get(url, 'text/html')).statusCode).toBe(404)
   })
 

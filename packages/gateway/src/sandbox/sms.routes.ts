@@ -1,8 +1,8 @@
 import type { Server } from '../platform/http'
+import { html } from '../platform/http/html'
+import { timeText } from '../platform/http/time-text'
 import type { OutboxMessage, SandboxOutbox } from '../sms'
-import { html } from './html'
 import { refuse, show } from './page'
-import { timeText } from './time'
 
 const codeOf = (text: string): string | null => /\b(\d{6})\b/.exec(text)?.[1] ?? null
 

@@ -1,7 +1,7 @@
 import { CALLBACK_PATH, DEMO_ACCOUNTS, SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode } from '../account'
-import type { Server } from '../platform/http'
-import { type Html, html } from './html'
-import { isForeign, type Page, refuse, show } from './page'
+import { isForeignForm, type Server } from '../platform/http'
+import { type Html, html } from '../platform/http/html'
+import { type Page, refuse, show } from './page'
 
 /** The form's choices besides the accounts: an unbound WeChat, and refusal. */
 const NEW = 'new'
@@ -44,7 +44,7 @@ export function mountWechat(app: Server, scans: ScanStore): void {
   })
 
   app.post<{ Body: { as?: unknown } | undefined }>(SANDBOX_WECHAT_PATH, async (request, reply) => {
-    if (isForeign(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
+    if (isForeignForm(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
     const chosen = CHOICES.find(({ as }) => as === request.body?.as)
     if (!chosen) {
       return refuse(request, reply, 400, 'as 应为演示账号的代码、new（没有绑定的微信）或 cancel')

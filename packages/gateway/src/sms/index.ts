@@ -1,3 +1,3 @@
 export { type OutboxMessage, type SandboxOutbox, sandboxOutbox } from './sandbox-outbox'
 export type { SmsSender } from './sms.ports'
-export { type SmsScene, type SmsStore, smsStore } from './sms.store'
+export { type CodeProof, type SmsScene, type SmsStore, smsStore } from './sms.store'

@@ -1,18 +1,22 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database, Queryable } from '../platform/db'
+import type { Database, Queryable, Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { CODE_LIFETIME, LONGEST_LIMIT, MAX_WRONG_TRIES, RESEND_AFTER, sendableAt } from './sms.limits'
 import type { SmsSender } from './sms.ports'
 import { smsCodes } from './sms.table'
 
-export type SmsScene = 'login' | 'reset' | 'bind'
+/** `unbind` and `rebind`: the old and the new number of an account whose number changes. */
+export type SmsScene = 'login' | 'reset' | 'bind' | 'unbind' | 'rebind' | 'close'
 
 const TEXTS: Readonly<Record<SmsScene, string>> = {
   login: '登录/注册',
   reset: '重设密码',
   bind: '绑定手机号',
+  unbind: '更换手机号（验证原号码）',
+  rebind: '更换手机号（验证新号码）',
+  close: '注销账号',
 }
 
 const textOf = (scene: SmsScene, code: string) =>
@@ -33,6 +37,14 @@ export type SendResult =
   | { readonly smsId: string; readonly resendAt: number }
   /** 00133: too soon or too often; 10010: sending failed. */
   | { readonly error: '00133' | '10010'; readonly retryAt?: number }
+
+/** A code that a person has typed, with what it was sent for. */
+export interface CodeProof {
+  readonly smsId: string
+  readonly mobile: string
+  readonly scene: SmsScene
+  readonly code: string
+}
 
 export type CodeError = '10003' | '10011' | '00152'
 
@@ -57,6 +69,39 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
       return { sentAt: now }
     })
 
+  /** Why a code is refused, or null; a wrong try is counted. */
+  const check = async (tx: Tx, { smsId, mobile, scene, code }: CodeProof): Promise<CodeError | null> => {
+    if (!isUuid(smsId)) return '10003'
+    const [sent] = await tx.select().from(smsCodes).where(eq(smsCodes.id, smsId)).for('update')
+    if (!sent || sent.scene !== scene) return '10003'
+    if (sent.mobile !== mobile) return '00152'
+    const spent = sent.usedAt !== null || sent.wrongTries >= MAX_WRONG_TRIES
+    if (spent || clock.now() >= sent.sentAt + CODE_LIFETIME) return '10003'
+    if (timingSafeEqual(hashOf(smsId, code), Buffer.from(sent.codeHash, 'hex'))) return null
+    await tx
+      .update(smsCodes)
+      .set({ wrongTries: sent.wrongTries + 1 })
+      .where(eq(smsCodes.id, smsId))
+    return '10011'
+  }
+
+  /**
+   * Uses several codes up, or none: so that a mistyped one does not cost the others. The refusals in the order of
+   * the codes; empty if all are right.
+   */
+  const consumeAll = (proofs: readonly CodeProof[]): Promise<({ error: CodeError } | null)[]> =>
+    orm.transaction(async (tx) => {
+      const refusals: ({ error: CodeError } | null)[] = []
+      for (const proof of proofs) {
+        const error = await check(tx, proof)
+        refusals.push(error && { error })
+      }
+      if (refusals.some((refused) => refused !== null)) return refusals
+      for (const { smsId } of proofs)
+        await tx.update(smsCodes).set({ usedAt: clock.now() }).where(eq(smsCodes.id, smsId))
+      return []
+    })
+
   return {
     async send(request: SmsRequest): Promise<SendResult> {
       const smsId = randomUUID()
@@ -77,19 +122,11 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
       scene: SmsScene,
       code: string,
     ): Promise<{ error: CodeError } | null> {
-      if (!isUuid(smsId)) return { error: '10003' }
-      return orm.transaction(async (tx) => {
-        const [sent] = await tx.select().from(smsCodes).where(eq(smsCodes.id, smsId)).for('update')
-        if (!sent || sent.scene !== scene) return { error: '10003' }
-        if (sent.mobile !== mobile) return { error: '00152' }
-        const spent = sent.usedAt !== null || sent.wrongTries >= MAX_WRONG_TRIES
-        if (spent || clock.now() >= sent.sentAt + CODE_LIFETIME) return { error: '10003' }
-        const right = timingSafeEqual(hashOf(smsId, code), Buffer.from(sent.codeHash, 'hex'))
-        const change = right ? { usedAt: clock.now() } : { wrongTries: sent.wrongTries + 1 }
-        await tx.update(smsCodes).set(change).where(eq(smsCodes.id, smsId))
-        return right ? null : { error: '10011' }
-      })
+      const [refused = null] = await consumeAll([{ smsId, mobile, scene, code }])
+      return refused
     },
+
+    consumeAll,
 
     async sweep(): Promise<void> {
       await orm.delete(smsCodes).where(lt(smsCodes.sentAt, clock.now() - LONGEST_LIMIT))

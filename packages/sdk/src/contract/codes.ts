@@ -24,6 +24,8 @@ export const GATEWAY_CODES = {
   '00422': { status: 422, text: '这个 Idempotency-Key 已用于另一个请求' },
   '00429': { status: 429, text: '操作过于频繁，请稍后再试' },
   '00430': { status: 400, text: '请求的加密信息无效或已过期' },
+  '20019': { status: 200, text: '这个密码太常见，容易被猜到，请换一个' },
+  '20021': { status: 200, text: '演示账号不能更换手机号，也不能注销' },
   '20003': { status: 200, text: '登录未成功，原因见返回的说明' },
 } as const satisfies Readonly<Record<string, GatewayCode>>
 

@@ -14,6 +14,7 @@ import { profile } from './profile.contract'
 import { purchase } from './purchase.contract'
 import { records, search } from './records.contract'
 import { risk } from './risk.contract'
+import { security } from './security.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
@@ -58,6 +59,7 @@ export const contract = {
   ownerAgent,
   staffing,
   risk,
+  security,
   assistant,
 } as const
 
@@ -81,6 +83,7 @@ export {
   records as recordContract,
   risk,
   search,
+  security,
   site,
   staffing,
   statistics,

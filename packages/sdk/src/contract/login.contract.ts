@@ -3,13 +3,13 @@ import { atMost, done, id, mobile, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
-const SCENES = ['login', 'password', 'reset', 'bind', 'risk'] as const
+export const SCENES = ['login', 'password', 'reset', 'bind', 'risk', 'unbind', 'rebind', 'close'] as const
 
 /** The states of a QR code for login. */
 export const SCAN_STATES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const
 
 /** The result of a passed slider: single use, bound to scene and mobile. */
-const sliderParams = () => z.strictObject({ sign: shortText(200), scene: z.enum(SCENES) })
+export const sliderParams = () => z.strictObject({ sign: shortText(200), scene: z.enum(SCENES) })
 
 const loginResult = () =>
   z.object({
@@ -170,7 +170,7 @@ export const login = {
         password: z.string().check(z.regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/)),
       }),
     result: done,
-    errors: ['10000', '10003', '10011', '00152'],
+    errors: ['10000', '10003', '10011', '00152', '20019'],
   }),
   logout: endpoint({
     method: 'POST',
@@ -191,9 +191,9 @@ export const login = {
   }),
 }
 
-const SCENE_WORDS =
-  '用于什么：login 短信登录，password 密码登录，reset 重设密码，bind 绑定手机号，risk 风险验证'
-const sliderParamsWords = [
+export const SCENE_WORDS =
+  '用于什么：login 短信登录，password 密码登录，reset 重设密码，bind 绑定手机号，risk 风险验证，unbind 更换手机号（原号码），rebind 更换手机号（新号码），close 注销账号'
+export const sliderParamsWords = [
   '滑块验证的结果',
   { sign: '滑块通过后得到的签名，一次有效', scene: SCENE_WORDS },
 ] as const

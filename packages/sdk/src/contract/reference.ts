@@ -18,6 +18,7 @@ import { profileWords } from './profile.contract'
 import { purchaseWords } from './purchase.contract'
 import { lockWords, recordMetaWords, recordWords, searchWords } from './records.contract'
 import { riskWords } from './risk.contract'
+import { securityWords } from './security.contract'
 import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
 import { statisticsWords } from './statistics.contract'
@@ -53,6 +54,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   ownerAgent: ownerAgentWords,
   staffing: staffingWords,
   risk: riskWords,
+  security: securityWords,
   assistant: assistantWords,
 }
 
@@ -113,6 +115,7 @@ export const GROUP_NAMES = {
   ownerAgent: '业主与代理机构',
   staffing: '人员缺口检测',
   risk: '真人验证',
+  security: '账号安全',
   assistant: '智能助手',
 } as const satisfies Readonly<Record<keyof Groups, string>>
 

@@ -17,6 +17,8 @@ export interface DialogProps {
   export: { readonly list: string }
   report: Record<never, never>
   logout: Record<never, never>
+  'change-mobile': Record<never, never>
+  'close-account': Record<never, never>
   'session-expired': Record<never, never>
   'membership-expired': Record<never, never>
   'risk-check': Record<never, never>
@@ -81,6 +83,16 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     load: () => import('./guide-dialog'),
     selector: '[data-unlock="membership-guide"], [data-unlock="service-guide"]',
     read: ({ unlock, service }) => (unlock === 'service-guide' ? { service: serviceNamed(service) } : {}),
+    membersOnly: true,
+  },
+  'change-mobile': {
+    load: () => import('./change-mobile-dialog'),
+    selector: '[data-change-mobile]',
+    membersOnly: true,
+  },
+  'close-account': {
+    load: () => import('./close-account-dialog'),
+    selector: '[data-close-account]',
     membersOnly: true,
   },
   login: { load: () => import('./login-dialog'), selector: '[data-login], [data-unlock="login"]' },

@@ -19,17 +19,18 @@ const readerOf = async (
   container: ServerContainer,
   { member, sessionExpired }: MemberRead,
 ): Promise<Reader> => {
-  const [records, comquery, insight, staffing, trade, saved, site] = await Promise.all([
+  const [records, comquery, insight, staffing, trade, saved, devices, site] = await Promise.all([
     container.get('records'),
     container.get('comquery'),
     container.get('insight'),
     container.get('staffing'),
     container.get('trade'),
     container.get('saved'),
+    container.get('devices'),
     // The same for every reader, so it is loaded once for all.
     visitorContainer().get('site'),
   ])
-  const ports = { records, comquery, insight, staffing, trade, saved, site }
+  const ports = { records, comquery, insight, staffing, trade, saved, devices, site }
   return { ...ports, member, viewer: member?.viewer ?? VISITOR, sessionExpired }
 }
 

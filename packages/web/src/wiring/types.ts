@@ -9,6 +9,7 @@ type Orders = typeof contract.orders
 type Collect = typeof contract.favourites
 type Corrections = typeof contract.corrections
 type ExportJobs = typeof contract.exports
+type Security = typeof contract.security
 
 export type HotCompanies = ResultOf<Content['hotCompanies']>
 export type HotWords = ResultOf<Content['hotSearches']>
@@ -24,6 +25,8 @@ export type Leaders = ResultOf<Statistics['boardWinning']>
 export type Counts = ResultOf<Statistics['biddingByProvince']>
 export type Agreement = ResultOf<Login['agreement']>
 export type AgreementType = 'agreement' | 'privacy' | 'disclaimers' | 'purchase'
+export type Devices = ResultOf<Security['devices']>['devices']
+export type Closing = ResultOf<Security['closing']>
 export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
 export type FavouritePage = ResultOf<Collect['page']>

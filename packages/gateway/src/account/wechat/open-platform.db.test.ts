@@ -8,7 +8,9 @@ import { sandboxFeature } from '../../sandbox'
 import { accountFeature } from '../index'
 
 const SECRET = 'app-secret-0123456789'
-const ORIGIN = 'https://gateway.example.com'
+const ORIGIN = 'https://www.example.com'
+/** The secret of the browser that asks. */
+const browserKey = 'browser-1'
 
 describeOnBoth('login by the open platform of WeChat', (database) => {
   let wechat: TestWechat
@@ -21,7 +23,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
       WECHAT_LOGIN_APP_ID: 'wx01',
       WECHAT_LOGIN_APP_SECRET: SECRET,
       WECHAT_LOGIN_API_URL: wechat.url,
-      GATEWAY_ORIGIN: ORIGIN,
+      PORTAL_ORIGIN: ORIGIN,
     })
     scan = scanning(gateway)
   })
@@ -31,18 +33,22 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
   })
 
   const create = async () => {
-    const { url, isPage, loginTaskId } = await scan.create()
+    const { url, isPage, loginTaskId } = (await scan.createRaw(undefined, { browserKey })).data
     expect(isPage).toBe(true)
     return { loginTaskId, state: new URL(url).searchParams.get('state')!, url }
   }
   /** Follows the redirect as WeChat sends the browser back. */
-  const back = async (state: string, code?: string) => {
+  const back = async (state: string, code?: string, key: string | null = browserKey) => {
     const query = new URLSearchParams({ state, ...(code !== undefined && { code }) })
-    const answer = await gateway.app.server.inject({ url: `/wechat/callback?${query}` })
+    const answer = await gateway.app.server.inject({
+      url: `/wechat/callback?${query}`,
+      headers: { ...(key !== null && { 'x-browser-key': key }) },
+    })
     return { status: answer.statusCode, body: answer.body, headers: answer.headers }
   }
   const bind = async (loginTaskId: string, mobile: string) =>
-    gateway.call<Polled>(BIND, { loginTaskId, ...(await smsProof(gateway, mobile, 'bind')) })
+    gateway.call<Polled>(BIND, { loginTaskId, ...(await smsProof(gateway, mobile, 'bind')) }, { browserKey })
+  const poll = (loginTaskId: string) => scan.poll(loginTaskId, { browserKey })
 
   it('redirects to WeChat and back, binds the account, and then recognises the person by union id or open id', async () => {
     const { url, state, loginTaskId } = await create()
@@ -52,7 +58,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('已确认登录') })
     expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     expect(wechat.asked.at(-1)!.searchParams.get('code')).toBe('c-1')
-    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
+    expect((await poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
     const { userId } = (await bind(loginTaskId, '12500000011')).data
 
     for (const told of [
@@ -63,19 +69,45 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
       const next = await create()
       wechat.says(told)
       await back(next.state, 'c-2')
-      expect((await scan.poll(next.loginTaskId)).data).toMatchObject({ state: 'confirmed', userId })
+      expect((await poll(next.loginTaskId)).data).toMatchObject({ state: 'confirmed', userId })
     }
     const stranger = await create()
     wechat.says({ openid: 'o-2', unionid: 'u-2' })
     await back(stranger.state, 'c-3')
-    expect((await scan.poll(stranger.loginTaskId)).data).toEqual({ state: 'confirmed' })
+    expect((await poll(stranger.loginTaskId)).data).toEqual({ state: 'confirmed' })
   })
 
   it('a user who refuses permission comes back without a code', async () => {
     const { state, loginTaskId } = await create()
     expect(await back(state)).toMatchObject({ status: 200, body: expect.stringContaining('已取消登录') })
-    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'cancelled' })
+    expect((await poll(loginTaskId)).data).toEqual({ state: 'cancelled' })
     expect((await back(state, 'c-4')).status).toBe(400)
+  })
+
+  it('a stranger’s link logs nobody in: only the browser that asked can finish its login', async () => {
+    const { state, loginTaskId } = await create()
+    const asked = wechat.asked.length
+    for (const key of ['browser-2', null]) {
+      const page = await back(state, 'c-8', key)
+      expect(page).toMatchObject({ status: 403, body: expect.stringContaining('不是在这个浏览器里发起的') })
+      expect(
+        (await scan.decide(`${gateway.url}/wechat/callback?state=${state}&code=c-8`, 'yes')).status,
+      ).toBe(400)
+    }
+    expect(wechat.asked.length).toBe(asked)
+    expect((await poll(loginTaskId)).data).toEqual({ state: 'waiting' })
+  })
+
+  it('the id of a login is worth nothing in another browser', async () => {
+    const { state, loginTaskId } = await create()
+    wechat.says({ openid: 'o-1', unionid: 'u-1' })
+    expect((await back(state, 'c-9')).status).toBe(200)
+    for (const stranger of [{}, { browserKey: 'browser-2' }]) {
+      expect((await scan.poll(loginTaskId, stranger)).data).toEqual({ state: 'expired' })
+      const proof = await smsProof(gateway, stranger.browserKey ? '12500000012' : '12500000013', 'bind')
+      expect((await gateway.call(BIND, { loginTaskId, ...proof }, stranger)).statusCode).toBe('20015')
+    }
+    expect((await poll(loginTaskId)).data).toMatchObject({ state: 'confirmed' })
   })
 
   it('a forged state sends no request to WeChat', async () => {
@@ -102,7 +134,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
       status: 400,
       body: expect.stringContaining('授权已失效'),
     })
-    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'waiting' })
+    expect((await poll(loginTaskId)).data).toEqual({ state: 'waiting' })
     wechat.says({ openid: 'o-3' })
     expect((await back(state, 'c-7')).status).toBe(200)
   })

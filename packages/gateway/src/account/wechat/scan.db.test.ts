@@ -108,9 +108,52 @@ describeOnBoth('login by a scanned code', (database) => {
       expect(await answer.text()).toContain('二维码已失效')
     }
     const state = new URL(other.url).searchParams.get('state')
-    const refused = await fetch(`${gateway.url}/wechat/callback?state=${state}&code=made-up`)
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('微信授权已失效')])
+    const callback = `${gateway.url}/wechat/callback?state=${state}&code=made-up`
+    expect(await scan.decide(callback, 'yes')).toEqual({
+      status: 400,
+      text: expect.stringContaining('微信授权已失效'),
+    })
     expect((await scan.poll(other.loginTaskId)).data.state).toBe('waiting')
+  })
+
+  it('a scan confirmed elsewhere shows who asked, and the user decides', async () => {
+    const ask = async () => {
+      const userAgent =
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+      const { url, loginTaskId } = (await scan.createRaw('203.0.113.7', { userAgent })).data
+      const state = new URL(url).searchParams.get('state')!
+      return { loginTaskId, callback: `${gateway.url}/wechat/callback?state=${state}&code=sandbox-svip` }
+    }
+    const stranger = await ask()
+    const page = await fetch(stranger.callback)
+    const text = await page.text()
+    for (const shown of [
+      'Windows · Chrome 130',
+      '203.0.113.7',
+      '2026-11-20 10:',
+      '不是您本人在登录？请取消。',
+    ])
+      expect(text).toContain(shown)
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect((await scan.poll(stranger.loginTaskId)).data).toEqual({ state: 'waiting' })
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect((await scan.decide(stranger.callback, 'yes', foreign)).status).toBe(400)
+    expect((await scan.decide(stranger.callback, 'no')).text).toContain('已取消登录')
+    expect((await scan.poll(stranger.loginTaskId)).data).toEqual({ state: 'cancelled' })
+    expect((await scan.decide(stranger.callback, 'yes')).status).toBe(400)
+
+    const own = await ask()
+    expect((await scan.decide(own.callback, 'yes')).text).toContain('已确认登录')
+    expect((await scan.poll(own.loginTaskId)).data).toMatchObject({ userId: svip.id })
+  })
+
+  it('a scan is for the browser that asked, where it has a secret', async () => {
+    const browserKey = 'browser-1'
+    const { url, loginTaskId } = (await scan.createRaw(undefined, { browserKey })).data
+    await scan.choose(url, 'svip')
+    expect((await scan.poll(loginTaskId)).data).toEqual({ state: 'expired' })
+    expect((await scan.poll(loginTaskId, { browserKey: 'browser-2' })).data).toEqual({ state: 'expired' })
+    expect((await scan.poll(loginTaskId, { browserKey })).data).toMatchObject({ userId: svip.id })
   })
 
   it('LOG-04 LOG-09 an unbound WeChat is bound to a new mobile, and is recognised from then on', async () => {

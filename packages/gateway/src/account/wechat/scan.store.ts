@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database, Queryable } from '../../platform/db'
+import type { Requester } from '../requester'
 import { newToken, tokenHash } from '../token'
 import type { WechatIdentity } from './wechat.ports'
 import { wechatAccounts, wechatScans } from './wechat.table'
@@ -11,6 +12,26 @@ type ScanRow = typeof wechatScans.$inferSelect
 export type Scan =
   | { readonly state: 'waiting' | 'scanned' | 'cancelled' }
   | { readonly state: 'confirmed'; readonly by: WechatIdentity }
+
+/** The browser that asked for a scan, to be compared with the one in which it is confirmed. */
+export interface Asker {
+  readonly browserHash: string | null
+  readonly userAgent: string | null
+  readonly ip: string | null
+  readonly createdAt: number
+}
+
+/** What a browser polls a scan with. */
+export interface TaskProof {
+  readonly taskId: string
+  readonly browserKey: string | null
+}
+
+interface NewScan {
+  readonly taskId: string
+  readonly state: string
+  readonly expiresAt: number
+}
 
 /** ms in which a code may be scanned: the 30 polls of LOG-04 take one minute; slow phones get another. */
 export const SCAN_LIFETIME = 120_000
@@ -26,7 +47,16 @@ export type BindError = '20015' | '20016' | '20018'
 /** Login codes shown for scanning, each for one login. */
 export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const alive = () => gt(wechatScans.expiresAt, clock.now())
-  const byTask = (taskId: string) => and(eq(wechatScans.taskHash, tokenHash(taskId)), alive())
+  /** A scan belongs to the browser that asked: its secret alone, seen elsewhere, gives no login. */
+  const byTask = ({ taskId, browserKey }: TaskProof) =>
+    and(
+      eq(wechatScans.taskHash, tokenHash(taskId)),
+      or(
+        isNull(wechatScans.browserHash),
+        browserKey === null ? undefined : eq(wechatScans.browserHash, tokenHash(browserKey)),
+      ),
+      alive(),
+    )
   const byState = (state: string) => and(eq(wechatScans.stateHash, tokenHash(state)), alive())
   const undecided = inArray(wechatScans.state, ['waiting', 'scanned'])
 
@@ -41,21 +71,30 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   }
 
   return {
-    async open(): Promise<{ taskId: string; state: string; expiresAt: number }> {
+    async open({ browserKey, userAgent, ip }: Requester): Promise<NewScan> {
       const taskId = newToken()
       const state = newToken()
       const now = clock.now()
       const expiresAt = now + SCAN_LIFETIME
       const hashes = { taskHash: tokenHash(taskId), stateHash: tokenHash(state) }
-      await orm.insert(wechatScans).values({ ...hashes, state: 'waiting', createdAt: now, expiresAt })
+      const asker = { browserHash: browserKey === null ? null : tokenHash(browserKey), userAgent, ip }
+      await orm
+        .insert(wechatScans)
+        .values({ ...hashes, ...asker, state: 'waiting', createdAt: now, expiresAt })
       return { taskId, state, expiresAt }
     },
 
     /** Marks the code as scanned. False when it is already decided or expired. */
     opened: (state: string) => decide(state, { state: 'scanned' }),
 
-    async isUndecided(state: string): Promise<boolean> {
-      return (await orm.$count(wechatScans, and(byState(state), undecided))) > 0
+    /** Who asked for an undecided scan; null if there is none. */
+    async findAsker(state: string): Promise<Asker | null> {
+      const { browserHash, userAgent, ip, createdAt } = wechatScans
+      const [asker] = await orm
+        .select({ browserHash, userAgent, ip, createdAt })
+        .from(wechatScans)
+        .where(and(byState(state), undecided))
+      return asker ?? null
     },
 
     confirm: (state: string, identity: WechatIdentity) =>
@@ -66,8 +105,8 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     /**
      * Finds a scan by the secret of the polling browser; null when it is unknown, expired or already used.
      */
-    async find(taskId: string): Promise<Scan | null> {
-      const [scan] = await orm.select().from(wechatScans).where(byTask(taskId))
+    async find(proof: TaskProof): Promise<Scan | null> {
+      const [scan] = await orm.select().from(wechatScans).where(byTask(proof))
       if (!scan || scan.state === 'taken') return null
       const { state, openId, unionId } = scan
       if (state !== 'confirmed') return { state }
@@ -75,16 +114,16 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
 
     /** Uses a confirmed scan up. False for all but the first caller. */
-    async take(taskId: string): Promise<boolean> {
-      const confirmed = and(byTask(taskId), eq(wechatScans.state, 'confirmed'))
+    async take(proof: TaskProof): Promise<boolean> {
+      const confirmed = and(byTask(proof), eq(wechatScans.state, 'confirmed'))
       const taken = await orm.update(wechatScans).set({ state: 'taken' }).where(confirmed).returning()
       return taken.length > 0
     },
 
     /** Binds the WeChat of a confirmed scan to a user and uses the scan up, in one transaction. */
-    async bind(taskId: string, userId: string): Promise<BindError | null> {
+    async bind(proof: TaskProof, userId: string): Promise<BindError | null> {
       return orm.transaction(async (tx): Promise<BindError | null> => {
-        const confirmed = and(byTask(taskId), eq(wechatScans.state, 'confirmed'))
+        const confirmed = and(byTask(proof), eq(wechatScans.state, 'confirmed'))
         const [scan] = await tx.select().from(wechatScans).where(confirmed).for('update')
         if (!scan?.openId) return '20015'
         const { openId, unionId, taskHash } = scan

@@ -27,6 +27,11 @@ export const wechatScans = pgTable(
     /** The user who confirmed. */
     openId: text('open_id'),
     unionId: text('union_id'),
+    /** SHA-256 of the secret of the browser that asked; null if it has none, as a program. */
+    browserHash: text('browser_hash'),
+    /** The browser that asked, as shown to the person who confirms in another one. */
+    userAgent: text('user_agent'),
+    ip: text(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

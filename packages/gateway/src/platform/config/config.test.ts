@@ -85,15 +85,12 @@ describe('readConfig', () => {
 
   it('a half configured WeChat login is refused, whichever half is missing', () => {
     const [id, secret] = [{ WECHAT_LOGIN_APP_ID: 'wx01' }, { WECHAT_LOGIN_APP_SECRET: 's' }]
-    const [provider, at] = [{ WECHAT_LOGIN_PROVIDER: 'wechat' }, { GATEWAY_ORIGIN: 'https://g.example.com' }]
-    const all = ['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET', 'GATEWAY_ORIGIN']
+    const provider = { WECHAT_LOGIN_PROVIDER: 'wechat' }
+    const all = ['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET']
     expect(wrongNames(provider)).toEqual(all)
-    expect(wrongNames({ ...provider, ...id, ...at })).toEqual(['WECHAT_LOGIN_APP_SECRET'])
-    expect(wrongNames({ ...secret, ...at })).toEqual(['WECHAT_LOGIN_APP_ID'])
-    expect(wrongNames({ ...provider, ...id, ...secret })).toEqual(['GATEWAY_ORIGIN'])
-    expect(read({ ...provider, ...id, ...secret, ...at }).WECHAT_LOGIN_API_URL).toBe(
-      'https://api.weixin.qq.com',
-    )
+    expect(wrongNames({ ...provider, ...id })).toEqual(['WECHAT_LOGIN_APP_SECRET'])
+    expect(wrongNames(secret)).toEqual(['WECHAT_LOGIN_APP_ID'])
+    expect(read({ ...provider, ...id, ...secret }).WECHAT_LOGIN_API_URL).toBe('https://api.weixin.qq.com')
     expect(wrongNames({ WECHAT_LOGIN_API_URL: 'api.weixin.qq.com' })).toEqual(['WECHAT_LOGIN_API_URL'])
   })
 

@@ -171,7 +171,7 @@ const missingIn = (config: Config): readonly VariableName[] => {
     ...(config.WECHAT_LOGIN_PROVIDER === 'wechat' ||
     config.WECHAT_LOGIN_APP_ID ||
     config.WECHAT_LOGIN_APP_SECRET
-      ? (['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET', 'GATEWAY_ORIGIN'] as const)
+      ? (['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET'] as const)
       : []),
   ]
   return needed.filter((name) => !config[name])

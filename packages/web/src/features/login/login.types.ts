@@ -6,7 +6,7 @@ export interface LoginCalls extends LoginGateway {
 }
 
 /** The purpose of a slider; its sign is valid for nothing else. */
-export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
+export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk' | 'unbind' | 'rebind' | 'close'
 
 /** A puzzle: a picture with a gap and the matching piece. Lengths in image pixels. */
 export interface SliderPuzzle {

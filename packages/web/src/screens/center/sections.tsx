@@ -4,6 +4,7 @@ import { CenterExports } from './center-exports'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
+import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
 import { EXPORTS, ORDERS, OVERVIEW, REPORTS } from './section-address'
 
@@ -43,6 +44,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: '8', label: '我的收藏', Content: CenterFavourites },
   { index: REPORTS, label: '我的纠错', Content: CenterReports },
+  { index: '11', label: '账号安全', Content: CenterSecurity },
 ]
 
 /** The page of a number; the overview for an unknown one. */

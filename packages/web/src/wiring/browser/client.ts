@@ -9,11 +9,12 @@ import {
   purchase,
   risk,
   search,
+  security,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
 
-const GROUPS = { login, risk, profile, purchase, orders, search, collect, corrections }
+const GROUPS = { login, risk, profile, purchase, orders, search, collect, corrections, security }
 
 const notifyPage = ({ error, requestId }: CallReport) => {
   if (!error) return

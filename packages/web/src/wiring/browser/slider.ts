@@ -1,7 +1,8 @@
+import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-type Scene = 'login' | 'password' | 'reset' | 'bind' | 'risk'
+type Scene = InputOf<typeof contract.login.createSlider>['scene']
 type Track = ReadonlyArray<[x: number, y: number, ms: number]>
 
 /** Loads the slider's puzzle, exchanges it for a sign, and gives that in where the gateway asked for it. */

@@ -20,6 +20,15 @@ const write = ({ name, httpOnly, maxAge }: SessionCookie, value: string, host: s
   ].join('; ')
 }
 
+/** A secret of the browser that asks for a scanned login, which only this browser can then finish. */
+const BROWSER: SessionCookie = { name: 'JGJSCAN', maxAge: 900, httpOnly: true }
+export const BROWSER_COOKIE = BROWSER.name
+
+/** The Set-Cookie value that keeps the secret as long as a scan can be used. */
+export function browserCookie(key: string, host: string): string {
+  return write(BROWSER, key, host)
+}
+
 /** Set-Cookie values that begin a session in the browser. */
 export function sessionCookies(token: string, host: string): string[] {
   return [write(TOKEN, encodeURIComponent(token), host), write(LOGIN_MARK, '1', host)]

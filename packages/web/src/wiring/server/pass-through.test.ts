@@ -2,13 +2,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { passThrough } from './pass-through'
+import { type BrowserSecrets, passThrough } from './pass-through'
 
 vi.mock('server-only', () => ({}))
 
 const STOP = '/jian-butler-api-biz/deepSeek/v1/chat-messages/stop'
 const MESSAGES = '/jian-butler-api-biz/deepSeek/v1/messages'
 const SEARCH = '/jian-butler-project-biz/company/search'
+const CREATE_SCAN = '/jian-butler-member-biz/login/getWxLoginUrl'
+const POLL_SCAN = '/jian-butler-member-biz/login/registerLoginWx'
 const LOGIN = '/jian-butler-member-biz/login/loginByUsername'
 
 interface Seen {
@@ -41,14 +43,19 @@ beforeEach(() => {
 
 const OWN = { host: 'portal.test', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-const call = (method: string, path: string, headers: Record<string, string> = {}, token?: string) => {
+const call = (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  secrets: BrowserSecrets = {},
+) => {
   const body = method === 'POST' ? { body: '{}' } : {}
   const request = new Request(`http://portal.test/gateway${path}`, {
     method,
     headers: { ...OWN, ...headers },
     ...body,
   })
-  return passThrough(request, path, token)
+  return passThrough(request, path, secrets)
 }
 
 it.each([
@@ -94,7 +101,7 @@ it('hands on a call with its query, its key and the member’s token, and nothin
       authorization: 'Bearer forged',
     },
   })
-  expect((await passThrough(request, path, 'token-1')).status).toBe(200)
+  expect((await passThrough(request, path, { token: 'token-1' })).status).toBe(200)
   expect(seen[0]?.url).toBe(`${path}?limit=5`)
   expect(seen[0]?.headers).toMatchObject({
     'idempotency-key': 'key-1',
@@ -119,17 +126,36 @@ it('a body without a length is cut at its limit while it streams', async () => {
     },
   })
   const init = { method: 'POST', headers: OWN, body: endless, duplex: 'half' } as RequestInit
-  const refused = await passThrough(new Request('http://portal.test/gateway', init), SEARCH, undefined)
+  const refused = await passThrough(new Request('http://portal.test/gateway', init), SEARCH, {})
   expect(refused.status).toBe(413)
   expect(sent).toBeLessThan(4 * 1024 * 1024)
 })
 
 it('a login’s token goes into the cookie, never into a body that scripts see; the one it replaces goes along', async () => {
   answer = { statusCode: '00000', statusMessage: '', data: { access_token: 'new-token', userId: 'u1' } }
-  const logged = await call('POST', LOGIN, {}, 'old-token')
+  const logged = await call('POST', LOGIN, {}, { token: 'old-token' })
   expect(await logged.text()).not.toContain('new-token')
   expect(logged.headers.getSetCookie().join()).toMatch(/new-token.*HttpOnly/)
   expect(seen[0]?.headers.authorization).toBe('Bearer old-token')
+})
+
+it('a scanned login gets a secret of its browser, which goes with its later calls and with no other', async () => {
+  const asked = await call('POST', CREATE_SCAN)
+  const key = seen[0]?.headers['x-browser-key']
+  expect(key).toMatch(/^[\w-]{43}$/)
+  expect(asked.headers.getSetCookie()).toEqual([expect.stringMatching(`^JGJSCAN=${key}; .*HttpOnly`)])
+  expect((await call('POST', CREATE_SCAN, {}, { browserKey: 'kept' })).headers.getSetCookie()[0]).toMatch(
+    /^JGJSCAN=kept;/,
+  )
+  await call('POST', POLL_SCAN, {}, { browserKey: 'kept' })
+  await call('POST', SEARCH, { 'x-browser-key': 'forged' }, { browserKey: 'kept' })
+  await call('POST', POLL_SCAN, { 'x-browser-key': 'forged' })
+  expect(seen.slice(1).map(({ headers }) => headers['x-browser-key'])).toEqual([
+    'kept',
+    'kept',
+    undefined,
+    undefined,
+  ])
 })
 
 it('a failed login begins no session', async () => {

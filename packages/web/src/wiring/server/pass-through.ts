@@ -1,6 +1,7 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint } from '@zhushutong/sdk/contract'
-import { endedCookies, sessionCookies, TOKEN_COOKIE } from './cookies'
+import { BROWSER_COOKIE, browserCookie, endedCookies, sessionCookies, TOKEN_COOKIE } from './cookies'
 import { gatewayOrigin } from './environment'
 import { findGatewayCall } from './gateway-call'
 import { limitBody } from './limit-body'
@@ -39,13 +40,21 @@ const isSameOrigin = (request: Request): boolean => {
   return origin === null || origin.replace(/^https?:\/\//, '') === request.headers.get('host')
 }
 
-const headersFor = (request: Request, token: string | undefined): Headers => {
+/** The secrets that a browser keeps in cookies which scripts cannot read. */
+export interface BrowserSecrets {
+  readonly token?: string
+  /** Of the browser that asked for a scanned login. */
+  readonly browserKey?: string
+}
+
+const headersFor = (request: Request, { token, browserKey }: BrowserSecrets): Headers => {
   const headers = new Headers()
   for (const name of PASSED_ON) {
     const value = request.headers.get(name)
     if (value) headers.set(name, value)
   }
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (browserKey) headers.set('x-browser-key', browserKey)
   return headers
 }
 
@@ -64,17 +73,28 @@ interface LoginEnvelope {
 }
 
 /** The answer of a login call without its token, which goes into a cookie that scripts cannot read. */
-const afterLogin = async (answer: Response, host: string) => {
+const afterLogin = async (answer: Response, host: string, cookies: readonly string[]) => {
   const envelope = (await answer.json().catch(() => ({}))) as LoginEnvelope
   const token = envelope.data?.access_token
   if (envelope.data) delete envelope.data.access_token
-  return answerWith(JSON.stringify(envelope), answer, token ? sessionCookies(token, host) : [])
+  return answerWith(JSON.stringify(envelope), answer, [
+    ...cookies,
+    ...(token ? sessionCookies(token, host) : []),
+  ])
 }
 
 const LOGIN_CALLS = new Set<Endpoint>(Object.values(contract.login))
+const { createScan, byScan, bindScan } = contract.login
+const SCAN_CALLS = new Set<Endpoint>([createScan, byScan, bindScan])
 
 /** A login takes the token that it replaces along: the gateway then revokes it. */
 const takesToken = (endpoint: Endpoint | null) => endpoint?.access !== 'none' || LOGIN_CALLS.has(endpoint)
+
+/** What the gateway is told: a login with its token, and a scanned one with the secret of its browser. */
+const secretsFor = (endpoint: Endpoint | null, { token, browserKey }: BrowserSecrets): BrowserSecrets => ({
+  ...(takesToken(endpoint) && { token }),
+  ...(endpoint && SCAN_CALLS.has(endpoint) && { browserKey }),
+})
 
 const maxBytesOf = (endpoint: Endpoint | null) =>
   endpoint?.multipart ? endpoint.multipart.maxBytes + MAX_FORM_AROUND_FILE : MAX_BODY
@@ -85,14 +105,14 @@ interface Upstream {
 }
 
 /** Sends the call on. The body streams, up to its limit; null if the gateway cannot be reached in time. */
-const forward = async (request: Request, { endpoint, path }: Upstream, token: string | undefined) => {
+const forward = async (request: Request, { endpoint, path }: Upstream, secrets: BrowserSecrets) => {
   const limit = maxBytesOf(endpoint)
   const tooLarge = refusal(413, '请求内容过大')
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge
   const body = request.method !== 'GET' && request.body ? limitBody(request.body, limit) : null
   return fetch(`${gatewayOrigin()}${path}${new URL(request.url).search}`, {
     method: request.method,
-    headers: headersFor(request, takesToken(endpoint) ? token : undefined),
+    headers: headersFor(request, secretsFor(endpoint, secrets)),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(endpoint?.streams ? STREAM_MS : CALL_MS)]),
     redirect: 'manual',
     ...(body && { body: body.stream, duplex: 'half' }),
@@ -100,11 +120,7 @@ const forward = async (request: Request, { endpoint, path }: Upstream, token: st
 }
 
 /** Answers one browser call. `path` is the gateway's own, starting with '/', as the browser encoded it. */
-export async function passThrough(
-  request: Request,
-  path: string,
-  token: string | undefined,
-): Promise<Response> {
+export async function passThrough(request: Request, path: string, kept: BrowserSecrets): Promise<Response> {
   const host = request.headers.get('host') ?? ''
   const isKeyRequest = request.method === 'GET' && path === PUBLIC_KEY_PATH
   const call = isKeyRequest ? { endpoint: null, path } : findGatewayCall(request.method, path)
@@ -114,11 +130,14 @@ export async function passThrough(
     const { wrongField: field } = call
     return refusal(400, `请求参数不正确：${field}`, { fields: [{ field, message: '格式不正确' }] })
   }
-  const answer = await forward(request, call, token)
-  if (!answer) return refusal(503, '服务暂时不可用，请稍后重试')
   const { endpoint } = call
+  const asksToScan = endpoint === createScan
+  const browserKey = asksToScan ? (kept.browserKey ?? randomBytes(32).toString('base64url')) : kept.browserKey
+  const answer = await forward(request, call, { ...kept, browserKey })
+  if (!answer) return refusal(503, '服务暂时不可用，请稍后重试')
   if (endpoint === contract.login.logout) return answerWith(answer.body, answer, endedCookies(host))
-  if (endpoint && LOGIN_CALLS.has(endpoint)) return afterLogin(answer, host)
+  if (endpoint && LOGIN_CALLS.has(endpoint))
+    return afterLogin(answer, host, asksToScan && browserKey ? [browserCookie(browserKey, host)] : [])
   return answerWith(answer.body, answer, [])
 }
 
@@ -132,4 +151,4 @@ export function endSession(request: Request): Response {
   return new Response(null, { status: 204, headers })
 }
 
-export { TOKEN_COOKIE }
+export { BROWSER_COOKIE, TOKEN_COOKIE }

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { fileDownload, isFilePath } from '@/wiring/server/file-download'
-import { endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-through'
+import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-through'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,7 +12,7 @@ const answer = async (request: NextRequest) => {
   if (request.method === 'POST' && path === '/session/end') return endSession(request)
   const token = request.cookies.get(TOKEN_COOKIE)?.value
   if (request.method === 'GET' && isFilePath(path)) return fileDownload(request, path, token)
-  return passThrough(request, path, token)
+  return passThrough(request, path, { token, browserKey: request.cookies.get(BROWSER_COOKIE)?.value })
 }
 
 export { answer as DELETE, answer as GET, answer as POST }

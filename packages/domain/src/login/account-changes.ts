@@ -1,0 +1,54 @@
+import { mobileError, NO_SMS_ERROR, smsCodeError } from './validators'
+
+/** The form that gives an account another mobile number: a code sent to each of the two. */
+export interface MobileChange {
+  readonly smsId: string
+  readonly validationCode: string
+  readonly mobile: string
+  readonly newSmsId: string
+  readonly newValidationCode: string
+}
+
+/** The form that asks to close an account. */
+export interface ClosingRequest {
+  readonly smsId: string
+  readonly validationCode: string
+  readonly reason: string
+  /** The user has read what is lost. */
+  readonly agrees: boolean
+}
+
+export interface AccountProblem<Form> {
+  readonly field: keyof Form & string
+  readonly message: string
+}
+
+/** Maximum length of the reason for closing an account. */
+export const CLOSING_REASON_MAX = 200
+
+const codeProblem = (smsId: string, code: string): string | null =>
+  smsId === '' ? NO_SMS_ERROR : smsCodeError(code)
+
+const listProblems = <Form>(
+  found: ReadonlyArray<readonly [keyof Form & string, string | null]>,
+): AccountProblem<Form>[] =>
+  found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+
+/** All problems of a change of number, in the order of the form (VAL-10, VAL-11, VAL-14). */
+export function checkMobileChange(form: MobileChange): AccountProblem<MobileChange>[] {
+  return listProblems<MobileChange>([
+    ['validationCode', codeProblem(form.smsId, form.validationCode)],
+    ['mobile', mobileError(form.mobile)],
+    ['newValidationCode', codeProblem(form.newSmsId, form.newValidationCode)],
+  ])
+}
+
+/** All problems of a request to close an account, in the order of the form (LEG-03, VAL-11, VAL-14). */
+export function checkClosingRequest(form: ClosingRequest): AccountProblem<ClosingRequest>[] {
+  const isLong = form.reason.length > CLOSING_REASON_MAX
+  return listProblems<ClosingRequest>([
+    ['reason', isLong ? `原因最多 ${CLOSING_REASON_MAX} 字` : null],
+    ['agrees', form.agrees ? null : '请先确认已了解注销的后果'],
+    ['validationCode', codeProblem(form.smsId, form.validationCode)],
+  ])
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { calculateClosingTime } from '@zhushutong/domain/legal'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
+import type { CloseAccount } from '../../platform/feature'
+import { accountActions, users } from '../account.table'
+import { accountClosings } from './closing.table'
+
+/** A request to close an account; times in ms. */
+export interface Closing {
+  readonly requestTime: number
+  readonly closeTime: number
+}
+
+const CLOSED_NAME = '已注销用户'
+/** Accounts closed in one run of the job. */
+const BATCH = 100
+
+/** Requests to close an account, and closing it when its owner has not changed their mind (LEG-03). */
+export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const columns = { requestTime: accountClosings.requestedAt, closeTime: accountClosings.closesAt }
+
+  /**
+   * Deletes the user, and by foreign keys every row that is theirs alone. What has to be kept, such as orders, moves
+   * to a user without name or number.
+   */
+  const close = (userId: string, closeParts: CloseAccount) =>
+    orm.transaction(async (tx) => {
+      const now = clock.now()
+      const due = and(eq(accountClosings.userId, userId), lte(accountClosings.closesAt, now))
+      const [closing] = await tx.delete(accountClosings).where(due).returning()
+      if (!closing) return
+      const anonymousId = randomUUID()
+      await tx.insert(users).values({
+        id: anonymousId,
+        mobile: `closed-${anonymousId}`,
+        nickName: CLOSED_NAME,
+        createdAt: now,
+        frozenAt: now,
+      })
+      await closeParts(tx, { userId, anonymousId })
+      await tx.update(accountActions).set({ userId: anonymousId }).where(eq(accountActions.userId, userId))
+      await tx.delete(users).where(eq(users.id, userId))
+    })
+
+  return {
+    async find(userId: string): Promise<Closing | null> {
+      const [closing] = await orm
+        .select(columns)
+        .from(accountClosings)
+        .where(eq(accountClosings.userId, userId))
+      return closing ?? null
+    },
+
+    /** Records a request; a second one changes nothing. */
+    async request(userId: string, reason: string | null): Promise<Closing> {
+      const requestedAt = clock.now()
+      const row = { userId, reason, requestedAt, closesAt: calculateClosingTime(requestedAt) }
+      const [closing] = await orm
+        .insert(accountClosings)
+        .values(row)
+        .onConflictDoUpdate({ target: accountClosings.userId, set: { userId } })
+        .returning(columns)
+      if (!closing) throw new Error('A request to close an account was not recorded')
+      return closing
+    },
+
+    async withdraw(userId: string): Promise<void> {
+      await orm.delete(accountClosings).where(eq(accountClosings.userId, userId))
+    },
+
+    /** Closes the accounts whose time has come. */
+    async closeDue(closeParts: CloseAccount): Promise<void> {
+      const due = await orm
+        .select({ userId: accountClosings.userId })
+        .from(accountClosings)
+        .where(lte(accountClosings.closesAt, clock.now()))
+        .limit(BATCH)
+      for (const { userId } of due) await close(userId, closeParts)
+    },
+  }
+}
+
+export type ClosingStore = ReturnType<typeof closingStore>

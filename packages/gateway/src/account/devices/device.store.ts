@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
+import { sessions } from '../account.table'
+import { tokenHash } from '../token'
+import { describeDevice } from './describe-device'
+
+/** A login that is still valid. Times in ms since epoch. */
+export interface Device {
+  readonly deviceId: string
+  readonly device: string
+  readonly address: string | null
+  readonly createTime: number
+  readonly lastSeenTime: number
+  /** The login that asks. */
+  readonly isCurrent: boolean
+}
+
+/** The valid logins of a user, which they see and end. */
+export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const alive = (userId: string) =>
+    and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, clock.now()))
+
+  return {
+    /** The current login first, then the last used. */
+    async list(userId: string, token: string): Promise<Device[]> {
+      const rows = await orm.select().from(sessions).where(alive(userId)).orderBy(desc(sessions.lastSeenAt))
+      const current = tokenHash(token)
+      const devices = rows.map((row) => ({
+        deviceId: row.id,
+        device: describeDevice(row.userAgent),
+        address: row.ip,
+        createTime: row.createdAt,
+        lastSeenTime: row.lastSeenAt,
+        isCurrent: row.tokenHash === current,
+      }))
+      return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+    },
+
+    /** Ends a login of the user; true also if it has ended already. False if it is not theirs. */
+    async end(userId: string, deviceId: string): Promise<boolean> {
+      if (!isUuid(deviceId)) return false
+      const own = and(eq(sessions.userId, userId), eq(sessions.id, deviceId))
+      const found = await orm.$count(sessions, own)
+      const valid = and(own, isNull(sessions.revokedAt))
+      if (found > 0) await orm.update(sessions).set({ revokedAt: clock.now() }).where(valid)
+      return found > 0
+    },
+
+    /** Ends all logins of the user but that of `token`; returns how many. */
+    async endOthers(userId: string, token: string): Promise<number> {
+      const others = and(alive(userId), ne(sessions.tokenHash, tokenHash(token)))
+      const ended = await orm
+        .update(sessions)
+        .set({ revokedAt: clock.now() })
+        .where(others)
+        .returning({ id: sessions.id })
+      return ended.length
+    },
+  }
+}
+
+export type DeviceStore = ReturnType<typeof deviceStore>

@@ -1,0 +1,112 @@
+import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decide, MANAGER } from '../../test-support/buyer'
+import { describeOnBoth } from '../../test-support/databases'
+import { loginBySms, slide, startGateway, type TestGateway } from '../../test-support/gateway'
+import { closingStore } from '../account/closing/closing.store'
+import type { CloseAccount, Feature } from '../platform/feature'
+import { features } from './features'
+
+const SECURITY = '/jian-butler-member-biz/security'
+const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
+const MOBILE = '12320000001'
+
+describeOnBoth('closing an account', (database) => {
+  let gateway: TestGateway
+  let closeAccount: CloseAccount
+  beforeAll(async () => {
+    const listening: Feature = (deps) => {
+      closeAccount = deps.closeAccount
+      return {}
+    }
+    gateway = await startGateway(database(), [...features, listening], { SEED_SIZE: '30' })
+  })
+  afterAll(() => gateway?.close())
+
+  const ownCode = async (token: string, mobile: string) => {
+    gateway.clock.advance(MINUTE_MS)
+    const params = { sign: await slide(gateway, 'close'), scene: 'close' }
+    const sent = await gateway.call<{ smsId: string }>(`${SECURITY}/sendOwnCode`, { params }, { token })
+    const { code } = await gateway.sandbox<{ code: string }>(`/sandbox/sms?mobile=${mobile}`)
+    return { smsId: sent.data.smsId, validationCode: code }
+  }
+  const ask = (token: string, body: object) =>
+    gateway.call<{ requestTime: number; closeTime: number }>(`${SECURITY}/requestClosing`, body, { token })
+  const closing = async (token: string) =>
+    gateway.call<{ closeTime: number } | null>(`${SECURITY}/getClosing`, {}, { token })
+  /** What the job does every hour. */
+  const closeDue = () => closingStore(database(), gateway.clock).closeDue(closeAccount)
+
+  /** The tables in which a row holds a text. */
+  const tablesWith = async (text: string): Promise<string[]> => {
+    const { sql } = database()
+    const tables = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables where table_schema = 'public'`
+    const found: string[] = []
+    for (const { name } of tables) {
+      const [row] = await sql.raw<{ n: number }[]>(
+        `select count(*)::int as n from "${name}" as t where position('${text}' in t::text) > 0`,
+      )
+      if (row?.n) found.push(name)
+    }
+    return found.sort()
+  }
+
+  it('LEG-03 waits seven days, can be withdrawn, then deletes the person and keeps the orders without them', async () => {
+    const { access_token: token, userId } = await loginBySms(gateway, MOBILE)
+    const [record] = await database().sql<{ id: string }[]>`select id from record_company limit 1`
+    const added = await gateway.call(COLLECT, { module: 'company', moduleId: record?.id }, { token })
+    expect(added.statusCode).toBe('00000')
+    const order = await gateway.call<string>(
+      `${MANAGER}/addOrderOnline`,
+      { orderType: 'VIP', productId: 'svip-year' },
+      { token, key: 'order-1' },
+    )
+    expect(order.statusCode).toBe('00000')
+    await gateway.call(`${MANAGER}/setOnlinePayType`, { orderId: order.data, payType: 'WeChat' }, { token })
+    await decide(gateway, order.data, 'paid')
+
+    const proof = await ownCode(token, MOBILE)
+    expect((await ask(token, { ...proof, smsId: 'made-up' })).statusCode).toBe('00400')
+    const asked = await ask(token, { ...proof, reason: '不再需要' })
+    expect(asked.data.closeTime - asked.data.requestTime).toBe(7 * DAY_MS)
+    expect((await closing(token)).data).toEqual(asked.data)
+    await gateway.call(`${SECURITY}/withdrawClosing`, {}, { token })
+    expect((await closing(token)).data).toBeNull()
+    gateway.clock.advance(8 * DAY_MS)
+    await closeDue()
+
+    const again = (await loginBySms(gateway, MOBILE)).access_token
+    await ask(again, await ownCode(again, MOBILE))
+    gateway.clock.advance(7 * DAY_MS - 1)
+    await closeDue()
+    expect(await tablesWith(userId)).toContain('users')
+    gateway.clock.advance(1)
+    const held = await database().sql<
+      { order_code: string }[]
+    >`select order_code from orders where user_id = ${userId}`
+    expect(held).toHaveLength(1)
+    await closeDue()
+
+    expect(await tablesWith(userId)).toEqual([])
+    // Codes and messages are kept a day for their limits; the sandbox keeps what it "sent".
+    expect((await tablesWith(MOBILE)).filter((name) => !name.startsWith('sms_'))).toEqual([])
+    const [kept] = await database().sql<{ nick_name: string; mobile: string }[]>`
+      select nick_name, mobile from users join orders on orders.user_id = users.id
+      where order_code = ${held[0]!.order_code}`
+    expect(kept).toMatchObject({ nick_name: '已注销用户', mobile: expect.stringMatching(/^closed-/) })
+    expect((await closing(again)).http).toBe(401)
+    gateway.clock.advance(MINUTE_MS)
+    expect(await loginBySms(gateway, MOBILE)).toMatchObject({ isNew: true })
+  })
+
+  it('asking twice changes nothing, and a request of one account closes no other', async () => {
+    const { access_token: token } = await loginBySms(gateway, '12320000002')
+    const { access_token: other } = await loginBySms(gateway, '12320000003')
+    const first = await ask(token, await ownCode(token, '12320000002'))
+    gateway.clock.advance(DAY_MS)
+    const second = await ask(token, await ownCode(token, '12320000002'))
+    expect(second.data).toEqual(first.data)
+    expect((await closing(other)).data).toBeNull()
+  })
+})

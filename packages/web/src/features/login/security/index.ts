@@ -1,0 +1,2 @@
+export type { Closing, Device } from './security.types'
+export { SecurityView } from './security.view'

@@ -1,0 +1,43 @@
+import type { Refusal } from '@/forms/use-domain-form'
+
+/** A valid login of the account; times in ms. */
+export interface Device {
+  readonly deviceId: string
+  /** Operating system and browser. */
+  readonly device: string
+  readonly address: string | null
+  readonly createTime: number
+  readonly lastSeenTime: number
+  readonly isCurrent: boolean
+}
+
+/** A request to close the account; times in ms. */
+export interface Closing {
+  readonly requestTime: number
+  readonly closeTime: number
+}
+
+export interface Failed {
+  readonly error: string
+  readonly message: string | null
+}
+
+export type SendCode = (
+  sign: string,
+) => Promise<{ readonly smsId: string; readonly resendAt: number } | Failed>
+
+type Send<T> = (proof: T, signal?: AbortSignal) => Promise<Refusal | null>
+
+/** The calls of the dialogs; failures are data. */
+export interface SecurityCalls {
+  readonly sendOwnCode: (scene: 'unbind' | 'close', sign: string) => ReturnType<SendCode>
+  readonly sendNewCode: (mobile: string, sign: string) => ReturnType<SendCode>
+  readonly changeMobile: Send<{
+    smsId: string
+    validationCode: string
+    mobile: string
+    newSmsId: string
+    newValidationCode: string
+  }>
+  readonly requestClosing: Send<{ smsId: string; validationCode: string; reason?: string }>
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import type { SliderGateway } from '../login.types'
+import { SliderStage } from '../slider-stage'
+import { useSeconds } from '../use-seconds'
+import { type SliderUse, useSlider } from '../use-slider'
+import type { SendCode } from './security.types'
+
+const FAILED = '验证码没有发出，请稍后重试'
+
+/**
+ * A code from an SMS: the button asks for the slider, then sends the code and counts down to the next one
+ * (LOG-06).
+ */
+export function SmsCodeField({
+  slider,
+  scene,
+  subject,
+  send,
+  now,
+  onSent,
+  onMissing,
+  error,
+  ...rest
+}: Omit<ComponentProps<typeof TextField>, 'beside'> &
+  Pick<SliderUse, 'scene'> & {
+    slider: SliderGateway
+    /** The number the slider is bound to; undefined: it is missing yet. null: one's own number. */
+    subject: string | null | undefined
+    send: SendCode
+    now: () => number
+    onSent: (smsId: string) => void
+    /** The button was clicked while the number was missing. */
+    onMissing?: () => void
+  }) {
+  const [resendAt, setResendAt] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const wait = Math.ceil((resendAt - useSeconds(now, resendAt > 0)) / 1000)
+
+  const sendCode = async (sign: string) => {
+    use.fold()
+    setSending(true)
+    const sent = await send(sign)
+    setSending(false)
+    if ('error' in sent) return setFailure(sent.message ?? FAILED)
+    setFailure(null)
+    setResendAt(sent.resendAt)
+    onSent(sent.smsId)
+  }
+  const use = useSlider({ slider, scene, subject: subject ?? null, onPassed: sendCode })
+
+  return (
+    <>
+      <TextField
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="6 位数字"
+        required
+        error={error ?? failure}
+        {...rest}
+        beside={
+          <Button
+            className="w-30 flex-none"
+            loading={isSending}
+            disabled={wait > 0}
+            onClick={() => (subject === undefined ? onMissing?.() : use.load())}
+          >
+            {wait > 0 ? `${wait} s 后重发` : resendAt > 0 ? '重新获取' : '获取验证码'}
+          </Button>
+        }
+      />
+      <p className="sr-only" role="status">
+        {resendAt > 0 ? '验证码已发送' : ''}
+      </p>
+      <Dialog
+        open={use.state.at !== 'folded' && use.state.at !== 'passed'}
+        title="安全验证"
+        width="small"
+        onClose={use.fold}
+      >
+        <SliderStage {...use} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { SecurityView } from '@/features/login/security'
+import { ErrorState } from '@/ui/states'
+import type { SectionProps } from './section'
+import { EndDevice, EndOtherDevices, WithdrawClosing } from './security-controls'
+
+/** 账号安全. */
+export async function CenterSecurity({ reader: { member, devices } }: SectionProps) {
+  if (!member) return <ErrorState title="登录已失效">请重新登录</ErrorState>
+  return (
+    <SecurityView
+      mobile={member.mobile}
+      security={await devices.load()}
+      actionOf={({ deviceId, device }) => <EndDevice deviceId={deviceId} device={device} />}
+      endOthers={<EndOtherDevices />}
+      withdraw={<WithdrawClosing />}
+    />
+  )
+}

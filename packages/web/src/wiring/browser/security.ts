@@ -1,0 +1,34 @@
+import { isPortalError } from '@zhushutong/sdk'
+import type { contract, InputOf } from '@zhushutong/sdk/contract'
+import type { BrowserClient } from './client'
+import { orFailure } from './failure'
+
+type NewMobile = InputOf<typeof contract.security.changeMobile>
+type ClosingProof = InputOf<typeof contract.security.requestClosing>
+
+/** null on success, else the problems, with their fields where the gateway names them. */
+const orRefusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      if (!isPortalError(error)) throw error
+      return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
+    },
+  )
+
+/** What a member changes about the security of their account. */
+export function createSecurity({ login, security }: BrowserClient) {
+  return {
+    sendOwnCode: (scene: 'unbind' | 'close', sign: string) =>
+      orFailure(security.sendOwnCode({ params: { sign, scene } })),
+    sendNewCode: (mobile: string, sign: string) =>
+      orFailure(login.sendSms({ mobile, params: { sign, scene: 'rebind' } })),
+    changeMobile: (proof: NewMobile, signal?: AbortSignal) =>
+      orRefusal(security.changeMobile(proof, { signal })),
+    requestClosing: (proof: ClosingProof, signal?: AbortSignal) =>
+      orRefusal(security.requestClosing(proof, { signal })),
+    withdrawClosing: () => orFailure(security.withdrawClosing()),
+    endDevice: (deviceId: string) => orFailure(security.endDevice({ deviceId })),
+    endOtherDevices: () => orFailure(security.endOtherDevices()),
+  }
+}
