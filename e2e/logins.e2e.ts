@@ -153,7 +153,7 @@ test('the mobile number is changed with a code of both numbers', async ({ page }
   await expect(dialog.getByText('请先获取验证码')).toHaveCount(2)
   await expect(dialog.getByText('请输入正确合法的手机号')).toBeVisible()
   await fillCode(page, '现手机号收到的验证码', from, '/security/sendOwnCode')
-  await page.getByLabel('新手机号', { exact: true }).fill(to)
+  await page.getByRole('textbox', { name: '新手机号', exact: true }).fill(to)
   await fillCode(page, '新手机号收到的验证码', to, '/sms/sendVerifySmsV2')
   await dialog.getByRole('button', { name: '确认更换' }).click()
   await expect(page.getByText('手机号已更换')).toBeVisible()

@@ -1,6 +1,7 @@
 import {
   EMPTY_FORM,
   type LoginEvent,
+  type LoginGateway,
   type LoginMode,
   type LoginState,
   loginFlow,
@@ -46,7 +47,19 @@ const withAbortableScan = (calls: LoginCalls) => {
       throw error
     }
   }
-  return { gateway: { ...calls, fetchScan }, abortScan: () => fetching.abort() }
+  // One by one: a port that is loaded on its first call has no properties to spread.
+  const gateway: LoginGateway = {
+    sendSms: calls.sendSms,
+    loginBySms: calls.loginBySms,
+    loginByPassword: calls.loginByPassword,
+    bindMobile: calls.bindMobile,
+    resetPassword: calls.resetPassword,
+    fetchScan,
+    pollScan: calls.pollScan,
+    logout: calls.logout,
+    agreement: calls.agreement,
+  }
+  return { gateway, abortScan: () => fetching.abort() }
 }
 
 const awaitsCode = (state: LoginState) => state.at === 'scan' && state.scan.status === 'fetching'
