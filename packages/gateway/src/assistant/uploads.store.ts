@@ -1,29 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import type { UploadPart } from '@zhushutong/sdk/contract'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import type { Clock } from '../platform/clock'
+import { and, between, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { assistantUploads } from './assistant.table'
 
 export type Upload = typeof assistantUploads.$inferSelect
 
-const PER_HOUR = 60
+/** Images of one user within a time; of at most 1 MB each, they take 200 MB at most. */
+const LIMITS = [
+  { within: HOUR_MS, most: 60 },
+  { within: DAY_MS, most: 200 },
+] as const
 /** An image is needed only while its question is answered; it is never shown later. */
-const KEPT_MS = 7 * 24 * HOUR_MS
+const KEPT_MS = DAY_MS
 
 /** Images uploaded by users. */
 export function uploadsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** Null when the user has uploaded too many. */
+    /** Null when the user has uploaded too many; one at a time for a user, so that 90 at once count as 90. */
     async add(userId: string, { name, mimeType, bytes }: UploadPart): Promise<Upload | null> {
-      const now = clock.now()
-      const recent = and(eq(assistantUploads.userId, userId), gt(assistantUploads.createdAt, now - HOUR_MS))
-      if ((await orm.$count(assistantUploads, recent)) >= PER_HOUR) return null
-      const row = { id: randomUUID(), userId, name, mimeType, size: bytes.length, bytes, createdAt: now }
-      await orm.insert(assistantUploads).values(row)
-      return row
+      return orm.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${userId}`}, 0))`)
+        const now = clock.now()
+        for (const { within, most } of LIMITS) {
+          const { createdAt } = assistantUploads
+          const recent = between(createdAt, now - within + 1, now + MAX_CLOCK_SKEW)
+          const mine = and(eq(assistantUploads.userId, userId), recent)
+          if ((await tx.$count(assistantUploads, mine)) >= most) return null
+        }
+        const row = { id: randomUUID(), userId, name, mimeType, size: bytes.length, bytes, createdAt: now }
+        await tx.insert(assistantUploads).values(row)
+        return row
+      })
     },
 
     /** The user's images with these ids, in this order; null when one is not theirs. */

@@ -9,8 +9,8 @@ import {
   type ReportState,
 } from '@zhushutong/domain/corrections'
 import type { RecordRef } from '@zhushutong/domain/favourites'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Clock } from '../platform/clock'
+import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
@@ -53,7 +53,7 @@ export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
           return { id: open.id }
         }
         for (const { within, most } of REPORT_LIMITS) {
-          const recent = and(own, gt(recordReport.createdAt, now - within))
+          const recent = and(own, between(recordReport.createdAt, now - within + 1, now + MAX_CLOCK_SKEW))
           if ((await tx.$count(recordReport, recent)) >= most) return { error: 'too-many' }
         }
         const id = randomUUID()

@@ -1,15 +1,21 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
-import { type Handlers, mountGroup, sessionOf } from '../platform/http'
+import { CODES, createLimiter, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import { trackingStore } from './tracking.store'
+
+/** Bytes of one user: a megabyte at once and five a day, ten times what a busy day brings. */
+const LIMIT = { capacity: 2 ** 20, perSecond: 60 }
 
 /** Receives users' tracking records in batches. */
 export const trackingFeature: Feature = ({ database, clock, calls }) => {
   const store = trackingStore(database, clock)
+  const limiter = createLimiter(LIMIT, clock)
   const handlers: Handlers<typeof contract.tracking> = {
     async upload({ records }, context) {
-      await store.add(sessionOf(context).userId, records)
+      const { userId } = sessionOf(context)
+      if (!limiter.take(userId, JSON.stringify(records).length).ok) return { error: CODES.tooMany }
+      await store.add(userId, records)
       return { accepted: records.length }
     },
   }

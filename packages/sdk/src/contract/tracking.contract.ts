@@ -29,6 +29,7 @@ export const tracking = {
     idempotent: true,
     request: () => z.strictObject({ records: z.array(trackingRecord()).check(atLeast(1), atMost(200)) }),
     result: () => z.object({ accepted: z.int() }),
+    errors: ['00429'],
   }),
 }
 

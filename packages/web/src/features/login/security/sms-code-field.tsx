@@ -65,7 +65,7 @@ export function SmsCodeField({
         {...rest}
         beside={
           <Button
-            className="w-30 flex-none"
+            className="h-10 w-30 flex-none"
             loading={isSending}
             disabled={wait > 0}
             onClick={() => (subject === undefined ? onMissing?.() : use.load())}
