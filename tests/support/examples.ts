@@ -16,6 +16,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'login.resetPassword': '10003',
   'risk.pass': '10002',
   'orders.remove': '40011',
+  // Except for members.
+  'ownerAgent.nijianCount': '00400',
   // Except for holders of the service.
   'expiry.qualifications': '00403',
   'expiry.permits': '00403',

@@ -50,8 +50,10 @@ export function table() {
   return tableOf(KIND)
 }
 
-const closedSort = (query: Comquery, locks: Locks) =>
-  KIND.sorts.find((sort) => sort.key === query.sort && sort.column in locks)
+const closedSort = (query: Comquery, locks: Locks) => {
+  const sort = sortOf(query)
+  return sort.column in locks ? sort : undefined
+}
 
 /** Why the query is refused for this reader; null if it is allowed. */
 export function refusalOf(

@@ -80,16 +80,6 @@ export async function countByProvince(db: Queryable, side: Side) {
   return rows.map((row) => ({ ...row, label: provinceLabel(row.key) }))
 }
 
-/** Counts an owner's planned projects. */
-export async function countPlannedProjects(db: Queryable, cid: string): Promise<number> {
-  const [row] = await readRows<{ n: number }>(
-    db,
-    sql`
-    select count(*)::int as n from record_planned where tokens @@ ${partOf('owner', cid)}::tsquery`,
-  )
-  return row?.n ?? 0
-}
-
 /** Counts the entries of each part of an owner's or agency's page. */
 export async function countPageParts(db: Queryable, side: Side, cid: string) {
   const part = partOf(side, cid)

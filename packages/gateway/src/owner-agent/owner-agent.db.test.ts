@@ -148,8 +148,14 @@ describeOnBoth('the owner and agency site', (database) => {
     })
     const provinces = await ask<{ count: number }[]>('/agentAndOwner/search/provinceCount')
     expect(provinces.reduce((sum, p) => sum + p.count, 0)).toBe(owners.length)
-    const planned = await ask<{ count: number }>('/agentAndOwner/achievementNew/getNijianCount', { cid })
-    expect(planned.count).toBe(recordsOf('planned').filter((p) => p.companyId === cid).length)
+  })
+
+  it('ACC-04 counts the planned projects of an owner for members only', async () => {
+    const path = '/agentAndOwner/achievementNew/getNijianCount'
+    const planned = recordsOf('planned').filter((p) => p.companyId === cid)
+    expect(await ask(path, { cid }, 'svip')).toEqual({ count: planned.length })
+    for (const token of [undefined, 'non-member', 'owner-lookup'])
+      expect(await gateway.call(path, { cid }, { token })).toMatchObject({ http: 400, statusCode: '00400' })
   })
 
   it('answers the searches under their other names', async () => {

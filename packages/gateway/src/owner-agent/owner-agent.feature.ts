@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import {
   ENGINEERING_TYPES,
   maskValue,
+  planned,
   type RecordQuery,
   type RecordView,
   winning,
@@ -11,10 +12,13 @@ import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
 import { type Handlers, mountGroup, pageIn } from '../platform/http'
-import { type Asker, type Refusal, recordDetail, recordSearch, refused } from '../records'
+import { type Asker, type Refusal, recordCount, recordDetail, recordSearch, refused } from '../records'
 import * as counts from './counts.store'
 import * as groups from './groups.store'
 import { kindOfSide, type Side } from './side'
+
+/** Far more planned projects than an owner has. */
+const MOST_PLANNED = 100_000
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -37,6 +41,7 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
   const db = database.read()
   const detail = recordDetail(database)
   const search = recordSearch(database)
+  const count = recordCount(database)
   const totals = cached(MINUTE_MS, () => counts.countAll(db))
   const provinces = cached(MINUTE_MS, (_now, side) => counts.countByProvince(db, side as Side))
 
@@ -78,7 +83,11 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
     detailReportCount: async ({ cid, type }) => [...(await counts.readTotalsByYear(db, type, cid))],
     dataCount: (_, { now }) => totals(now),
     provinceCount: ({ type }, { now }) => provinces(now, type),
-    nijianCount: async ({ cid }) => ({ count: await counts.countPlannedProjects(db, cid) }),
+    // As the list of planned projects by this owner, which says whose they are: for members (ACC-04).
+    nijianCount: async ({ cid }, asker) => {
+      const counted = await count(planned, { filters: { owner: [cid] } }, asker, MOST_PLANNED)
+      return typeof counted === 'number' ? { count: counted } : refused(counted)
+    },
     verifyOwnerUser: async (_, { viewer }) => ({ allowed: meetsRequirement(viewer, 'owner_lookup') }),
     detailCount: ({ cid, type }) => counts.countPageParts(db, type, cid),
     phones: async ({ cid, type, ...page }, asker) => {

@@ -80,7 +80,7 @@ export function ownerAgentWords(): GroupWords<typeof ownerAgent> {
       example: { type: 'agency' },
     },
     nijianCount: {
-      summary: '业主的拟建项目数量',
+      summary: '业主的拟建项目数量；项目属于哪个业主是会员内容，没有会员时不回答',
       request: { cid: '业主编号' },
       result: { count: '拟建项目数' },
       example: owner,

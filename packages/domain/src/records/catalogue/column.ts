@@ -31,7 +31,10 @@ export interface Option {
 
 export type MaskShape = 'phone' | 'personName' | 'amount' | 'text'
 
-/** What a viewer needs to see the value, and what other viewers get instead (ACC-02). */
+/**
+ * What a viewer needs to see the value, and what other viewers get instead (ACC-02). Other viewers cannot search, filter
+ * or sort by the column either. A column from which a closed value follows is closed as that one.
+ */
 export interface ColumnAccess {
   readonly needs: Exclude<Requirement, 'none'>
   /** masked: starred text in the shape of the value; locked: only that a value exists. */
@@ -60,7 +63,10 @@ interface ColumnBase {
   readonly endsValidity?: boolean
   /** Part of the data but never shown by itself (tokens for filters, currencies, references). */
   readonly hidden?: boolean
-  /** For filters only: never leaves the gateway, since it would reveal a masked value (ACC-02). */
+  /**
+   * For filters only: never leaves the gateway. Where it tells a closed value it is closed by `access` as that one is,
+   * so that its filter is refused as well (ACC-02).
+   */
   readonly internal?: boolean
   /** Computed from other records (gateway records/derived); not part of the source data. */
   readonly derived?: boolean

@@ -1,4 +1,4 @@
-import { type FieldAccess, fieldAccess, type Viewer } from '../../access'
+import { type FieldAccess, fieldAccess, type Opening, type Viewer } from '../../access'
 import { maskAmount, maskPersonName, maskPhone, maskText } from '../../formatting'
 import type { AnyCell, AnyValue, CellColumn, Column, ColumnAccess } from '../catalogue/column'
 import type { Locks, RecordKind, RecordView } from '../catalogue/kind'
@@ -29,6 +29,12 @@ export function findLocks(kind: RecordKind, viewer: Viewer): Locks {
     }
   }
   return locks
+}
+
+/** What a viewer lacks to narrow a list by a filter, whose answers would tell the values of its column (ACC-02). */
+export function findMissingForFilter(kind: RecordKind, filterKey: string, viewer: Viewer): Opening | null {
+  const filter = kind.filters.find(({ key }) => key === filterKey)
+  return (filter && findLocks(kind, viewer)[filter.column]?.opensBy) ?? null
 }
 
 type Row = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import type { AdmittedSearch, Asker, Refusal, SearchRequest } from './search-req
 
 const invalid = (field: string, message: string): Refusal => ({ error: 'invalid', field, message })
 
-// Searching, filtering or sorting by a column would tell what its values are.
+// Searching, filtering or sorting by a column would tell its values, and those that follow from them.
 const closedTo = (
   kind: RecordKind,
   request: SearchRequest,
@@ -16,8 +16,9 @@ const closedTo = (
     return invalid('keyword', '按关键词搜索需要开通会员后使用')
   const filter = kind.filters.find((f) => request.filters[f.key]?.length && f.column in locks)
   if (filter) return invalid(filter.key, `“${filter.label}”需要开通会员后使用`)
-  const sort = kind.sorts.find((s) => s.key === request.sort && s.column in locks)
-  return sort ? invalid('sort', `“${sort.label}”需要开通会员后使用`) : null
+  // The usual sort as well, where none is asked for.
+  const sort = sortNamed(kind, request.sort)
+  return sort.column in locks ? invalid('sort', `“${sort.label}”需要开通会员后使用`) : null
 }
 
 const refusalOf = (

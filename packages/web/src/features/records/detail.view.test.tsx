@@ -114,6 +114,14 @@ it('ACC-02 a masked amount has no unit in a table and one elsewhere', () => {
   expect(screen.getAllByRole('link', { name: /^8\*\*\.\*\*万元（/ }).length).toBeGreaterThan(0)
 })
 
+it('ACC-02 a list that would tell who leads its projects says what opens it', () => {
+  show(person, { id: 'p1', name: '张三' }, { siku: aPage('siku', [{ projectName: '甲路改造' }]) })
+  const section = (key: string) => within(document.getElementById(key) as HTMLElement)
+  expect(section('winning').getByRole('link', { name: '立即登录' })).toBeTruthy()
+  expect(section('winning').queryByRole('table')).toBeNull()
+  expect(section('siku').getByRole('table')).toBeTruthy()
+})
+
 it('an empty column is left out, a closed one stays', () => {
   const candidates = [{ rank: 1, companyName: '某公司', price: null, managerName: null, priceText: null }]
   const locks = { 'candidates.managerName': { state: 'masked', opensBy: 'svip' } }

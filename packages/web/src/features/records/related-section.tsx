@@ -2,6 +2,7 @@ import { findMissingRequirement, VISITOR, type Viewer } from '@zhushutong/domain
 import {
   findColumn,
   findKind,
+  findMissingForFilter,
   formatQueryUrl,
   type RecordKind,
   type RecordPage,
@@ -61,8 +62,12 @@ export function Related({
 }) {
   const other = findKind(section.kind)
   if (!other) return null
-  // A list that is closed as a whole is closed for this record too (ACC-04, ACC-05).
-  const opensBy = page ? null : findMissingRequirement(viewer, other.opensBy ?? 'none')
+  // A list that is closed as a whole is closed for this record too (ACC-04, ACC-05), and one whose records do not tell
+  // this reader that they belong to it (ACC-02).
+  const opensBy = page
+    ? null
+    : (findMissingRequirement(viewer, other.opensBy ?? 'none') ??
+      findMissingForFilter(other, section.filter, viewer))
   if (opensBy) return <UnlockBar opensBy={opensBy} />
   if (!page) return <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>
   const all = section.columns.map((key) => findColumn(other, key)).filter((c) => c !== undefined)

@@ -1,6 +1,8 @@
 import {
   type DetailPage,
   findDetailPage,
+  findKind,
+  findMissingForFilter,
   type RecordKind,
   type RecordLookup,
   type RecordPage,
@@ -69,6 +71,8 @@ const NOTHING: RecordPage<RecordView> = {
 type Related = Extract<Section, { type: 'related' }>
 
 const loadRelatedPage = async (reader: Reader, section: Related, value: string, asked: SearchParams) => {
+  const other = findKind(section.kind)
+  if (other && findMissingForFilter(other, section.filter, reader.viewer)) return []
   const pageNum = sectionPageOf(firstOf(asked, section.key))
   const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS } as const
   const page = await reader.records.search(section.kind, query)

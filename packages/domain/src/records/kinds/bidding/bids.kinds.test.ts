@@ -68,6 +68,7 @@ describe('bid results', () => {
   it('ACC-02 hide offers, scores, numbers and managers below SVIP', () => {
     const hidden = [
       'managerId',
+      'personIds',
       'managerName',
       'candidates.price',
       'candidates.evaluatedPrice',
@@ -81,6 +82,7 @@ describe('bid results', () => {
       'openings.price',
       'openings.managerName',
       'payments.amount',
+      'payments.share',
       'changes.amount',
       'evaluations.score',
     ]

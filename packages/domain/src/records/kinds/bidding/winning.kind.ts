@@ -1,4 +1,5 @@
 import { defineKind } from '../../catalogue/define-kind'
+import { TO_MEMBERS } from '../shared/closed'
 import { ENGINEERING_TYPES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS } from '../shared/presets'
 import { WINNING_TABLES } from './winning.tables'
@@ -75,20 +76,21 @@ export const winning = defineKind({
     { key: 'partnerNames', label: '联合体成员', type: 'text', exported: true },
     { key: 'winnerIds', label: '中标单位', type: 'tags', hidden: true },
     { key: 'bidderIds', label: '投标单位', type: 'tags', hidden: true, internal: true },
+    { key: 'managerId', label: '项目经理', type: 'code', hidden: true, access: TO_MEMBERS.locked },
     {
-      key: 'managerId',
+      key: 'personIds',
       label: '项目经理',
-      type: 'code',
+      type: 'tags',
       hidden: true,
-      access: { needs: 'svip', below: 'locked' },
+      internal: true,
+      access: TO_MEMBERS.locked,
     },
-    { key: 'personIds', label: '项目经理', type: 'tags', hidden: true, internal: true },
     {
       key: 'managerName',
       label: '项目经理',
       type: 'text',
       exported: true,
-      access: { needs: 'svip', below: 'masked', mask: 'personName' },
+      access: TO_MEMBERS.personName,
       link: { kind: 'person', id: 'managerId', directive: 2 },
     },
     { key: 'winningAmount', label: '中标金额', type: 'fen', currency: 'currency', exported: true },

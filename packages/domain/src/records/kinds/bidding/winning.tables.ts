@@ -77,7 +77,7 @@ const openings = {
   ],
 } as const satisfies Column
 
-/** What was paid by the contract, as published (lvyue). */
+/** What was paid by the contract, as published (lvyue). The share of the open contract amount tells what was paid. */
 const payments = {
   key: 'payments',
   label: '支付记录',
@@ -86,7 +86,12 @@ const payments = {
     { key: 'stage', label: '支付节点', type: 'text' },
     { key: 'paidOn', label: '支付日期', type: 'date' },
     { key: 'amount', label: '支付金额', type: 'fen', currency: 'currency', access: closedAmount },
-    { key: 'share', label: '累计占合同价', type: 'text' },
+    {
+      key: 'share',
+      label: '累计占合同价',
+      type: 'text',
+      access: { needs: 'svip', below: 'locked' },
+    },
   ],
 } as const satisfies Column
 

@@ -47,7 +47,14 @@ export const permitExpiry = defineKind({
       exported: true,
       access: TO_PERMIT_WATCHERS.locked,
     },
-    { key: 'qualificationCodes', label: '企业资质', type: 'tags', hidden: true },
+    // Codes and summary say the same.
+    {
+      key: 'qualificationCodes',
+      label: '企业资质',
+      type: 'tags',
+      hidden: true,
+      access: TO_PERMIT_WATCHERS.locked,
+    },
     {
       key: 'contactPhone',
       label: '联系电话',

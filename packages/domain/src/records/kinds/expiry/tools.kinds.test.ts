@@ -104,6 +104,7 @@ describe('tools', () => {
       'companyName company_anxu_expire masked text',
       'permitNo company_anxu_expire masked text',
       'qualificationSummary company_anxu_expire locked',
+      'qualificationCodes company_anxu_expire locked',
       'contactPhone company_anxu_expire masked phone',
     ])
   })

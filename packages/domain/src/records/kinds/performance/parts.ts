@@ -1,6 +1,7 @@
 import type { CellColumn, Column } from '../../catalogue/column'
 import type { FilterDeclaration, RangePreset } from '../../catalogue/filter'
 import type { Section } from '../../catalogue/kind'
+import { TO_MEMBERS } from '../shared/closed'
 
 /** How far back tenders accept performance: one, three or five years (VAL-06). */
 export const YEARS_PRESETS = [
@@ -38,21 +39,15 @@ export const OWNER_COLUMNS = [
   },
 ] as const satisfies readonly Column[]
 
-/** The person in charge; the name requires SVIP, and so does the id, which would reveal the name (ACC-02). */
+/** The person in charge; the name is for members, and so is the id, which would reveal the name (ACC-02). */
 export const MANAGER_COLUMNS = [
-  {
-    key: 'managerId',
-    label: '项目经理',
-    type: 'code',
-    hidden: true,
-    access: { needs: 'svip', below: 'locked' },
-  },
+  { key: 'managerId', label: '项目经理', type: 'code', hidden: true, access: TO_MEMBERS.locked },
   {
     key: 'managerName',
     label: '项目经理',
     type: 'text',
     exported: true,
-    access: { needs: 'svip', below: 'masked', mask: 'personName' },
+    access: TO_MEMBERS.personName,
     link: { kind: 'person', id: 'managerId', directive: 2 },
   },
 ] as const satisfies readonly CellColumn[]
@@ -81,10 +76,17 @@ export const CONTRACTOR_LINE = [
   },
 ] as const satisfies readonly Column[]
 
-/** The references by which other pages find a record. */
+/** The references by which other pages find a record; who leads it is for members, here or on the person's page (ACC-02). */
 export const REFERENCE_COLUMNS = [
   { key: 'contractorIds', label: '承包单位', type: 'tags', hidden: true },
-  { key: 'personIds', label: '项目负责人', type: 'tags', hidden: true, internal: true },
+  {
+    key: 'personIds',
+    label: '项目负责人',
+    type: 'tags',
+    hidden: true,
+    internal: true,
+    access: TO_MEMBERS.locked,
+  },
 ] as const satisfies readonly Column[]
 
 /** The reference filters that belong to these columns (NAV-14). */

@@ -93,7 +93,7 @@ describe('projects of the housing platforms', () => {
   it('ACC-02 hide the person in charge below SVIP, and the id that would reveal them', () => {
     for (const kind of [siku, shengting])
       for (const persona of ['visitor', 'non-member'] as const) {
-        expect(closed(kind, persona)).toEqual(MANAGERS_OF_TABLES)
+        expect(closed(kind, persona)).toEqual([...MANAGERS_OF_TABLES, 'personIds'])
         const record = aRecord(kind)
         const view = maskRecord(columnsOf(kind), record, findLocks(kind, viewerAs(persona)), false)
         const shown = JSON.stringify(view)
@@ -163,8 +163,9 @@ describe('whole projects', () => {
     )
   })
 
-  it('ACC-02 have no closed columns: they name no person', () => {
-    expect(closed(project, 'visitor')).toEqual([])
+  it('ACC-02 name no person, and members only find them by one', () => {
+    expect(closed(project, 'visitor')).toEqual(['personIds'])
+    expect(closed(project, 'svip')).toEqual([])
   })
 })
 
@@ -203,7 +204,7 @@ describe('single works', () => {
   })
 
   it('ACC-02 hide the person in charge below SVIP; ACC-03 the rest are links', () => {
-    expect(closed(engineering, 'visitor')).toEqual(['managerId', 'managerName'])
+    expect(closed(engineering, 'visitor')).toEqual(['managerId', 'managerName', 'personIds'])
     expect(closed(engineering, 'svip')).toEqual([])
     const links = engineering.columns.flatMap((c) =>
       'link' in c && c.link ? [`${c.key} ${c.link.kind}`] : [],
