@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../packages/domain/src/formatting'
+import { KINDS } from '../../packages/domain/src/records'
+import { viewerAs } from '../../packages/domain/src/testing'
+import { writeRecords } from '../../packages/gateway/test-support/write-records'
+import { type Example, everyCall } from '../support/examples'
+import { existingIn } from '../support/existing'
+import { otherState, type Stored } from '../support/other-state'
+import { describePortalOnPostgres, NOW, type Role, rolesOn } from '../support/portal'
+import { hidesOwnValues, listQuestions, type Question } from '../support/questions'
+import { storedRecords } from '../support/stored'
+
+/** Records of each kind, in each of the two states, that are asked about one by one. */
+const ASKED = process.env.ROLES === 'all' ? 12 : 2
+const GROUPS = /^(statistics|content|search|credit|expiry|favourites\.page|site\.sitemap)/
+const WRITES = 'content.bannerClick'
+
+const isAsked = ({ name, endpoint }: Example) =>
+  GROUPS.test(name) && name !== WRITES && endpoint.method === 'POST'
+
+/** Counts that were given up for the time they take: nothing is compared with them. */
+const isCutOff = (answer: string | undefined) => answer?.includes('"isComplete":false') === true
+
+describePortalOnPostgres('what is closed to a role', (portal) => {
+  let stored: readonly Stored[]
+  beforeAll(async () => {
+    stored = await Promise.all(
+      KINDS.map(async (kind) => ({ kind, records: await storedRecords(portal().database, kind) })),
+    )
+  })
+
+  const write = async (state: readonly Stored[]) => {
+    await writeRecords(portal().database, state, NOW)
+    // Figures that are kept for a minute are computed again.
+    portal().gateway.clock.advance(MINUTE_MS + 1)
+  }
+
+  const ask = async ({ endpoint, input }: Question, token: string | undefined): Promise<string> => {
+    const { call } = portal().gateway
+    const { http, statusCode, data } = await call<unknown>(endpoint.path, input, { token })
+    return JSON.stringify({ http, statusCode, data })
+  }
+
+  const askAll = async (state: readonly Stored[], questions: readonly Question[], token?: string) => {
+    await write(state)
+    const answers: string[] = []
+    for (const question of questions) answers.push(await ask(question, token))
+    return answers
+  }
+
+  it.each(rolesOn('PGlite'))(
+    'ACC-02 no filter, sort, suggestion, count, comparison or reference tells it to %s',
+    async (role: Role) => {
+      const viewer = viewerAs(role)
+      const token = await portal().tokenOf(role)
+      const client = portal().client(token)
+      for (const { kind, records } of role === 'visitor' ? [] : stored)
+        await client.favourites.add({ module: kind.kind, moduleId: records[0]!.id }).catch(() => null)
+
+      const all = otherState(stored, viewer)
+      for (const { kind, changes } of all) expect(changes > 0, kind.kind).toBe(hidesOwnValues(kind, viewer))
+      const after = all.filter(({ changes }) => changes > 0)
+      const before = stored.filter(({ kind }) => after.some((one) => one.kind === kind))
+      const examples = everyCall(await existingIn(portal(), role)).filter(isAsked)
+      const questions = [...listQuestions(stored, all, viewer, ASKED), ...examples]
+
+      /** The questions whose answers are different in the two states. */
+      const findTelling = async (asked: readonly Question[]) => {
+        const first = await askAll(before, asked, token)
+        const second = await askAll(after, asked, token)
+        await write(before)
+        // What is refused tells nothing; most is answered.
+        const answered = first.filter((answer) => answer.startsWith('{"http":200'))
+        if (asked === questions) expect(answered.length).toBeGreaterThan(asked.length / 2)
+        return asked.filter((_, i) => first[i] !== second[i] && !isCutOff(first[i]) && !isCutOff(second[i]))
+      }
+      const telling = await findTelling(questions)
+      // Asked once more: a busy machine may cut off other answers too.
+      const proven = telling.length > 0 ? await findTelling(telling) : []
+      expect(proven.map(({ endpoint, input }) => `${endpoint.path} ${JSON.stringify(input)}`)).toEqual([])
+    },
+    // Thousands of calls are one test: a generous limit for busy machines.
+    300_000,
+  )
+})

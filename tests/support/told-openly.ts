@@ -1,0 +1,69 @@
+import { meetsRequirement, type Requirement, type Viewer } from '../../packages/domain/src/access'
+import type { AnyCell, RecordKind, StoredRecord } from '../../packages/domain/src/records'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A closed value that something else tells, with the reason why it may. */
+export interface Told {
+  readonly kind: string
+  /** 'column' or 'table.cell'. */
+  readonly place: string
+  /** Which of its values; all if absent. */
+  readonly when?: (value: AnyCell, record: StoredRecord) => boolean
+  /** Who is told; everybody if absent. */
+  readonly to?: Requirement
+  /** Not the value is told, but which records share it. */
+  readonly onlyEqual?: true
+  readonly why: string
+}
+
+const isAmountOf = (value: AnyCell, record: StoredRecord) =>
+  value === record.winningAmount ||
+  ((record.awards ?? []) as unknown as readonly Row[]).some(({ amount }) => amount === value)
+
+const WON = 'The offer that won is the winning amount, which is published and open.'
+const DIRECTORY = 'The directory of contacts is what the owner lookup sells.'
+const CONTACTS = 'The page of an owner or agency says how many different contacts its notices name.'
+
+/** What of a closed value is told all the same. Anything else that depends on one is a defect. */
+export const TOLD_OPENLY: readonly Told[] = [
+  { kind: 'winning', place: 'candidates.price', when: isAmountOf, why: WON },
+  { kind: 'winning', place: 'candidates.evaluatedPrice', when: isAmountOf, why: WON },
+  { kind: 'winning', place: 'openings.price', when: isAmountOf, why: WON },
+  { kind: 'tender', place: 'candidates.price', when: isAmountOf, why: WON },
+  { kind: 'tender', place: 'ownerUnitContact', to: 'owner_lookup', why: DIRECTORY },
+  { kind: 'tender', place: 'ownerUnitPhone', to: 'owner_lookup', why: DIRECTORY },
+  { kind: 'tender', place: 'agencyPhone', to: 'owner_lookup', why: DIRECTORY },
+  { kind: 'tender', place: 'ownerUnitContact', onlyEqual: true, why: CONTACTS },
+  { kind: 'tender', place: 'ownerUnitPhone', onlyEqual: true, why: CONTACTS },
+  { kind: 'tender', place: 'agencyPhone', onlyEqual: true, why: CONTACTS },
+  {
+    kind: 'planned',
+    place: 'approvals.approvedOn',
+    when: (value, record) => value === record.approvalTime,
+    why: 'The day of the latest approval is the approval date, which is open (ACC-04).',
+  },
+  {
+    kind: 'person',
+    place: 'registrations.validUntil',
+    to: 'staff_vacancy',
+    why: 'The missing-staff check says how many registrations are valid: that is what it sells.',
+  },
+]
+
+/** The exception that holds for a value and a viewer, or undefined. */
+export function findTold(
+  { kind }: RecordKind,
+  place: string,
+  value: AnyCell,
+  record: StoredRecord,
+  viewer: Viewer,
+): Told | undefined {
+  return TOLD_OPENLY.find(
+    (told) =>
+      told.kind === kind &&
+      told.place === place &&
+      (told.when?.(value, record) ?? true) &&
+      meetsRequirement(viewer, told.to ?? 'none'),
+  )
+}
