@@ -7,13 +7,13 @@ import { ErrorView } from '@/ui/error-view'
 // Error details stay on the server: the page shows only the digest.
 const FAILED = buildRouteError({})
 
-/** An error page (ERR-08). */
+/** An error page (ERR-08). `retry` asks the server for the page again; Next's `reset` would show the same failure. */
 export default function ErrorPage({
   error,
-  reset,
+  retry,
 }: {
   error: Error & { digest?: string }
-  reset: () => void
+  retry: () => void
 }) {
   return (
     <ErrorView
@@ -21,7 +21,7 @@ export default function ErrorPage({
       reference={error.digest}
       action={
         <>
-          <button type="button" className={buttonClass()} onClick={reset}>
+          <button type="button" className={buttonClass()} onClick={retry}>
             重试
           </button>
           <a className={buttonClass({ variant: 'primary' })} href="/">

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type BrowserSecrets, passThrough } from './pass-through'
@@ -21,9 +21,12 @@ interface Seen {
 
 const seen: Seen[] = []
 let answer: object = {}
+/** What the network between portal and gateway does instead of an answer. */
+let lose: ((response: ServerResponse) => void) | null = null
 const gateway = createServer((request, response) => {
   request.resume().on('end', () => {
     seen.push({ method: request.method, url: request.url, headers: request.headers })
+    if (lose) return lose(response)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
   })
 })
@@ -34,10 +37,12 @@ beforeAll(async () => {
 })
 afterAll(() => {
   vi.unstubAllEnvs()
+  gateway.closeAllConnections()
   gateway.close()
 })
 beforeEach(() => {
   seen.length = 0
+  lose = null
   answer = { statusCode: '00000', statusMessage: '', data: null }
 })
 
@@ -163,4 +168,26 @@ it('a failed login begins no session', async () => {
   const failed = await call('POST', LOGIN)
   expect(failed.headers.getSetCookie()).toEqual([])
   expect((await failed.json()).statusCode).toBe('10011')
+})
+
+const cutOff = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
+  response.write('{"statusCode":', () => response.destroy())
+}
+
+it.each([
+  ['refuses the connection', SEARCH, (response: ServerResponse) => response.destroy()],
+  ['says nothing', SEARCH, () => {}],
+  ['is lost within the answer to a login', LOGIN, cutOff],
+])('a gateway that %s is a clear 503 in time; the next call is answered', async (_, path, loss) => {
+  const real = AbortSignal.timeout.bind(AbortSignal)
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => real(ms / 100))
+  lose = loss
+  const failed = await call('POST', path)
+  expect([failed.status, failed.headers.getSetCookie()]).toEqual([503, []])
+  expect((await failed.json()).statusMessage).toBe('服务暂时不可用，请稍后重试')
+  expect(limit.mock.calls.flat()).toEqual([30_000])
+  limit.mockRestore()
+  lose = null
+  expect((await call('POST', path)).status).toBe(200)
 })

@@ -72,9 +72,13 @@ interface LoginEnvelope {
   data?: { access_token?: string } | null
 }
 
+const unavailable = () => refusal(503, '服务暂时不可用，请稍后重试')
+
 /** The answer of a login call without its token, which goes into a cookie that scripts cannot read. */
 const afterLogin = async (answer: Response, host: string, cookies: readonly string[]) => {
-  const envelope = (await answer.json().catch(() => ({}))) as LoginEnvelope
+  const envelope: LoginEnvelope | null = await answer.json().catch(() => null)
+  // The connection was lost within the answer.
+  if (!envelope) return unavailable()
   const token = envelope.data?.access_token
   if (envelope.data) delete envelope.data.access_token
   return answerWith(JSON.stringify(envelope), answer, [
@@ -134,7 +138,7 @@ export async function passThrough(request: Request, path: string, kept: BrowserS
   const asksToScan = endpoint === createScan
   const browserKey = asksToScan ? (kept.browserKey ?? randomBytes(32).toString('base64url')) : kept.browserKey
   const answer = await forward(request, call, { ...kept, browserKey })
-  if (!answer) return refusal(503, '服务暂时不可用，请稍后重试')
+  if (!answer) return unavailable()
   if (endpoint === contract.login.logout) return answerWith(answer.body, answer, endedCookies(host))
   if (endpoint && LOGIN_CALLS.has(endpoint))
     return afterLogin(answer, host, asksToScan && browserKey ? [browserCookie(browserKey, host)] : [])
