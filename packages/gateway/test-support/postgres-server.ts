@@ -42,7 +42,7 @@ function completeLinks(folder: string) {
 }
 
 /** PostgreSQL refuses to run as root; the user nobody exists on every such system. */
-function unprivileged(): Account | undefined {
+export function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }

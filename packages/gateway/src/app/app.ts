@@ -1,6 +1,6 @@
 import { type MovableClock, systemClock } from '../platform/clock'
 import type { Config } from '../platform/config'
-import type { Database } from '../platform/db'
+import { type Database, watchDiskSpace } from '../platform/db'
 import type { CloseAccount, Feature } from '../platform/feature'
 import {
   createSecure,
@@ -35,11 +35,13 @@ export interface App {
 
 /** Assembles the gateway; nothing runs before listen(). */
 export function createApp({ config, database, clock, features, logTo }: AppOptions): App {
+  const space = watchDiskSpace(database)
   const server = createServer({
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     corsOrigins: config.CORS_ORIGINS,
     logTo,
+    onFault: space.note,
   })
   const keyPair = loadKeyPair({ pem: config.PORTAL_RSA_PRIVATE_KEY, dataDir: config.PORTAL_DATA_DIR })
   const secure = createSecure(keyPair, systemClock)
@@ -63,7 +65,7 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
 
   resolve = parts.find((part) => part.resolveSession)?.resolveSession ?? resolve
   gate = parts.find((part) => part.readingGate)?.readingGate
-  mountHealth(server, database)
+  mountHealth(server, database, space)
   server.get('/gateway/publicKey', async () => success({ publicKey: secure.publicKey }))
   for (const part of parts) part.routes?.(server)
 
@@ -73,7 +75,10 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
     async listen() {
       for (const part of parts) await part.prepare?.()
       await server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST })
-      const onError = (err: unknown, job: string) => server.log.error({ err, job }, 'job failed')
+      const onError = (err: unknown, job: string) => {
+        server.log.error({ err, job }, 'job failed')
+        space.note(err)
+      }
       jobs = runJobs(
         parts.flatMap((part) => part.jobs ?? []),
         onError,

@@ -1,17 +1,19 @@
 import { movableClock } from '../platform/clock'
 import type { Config } from '../platform/config'
-import { type Database, databaseOptions, FolderInUse, migrateDatabase, openDatabase } from '../platform/db'
+import { type Database, databaseOptions, explainOpening, migrateDatabase, openDatabase } from '../platform/db'
 import type { Feature } from '../platform/feature'
 import { type App, createApp } from './app'
 
 const STOP_WITHIN_MS = 20_000
 
-const openOrExit = async (config: Config): Promise<Database> => {
+/** Ends the process with one line for what an operator can mend, with the stack for a defect. */
+const orExit = async <T>(opening: Promise<T>): Promise<T> => {
   try {
-    return await openDatabase(databaseOptions(config))
+    return await opening
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    console.error(error.message)
+    const reason = explainOpening(error)
+    if (!reason) throw error
+    console.error(reason)
     process.exit(1)
   }
 }
@@ -41,9 +43,9 @@ function stopOnSignals(opened: Opened) {
 export async function run(config: Config, features: readonly Feature[]): Promise<void> {
   const opened: Opened = {}
   stopOnSignals(opened)
-  const database = await openOrExit(config)
+  const database = await orExit(openDatabase(databaseOptions(config)))
   opened.database = database
-  await migrateDatabase(database)
+  await orExit(migrateDatabase(database))
   const app = createApp({ config, database, clock: movableClock(), features })
   opened.app = app
   const { url } = await app.listen()

@@ -1,7 +1,7 @@
 import { openForImport } from '../import/index'
 import { type Clock, systemClock } from '../platform/clock'
 import { configOrExit } from '../platform/config'
-import { type Database, FolderInUse } from '../platform/db'
+import { type Database, explainOpening } from '../platform/db'
 
 type StaffCommand = (
   args: readonly string[],
@@ -12,8 +12,9 @@ const openOrReport = async () => {
   try {
     return await openForImport(configOrExit(process.env), false)
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    console.error(error.message)
+    const reason = explainOpening(error)
+    if (!reason) throw error
+    console.error(reason)
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../platform/config'
-import { FolderInUse } from '../platform/db'
+import { explainOpening } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
 import { type Counts, importFile } from './import-file'
 import { openForImport, recomputeDerived } from './open-database'
@@ -32,7 +32,7 @@ const chooseShape = async ({ kind, file, map }: ImportCall): Promise<Shape> => {
 
 /**
  * Runs one complete import.
- * @throws UnusableFile, FolderInUse: nothing has been written
+ * @throws UnusableFile, FolderInUse, FolderBroken: nothing has been written
  */
 export async function runImport(
   call: ImportCall,
@@ -81,8 +81,9 @@ export async function importCommand(args: readonly string[], config: Config): Pr
     await runImport(call, config, console.log)
     return 0
   } catch (error) {
-    if (!(error instanceof UnusableFile) && !(error instanceof FolderInUse)) throw error
-    console.error(error.message)
+    const reason = error instanceof UnusableFile ? error.message : explainOpening(error)
+    if (reason === null) throw error
+    console.error(reason)
     return 1
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 /** The database or a replica of it, through Drizzle. Each query may take another connection of the pool. */
 export type Orm = NodePgDatabase
@@ -65,11 +65,20 @@ const isNamed = (query: unknown): query is { readonly name: string; readonly tex
 
 const clients = new WeakMap<Tx, PoolClient>()
 
-/** The stream that a COPY takes its rows from, in text form; it finishes when the database has taken them. */
-export function openCopy(tx: Tx, statement: string): Writable {
+const clientOf = (tx: Tx): PoolClient => {
   const client = clients.get(tx)
   if (!client) throw new Error('A COPY needs a transaction of the database, not one within another')
-  return client.query(copyFrom(statement))
+  return client
+}
+
+/** The stream that a COPY takes its rows from, in text form; it finishes when the database has taken them. */
+export function openCopy(tx: Tx, statement: string): Writable {
+  return clientOf(tx).query(copyFrom(statement))
+}
+
+/** The stream of the rows that a COPY gives, in text form. It must be read to its end: the connection waits for it. */
+export function openCopyOut(tx: Tx, statement: string): Readable {
+  return clientOf(tx).query(copyTo(statement))
 }
 
 /**

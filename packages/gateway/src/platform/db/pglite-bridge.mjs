@@ -47,6 +47,12 @@ export function nextMessage(bytes, started) {
   return { message, rest, kind: code === PROTOCOL_3 ? 'startup' : 'cancel' }
 }
 
+const throwOutside = (error) => {
+  setImmediate(() => {
+    throw error
+  })
+}
+
 /**
  * Lets several PostgreSQL clients share the single backend of a PGlite.
  *
@@ -55,11 +61,15 @@ export function nextMessage(bytes, started) {
  * two connections never interleave, so no client can be given another's rows.
  *
  * @param {import('@electric-sql/pglite').PGlite} db
- * @param {{ maxConnections: number, idleInTransactionMs?: number, password?: string }} options a connection that
- * opened a transaction and then says nothing for so long is cut off, as everybody else waits for it; with a password
- * only those who know it are let in: the port is open to every user of the machine
+ * @param {{ maxConnections: number, idleInTransactionMs?: number, password?: string,
+ * onDead?: (error: Error) => void }} options a connection that opened a transaction and then says nothing for so long is
+ * cut off, as everybody else waits for it; with a password only those who know it are let in: the port is open to every
+ * user of the machine. `onDead` is told that the backend answers nothing any more; by default the thread ends
  */
-export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000, password }) {
+export function createBridge(
+  db,
+  { maxConnections, idleInTransactionMs = 30_000, password, onDead = throwOutside },
+) {
   const connections = new Set()
   const waiting = []
   let owner = null
@@ -128,13 +138,22 @@ export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000,
     }
   }
 
+  /** A defect below the protocol: this client's connection is closed; the others continue if the backend does. */
+  const recover = async (error) => {
+    owner?.socket.destroy(error)
+    owner = null
+    try {
+      const status = await feed(SYNC)
+      if (status === null) onDead(error)
+      else if (status !== 'I') await feed(ROLLBACK)
+    } catch {
+      onDead(error)
+    }
+  }
+
   const wake = () => {
     running ??= pump()
-      .catch((error) => {
-        // A defect below the protocol: this client's connection is closed, the others continue.
-        owner?.socket.destroy(error)
-        owner = null
-      })
+      .catch(recover)
       .finally(() => {
         running = null
         if (owner ? owner.closed || canBeServed(owner) : waiting.length > 0) wake()
@@ -189,11 +208,11 @@ export function createBridge(db, { maxConnections, idleInTransactionMs = 30_000,
   server.maxConnections = maxConnections
 
   return {
-    /** @returns {Promise<number>} the port on the loopback interface */
-    listen: () =>
+    /** @returns {Promise<number>} the port on the loopback interface: the given one, or any that is free */
+    listen: (port = 0) =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
-        server.listen(0, '127.0.0.1', () => resolve(server.address().port))
+        server.listen(port, '127.0.0.1', () => resolve(server.address().port))
       }),
     /** Closes every connection and waits until the backend is idle. */
     async close() {

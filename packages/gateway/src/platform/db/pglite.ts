@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './folder-lock'
 
@@ -59,39 +60,127 @@ const nextReport = <T extends Report>(worker: Worker): Promise<T> =>
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   })
 
+/** The database in the folder does not open. The message says what to do. */
+export class FolderBroken extends Error {
+  constructor(
+    readonly folder: string,
+    cause: unknown,
+  ) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `数据文件夹里的数据库打不开：${folder}（${reason}）。可能已损坏、不完整，或磁盘已满。
+  有备份：npm run restore -- <备份文件> --replace pglite（原来的文件夹会改名保留）
+  没有备份：把 ${folder} 移到别处，再启动就从空库开始`,
+      { cause },
+    )
+    this.name = 'FolderBroken'
+  }
+}
+
+interface Settings {
+  readonly dataDir?: string
+  readonly begunWith?: string
+  readonly password: string
+  /** A worker that takes another's place listens where that one did. */
+  readonly port?: number
+}
+
+const startWorker = async (settings: Settings): Promise<{ worker: Worker; port: number }> => {
+  const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
+    workerData: { ...settings, maxConnections: MAX_CONNECTIONS },
+  })
+  try {
+    const { port } = await nextReport<{ port: number }>(worker)
+    return { worker, port }
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+}
+
+const FIRST_DELAY_MS = 200
+const MAX_DELAY_MS = 30_000
+/** A worker that has run for so long is well. */
+const WELL_AFTER_MS = 60_000
+
+/**
+ * Keeps a worker on the folder: one that ends is followed by another at the same port, after a delay that doubles while
+ * they end soon. What was acknowledged is in the folder, as after kill -9. Until then connections are refused.
+ */
+const keepWorker = async (settings: Settings) => {
+  let current = await startWorker(settings)
+  const { port } = current
+  const closing = new AbortController()
+  let delay = FIRST_DELAY_MS
+  let reopening: Promise<void> = Promise.resolve()
+
+  const tell = (line: string) => closing.signal.aborted || console.error(line)
+  const reopen = async (why: string): Promise<void> => {
+    tell(`内嵌数据库意外停止（${why}），${delay / 1000} 秒后重新打开；在那之前 /readyz 为 503`)
+    await pause(delay, undefined, { signal: closing.signal }).catch(() => {})
+    delay = Math.min(delay * 2, MAX_DELAY_MS)
+    if (closing.signal.aborted) return
+    try {
+      current = await startWorker({ ...settings, port })
+    } catch (error) {
+      return reopen(error instanceof Error ? error.message : String(error))
+    }
+    watch()
+    tell('内嵌数据库已重新打开')
+  }
+  const watch = () => {
+    const since = performance.now()
+    let why = ''
+    current.worker.on('error', (error) => {
+      why = error instanceof Error ? error.message : String(error)
+    })
+    current.worker.once('exit', (code) => {
+      // In memory there is nothing to open again.
+      if (closing.signal.aborted || !settings.dataDir) return
+      if (performance.now() - since > WELL_AFTER_MS) delay = FIRST_DELAY_MS
+      reopening = reopen(why || `代码 ${code}`)
+    })
+  }
+  watch()
+  return {
+    port,
+    async close() {
+      closing.abort()
+      await reopening
+      const { worker } = current
+      if (worker.threadId < 0) return
+      const closed = nextReport(worker)
+      worker.postMessage('close')
+      await closed
+      await worker.terminate()
+    },
+  }
+}
+
 /**
  * Starts PGlite in a worker thread, reachable as a PostgreSQL server. `dataDir` is its folder; without one
  * the database is in memory, optionally restored from a dump file (`begunWith`).
  * @throws FolderInUse when another process has the folder open: PGlite itself takes no lock
+ * @throws FolderBroken when there is a database that does not open
  */
 export async function startPglite(dataDir?: string, begunWith?: string): Promise<PgliteServer> {
   const folder = dataDir ? claimFolder(dataDir) : NO_FOLDER
   const password = randomBytes(24).toString('hex')
-  const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-    workerData: {
-      dataDir: dataDir && join(dataDir, 'pglite'),
-      begunWith,
-      maxConnections: MAX_CONNECTIONS,
-      password,
-    },
-  })
+  const own = dataDir && join(dataDir, 'pglite')
+  const isThere = own !== undefined && existsSync(own)
   try {
-    const { port } = await nextReport<{ port: number }>(worker)
+    const { port, close } = await keepWorker({ dataDir: own, begunWith, password })
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     folder.announce(url)
     return {
       url,
       async close() {
-        const closed = nextReport(worker)
-        worker.postMessage('close')
-        await closed
-        await worker.terminate()
+        await close()
         folder.leave()
       },
     }
   } catch (error) {
-    await worker.terminate()
     folder.leave()
-    throw error
+    throw isThere ? new FolderBroken(own, error) : error
   }
 }

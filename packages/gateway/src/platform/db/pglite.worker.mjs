@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createBridge } from './pglite-bridge.mjs'
@@ -13,8 +14,10 @@ async function createFolder(folder) {
   renameSync(aside, folder)
 }
 
-const { dataDir, begunWith, maxConnections, password } = workerData
+const { dataDir, begunWith, maxConnections, password, port } = workerData
 if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
+// PGlite would take it for a new one, and begin an empty database over the old.
+if (dataDir && !existsSync(join(dataDir, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
 const given = begunWith ? { loadDataDir: new Blob([readFileSync(begunWith)]) } : {}
 const db = await PGlite.create(dataDir ?? 'memory://', given)
 // As for PostgreSQL in open.ts; the single backend ignores the start-up options of connections.
@@ -27,4 +30,4 @@ parentPort.on('message', async () => {
   parentPort.postMessage({ closed: true })
   parentPort.close()
 })
-parentPort.postMessage({ port: await bridge.listen() })
+parentPort.postMessage({ port: await bridge.listen(port) })

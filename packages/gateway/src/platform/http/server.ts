@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { isOutOfSpace } from '../db'
 import { allowOrigins } from './cors'
 import { CODES, type Failure, failure } from './envelope'
 import { findTooDeep, tooDeepFailure } from './nesting'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly requestMs?: number
   /** Bytes. */
   readonly bodyLimit?: number
+  /** Is told of every failure that is not the caller's. */
+  readonly onFault?: (error: unknown) => void
   /** Origins whose scripts may call; none by default. */
   readonly corsOrigins?: readonly string[]
 }
@@ -102,7 +105,14 @@ const notFound = (reply: FastifyReply) => {
   return reply.code(status).send(envelope)
 }
 
-function answerErrors(app: FastifyInstance) {
+/** Nothing was written, and trying again later may succeed. */
+const NO_SPACE: Failure = {
+  error: CODES.fault,
+  status: 503,
+  message: '服务器存储空间不足，暂时不能完成，请稍后重试',
+}
+
+function answerErrors(app: FastifyInstance, onFault: ServerOptions['onFault']) {
   app.setNotFoundHandler((_, reply) => notFound(reply))
   app.setErrorHandler<FastifyError | RefusedBody>((error, request, reply) => {
     if (error instanceof RefusedBody) {
@@ -110,10 +120,13 @@ function answerErrors(app: FastifyInstance) {
       return reply.code(refused.status).send(refused.envelope)
     }
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+      onFault?.(error)
+    }
     const told =
       status >= 500
-        ? failure({ error: CODES.fault })
+        ? failure(isOutOfSpace(error) ? NO_SPACE : { error: CODES.fault })
         : failure({ error: CODES.badRequest, status, message: MESSAGES[error.code] })
     return reply.code(told.status).send(told.envelope)
   })
@@ -156,7 +169,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     addOwnHeaders(request, reply)
   })
   keepRawBodies(app)
-  answerErrors(app)
+  answerErrors(app, options.onFault)
   allowOrigins(app, options.corsOrigins ?? [])
   return app
 }

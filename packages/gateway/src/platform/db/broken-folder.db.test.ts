@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startGatewayProcess } from '../../../test-support/start-gateway-process'
+import { migrateDatabase, openDatabase } from './index'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-broken-'))
+  const database = await openDatabase({ dataDir })
+  await migrateDatabase(database)
+  await database.close()
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const DAMAGE: Readonly<Record<string, (folder: string) => void>> = {
+  'a control file that is cut off': (folder) => truncateSync(join(folder, 'global', 'pg_control'), 100),
+  'a control file of something else': (folder) =>
+    writeFileSync(join(folder, 'global', 'pg_control'), 'x'.repeat(8192)),
+  'no catalogue': (folder) => rmSync(join(folder, 'base'), { recursive: true }),
+  'no log': (folder) => rmSync(join(folder, 'pg_wal'), { recursive: true }),
+  'no version': (folder) => rmSync(join(folder, 'PG_VERSION')),
+}
+
+it.each(Object.keys(DAMAGE))('says which folder does not open and what to do: %s', async (damage) => {
+  const folder = join(dataDir, 'pglite')
+  DAMAGE[damage]!(folder)
+  const { code, said } = await startGatewayProcess({ PORTAL_DATA_DIR: dataDir, SEED_SIZE: '0' })
+  expect(said).toContain(`数据文件夹里的数据库打不开：${folder}`)
+  expect(said).toContain('npm run restore -- <备份文件> --replace pglite')
+  expect(said).not.toContain('    at ')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { FolderInUse } from './folder-lock'
+import { FolderBroken } from './pglite'
+
+/** What keeps a database from being opened, by the code of the driver or the server. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: '没有应答：请确认 PostgreSQL 已启动，DATABASE_URL 的主机与端口正确',
+  ENOTFOUND: '主机名无法解析：请检查 DATABASE_URL 的主机',
+  EAI_AGAIN: '主机名无法解析：请检查 DATABASE_URL 的主机与本机的 DNS',
+  ETIMEDOUT: '没有应答：请检查网络与防火墙',
+  EHOSTUNREACH: '网络不通：请检查网络与防火墙',
+  '28P01': '密码不正确：请检查 DATABASE_URL 的用户与密码',
+  '28000': '不接受这个用户：请检查 DATABASE_URL 的用户与 pg_hba.conf',
+  '3D000': '没有这个库：请先创建，或检查 DATABASE_URL 的库名',
+  '53300': '连接数已满：请调小 DATABASE_POOL，或调大 PostgreSQL 的 max_connections',
+  '53100': '磁盘空间不足：请清理数据库所在的磁盘',
+  '57P03': '正在启动或恢复：请稍后再试',
+}
+
+/** The codes of an error and of its causes, outermost first. */
+export function* codesOf(error: unknown): Generator<string> {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && typeof one.code === 'string') yield one.code
+    // The driver's own has no code.
+    if (one.message === 'timeout expired') yield 'ETIMEDOUT'
+    // Several addresses of a host were tried.
+    if (one instanceof AggregateError) for (const each of one.errors) yield* codesOf(each)
+  }
+}
+
+/** Why the database could not be opened and what to do, in one line; null for a defect. Never contains the password. */
+export function explainOpening(error: unknown): string | null {
+  if (error instanceof FolderInUse || error instanceof FolderBroken) return error.message
+  for (const code of codesOf(error)) if (REASONS[code]) return `数据库打不开：${REASONS[code]}`
+  return null
+}
