@@ -1,0 +1,21 @@
+import { explainOpening } from '../platform/db'
+import { BackupRefused } from './backup-header'
+
+/** Failures of the disk that the reader can mend. */
+const DISK: Readonly<Record<string, string>> = {
+  ENOENT: '找不到文件',
+  EISDIR: '这是文件夹，不是文件',
+  EACCES: '没有权限读写',
+  EROFS: '磁盘是只读的',
+  ENOSPC: '磁盘空间不足，没有写入任何数据',
+}
+
+/** Why a backup or a restore did not happen, in one line. @throws the error itself if it is a defect */
+export function explainRefusal(error: unknown): string {
+  if (error instanceof BackupRefused) return error.message
+  const opening = explainOpening(error)
+  if (opening) return opening
+  const { code = '', path = '' } = error as { code?: string; path?: string }
+  if (DISK[code]) return path ? `${DISK[code]}：${path}` : DISK[code]
+  throw error
+}

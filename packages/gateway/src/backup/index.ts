@@ -1,0 +1,2 @@
+export { backupCommand } from './backup-command'
+export { restoreCommand } from './restore-command'

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import {
+  type BackupEnd,
+  type BackupFrame,
+  type BackupHeader,
+  BackupRefused,
+  FORMAT,
+  VERSION,
+} from './backup-header'
+
+const CHUNK_BYTES = 1024 * 1024
+const NEW_LINE = 10
+
+export interface BackupRows {
+  readonly table: string
+  /** Whole lines of COPY's text format. */
+  readonly rows: Buffer
+}
+
+const damaged = (path: string) =>
+  new BackupRefused(`备份文件已损坏或不完整：${path}。数据没有改动，请换一个备份文件`)
+
+async function* unzip(path: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(path)
+  const gunzip = createGunzip({ chunkSize: CHUNK_BYTES })
+  source.on('error', (error) => gunzip.destroy(error))
+  try {
+    yield* source.pipe(gunzip)
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Takes lines and bytes from the start of what comes, and knows the digest of all that was taken. */
+function takeFrom(source: AsyncIterator<Buffer>) {
+  const hash = createHash('sha256')
+  let buffer = Buffer.alloc(0)
+  const fill = async (isEnough: () => boolean) => {
+    while (!isEnough()) {
+      const next = await source.next()
+      if (next.done) throw new SyntaxError('The file ends too early')
+      buffer = Buffer.concat([buffer, next.value])
+    }
+  }
+  const take = (bytes: number) => {
+    const taken = buffer.subarray(0, bytes)
+    buffer = buffer.subarray(bytes)
+    return taken
+  }
+  return {
+    hash,
+    async line() {
+      await fill(() => buffer.includes(NEW_LINE))
+      return take(buffer.indexOf(NEW_LINE) + 1)
+    },
+    /** Whether nothing follows; gzip's own checks come with its last bytes. */
+    async isAtEnd() {
+      return buffer.length === 0 && (await source.next()).done === true
+    },
+    async bytes(count: number) {
+      await fill(() => buffer.length >= count)
+      return take(count)
+    },
+  }
+}
+
+const parse = <T>(line: Buffer) => JSON.parse(line.toString('utf8')) as T
+
+const parseHeader = (line: Buffer, path: string): BackupHeader => {
+  const header = parse<BackupHeader>(line)
+  if (header.format !== FORMAT) throw damaged(path)
+  if (header.version !== VERSION) throw new BackupRefused('备份文件由更新的版本写成：请先更新本程序，再恢复')
+  return header
+}
+
+async function* readParts(path: string): AsyncGenerator<BackupHeader | BackupRows> {
+  const source = takeFrom(unzip(path))
+  const first = await source.line()
+  source.hash.update(first)
+  yield parseHeader(first, path)
+  for (;;) {
+    const line = await source.line()
+    const frame = parse<BackupFrame | BackupEnd>(line)
+    if ('sha256' in frame) {
+      if (source.hash.digest('hex') !== frame.sha256 || !(await source.isAtEnd())) throw damaged(path)
+      return
+    }
+    const rows = await source.bytes(frame.bytes)
+    source.hash.update(line).update(rows)
+    yield { table: frame.table, rows }
+  }
+}
+
+const isDamage = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof Error && 'code' in error && /^Z_/.test(`${error.code}`))
+
+/**
+ * Reads a backup: first its header, then rows. Only when it has come to its end is the file known to be whole.
+ * @throws BackupRefused when it is not whole, is none, or a newer version wrote it
+ */
+export async function* readBackup(path: string): AsyncGenerator<BackupHeader | BackupRows> {
+  try {
+    yield* readParts(path)
+  } catch (error) {
+    throw isDamage(error) ? damaged(path) : error
+  }
+}

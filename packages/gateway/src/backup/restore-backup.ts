@@ -1,0 +1,102 @@
+import { finished } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import {
+  applyMigrations,
+  type Database,
+  listMigrations,
+  lockSchema,
+  openCopy,
+  readRows,
+  type Tx,
+} from '../platform/db'
+import { type BackupHeader, BackupRefused, quoteColumns, quoteTable } from './backup-header'
+import { type BackupRows, readBackup } from './read-backup'
+import { dropTables, loadIndexes, loadTables, withoutForeignKeys } from './schema.store'
+
+/** A COPY takes its rows in pieces of so many bytes. */
+const PIECE_BYTES = 64 * 1024
+
+/**
+ * The header of a file that is whole and that this version can restore.
+ * @throws BackupRefused
+ */
+export async function checkBackup(path: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined
+  for await (const part of readBackup(path)) header ??= part as BackupHeader
+  const known = listMigrations()
+  if (!header?.migrations.every((migration) => known.includes(migration)))
+    throw new BackupRefused('备份来自更新的版本（有本程序还没有的数据结构）：请先更新本程序，再恢复')
+  return header
+}
+
+/** Why a database that has data stays as it is. */
+export function tellFull(name: string): string {
+  return `已有数据，没有恢复。确定要换成备份里的数据，请加上 --replace ${name}`
+}
+
+const isEmpty = async (tx: Tx) => (await loadTables(tx)).length === 0
+
+/** The tables of the backup's version, without a row. */
+const createTables = async (tx: Tx, header: BackupHeader) => {
+  await applyMigrations(tx, { among: header.migrations })
+  if (!isDeepStrictEqual(await loadTables(tx), header.tables))
+    throw new BackupRefused('备份里的表与本程序的数据结构不一致，不能恢复')
+}
+
+const copyRows = async (tx: Tx, target: string, rows: Buffer) => {
+  const stream = openCopy(tx, `copy ${target} from stdin`)
+  for (let at = 0; at < rows.length; at += PIECE_BYTES) stream.write(rows.subarray(at, at + PIECE_BYTES))
+  stream.end()
+  await finished(stream)
+}
+
+const loadRows = async (tx: Tx, path: string, header: BackupHeader) => {
+  const targets = new Map(
+    header.tables.map((table) => [table.name, `${quoteTable(table)} (${quoteColumns(table)})`]),
+  )
+  for await (const part of readBackup(path)) {
+    if ('format' in part) continue
+    const { table, rows } = part as BackupRows
+    await copyRows(tx, targets.get(table) as string, rows)
+  }
+}
+
+const setSequences = async (tx: Tx, { sequences }: BackupHeader) => {
+  for (const { name, lastValue } of sequences)
+    await readRows(tx, sql`select setval(${quoteTable({ name })}::regclass, ${lastValue})`)
+}
+
+/** Indexes are built when the rows are there: that takes a fraction of the time. */
+const fill = async (tx: Tx, path: string, header: BackupHeader) => {
+  // A migration may have inserted rows; the backup has what became of them.
+  for (const { name } of header.tables) await tx.execute(sql`delete from ${sql.identifier(name)}`)
+  for (const { name } of await loadIndexes(tx)) await tx.execute(sql`drop index ${sql.identifier(name)}`)
+  await loadRows(tx, path, header)
+  for (const { definition } of header.indexes) await tx.execute(sql.raw(definition))
+  await setSequences(tx, header)
+}
+
+/**
+ * Puts a backup into the database, all or nothing: tables of the backup's version, its rows, then the migrations that
+ * came later.
+ * @param isReplacing whether what is in the database goes; if not, `name` tells how to ask for it
+ * @throws BackupRefused: nothing was changed
+ */
+export async function restoreBackup(
+  { orm }: Pick<Database, 'orm'>,
+  path: string,
+  { isReplacing = false, name = '' } = {},
+): Promise<BackupHeader> {
+  const header = await checkBackup(path)
+  await orm.transaction(async (tx) => {
+    await lockSchema(tx)
+    if (!isReplacing && !(await isEmpty(tx))) throw new BackupRefused(tellFull(name))
+    await dropTables(tx, await loadTables(tx))
+    await createTables(tx, header)
+    await withoutForeignKeys(tx, () => fill(tx, path, header))
+    await applyMigrations(tx)
+    await tx.execute(sql`analyze`)
+  })
+  return header
+}

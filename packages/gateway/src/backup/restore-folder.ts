@@ -1,0 +1,57 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockFolder, openDatabase } from '../platform/db'
+import { type BackupHeader, BackupRefused } from './backup-header'
+import { restoreBackup, tellFull } from './restore-backup'
+
+export interface RestoredFolder {
+  readonly header: BackupHeader
+  /** Where the database that was there before is now; null if there was none. */
+  readonly kept: string | null
+}
+
+/** A moment as part of a file's name: 20261122-031500. */
+export function stampOf(now: number): string {
+  return new Date(now)
+    .toISOString()
+    .replace(/[-:]|\..*/g, '')
+    .replace('T', '-')
+}
+
+const buildFolder = async (building: string, path: string): Promise<BackupHeader> => {
+  rmSync(building, { recursive: true, force: true })
+  try {
+    const database = await openDatabase({ dataDir: building })
+    return await restoreBackup(database, path).finally(() => database.close())
+  } catch (error) {
+    rmSync(building, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Restores a backup into the data folder's PGlite: into a new folder beside it, which then takes its place. The old one
+ * need not open; it is kept.
+ * @throws BackupRefused, FolderInUse: nothing was changed
+ */
+export async function restoreFolder(
+  dataDir: string,
+  path: string,
+  { isReplacing, now }: { isReplacing: boolean; now: number },
+): Promise<RestoredFolder> {
+  const unlock = lockFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'pglite')
+    const isThere = existsSync(folder)
+    if (isThere && !isReplacing) throw new BackupRefused(`${folder} ${tellFull('pglite')}`)
+    const building = join(dataDir, 'restoring')
+    const header = await buildFolder(building, path)
+    const kept = isThere ? `${folder}.${stampOf(now)}` : null
+    if (kept) renameSync(folder, kept)
+    renameSync(join(building, 'pglite'), folder)
+    rmSync(building, { recursive: true, force: true })
+    return { header, kept }
+  } finally {
+    unlock()
+  }
+}
