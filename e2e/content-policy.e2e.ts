@@ -92,7 +92,7 @@ test('the pictures of the slider are within the policy', async ({ page }) => {
   await newPuzzle(page, () => page.getByRole('button', { name: '点击完成安全验证' }).click())
   await expect(page.getByRole('slider')).toBeVisible()
   const width = () =>
-    page.getByAltText('带有缺口的验证图片').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    page.getByAltText('带有几个缺口的验证图片').evaluate((image) => (image as HTMLImageElement).naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
   expect(await violationsOn(page)).toEqual([])
 })

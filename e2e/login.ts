@@ -18,7 +18,7 @@ export async function newPuzzle(page: Page, bring: () => Promise<unknown>): Prom
   const answered = nextAnswer(page, '/riskControl/createSlider')
   await bring()
   const { data } = (await (await answered).json()) as { data: { captchaId: string } }
-  return puzzleAnswer(data.captchaId)
+  return (await puzzleAnswer(data.captchaId)).x
 }
 
 const unfold = (page: Page) => page.getByRole('button', { name: '点击完成安全验证' }).click()

@@ -27,9 +27,9 @@ export function accounts() {
   return read<DemoAccount[]>('/sandbox/accounts')
 }
 
-/** Left edge of the gap of a puzzle, in image pixels. */
-export async function puzzleAnswer(captchaId: string): Promise<number> {
-  return (await read<{ x: number }>(`/sandbox/captcha/${captchaId}`)).x
+/** Left edge of the right gap of a puzzle, in image pixels, and its proof of work. */
+export function puzzleAnswer(captchaId: string) {
+  return read<{ x: number; nonce: string }>(`/sandbox/captcha/${captchaId}`)
 }
 
 /** An outcome at the cashier: paid, failed, paid-late, transfer-confirmed. */

@@ -32,9 +32,9 @@ export async function tokenOf(mobile: string): Promise<string> {
     scene: 'login',
     mobile,
   })
-  const x = await puzzleAnswer(captchaId)
-  const track = [0, 0.3, 0.7, 1].map((part, i) => [Math.round(x * part), i, i * 150])
-  const { sign } = await call<{ sign: string }>('/riskControl/verifySlider', { captchaId, x, track })
+  const answer = await puzzleAnswer(captchaId)
+  const track = [0, 0.1, 0.4, 0.7, 0.9, 1].map((part, i) => [Math.round(answer.x * part), i % 2, i * 90])
+  const { sign } = await call<{ sign: string }>('/riskControl/verifySlider', { captchaId, ...answer, track })
   const params = { sign, scene: 'login' }
   const { smsId } = await call<{ smsId: string }>('/jian-butler-portal-biz/sms/sendVerifySmsV2', {
     mobile,

@@ -14,7 +14,7 @@ const sandbox = async <T>(gateway: string, path: string): Promise<T> => {
 }
 
 const SCENE = 'password'
-const TRACK = [0, 60, 120, 180, 240, 300].map((at, i) => [i * 12, 1, at] as [number, number, number])
+const PARTS = [0, 0.1, 0.4, 0.7, 0.9, 1]
 
 /** The token of the demo SVIP, logged in by password and slider. */
 export async function memberToken(gateway: string): Promise<string> {
@@ -23,9 +23,10 @@ export async function memberToken(gateway: string): Promise<string> {
   if (!svip) throw new Error('沙箱里没有建筑管家 SVIP 演示账号')
   const { login, close } = createNodeClient({ baseUrl: gateway, timeout: 20_000 })
   const { captchaId } = await login.createSlider({ scene: SCENE, mobile: svip.mobile })
-  const { x } = await sandbox<{ x: number }>(gateway, `captcha/${captchaId}`)
-  await sleep(350)
-  const { sign } = await login.verifySlider({ captchaId, x, track: TRACK })
+  const answer = await sandbox<{ x: number; nonce: string }>(gateway, `captcha/${captchaId}`)
+  const track = PARTS.map((part, i): [number, number, number] => [Math.round(answer.x * part), 1, i * 90])
+  await sleep(450)
+  const { sign } = await login.verifySlider({ captchaId, ...answer, track })
   const { access_token: token } = await login.byPassword({
     loginName: svip.mobile,
     password: svip.password,

@@ -47,7 +47,7 @@ export default {
   platform: 'browser',
   removeNodeProtocol: false,
   splitting: true,
-  noExternal: [/^axios/, /^zod/, /^crypto-js/, /^node-forge/, /^@zhushutong\/domain/],
+  noExternal: [/^axios/, /^zod/, /^crypto-js/, /^node-forge/, /^@noble\/hashes/, /^@zhushutong\/domain/],
   external: ['rxjs', /^node:/],
   esbuildPlugins: [withoutPassphrases],
   // Chinese unescaped: escapes are twice as long, a twentieth of the package.

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PurchaseState } from '../../packages/domain/src/purchase'
 import { company, type StoredRecord } from '../../packages/domain/src/records'
+import { trackTo } from '../../packages/gateway/test-support/gateway'
 import type { PortalClient } from '../../packages/sdk/src/index-node'
 import { payment$ } from '../../packages/sdk/src/rx'
 import { describePortal, NOW, type Portal } from '../support/portal'
 import { storedRecords } from '../support/stored'
 
-const TRACK = [0, 60, 120, 180, 240, 300].map((at, i): [number, number, number] => [i * 12, 1, at])
 /** A month of SVIP for a first purchase: price in fen, and days. */
 const MONTH = { productId: 'svip-month', price: 29_800, days: 31 }
 const DAY = 86_400_000
@@ -19,8 +19,8 @@ afterEach(() => void vi.useRealTimers())
 async function loginBySms({ gateway, client }: Portal, mobile: string) {
   const { login } = client()
   const { captchaId } = await login.createSlider({ scene: 'login', mobile })
-  const { x } = await gateway.sandbox<{ x: number }>(`/sandbox/captcha/${captchaId}`)
-  const { sign } = await login.verifySlider({ captchaId, x, track: TRACK })
+  const answer = await gateway.sandbox<{ x: number; nonce: string }>(`/sandbox/captcha/${captchaId}`)
+  const { sign } = await login.verifySlider({ captchaId, ...answer, track: trackTo(answer.x) })
   const { smsId, resendAt } = await login.sendSms({ mobile, params: { sign, scene: 'login' } })
   expect(resendAt).toBe(NOW + 60_000)
   const { code } = await gateway.sandbox<{ code: string }>(`/sandbox/sms?mobile=${mobile}`)

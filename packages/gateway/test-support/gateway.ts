@@ -94,17 +94,20 @@ export async function startGateway(
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
-const TRACK = [0, 60, 120, 180, 240, 300].map((at, i) => [i * 12, 1, at])
+/** A drag that ends at x. */
+export function trackTo(x: number): [x: number, y: number, ms: number][] {
+  return [0, 0.1, 0.4, 0.7, 0.9, 1].map((part, i) => [Math.round(x * part), i % 2, i * 90])
+}
 
 /** Solves a slider like a person, with the answer from the sandbox; returns the sign. */
 export async function slide(gateway: TestGateway, scene: string, mobile?: string): Promise<string> {
   const made = await gateway.call<{ captchaId: string }>('/riskControl/createSlider', { scene, mobile })
   const { captchaId } = made.data
-  const { x } = await gateway.sandbox<{ x: number }>(`/sandbox/captcha/${captchaId}`)
+  const answer = await gateway.sandbox<{ x: number; nonce: string }>(`/sandbox/captcha/${captchaId}`)
   const verified = await gateway.call<{ sign: string }>('/riskControl/verifySlider', {
     captchaId,
-    x,
-    track: TRACK,
+    ...answer,
+    track: trackTo(answer.x),
   })
   return verified.data.sign
 }

@@ -22,7 +22,7 @@ export const accountFeature: Feature = (deps) => {
   const { config, database, clock } = deps
   const withDemoAccounts = config.SANDBOX
   const sessions = sessionStore(database, clock, { withDemoAccounts })
-  const slider = sliderCaptcha(database, clock)
+  const slider = sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
   const sender = sandboxOutbox(database, clock)
   const codes = smsStore(database, sender, clock)
   const limits = loginLimits(database, clock)

@@ -133,36 +133,6 @@ describeOnBoth('login', (database) => {
     expect(await send(mobile, sign)).toBe('10002')
   })
 
-  it('a puzzle allows 3 tries within 2 minutes', async () => {
-    const make = async () =>
-      (await gateway.call<{ captchaId: string }>('/riskControl/createSlider', { scene: 'login' })).data
-        .captchaId
-    const answer = async (captchaId: string) =>
-      (await gateway.sandbox<{ x: number }>(`/sandbox/captcha/${captchaId}`)).x
-    const track = [
-      [0, 0, 0],
-      [50, 0, 200],
-      [100, 0, 400],
-    ]
-    const verify = async (captchaId: string, x: number) =>
-      (await gateway.call('/riskControl/verifySlider', { captchaId, x, track })).statusCode
-
-    const tried = await make()
-    const x = await answer(tried)
-    for (let i = 0; i < 3; i++) expect(await verify(tried, x + 6)).toBe('10002')
-    expect(await verify(tried, x)).toBe('10003')
-
-    const third = await make()
-    for (let i = 0; i < 2; i++) expect(await verify(third, 0)).toBe('10002')
-    const right = await answer(third)
-    expect(await verify(third, right + 5)).toBe('00000')
-    expect(await verify(third, right)).toBe('10003')
-
-    const late = await make()
-    gateway.clock.advance(2 * MINUTE_MS)
-    expect(await verify(late, await answer(late))).toBe('10003')
-  })
-
   it('LOG-10 every demo account logs in by password, and only with encryption', async () => {
     for (const { mobile } of DEMO_ACCOUNTS) {
       expect((await byPassword(mobile, DEMO_PASSWORD, '10.1.0.1')).statusCode).toBe('00000')

@@ -46,6 +46,9 @@ const UNCHANGED = wrong('mobile', '新手机号与现在的相同，请换一个
 const TAKEN = wrong('mobile', '该手机号已绑定其他账号，请换一个')
 const FIELDS = ['validationCode', 'newValidationCode'] as const
 
+/** The browser does not know its user's number, so the slider is bound to the scene, and the code to the login. */
+const OWN_NUMBER = ''
+
 const isOwnScene = (scene: string): scene is OwnScene => scene === 'unbind' || scene === 'close'
 
 const noticeOf = (mobile: string) =>
@@ -71,7 +74,7 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
     ) {
       const user = await findOwner(userId)
       if ('error' in user) return user
-      if (!isOwnScene(scene) || !(await captcha.consume(sign, scene, user.mobile))) return { error: '10002' }
+      if (!isOwnScene(scene) || !(await captcha.consume(sign, scene, OWN_NUMBER))) return { error: '10002' }
       const sent = await codes.send({ mobile: user.mobile, ip, scene })
       if (!('error' in sent)) return sent
       return sent.error === '00133' ? tooSoon(sent.retryAt, now) : { error: sent.error }

@@ -5,8 +5,8 @@
 export interface Captcha {
   /**
    * Uses a proof up, whether it is valid or not.
-   * @returns true if it was issued for this scene and, if it was bound to one, for this mobile or account
-   * name
+   * @param subject the mobile or account name it must be bound to; empty for the check of a reader
+   * @returns true if it was issued for this scene and this subject
    */
   readonly consume: (proof: string, scene: string, subject: string) => Promise<boolean>
   /** Deletes expired proofs. */

@@ -1,19 +1,31 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.column'
 
-/** Puzzles that wait for an answer. The pictures are not stored. */
+/**
+ * The puzzles of the last hour: those that wait for their one answer, and the answered ones, which the limits count.
+ * The pictures are not stored.
+ */
 export const captchas = pgTable(
   'captchas',
   {
     id: uuid().primaryKey(),
     scene: text().notNull(),
-    /** The mobile or account name it was requested for, if given. */
-    subject: text(),
+    /** The mobile or account name it was requested for; empty for the check of a reader. */
+    subject: text().notNull(),
+    /** The address it was requested from; the /64 of an IPv6 one. */
+    address: text().notNull(),
     x: integer().notNull(),
-    tries: integer().notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    /** The mean number of hashes of its proof of work. */
+    difficulty: integer().notNull(),
+    createdAt: moment('created_at').notNull(),
+    answeredAt: moment('answered_at'),
+    solved: boolean().notNull().default(false),
   },
-  (t) => [index('captchas_by_expiry').on(t.expiresAt)],
+  (t) => [
+    index('captchas_by_address').on(t.address, t.createdAt.desc()),
+    index('captchas_by_subject').on(t.subject, t.createdAt.desc()),
+    index('captchas_by_creation').on(t.createdAt),
+  ],
 )
 
 /** What a solved puzzle was exchanged for. Deleted on use. */
@@ -22,7 +34,7 @@ export const captchaSigns = pgTable(
   {
     signHash: text('sign_hash').primaryKey(),
     scene: text().notNull(),
-    subject: text(),
+    subject: text().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('captcha_signs_by_expiry').on(t.expiresAt)],

@@ -1,76 +1,60 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { PNG } from 'pngjs'
-import { type Colour, type Picture, paintScene } from './scenery'
+import { drawArcs, drawGap, drawPiece } from './draw-gaps'
+import { PIECE_SIZE, pickShapes } from './piece-shape'
+import { type Picture, paintRandom, paintScene, type Random } from './scenery'
 
-export const WIDTH = 320
+export { PIECE_SIZE } from './piece-shape'
+export const WIDTH = 400
 export const HEIGHT = 160
-export const PIECE_SIZE = 48
+/** Gaps in a picture: one has the shape of the piece. */
+export const GAPS = 5
 /** Tolerance of an answer in px. */
-export const TOLERANCE = 5
+export const TOLERANCE = 6
 
 export interface Puzzle {
-  /** Left edge of the gap in image pixels: the answer. */
+  /** Left edge of the right gap in image pixels: the answer. */
   readonly x: number
-  /** Top edge of the gap, sent to the browser to place the piece at its height. */
+  /** Top edge of the gaps, sent to the browser to place the piece at its height. */
   readonly y: number
   readonly background: Buffer
   readonly piece: Buffer
 }
 
-const KNOB = 9
-const BODY = PIECE_SIZE - KNOB
+const secureRandom: Random = () => randomInt(2 ** 32) / 2 ** 32
 
-/** The jigsaw shape inside its box: a square with a knob on the right and a notch below. */
-function inShape(x: number, y: number): boolean {
-  const radius = KNOB - 1
-  if (Math.hypot(x - BODY, y - (KNOB + BODY / 2)) < radius) return true
-  if (Math.hypot(x - BODY / 2, y - PIECE_SIZE) < radius) return false
-  return x < BODY && y >= KNOB
+/** Left edges of the gaps: right of where the piece starts, beside each other, at random distances. */
+export function placeGaps(random: Random): readonly number[] {
+  const first = PIECE_SIZE + 6
+  const spare = WIDTH - 4 - first - GAPS * PIECE_SIZE
+  const cuts = Array.from({ length: GAPS }, () => Math.floor(random() * (spare + 1))).sort((a, b) => a - b)
+  return cuts.map((cut, i) => first + i * PIECE_SIZE + cut)
 }
 
-const onEdge = (x: number, y: number): boolean =>
-  inShape(x, y) && !(inShape(x - 1, y) && inShape(x + 1, y) && inShape(x, y - 1) && inShape(x, y + 1))
-
-const blend = (under: number, over: number, share: number): number => under + (over - under) * share
-
-function tint(picture: Picture, at: number, colour: Colour, share: number): void {
-  for (let c = 0; c < 3; c++) picture.data[at + c] = blend(picture.data[at + c] ?? 0, colour[c] ?? 0, share)
-}
-
-/** Cuts the piece out of the picture: returns it with a light rim, leaves a dark gap. */
-function cut(picture: Picture, left: number, top: number): Picture {
-  const piece: Picture = {
-    width: PIECE_SIZE,
-    height: PIECE_SIZE,
-    data: new Uint8Array(PIECE_SIZE * PIECE_SIZE * 4),
-  }
-  for (let y = 0; y < PIECE_SIZE; y++) {
-    for (let x = 0; x < PIECE_SIZE; x++) {
-      if (!inShape(x, y)) continue
-      const from = ((top + y) * picture.width + left + x) * 4
-      const to = (y * PIECE_SIZE + x) * 4
-      piece.data.set(picture.data.subarray(from, from + 4), to)
-      const edge = onEdge(x, y)
-      if (edge) tint(piece, to, [255, 255, 255], 0.75)
-      tint(picture, from, edge ? [255, 255, 255] : [12, 18, 32], edge ? 0.55 : 0.6)
-    }
-  }
-  return piece
-}
-
-function encode(picture: Picture): Buffer {
+function encode(picture: Picture, colorType: 2 | 6): Buffer {
   const png = new PNG({ width: picture.width, height: picture.height })
   png.data = Buffer.from(picture.data.buffer)
-  return PNG.sync.write(png, { deflateLevel: 1, filterType: 1 })
+  return PNG.sync.write(png, { deflateLevel: 1, filterType: 1, colorType })
 }
 
-/** A new puzzle. Its position comes from the CSPRNG, not from the generator that paints the picture. */
-export function makePuzzle(): Puzzle {
-  const x = randomInt(PIECE_SIZE + 16, WIDTH - PIECE_SIZE - 8)
-  const y = randomInt(6, HEIGHT - PIECE_SIZE - 6)
-  const picture = paintScene(WIDTH, HEIGHT, randomBytes(4).readUInt32LE())
-  const piece = cut(picture, x, y)
-  return { x, y, background: encode(picture), piece: encode(piece) }
+const seedOf = (random: Random) => Math.floor(random() * 2 ** 32)
+
+/**
+ * A new puzzle; its answer comes from the CSPRNG, not from the generator that paints: several gaps, and a piece that has the shape of one of them. The piece is painted apart, distorted
+ * on its own, and shares no pixel with the picture, so that comparing colours says nothing.
+ */
+export function makePuzzle(random: Random = secureRandom): Puzzle {
+  const y = 6 + Math.floor(random() * (HEIGHT - PIECE_SIZE - 12))
+  const places = placeGaps(random)
+  const shapes = pickShapes(random, GAPS)
+  const right = Math.floor(random() * GAPS)
+  const background = paintScene(WIDTH, HEIGHT, seedOf(random))
+  const paint = paintRandom(seedOf(random))
+  for (const [i, shape] of shapes.entries()) drawGap(background, shape, places[i]!, y, paint)
+  drawArcs(background, y, paint)
+  const stuff = paintScene(PIECE_SIZE * 4, PIECE_SIZE * 2, seedOf(random))
+  const piece = drawPiece(stuff, shapes[right]!, paint)
+  return { x: places[right]!, y, background: encode(background, 2), piece: encode(piece, 6) }
 }
 
 export function isSolved(answer: number, x: number): boolean {

@@ -7,10 +7,11 @@ export interface Picture {
   readonly data: Uint8Array
 }
 
-type Random = () => number
+/** A number from 0 up to, but not including, 1. */
+export type Random = () => number
 
 /** mulberry32: fast and small; it only paints, nothing secret comes from it. */
-function paintRandom(seed: number): Random {
+export function paintRandom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,60 +1,73 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { networkOf } from '@zhushutong/domain/reading'
+import { eq, lt } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
+import { difficultyFor } from './captcha.limits'
 import type { Captcha } from './captcha.ports'
+import { captchaStore, type MustWait, PUZZLE_LIFETIME } from './captcha.store'
 import { captchaSigns, captchas } from './captcha.table'
+import { solveWork, verifyWork } from './proof-of-work'
 import { isSolved, makePuzzle, type Puzzle } from './puzzle'
 import { isPlausible, type Track } from './track'
 
-/** Lifetime of a puzzle in ms. */
-export const PUZZLE_LIFETIME = 120_000
 /** ms a sign waits for its use. */
 export const SIGN_LIFETIME = 300_000
-export const MAX_TRIES = 3
 
 export interface NewPuzzle extends Puzzle {
   readonly id: string
+  readonly difficulty: number
   readonly expiresAt: number
+}
+
+export interface SliderAnswer {
+  readonly captchaId: string
+  readonly x: number
+  readonly track: Track
+  readonly nonce: string
 }
 
 const hashOf = (sign: string) => createHash('sha256').update(sign).digest('hex')
 
+// One connection gets a whole /64 of IPv6 addresses.
+const addressOf = (ip: string) => (ip.includes(':') ? networkOf(ip) : ip)
+
 /**
- * Slider puzzles and the signs that a solved puzzle is exchanged for. A sign is valid for one use, in its
- * scene, and for one mobile or account name if one was given.
+ * Slider puzzles with a proof of work, and the signs that a solved one is exchanged for. A puzzle takes one answer; a
+ * sign is valid for one use, in its scene, for its mobile or account name.
+ * @param first the mean number of hashes of somebody's first puzzle
  */
-export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, first: number) {
+  const store = captchaStore({ orm }, clock)
   return {
-    async create(scene: string, subject: string | null): Promise<NewPuzzle> {
+    async create(scene: string, subject: string, ip: string): Promise<NewPuzzle | MustWait> {
       const puzzle = makePuzzle()
-      const id = randomUUID()
-      const expiresAt = clock.now() + PUZZLE_LIFETIME
-      await orm.insert(captchas).values({ id, scene, subject, x: puzzle.x, expiresAt })
-      return { ...puzzle, id, expiresAt }
+      const asked = { id: randomUUID(), scene, subject, address: addressOf(ip), x: puzzle.x }
+      const stored = await store.insert(asked, (recent) => difficultyFor(first, recent))
+      if ('retryAt' in stored) return stored
+      const { id, difficulty, createdAt } = stored
+      return { ...puzzle, id, difficulty, expiresAt: createdAt + PUZZLE_LIFETIME }
     },
 
-    /** 10003: the puzzle is missing, expired or was tried too often. 10002: not solved. */
+    /** 10003: the puzzle is missing, expired or was answered before. 10002: not solved; it is used up. */
     async verify(
-      id: string,
-      x: number,
-      track: Track,
-    ): Promise<{ sign: string } | { error: '10002' | '10003' }> {
-      if (!isUuid(id)) return { error: '10003' }
-      return orm.transaction(async (tx) => {
-        const tried = { tries: sql`${captchas.tries} + 1` }
-        const [puzzle] = await tx.update(captchas).set(tried).where(eq(captchas.id, id)).returning()
-        const now = clock.now()
-        if (!puzzle || puzzle.expiresAt <= now || puzzle.tries > MAX_TRIES) return { error: '10003' }
-        if (!isSolved(x, puzzle.x) || !isPlausible(track)) return { error: '10002' }
-        await tx.delete(captchas).where(eq(captchas.id, id))
-        const sign = randomBytes(32).toString('base64url')
-        const { scene, subject } = puzzle
-        const expiresAt = now + SIGN_LIFETIME
+      answer: SliderAnswer,
+    ): Promise<{ readonly sign: string } | MustWait | { readonly error: '10002' | '10003' }> {
+      const { captchaId: id, x, track, nonce } = answer
+      const puzzle = isUuid(id) ? await store.take(id) : null
+      if (puzzle === null) return { error: '10003' }
+      if ('retryAt' in puzzle) return puzzle
+      const isRight = isSolved(x, puzzle.x) && isPlausible(track, x)
+      if (!isRight || !(await verifyWork(id, nonce, puzzle.difficulty))) return { error: '10002' }
+      const sign = randomBytes(32).toString('base64url')
+      const { scene, subject } = puzzle
+      const expiresAt = clock.now() + SIGN_LIFETIME
+      await orm.transaction(async (tx) => {
+        await tx.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
         await tx.insert(captchaSigns).values({ signHash: hashOf(sign), scene, subject, expiresAt })
-        return { sign }
       })
+      return { sign }
     },
 
     /** Uses a sign up, whether it is valid or not. */
@@ -64,18 +77,17 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .where(eq(captchaSigns.signHash, hashOf(sign)))
         .returning()
       if (!found || found.expiresAt <= clock.now()) return false
-      return found.scene === scene && (found.subject === null || found.subject === subject)
+      return found.scene === scene && found.subject === subject
     },
 
-    /** The answer of an open puzzle, for the sandbox. */
-    async answer(id: string): Promise<{ x: number } | null> {
-      if (!isUuid(id)) return null
-      const [puzzle] = await orm.select({ x: captchas.x }).from(captchas).where(eq(captchas.id, id))
-      return puzzle ?? null
+    /** The answer of an open puzzle, with its work done, for the sandbox. */
+    async answer(id: string): Promise<{ x: number; nonce: string } | null> {
+      const puzzle = isUuid(id) ? await store.find(id) : null
+      return puzzle && { x: puzzle.x, nonce: await solveWork(id, puzzle.difficulty) }
     },
 
     async sweep(): Promise<void> {
-      await orm.delete(captchas).where(lt(captchas.expiresAt, clock.now()))
+      await store.sweep()
       await orm.delete(captchaSigns).where(lt(captchaSigns.expiresAt, clock.now()))
     },
   } satisfies Captcha & Record<string, unknown>

@@ -6,12 +6,15 @@ const MIN_POINTS = 3
 const MIN_DURATION = 200
 /** ms; the lifetime of a puzzle. */
 const MAX_DURATION = 120_000
+/** px; the browser sends where the piece was released, rounded. */
+const MAX_END_OFFSET = 1
 
 /**
- * Whether a track can be a person's. Arrow keys move in a straight line by equal steps, so neither jitter
- * nor a curve is required: only that the piece was moved forward in time, not in an instant.
+ * Whether a track can be a person's. Keys move in a straight line by equal steps or leap to an end, so neither jitter
+ * nor a curve is required: only that the piece moved, over time, to where it was released.
+ * @param x where the piece was released
  */
-export function isPlausible(track: Track): boolean {
+export function isPlausible(track: Track, x: number): boolean {
   const first = track[0]
   const last = track.at(-1)
   if (track.length < MIN_POINTS || !first || !last) return false
@@ -19,5 +22,6 @@ export function isPlausible(track: Track): boolean {
   if (track.some((point, i) => i > 0 && point[2] < (track[i - 1]?.[2] ?? 0))) return false
   const duration = last[2] - first[2]
   if (duration <= MIN_DURATION || duration > MAX_DURATION) return false
-  return new Set(track.map((point) => point[0])).size >= 2
+  if (Math.abs(last[0] - x) > MAX_END_OFFSET) return false
+  return new Set(track.map((point) => point[0])).size >= MIN_POINTS
 }

@@ -22,7 +22,7 @@ export function createReadingFeature(hostNames: HostNames): Feature {
     const store = readingStore(database)
     const unsaved = createUnsavedReads()
     const verifyCrawler = createCrawlerVerifier(hostNames)
-    const slider = sliderCaptcha(database, clock)
+    const slider = sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
 
     const save = async () => {
       for (const subject of unsaved.subjects())

@@ -3,14 +3,14 @@ import type { Server } from '../platform/http'
 import { html } from '../platform/http/html'
 import { refuse, show } from './page'
 
-/** The answer of an open puzzle, so that tests can solve it. */
+/** The answer of an open puzzle and its work, so that tests can solve it. */
 export function mountCaptcha(app: Server, slider: SliderCaptcha): void {
   app.get<{ Params: { id: string } }>('/sandbox/captcha/:id', async (request, reply) => {
     const answer = await slider.answer(request.params.id)
     if (!answer) return refuse(request, reply, 404, '没有这个滑块，或者它已经用过')
     return show(request, reply, answer, () => ({
       title: '滑块答案',
-      body: html`<div class="card"><p>拼图左边缘应移到第 <code>${answer.x}</code> 像素</p></div>`,
+      body: html`<div class="card"><p>拼图左边缘应移到第 <code>${answer.x}</code> 像素；工作量证明为 <code>${answer.nonce}</code></p></div>`,
     }))
   })
 }

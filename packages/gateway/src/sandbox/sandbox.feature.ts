@@ -35,7 +35,7 @@ export const sandboxFeature: Feature = (deps) => {
   if (!config.SANDBOX) return {}
   const { cashier } = createCashier(deps)
   const withCashier = config.WECHAT_PAY_PROVIDER === 'sandbox' || config.ALIPAY_PROVIDER === 'sandbox'
-  const slider = sliderCaptcha(database, clock)
+  const slider = sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
   const outbox = sandboxOutbox(database, clock)
   const sessions = sessionStore(database, clock)
 

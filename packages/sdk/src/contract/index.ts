@@ -35,6 +35,7 @@ export { SCAN_STATES } from './login.contract'
 export { ORDER_STATUS } from './orders.contract'
 export { acceptsPathParameter } from './path-parameter'
 export { ADD_ON_TYPES } from './profile.contract'
+export { isWorkDone, WORK } from './proof-of-work'
 export { ORDER_TYPES } from './purchase.contract'
 export { type RecordEndpoints, recordSchema } from './records.contract'
 

@@ -39,6 +39,8 @@ export const login = {
         height: z.int(),
         pieceSize: z.int(),
         pieceY: z.int(),
+        /** The mean number of hashes of the proof of work; it grows with the puzzles of the last hour. */
+        difficulty: z.int(),
         expiresAt: time(),
       }),
     errors: ['00429'],
@@ -55,9 +57,11 @@ export const login = {
         x: z.number(),
         /** The drag as [x, y, ms since its start]. */
         track: z.array(z.tuple([z.number(), z.number(), z.number()])).check(atMost(2000)),
+        /** The proof of work, by `solveWork` of the SDK's `/login`. */
+        nonce: shortText(32),
       }),
     result: () => z.object({ sign: z.string() }),
-    errors: ['10002', '10003'],
+    errors: ['10002', '10003', '00429'],
   }),
   sendSms: endpoint({
     method: 'POST',
@@ -219,28 +223,34 @@ export function loginWords(): GroupWords<typeof login> {
   return {
     createSlider: {
       summary: '取得滑块验证的图片',
-      request: { scene: SCENE_WORDS, mobile: '手机号' },
+      request: {
+        scene: SCENE_WORDS,
+        mobile: '手机号或用户名，签名只对它有效；risk 不用填，其余场景不填得到的签名不能使用',
+      },
       result: {
         captchaId: '滑块编号',
-        background: '底图，data: 网址',
-        piece: '拼图块，data: 网址',
+        background: '底图，上面有几个形状不同的缺口，data: 网址',
+        piece: '拼图块，与其中一个缺口形状相同，data: 网址',
         width: '底图的宽，像素',
         height: '底图的高，像素',
         pieceSize: '拼图块边长，像素',
         pieceY: '拼图块的纵向位置，像素',
+        difficulty: '工作量证明平均要算的次数，一小时内取得的滑块越多越大',
         expiresAt: '滑块失效的时刻',
       },
-      example: { scene: 'login' },
+      example: { scene: 'login', mobile: MOBILE },
     },
     verifySlider: {
-      summary: '提交滑块位置，换取一次有效的签名',
+      summary: '提交滑块位置与工作量证明，换取一次有效的签名；每个滑块只能提交一次，不对就换一个',
       request: {
         captchaId: '滑块编号',
         x: '拼图块左缘的横向位置，像素',
         track: '拖动轨迹：[x, y, 毫秒]',
+        nonce:
+          '工作量证明：以它为口令、滑块编号为盐，scrypt（N=1024，r=8，p=1）前 4 字节的大端整数乘以 difficulty 须小于 2 的 32 次方；SDK 的 solveWork 会算',
       },
       result: { sign: '签名，一次有效' },
-      example: { captchaId: 'made-up', x: 1, track: [[0, 0, 0]] },
+      example: { captchaId: 'made-up', x: 1, track: [[0, 0, 0]], nonce: '0' },
     },
     sendSms: {
       summary: '发送短信验证码',

@@ -1,2 +1,3 @@
 export { type ScanLoginOptions, scanLogin } from './scan-login'
 export type { ScanLoginState } from './scan-states'
+export { type SolveWorkOptions, solveWork } from './solve-work'

@@ -69,6 +69,8 @@ describe('readConfig', () => {
     ['PORTAL_FIXED_AES_KEY', '12345678901234567', 'abcdef7890123456'],
     ['SMS_PROVIDER', 'aliyun', 'sandbox'],
     ['CAPTCHA_PROVIDER', 'aliyun', 'embedded'],
+    ['CAPTCHA_DIFFICULTY', '0', '1'],
+    ['CAPTCHA_DIFFICULTY', '1025', '1024'],
     ['WECHAT_PAY_PROVIDER', 'wechat', 'off'],
     ['ALIPAY_PROVIDER', 'alipay', 'off'],
   ])('rejects %s=%s and accepts %s', (name, bad, good) => {

@@ -116,6 +116,7 @@ const VARIABLES = {
   SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
   SMS_PROVIDER: [z.enum(['sandbox']).default('sandbox'), 'sandbox'],
   CAPTCHA_PROVIDER: [z.enum(['embedded']).default('embedded'), 'embedded'],
+  CAPTCHA_DIFFICULTY: [whole(16, 1, 1024), '1 到 1024 的次数，如 16（浏览器为第一个滑块平均计算的次数）'],
   WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   ALIPAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],

@@ -33,7 +33,9 @@ const set = () => {
       height: 160,
       pieceSize: 48,
       pieceY: 40,
+      difficulty: 1,
     })),
+    solveWork: vi.fn<SliderGateway['solveWork']>(async () => 'n1'),
     verifySlider: vi.fn<SliderGateway['verifySlider']>(async () => ({ sign: `sign${++round}` })),
   }
   const onLoggedIn = vi.fn()
@@ -78,7 +80,7 @@ it('LOG-02 the button is enabled only with a passed slider and valid fields', as
   expect(submit().disabled).toBe(true)
   await slide()
   expect(slider.createSlider).toHaveBeenCalledWith('login', '13800000000', expect.any(AbortSignal))
-  expect(slider.verifySlider.mock.calls[0]?.[1]).toBe(42)
+  expect(slider.verifySlider.mock.calls[0]?.[0]).toMatchObject({ captchaId: 'c', x: 42, nonce: 'n1' })
   expect(submit().disabled).toBe(false)
   type('验证码', '12345')
   expect(submit().disabled).toBe(true)
@@ -313,16 +315,55 @@ it('LOG-09 the agreements open over the form', async () => {
   expect(screen.queryByText('第一条')).toBeNull()
 })
 
-it('a missed puzzle says so and can be retried; an expired one is replaced', async () => {
+it('a missed puzzle and an expired one are replaced, and it says why', async () => {
   const { slider } = set()
   slider.verifySlider.mockResolvedValueOnce({ error: '10002', message: null })
   type('手机号', '13800000000')
   await slide()
-  expect(screen.getAllByText('没有对准缺口，请再试一次').length).toBeGreaterThan(0)
-  expect(slider.createSlider).toHaveBeenCalledTimes(1)
+  expect(screen.getAllByText('没有对准形状相同的缺口，已换一张新图').length).toBeGreaterThan(0)
+  expect(slider.createSlider).toHaveBeenCalledTimes(2)
   slider.verifySlider.mockResolvedValueOnce({ error: '10003', message: null })
   await slide()
-  expect(slider.createSlider).toHaveBeenCalledTimes(2)
+  expect(screen.getAllByText('验证已失效，已换一张新图').length).toBeGreaterThan(0)
+  expect(slider.createSlider).toHaveBeenCalledTimes(3)
   await slide()
   expect(screen.getByText('验证通过')).toBeDefined()
+})
+
+it('who answered wrongly too often is told how long to wait', async () => {
+  const { slider } = set()
+  const text = '安全验证失败次数过多，请 40 秒后再试'
+  slider.verifySlider.mockResolvedValueOnce({ error: '10002', message: null })
+  type('手机号', '13800000000')
+  await press('点击完成安全验证')
+  slider.createSlider.mockResolvedValueOnce({ error: '00429', message: text })
+  await slide()
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+it('the work starts with the puzzle, the answer waits for it, and closing aborts it', async () => {
+  const { slider } = set()
+  let finish: (nonce: string) => void = () => {}
+  slider.solveWork.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  type('手机号', '13800000000')
+  await slide()
+  expect(slider.solveWork).toHaveBeenCalledOnce()
+  expect(screen.getAllByText('正在验证，请稍候').length).toBeGreaterThan(0)
+  expect(slider.verifySlider).not.toHaveBeenCalled()
+  finish('late')
+  await pass(0)
+  expect(slider.verifySlider.mock.calls[0]?.[0].nonce).toBe('late')
+
+  await press('密码登录')
+  type('手机号或账号', 'zhangsan')
+  await press('点击完成安全验证')
+  const working = slider.solveWork.mock.calls[1]?.[1]
+  expect(working?.aborted).toBe(false)
+  fireEvent(screen.getByRole('dialog', { name: '安全验证' }), new Event('cancel', { cancelable: true }))
+  expect(working?.aborted).toBe(true)
 })

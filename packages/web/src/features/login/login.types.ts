@@ -8,7 +8,7 @@ export interface LoginCalls extends LoginGateway {
 /** The purpose of a slider; its sign is valid for nothing else. */
 export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk' | 'unbind' | 'rebind' | 'close'
 
-/** A puzzle: a picture with a gap and the matching piece. Lengths in image pixels. */
+/** A puzzle: a picture with gaps, and the piece that has the shape of one. Lengths in image pixels. */
 export interface SliderPuzzle {
   readonly captchaId: string
   /** data: addresses of PNGs. */
@@ -18,6 +18,8 @@ export interface SliderPuzzle {
   readonly height: number
   readonly pieceSize: number
   readonly pieceY: number
+  /** The mean number of hashes of its proof of work. */
+  readonly difficulty: number
 }
 
 /** A point of the drag: x and y in image pixels, ms since it began. */
@@ -28,18 +30,26 @@ export interface SliderFailure {
   readonly message: string | null
 }
 
-/** Loads and checks puzzles. A failure is a value, never an exception. */
+/** A solved puzzle, with its proof of work. */
+export interface SliderAnswer {
+  readonly captchaId: string
+  readonly x: number
+  readonly track: readonly TrackPoint[]
+  readonly nonce: string
+}
+
+/** Loads and checks puzzles. A failure is a value; only aborted work rejects. */
 export interface SliderGateway {
   readonly createSlider: (
     scene: SliderScene,
     subject: string | null,
     signal?: AbortSignal,
   ) => Promise<SliderPuzzle | SliderFailure>
-  /** Exchanges a solved puzzle for a single-use sign. 10002: not solved, 10003: expired. */
+  /** Does the proof of work of a puzzle, in slices that leave the page responsive. */
+  readonly solveWork: (puzzle: SliderPuzzle, signal: AbortSignal) => Promise<string>
+  /** Exchanges a solved puzzle for a single-use sign; uses it up. 10002: not solved, 10003: expired. */
   readonly verifySlider: (
-    captchaId: string,
-    x: number,
-    track: readonly TrackPoint[],
+    answer: SliderAnswer,
     signal?: AbortSignal,
   ) => Promise<{ readonly sign: string } | SliderFailure>
 }

@@ -17,7 +17,9 @@ const set = (passRiskCheck: PassRiskCheck) => {
       height: 160,
       pieceSize: 48,
       pieceY: 40,
+      difficulty: 1,
     })),
+    solveWork: vi.fn<SliderGateway['solveWork']>(async () => 'n'),
     verifySlider: vi.fn<SliderGateway['verifySlider']>(async () => ({ sign: `sign${round}` })),
   }
   const [onPassed, onClose] = [vi.fn(), vi.fn()]

@@ -20,7 +20,7 @@ const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCar
     logout: vi.fn<LoginGateway['logout']>(async () => {}),
   }
   const [onLoggedIn, onClose] = [vi.fn(), vi.fn()]
-  const slider = { createSlider: vi.fn(), verifySlider: vi.fn() }
+  const slider = { createSlider: vi.fn(), solveWork: vi.fn(), verifySlider: vi.fn() }
   render(
     <Login
       {...{ clock, slider, onLoggedIn, onClose }}

@@ -25,11 +25,13 @@ const stepOf = (key: string): number | undefined => {
 }
 
 const hintOf = ({ at, x }: OpenPuzzle): string => {
-  if (at === 'checking') return '正在验证'
-  return x === 0 ? '拖动滑块，或用方向键移动' : '对准缺口后松开，或按回车键确认'
+  if (at === 'checking') return '正在验证，请稍候'
+  return x === 0
+    ? '把拼图移到形状相同的缺口：拖动滑块，或按方向键'
+    : '对准形状相同的缺口后松开，或按回车键确认'
 }
 
-/** A picture with a gap, and the piece to drag there, by pointer or keyboard. */
+/** A picture with gaps, and the piece to drag to the one of its shape, by pointer or keyboard. */
 export function SliderPuzzle({
   open,
   onMove,
@@ -88,7 +90,7 @@ export function SliderPuzzle({
         style={{ aspectRatio: `${puzzle.width} / ${puzzle.height}` }}
       >
         {/* biome-ignore lint/performance/noImgElement: a data: address needs no optimiser. */}
-        <img src={puzzle.background} alt="带有缺口的验证图片" className="size-full" draggable={false} />
+        <img src={puzzle.background} alt="带有几个缺口的验证图片" className="size-full" draggable={false} />
         {/* biome-ignore lint/performance/noImgElement: a data: address needs no optimiser. */}
         <img
           src={puzzle.piece}
@@ -111,7 +113,7 @@ export function SliderPuzzle({
           ref={handle}
           role="slider"
           tabIndex={0}
-          aria-label="拖动拼图对准缺口，方向键微调，翻页键快移，回车键确认"
+          aria-label="拖动拼图对准形状相同的缺口，方向键微调，翻页键快移，回车键确认"
           aria-valuemin={0}
           aria-valuemax={most}
           aria-valuenow={x}

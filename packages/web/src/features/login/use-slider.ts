@@ -26,7 +26,7 @@ export interface SliderUse {
 const NOT_SOLVED = '10002'
 const TEXTS = {
   unavailable: '安全验证加载失败，点击重试',
-  missed: '没有对准缺口，请再试一次',
+  missed: '没有对准形状相同的缺口，已换一张新图',
   gone: '验证已失效，已换一张新图',
 }
 
@@ -34,7 +34,7 @@ export type OpenPuzzle = Extract<SliderState, { puzzle: SliderPuzzle }>
 
 const rightmost = ({ width, pieceSize }: SliderPuzzle) => width - pieceSize
 
-/** Runs a slider: loads puzzles, records the drag, has it checked. */
+/** Runs a slider: loads puzzles, does their work, records the drag, has it checked. */
 export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
   const [state, setState] = useState<SliderState>({ at: 'folded' })
   const track = useRef<TrackPoint[]>([])
@@ -42,22 +42,40 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
 
   // The pending call: aborted by a new one, by closing, or on unmount.
   const call = useRef<Subscription | null>(null)
-  useEffect(() => () => call.current?.unsubscribe(), [])
+  // The proof of work of the open puzzle, done while the user drags.
+  const work = useRef({ nonce: Promise.resolve(''), controller: new AbortController() })
+  const stop = useCallback(() => {
+    call.current?.unsubscribe()
+    work.current.controller.abort()
+  }, [])
+  useEffect(() => stop, [stop])
+
+  const startWork = useCallback(
+    (puzzle: SliderPuzzle) => {
+      const controller = new AbortController()
+      const nonce = slider.solveWork(puzzle, controller.signal)
+      // It is awaited only when the answer is sent.
+      nonce.catch(() => {})
+      work.current = { nonce, controller }
+    },
+    [slider],
+  )
 
   const load = useCallback(
     (text: string | null = null) => {
       setState({ at: 'loading' })
-      call.current?.unsubscribe()
+      stop()
       call.current = abortable((signal) => slider.createSlider(scene, subject, signal)).subscribe(
         (puzzle) => {
           if ('error' in puzzle)
             return setState({ at: 'unavailable', text: puzzle.message ?? TEXTS.unavailable })
           track.current = []
+          startWork(puzzle)
           setState({ at: text ? 'failed' : 'ready', puzzle, x: 0, text })
         },
       )
     },
-    [slider, scene, subject],
+    [slider, scene, subject, stop, startWork],
   )
 
   const moveTo = (open: OpenPuzzle, x: number, y: number) => {
@@ -72,23 +90,23 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     // A tap without a movement is no attempt; it would only use one up.
     if (open.at === 'checking' || open.x === 0) return
     setState({ ...open, at: 'checking', text: null })
-    const { captchaId } = open.puzzle
     call.current?.unsubscribe()
-    call.current = abortable((signal) =>
-      slider.verifySlider(captchaId, open.x, track.current, signal),
-    ).subscribe((answer) => {
+    call.current = abortable(async (signal) => {
+      const nonce = await work.current.nonce
+      const { captchaId } = open.puzzle
+      return slider.verifySlider({ captchaId, x: open.x, track: track.current, nonce }, signal)
+    }).subscribe((answer) => {
       track.current = []
       if (!('error' in answer)) {
         setState({ at: 'passed' })
         return onPassed(answer.sign)
       }
-      if (answer.error !== NOT_SOLVED) return load(TEXTS.gone)
-      setState({ ...open, at: 'failed', x: 0, text: TEXTS.missed })
+      load(answer.error === NOT_SOLVED ? TEXTS.missed : TEXTS.gone)
     })
   }
 
   const close = () => {
-    call.current?.unsubscribe()
+    stop()
     setState({ at: 'folded' })
   }
 

@@ -1,0 +1,63 @@
+import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+
+/** How far back puzzles and wrong answers count, in ms. */
+export const RECENT_MS = HOUR_MS
+
+/** The recent puzzles of someone. */
+export interface Recent {
+  readonly puzzles: number
+  /** Of these, those answered wrongly. */
+  readonly misses: number
+  readonly lastMissAt: number | null
+}
+
+/** By address, by mobile or account name from any address, and by both together. */
+export interface RecentPuzzles {
+  readonly address: Recent
+  readonly subject: Recent
+  readonly pair: Recent
+}
+
+/** Puzzles of an hour before the work grows. */
+const EASY_PUZZLES = 3
+/** A person asks for few puzzles; an address can be that of a whole office. */
+const SUBJECT_WEIGHT = 4
+const GROWTH = 0.6
+/** The work grows up to this many times: some seconds in a browser, so that it locks nobody out. */
+const MOST_GROWTH = 64
+
+/** The mean number of hashes that the next puzzle costs: the hundredth of an hour takes 59 times the first's. */
+export function difficultyFor(first: number, { address, subject }: RecentPuzzles): number {
+  const before = Math.max(address.puzzles, SUBJECT_WEIGHT * subject.puzzles)
+  const growth = 1 + GROWTH * Math.max(0, before - EASY_PUZZLES)
+  return Math.round(first * Math.min(MOST_GROWTH, growth))
+}
+
+/**
+ * Wrong answers of an hour before the waits begin. High for a mobile from any address, so that a stranger cannot
+ * keep its owner waiting.
+ */
+export const FREE_MISSES = { pair: 5, address: 30, subject: 50 } as const
+const FIRST_WAIT_MS = 10_000
+export const LONGEST_WAIT_MS = 10 * MINUTE_MS
+
+const waitEnd = ({ misses, lastMissAt }: Recent, free: number): number =>
+  lastMissAt === null || misses < free
+    ? 0
+    : lastMissAt + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (misses - free))
+
+/** When the next puzzle may be asked for or answered, in ms since epoch; each wrong answer doubles the wait. */
+export function nextPuzzleAt({ pair, address, subject }: RecentPuzzles): number {
+  return Math.max(
+    waitEnd(pair, FREE_MISSES.pair),
+    waitEnd(address, FREE_MISSES.address),
+    waitEnd(subject, FREE_MISSES.subject),
+  )
+}
+
+/** What someone is told who has to wait. */
+export function waitText(until: number, now: number): string {
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000))
+  const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+  return `安全验证失败次数过多，请 ${wait}后再试`
+}

@@ -1,0 +1,115 @@
+import { and, between, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
+import type { Database, Queryable } from '../platform/db'
+import { nextPuzzleAt, RECENT_MS, type Recent, type RecentPuzzles } from './captcha.limits'
+import { captchas } from './captcha.table'
+
+/** Lifetime of a puzzle in ms. */
+export const PUZZLE_LIFETIME = 120_000
+
+export type StoredPuzzle = typeof captchas.$inferSelect
+
+/** Whom the limits count. */
+export interface Asker {
+  readonly address: string
+  /** Empty if unknown, and then not counted. */
+  readonly subject: string
+}
+
+const { address, subject, createdAt, answeredAt, solved } = captchas
+const isMissed = sql`${answeredAt} is not null and not ${solved}`
+
+const NOTHING: Recent = { puzzles: 0, misses: 0, lastMissAt: null }
+
+/** What lies further ahead than clocks differ was written before the clock was set back, and does not count. */
+const countRecent = async (tx: Queryable, now: number, ...who: SQL[]): Promise<Recent> => {
+  const [found] = await tx
+    .select({
+      puzzles: count(),
+      misses: sql`count(*) filter (where ${isMissed})`.mapWith(Number),
+      lastMissAt: sql<number | null>`max(${answeredAt}) filter (where ${isMissed})`.mapWith(answeredAt),
+    })
+    .from(captchas)
+    .where(and(between(createdAt, now - RECENT_MS, now + MAX_CLOCK_SKEW), ...who))
+  return found ?? NOTHING
+}
+
+const findRecent = async (tx: Queryable, asker: Asker, now: number): Promise<RecentPuzzles> => {
+  const [byAddress, bySubject] = [eq(address, asker.address), eq(subject, asker.subject)]
+  const isKnown = asker.subject !== ''
+  return {
+    address: await countRecent(tx, now, byAddress),
+    subject: isKnown ? await countRecent(tx, now, bySubject) : NOTHING,
+    pair: isKnown ? await countRecent(tx, now, byAddress, bySubject) : NOTHING,
+  }
+}
+
+/** One puzzle of an address and of a subject at a time, so that 100 simultaneous calls count as 100. */
+const lock = async (tx: Queryable, asker: Asker): Promise<void> => {
+  const keys = [`captcha:${asker.address}`, ...(asker.subject ? [`captcha:${asker.subject}`] : [])]
+  for (const key of keys.sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+}
+
+export interface MustWait {
+  /** ms since epoch. */
+  readonly retryAt: number
+}
+
+type NewPuzzle = Pick<StoredPuzzle, 'id' | 'scene' | 'x'> & Asker
+
+/** Puzzles and how often they were asked for and missed, for all gateways. */
+export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  return {
+    /** Stores a puzzle with the difficulty that its asker has earned. */
+    async insert(
+      puzzle: NewPuzzle,
+      difficultyFor: (recent: RecentPuzzles) => number,
+    ): Promise<StoredPuzzle | MustWait> {
+      return orm.transaction(async (tx) => {
+        await lock(tx, puzzle)
+        const now = clock.now()
+        const recent = await findRecent(tx, puzzle, now)
+        const retryAt = nextPuzzleAt(recent)
+        if (retryAt > now) return { retryAt }
+        const values = { ...puzzle, difficulty: difficultyFor(recent), createdAt: now }
+        const [stored] = await tx.insert(captchas).values(values).returning()
+        return stored!
+      })
+    },
+
+    /** Takes a puzzle for its one answer, which counts as wrong until it is marked as solved; null if there is none. */
+    async take(id: string): Promise<StoredPuzzle | MustWait | null> {
+      return orm.transaction(async (tx) => {
+        const [puzzle] = await tx.select().from(captchas).where(eq(captchas.id, id))
+        if (!puzzle) return null
+        await lock(tx, puzzle)
+        const now = clock.now()
+        const retryAt = nextPuzzleAt(await findRecent(tx, puzzle, now))
+        if (retryAt > now) return { retryAt }
+        const isOpen = and(isNull(answeredAt), gt(createdAt, now - PUZZLE_LIFETIME))
+        const taken = { answeredAt: now }
+        const [open] = await tx
+          .update(captchas)
+          .set(taken)
+          .where(and(eq(captchas.id, id), isOpen))
+          .returning()
+        return open ?? null
+      })
+    },
+
+    /** An open puzzle. */
+    async find(id: string): Promise<StoredPuzzle | null> {
+      const [puzzle] = await orm
+        .select()
+        .from(captchas)
+        .where(and(eq(captchas.id, id), isNull(answeredAt)))
+      return puzzle ?? null
+    },
+
+    async sweep(): Promise<void> {
+      await orm.delete(captchas).where(lt(createdAt, clock.now() - RECENT_MS))
+    },
+  }
+}
