@@ -117,14 +117,43 @@ const byTexture: Solver = (puzzle) => {
 
 const everywhere = (grey: Grey): Grey => ({ ...grey, at: grey.at.map(() => 1) })
 
-/** Correlation of the piece's outline with the edges of the picture. */
-const byEdges: Solver = (puzzle) => {
-  const { background, piece, y } = decode(puzzle)
-  const image = blur(edges(blur(greyOf(background), 1)), 1)
-  const outline = blur(edges(alphaOf(piece)), 1)
-  const correlate = correlator(image, outline, everywhere(outline))
-  return findBest(image, outline, (x) => correlate(x, y))
+/** A shape turned about its centre and made smaller. */
+const transform = (shape: Grey, { angle, width, height }: Variant): Grey => {
+  const [cos, sin, centre] = [Math.cos(angle), Math.sin(angle), (shape.width - 1) / 2]
+  return mapPixels(shape, (x, y) => {
+    const [dx, dy] = [x - centre, y - centre]
+    const u = Math.round((dx * cos + dy * sin) / width + centre)
+    const v = Math.round((dy * cos - dx * sin) / height + centre)
+    return u < 0 || v < 0 || u >= shape.width || v >= shape.height ? 0 : read(shape, u, v)
+  })
 }
+
+interface Variant {
+  readonly angle: number
+  readonly width: number
+  readonly height: number
+}
+
+const outlineOf = (shape: Grey): Grey => blur(edges(shape), 1)
+
+/** Correlation of the piece's outline, in each of these variants, with the edges of the picture. */
+const byEdges =
+  (variants: readonly Variant[]): Solver =>
+  (puzzle) => {
+    const { background, piece, y } = decode(puzzle)
+    const [image, shape] = [outlineOf(blur(greyOf(background), 1)), alphaOf(piece)]
+    const scores = variants.map((variant) => {
+      const outline = outlineOf(transform(shape, variant))
+      return correlator(image, outline, everywhere(outline))
+    })
+    return findBest(image, shape, (x) => Math.max(...scores.map((scoreAt) => scoreAt(x, y))))
+  }
+
+const AS_IT_IS: Variant = { angle: 0, width: 1, height: 1 }
+const SIZES = [0.74, 0.8, 0.86]
+const SEARCHED = [-0.3, -0.15, 0, 0.15, 0.3].flatMap((angle) =>
+  SIZES.flatMap((width) => SIZES.map((height): Variant => ({ angle, width, height }))),
+)
 
 /** Correlation of the piece's silhouette with the picture, whether the gap is darker or lighter. */
 const bySilhouette: Solver = (puzzle) => {
@@ -134,9 +163,13 @@ const bySilhouette: Solver = (puzzle) => {
   return findBest(image, mask, (x) => Math.abs(correlate(x, y)))
 }
 
+/** Programs that solved the puzzle before. */
 export const SOLVERS: Readonly<Record<string, Solver>> = {
   'the formula of a gap': byColour,
   'normalised correlation': byTexture,
-  'outline on edges': byEdges,
-  silhouette: bySilhouette,
+  'the outline on edges': byEdges([AS_IT_IS]),
+  'the silhouette': bySilhouette,
 }
+
+/** A program made for this puzzle: it tries the sizes and angles that gaps are drawn with. */
+export const searchOutlines: Solver = byEdges(SEARCHED)
