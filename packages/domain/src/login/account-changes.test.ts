@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest'
 import { CLOSING_REASON_MAX, checkClosingRequest, checkMobileChange } from './index'
 
 const CHANGE = {
