@@ -46,6 +46,14 @@ function* placesOf(kind: RecordKind, record: StoredRecord) {
   }
 }
 
+/** The values of a record at a place. */
+export function valuesAt(kind: RecordKind, record: StoredRecord, place: string): readonly Value[] {
+  return [...placesOf(kind, record)].flatMap(({ part, row, prefix }) => {
+    const value = row[part.key]
+    return `${prefix}${part.key}` === place && isValue(value) ? [value] : []
+  })
+}
+
 /** Whether a value is so much a record's own that it means the same wherever else the record holds it. */
 const isTelling = ({ type, access }: Part, value: Value) =>
   typeof value === 'number'
