@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { EmptyState } from '@/ui/states'
+import { analyzeHref } from './analyze-href'
 import { type HrefOf, type Insight, type Relation, ROLES } from './insight.types'
 import { RelationGraph } from './relation-graph'
 import { RelationTable } from './relation-table'
@@ -12,11 +13,6 @@ import type { ShownNode } from './shown-node'
 
 /** More names would overlap; the lists below contain the others. */
 const NODES_A_ROLE = 5
-
-/** The graph around a company. */
-export function analyzeHref(cid: string): string {
-  return `/companyAnalyze/?cid=${encodeURIComponent(cid)}`
-}
 
 const factsOf = (role: RelationType, { times, won, latestOn }: Relation): string[] => [
   role === 'competitor' ? `同场投标 ${times} 次，本企业胜出 ${won} 次` : `合作 ${times} 次`,

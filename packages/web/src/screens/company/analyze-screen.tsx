@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { AnalyzeView, analyzeHref } from '@/features/insight'
+import { AnalyzeView } from '@/features/insight/analyze.view'
+import { analyzeHref } from '@/features/insight/analyze-href'
 import { ErrorState } from '@/ui/states'
 import { hrefOfRecord, loadInsight } from '../detail/insights'
 import { Frame } from '../frame/frame'

@@ -2,14 +2,11 @@ import type { Opening } from '@zhushutong/domain/access'
 import { buildHref } from '@zhushutong/domain/navigation'
 import { findKind, type RecordView, type Section } from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
-import {
-  analyzeHref,
-  CompanyNews,
-  type Insight,
-  RelationTable,
-  WinsByRegion,
-  WinsByYear,
-} from '@/features/insight'
+import { analyzeHref } from '@/features/insight/analyze-href'
+import type { Insight } from '@/features/insight/insight.types'
+import { CompanyNews } from '@/features/insight/news'
+import { RelationTable } from '@/features/insight/relation-table'
+import { WinsByRegion, WinsByYear } from '@/features/insight/wins'
 import { recordHref } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { InsightPort } from '@/wiring/server/insight'

@@ -1,5 +1,0 @@
-export { AnalyzeView, analyzeHref } from './analyze.view'
-export type { Insight } from './insight.types'
-export { CompanyNews } from './news'
-export { RelationTable } from './relation-table'
-export { WinsByRegion, WinsByYear } from './wins'
