@@ -29,7 +29,7 @@ const TYPED = [
 ]
 const E2E = at('e2e', 'playwright.config.ts')
 const node = (script, args = [], options = {}) =>
-  run(process.execPath, [script, ...args], { limitMs: (isWhole ? 150 : 17) * MINUTE, ...options })
+  run(process.execPath, [script, ...args], { limitMs: (isWhole ? 150 : 20) * MINUTE, ...options })
 
 /** Types of every package. The native compiler uses all cores by itself. */
 async function types() {

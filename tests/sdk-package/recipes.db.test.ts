@@ -99,11 +99,13 @@ describe("the README's recipes, run against the gateway", { timeout: 60_000 }, (
   it('scan-login.mjs shows the page, and greets the user who confirmed', async () => {
     const shown = /请打开并扫码：(\S+)\n/
     const confirm = async (printed: string) => {
-      await fetch(shown.exec(printed)![1]!, {
+      const asked = await fetch(shown.exec(printed)![1]!, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"as":"svip"}',
       })
+      // A program has no browser: the user is shown who asked, and answers.
+      await fetch(asked.url, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) })
     }
     const all = await follow('scan-login.mjs', { GATEWAY_URL: gateway.url }, shown, confirm, /欢迎.*\n/)
     expect(all).toContain('欢迎，建筑管家 SVIP')

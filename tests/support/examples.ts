@@ -15,6 +15,11 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'login.bindScan': '20015',
   'login.resetPassword': '10003',
   'risk.pass': '10002',
+  'security.endDevice': '00404',
+  // For demo accounts, as all of these are.
+  'security.sendOwnCode': '20021',
+  'security.changeMobile': '20021',
+  'security.requestClosing': '20021',
   'orders.remove': '40011',
   // Except for members.
   'ownerAgent.nijianCount': '00400',

@@ -4,7 +4,7 @@ import type { ClosingStore } from './closing/closing.store'
 import type { DeviceStore } from './devices/device.store'
 import type { SecurityService } from './security.service'
 
-const NO_SUCH_DEVICE: Failure = { error: CODES.notFound, message: '没有这个登录', status: 200 }
+const NO_SUCH_DEVICE: Failure = { error: CODES.notFound, message: '没有这个登录' }
 
 const tokenOfCall = ({ token }: CallContext): string => {
   if (token === null) throw new Error("Only calls with access 'token' have one for certain")

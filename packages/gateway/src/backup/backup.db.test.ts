@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer } from '../../test-support/buyer'
 import {
   type DatabaseKind,
-  describeOnBoth,
+  describeOnPostgres,
   openEmptyDatabase,
   openMigratedDatabase,
 } from '../../test-support/databases'
@@ -22,7 +22,7 @@ import { writeBackup } from './write-backup'
 const KINDS: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL']
 const CUT_AT = [0, 1, 20, 0.5, 0.9, -9, -1]
 
-describeOnBoth('a backup', (database) => {
+describeOnPostgres('a backup', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-backup-'))
   const path = join(folder, 'deep', 'whole.backup.gz')
   const broken = join(folder, 'broken.backup.gz')

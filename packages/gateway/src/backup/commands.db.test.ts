@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmptyDatabase, openMigratedDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { testSql } from '../../test-support/test-sql'
@@ -12,8 +12,17 @@ import { backupCommand, restoreCommand } from './index'
 /** A test opens PGlite up to eight times, three of them for the first time. */
 const OPENINGS_MS = 300_000
 
+/** A data folder with an empty database, made once; each test has a copy or none. */
+let empty: string
 let dataDir: string
 let file: string
+beforeAll(async () => {
+  empty = mkdtempSync(join(tmpdir(), 'zhushutong-empty-'))
+  const database = await openDatabase({ dataDir: empty })
+  await migrateDatabase(database)
+  await database.close()
+})
+afterAll(() => rmSync(empty, { recursive: true, force: true }))
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-backup-'))
   file = join(dataDir, 'given.backup.gz')
@@ -33,8 +42,8 @@ const run = async (
 }
 
 const mark = async (name: string) => {
+  if (!existsSync(join(dataDir, 'pglite'))) cpSync(empty, dataDir, { recursive: true })
   const database = await openDatabase({ dataDir })
-  await migrateDatabase(database)
   await testSql(database.orm)`insert into seed_state (name, size, finished_at) values (${name}, 1, now())`
   await database.close()
 }

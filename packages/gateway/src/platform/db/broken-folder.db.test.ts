@@ -1,16 +1,23 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startGatewayProcess } from '../../../test-support/start-gateway-process'
 import { migrateDatabase, openDatabase } from './index'
 
+/** A folder that opens, made once; each test damages a copy. */
+let whole: string
 let dataDir: string
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-broken-'))
-  const database = await openDatabase({ dataDir })
+beforeAll(async () => {
+  whole = mkdtempSync(join(tmpdir(), 'zhushutong-whole-'))
+  const database = await openDatabase({ dataDir: whole })
   await migrateDatabase(database)
   await database.close()
+})
+afterAll(() => rmSync(whole, { recursive: true, force: true }))
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-broken-'))
+  cpSync(whole, dataDir, { recursive: true })
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
