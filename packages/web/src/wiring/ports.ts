@@ -4,9 +4,16 @@ import type { BrowserClient } from './browser/client'
 /** A port of server components; its adapter calls the gateway with the request's token. */
 const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
 
-/** A port of islands. Its adapter is loaded with the first call, so that pages stay small until then. */
-const inBrowser = <T>(load: () => Promise<(client: BrowserClient) => T>) =>
-  ({ side: 'browser', load }) as const
+/**
+ * A port of islands. Its adapter is loaded with the first call, so that pages stay small until then.
+ * @param failure the answer of every call when the adapter itself cannot be loaded
+ */
+const inBrowser = <T>(load: () => Promise<(client: BrowserClient) => T>, failure: unknown) =>
+  ({ side: 'browser', load, failure }) as const
+
+const NO_NETWORK = '网络开小差了，请稍后重试'
+const FAILED = { error: 'network', message: NO_NETWORK }
+const REFUSED = { error: { http: null, code: null, message: NO_NETWORK } }
 
 /**
  * Every port of the portal, once. Both containers, the reader of pages and the islands' ports are derived
@@ -24,17 +31,17 @@ export const PORTS = {
   sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 
-  login: inBrowser(() => import('./browser/login').then((m) => m.createLogin)),
-  slider: inBrowser(() => import('./browser/slider').then((m) => m.createSlider)),
-  orders: inBrowser(() => import('./browser/purchase').then((m) => m.createOrders)),
-  offers: inBrowser(() => import('./browser/purchase').then((m) => m.createPurchaseReads)),
-  security: inBrowser(() => import('./browser/security').then((m) => m.createSecurity)),
-  account: inBrowser(() => import('./browser/account').then((m) => m.createAccount)),
-  favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites)),
-  corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections)),
-  suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions)),
-  exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports)),
-  preview: inBrowser(() => import('./browser/comquery').then((m) => m.createPreview)),
+  login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), REFUSED),
+  slider: inBrowser(() => import('./browser/slider').then((m) => m.createSlider), FAILED),
+  orders: inBrowser(() => import('./browser/purchase').then((m) => m.createOrders), REFUSED),
+  offers: inBrowser(() => import('./browser/purchase').then((m) => m.createPurchaseReads), FAILED),
+  security: inBrowser(() => import('./browser/security').then((m) => m.createSecurity), FAILED),
+  account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
+  favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites), FAILED),
+  corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections), FAILED),
+  suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
+  exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),
+  preview: inBrowser(() => import('./browser/comquery').then((m) => m.createPreview), FAILED),
 }
 
 type Ports = typeof PORTS

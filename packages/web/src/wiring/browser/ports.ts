@@ -1,18 +1,7 @@
-import type { Port, PortName } from '../ports'
+import { PORTS, type Port, type PortName } from '../ports'
 
 /* The islands' ports, available before the gateway client: the first call loads it, with its checks and
    cryptography. */
-
-const NO_NETWORK = '网络开小差了，请稍后重试'
-const FAILED = { error: 'network', message: NO_NETWORK }
-const REFUSED = { error: { http: null, code: null, message: NO_NETWORK } }
-
-/** What every call answers when the adapter itself cannot be loaded, for ports whose failures have another shape. */
-const FAILURES: { readonly [N in PortName<'browser'>]?: unknown } = {
-  login: REFUSED,
-  orders: REFUSED,
-  suggestions: null,
-}
 
 type Method = (...args: unknown[]) => Promise<unknown>
 
@@ -27,8 +16,7 @@ const lazyPort = <N extends PortName<'browser'>>(name: N): Port<N> => {
     (method: string): Method =>
     async (...args) => {
       const port = await loadPort(name)
-      if (port) return port[method]?.(...args)
-      return name in FAILURES ? FAILURES[name] : FAILED
+      return port ? port[method]?.(...args) : PORTS[name].failure
     }
   // `await port` must not find a `then` in it.
   return new Proxy(
