@@ -91,6 +91,24 @@ it('loading can be aborted by the page that goes away, and is repeated by the ne
   expect(pressed()).toEqual([true])
 })
 
+it('a record that is to be added is looked up again, if the page before gave that up', async () => {
+  page(A)
+  const port = aPort([{ kind: 'company', id: 'a' }])
+  port.collected.mockImplementationOnce(
+    (_, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const board = createStarBoard(port)
+  const controller = new AbortController()
+  const first = board.ask(controller.signal)
+  const kept = board.keep(A)
+  controller.abort()
+  await expect(first).rejects.toBe(controller.signal.reason)
+  await kept
+  expect(pressed()).toEqual([true])
+  expect(port.add).not.toHaveBeenCalled()
+})
+
 it('a star that was rendered as set can be removed', async () => {
   page(A)
   document.querySelector('[data-collect]')?.setAttribute('aria-pressed', 'true')

@@ -123,7 +123,8 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
     press: (key: string): void => send(key, { type: 'pressed' }),
     /** Adds a record; does nothing if it is a favourite already. */
     keep: async (key: string): Promise<void> => {
-      await load()
+      // A page that goes away may have ended the look-up: then it is this page's turn.
+      await load().catch(() => load())
       if (!starOf(key).state().wanted) send(key, { type: 'pressed' })
     },
   }
