@@ -194,6 +194,20 @@ describeOnBoth('login', (database) => {
     expect(again.statusCode).toBe('10004')
   })
 
+  it('a password that everybody tries first is refused, and costs no code', async () => {
+    const proof = await smsProof(gateway, '12000000001', 'reset')
+    for (const password of ['password1', 'Password1', 'QWERTY123']) {
+      const refused = await gateway.callEncrypted(RESET, { ...proof, password })
+      expect([password, refused.statusCode, refused.statusMessage]).toEqual([
+        password,
+        '20019',
+        expect.stringContaining('太常见'),
+      ])
+    }
+    const changed = await gateway.callEncrypted(RESET, { ...proof, password: 'fresh12345' })
+    expect(changed.statusCode).toBe('00000')
+  })
+
   it('no mobile, token, SMS code or password is in the log or in plain text in the tables', async () => {
     const proof = await smsProof(gateway, '12100000014')
     const { data } = await gateway.call<{ access_token: string }>(LOGIN_SMS, proof)
