@@ -10,7 +10,7 @@ export const captchas = pgTable(
   {
     id: uuid().primaryKey(),
     scene: text().notNull(),
-    /** The mobile or account name it was requested for; empty for the check of a reader. */
+    /** The mobile or account name it was requested for; empty for the check of a reader, and for a code to one's own number. */
     subject: text().notNull(),
     /** The address it was requested from; the /64 of an IPv6 one. */
     address: text().notNull(),

@@ -64,7 +64,7 @@ export const sandboxFeature: Feature = (deps) => {
   return {
     routes(root) {
       root.register(async (app) => {
-        // Parses HTML forms; only the sandbox has any.
+        // Parses the forms of the sandbox's pages.
         app.register(formBody, { bodyLimit: FORM_LIMIT })
         for (const { mount } of mounted) mount(app)
         if (config.CAPTCHA_PROVIDER === 'embedded') mountCaptcha(app, slider)

@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature'
 import { CODES, createLimiter, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import { trackingStore } from './tracking.store'
 
-/** Bytes of one user: a megabyte at once and five a day, ten times what a busy day brings. */
+/** Bytes of one user: a megabyte at once and five a day, some ten thousand records. */
 const LIMIT = { capacity: 2 ** 20, perSecond: 60 }
 
 /** Receives users' tracking records in batches. */

@@ -134,7 +134,7 @@ export function SliderPuzzle({
       </div>
       <div className="flex min-h-6 items-center justify-between gap-3 text-12">
         <span className={text ? 'text-bad' : 'text-ink-3'}>{text ?? hintOf(open)}</span>
-        <button type="button" className="py-0.5 text-ink-2 hover:text-primary" onClick={onRenew}>
+        <button type="button" className="flex-none py-0.5 text-ink-2 hover:text-primary" onClick={onRenew}>
           换一张
         </button>
       </div>
