@@ -47,6 +47,28 @@ test('LOG-04 a scanned code logs in, and scripts cannot read its token', async (
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('JGJTK')
 })
 
+test('LOG-04 the browser that asked is logged in by its own redirect; another one is not', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const callbackOf = (url: string) => `/gateway/wechat/callback${new URL(url).search}&code=sandbox-svip`
+  const stranger = await browser.newPage({ baseURL })
+  await stranger.goto(callbackOf(await askForCode(page)))
+  await expect(stranger.getByText('不是您本人在登录？请取消。')).toBeVisible()
+  await stranger.getByRole('button', { name: '不是我，取消' }).click()
+  await expect(stranger.getByRole('heading', { name: '已取消登录' })).toBeVisible()
+  await stranger.close()
+
+  const callback = callbackOf(await askForCode(page))
+  const redirected = await page.context().newPage()
+  await redirected.goto(callback)
+  await expect(redirected.getByRole('heading', { name: '已确认登录' })).toHaveCSS('font-size', '22px')
+  await redirected.close()
+  await expect(page.getByText('登录成功')).toBeVisible()
+  await loggedIn(page)
+})
+
 test('LOG-04 a code that was cancelled on the phone is refreshed by a click', async ({ page }) => {
   const url = await askForCode(page)
   await scan(page, url, '取消', '已取消登录')

@@ -60,5 +60,14 @@ export function formatPolicy(policy: ContentSecurityPolicy): string {
     .join('; ')
 }
 
+/** The policy of a small page of the gateway: its own styles, a form that it takes itself, no script. */
+export const NOTICE_POLICY: string = formatPolicy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
 /** The policy of an answer that is data: opened as a page, it loads nothing, runs nothing, is in no frame. */
 export const DATA_POLICY: string = formatPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

@@ -16,7 +16,6 @@ export { hashPassword } from './password'
 export { requesterOf } from './requester'
 export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'
 export {
-  CALLBACK_PATH,
   SANDBOX_WECHAT_PATH,
   type ScanStore,
   sandboxCode,

@@ -1,3 +1,4 @@
+import { BROWSER_KEY_HEADER } from '@zhushutong/sdk/contract'
 import { type CallContext, tokenOf } from '../platform/http'
 
 /** Of a browser's own header, at most so many characters are kept. */
@@ -10,12 +11,9 @@ export interface Requester {
   readonly token: string | null
   readonly ip: string
   readonly userAgent: string | null
-  /** A secret of the browser (header x-browser-key), to which a scanned login is bound. */
+  /** A secret of the browser (BROWSER_KEY_HEADER), to which a scanned login is bound. */
   readonly browserKey: string | null
 }
-
-/** The header with which the portal passes on the secret of a browser. */
-export const BROWSER_KEY_HEADER = 'x-browser-key'
 
 const textOf = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value !== '' ? value.replaceAll('\0', '').slice(0, most) : null
@@ -23,7 +21,8 @@ const textOf = (value: unknown, most: number): string | null =>
 export function requesterOf({ headers, ip }: Pick<CallContext, 'headers' | 'ip'>): Requester {
   return {
     token: tokenOf(headers),
-    ip,
+    // An IPv4 caller on a socket that takes both.
+    ip: ip.replace(/^::ffff:/, ''),
     userAgent: textOf(headers['user-agent'], MAX_USER_AGENT),
     browserKey: textOf(headers[BROWSER_KEY_HEADER], MAX_KEY),
   }

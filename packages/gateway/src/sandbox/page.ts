@@ -1,3 +1,4 @@
+import { NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Html, html } from '../platform/http/html'
 
@@ -19,9 +20,6 @@ button:focus-visible,a:focus-visible,input:focus-visible{outline:2px solid var(-
 input{min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:8px;background:transparent;color:inherit;font:inherit}
 code{font-variant-numeric:tabular-nums}`
 
-const CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
 const layout = (title: string, body: Html): string =>
   html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · 筑数通沙箱</title><style>${{ markup: STYLE }}</style></head><body><main><nav><a href="/sandbox">沙箱</a></nav><h1>${title}</h1>${body}</main></body></html>`
     .markup
@@ -41,7 +39,7 @@ export function show(request: FastifyRequest, reply: FastifyReply, facts: unknow
   if (!wantsHtml(request)) return reply.send(facts)
   const { title, body } = page()
   return reply
-    .header('content-security-policy', CSP)
+    .header('content-security-policy', NOTICE_POLICY)
     .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(layout(title, body))

@@ -1,4 +1,5 @@
-import { CALLBACK_PATH, DEMO_ACCOUNTS, SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode } from '../account'
+import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
+import { DEMO_ACCOUNTS, SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode } from '../account'
 import { isForeignForm, type Server } from '../platform/http'
 import { type Html, html } from '../platform/http/html'
 import { type Page, refuse, show } from './page'
@@ -51,6 +52,6 @@ export function mountWechat(app: Server, scans: ScanStore): void {
     }
     const query = new URLSearchParams({ state: stateOf(request.query) ?? '' })
     if (chosen.as !== CANCEL) query.set('code', sandboxCode(chosen.as === NEW ? null : chosen.as))
-    return reply.redirect(`${CALLBACK_PATH}?${query}`, 303)
+    return reply.redirect(`${SCAN_CALLBACK_PATH}?${query}`, 303)
   })
 }

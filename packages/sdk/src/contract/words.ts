@@ -68,3 +68,12 @@ export function pageWords<const Fields>(records: string, fields: Fields) {
 }
 
 export const REGION_WORDS = 'GB/T 2260 六位地区代码'
+
+/** What a slider is for. */
+export const SCENE_WORDS =
+  '用于什么：login 短信登录，password 密码登录，reset 重设密码，bind 绑定手机号，risk 风险验证，unbind 更换手机号（原号码），rebind 更换手机号（新号码），close 注销账号'
+/** Of the slider's result, wherever a call takes it. */
+export const sliderParamsWords = [
+  '滑块验证的结果',
+  { sign: '滑块通过后得到的签名，一次有效', scene: SCENE_WORDS },
+] as const

@@ -3,6 +3,7 @@ import { decideRoute } from '@zhushutong/domain/navigation'
 import { SESSION_COOKIES } from '@zhushutong/domain/session'
 import { findScreen } from '../screens/registry'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
+import { isScanCallback } from '../wiring/server/scan-callback'
 
 /** A page shared by visitors: all its inputs, and nothing about the user. */
 export interface SharedPage {
@@ -39,6 +40,12 @@ const isForData = ({ headers }: IncomingMessage) =>
 /** Whether pages are at this address, and not files, calls or checks. */
 export function isPageAddress(url: string): boolean {
   return !NO_PAGE.test(url)
+}
+
+/** Whether the gateway's answer at this address is a page for the user. */
+export function isGatewayPage(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return path.startsWith('/gateway/') && isScanCallback(path.slice('/gateway'.length))
 }
 
 const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boolean =>

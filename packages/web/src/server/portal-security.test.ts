@@ -126,6 +126,20 @@ it.each(['/_next/static/a.js', '/gateway/x', '/assets/qr/app.svg'])('%s may run 
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
+it('the page after a scanned login may be styled, and runs nothing either', async () => {
+  const { ask } = await portal()
+  const policyAt = async (path: string) => (await ask(path)).headers['content-security-policy']
+  const policy = directivesOf(await policyAt('/gateway/wechat/callback?state=s&code=c'))
+  expect(policy).toEqual({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+  expect(await policyAt('/gateway/wechat/callback/x')).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
 it.each([
   [HOST, 'https', 'max-age=31536000'],
   [HOST, 'http', undefined],

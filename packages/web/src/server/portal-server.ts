@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { DATA_POLICY, listSecurityHeaders } from '@zhushutong/domain/security-headers'
+import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { trustProxies } from './client-address'
 import { isForPortal, refuseHost } from './known-host'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { createNoncePolicy } from './page-policy'
-import { findSharedPage, isPageAddress, type PortalSite } from './page-request'
+import { findSharedPage, isGatewayPage, isPageAddress, type PortalSite } from './page-request'
 import { createPageRenderer, OWN_HEADER } from './render-page'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -55,13 +55,18 @@ const HEADERS_MS = 10_000
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   String(headers['x-forwarded-proto']).split(',')[0] === 'https'
 
+const policyFor = (url: string): string => {
+  if (isPageAddress(url)) return createNoncePolicy()
+  return isGatewayPage(url) ? NOTICE_POLICY : DATA_POLICY
+}
+
 /**
  * Sets the headers of every answer. A page gets a policy with a nonce, which Next reads from the request and
  * puts on its scripts; a caller's own value would choose the nonce, so it is overwritten.
  */
 const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => {
   const { url = '', headers } = request
-  const policy = isPageAddress(url) ? createNoncePolicy() : DATA_POLICY
+  const policy = policyFor(url)
   headers['content-security-policy'] = policy
   response.setHeader('content-security-policy', policy)
   const common = listSecurityHeaders({ isHttps: isHttps(request), host: headers.host ?? '' })

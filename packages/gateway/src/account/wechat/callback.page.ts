@@ -1,3 +1,4 @@
+import { NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../../platform/http/html'
 import { timeText } from '../../platform/http/time-text'
@@ -27,18 +28,15 @@ const TEXTS: Readonly<Record<CallbackEnd, CallbackText>> = {
 
 const STYLE: Html = {
   markup:
-    ':root{color-scheme:light dark}body{margin:0;display:grid;place-items:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}main{max-width:26em}h1{font-size:22px;margin:0}p{margin:8px 0}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;text-align:left;margin:16px 0}dd{margin:0;overflow-wrap:anywhere}form{display:grid;gap:8px}button{min-height:44px;font:inherit;border-radius:8px}',
+    ':root{color-scheme:light dark}body{margin:0;display:grid;place-items:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}main{max-width:26em}h1{font-size:22px;margin:0}p{margin:8px 0}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;text-align:left;margin:16px 0}dd{margin:0;overflow-wrap:anywhere}form{display:grid;gap:8px}button{min-height:44px;padding:0 16px;font:inherit;color:inherit;background:transparent;border:1px solid #8b95a3;border-radius:8px;cursor:pointer}button.main{background:#1f5fd6;border-color:#1f5fd6;color:#fff}',
 }
 
-const csp = (formAction: "'none'" | "'self'") =>
-  `default-src 'none'; style-src 'unsafe-inline'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
-
-const send = (reply: FastifyReply, status: number, title: string, body: Html, policy: string) =>
+const send = (reply: FastifyReply, status: number, title: string, body: Html) =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', NOTICE_POLICY)
     .type('text/html; charset=utf-8')
     .send(
       html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · 筑数通</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
@@ -48,11 +46,11 @@ const send = (reply: FastifyReply, status: number, title: string, body: Html, po
 /** The page shown to a user who comes back from WeChat. It contains nothing from the request. */
 export function callbackPage(reply: FastifyReply, returned: CallbackEnd) {
   const { status, title, text } = TEXTS[returned]
-  return send(reply, status, title, html`<p>${text}</p>`, csp("'none'"))
+  return send(reply, status, title, html`<p>${text}</p>`)
 }
 
 /** Shows which browser asked for the login, and lets the user decide; `action` is the address that takes the answer. */
 export function questionPage(reply: FastifyReply, { device, address, askedAt }: Question, action: string) {
-  const body = html`<p>下面的设备请求用您的微信登录：</p><dl><dt>设备</dt><dd>${device}</dd><dt>网络地址</dt><dd>${address ?? '未知'}</dd><dt>时间</dt><dd>${timeText(askedAt)}</dd></dl><p><strong>不是您本人在登录？请取消。</strong>确认后，这台设备就能使用您的账号。</p><form method="post" action="${action}"><button name="answer" value="no">不是我，取消</button><button name="answer" value="yes">是我本人，确认登录</button></form>`
-  return send(reply, 200, '确认是您本人在登录', body, csp("'self'"))
+  const body = html`<p>下面的设备请求用您的微信登录：</p><dl><dt>设备</dt><dd>${device}</dd><dt>网络地址</dt><dd>${address ?? '未知'}</dd><dt>时间</dt><dd>${timeText(askedAt)}</dd></dl><p><strong>不是您本人在登录？请取消。</strong>确认后，这台设备就能使用您的账号。</p><form method="post" action="${action}"><button name="answer" value="no">不是我，取消</button><button class="main" name="answer" value="yes">是我本人，确认登录</button></form>`
+  return send(reply, 200, '确认是您本人在登录', body)
 }

@@ -1,12 +1,10 @@
 import formBody from '@fastify/formbody'
+import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
 import type { Clock } from '../../platform/clock'
 import { createLimiter, isForeignForm, type Server } from '../../platform/http'
 import { requesterOf } from '../requester'
 import { callbackPage, questionPage } from './callback.page'
 import type { Callback, CallbackOutcome, ScanService } from './scan.service'
-
-/** The address that WeChat redirects to. */
-export const CALLBACK_PATH = '/wechat/callback'
 
 /** Longer than any value that WeChat sends. */
 const MAX_TEXT = 512
@@ -35,7 +33,7 @@ export function mountCallback(app: Server, scans: ScanService, clock: Clock): vo
   app.register(async (scope) => {
     if (!scope.hasContentTypeParser(FORM)) await scope.register(formBody, { bodyLimit: FORM_LIMIT })
 
-    scope.get<CallbackRequest>(CALLBACK_PATH, async (request, reply) => {
+    scope.get<CallbackRequest>(SCAN_CALLBACK_PATH, async (request, reply) => {
       if (!limiter.take(request.ip).ok) return callbackPage(reply, 'often')
       const callback = callbackOf(request.query, requesterOf(request).browserKey)
       const returned = callback ? await scans.handleCallback(callback) : 'over'
@@ -47,7 +45,7 @@ export function mountCallback(app: Server, scans: ScanService, clock: Clock): vo
       return callbackPage(reply, returned)
     })
 
-    scope.post<CallbackRequest>(CALLBACK_PATH, async (request, reply) => {
+    scope.post<CallbackRequest>(SCAN_CALLBACK_PATH, async (request, reply) => {
       if (!limiter.take(request.ip).ok) return callbackPage(reply, 'often')
       const callback = isForeignForm(request) ? null : callbackOf(request.query, null)
       const answer = request.body?.answer

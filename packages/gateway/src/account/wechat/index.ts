@@ -1,10 +1,10 @@
+import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
 import type { Deps } from '../../platform/feature'
-import { CALLBACK_PATH } from './callback.routes'
 import { openPlatform } from './open-platform'
 import { sandboxWechat } from './sandbox-wechat'
 import type { WechatLogin } from './wechat.ports'
 
-export { CALLBACK_PATH, mountCallback } from './callback.routes'
+export { mountCallback } from './callback.routes'
 export { SANDBOX_WECHAT_PATH, sandboxCode, seedWechats } from './sandbox-wechat'
 export { scanHandlers } from './scan.routes'
 export { scanService } from './scan.service'
@@ -17,6 +17,7 @@ export function createWechatLogin({ config, origins }: Deps): WechatLogin | null
   if (provider === 'off') return null
   const { WECHAT_LOGIN_APP_ID: appId, WECHAT_LOGIN_APP_SECRET: appSecret, PORTAL_ORIGIN: origin } = config
   if (!appId || !appSecret) throw new Error('WECHAT_LOGIN_PROVIDER=wechat is half set')
-  const callbackUrl = `${origin}${CALLBACK_PATH}`
+  // Through the portal, where the browser keeps the secret of its scan.
+  const callbackUrl = `${origin}/gateway${SCAN_CALLBACK_PATH}`
   return openPlatform({ appId, appSecret, apiUrl: config.WECHAT_LOGIN_API_URL, callbackUrl })
 }

@@ -52,7 +52,7 @@ describeOnBoth('login by the open platform of WeChat', (database) => {
 
   it('redirects to WeChat and back, binds the account, and then recognises the person by union id or open id', async () => {
     const { url, state, loginTaskId } = await create()
-    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/wechat/callback`)
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${ORIGIN}/gateway/wechat/callback`)
     wechat.says({ openid: 'o-1', unionid: 'u-1' })
     const page = await back(state, 'c-1')
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('已确认登录') })

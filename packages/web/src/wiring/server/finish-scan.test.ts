@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 const request = (headers: Record<string, string> = {}) =>
-  new Request('http://portal.test/wechat/callback?state=s&code=c', { headers })
+  new Request('http://portal.test/gateway/wechat/callback?state=s&code=c', { headers })
 
 it('passes the redirect on with the secret from the cookie, never one from a header', async () => {
   const answer = await finishScan(request({ 'x-browser-key': 'forged', cookie: 'JGJTK=t' }), 'kept')
@@ -33,6 +33,24 @@ it('passes the redirect on with the secret from the cookie, never one from a hea
   expect(seen[0]?.headers).not.toHaveProperty('cookie')
   await finishScan(request({ 'x-browser-key': 'forged' }), undefined)
   expect(seen[1]?.headers).not.toHaveProperty('x-browser-key')
+})
+
+it('passes on the answer of a page of its own, and of no other site', async () => {
+  const post = (site: string) =>
+    finishScan(
+      new Request('http://portal.test/gateway/wechat/callback?state=s&code=c', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': site },
+        body: new URLSearchParams({ answer: 'no' }),
+      }),
+      undefined,
+    )
+  const before = seen.length
+  expect((await post('cross-site')).status).toBe(403)
+  expect(seen).toHaveLength(before)
+  await post('same-origin')
+  expect(seen.at(-1)).toMatchObject({ method: 'POST' })
+  expect(seen.at(-1)?.headers).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded' })
 })
 
 it('says so if the gateway cannot be reached', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { contract, type Endpoint } from '@zhushutong/sdk/contract'
+import { BROWSER_KEY_HEADER, contract, type Endpoint } from '@zhushutong/sdk/contract'
 import { BROWSER_COOKIE, browserCookie, endedCookies, sessionCookies, TOKEN_COOKIE } from './cookies'
 import { gatewayOrigin } from './environment'
 import { findGatewayCall } from './gateway-call'
@@ -33,7 +33,7 @@ const refusal = (status: number, statusMessage: string, data: unknown = null) =>
   Response.json({ statusCode: String(status), statusMessage, data }, { status })
 
 /** Writes are accepted only from the portal's own pages. */
-const isSameOrigin = (request: Request): boolean => {
+export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')
@@ -54,7 +54,7 @@ const headersFor = (request: Request, { token, browserKey }: BrowserSecrets): He
     if (value) headers.set(name, value)
   }
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (browserKey) headers.set('x-browser-key', browserKey)
+  if (browserKey) headers.set(BROWSER_KEY_HEADER, browserKey)
   return headers
 }
 

@@ -1,6 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { fileDownload, isFilePath } from '@/wiring/server/file-download'
+import { finishScan } from '@/wiring/server/finish-scan'
 import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-through'
+import { isScanCallback } from '@/wiring/server/scan-callback'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,6 +13,7 @@ const answer = async (request: NextRequest) => {
   const path = pathOf(request)
   if (request.method === 'POST' && path === '/session/end') return endSession(request)
   const token = request.cookies.get(TOKEN_COOKIE)?.value
+  if (isScanCallback(path)) return finishScan(request, request.cookies.get(BROWSER_COOKIE)?.value)
   if (request.method === 'GET' && isFilePath(path)) return fileDownload(request, path, token)
   return passThrough(request, path, { token, browserKey: request.cookies.get(BROWSER_COOKIE)?.value })
 }
