@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildHref, decideRoute, findRoute, matchRoute, ROUTES, type RouteName } from '.'
+import { CATALOGUE, type RecordKind } from '../records'
+import { buildHref, decideRoute, findRoute, listRoutes, matchRoute, ROUTES, type RouteName } from '.'
 import { ROUTE_ROWS } from './routes.fixture'
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -33,6 +34,14 @@ const namesWhere = (is: (route: (typeof ROUTES)[number]) => unknown) =>
     .sort()
 
 describe('routes', () => {
+  it('NAV-07 the lists of a kind are its own and its sub-lists, in that order', () => {
+    for (const kind of CATALOGUE as readonly RecordKind[]) {
+      const names = listRoutes(kind).map((name) => findRoute(name).pattern)
+      const subs = (kind.subLists ?? []).map(({ segment }) => `/${kind.segment}/${segment}/`)
+      expect(names).toEqual(kind.onlySubLists ? subs : [`/${kind.segment}/`, ...subs])
+    }
+  })
+
   it('NAV-07 the table holds every page once, with its name, screen and list, and no other', () => {
     const rows = ROUTES.map((r) => ({
       ...{ path: r.pattern, name: r.name as string, zh: r.zh, kind: r.kind as string },

@@ -14,8 +14,9 @@ const swapped = ({ name }: Route): 'home' | 'urbanSubstation' | null => {
 /** `decide` on a sub-station system, where home and the city hub stand at each other's address (NAV-09). */
 export function decideOnSubstation(request: PageRequest): SubstationDecision {
   const decision = decideRoute(request)
-  const name = decision.at === 'continue' ? swapped(decision.route) : null
-  if (decision.at !== 'continue' || name === null) return decision
+  if (decision.at !== 'continue') return decision
+  const name = swapped(decision.route)
+  if (name === null) return decision
   const { page: _, ...shown } = decision
   return { ...shown, at: 'rewrite', path: buildHref(name), route: findRoute(name), params: {} }
 }
