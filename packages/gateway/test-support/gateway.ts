@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Envelope } from '@zhushutong/sdk/contract'
+import { type Envelope, PAGE_RENDER_HEADER } from '@zhushutong/sdk/contract'
 import { WIDE_READING } from '../../../scripts/lib/wide-reading.mjs'
 import { createApp } from '../src/app/app'
 import { fixedClock } from '../src/platform/clock'
@@ -21,6 +21,8 @@ export interface CallOptions {
   readonly key?: string
   /** The secret of the calling browser, as the portal passes it on. */
   readonly browserKey?: string
+  /** Sent by the portal while it renders a page. */
+  readonly rendersPage?: boolean
 }
 
 /** A gateway on the test's own database, listening on a free port, with a manual clock. */
@@ -47,13 +49,14 @@ export async function startGateway(
   const app = createApp({ config: read.config, database, clock, features, logTo })
   const { url } = await app.listen()
 
-  const headersOf = ({ token, ip, key, userAgent, browserKey }: CallOptions) => ({
+  const headersOf = ({ token, ip, key, userAgent, browserKey, rendersPage }: CallOptions) => ({
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
     ...(ip && { 'x-forwarded-for': ip }),
     ...(userAgent && { 'user-agent': userAgent }),
     ...(browserKey && { 'x-browser-key': browserKey }),
     ...(key && { 'idempotency-key': key }),
+    ...(rendersPage && { [PAGE_RENDER_HEADER]: '1' }),
   })
   const post = async <T>(path: string, payload: string, headers: Record<string, string>) => {
     const answer = await app.server.inject({ method: 'POST', url: path, payload, headers })

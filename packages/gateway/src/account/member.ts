@@ -29,6 +29,18 @@ function vipInfoOf(rows: readonly MembershipRow[], now: number): VipInfo | null 
   return running.find((vip) => vip.type === VIP_TYPE.company) ?? running[0] ?? vips[0] ?? null
 }
 
+export function holdsMembership({ svip, enterprise }: Viewer): boolean {
+  return svip || enterprise
+}
+
+/** Whether a VIP, personal or enterprise, ended after `since` and by `now`. */
+export function endedBetween(rows: readonly MembershipRow[], since: number, now: number): boolean {
+  return rows.some(
+    ({ kind, overTime }) =>
+      (kind === 'svip' || kind === 'enterprise') && overTime !== null && overTime > since && overTime <= now,
+  )
+}
+
 /** Converts a user's rows to the domain's member info and derives the role at `now` (MEM-01). */
 export function memberOf(
   user: UserRow,

@@ -30,6 +30,7 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
       const { vipInfo, memberIncrementInfos } = session.member
       return {
         meberInfo: session.viewer.svip,
+        membershipEnded: await session.tellMembershipEnd(),
         vipInfo: vipInfo?.overTime == null ? null : { type: vipInfo.type, overTime: vipInfo.overTime },
         memberIncrementInfos: [...memberIncrementInfos],
         switchToolDtos: [],

@@ -1,11 +1,11 @@
-import type { Viewer } from '@zhushutong/domain/access'
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database, Tx } from '../platform/db'
+import type { Session as CallSession } from '../platform/http'
 import { memberships, sessions, users, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
-import { type Member, memberOf } from './member'
+import { endedBetween, holdsMembership, type Member, memberOf } from './member'
 import type { Requester } from './requester'
 import { newToken, tokenHash } from './token'
 
@@ -14,10 +14,9 @@ export const SESSION_LIFETIME = 7 * DAY_MS
 /** Minimum ms between two updates of a session's last use. */
 const SEEN_EVERY = MINUTE_MS
 
-export interface Session {
-  readonly userId: string
-  readonly viewer: Viewer
+export interface Session extends CallSession {
   readonly member: Member
+  readonly tellMembershipEnd: () => Promise<boolean>
 }
 
 export interface SessionOptions {
@@ -33,6 +32,13 @@ export function sessionStore(
   const admitted = withDemoAccounts ? undefined : isNoDemoAccount()
   const alive = (token: string, now: number) =>
     and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+
+  /** Moves the last use to now; false if another call did so first. */
+  const touch = async ({ tokenHash: hash, lastSeenAt }: typeof sessions.$inferSelect, now: number) => {
+    const unmoved = and(eq(sessions.tokenHash, hash), eq(sessions.lastSeenAt, lastSeenAt))
+    const moved = await orm.update(sessions).set({ lastSeenAt: now }).where(unmoved).returning()
+    return moved.length > 0
+  }
 
   return {
     /**
@@ -51,11 +57,16 @@ export function sessionStore(
       const [first] = rows
       if (!first) return null
       const { session, user } = first
-      if (now - session.lastSeenAt >= SEEN_EVERY) {
-        await orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash))
-      }
       const held = rows.flatMap((row) => row.membership ?? [])
-      return { userId: user.id, ...memberOf(user, held, first.points ?? 0, now) }
+      const member = memberOf(user, held, first.points ?? 0, now)
+      const hasEnded = !holdsMembership(member.viewer) && endedBetween(held, session.lastSeenAt, now)
+      // Until somebody is told of the end, the last use stays before it.
+      if (!hasEnded && now - session.lastSeenAt >= SEEN_EVERY) await touch(session, now)
+      return {
+        userId: user.id,
+        ...member,
+        tellMembershipEnd: async () => hasEnded && (await touch(session, now)),
+      }
     },
 
     /** Creates a session with a new token. */

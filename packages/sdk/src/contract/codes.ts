@@ -21,6 +21,7 @@ export const GATEWAY_CODES = {
   '00401': { status: 401, text: '登录已失效，请重新登录' },
   '00403': { status: 403, text: '没有访问权限，请先开通相应的会员或服务' },
   '00404': { status: 404, text: '请求的地址不存在' },
+  '00409': { status: 409, text: '您的会员已到期' },
   '00422': { status: 422, text: '这个 Idempotency-Key 已用于另一个请求' },
   '00429': { status: 429, text: '操作过于频繁，请稍后再试' },
   '00430': { status: 400, text: '请求的加密信息无效或已过期' },

@@ -12,6 +12,9 @@ export const ADD_ON_TYPES = [
   'analysis_vip',
 ] as const
 
+/** The header of calls that a portal makes to render a page: none of them is told that the membership ended, but vipInfo. */
+export const PAGE_RENDER_HEADER = 'x-page-render'
+
 export const profile = {
   memberInfo: endpoint({
     method: 'POST',
@@ -42,6 +45,8 @@ export const profile = {
       z.object({
         /** Whether the SVIP is valid now. */
         meberInfo: z.boolean(),
+        /** Whether the membership has ended since this session's last call; said once (ERR-05). */
+        membershipEnded: z.boolean(),
         vipInfo: z.nullable(z.object({ type: z.int(), overTime: time() })),
         memberIncrementInfos: z.array(z.object({ type: z.enum(ADD_ON_TYPES), overTime: time() })),
         switchToolDtos: z.array(z.object({ tool: z.string(), enabled: z.boolean() })),
@@ -81,6 +86,7 @@ export function profileWords(): GroupWords<typeof profile> {
       summary: '当前用户的会员与增值服务',
       result: {
         meberInfo: 'SVIP 当前有效',
+        membershipEnded: '会员在这次登录的上一次调用之后到期；只说一次',
         vipInfo: ['会员；从未开通为 null', { type: '会员类型的编号', overTime: '会员到期的时刻' }],
         memberIncrementInfos: ['开通过的增值服务', { type: '增值服务的种类', overTime: '服务到期的时刻' }],
         switchToolDtos: ['可用的工具', { tool: '工具的代码', enabled: '是否可用' }],

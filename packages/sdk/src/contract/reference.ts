@@ -160,6 +160,7 @@ const codesOf = ({
   ...(encrypted || encryptsRequest ? ['00430'] : []),
   ...(keyed ? ['00422'] : []),
   ...(reads ? ['00113', '00131', '00429'] : []),
+  ...(reads && access !== 'none' ? ['00409'] : []),
   ...errors,
 ]
 

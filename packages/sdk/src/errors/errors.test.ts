@@ -12,6 +12,7 @@ type Kind = PortalError['kind']
 const KINDS: Readonly<Partial<Record<Kind, string>>> = {
   unauthorized: '00113 00401',
   forbidden: '00403',
+  membershipExpired: '00409',
   riskCheck: '00131 00132',
   rateLimited: '00133 00429',
   validation: '00400 00422 10099 30001 40004',

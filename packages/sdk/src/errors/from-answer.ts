@@ -23,6 +23,7 @@ const KIND_OF_CODE: Readonly<Record<string, Kind>> = {
   '00401': 'unauthorized',
   '00403': 'forbidden',
   '00404': 'notFound',
+  '00409': 'membershipExpired',
   '00422': 'validation',
   '00429': 'rateLimited',
   // The gateway could not decrypt the call, like an answer that cannot be decrypted: no parameter is wrong.

@@ -8,6 +8,7 @@ import {
   useFavourites,
   useHomeHash,
   useListEnd,
+  useMembershipEnd,
   useOpeningClicks,
   useSession,
   useShellActions,
@@ -26,7 +27,15 @@ const COMPONENTS = Object.fromEntries(
 ) as unknown as Readonly<Record<DialogName, AnyDialog>>
 
 /** The dialogs of a page and the panel of its search box: code is loaded on the first click (SHL-05). */
-export function DialogHost({ viewer, sessionExpired }: { viewer: Viewer; sessionExpired: boolean }) {
+export function DialogHost({
+  viewer,
+  sessionExpired,
+  membershipEnded,
+}: {
+  viewer: Viewer
+  sessionExpired: boolean
+  membershipEnded: boolean
+}) {
   const isMember = viewer.loggedIn
   const [request, setRequest] = useState<DialogRequest | null>(null)
   const close = useCallback(() => setRequest(null), [])
@@ -36,6 +45,7 @@ export function DialogHost({ viewer, sessionExpired }: { viewer: Viewer; session
   useHomeHash()
   useListEnd(isMember, setRequest)
   useSession(isMember, sessionExpired, setRequest)
+  useMembershipEnd(membershipEnded, setRequest)
   useShellActions(setRequest)
   const searchPanel = useSearchPanel(viewer, setRequest)
   const Dialog = request && COMPONENTS[request.name]

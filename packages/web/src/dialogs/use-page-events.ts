@@ -131,6 +131,13 @@ export function useSession(isMember: boolean, sessionExpired: boolean, onOpen: O
   }, [isMember, sessionExpired, onOpen])
 }
 
+/** Tells a member that the membership has ended since they were last here (ERR-05). */
+export function useMembershipEnd(membershipEnded: boolean, open: Open): void {
+  useEffect(() => {
+    if (membershipEnded) open({ name: 'membership-expired' })
+  }, [membershipEnded, open])
+}
+
 /** The dialog for each action of a failed call. */
 const DIALOG_OF: Partial<Record<ShellAction['type'], DialogRequest>> = {
   'open-login': { name: 'login' },

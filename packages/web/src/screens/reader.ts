@@ -5,20 +5,14 @@ import { cache } from 'react'
 import type { PortsOf } from '@/wiring/ports'
 import { readerContainer, type ServerContainer, visitorContainer } from '@/wiring/server/container'
 import { TOKEN_COOKIE } from '@/wiring/server/cookies'
-import type { Member, MemberRead } from '@/wiring/types'
+import type { MemberRead } from '@/wiring/types'
 
 /** The user a page is rendered for, and the ports with their access rights. */
-export interface Reader extends Omit<PortsOf<'server'>, 'session' | 'sitemap'> {
-  readonly member: Member | null
+export interface Reader extends Omit<PortsOf<'server'>, 'session' | 'sitemap'>, MemberRead {
   readonly viewer: Viewer
-  /** The browser holds a token that the gateway does not know any more (ERR-03). */
-  readonly sessionExpired: boolean
 }
 
-const readerOf = async (
-  container: ServerContainer,
-  { member, sessionExpired }: MemberRead,
-): Promise<Reader> => {
+const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
   const [records, comquery, insight, staffing, trade, saved, devices, site] = await Promise.all([
     container.get('records'),
     container.get('comquery'),
@@ -31,10 +25,10 @@ const readerOf = async (
     visitorContainer().get('site'),
   ])
   const ports = { records, comquery, insight, staffing, trade, saved, devices, site }
-  return { ...ports, member, viewer: member?.viewer ?? VISITOR, sessionExpired }
+  return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR }
 }
 
-const NOBODY: MemberRead = { member: null, sessionExpired: false }
+const NOBODY: MemberRead = { member: null, sessionExpired: false, membershipEnded: false }
 
 /** The reader of the request's token; a visitor without one. */
 export const currentReader = cache(async (): Promise<Reader> => {

@@ -69,10 +69,12 @@ export interface Member {
   readonly services: ReadonlyArray<{ readonly type: string; readonly until: number }>
 }
 
-/** `sessionExpired`: the request had a token that the gateway does not know any more (ERR-03). */
 export interface MemberRead {
   readonly member: Member | null
+  /** The request had a token that the gateway does not know any more (ERR-03). */
   readonly sessionExpired: boolean
+  /** The membership has ended since the last call of this login; said once (ERR-05). */
+  readonly membershipEnded: boolean
 }
 
 /** Look-ups before a page is rendered: a page that finds out itself cannot answer a whole 404 (NAV-07). */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zhushutong/sdk/contract'
+import { type Endpoint, PAGE_RENDER_HEADER } from '@zhushutong/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import { type CallContext, contextOf, type ResolveSession, tokenOf } from './context'
@@ -98,6 +98,8 @@ const passGate = async (
   { readingGate = openGate }: MountDeps,
 ): Promise<Step<Pick<Admitted, 'context' | 'passage'>>> => {
   if (!endpoint.reads) return { value: { context, passage: null } }
+  const rendersPage = context.headers[PAGE_RENDER_HEADER] !== undefined
+  if (!rendersPage && (await context.session?.tellMembershipEnd?.())) return { error: CODES.membershipEnded }
   const passage = await readingGate(endpoint, input, context)
   if (isFailure(passage)) return passage
   return { value: { context: { ...context, viewer: passage.viewer }, passage } }

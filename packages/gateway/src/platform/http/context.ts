@@ -7,6 +7,8 @@ import type { Clock } from '../clock'
 export interface Session {
   readonly userId: string
   readonly viewer: Viewer
+  /** Whether the membership has ended since this session's last call; true for one caller only (ERR-05). */
+  readonly tellMembershipEnd?: () => Promise<boolean>
 }
 
 export type ResolveSession = (token: string, now: number) => Promise<Session | null>

@@ -9,6 +9,8 @@ export const CODES = {
   badRequest: '00400',
   sessionExpired: '00401',
   notFound: '00404',
+  /** The membership has ended since the session's last call (ERR-05). */
+  membershipEnded: '00409',
   /** The Idempotency-Key was already used for a different request. */
   keyReused: '00422',
   tooMany: '00429',

@@ -123,7 +123,11 @@ export async function Frame({
         service={qrOf('service')}
         publicAccount={qrOf('account')}
       />
-      <PageIslands viewer={reader.viewer} sessionExpired={reader.sessionExpired} />
+      <PageIslands
+        viewer={reader.viewer}
+        sessionExpired={reader.sessionExpired}
+        membershipEnded={reader.membershipEnded}
+      />
     </>
   )
 }

@@ -44,8 +44,12 @@ export function createSession(client: PortalClient): SessionPort {
         basicInfo: () => answerTo(client.profile.vipInfo()),
       })()
       return refreshed.changed
-        ? { member: memberOf(refreshed.info, refreshed.basic), sessionExpired: false }
-        : { member: null, sessionExpired: refreshed.error === 'unauthorized' }
+        ? {
+            member: memberOf(refreshed.info, refreshed.basic),
+            sessionExpired: false,
+            membershipEnded: refreshed.basic.membershipEnded,
+          }
+        : { member: null, sessionExpired: refreshed.error === 'unauthorized', membershipEnded: false }
     },
   }
 }
