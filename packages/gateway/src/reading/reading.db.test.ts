@@ -7,15 +7,19 @@ import { describeOnBoth } from '../../test-support/databases'
 import { NOW, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
 import { accountFeature } from '../account'
+import { insightFeature } from '../insight'
 import type { Feature } from '../platform/feature'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
+import { staffingFeature } from '../staffing'
 import type { HostNames } from './crawlers.ports'
 import { createReadingFeature } from './index'
 
 const SEARCH = `/jian-butler-project-biz/${company.api}/search`
 const DETAIL = `/jian-butler-project-biz/${company.api}/detail`
 const SUGGEST = '/jian-butler-project-biz/company/searchAssociation'
+const INSIGHT = '/jian-butler-project-biz/company/insight'
+const STAFFING = '/jian-butler-project-biz/staffing/check'
 const PASS = '/riskControl/handlerRiskByAli'
 const COMPANIES = 1300
 
@@ -67,7 +71,15 @@ describeOnBoth('limits on reading', (database) => {
     const env = Object.fromEntries(
       Object.entries(usual).map(([name, value]) => [`READING_${name}`, String(value)]),
     )
-    const features = [sessions, accountFeature, sandboxFeature, createReadingFeature(dns), recordsFeature]
+    const features = [
+      sessions,
+      accountFeature,
+      sandboxFeature,
+      createReadingFeature(dns),
+      recordsFeature,
+      insightFeature,
+      staffingFeature,
+    ]
     const gateway = await startGateway(database(), features, env)
     gateways.push(gateway)
     return gateway
@@ -158,6 +170,18 @@ describeOnBoth('limits on reading', (database) => {
     // The next day begins anew.
     gateway.clock.advance(14 * 60 * MINUTE_MS)
     expect((await gateway.call(DETAIL, { id }, user)).statusCode).toBe('00000')
+  })
+
+  it('REA-01 the company of a relation chain or a staff check is a record read, as its detail is', async () => {
+    const gateway = await start({ ACCOUNT_BUDGET: 2 })
+    const user = { ip: newAddress(), token: 'user-1' }
+    const found = await search(gateway, {}, { ip: newAddress() })
+    const ids = found.data.records.map(({ id }) => id)
+    const open = async (path: string, id?: string) => (await gateway.call(path, { id }, user)).statusCode
+    expect(await open(INSIGHT, ids[0])).toBe('00000')
+    expect([await open(DETAIL, ids[0]), await open(STAFFING, ids[0])]).toEqual(['00000', '00000'])
+    expect(await open(STAFFING, ids[1])).toBe('00000')
+    for (const path of [INSIGHT, STAFFING, DETAIL]) expect(await open(path, ids[2])).toBe('00131')
   })
 
   it('REA-01 an SVIP who walks the search sees masked rows at the budget, then nothing, until the next day', async () => {

@@ -39,7 +39,7 @@ export const insight = {
     path: '/jian-butler-project-biz/company/insight',
     access: 'optional',
     encrypted: true,
-    reads: 'figures',
+    reads: 'records',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
     result: () =>

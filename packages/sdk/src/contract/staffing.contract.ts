@@ -12,7 +12,7 @@ export const staffing = {
     path: '/jian-butler-project-biz/staffing/check',
     access: 'token',
     encrypted: true,
-    reads: 'figures',
+    reads: 'records',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
     result: () =>
