@@ -40,6 +40,7 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     corsOrigins: config.CORS_ORIGINS,
+    origins: [config.GATEWAY_ORIGIN, config.GATEWAY_INTERNAL_ORIGIN].filter((origin) => origin !== undefined),
     logTo,
     onFault: space.note,
   })

@@ -62,6 +62,7 @@ const VARIABLES = {
   NODE_ENV: [z.string().optional(), 'production 或其他'],
   GATEWAY_HOST: [z.string().default('127.0.0.1'), '监听地址，如 127.0.0.1 或 0.0.0.0'],
   GATEWAY_ORIGIN: [origin().optional(), '网关对外的地址，如 https://gateway.example.com，不带路径'],
+  GATEWAY_INTERNAL_ORIGIN: [origin().optional(), '门户访问网关的地址，如 http://10.0.0.5:4000，不带路径'],
   PORTAL_ORIGIN: [
     origin().default('http://localhost:3000'),
     '门户的地址，如 http://localhost:3000，不带路径',

@@ -76,7 +76,7 @@ describe('who calls', () => {
 describe('security headers', () => {
   const OWN = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
   const headersOf = async (url: string, headers: Record<string, string> = {}) => {
-    const server = createServer({ logLevel: 'silent', trustProxy: 1 })
+    const server = createServer({ logLevel: 'silent', trustProxy: 1, origins: ['https://gateway.test'] })
     server.get('/data', async () => ({}))
     server.get('/page', async (_, reply) =>
       reply.headers({ 'content-security-policy': OWN, 'referrer-policy': 'same-origin' }).send('page'),

@@ -9,6 +9,7 @@ import Fastify, {
 import { isOutOfSpace } from '../db'
 import { allowOrigins } from './cors'
 import { CODES, type Failure, failure } from './envelope'
+import { refuseUnknownHosts } from './known-host'
 import { findTooDeep, tooDeepFailure } from './nesting'
 import { addSecurityHeaders } from './security-headers'
 import { serializeError } from './serialize-error'
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly onFault?: (error: unknown) => void
   /** Origins whose scripts may call; none by default. */
   readonly corsOrigins?: readonly string[]
+  /** Addresses by which the gateway is called, besides those of this machine; their hosts alone are answered. */
+  readonly origins?: readonly string[]
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -168,6 +171,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
   app.addHook('onSend', async (request, reply) => {
     addOwnHeaders(request, reply)
   })
+  refuseUnknownHosts(app, options.origins ?? [])
   keepRawBodies(app)
   answerErrors(app, options.onFault)
   allowOrigins(app, options.corsOrigins ?? [])

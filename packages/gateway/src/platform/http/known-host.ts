@@ -1,0 +1,30 @@
+import { isIP } from 'node:net'
+import { isLocalHost } from '@zhushutong/domain/security-headers'
+import type { FastifyInstance } from 'fastify'
+import { CODES, failure } from './envelope'
+
+/** Load balancers ask these by any name. */
+const HEALTH = /^\/(healthz|readyz)(\?|$)/
+
+const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+
+/**
+ * Whether a Host header names this gateway: by an address, by a name of this machine, or by one of `hosts`. Any other
+ * name may be one that an attacker points here, so that the browser of somebody inside reads answers for their pages.
+ */
+export function isKnownHost(host: string, hosts: readonly string[]): boolean {
+  const asked = host.toLowerCase()
+  return isLocalHost(asked) || isIP(nameOf(asked)) !== 0 || hosts.includes(asked)
+}
+
+/** Refuses requests for unknown hosts with 421, without repeating their names. */
+export function refuseUnknownHosts(app: FastifyInstance, origins: readonly string[]) {
+  const hosts = origins.map((origin) => new URL(origin).host)
+  app.addHook('onRequest', async (request, reply) => {
+    if (HEALTH.test(request.url) || isKnownHost(request.headers.host ?? '', hosts)) return
+    const message =
+      '网关不用这个名字应答；请把对外的地址写进 GATEWAY_ORIGIN，把门户访问网关的地址写进 GATEWAY_INTERNAL_ORIGIN'
+    const { status, envelope } = failure({ error: CODES.badRequest, status: 421, message })
+    return reply.code(status).send(envelope)
+  })
+}
