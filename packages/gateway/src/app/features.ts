@@ -1,6 +1,7 @@
 import { accountFeature } from '../account'
 import { assistantFeature } from '../assistant'
 import { comqueryFeature } from '../comquery'
+import { consultationFeature } from '../consultation'
 import { contentFeature } from '../content'
 import { correctionsFeature } from '../corrections'
 import { creditFeature } from '../credit'
@@ -9,9 +10,11 @@ import { exportFeature } from '../export'
 import { favouritesFeature } from '../favourites'
 import { idempotencyFeature } from '../idempotency'
 import { insightFeature } from '../insight'
+import { instituteFeature } from '../institute'
 import { openApiFeature } from '../openapi'
 import { ownerAgentFeature } from '../owner-agent'
 import type { Feature } from '../platform/feature'
+import { promotionFeature } from '../promotion'
 import { purchaseFeature } from '../purchase'
 import { readingFeature } from '../reading'
 import { recordsFeature } from '../records'
@@ -42,6 +45,9 @@ export const features: readonly Feature[] = [
   ownerAgentFeature,
   creditFeature,
   assistantFeature,
+  consultationFeature,
+  promotionFeature,
+  instituteFeature,
   openApiFeature,
   sandboxFeature,
 ]

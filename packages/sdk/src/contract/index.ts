@@ -1,16 +1,19 @@
 import { assistant } from './assistant.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
+import { consultation } from './consultation.contract'
 import { content } from './content.contract'
 import { corrections } from './corrections.contract'
 import { credit as companyCredit } from './credit.contract'
 import { expiry } from './expiry.contract'
 import { exportJobs } from './export.contract'
 import { insight } from './insight.contract'
+import { institute } from './institute.contract'
 import { login } from './login.contract'
 import { orders } from './orders.contract'
 import { ownerAgent } from './owner-agent.contract'
 import { profile } from './profile.contract'
+import { promotion } from './promotion.contract'
 import { purchase } from './purchase.contract'
 import { records, search } from './records.contract'
 import { risk } from './risk.contract'
@@ -62,6 +65,9 @@ export const contract = {
   risk,
   security,
   assistant,
+  consultation,
+  promotion,
+  institute,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -71,15 +77,18 @@ export {
   collect,
   companyCredit,
   comquery,
+  consultation,
   content,
   corrections,
   expiry,
   exportJobs,
   insight,
+  institute,
   login,
   orders,
   ownerAgent,
   profile,
+  promotion,
   purchase,
   records as recordContract,
   risk,

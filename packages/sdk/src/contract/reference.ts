@@ -4,6 +4,7 @@ import { assistantWords } from './assistant.contract'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'
 import { comqueryWords } from './comquery.contract'
+import { consultationWords } from './consultation.contract'
 import { contentWords } from './content.contract'
 import { correctionsWords } from './corrections.contract'
 import { creditWords } from './credit.contract'
@@ -11,10 +12,12 @@ import type { Endpoint } from './endpoint'
 import { expiryWords } from './expiry.contract'
 import { exportJobsWords } from './export.contract'
 import { insightWords } from './insight.contract'
+import { instituteWords } from './institute.contract'
 import { loginWords } from './login.words'
 import { ordersWords } from './orders.contract'
 import { ownerAgentWords } from './owner-agent.words'
 import { profileWords } from './profile.contract'
+import { promotionWords } from './promotion.contract'
 import { purchaseWords } from './purchase.contract'
 import { lockWords, recordMetaWords, recordWords, searchWords } from './records.contract'
 import { riskWords } from './risk.contract'
@@ -56,6 +59,9 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   risk: riskWords,
   security: securityWords,
   assistant: assistantWords,
+  consultation: consultationWords,
+  promotion: promotionWords,
+  institute: instituteWords,
 }
 
 /** The words of an object's fields by name; of a field that has fields itself with theirs. */
@@ -117,6 +123,9 @@ export const GROUP_NAMES = {
   risk: '真人验证',
   security: '账号安全',
   assistant: '智能助手',
+  consultation: '服务咨询',
+  promotion: '推广短链',
+  institute: '研究院数据',
 } as const satisfies Readonly<Record<keyof Groups, string>>
 
 const ACCESS_WORDS: Readonly<Record<Endpoint['access'], string>> = {

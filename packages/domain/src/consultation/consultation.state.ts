@@ -1,0 +1,45 @@
+/** The states of a consultation (CON-02). */
+export const CONSULTATION_STATES = ['submitted', 'contacted', 'closed'] as const
+export type ConsultationState = (typeof CONSULTATION_STATES)[number]
+
+/** The state labels the staff see (CON-02). */
+export const CONSULTATION_STATE_LABELS: Readonly<Record<ConsultationState, string>> = {
+  submitted: '待联系',
+  contacted: '已联系',
+  closed: '已完成',
+}
+
+/** States in which somebody still has something to do (CON-02). */
+export const OPEN_CONSULTATION_STATES: readonly ConsultationState[] = ['submitted', 'contacted']
+
+/** Maximum length of a note of the staff in UTF-16 units (CON-02). */
+export const MAX_NOTE = 500
+
+/** A step of the staff, with what they want to remember of it. */
+export interface ConsultationStep {
+  readonly state: Exclude<ConsultationState, 'submitted'>
+  readonly note: string | null
+}
+
+/** Why a step is not valid; `message` is for the staff member. */
+export interface StepRefusal {
+  readonly error: 'closed' | 'note-too-long' | 'same-state'
+  readonly message: string
+}
+
+/**
+ * Validates a step (CON-02): submitted → contacted or closed; contacted → closed; closed is final. A step
+ * to the same state only adds a note, so it needs one.
+ */
+export function moveConsultation(
+  state: ConsultationState,
+  step: ConsultationStep,
+): ConsultationStep | StepRefusal {
+  const note = step.note?.trim() || null
+  if (state === 'closed') return { error: 'closed', message: '这条咨询已完成，不能再改' }
+  if (state === step.state && note === null)
+    return { error: 'same-state', message: '这条咨询已经是已联系；要补充记录请写明内容' }
+  if (note !== null && note.length > MAX_NOTE)
+    return { error: 'note-too-long', message: `记录最多 ${MAX_NOTE} 字` }
+  return { state: step.state, note }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { NOW } from '../testing'
+import {
+  CONSULTATION_LENGTHS,
+  CONSULTATION_LIMITS,
+  CONSULTATION_STATE_LABELS,
+  CONSULTATION_STATES,
+  CONSULTATION_TEXTS,
+  CONSULTATION_TOPICS,
+  type ConsultationInput,
+  checkConsultation,
+  formatConsultationNumber,
+  MAX_NOTE,
+  moveConsultation,
+  OPEN_CONSULTATION_STATES,
+  topicLabel,
+  trimConsultation,
+} from './index'
+
+const asked = (over: Partial<ConsultationInput> = {}): ConsultationInput => ({
+  name: '张工',
+  mobile: '12200001234',
+  company: '',
+  region: '500000',
+  topic: 'zzfw',
+  message: '',
+  ...over,
+})
+const messages = (over: Partial<ConsultationInput>, hasAccount = false) =>
+  checkConsultation(asked(over), hasAccount).map(({ message }) => message)
+
+describe('a consultation', () => {
+  it('CON-01 names every missing field, in the order of the form', () => {
+    const empty = { name: '', mobile: '', company: '', region: '', topic: '', message: '' }
+    expect(checkConsultation(empty, false)).toEqual([
+      { field: 'topic', message: '请选择想咨询的服务' },
+      { field: 'name', message: '请填写怎样称呼您' },
+      { field: 'mobile', message: '请填写手机号' },
+      { field: 'region', message: '请选择所在地区' },
+    ])
+    expect(messages({})).toEqual([])
+  })
+
+  it('CON-01 a member may leave the mobile to the account, but not mistype it', () => {
+    expect(messages({ mobile: '' }, true)).toEqual([])
+    expect(messages({ mobile: '1220000123' }, true)).toEqual(['请填写正确的 11 位手机号'])
+    expect(messages({ mobile: '02200001234' })).toEqual(['请填写正确的 11 位手机号'])
+  })
+
+  it.each([
+    ['name', '称呼'],
+    ['company', '单位名称'],
+    ['message', '想了解的内容'],
+  ] as const)('CON-01 %s has its maximum length', (field, label) => {
+    const most = CONSULTATION_LENGTHS[field]
+    expect(messages({ [field]: '字'.repeat(most) })).toEqual([])
+    expect(messages({ [field]: '字'.repeat(most + 1) })).toEqual([`${label}最多 ${most} 个字`])
+  })
+
+  it('CON-01 the topic and the place are known ones', () => {
+    expect(messages({ topic: 'toString' })).toEqual(['请选择想咨询的服务'])
+    expect(messages({ region: '999999' })).toEqual(['请选择所在地区'])
+    expect(messages({ region: '500112' })).toEqual([])
+    expect(CONSULTATION_TOPICS.map(({ key }) => topicLabel(key))).not.toContain(null)
+    expect(topicLabel('zzfw')).toBe('资质服务')
+  })
+
+  it('CON-01 spaces around and inside a number do not count', () => {
+    const spaced = asked({ name: ' 张工 ', mobile: '122 0000 1234', company: ' 甲 ', message: '\n乙 ' })
+    expect(trimConsultation(spaced)).toEqual(asked({ company: '甲', message: '乙' }))
+  })
+
+  it('CON-01 three an hour and ten a day for a person, thirty and 120 for a network', () => {
+    expect(CONSULTATION_LIMITS).toEqual({
+      person: [
+        { within: 3_600_000, most: 3 },
+        { within: 86_400_000, most: 10 },
+      ],
+      network: [
+        { within: 3_600_000, most: 30 },
+        { within: 86_400_000, most: 120 },
+      ],
+    })
+  })
+
+  it('CON-01 its number is the day and six characters that are hard to mishear', () => {
+    expect(formatConsultationNumber(NOW, [0, 31, 32, 8, 255, 7])).toBe('ZX20261120-2Z2AZ9')
+    expect(formatConsultationNumber(NOW, [])).toMatch(/^ZX20261120-[2-9A-HJ-NP-Z]{6}$/)
+  })
+
+  it('CON-01 the asker is told when somebody calls', () => {
+    expect(CONSULTATION_TEXTS.reply).toContain('一个工作日内')
+  })
+})
+
+describe('its state', () => {
+  it('CON-02 is waiting, contacted or done, and open in the first two', () => {
+    expect(CONSULTATION_STATES.map((state) => CONSULTATION_STATE_LABELS[state])).toEqual([
+      '待联系',
+      '已联系',
+      '已完成',
+    ])
+    expect(OPEN_CONSULTATION_STATES).toEqual(['submitted', 'contacted'])
+  })
+
+  it('CON-02 goes forward only, and done is final', () => {
+    const ways = CONSULTATION_STATES.map((state) =>
+      (['contacted', 'closed'] as const).filter(
+        (next) => !('error' in moveConsultation(state, { state: next, note: null })),
+      ),
+    )
+    expect(ways).toEqual([['contacted', 'closed'], ['closed'], []])
+    expect(moveConsultation('closed', { state: 'contacted', note: 'x' })).toEqual({
+      error: 'closed',
+      message: '这条咨询已完成，不能再改',
+    })
+  })
+
+  it('CON-02 a contacted one takes further notes, of at most 500 characters', () => {
+    const noted = (note: string) => moveConsultation('contacted', { state: 'contacted', note })
+    expect(noted(' 下周再联系 ')).toEqual({ state: 'contacted', note: '下周再联系' })
+    expect(noted('  ')).toMatchObject({ error: 'same-state' })
+    expect(noted('字'.repeat(MAX_NOTE))).toMatchObject({ state: 'contacted' })
+    expect(noted('字'.repeat(MAX_NOTE + 1))).toEqual({ error: 'note-too-long', message: '记录最多 500 字' })
+  })
+})

@@ -1,0 +1,102 @@
+import { divisionName } from '../divisions'
+import { DAY_MS, dayOf, HOUR_MS } from '../formatting'
+import { isMobile } from '../login'
+import { topicLabel } from './topics'
+
+/** Maximum lengths of the texts of a consultation in UTF-16 units (CON-01). */
+export const CONSULTATION_LENGTHS = { name: 20, company: 60, message: 500 } as const
+
+/** How many consultations one mobile, one account and one network may send within how many ms (CON-01). */
+export const CONSULTATION_LIMITS = {
+  person: [
+    { within: HOUR_MS, most: 3 },
+    { within: DAY_MS, most: 10 },
+  ],
+  network: [
+    { within: HOUR_MS, most: 30 },
+    { within: DAY_MS, most: 120 },
+  ],
+} as const
+
+/** A consultation as filled in; empty fields are ''. */
+export interface ConsultationInput {
+  readonly name: string
+  /** '' for a member who wants to be called on the account's own mobile. */
+  readonly mobile: string
+  readonly company: string
+  /** GB/T 2260 code. */
+  readonly region: string
+  /** The key of a topic. */
+  readonly topic: string
+  readonly message: string
+}
+
+export interface ConsultationProblem {
+  readonly field: keyof ConsultationInput
+  readonly message: string
+}
+
+/** The consultation with its texts trimmed (CON-01). */
+export function trimConsultation(typed: ConsultationInput): ConsultationInput {
+  return {
+    name: typed.name.trim(),
+    mobile: typed.mobile.replace(/\s/g, ''),
+    company: typed.company.trim(),
+    region: typed.region,
+    topic: typed.topic,
+    message: typed.message.trim(),
+  }
+}
+
+const checkName = (name: string): string | null => {
+  if (name === '') return '请填写怎样称呼您'
+  return name.length > CONSULTATION_LENGTHS.name ? `称呼最多 ${CONSULTATION_LENGTHS.name} 个字` : null
+}
+
+const checkMobile = (mobile: string, hasAccount: boolean): string | null => {
+  if (mobile === '') return hasAccount ? null : '请填写手机号'
+  return isMobile(mobile) ? null : '请填写正确的 11 位手机号'
+}
+
+const checkLength = (label: string, text: string, most: number): string | null =>
+  text.length > most ? `${label}最多 ${most} 个字` : null
+
+/**
+ * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (CON-01).
+ * @param hasAccount whether the asker is logged in, and may leave the mobile empty
+ */
+export function checkConsultation(asked: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
+  const found = [
+    ['topic', topicLabel(asked.topic) === null ? '请选择想咨询的服务' : null],
+    ['name', checkName(asked.name)],
+    ['mobile', checkMobile(asked.mobile, hasAccount)],
+    ['company', checkLength('单位名称', asked.company, CONSULTATION_LENGTHS.company)],
+    ['region', divisionName(asked.region) === null ? '请选择所在地区' : null],
+    ['message', checkLength('想了解的内容', asked.message, CONSULTATION_LENGTHS.message)],
+  ] as const
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+/** Without 0, 1, I and O, which are confused on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const RANDOM_CHARACTERS = 6
+
+/**
+ * The number of a consultation, for the asker: the day in Shanghai and six random characters, so that it
+ * cannot be counted upward (CON-01).
+ * @param random at least six random bytes
+ */
+export function formatConsultationNumber(now: number, random: ArrayLike<number>): string {
+  const characters = Array.from(
+    { length: RANDOM_CHARACTERS },
+    (_, i) => ALPHABET[(random[i] ?? 0) % ALPHABET.length],
+  )
+  return `ZX${dayOf(now).replaceAll('-', '')}-${characters.join('')}`
+}
+
+/** The messages about consultations (CON-01). */
+export const CONSULTATION_TEXTS = {
+  sent: '已收到您的咨询',
+  reply: '顾问会在一个工作日内（周一至周五 9:00–18:00）致电给您',
+  tooMany: '提交过于频繁，请稍后再试，或直接拨打客服热线',
+} as const

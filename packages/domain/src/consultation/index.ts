@@ -1,0 +1,3 @@
+export * from './consultation'
+export * from './consultation.state'
+export * from './topics'

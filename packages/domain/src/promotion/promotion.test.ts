@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { buildHref } from '../navigation'
+import { NOW } from '../testing'
+import {
+  checkShortLink,
+  findOutboundSite,
+  isShortLinkOpen,
+  LEAVE_SECONDS,
+  MAX_TARGET,
+  OUTBOUND_SITES,
+  type ShortLink,
+} from './index'
+
+const problem = (over: Partial<ShortLink>) =>
+  checkShortLink({ token: 'spring', target: '/svip.html', expiresAt: null, ...over }, NOW)
+
+describe('a short link', () => {
+  it.each(['/', '/svip.html?scode=abc', '/qiye/', '/qiye/p2.html', '/sem.html#ask'])(
+    'PRO-01 leads to %s',
+    (target) => expect(problem({ target })).toBeNull(),
+  )
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'svip.html',
+    '/no/such/page.html',
+    '/autumn.html',
+    '/404.html',
+    '',
+  ])('PRO-01 does not lead to %s', (target) => expect(problem({ target })).toContain('本站已有页面'))
+
+  it('PRO-01 takes no address of a page, and no odd one', () => {
+    expect(problem({ token: 'about' })).toBe('/about.html 已经是一个页面')
+    for (const token of ['ab', 'a b', '春天', 'a'.repeat(41)])
+      expect(problem({ token })).toContain('3 至 40 位')
+    expect(problem({ token: 'abc' })).toBeNull()
+    expect(problem({ token: 'a'.repeat(40) })).toBeNull()
+  })
+
+  it('PRO-01 has a target of limited length', () => {
+    const long = (length: number) => '/svip.html?scode='.padEnd(length, 'x')
+    expect(problem({ target: long(MAX_TARGET) })).toBeNull()
+    expect(problem({ target: long(MAX_TARGET + 1) })).toContain('最多 500')
+  })
+
+  it('PRO-01 ends at its time, which lies ahead when it is made', () => {
+    expect(problem({ expiresAt: NOW })).toBe('到期时间应晚于现在')
+    expect(problem({ expiresAt: NOW + 1 })).toBeNull()
+    expect(isShortLinkOpen({ expiresAt: null }, NOW)).toBe(true)
+    expect(isShortLinkOpen({ expiresAt: NOW + 1 }, NOW)).toBe(true)
+    expect(isShortLinkOpen({ expiresAt: NOW }, NOW)).toBe(false)
+  })
+})
+
+describe('the page in between', () => {
+  it('PRO-02 leads to the sites on the list only, all over https', () => {
+    for (const site of OUTBOUND_SITES) {
+      expect(findOutboundSite(site.id)).toBe(site)
+      expect(new URL(site.url).protocol).toBe('https:')
+      expect(buildHref('middlePage', { id: site.id })).toBe(`/middlePage/${site.id}.html`)
+    }
+    expect(new Set(OUTBOUND_SITES.map(({ id }) => id)).size).toBe(OUTBOUND_SITES.length)
+    for (const id of ['0', 'https://evil.example', '__proto__']) expect(findOutboundSite(id)).toBeNull()
+  })
+
+  it('PRO-02 leaves after five seconds', () => expect(LEAVE_SECONDS).toBe(5))
+})

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import {
+  CONSULTATION_LIMITS,
+  type ConsultationInput,
+  type ConsultationState,
+  type ConsultationStep,
+  formatConsultationNumber,
+  moveConsultation,
+  type StepRefusal,
+} from '@zhushutong/domain/consultation'
+import { formatTime } from '@zhushutong/domain/formatting'
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { users } from '../account/account.table'
+import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { consultation } from './consultation.table'
+
+export type Consultation = typeof consultation.$inferSelect
+
+/** A consultation, trimmed and validated, and who sends it. */
+export interface NewConsultation extends ConsultationInput {
+  readonly userId: string | null
+  readonly ip: string
+  readonly page: string | null
+}
+
+type Limits = ReadonlyArray<{ readonly within: number; readonly most: number }>
+
+/** Consultations, for askers and for staff. */
+export function consultationStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  return {
+    /** The mobile of an account. */
+    async findMobile(userId: string): Promise<string | null> {
+      const [user] = await orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
+      return user?.mobile ?? null
+    },
+
+    /**
+     * Inserts a consultation; null if a limit is reached. Those of one mobile and of one network are
+     * serialised, so that 20 simultaneous ones count as 20 (CON-01).
+     */
+    async add(asked: NewConsultation): Promise<Consultation | null> {
+      return orm.transaction(async (tx) => {
+        for (const key of [`consultation:${asked.ip}`, `consultation:${asked.mobile}`].sort())
+          await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+        const now = clock.now()
+        const isFull = async (who: SQL, limits: Limits) => {
+          for (const { within, most } of limits) {
+            const recent = and(who, between(consultation.createdAt, now - within + 1, now + MAX_CLOCK_SKEW))
+            if ((await tx.$count(consultation, recent)) >= most) return true
+          }
+          return false
+        }
+        if (await isFull(eq(consultation.mobile, asked.mobile), CONSULTATION_LIMITS.person)) return null
+        if (await isFull(eq(consultation.ip, asked.ip), CONSULTATION_LIMITS.network)) return null
+        const [added] = await tx
+          .insert(consultation)
+          .values({
+            ...asked,
+            company: asked.company || null,
+            message: asked.message || null,
+            number: formatConsultationNumber(now, randomBytes(6)),
+            state: 'submitted',
+            createdAt: now,
+            updatedAt: now,
+          })
+          .returning()
+        return added ?? null
+      })
+    },
+
+    /** All in these states, the oldest first: for staff. */
+    async findInStates(states: readonly ConsultationState[], most: number): Promise<readonly Consultation[]> {
+      return orm
+        .select()
+        .from(consultation)
+        .where(inArray(consultation.state, [...states]))
+        .orderBy(asc(consultation.createdAt), asc(consultation.number))
+        .limit(most)
+    },
+
+    /** Records a step of the staff, with its note below the earlier ones (CON-02). */
+    async move(
+      number: string,
+      step: ConsultationStep,
+    ): Promise<Consultation | StepRefusal | { readonly error: 'unknown'; readonly message: string }> {
+      return orm.transaction(async (tx) => {
+        const mine = eq(consultation.number, number)
+        const [found] = await tx.select().from(consultation).where(mine).for('update')
+        if (!found) return { error: 'unknown', message: `没有编号为 ${number} 的咨询` }
+        const moved = moveConsultation(found.state, step)
+        if ('error' in moved) return moved
+        const now = clock.now()
+        const line = moved.note === null ? null : `${formatTime(now)} ${moved.note}`
+        const notes = [found.notes, line].filter((text) => text !== null).join('\n') || null
+        const changed = { state: moved.state, notes, updatedAt: now }
+        await tx.update(consultation).set(changed).where(mine)
+        return { ...found, ...changed }
+      })
+    },
+  }
+}
+
+export type ConsultationStore = ReturnType<typeof consultationStore>

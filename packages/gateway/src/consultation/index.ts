@@ -1,0 +1,2 @@
+export { consultationFeature } from './consultation.feature'
+export { consultationCommand } from './consultation-command'

@@ -1,0 +1,1 @@
+export { instituteFeature } from './institute.feature'

@@ -1,0 +1,47 @@
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { demoRecordsFeature } from '../demo-data'
+import { instituteFeature } from './index'
+
+type Figures = ResultOf<typeof contract.institute.figures>
+
+describeOnBoth("the institute's figures", (database) => {
+  let gateway: TestGateway
+  let figures: Figures
+
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [demoRecordsFeature, instituteFeature], { SEED_SIZE: '60' })
+    figures = (await gateway.call<Figures>('/jian-butler-portal-biz/institute/figures')).data
+  })
+  afterAll(() => gateway?.close())
+
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+  it('are of the last twelve whole months, the oldest first', () => {
+    expect(figures.months.map(({ month }) => month)).toEqual([
+      ...['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04'],
+      ...['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'],
+    ])
+  })
+
+  it('count exactly the records of these months', async () => {
+    const [counted] = await database().sql<{ tenders: number; wins: number }[]>`
+      select (select count(*)::int from record_tender
+          where publicity_time >= '2025-11-01' and publicity_time < '2026-11-01') as tenders,
+        (select count(*)::int from record_winning
+          where awarded_on >= '2025-11-01' and awarded_on < '2026-11-01') as wins`
+    expect(sum(figures.months.map(({ tenders }) => tenders))).toBe(counted?.tenders)
+    expect(sum(figures.months.map(({ wins }) => wins))).toBe(counted?.wins)
+    expect(sum(figures.types.map(({ wins }) => wins))).toBe(counted?.wins)
+    expect(counted?.wins).toBeGreaterThan(0)
+  })
+
+  it('the bands of the discount add up to its cases', () => {
+    const { count, percent, bands, byType } = figures.discount
+    expect(sum(bands.map((band) => band.count))).toBe(count)
+    expect(percent).toBeGreaterThan(0)
+    expect(byType.every((type) => type.count >= 10)).toBe(true)
+  })
+})

@@ -1,0 +1,124 @@
+import { addMonths, dayOf } from '@zhushutong/domain/formatting'
+import { tender } from '@zhushutong/domain/records'
+import { sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../platform/db'
+import { isCny } from '../records'
+
+/** [from, until) as days: the last twelve whole months. */
+interface Span {
+  readonly from: string
+  readonly until: string
+}
+
+const MONTHS = 12
+
+/** The span of the figures at a time. */
+export function spanAt(now: number): Span {
+  const until = `${dayOf(now).slice(0, 7)}-01`
+  return { from: addMonths(until, -MONTHS), until }
+}
+
+const monthsOf = ({ from }: Span): string[] =>
+  Array.from({ length: MONTHS }, (_, i) => addMonths(from, i).slice(0, 7))
+
+const LABELS = new Map<string, string>(
+  tender.columns.flatMap((column) =>
+    column.key === 'engineeringType' && column.type === 'enum'
+      ? column.options.map(({ value, label }) => [value, label] as const)
+      : [],
+  ),
+)
+const labelOf = (key: string): string => LABELS.get(key) ?? key
+
+/** Sums in JSON are numbers: a year of all awards stays far below 2^53 fen. */
+const CNY_AMOUNT = sql`coalesce(sum(winning_amount) filter (where ${isCny(sql`currency`)}), 0)::float8`
+
+interface Wins {
+  readonly wins: number
+  readonly amount: number
+}
+
+/** Tenders and wins of each month, also of those without any. */
+export async function readMonths(db: Queryable, span: Span) {
+  const tenders = await readRows<{ month: string; count: number }>(
+    db,
+    sql`select to_char(publicity_time, 'YYYY-MM') as month, count(*)::int as count from record_tender
+      where publicity_time >= ${span.from} and publicity_time < ${span.until} group by 1`,
+  )
+  const wins = await readRows<Wins & { month: string }>(
+    db,
+    sql`select to_char(awarded_on, 'YYYY-MM') as month, count(*)::int as wins, ${CNY_AMOUNT} as amount
+      from record_winning where awarded_on >= ${span.from} and awarded_on < ${span.until} group by 1`,
+  )
+  const tendersOf = new Map(tenders.map(({ month, count }) => [month, count]))
+  const winsOf = new Map(wins.map((row) => [row.month, row]))
+  return monthsOf(span).map((month) => ({
+    month,
+    tenders: tendersOf.get(month) ?? 0,
+    wins: winsOf.get(month)?.wins ?? 0,
+    amount: winsOf.get(month)?.amount ?? 0,
+  }))
+}
+
+/** Wins by kind of engineering, the most first. */
+export async function readTypes(db: Queryable, span: Span) {
+  const rows = await readRows<Wins & { key: string }>(
+    db,
+    sql`select engineering_type as key, count(*)::int as wins, ${CNY_AMOUNT} as amount from record_winning
+      where awarded_on >= ${span.from} and awarded_on < ${span.until} and engineering_type is not null
+      group by 1 order by 2 desc, 1`,
+  )
+  return rows.map((row) => ({ ...row, label: labelOf(row.key) }))
+}
+
+/** Upper ends of the bands of discounts in percent, exclusive; the last band has none. */
+const BANDS = [
+  { label: '高于预算', below: 0 },
+  { label: '0–3%', below: 3 },
+  { label: '3–6%', below: 6 },
+  { label: '6–9%', below: 9 },
+  { label: '9–12%', below: 12 },
+  { label: '12–15%', below: 15 },
+  { label: '15% 以上', below: null },
+] as const
+
+/** Fewer cases than this say nothing about a kind of engineering. */
+const FEWEST = 10
+
+const inPercent = (value: number): number => Math.round(value * 100) / 100
+
+/** How far awards stay below the budget, of tenders that name both in CNY. */
+export async function readDiscount(db: Queryable, span: Span) {
+  const rows = await readRows<{ key: string | null; band: number; count: number; sum: number }>(
+    db,
+    sql`select engineering_type as key,
+        width_bucket(discount, array[${sql.join(
+          BANDS.flatMap(({ below }) => (below === null ? [] : [sql`${below}::float8`])),
+          sql`, `,
+        )}]) as band, count(*)::int as count, sum(discount)::float8 as sum
+      from (select engineering_type,
+          (100 - 100 * winning_amount::float8 / bugget_amount) as discount from record_tender
+        where awarded_on >= ${span.from} and awarded_on < ${span.until}
+          and bugget_amount > 0 and winning_amount > 0 and ${isCny(sql`currency`)}) as priced
+      where discount between -50 and 80 group by 1, 2`,
+  )
+  const meanOf = (some: typeof rows) => {
+    const count = some.reduce((total, row) => total + row.count, 0)
+    const sum = some.reduce((total, row) => total + row.sum, 0)
+    return { count, percent: count === 0 ? 0 : inPercent(sum / count) }
+  }
+  const keys = [...new Set(rows.flatMap(({ key }) => key ?? []))]
+  const all = meanOf(rows)
+  return {
+    count: all.count,
+    percent: all.count === 0 ? null : all.percent,
+    bands: BANDS.map(({ label }, band) => ({
+      label,
+      count: meanOf(rows.filter((r) => r.band === band)).count,
+    })),
+    byType: keys
+      .map((key) => ({ key, label: labelOf(key), ...meanOf(rows.filter((row) => row.key === key)) }))
+      .filter(({ count }) => count >= FEWEST)
+      .sort((a, b) => b.count - a.count || a.key.localeCompare(b.key)),
+  }
+}

@@ -1,0 +1,2 @@
+export { promotionFeature } from './promotion.feature'
+export { shortLinkCommand } from './short-link-command'

@@ -1,0 +1,30 @@
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../platform/feature'
+import { createLimiter, type Failure, type Handlers, mountGroup } from '../platform/http'
+import { shortLinkStore } from './promotion.store'
+
+const GONE: Failure = { error: '30003', status: 404 }
+
+/** Somebody who tries out tokens is told the same as for an unknown one. */
+const GUESSES = { capacity: 120, perSecond: 2 }
+
+/** The link of the demo data. */
+const DEMO = { token: 'demo', target: '/sem.html?scode=demo', expiresAt: null }
+
+/** Short links of promotions (PRO-01). */
+export const promotionFeature: Feature = ({ config, database, clock, calls }) => {
+  const store = shortLinkStore(database, clock)
+  const limiter = createLimiter(GUESSES, clock)
+  const handlers: Handlers<typeof contract.promotion> = {
+    async openShortLink({ token }, { ip }) {
+      const target = limiter.take(ip).ok ? await store.open(token) : null
+      return target === null ? GONE : { target }
+    },
+  }
+  return {
+    prepare: async () => {
+      if (config.SEED_SIZE > 0) await store.addIfMissing(DEMO)
+    },
+    routes: (app) => mountGroup(app, contract.promotion, handlers, calls),
+  }
+}
