@@ -36,8 +36,13 @@ const show = async (request: NextRequest, shown: Shown): Promise<NextResponse> =
   if (!screen) return notFound(request)
   if ('redirectTo' in screen)
     return NextResponse.redirect(publicUrl(request, screen.redirectTo), screen.permanent ? 301 : 302)
+  const lookups = lookupsFor(request.headers, token)
+  if ('leadsTo' in screen) {
+    const target = await screen.leadsTo(lookups)
+    return target === null ? notFound(request) : NextResponse.redirect(publicUrl(request, target), 302)
+  }
   // Existence is checked before the page is rendered (NAV-07): only then can its 404 be a whole page.
-  const exists = (await screen.exists?.(lookupsFor(request.headers, token))) ?? true
+  const exists = (await screen.exists?.(lookups)) ?? true
   return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
 }
 

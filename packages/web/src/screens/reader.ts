@@ -8,7 +8,9 @@ import { TOKEN_COOKIE } from '@/wiring/server/cookies'
 import type { MemberRead } from '@/wiring/types'
 
 /** The user a page is rendered for, and the ports with their access rights. */
-export interface Reader extends Omit<PortsOf<'server'>, 'session' | 'sitemap'>, MemberRead {
+export interface Reader
+  extends Omit<PortsOf<'server'>, 'session' | 'sitemap' | 'institute' | 'promotion'>,
+    MemberRead {
   readonly viewer: Viewer
 }
 

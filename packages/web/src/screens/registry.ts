@@ -6,10 +6,15 @@ import { analyze, staffing } from './company/company-tool.address'
 import { comquery } from './comquery/comquery.address'
 import { detail } from './detail/detail.address'
 import { home } from './home/home.address'
+import { landing } from './landing/landing.address'
+import { leave } from './leave/leave.address'
 import { list } from './list/list.address'
 import { login } from './login/login.address'
+import { membersOnly } from './members-only/members-only.address'
 import { query } from './query/query.address'
-import type { Address, PageRequest, Redirect, Screen } from './screen'
+import { research } from './research/research.address'
+import type { Address, Lead, PageRequest, Redirect, Screen } from './screen'
+import { shortLink } from './short-link/short-link.address'
 import { staticPage } from './static/static.address'
 
 /**
@@ -28,17 +33,22 @@ const SCREENS: readonly Screen[] = [
   comquery,
   query,
   staticPage,
+  landing,
+  research,
+  leave,
+  membersOnly,
+  shortLink,
   list,
   detail,
 ]
 
-export type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect
+export type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect | Lead
 
 /** The screen of a page request; null if there is none: then it is a 404. */
 export function findScreen(request: PageRequest): Found | null {
   for (const { address, lifeSeconds } of SCREENS) {
     const found = address(request)
-    if (found) return 'redirectTo' in found ? found : { ...found, lifeSeconds }
+    if (found) return 'path' in found ? { ...found, lifeSeconds } : found
   }
   return null
 }

@@ -26,12 +26,18 @@ export interface Redirect {
   readonly permanent?: true
 }
 
+/** An address that leads elsewhere, or is not found; only a look-up knows. */
+export interface Lead {
+  /** The path to redirect to; null for a 404. */
+  readonly leadsTo: (lookups: Lookups) => Promise<string | null>
+}
+
 /** One entry of the registry. Title and component are in the page file of the same name. */
 export interface Screen {
   /** Cache lifetime of a visitor's page with unchanged data, in seconds. */
   readonly lifeSeconds: number
   /** Null if the route belongs to another screen, or the address is invalid. */
-  readonly address: (request: PageRequest) => Address | Redirect | null
+  readonly address: (request: PageRequest) => Address | Redirect | Lead | null
 }
 
 /** A page with versioned data is rendered again when the data changes; others are short-lived. */

@@ -80,7 +80,7 @@ export function findSharedPage(
   if (decision.setScode || decision.at === 'redirect') return null
   const screen = decision.at === 'not-found' ? null : findScreen({ shown: decision, search, hasLogin: false })
   if (!screen) return NOT_FOUND
-  if ('redirectTo' in screen) return null
+  if (!('path' in screen)) return null
   return {
     key: screen.path + screen.search,
     url: path + screen.search,

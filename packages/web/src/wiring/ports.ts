@@ -28,6 +28,8 @@ export const PORTS = {
   saved: onServer(() => import('./server/member-records').then((m) => m.createMemberRecords)),
   devices: onServer(() => import('./server/account-security').then((m) => m.createAccountSecurity)),
   site: onServer(() => import('./server/site').then((m) => m.createSite)),
+  institute: onServer(() => import('./server/institute').then((m) => m.createInstitute)),
+  promotion: onServer(() => import('./server/promotion').then((m) => m.createPromotion)),
   sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 
@@ -39,6 +41,10 @@ export const PORTS = {
   account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
   favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites), FAILED),
   corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections), FAILED),
+  consultations: inBrowser(
+    () => import('./browser/consultations').then((m) => m.createConsultations),
+    FAILED,
+  ),
   suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
   exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),
   preview: inBrowser(() => import('./browser/comquery').then((m) => m.createPreview), FAILED),

@@ -81,6 +81,8 @@ export interface MemberRead {
 export interface Lookups {
   recordExists(segment: string, id: string): Promise<boolean>
   articleExists(id: string): Promise<boolean>
+  /** The target of an open short link, whose visit is counted; null if there is none (PRO-01). */
+  openShortLink(token: string): Promise<string | null>
   /** Whether a search has the page that its query names. */
   hasPage(kind: RecordKind, query: RecordQuery): Promise<boolean>
 }

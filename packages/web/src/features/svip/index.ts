@@ -1,2 +1,3 @@
+export { ComparisonTable } from './comparison-table'
 export { GuideDialog } from './guide-dialog'
-export { SvipView } from './svip.view'
+export { PackageList, SvipView } from './svip.view'

@@ -56,13 +56,7 @@ export function SvipView({
           {packages === null ? (
             <ErrorState title="套餐暂时没有加载出来">请稍后刷新页面，或致电 {HOTLINE}。</ErrorState>
           ) : (
-            <ul className="grid gap-3 md:grid-cols-4">
-              {packages.map((one) => (
-                <li key={one.item.id}>
-                  <PackageCard one={one} />
-                </li>
-              ))}
-            </ul>
+            <PackageList packages={packages} />
           )}
         </TitledCard>
         <TitledCard title="权益对比">
@@ -70,6 +64,19 @@ export function SvipView({
         </TitledCard>
       </div>
     </main>
+  )
+}
+
+/** The packages side by side; each opens the purchase of exactly it. */
+export function PackageList({ packages }: { packages: readonly ShownPackage[] }) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-4">
+      {packages.map((one) => (
+        <li key={one.item.id}>
+          <PackageCard one={one} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

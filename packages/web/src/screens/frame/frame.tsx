@@ -4,7 +4,7 @@ import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
 import { FOOTER_QRS, type FooterQr, footerSubSites, HOTLINE, listFriendLinks } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
-import { FloatingMenu, Footer, Header, SearchForm, type Visitor } from '@/features/shell'
+import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
 import { centerHref, ORDERS } from '../center/section-address'
@@ -72,6 +72,7 @@ export async function Frame({
   current,
   keyword,
   isHome = false,
+  tabs: ownTabs,
   children,
 }: {
   reader: Reader
@@ -79,6 +80,8 @@ export async function Frame({
   current?: string
   keyword?: string
   isHome?: boolean
+  /** Tabs under the header in place of the query categories. */
+  tabs?: HeaderProps['tabs']
   children: ReactNode
 }) {
   const [badges, links] = await Promise.all([badgesOf(reader), reader.site.friendLinks()])
@@ -106,7 +109,7 @@ export async function Frame({
         menu="查询服务"
         links={[HELP]}
         memberHref={MEMBERSHIP.href}
-        tabs={{ label: '查询类别', items: tabs(current, badges) }}
+        tabs={ownTabs ?? { label: '查询类别', items: tabs(current, badges) }}
       />
       {children}
       <Footer

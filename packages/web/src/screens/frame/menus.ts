@@ -7,6 +7,8 @@ import {
   VALUE_ADDED_TABS,
 } from '@zhushutong/domain/search'
 import { buildFooterHref, buildMegaMenu, FOOTER_GROUPS } from '@zhushutong/domain/shell'
+import { INSTITUTE_TABS } from '@/content/institute/institute'
+import { SERVICE_TABS } from '@/content/services/services'
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'
 import { hasScreen } from '../registry'
 
@@ -63,7 +65,9 @@ const QUERIES = MENU_GROUPS.map((title) => {
 
 const MENU: readonly { readonly title: string; readonly names: readonly RouteName[] }[] = [
   ...QUERIES,
-  { title: '会员服务', names: ['svip', 'help'] },
+  { title: '会员服务', names: ['svip', 'vip', 'vips', 'help', 'registrationBenefits', 'appDownload'] },
+  { title: '企业服务', names: SERVICE_TABS },
+  { title: '研究院', names: INSTITUTE_TABS },
 ]
 
 export function menuGroups(): LinkGroup[] {

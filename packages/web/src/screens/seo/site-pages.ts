@@ -15,7 +15,7 @@ const ANSWER: Route['name'] = 'comqueryResult'
 /** The address of a route's screen; null if there is none, or if the route redirects. */
 const screenAt = (route: Route): string | null => {
   const screen = screenOfRoute(route)
-  return screen === null || 'redirectTo' in screen ? null : screen.path
+  return screen !== null && 'path' in screen ? screen.path : null
 }
 
 /** Pages reachable without parameters or a login. */

@@ -2,6 +2,7 @@ import { reactToRefusal } from '@zhushutong/domain/errors'
 import { type CallReport, createClient } from '@zhushutong/sdk'
 import {
   collect,
+  consultation,
   corrections,
   login,
   orders,
@@ -14,7 +15,18 @@ import {
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
 
-const GROUPS = { login, risk, profile, purchase, orders, search, collect, corrections, security }
+const GROUPS = {
+  login,
+  risk,
+  profile,
+  purchase,
+  orders,
+  search,
+  collect,
+  corrections,
+  security,
+  consultation,
+}
 
 const notifyPage = ({ error, requestId }: CallReport) => {
   if (!error) return

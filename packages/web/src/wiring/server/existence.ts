@@ -46,6 +46,7 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
     },
     articleExists: async (id) =>
       ID.test(id) && lookUpOnce(`article ${id}`, async () => (await visitor().get('site')).noticeFailure(id)),
+    openShortLink: async (token) => (await visitor().get('promotion')).openShortLink(token),
     hasPage: async (kind, query) => {
       const page = await (await readerContainer(headers, token).get('records')).search(kind.kind, query)
       // An invalid search is explained on its page; a page beyond the last is a 404.

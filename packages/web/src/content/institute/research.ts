@@ -1,0 +1,13 @@
+import { methods } from './methods'
+import { reports } from './reports'
+import type { ResearchText } from './research.types'
+
+/** All texts, the newest first. */
+export const RESEARCH: readonly ResearchText[] = [...reports, ...methods].sort((a, b) =>
+  b.day.localeCompare(a.day),
+)
+
+/** The text of an address. */
+export function findResearch(id: string): ResearchText | null {
+  return RESEARCH.find((text) => text.id === id) ?? null
+}

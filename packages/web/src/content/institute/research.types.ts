@@ -1,0 +1,18 @@
+import type { ChartName } from '../page.types'
+
+/** A text of the institute. Its figures are charts over the live records, never typed in. */
+export interface ResearchText {
+  /** In its address. */
+  readonly id: string
+  readonly kind: 'report' | 'method'
+  readonly title: string
+  readonly summary: string
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly sections: ReadonlyArray<{
+    readonly title: string
+    readonly paragraphs: readonly string[]
+    readonly list?: readonly string[]
+    readonly chart?: ChartName
+  }>
+}

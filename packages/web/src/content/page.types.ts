@@ -1,0 +1,131 @@
+import type { ConsultationTopic } from '@zhushutong/domain/consultation'
+
+/** A link of a page; `primary` fills the button. */
+export interface PageLink {
+  readonly label: string
+  readonly href: string
+  readonly primary?: true
+}
+
+/** A verdict beside a row of a sample. */
+export type SampleTone = 'ok' | 'warn' | 'bad' | 'neutral'
+
+/** A small table beside the hero: what the service delivers, by an example. */
+export interface Sample {
+  readonly title: string
+  readonly note: string
+  readonly head: readonly [string, string, string]
+  readonly rows: ReadonlyArray<{
+    readonly cells: readonly [string, string, string]
+    readonly tone?: SampleTone
+  }>
+}
+
+export interface TitledText {
+  readonly title: string
+  readonly text: string
+}
+
+export interface Question {
+  readonly question: string
+  readonly answer: string
+}
+
+/** One part of a page. Each page is a list of them, in the order in which they are shown. */
+export type Block =
+  | {
+      readonly kind: 'hero'
+      readonly title: string
+      readonly lead: string
+      readonly links?: readonly PageLink[]
+      readonly proofs?: readonly string[]
+      readonly sample?: Sample
+    }
+  | {
+      readonly kind: 'points'
+      readonly title: string
+      readonly sub?: string
+      readonly items: readonly TitledText[]
+    }
+  | {
+      readonly kind: 'steps'
+      readonly title: string
+      readonly sub?: string
+      readonly items: readonly TitledText[]
+    }
+  | {
+      readonly kind: 'table'
+      readonly title: string
+      readonly sub?: string
+      readonly head: readonly string[]
+      readonly rows: ReadonlyArray<readonly string[]>
+    }
+  | {
+      readonly kind: 'cards'
+      readonly title: string
+      readonly sub?: string
+      readonly items: ReadonlyArray<TitledText & PageLink>
+    }
+  | {
+      readonly kind: 'text'
+      readonly title: string
+      readonly paragraphs: readonly string[]
+      readonly list?: readonly string[]
+    }
+  | { readonly kind: 'faq'; readonly items: readonly Question[] }
+  /** A form that reaches an adviser. */
+  | {
+      readonly kind: 'consult'
+      readonly title: string
+      readonly sub: string
+      readonly promises: readonly string[]
+      readonly topic: ConsultationTopic
+      readonly button: string
+    }
+  /** Registration by SMS, on the page itself. */
+  | {
+      readonly kind: 'register'
+      readonly title: string
+      readonly lead: string
+      readonly promises: readonly string[]
+      /** The page afterwards. */
+      readonly next: string
+    }
+  /** The SVIP's packages with today's prices, and what they open. */
+  | { readonly kind: 'packages'; readonly title: string; readonly sub: string }
+  | { readonly kind: 'comparison'; readonly title: string }
+  /** The QR codes of app, mini-program and official account. */
+  | { readonly kind: 'codes'; readonly title: string; readonly sub: string }
+  /** Charts over the live records. */
+  | {
+      readonly kind: 'charts'
+      readonly title: string
+      readonly sub: string
+      readonly names: readonly ChartName[]
+    }
+  /** The research texts of the institute; all without `most`. */
+  | { readonly kind: 'research'; readonly title: string; readonly most?: number; readonly only?: 'report' }
+
+/** A chart over the live records. */
+export type ChartName =
+  | 'tendersByMonth'
+  | 'winsByMonth'
+  | 'amountByMonth'
+  | 'winsByType'
+  | 'discountBands'
+  | 'discountByType'
+  | 'tendersByProvince'
+  | 'companiesByProvince'
+  | 'qualifications'
+  | 'personnel'
+
+/** A page of its own texts: everything that its route shows. */
+export interface ContentPage {
+  /** Of the browser's tab; without it the name of the route. */
+  readonly title?: string
+  /** For search engines. */
+  readonly description: string
+  /** The pages that it stands among, as tabs. */
+  readonly section?: 'services' | 'institute'
+  readonly blocks: readonly Block[]
+}

@@ -1,0 +1,19 @@
+import type { RouteName } from '@zhushutong/domain/navigation'
+import { ABOUT_PAGES } from './about/about'
+import { INSTITUTE_PAGES } from './institute/institute'
+import type { ContentPage } from './page.types'
+import { PROMO_PAGES } from './promo/promo'
+import { SERVICE_PAGES } from './services/services'
+
+/** Every page made of blocks, by its route: a page is its declaration, and its line here or in its list. */
+const PAGES: Readonly<Partial<Record<RouteName, ContentPage>>> = {
+  ...SERVICE_PAGES,
+  ...INSTITUTE_PAGES,
+  ...PROMO_PAGES,
+  ...ABOUT_PAGES,
+}
+
+/** The page of a route; null if it has none. */
+export function findContentPage(route: string): ContentPage | null {
+  return Object.hasOwn(PAGES, route) ? (PAGES[route as RouteName] ?? null) : null
+}

@@ -1,0 +1,16 @@
+import type { RouteName } from '@zhushutong/domain/navigation'
+import { csch } from './csch'
+import { flzc } from './flzc'
+import { guarantee } from './guarantee'
+import { jrfw } from './jrfw'
+import { jsb } from './jsb'
+import { jyd } from './jyd'
+import { rclp } from './rclp'
+import { rcpx } from './rcpx'
+import { zzfw } from './zzfw'
+
+/** The service pages by route, in the order of their tabs. */
+export const SERVICE_PAGES = { zzfw, guarantee, jrfw, jyd, jsb, rclp, rcpx, flzc, csch }
+
+/** The tabs of the service pages. */
+export const SERVICE_TABS: readonly RouteName[] = [...(Object.keys(SERVICE_PAGES) as RouteName[]), 'aiztb']

@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ConsultForm, type SendConsultation } from './consult-form'
+
+afterEach(cleanup)
+
+const REGIONS = [{ code: '500000', name: '重庆市' }]
+
+const open = (answer: Awaited<ReturnType<SendConsultation>>, ownMobile: string | null = null) => {
+  const send = vi.fn<SendConsultation>(async () => answer)
+  render(<ConsultForm topic="zzfw" button="提交" regions={REGIONS} ownMobile={ownMobile} send={send} />)
+  return send
+}
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = () => act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
+
+it('CON-01 says what is missing beside each field, and sends nothing', async () => {
+  const send = open({ number: 'ZX1' })
+  await submit()
+  for (const text of ['请填写怎样称呼您', '请填写手机号', '请选择所在地区'])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText(/怎样称呼您/))
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('CON-01 shows the number and when somebody calls, and can ask again', async () => {
+  const send = open({ number: 'ZX20261120-7K3M9Q' })
+  fill(/怎样称呼您/, ' 张工 ')
+  fill(/手机号/, '12200001234')
+  fill(/所在地区/, '500000')
+  await submit()
+  const asked = {
+    topic: 'zzfw',
+    name: '张工',
+    mobile: '12200001234',
+    company: '',
+    region: '500000',
+    message: '',
+  }
+  expect(send).toHaveBeenCalledExactlyOnceWith(asked, expect.any(AbortSignal))
+  expect(screen.getByRole('status').textContent).toContain('ZX20261120-7K3M9Q')
+  expect(screen.getByRole('status').textContent).toContain('一个工作日内')
+  fireEvent.click(screen.getByText('再提交一个'))
+  expect(screen.getByLabelText(/怎样称呼您/)).toBeDefined()
+})
+
+it("CON-01 a member's own mobile is enough; what the gateway refuses stands below", async () => {
+  const send = open({ message: '提交过于频繁，请稍后再试', fields: [] }, '122****1234')
+  expect(screen.getByText(/122\*\*\*\*1234/)).toBeDefined()
+  fill(/怎样称呼您/, '张工')
+  fill(/所在地区/, '500000')
+  await submit()
+  expect(send.mock.calls[0]?.[0].mobile).toBe('')
+  expect(screen.getByRole('alert').textContent).toBe('提交过于频繁，请稍后再试')
+})

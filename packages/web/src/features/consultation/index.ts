@@ -1,0 +1,1 @@
+export { ConsultForm, type ConsultFormProps, type SendConsultation } from './consult-form'

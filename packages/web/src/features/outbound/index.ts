@@ -1,0 +1,1 @@
+export { LeaveCountdown } from './leave-countdown'

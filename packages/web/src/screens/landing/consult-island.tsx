@@ -1,0 +1,17 @@
+'use client'
+
+import { ConsultForm, type ConsultFormProps } from '@/features/consultation'
+import { port } from '@/wiring/browser/ports'
+
+/** The form for advice, sent with the name of its page. */
+export function ConsultIsland({ page, ...form }: Omit<ConsultFormProps, 'send'> & { page: string }) {
+  return (
+    <ConsultForm
+      {...form}
+      send={async (asked, signal) => {
+        const answer = await port('consultations').send({ ...asked, page }, signal)
+        return 'number' in answer ? answer : { ...answer, fields: 'fields' in answer ? answer.fields : [] }
+      }}
+    />
+  )
+}

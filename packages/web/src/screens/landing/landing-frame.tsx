@@ -1,0 +1,87 @@
+import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import type { ReactNode } from 'react'
+import { INSTITUTE_TABS } from '@/content/institute/institute'
+import type { ContentPage } from '@/content/page.types'
+import { SERVICE_TABS } from '@/content/services/services'
+import { Logo } from '@/ui/icon'
+import { LineTabs } from '@/ui/line-tabs'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { hasScreen } from '../registry'
+
+const tabsOf = (names: readonly RouteName[], current: RouteName) =>
+  names.filter(hasScreen).map((name) => ({
+    label: findRoute(name).zh,
+    href: buildHref(name),
+    current: name === current,
+  }))
+
+/** The slim head of pages without the portal's frame (NAV-10). */
+function SlimHead({ current, section }: { current: RouteName; section: ContentPage['section'] }) {
+  const isInstitute = section === 'institute'
+  return (
+    <header className="border-b border-line bg-surface">
+      <a href="#main" className="skip-link">
+        跳到正文
+      </a>
+      <div className="wrap flex flex-wrap items-center gap-x-5 py-3">
+        <a href="/" className="wordmark">
+          <Logo />
+          筑数通
+        </a>
+        {isInstitute && (
+          <nav aria-label="研究院" className="min-w-0 max-md:basis-full">
+            <LineTabs
+              tabs={tabsOf(INSTITUTE_TABS, current).map(({ current: isCurrent, ...tab }) => ({
+                ...tab,
+                isCurrent,
+              }))}
+            />
+          </nav>
+        )}
+        <a href="/" className="ml-auto text-ink-2 max-md:hidden">
+          返回首页
+        </a>
+      </div>
+    </header>
+  )
+}
+
+/** A page in the frame that its route has (NAV-10), with the tabs of its section. */
+export function LandingFrame({
+  route,
+  section,
+  reader,
+  children,
+}: {
+  route: RouteName
+  section?: ContentPage['section']
+  reader: Reader
+  children: ReactNode
+}) {
+  const { layout } = findRoute(route)
+  if (layout === 'no-chrome')
+    return (
+      <>
+        <nav aria-label="返回" className="wrap py-3">
+          <a href={section === 'institute' ? '/yjyhome.html' : '/'} className="text-primary">
+            {section === 'institute' ? '返回研究院' : '返回首页'}
+          </a>
+        </nav>
+        {children}
+      </>
+    )
+  if (layout === 'no-layout')
+    return (
+      <>
+        <SlimHead current={route} section={section} />
+        {children}
+      </>
+    )
+  const tabs = section === 'services' ? { label: '企业服务', items: tabsOf(SERVICE_TABS, route) } : undefined
+  return (
+    <Frame reader={reader} tabs={tabs}>
+      {children}
+    </Frame>
+  )
+}

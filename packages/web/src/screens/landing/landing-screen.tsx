@@ -1,0 +1,134 @@
+import { findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import { FOOTER_QRS, HOTLINE } from '@zhushutong/domain/shell'
+import { notFound } from 'next/navigation'
+import type { Block, ContentPage } from '@/content/page.types'
+import { findContentPage } from '@/content/pages'
+import {
+  AskBar,
+  CardsView,
+  CodesView,
+  FaqView,
+  HeroView,
+  PointsView,
+  StepsView,
+  TableView,
+  TextView,
+} from '@/features/landing'
+import { portalOrigin } from '@/wiring/server/environment'
+import type { Reader } from '../reader'
+import { JsonLd, type Thing } from '../seo/json-ld'
+import { pageMetadata } from '../seo/metadata'
+import { breadcrumbThing } from '../seo/things'
+import { AskPart } from './ask-part'
+import { ChartsPart } from './charts-part'
+import { LandingFrame } from './landing-frame'
+import { ComparisonPart, PackagesPart } from './packages-part'
+import { RegisterPart } from './register-part'
+import { ResearchPart } from './research-part'
+
+export function landingMetadata(name: string) {
+  const page = findContentPage(name)
+  if (!page) return {}
+  const { zh, pattern } = findRoute(name as RouteName)
+  return pageMetadata({ title: page.title ?? zh, description: page.description, path: pattern })
+}
+
+const CODES = FOOTER_QRS.filter(({ key }) => key !== 'service').map(({ key, label, note }) => ({
+  label,
+  note,
+  src: `/assets/qr/${key}.svg`,
+}))
+
+interface PartProps {
+  readonly name: string
+  readonly reader: Reader
+  readonly page: ContentPage
+}
+
+function BlockPart({ block, name, reader, page }: PartProps & { block: Block }) {
+  switch (block.kind) {
+    case 'hero': {
+      const register = page.blocks.find((one) => one.kind === 'register')
+      return <HeroView block={block} aside={register && <RegisterPart block={register} reader={reader} />} />
+    }
+    case 'points':
+      return <PointsView block={block} />
+    case 'steps':
+      return <StepsView block={block} />
+    case 'table':
+      return <TableView block={block} />
+    case 'cards':
+      return <CardsView block={block} />
+    case 'text':
+      return <TextView block={block} />
+    case 'faq':
+      return <FaqView items={block.items} />
+    case 'consult':
+      return <AskPart name={name} block={block} reader={reader} />
+    case 'packages':
+      return <PackagesPart block={block} reader={reader} />
+    case 'comparison':
+      return <ComparisonPart title={block.title} />
+    case 'charts':
+      return <ChartsPart block={block} />
+    case 'codes':
+      return <CodesView title={block.title} sub={block.sub} codes={CODES} />
+    case 'research':
+      return <ResearchPart block={block} />
+    // Beside the head.
+    case 'register':
+      return null
+  }
+}
+
+const faqThing = ({ items }: Extract<Block, { kind: 'faq' }>): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+const thingsOf = (name: RouteName, { blocks, section, description }: ContentPage): Thing[] => {
+  const { zh, pattern } = findRoute(name)
+  const origin = portalOrigin()
+  const service: Thing = {
+    '@type': 'Service',
+    name: zh,
+    description,
+    url: origin + pattern,
+    provider: { '@type': 'Organization', name: '筑数通', url: `${origin}/` },
+    areaServed: 'CN',
+  }
+  return [
+    breadcrumbThing(origin, [{ name: zh, path: pattern }]),
+    ...(section === 'services' ? [service] : []),
+    ...blocks.flatMap((block) => (block.kind === 'faq' ? [faqThing(block)] : [])),
+  ]
+}
+
+/** A page made of blocks, for one reader. */
+export function LandingScreen({ name, reader }: { name: string; reader: Reader }) {
+  const page = findContentPage(name)
+  if (!page) notFound()
+  const route = name as RouteName
+  const ask = page.blocks.find((block) => block.kind === 'consult')
+  return (
+    <LandingFrame route={route} section={page.section} reader={reader}>
+      <main id="main" className="pb-12 max-md:pb-0">
+        {page.blocks.map((block) => (
+          <BlockPart
+            key={'title' in block ? `${block.kind} ${block.title}` : block.kind}
+            block={block}
+            name={name}
+            reader={reader}
+            page={page}
+          />
+        ))}
+        {ask && <AskBar hotline={HOTLINE} label={ask.button} />}
+      </main>
+      <JsonLd things={thingsOf(route, page)} />
+    </LandingFrame>
+  )
+}

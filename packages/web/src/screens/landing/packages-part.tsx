@@ -1,0 +1,40 @@
+import { listShownPackages } from '@zhushutong/domain/purchase'
+import { HOTLINE } from '@zhushutong/domain/shell'
+import type { Block } from '@/content/page.types'
+import { Part } from '@/features/landing'
+import { ComparisonTable, PackageList } from '@/features/svip'
+import { ErrorState } from '@/ui/states'
+import type { Reader } from '../reader'
+
+/** The SVIP's packages at today's prices. */
+export async function PackagesPart({
+  block: { title, sub },
+  reader,
+}: {
+  block: Extract<Block, { kind: 'packages' }>
+  reader: Reader
+}) {
+  const offers = await reader.trade.offers()
+  return (
+    <Part title={title} sub={sub} id="price">
+      <div className="mt-4">
+        {offers === null ? (
+          <ErrorState title="套餐暂时没有加载出来">请稍后刷新页面，或致电 {HOTLINE}。</ErrorState>
+        ) : (
+          <PackageList packages={listShownPackages(offers)} />
+        )}
+      </div>
+    </Part>
+  )
+}
+
+/** A free account and the SVIP side by side. */
+export function ComparisonPart({ title }: { title: string }) {
+  return (
+    <Part title={title}>
+      <div className="landing-table">
+        <ComparisonTable />
+      </div>
+    </Part>
+  )
+}

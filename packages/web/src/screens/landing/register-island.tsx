@@ -1,0 +1,18 @@
+'use client'
+
+import { LoginCard, type ReadAgreement } from '@/features/login'
+import { browserClock } from '@/wiring/browser/clock'
+import { port } from '@/wiring/browser/ports'
+
+/** Registration by SMS on the page itself: an unknown mobile becomes an account (LOG-01). */
+export function RegisterIsland({ next }: { next: string }) {
+  return (
+    <LoginCard
+      gateway={port('login')}
+      clock={browserClock}
+      slider={port('slider')}
+      readAgreement={port('login').agreement as ReadAgreement}
+      onLoggedIn={() => location.assign(next)}
+    />
+  )
+}

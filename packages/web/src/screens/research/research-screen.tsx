@@ -1,0 +1,54 @@
+import { buildHref } from '@zhushutong/domain/navigation'
+import { notFound } from 'next/navigation'
+import { findResearch, RESEARCH } from '@/content/institute/research'
+import { ResearchView } from '@/features/institute'
+import { portalOrigin } from '@/wiring/server/environment'
+import { Chart } from '../landing/chart'
+import { LandingFrame } from '../landing/landing-frame'
+import { listResearch } from '../landing/research-part'
+import type { Reader } from '../reader'
+import { JsonLd } from '../seo/json-ld'
+import { pageMetadata } from '../seo/metadata'
+import { SITE_NAME } from '../seo/site-name'
+import { breadcrumbThing } from '../seo/things'
+
+const MOST_OTHERS = 4
+
+const pathOf = (id: string): string => buildHref('yjyredetail', { id })
+
+export function researchMetadata(id: string) {
+  const text = findResearch(id)
+  return text ? pageMetadata({ title: text.title, description: text.summary, path: pathOf(id) }) : {}
+}
+
+/** A research text, its charts over the live records. */
+export function ResearchScreen({ id, reader }: { id: string; reader: Reader }) {
+  const text = findResearch(id)
+  if (!text) notFound()
+  const origin = portalOrigin()
+  const url = origin + pathOf(id)
+  const others = RESEARCH.filter((other) => other !== text).slice(0, MOST_OTHERS)
+  const publisher = { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` }
+  return (
+    <LandingFrame route="yjyredetail" section="institute" reader={reader}>
+      <ResearchView text={text} chart={(name) => <Chart name={name} />} others={listResearch(others)} />
+      <JsonLd
+        things={[
+          breadcrumbThing(origin, [
+            { name: '研究成果', path: buildHref('yjyresearch') },
+            { name: text.title, path: pathOf(id) },
+          ]),
+          {
+            '@type': text.kind === 'report' ? 'Report' : 'Article',
+            headline: text.title,
+            description: text.summary,
+            datePublished: text.day,
+            author: publisher,
+            publisher,
+            mainEntityOfPage: url,
+          },
+        ]}
+      />
+    </LandingFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+
+/** Short links of promotions. */
+export interface PromotionPort {
+  /** The target of an open short link, whose visit is counted; null if there is none (PRO-01). */
+  openShortLink(token: string): Promise<string | null>
+}
+
+export function createPromotion({ promotion }: PortalClient): PromotionPort {
+  return {
+    openShortLink: (token) =>
+      promotion.openShortLink({ token }).then(
+        ({ target }) => target,
+        (error: unknown) => {
+          if (isPortalError(error)) return null
+          throw error
+        },
+      ),
+  }
+}
