@@ -7,7 +7,9 @@ import { defineConfig } from 'tsup'
 const BESIDE = ['pglite.worker.mjs', 'pglite-bridge.mjs', 'pglite-copy.mjs', 'migrations']
 
 export default defineConfig({
-  entry: ['main', 'import', 'report', 'leads', 'links', 'account', 'backup', 'restore'].map((name) => `src/app/${name}.ts`),
+  entry: ['main', 'import', 'report', 'leads', 'links', 'account', 'backup', 'restore'].map(
+    (name) => `src/app/${name}.ts`,
+  ),
   format: 'esm',
   target: 'node20',
   outDir: 'dist',
