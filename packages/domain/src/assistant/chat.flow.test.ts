@@ -98,6 +98,19 @@ describe('the chat over its ports', () => {
     expect(answers()).toEqual([['', 'busy']])
   })
 
+  it('AI-01 a page that goes away ends the reading of its streams', async () => {
+    const { flow, asked, streams, answers } = begin()
+    flow.send(send())
+    await settle()
+    streams[0]?.push(aPiece({ answer: '有' }))
+    await settle()
+    flow.stop()
+    expect(streams[0]?.cancels()).toBe(1)
+    streams[0]?.push(aPiece({ answer: '三个' }))
+    await settle()
+    expect([answers(), asked.length]).toEqual([[['有', 'loading']], 1])
+  })
+
   it('AI-01 a new question does not mix with the stream abandoned before it', async () => {
     const { flow, asked, streams, answers } = begin()
     flow.send(send())

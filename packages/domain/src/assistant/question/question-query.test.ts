@@ -51,6 +51,11 @@ describe('a question as a search', () => {
   it('AI-07 deadlines have a filter of their own', () => {
     expect(of('7天内截止的招标').filters).toEqual({ due: ['2026-11-20~2026-11-27'] })
     expect(of('7天内到期的资质到期').filters).toEqual({ remaining: ['2026-11-20~2026-11-27'] })
+    expect(of('10万平方米以上的土地出让')).toMatchObject({
+      filters: { area: ['gte100000'] },
+      understood: ['出让面积：100000㎡以上'],
+    })
+    expect(of('两个星期内到期的资质到期').filters).toEqual({ remaining: ['2026-11-20~2026-12-04'] })
   })
 
   it.each([
@@ -114,6 +119,13 @@ describe('a question in a conversation', () => {
     amount: ['500000000~'],
     published: ['2025-11-20~'],
   }
+
+  it('AI-07 a word of continuation carries on at the start, or 呢 at the end; elsewhere a named kind starts over', () => {
+    for (const question of ['只看四川的招标', '四川的招标呢', ' 换成四川的招标'])
+      expect(then(question)).toMatchObject({ filters: { ...filters, region: ['510000'] } })
+    for (const question of ['四川的招标只看', '四川的招标呢有吗'])
+      expect(then(question)?.filters).not.toHaveProperty('amount')
+  })
 
   it('AI-07 那四川呢 changes the place and keeps the rest', () => {
     expect(then('那四川呢')).toMatchObject({ kind: 'tender', filters: { ...filters, region: ['510000'] } })
