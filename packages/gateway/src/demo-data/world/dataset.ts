@@ -162,8 +162,10 @@ const createOutcome = (work: Omit<Project, 'result'>, near: Buckets, world: Befo
   if (evaluated >= world.today) return null
   const day = addDays(evaluated, random.int(4, 7))
   const bidders = biddersOf(random, work, near, world)
+  // From 7 % to 21 % below the budget, without a random number: those after it stay the same.
+  const level = 0.79 + ((work.index * 7) % 15) / 100
   const prices = bidders.map(
-    (_, rank) => Math.round((work.budget * (0.86 + rank * 0.02 + random.next() * 0.02)) / YUAN) * YUAN,
+    (_, rank) => Math.round((work.budget * (level + rank * 0.02 + random.next() * 0.02)) / YUAN) * YUAN,
   )
   const leaders = world.staffOf(bidders[0] ?? 0).filter((p) => personIdentity(p).type === 'registered')
   const winners = bidders.length > 1 && random.chance(0.05) ? 2 : 1

@@ -18,7 +18,7 @@ const sem: ContentPage = {
     },
     {
       kind: 'register',
-      title: '手机号注册',
+      title: '免费注册',
       lead: '未注册的手机号验证后自动创建账号。',
       promises: [],
       next: '/qiye/',
@@ -73,7 +73,7 @@ const quickRegiste: ContentPage = {
     },
     {
       kind: 'register',
-      title: '手机号注册',
+      title: '免费注册',
       lead: '验证通过后直接登录。',
       promises: [],
       next: '/qiye/',

@@ -10,7 +10,7 @@ export interface ListedBar {
 export function BarsView({ bars, unit }: { bars: readonly ListedBar[]; unit: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (
-    <ul>
+    <ul className="list-none pl-0">
       {bars.map(({ label, value, text, href }) => (
         <li
           key={label}

@@ -1,4 +1,4 @@
-import { findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigation'
 import { FOOTER_QRS, HOTLINE } from '@zhushutong/domain/shell'
 import { notFound } from 'next/navigation'
 import type { Block, ContentPage } from '@/content/page.types'
@@ -29,8 +29,9 @@ import { ResearchPart } from './research-part'
 export function landingMetadata(name: string) {
   const page = findContentPage(name)
   if (!page) return {}
-  const { zh, pattern } = findRoute(name as RouteName)
-  return pageMetadata({ title: page.title ?? zh, description: page.description, path: pattern })
+  const route = name as RouteName
+  const title = page.title ?? findRoute(route).zh
+  return pageMetadata({ title, description: page.description, path: buildHref(route) })
 }
 
 const CODES = FOOTER_QRS.filter(({ key }) => key !== 'service').map(({ key, label, note }) => ({
@@ -91,18 +92,19 @@ const faqThing = ({ items }: Extract<Block, { kind: 'faq' }>): Thing => ({
 })
 
 const thingsOf = (name: RouteName, { blocks, section, description }: ContentPage): Thing[] => {
-  const { zh, pattern } = findRoute(name)
+  const { zh } = findRoute(name)
+  const path = buildHref(name)
   const origin = portalOrigin()
   const service: Thing = {
     '@type': 'Service',
     name: zh,
     description,
-    url: origin + pattern,
+    url: origin + path,
     provider: { '@type': 'Organization', name: '筑数通', url: `${origin}/` },
     areaServed: 'CN',
   }
   return [
-    breadcrumbThing(origin, [{ name: zh, path: pattern }]),
+    breadcrumbThing(origin, [{ name: zh, path }]),
     ...(section === 'services' ? [service] : []),
     ...blocks.flatMap((block) => (block.kind === 'faq' ? [faqThing(block)] : [])),
   ]
