@@ -3,7 +3,7 @@ import { matchListPage, matchRoute, sanitiseBackUrl } from '../navigation'
 /** What follows /{token}.html; not too short, since short words are taken by pages. */
 const TOKEN = /^[A-Za-z0-9_-]{3,40}$/
 /** Maximum length of a target in UTF-16 units. */
-export const MAX_TARGET = 500
+const MAX_TARGET = 500
 
 /** A short link as the staff ask for it. */
 export interface ShortLink {
