@@ -27,7 +27,7 @@ const entity = (whole: string, name: string): string => {
   return ENTITIES.get(name) ?? whole
 }
 
-/** The plain text of rich text, on one line (VAL-19). The result is plain text and must never be inserted as HTML. */
+/** The plain text of rich text, on one line (CON-03). The result is plain text and must never be inserted as HTML. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<(script|style)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)/gi, '')

@@ -1,0 +1,93 @@
+import { findRoute, type RouteName } from '../navigation'
+
+/** A node of a channel's category tree; `parentId` is null at the top. */
+export interface ContentCategory {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly parentId: string | null
+}
+
+/** How an item is built and shown. */
+export type ContentShape = 'article' | 'question' | 'policy' | 'standard'
+
+/** The type that schema.org has for an item. */
+export type ContentThing = 'NewsArticle' | 'Article' | 'QAPage'
+
+/** A list of articles with its own address. */
+export interface Channel {
+  /** Stored with each article; the name of the list's route. */
+  readonly key: RouteName
+  readonly label: string
+  readonly shape: ContentShape
+  readonly detail: RouteName
+  readonly thing: ContentThing
+  /** One sentence on what is in it. */
+  readonly intro: string
+  readonly categories: readonly ContentCategory[]
+  /** The channels whose articles it shows: itself, unless it only gathers those of others. */
+  readonly shows: readonly string[]
+  /** Part of the city hub: items of the city, and those of the whole country. */
+  readonly isHub: boolean
+}
+
+/** Names by code; a category with parts is [name, parts]. */
+export type CategoryNames = Readonly<
+  Record<string, string | readonly [string, Readonly<Record<string, string>>]>
+>
+
+const THINGS: Readonly<Record<ContentShape, ContentThing>> = {
+  article: 'Article',
+  question: 'QAPage',
+  policy: 'Article',
+  standard: 'Article',
+}
+
+const DETAILS: Readonly<Record<ContentShape, RouteName>> = {
+  article: 'toutiaodetails',
+  question: 'questionsDetails',
+  policy: 'policyDetail',
+  standard: 'qualificationdetails',
+}
+
+const listCategories = (channel: string, names: CategoryNames): ContentCategory[] => {
+  const node = (code: string, name: string, parent: string | null): ContentCategory => ({
+    id: `${channel}-${code}`,
+    code,
+    name,
+    parentId: parent && `${channel}-${parent}`,
+  })
+  return Object.entries(names).flatMap(([code, value]) => {
+    if (typeof value === 'string') return [node(code, value, null)]
+    const [name, parts] = value
+    return [node(code, name, null), ...Object.entries(parts).map(([part, text]) => node(part, text, code))]
+  })
+}
+
+export interface ChannelInput {
+  readonly route: RouteName
+  readonly shape: ContentShape
+  readonly intro: string
+  readonly categories: CategoryNames
+  readonly detail?: RouteName
+  readonly thing?: ContentThing
+  readonly gathers?: readonly string[]
+  readonly isHub?: boolean
+  /** Its name, where that of the route is not its own. */
+  readonly label?: string
+}
+
+/** Declares a channel; list address and name are those of its route (CON-01). */
+export function defineChannel({ route, shape, intro, categories, ...given }: ChannelInput): Channel {
+  return {
+    key: route,
+    label: given.label ?? findRoute(route).zh,
+    shape,
+    intro,
+    detail: given.detail ?? DETAILS[shape],
+    thing: given.thing ?? THINGS[shape],
+    categories: listCategories(route, categories),
+    shows: given.gathers ?? [route],
+    isHub: given.isHub ?? false,
+  }
+}

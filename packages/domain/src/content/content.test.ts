@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { ROUTES } from '../navigation'
+import {
+  ALL,
+  buildChannelHref,
+  buildContentHref,
+  buildTagHref,
+  CHANNELS,
+  codesWithin,
+  findCategory,
+  findChannel,
+  findPolicyState,
+  formatPolicyState,
+  hasList,
+  keysAt,
+  listOwnChannels,
+} from './index'
+
+const routes = (kind: string) => ROUTES.filter((route) => route.kind === kind).map(({ name }) => name)
+
+it('CON-01 every content list and every detail of the route table has its channel', () => {
+  const lists = [...routes('content-list'), ...routes('hub')]
+  const channels = CHANNELS.filter(hasList).map(({ key }) => key)
+  expect(lists.filter((name) => !channels.includes(name)).sort()).toEqual(['tag', 'urbanSubstation'])
+  for (const name of routes('content-detail').filter((one) => !one.startsWith('juhe')))
+    expect(keysAt(name).length, name).toBeGreaterThan(0)
+})
+
+it('CON-01 an article belongs to one channel that holds it, others gather', () => {
+  const own = listOwnChannels().map(({ key }) => key)
+  expect(new Set(own).size).toBe(own.length)
+  for (const { key, shows } of CHANNELS) {
+    expect(shows.length, key).toBeGreaterThan(0)
+    expect(
+      shows.every((one) => own.includes(one as (typeof own)[number])),
+      key,
+    ).toBe(true)
+  }
+  expect(keysAt('urbanhubnewsdetail')).toEqual(['new'])
+  expect(keysAt('questionsDetails')).not.toContain('allquestionsList')
+  expect(keysAt('home')).toEqual([])
+})
+
+it('CON-01 a category contains its parts, and its ids tell the channel', () => {
+  const news = findChannel('new')!
+  expect(codesWithin(news, 'bidding')).toEqual(['bidding', 'ebidding', 'evaluation', 'deposit'])
+  expect(codesWithin(news, 'deposit')).toEqual(['deposit'])
+  expect(codesWithin(news, 'nothing')).toEqual([])
+  expect(findCategory(news, 'deposit')).toEqual({
+    id: 'new-deposit',
+    code: 'deposit',
+    name: '保证金与保函',
+    parentId: 'new-bidding',
+  })
+  expect(findChannel('nothing')).toBeUndefined()
+})
+
+it('CON-01 lists, articles and tags have their addresses', () => {
+  expect(buildChannelHref(findChannel('new')!)).toBe('/new/all.html')
+  expect(buildChannelHref(findChannel('new')!, 'people', 3)).toBe('/new/peoplep3.html')
+  expect(buildChannelHref(findChannel('policy3')!, ALL, 1, '500000')).toBe('/policy3/all/500000/')
+  expect(buildChannelHref(findChannel('policy2')!, ALL, 2)).toBe('/policy2/all/p2.html')
+  expect(buildChannelHref(findChannel('urbanhubnews')!)).toBe('/urbanhubnews/all.html')
+  expect(buildContentHref('qualificationNewdetails', 'x')).toBe('/qualificationNew/x.html')
+  expect(buildContentHref('policy6', 'x')).toBe('/policyDetail/x/')
+  expect(buildContentHref('gone', 'x')).toBe('/toutiao/x.html')
+  expect(buildTagHref('电子保函', 2)).toBe(`/tag/${encodeURIComponent('电子保函')}p2.html`)
+})
+
+it('CON-02 a policy is in force from its day of effect up to the day before its end', () => {
+  const policy = { effectiveOn: '2026-12-01', expiresOn: '2031-12-01' }
+  expect(formatPolicyState(policy, '2026-11-30')).toBe('2026-12-01 起施行')
+  expect(formatPolicyState(policy, '2026-12-01')).toBe('现行有效')
+  expect(formatPolicyState(policy, '2031-11-30')).toBe('现行有效')
+  expect(formatPolicyState(policy, '2031-12-01')).toBe('已失效')
+  expect(findPolicyState({ effectiveOn: null, expiresOn: null }, '2026-12-01')).toBe('unknown')
+  expect(formatPolicyState({ effectiveOn: null, expiresOn: null }, '2026-12-01')).toBeNull()
+  expect(formatPolicyState({ effectiveOn: null, expiresOn: '2026-12-01' }, '2026-12-01')).toBe('已失效')
+})

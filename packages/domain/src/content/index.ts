@@ -1,0 +1,5 @@
+export * from './channel'
+export { CHANNELS } from './channels'
+export * from './find-channel'
+export * from './policy-state'
+export * from './words'

@@ -1,0 +1,18 @@
+/** How an article came to be. */
+export const EXTRACTION_METHODS = [
+  { code: 'written', name: '编辑撰写' },
+  { code: 'digest', name: '公开文件整理' },
+  { code: 'statistics', name: '收录数据统计' },
+] as const
+
+export type ExtractionMethod = (typeof EXTRACTION_METHODS)[number]['code']
+
+/** The periods that lists of content are narrowed to, in days. */
+export const PERIODS = [
+  { code: 'week', name: '近一周', days: 7 },
+  { code: 'month', name: '近一个月', days: 30 },
+  { code: 'quarter', name: '近三个月', days: 90 },
+  { code: 'year', name: '近一年', days: 365 },
+] as const
+
+export type PeriodCode = (typeof PERIODS)[number]['code']
