@@ -1,3 +1,4 @@
+import { articles } from './articles.contract'
 import { assistant } from './assistant.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
@@ -12,9 +13,11 @@ import { institute } from './institute.contract'
 import { login } from './login.contract'
 import { orders } from './orders.contract'
 import { ownerAgent } from './owner-agent.contract'
+import { policies } from './policies.contract'
 import { profile } from './profile.contract'
 import { promotion } from './promotion.contract'
 import { purchase } from './purchase.contract'
+import { questions, standards } from './questions.contract'
 import { records, search } from './records.contract'
 import { risk } from './risk.contract'
 import { security } from './security.contract'
@@ -51,6 +54,10 @@ export const contract = {
   orders,
   statistics,
   content,
+  articles,
+  policies,
+  questions,
+  standards,
   site,
   tracking,
   favourites: collect,
@@ -73,6 +80,7 @@ export const contract = {
 /** One group by itself, for clients that make few calls (`createClient`). */
 /** The calls of the record catalogue by kind. */
 export {
+  articles,
   assistant,
   collect,
   companyCredit,
@@ -87,15 +95,18 @@ export {
   login,
   orders,
   ownerAgent,
+  policies,
   profile,
   promotion,
   purchase,
+  questions,
   records as recordContract,
   risk,
   search,
   security,
   site,
   staffing,
+  standards,
   statistics,
   tracking,
 }

@@ -1,5 +1,6 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import type { contract } from '.'
+import { articlesWords } from './articles.contract'
 import { assistantWords } from './assistant.contract'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'
@@ -16,9 +17,11 @@ import { instituteWords } from './institute.contract'
 import { loginWords } from './login.words'
 import { ordersWords } from './orders.contract'
 import { ownerAgentWords } from './owner-agent.words'
+import { policiesWords } from './policies.contract'
 import { profileWords } from './profile.contract'
 import { promotionWords } from './promotion.contract'
 import { purchaseWords } from './purchase.contract'
+import { questionsWords, standardsWords } from './questions.contract'
 import { lockWords, recordMetaWords, recordWords, searchWords } from './records.contract'
 import { riskWords } from './risk.contract'
 import { securityWords } from './security.words'
@@ -45,6 +48,10 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   orders: ordersWords,
   statistics: statisticsWords,
   content: contentWords,
+  articles: articlesWords,
+  policies: policiesWords,
+  questions: questionsWords,
+  standards: standardsWords,
   site: siteWords,
   tracking: trackingWords,
   favourites: collectWords,
@@ -109,6 +116,10 @@ export const GROUP_NAMES = {
   orders: '订单与支付',
   statistics: '统计与榜单',
   content: '站点内容',
+  articles: '文章与标签',
+  policies: '资讯与政策',
+  questions: '问答',
+  standards: '资质标准',
   site: '数据版本与网站地图',
   tracking: '曝光与事件上报',
   favourites: '收藏',
