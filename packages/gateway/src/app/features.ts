@@ -3,6 +3,7 @@ import { assistantFeature } from '../assistant'
 import { comqueryFeature } from '../comquery'
 import { consultationFeature } from '../consultation'
 import { contentFeature } from '../content'
+import { articlesFeature, contentFeature } from '../content'
 import { correctionsFeature } from '../corrections'
 import { creditFeature } from '../credit'
 import { demoAccountsFeature, demoContentFeature, demoRecordsFeature } from '../demo-data'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   readingFeature,
   recordsFeature,
   contentFeature,
+  articlesFeature,
   sitemapFeature,
   accountFeature,
   purchaseFeature,

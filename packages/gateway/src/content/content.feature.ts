@@ -7,6 +7,7 @@ import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
 import { type Handlers, mountGroup } from '../platform/http'
 import { areasDownTo } from './areas'
+import { findNotice } from './articles.store'
 import { readBottomInfo } from './bottom-info'
 import * as store from './content.store'
 import * as statistics from './statistics.store'
@@ -78,8 +79,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
     areas: async ({ addressType }) => areasDownTo(addressType),
     bottomInfo: ({ type }, { now }) => bottom(now, type),
     news: ({ NoticeType, ...page }, { now }) => store.readNoticePage(db, NoticeType, now, page),
-    notice: async ({ id }, { now }) =>
-      (await store.findNotice(db, id, now)) ?? { error: '30003', status: 404 },
+    notice: async ({ id }, { now }) => (await findNotice(db, id, now)) ?? { error: '30003', status: 404 },
     changeLog: (page, { now }) => store.readNoticePage(db, 'changelog', now, page),
   }
 

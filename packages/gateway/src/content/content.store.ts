@@ -4,7 +4,6 @@ import { and, asc, desc, eq, gte, inArray, lte, or, sql, sum } from 'drizzle-orm
 import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
-import { sanitizeArticle } from './article-html'
 import { bannerClicks, banners, friendLinks, notices, searchWords } from './content.table'
 
 /** How many words are tried to find enough with hits. */
@@ -30,31 +29,6 @@ export async function readNoticePage(db: Queryable, type: string, now: number, p
     .limit(page.pageSize)
     .offset(offsetOf(page))
   return pageOf(page, records, total)
-}
-
-/**
- * Inserts articles; those whose id exists stay as they are. Every article is written here, so that no HTML
- * is stored that was not sanitised.
- */
-export async function insertNotices(
-  db: Queryable,
-  added: readonly (typeof notices.$inferInsert)[],
-): Promise<void> {
-  if (added.length === 0) return
-  const rows = added.map((notice) => ({ ...notice, body: sanitizeArticle(notice.body) }))
-  await db.insert(notices).values(rows).onConflictDoNothing()
-}
-
-/**
- * One article of any type, or undefined. Its HTML is sanitised again: it may have been stored by an older
- * version or by hand.
- */
-export async function findNotice(db: Queryable, id: string, now: number) {
-  const [notice] = await db
-    .select({ ...NOTICE, textBody: notices.body })
-    .from(notices)
-    .where(and(eq(notices.id, id), lte(notices.releasedAt, now)))
-  return notice && { ...notice, textBody: sanitizeArticle(notice.textBody) }
 }
 
 type LinkPlace = 'up' | 'down' | 'split'

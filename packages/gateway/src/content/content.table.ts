@@ -1,7 +1,8 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** Articles: news of the portal and the product's change log, distinguished by `type` (new, changelog). */
+/** Articles of all channels, and the product's change log; `type` is the channel's key, or changelog. */
 export const notices = pgTable(
   'notices',
   {
@@ -13,8 +14,66 @@ export const notices = pgTable(
     labels: text().array().notNull().default([]),
     body: text().notNull(),
     releasedAt: moment('released_at').notNull(),
+    /** Code of a category of the channel. */
+    category: text(),
+    source: text().notNull().default('筑数通编辑部'),
+    author: text(),
+    /** How it came to be: written, digest, statistics. */
+    method: text().notNull().default('written'),
+    /** Province that it is about; null for the whole country. */
+    region: text(),
+    documentNumber: text('document_number'),
+    issuer: text(),
+    issuedOn: date('issued_on'),
+    effectiveOn: date('effective_on'),
+    expiresOn: date('expires_on'),
+    views: integer().notNull().default(0),
+    /** Pairs of characters of title, labels and text. */
+    tokens: text().array().notNull().default([]),
   },
-  (t) => [index('notices_by_type').on(t.type, t.releasedAt.desc())],
+  (t) => [
+    index('notices_by_type').on(t.type, t.releasedAt.desc()),
+    index('notices_labels').using('gin', t.labels),
+    index('notices_tokens').using('gin', t.tokens),
+  ],
+)
+
+/** Answers to the questions among the articles. */
+export const answers = pgTable(
+  'answers',
+  {
+    id: text().primaryKey(),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    /** What the author is, such as 资质顾问. */
+    authorTitle: text('author_title'),
+    body: text().notNull(),
+    /** What the answer is based on. */
+    basis: text(),
+    accepted: boolean().notNull().default(false),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (t) => [index('answers_by_notice').on(t.noticeId, t.answeredAt)],
+)
+
+/** Articles that a member has read, each once. */
+export const viewHistory = pgTable(
+  'view_history',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.noticeId] }),
+    index('view_history_by_time').on(t.userId, t.viewedAt.desc()),
+  ],
 )
 
 /** Friend links (SHL-09): `columns` is all, a route name or an area code. */

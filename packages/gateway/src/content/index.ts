@@ -1,3 +1,5 @@
+export { articlesFeature } from './articles.feature'
 export { contentFeature } from './content.feature'
-export { countSearchWord, insertNotices } from './content.store'
+export { countSearchWord } from './content.store'
 export { readLatestWinners } from './statistics.store'
+export { insertAnswers, insertNotices, type NewAnswer, type NewArticle, saveArticle } from './write-articles'

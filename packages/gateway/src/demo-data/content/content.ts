@@ -133,6 +133,7 @@ const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</
 export function demoNotices(now: number) {
   return NOTICES.map(({ daysAgo, paragraphs, labels, ...notice }) => ({
     ...notice,
+    category: notice.type === 'new' ? 'bidding' : null,
     labels: [...labels],
     body: html(paragraphs),
     releasedAt: now - daysAgo * DAY_MS,
@@ -155,7 +156,10 @@ export function weeklyWinners(
       type: 'new',
       title: '近七日中标企业榜：谁拿下的项目最多',
       remark: '按中标数量排序，数据来自已收录的中标结果。',
-      labels: [],
+      labels: ['中标数据'],
+      category: 'bidding',
+      method: 'statistics',
+      source: '筑数通数据组',
       body: html(lines),
       releasedAt: now - HOUR_MS,
     },

@@ -1,0 +1,105 @@
+import { CHANNELS, findCategory, findChannel } from '@zhushutong/domain/content'
+import { expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedContent } from '../demo-data/content/seed-content'
+import {
+  countByCategory,
+  countTags,
+  findAnswers,
+  findArticles,
+  findNeighbours,
+  findNotice,
+  findRelated,
+} from './articles.store'
+import { addViews, insertNotices, saveArticle } from './write-articles'
+
+const NOW = Date.UTC(2026, 10, 20, 4)
+const page = { pageNum: 1, pageSize: 10 }
+
+describeOnBoth('articles', (database) => {
+  it('no channel is empty; news, questions and policies are three pages deep', async () => {
+    await seedContent(database(), NOW)
+    await seedContent(database(), NOW)
+    const { orm } = database()
+    for (const { key } of CHANNELS) {
+      const { total, records } = await findArticles(orm, { channel: key }, NOW, page)
+      expect(total, key).toBeGreaterThan(1)
+      expect(records.every(({ releaseTime }) => releaseTime <= NOW)).toBe(true)
+    }
+    for (const key of ['new', 'allquestionsList', 'policy2', 'policy3', 'policy4', 'policy6'])
+      expect((await findArticles(orm, { channel: key }, NOW, page)).pages, key).toBeGreaterThanOrEqual(3)
+  })
+
+  it('every demo article stands in a category of its channel', async () => {
+    for (const { channel, category } of await countByCategory(database().orm, NOW))
+      expect(findCategory(findChannel(channel)!, category ?? ''), `${channel} ${category}`).toBeDefined()
+  })
+
+  it('narrows by category with its parts, tag, region and words of the text', async () => {
+    const { orm } = database()
+    const whole = await findArticles(orm, { channel: 'new', category: 'bidding' }, NOW, page)
+    expect(whole.records.map(({ category }) => category)).toContain('deposit')
+    const tagged = await findArticles(orm, { tag: '注册建造师' }, NOW, { ...page, pageSize: 50 })
+    expect(new Set(tagged.records.map(({ channel }) => channel)).size).toBeGreaterThan(2)
+    const local = await findArticles(
+      orm,
+      { channel: 'policy3', region: '500000', onlyRegion: true },
+      NOW,
+      page,
+    )
+    expect(local.records.map(({ region }) => region)).toEqual(['500000'])
+    const hub = await findArticles(orm, { channel: 'urbanhubpolicy', region: '500000' }, NOW, page)
+    expect(hub.records.every(({ region }) => region === null || region === '500000')).toBe(true)
+    const found = await findArticles(orm, { keyword: '数字证书 开标' }, NOW, page)
+    expect(found.total).toBe(0)
+    const exact = await findArticles(orm, { keyword: '机器特征码' }, NOW, page)
+    expect(exact.records[0]?.title).toContain('电子投标')
+    expect((await findArticles(orm, { keyword: '塔' }, NOW, page)).total).toBeGreaterThan(0)
+    expect((await findArticles(orm, { channel: 'nothing' }, NOW, page)).total).toBe(0)
+  })
+
+  it('an article knows its neighbours and what is related; a policy its state', async () => {
+    const { orm } = database()
+    const [first, second, third] = (await findArticles(orm, { channel: 'policy2' }, NOW, page)).records
+    const found = await findNotice(orm, second!.id, NOW)
+    expect(found?.state).toBe('现行有效')
+    const beside = await findNeighbours(orm, found!, NOW)
+    expect([beside.previous?.id, beside.next?.id]).toEqual([first!.id, third!.id])
+    const related = await findRelated(orm, second!.id, NOW, 6)
+    expect(related).toHaveLength(6)
+    expect(related!.map(({ id }) => id)).not.toContain(second!.id)
+    expect(await findRelated(orm, 'nothing', NOW, 6)).toBeNull()
+  })
+
+  it('a question has its accepted answer first', async () => {
+    const { orm } = database()
+    const [question] = (await findArticles(orm, { channel: 'questionsStaggerer' }, NOW, page)).records
+    const [best, ...rest] = await findAnswers(orm, question!.id)
+    expect(best?.accepted).toBe(true)
+    expect(rest.some(({ accepted }) => accepted)).toBe(false)
+    expect(question?.answers).toBe(1 + rest.length)
+  })
+
+  it('counts tags, and views bring an article to the front of the most read', async () => {
+    const { orm } = database()
+    const tags = await countTags(orm, undefined, NOW, 5)
+    expect(tags).toHaveLength(5)
+    expect(tags[0]!.count).toBeGreaterThanOrEqual(tags[4]!.count)
+    const [, , third] = (await findArticles(orm, { channel: 'report' }, NOW, page)).records
+    await addViews(orm, new Map([[third!.id, 7]]))
+    const [hot] = (await findArticles(orm, { channel: 'report', sort: 'hot' }, NOW, page)).records
+    expect(hot).toMatchObject({ id: third!.id, views: 7 })
+  })
+
+  it('what is written again replaces the text and keeps the views; what is seeded again stays', async () => {
+    const { orm } = database()
+    const article = { id: 'a-1', type: 'new', title: '甲', body: '<p>一</p>', releasedAt: NOW }
+    await insertNotices(orm, [article])
+    await addViews(orm, new Map([['a-1', 3]]))
+    await insertNotices(orm, [{ ...article, title: '乙' }])
+    expect((await findNotice(orm, 'a-1', NOW))?.title).toBe('甲')
+    await saveArticle(orm, { ...article, title: '丙', body: '<p>二</p><script>x</script>' })
+    expect(await findNotice(orm, 'a-1', NOW)).toMatchObject({ title: '丙', textBody: '<p>二</p>', views: 3 })
+    expect(await findNotice(orm, 'a-1', NOW - 1)).toBeUndefined()
+  })
+})

@@ -1,0 +1,210 @@
+import {
+  buildChannelHref,
+  CHANNELS,
+  EXTRACTION_METHODS,
+  findCategory,
+  findChannel,
+  hasList,
+  listOwnChannels,
+  PERIODS,
+} from '@zhushutong/domain/content'
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { contract } from '@zhushutong/sdk/contract'
+import { cached } from '../platform/cached'
+import type { Feature } from '../platform/feature'
+import {
+  CODES,
+  createLimiter,
+  type Failure,
+  type Handlers,
+  mountGroup,
+  type PageRequest,
+  pageIn,
+  sessionOf,
+} from '../platform/http'
+import * as store from './articles.store'
+import { findHistory, saveView } from './history.store'
+import { createViewCounter } from './view-counter'
+
+const GONE: Failure = { error: '30003', status: 404 }
+
+const wrong = (field: string, message: string): Failure => ({
+  error: CODES.badRequest,
+  message,
+  data: { fields: [{ field, message }] },
+})
+
+const HUBS = { policy: 'urbanhubpolicy', news: 'urbanhubnews', question: 'urbanhubquestion' } as const
+const MOST_TAGS = 60
+const MOST_HOT_WORDS = 12
+const MOST_LINKS = 12
+
+interface ListRequest extends PageRequest {
+  readonly channel?: string
+  readonly category?: string
+  readonly tag?: string
+  readonly keyword?: string
+  readonly areaCode?: string
+  readonly period?: string
+  readonly sort?: 'new' | 'hot'
+}
+
+type Articles = typeof contract.articles
+type Policies = typeof contract.policies
+type Questions = typeof contract.questions
+type Standards = typeof contract.standards
+
+/** Articles, policies, questions and qualification standards: lists, details, tags, views and history. */
+export const articlesFeature: Feature = ({ database, clock, calls }) => {
+  const db = database.read()
+  const views = createViewCounter(database, clock)
+  // A reader opens a few articles a minute; more is a program.
+  const readers = createLimiter({ capacity: 60, perSecond: 1 }, clock)
+  const tags = cached(MINUTE_MS, (now, channel) => store.countTags(db, channel || undefined, now, MOST_TAGS))
+  const counts = cached(MINUTE_MS, (now) => store.countByCategory(db, now))
+
+  const list = async ({ channel: key, category, areaCode, period, ...rest }: ListRequest, now: number) => {
+    const channel = key === undefined ? undefined : findChannel(key)
+    if (key !== undefined && !channel) return wrong('channel', `没有“${key}”这个栏目`)
+    if (category !== undefined && channel && !findCategory(channel, category))
+      return wrong('category', `“${channel.label}”没有“${category}”这个分类`)
+    const { pageNum, pageSize, ...filter } = rest
+    const days = PERIODS.find(({ code }) => code === period)?.days
+    const onlyRegion = channel !== undefined && !channel.isHub
+    const narrowed = { ...filter, channel: key, category, region: areaCode, onlyRegion, days }
+    return store.findArticles(db, narrowed, now, { pageNum, pageSize })
+  }
+
+  const detail = async ({ id }: { readonly id: string }, { now }: { readonly now: number }) => {
+    const found = await store.findNotice(db, id, now)
+    return found ? { ...found, ...(await store.findNeighbours(db, found, now)) } : GONE
+  }
+
+  const related = async (
+    { id, pageSize }: { readonly id: string; readonly pageSize: number },
+    { now }: { readonly now: number },
+  ) => (await store.findRelated(db, id, now, pageSize)) ?? GONE
+
+  const tagsOf = async (channel: string | undefined, now: number) => {
+    if (channel !== undefined && !findChannel(channel)) return wrong('NoticeType', `没有“${channel}”这个栏目`)
+    return tags(now, channel)
+  }
+
+  const remember = async (id: string, userId: string | undefined, ip: string, now: number) => {
+    if (!readers.take(ip).ok) return { error: CODES.tooMany } satisfies Failure
+    const known = userId
+      ? await saveView(database, userId, id, now)
+      : (await store.findNotice(db, id, now)) !== undefined
+    if (!known) return GONE
+    await views.count(id, ip)
+    return true as const
+  }
+
+  const countIn = async (now: number, keys: readonly string[]) =>
+    (await counts(now)).filter(({ channel }) => keys.includes(channel))
+
+  const total = (found: ReadonlyArray<{ readonly count: number }>) =>
+    found.reduce((sum, { count }) => sum + count, 0)
+
+  const articles: Handlers<Articles> = {
+    hot: ({ NoticeType, ...page }, { now }) => list({ ...page, channel: NoticeType, sort: 'hot' }, now),
+    recommend: related,
+    hotWords: async ({ NoticeType }, { now }) => {
+      const found = await tagsOf(NoticeType, now)
+      if ('error' in found) return found
+      return found.slice(0, MOST_HOT_WORDS).map(({ name, count }) => ({ word: name, count }))
+    },
+    labels: ({ NoticeType }, { now }) => tagsOf(NoticeType, now),
+    changeLogOne: async ({ id }, { now }) => {
+      const found = await store.findNotice(db, id, now)
+      return found?.channel === 'changelog' ? found : GONE
+    },
+    hubPage: ({ type, ...request }, { now }) => list({ ...request, channel: HUBS[type] }, now),
+    hubHot: ({ type, ...request }, { now }) => list({ ...request, channel: HUBS[type], sort: 'hot' }, now),
+    hubRecommend: related,
+    view: ({ id }, { session, ip, now }) => remember(id, session?.userId, ip, now),
+    seo: async ({ channel }) =>
+      CHANNELS.filter((one) => hasList(one) && !one.isHub && one.key !== channel)
+        .slice(0, MOST_LINKS)
+        .map((one) => ({ name: one.label, url: buildChannelHref(one) })),
+    periods: async () => PERIODS.map((period) => ({ ...period })),
+  }
+
+  const policies: Handlers<Policies> = {
+    page: (request, { now }) => list(request, now),
+    hubPage: (request, { now }) => list({ channel: HUBS.policy, ...request }, now),
+    center: (request, { now }) => list({ channel: HUBS.policy, ...request }, now),
+    outcomes: (request, { now }) => list(request, now),
+    newestFree: (request, { now }) => list(request, now),
+    newest: (request, { now }) => list(request, now),
+    detail,
+    hubDetail: detail,
+    recommend: related,
+    hubRecommend: related,
+    centerCounts: async (_, { now }) => {
+      const found = await counts(now)
+      return listOwnChannels().map((channel) => {
+        const own = found.filter((one) => one.channel === channel.key)
+        return {
+          channel: channel.key,
+          channelName: channel.label,
+          count: total(own),
+          categories: own.flatMap(({ category, count }) => {
+            const known = category === null ? undefined : findCategory(channel, category)
+            return known ? [{ code: known.code, name: known.name, count }] : []
+          }),
+        }
+      })
+    },
+    methods: async () => EXTRACTION_METHODS.map((method) => ({ ...method })),
+    addHistory: (request, context) =>
+      remember(request.id, sessionOf(context).userId, context.ip, context.now),
+    history: (page, context) => findHistory(database, sessionOf(context).userId, page),
+  }
+
+  const questions: Handlers<Questions> = {
+    index: (request, { now }) => list(request, now),
+    page: (request, { now }) => list(request, now),
+    select: (request, { now }) => list(request, now),
+    types: async (_, { now }) => {
+      const sections = CHANNELS.filter(({ shape, isHub }) => shape === 'question' && !isHub)
+      return Promise.all(
+        sections.map(async ({ key, label, shows, categories }) => ({
+          channel: key,
+          channelName: label,
+          count: total(await countIn(now, shows)),
+          categories: [...categories],
+        })),
+      )
+    },
+    recommend: related,
+    problem: detail,
+    answers: async ({ id, ...page }, { now }) =>
+      (await store.findNotice(db, id, now)) ? pageIn(page, await store.findAnswers(db, id)) : GONE,
+    keys: (_, { now }) => tags(now, 'allquestionsList'),
+  }
+
+  const children = async (parentId: string | null, now: number) => {
+    const channel = findChannel('qualification')
+    const found = await countIn(now, channel?.shows ?? [])
+    return (channel?.categories ?? [])
+      .filter((one) => one.parentId === parentId)
+      .map((one) => ({ ...one, count: total(found.filter(({ category }) => category === one.code)) }))
+  }
+
+  const standards: Handlers<Standards> = {
+    types: (_, { now }) => children(null, now),
+    children: ({ parentId }, { now }) => children(parentId, now),
+  }
+
+  return {
+    jobs: [{ name: 'views of articles', every: MINUTE_MS, run: views.save }],
+    close: views.save,
+    routes: (app) => {
+      mountGroup(app, contract.articles, articles, calls)
+      mountGroup(app, contract.policies, policies, calls)
+      mountGroup(app, contract.questions, questions, calls)
+      mountGroup(app, contract.standards, standards, calls)
+    },
+  }
+}

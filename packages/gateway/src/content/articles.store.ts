@@ -1,0 +1,259 @@
+import {
+  CHANNELS,
+  codesWithin,
+  findCategory,
+  findChannel,
+  formatPolicyState,
+} from '@zhushutong/domain/content'
+import { DAY_MS, dayOf } from '@zhushutong/domain/formatting'
+import { normaliseForSearch, splitBigrams } from '@zhushutong/domain/records'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { offsetOf, type PageRequest, pageOf } from '../platform/http'
+import { sanitizeArticle } from './article-html'
+import { answers, notices } from './content.table'
+
+/** What a list of articles is narrowed to. */
+export interface ArticleFilter {
+  /** Key of a channel; without one, the articles of all channels. */
+  readonly channel?: string
+  /** Code of a category of the channel. */
+  readonly category?: string
+  readonly tag?: string
+  readonly keyword?: string
+  /** Code of a province: its articles and those about the whole country. */
+  readonly region?: string
+  /** Only articles about the region itself. */
+  readonly onlyRegion?: boolean
+  readonly method?: string
+  /** Days back from now. */
+  readonly days?: number
+  readonly sort?: 'new' | 'hot'
+}
+
+const LIST = {
+  id: notices.id,
+  title: notices.title,
+  remark: notices.remark,
+  channel: notices.type,
+  category: notices.category,
+  labelList: notices.labels,
+  source: notices.source,
+  region: notices.region,
+  documentNumber: notices.documentNumber,
+  issuer: notices.issuer,
+  issuedOn: notices.issuedOn,
+  effectiveOn: notices.effectiveOn,
+  expiresOn: notices.expiresOn,
+  views: notices.views,
+  releaseTime: notices.releasedAt,
+  // In full: a column of the outer table would be taken for the inner one's.
+  answers: sql<number>`(select count(*) from answers where answers.notice_id = notices.id)::int`,
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+const readRows = (db: Queryable) => db.select(LIST).from(notices).limit(0)
+
+/** An article of a list, with its channel and category in words. */
+export function viewArticle<R extends Row>(row: R, now: number) {
+  const channel = findChannel(row.channel)
+  return {
+    ...row,
+    channelName: channel?.label ?? row.channel,
+    categoryName: (channel && row.category && findCategory(channel, row.category)?.name) || null,
+    state: formatPolicyState(row, dayOf(now)),
+  }
+}
+
+const OWN = CHANNELS.flatMap(({ key, shows }) => (shows.includes(key) ? [key] : []))
+
+const ofChannel = (key: string | undefined): SQL | undefined =>
+  inArray(notices.type, [...(key === undefined ? OWN : (findChannel(key)?.shows ?? []))])
+
+const ofCategory = ({ channel: key, category }: ArticleFilter): SQL | undefined => {
+  if (category === undefined) return undefined
+  const channel = key === undefined ? undefined : findChannel(key)
+  return inArray(notices.category, channel ? [...codesWithin(channel, category)] : [category])
+}
+
+const ofKeyword = (keyword: string | undefined): SQL | undefined => {
+  const text = normaliseForSearch(keyword ?? '')
+  if (text === '') return undefined
+  const pairs = splitBigrams(text)
+  return pairs.length > 0
+    ? arrayContains(notices.tokens, pairs)
+    : sql`strpos(lower(${notices.title}), ${text}) > 0`
+}
+
+const ofRegion = ({ region, onlyRegion }: ArticleFilter): SQL | undefined => {
+  if (region === undefined) return undefined
+  return onlyRegion ? eq(notices.region, region) : or(isNull(notices.region), eq(notices.region, region))
+}
+
+const conditionOf = (filter: ArticleFilter, now: number): SQL | undefined =>
+  and(
+    ofChannel(filter.channel),
+    lte(notices.releasedAt, now),
+    filter.days === undefined ? undefined : gte(notices.releasedAt, now - filter.days * DAY_MS),
+    ofCategory(filter),
+    filter.tag === undefined ? undefined : arrayContains(notices.labels, [filter.tag]),
+    ofKeyword(filter.keyword),
+    ofRegion(filter),
+    filter.method === undefined ? undefined : eq(notices.method, filter.method),
+  )
+
+const NEWEST = [desc(notices.releasedAt), asc(notices.id)]
+
+/** A page of articles, the newest first, or the most read. */
+export async function findArticles(db: Queryable, filter: ArticleFilter, now: number, page: PageRequest) {
+  const matching = conditionOf(filter, now)
+  const total = await db.$count(notices, matching)
+  const rows = await db
+    .select(LIST)
+    .from(notices)
+    .where(matching)
+    .orderBy(...(filter.sort === 'hot' ? [desc(notices.views), ...NEWEST] : NEWEST))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return pageOf(
+    page,
+    rows.map((row) => viewArticle(row, now)),
+    total,
+  )
+}
+
+const released = (now: number) => lte(notices.releasedAt, now)
+
+/**
+ * One article of any type, or undefined. Its HTML is sanitised again: it may have been stored by an older
+ * version or by hand.
+ */
+export async function findNotice(db: Queryable, id: string, now: number) {
+  const [notice] = await db
+    .select({ ...LIST, author: notices.author, method: notices.method, textBody: notices.body })
+    .from(notices)
+    .where(and(eq(notices.id, id), released(now)))
+  return notice && { ...viewArticle(notice, now), textBody: sanitizeArticle(notice.textBody) }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findNotice>>>
+
+/** The articles of the same channel before and after one. */
+export async function findNeighbours(db: Queryable, { channel, id, releaseTime }: Found, now: number) {
+  const place = { id: notices.id, title: notices.title }
+  const beside = (isNewer: boolean) => {
+    const beyond = isNewer ? gt : lt
+    const order = isNewer ? asc : desc
+    return db
+      .select(place)
+      .from(notices)
+      .where(
+        and(
+          eq(notices.type, channel),
+          released(now),
+          or(
+            beyond(notices.releasedAt, releaseTime),
+            and(eq(notices.releasedAt, releaseTime), beyond(notices.id, id)),
+          ),
+        ),
+      )
+      .orderBy(order(notices.releasedAt), order(notices.id))
+      .limit(1)
+  }
+  const [[previous], [next]] = [await beside(true), await beside(false)]
+  return { previous: previous ?? null, next: next ?? null }
+}
+
+/** How many pairs of characters of a title are compared. */
+const WORDS_COMPARED = 24
+
+/** Articles that share tags or words of the title with one, the most alike first. */
+export async function findRelated(db: Queryable, id: string, now: number, limit: number) {
+  const [own] = await db
+    .select({ labels: notices.labels, title: notices.title, type: notices.type })
+    .from(notices)
+    .where(and(eq(notices.id, id), released(now)))
+  if (!own) return null
+  const words = splitBigrams(own.title).slice(0, WORDS_COMPARED)
+  const shared = (column: typeof notices.labels | typeof notices.tokens, values: string[]) =>
+    sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(values, column)}::text[])))`
+  const alike = or(
+    own.labels.length > 0 ? arrayOverlaps(notices.labels, own.labels) : undefined,
+    words.length > 0 ? arrayOverlaps(notices.tokens, words) : undefined,
+  )
+  if (!alike) return []
+  const sameKind = sql`(${notices.type} = ${own.type})::int`
+  const rows = await db
+    .select(LIST)
+    .from(notices)
+    .where(and(ne(notices.id, id), inArray(notices.type, OWN), released(now), alike))
+    .orderBy(
+      desc(
+        sql`${shared(notices.labels, own.labels)} * 6 + ${shared(notices.tokens, words)} + ${sameKind} * 3`,
+      ),
+      ...NEWEST,
+    )
+    .limit(limit)
+  return rows.map((row) => viewArticle(row, now))
+}
+
+/** The tags of a channel's articles, or of all, with their numbers; the most frequent first. */
+export async function countTags(db: Queryable, channel: string | undefined, now: number, limit: number) {
+  const tag = sql<string>`unnest(${notices.labels})`.as('tag')
+  const tagged = db
+    .select({ tag })
+    .from(notices)
+    .where(and(ofChannel(channel), released(now)))
+    .as('tagged')
+  return db
+    .select({ name: tagged.tag, count: sql<number>`count(*)::int` })
+    .from(tagged)
+    .groupBy(tagged.tag)
+    .orderBy(desc(sql`count(*)`), asc(tagged.tag))
+    .limit(limit)
+}
+
+/** The number of articles of each stored channel and category. */
+export function countByCategory(db: Queryable, now: number) {
+  return db
+    .select({ channel: notices.type, category: notices.category, count: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(and(ofChannel(undefined), released(now)))
+    .groupBy(notices.type, notices.category)
+}
+
+/** The answers to a question, the accepted one first. */
+export async function findAnswers(db: Queryable, noticeId: string) {
+  const rows = await db
+    .select({
+      id: answers.id,
+      author: answers.author,
+      authorTitle: answers.authorTitle,
+      textBody: answers.body,
+      basis: answers.basis,
+      accepted: answers.accepted,
+      answerTime: answers.answeredAt,
+    })
+    .from(answers)
+    .where(eq(answers.noticeId, noticeId))
+    .orderBy(desc(answers.accepted), asc(answers.answeredAt), asc(answers.id))
+  return rows.map((row) => ({ ...row, textBody: sanitizeArticle(row.textBody) }))
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../platform/db'
+import { offsetOf, type PageRequest, pageOf } from '../platform/http'
+import { notices, viewHistory } from './content.table'
+
+/** Records that a member has read an article; false if there is no such article. */
+export async function saveView(database: Database, userId: string, noticeId: string, now: number) {
+  const [known] = await database.orm
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.id, noticeId), lte(notices.releasedAt, now)))
+  if (!known) return false
+  await database.orm
+    .insert(viewHistory)
+    .values({ userId, noticeId, viewedAt: now })
+    .onConflictDoUpdate({ target: [viewHistory.userId, viewHistory.noticeId], set: { viewedAt: now } })
+  return true
+}
+
+/** The articles that a member has read, the latest first. */
+export async function findHistory({ orm }: Database, userId: string, page: PageRequest) {
+  const own = eq(viewHistory.userId, userId)
+  const total = await orm.$count(viewHistory, own)
+  const rows = await orm
+    .select({
+      id: notices.id,
+      title: notices.title,
+      channel: notices.type,
+      releaseTime: notices.releasedAt,
+      viewTime: viewHistory.viewedAt,
+    })
+    .from(viewHistory)
+    .innerJoin(notices, eq(notices.id, viewHistory.noticeId))
+    .where(own)
+    .orderBy(desc(viewHistory.viewedAt), desc(viewHistory.noticeId))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return pageOf(page, rows, total)
+}

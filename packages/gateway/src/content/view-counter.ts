@@ -1,0 +1,30 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { createLimiter } from '../platform/http'
+import { addViews } from './write-articles'
+
+/** A reader counts once an hour for each article. */
+const AGAIN_MS = 60 * MINUTE_MS
+/** Views are written together, after this many. */
+const MOST_WAITING = 200
+
+/** Counts views in memory, and writes them together: at every run of its job and at the end. */
+export function createViewCounter({ orm }: Database, clock: Clock) {
+  const once = createLimiter({ capacity: 1, perSecond: 1000 / AGAIN_MS, maxKeys: 50_000 }, clock)
+  let waiting = new Map<string, number>()
+  const save = async () => {
+    const views = waiting
+    waiting = new Map()
+    await addViews(orm, views)
+  }
+  return {
+    save,
+    /** @param reader whoever reads: an address of the network */
+    count: async (id: string, reader: string) => {
+      if (!once.take(`${reader} ${id}`).ok) return
+      waiting.set(id, (waiting.get(id) ?? 0) + 1)
+      if (waiting.size >= MOST_WAITING) await save()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
+import type { NewAnswer, NewArticle } from '../../content'
+
+/** An article of the demo data before it has a date. */
+export type Draft = Omit<NewArticle, 'id' | 'releasedAt'> & {
+  readonly answers?: ReadonlyArray<Pick<NewAnswer, 'author' | 'authorTitle' | 'body' | 'basis' | 'accepted'>>
+}
+
+export const paragraph = (text: string) => `<p>${text}</p>`
+export const heading = (text: string) => `<h2>${text}</h2>`
+export const bullets = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+export const numbered = (items: readonly string[]) =>
+  `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
+
+/** An id that cannot be counted upward, and is the same at every seed. */
+export const idOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 20)
+
+/** Articles of one channel stand some days apart, the first ones today. */
+const STEP = [0.3, 0.9, 1.4, 0.6, 2.1, 1.2]
+
+/** Gives drafts their ids and dates, back from now. */
+export function dateDrafts(
+  drafts: readonly Draft[],
+  now: number,
+): { articles: NewArticle[]; answers: NewAnswer[] } {
+  const days = new Map<string, number>()
+  const articles: NewArticle[] = []
+  const answers: NewAnswer[] = []
+  for (const [i, { answers: given = [], ...draft }] of drafts.entries()) {
+    const back = (days.get(draft.type) ?? 0.05) + (STEP[i % STEP.length] ?? 1)
+    days.set(draft.type, back)
+    const id = idOf(`${draft.type} ${draft.title}`)
+    const releasedAt = Math.round(now - back * DAY_MS)
+    articles.push({ ...draft, id, releasedAt })
+    for (const [k, answer] of given.entries())
+      answers.push({
+        ...answer,
+        id: idOf(`${id} ${k}`),
+        noticeId: id,
+        answeredAt: Math.min(now, releasedAt + (k * 5 + 2) * HOUR_MS),
+      })
+  }
+  return { articles, answers }
+}
