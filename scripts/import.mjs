@@ -6,6 +6,7 @@ import { step } from './lib/say.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
 const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--dry-run]
+      npm run import -- article <文件夹或 .ndjson> [--dry-run]
   类型  数据目录里的种类：company、person、tender …
   文件  .csv、.ndjson、.json（OCDS release package），可用 gzip 压缩（.gz）`
 

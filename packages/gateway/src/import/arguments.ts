@@ -11,6 +11,7 @@ export interface ImportCall {
 const kinds = KINDS.map(({ kind, label }) => `${kind}（${label}）`).join('、')
 
 export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--dry-run]
+      npm run import -- article <文件夹或 .ndjson> [--dry-run]
   类型       ${kinds}
   文件       .csv、.ndjson、.json（OCDS release package），可用 gzip 压缩（.gz），UTF-8 编码
   --map      说明每一列取自哪个字段的 JSON 文件

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../platform/config'
 import { explainOpening } from '../platform/db'
 import { type ImportCall, readArguments, USAGE } from './arguments'
+import { importArticles, readArticleCall } from './articles/import-articles'
 import { type Counts, importFile } from './import-file'
 import { openForImport, recomputeDerived } from './open-database'
 import { createProgressReporter, summaryOf } from './progress'
@@ -72,13 +73,15 @@ export async function runImport(
  * or file.
  */
 export async function importCommand(args: readonly string[], config: Config): Promise<number> {
-  const call = readArguments(args)
+  const [kind, ...rest] = args
+  const call = kind === 'article' ? readArticleCall(rest) : readArguments(args)
   if ('problem' in call) {
     console.error(`${call.problem}\n${USAGE}`)
     return 1
   }
   try {
-    await runImport(call, config, console.log)
+    if ('path' in call) await importArticles(call, config, console.log)
+    else await runImport(call, config, console.log)
     return 0
   } catch (error) {
     const reason = error instanceof UnusableFile ? error.message : explainOpening(error)

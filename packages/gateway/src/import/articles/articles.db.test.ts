@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notices } from '../../content/content.table'
+import { readConfig } from '../../platform/config'
+import { openForImport } from '../open-database'
+import { importArticles, readArticleCall } from './import-articles'
+
+const NOW = Date.UTC(2026, 10, 20, 4)
+const folder = mkdtempSync(join(tmpdir(), 'articles-'))
+const read = readConfig({ PORTAL_DATA_DIR: join(folder, 'data') })
+if (!read.ok) throw new Error('configuration')
+const { config } = read
+
+const GOOD = `---
+channel: policy2
+title: 测试文件
+source: 公开文件
+category: bidding
+tags: [招标投标, 投标文件]
+documentNumber: 第1号
+effectiveOn: 2026-12-01
+released: 2026-11-19
+---
+## 要点
+
+正文**一**，<script>alert(1)</script>见 [附件](https://example.com/a)。
+
+| 项 | 值 |
+| --- | --- |
+| 比例 | 2% |
+`
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'in/sub'), { recursive: true })
+  const put = (name: string, text: string) => writeFileSync(join(folder, 'in', name), text)
+  put('good.md', GOOD)
+  put('sub/page.html', '---\nchannel: new\ntitle: 网页\nsource: 甲报\n---\n<p onclick="x()">正文</p>')
+  put('no-front.md', '没有说明')
+  put('bad-channel.md', '---\nchannel: nothing\ntitle: 甲\nsource: 乙\n---\n正文')
+  put('bad-day.md', '---\nchannel: new\ntitle: 甲\nsource: 乙\nissuedOn: 昨天\n---\n正文')
+  put('empty.md', '---\nchannel: new\ntitle: 甲\nsource: 乙\n---\n')
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const run = async (path: string, dryRun = false) => {
+  const lines: string[] = []
+  const counts = await importArticles(
+    { path: join(folder, path), dryRun },
+    config,
+    (line) => lines.push(line),
+    () => NOW,
+  )
+  return { counts, lines }
+}
+
+const stored = async () => {
+  const database = await openForImport(config, false)
+  try {
+    return await database.orm
+      .select({ id: notices.id, title: notices.title, body: notices.body, category: notices.category })
+      .from(notices)
+      .orderBy(notices.title)
+  } finally {
+    await database.close()
+  }
+}
+
+it('takes the pages of a folder, says of each other one why not, and can be run again', async () => {
+  const { counts, lines } = await run('in')
+  expect(counts).toEqual({ saved: 2, rejected: 4 })
+  expect(lines.slice(0, 4).map((line) => line.slice(0, 40))).toEqual([
+    expect.stringContaining('拒绝 bad-channel.md：没有“nothing”这个栏目'),
+    expect.stringContaining('拒绝 bad-day.md：issuedOn 应为 YYYY-MM-DD'),
+    expect.stringContaining('拒绝 empty.md：正文是空的'),
+    expect.stringContaining('拒绝 no-front.md：开头没有 --- 之间的说明'),
+  ])
+  const first = await stored()
+  expect(first.map(({ title, category }) => [title, category])).toEqual([
+    ['测试文件', 'bidding'],
+    ['网页', null],
+  ])
+  expect(first[0]?.body).toContain('<strong>一</strong>')
+  expect(first[0]?.body).toContain('<table>')
+  expect(first.map(({ body }) => body).join('')).not.toMatch(/script|onclick/)
+  writeFileSync(join(folder, 'in/good.md'), GOOD.replace('测试文件', '测试文件（新）'))
+  await run('in')
+  const second = await stored()
+  expect(second.map(({ id }) => id).sort()).toEqual(first.map(({ id }) => id).sort())
+  expect(second.map(({ title }) => title)).toContain('测试文件（新）')
+})
+
+it('takes NDJSON, and a dry run writes nothing', async () => {
+  const row = { id: 'n-1', channel: 'new', title: '行', source: '丙', markdown: '**正文**' }
+  writeFileSync(join(folder, 'in.ndjson'), `${JSON.stringify(row)}\n{"channel":"new"}\n不是 JSON\n`)
+  const before = await stored()
+  expect((await run('in.ndjson', true)).counts).toEqual({ saved: 1, rejected: 2 })
+  expect(await stored()).toEqual(before)
+  const { lines } = await run('in.ndjson')
+  expect(lines[0]).toBe('拒绝 第 2 行：没有正文：需要 body（HTML）或 markdown')
+  expect((await stored()).map(({ id }) => id)).toContain('n-1')
+})
+
+it('says what is wrong with the call', async () => {
+  expect(readArticleCall([])).toHaveProperty('problem')
+  expect(readArticleCall(['a', '--dry-run'])).toEqual({ path: 'a', dryRun: true })
+  expect(readArticleCall(['a', '--what'])).toHaveProperty('problem')
+  await expect(run('nothing')).rejects.toThrow('找不到')
+})

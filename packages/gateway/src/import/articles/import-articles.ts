@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { saveArticle } from '../../content'
+import type { Config } from '../../platform/config'
+import { openForImport } from '../open-database'
+import { checkArticle } from './check-article'
+import { readArticles } from './read-articles'
+
+export interface ArticleCall {
+  readonly path: string
+  readonly dryRun: boolean
+}
+
+const OPTIONS = { 'dry-run': { type: 'boolean', default: false } } as const
+
+/** The call after the word `article`, or in Chinese what is wrong with it. */
+export function readArticleCall(args: readonly string[]): ArticleCall | { readonly problem: string } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    const [path, ...others] = positionals
+    if (!path || others.length > 0) return { problem: '需要一个文件夹，或者一个 .ndjson 文件' }
+    return { path, dryRun: values['dry-run'] }
+  } catch {
+    return { problem: '不认识的选项' }
+  }
+}
+
+export interface ArticleCounts {
+  readonly saved: number
+  readonly rejected: number
+}
+
+/**
+ * Writes the articles of a folder or file; those that are there already are replaced, so that it can be run
+ * again. Rejected ones are reported with their place and the reason.
+ * @throws UnusableFile, FolderInUse, FolderBroken: nothing has been written
+ */
+export async function importArticles(
+  { path, dryRun }: ArticleCall,
+  config: Config,
+  print: (line: string) => void,
+  clock: () => number = Date.now,
+): Promise<ArticleCounts> {
+  const database = await openForImport(config, dryRun)
+  let saved = 0
+  let rejected = 0
+  try {
+    for await (const raw of readArticles(path)) {
+      const checked = checkArticle(raw, clock())
+      if ('problem' in checked) {
+        rejected++
+        print(`拒绝 ${raw.at}：${checked.problem}`)
+      } else {
+        if (!dryRun) await saveArticle(database.orm, checked.article)
+        saved++
+      }
+    }
+  } finally {
+    await database.close()
+  }
+  print(`${dryRun ? '可以收下' : '已收下'} ${saved} 篇，拒绝 ${rejected} 篇`)
+  return { saved, rejected }
+}
