@@ -8,7 +8,7 @@ import { lookupsFor } from './wiring/server/existence'
 export const config = {
   // Assets, API calls and health checks are not pages.
   matcher: [
-    '/((?!_next/|gateway/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|assets/).*)',
+    '/((?!_next/|gateway/|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|rss/|assets/).*)',
   ],
 }
 

@@ -15,7 +15,7 @@ export interface Reader
 }
 
 const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
-  const [records, comquery, insight, staffing, trade, saved, devices, site] = await Promise.all([
+  const [records, comquery, insight, staffing, trade, saved, devices, site, content] = await Promise.all([
     container.get('records'),
     container.get('comquery'),
     container.get('insight'),
@@ -25,8 +25,9 @@ const readerOf = async (container: ServerContainer, read: MemberRead): Promise<R
     container.get('devices'),
     // The same for every reader, so it is loaded once for all.
     visitorContainer().get('site'),
+    visitorContainer().get('content'),
   ])
-  const ports = { records, comquery, insight, staffing, trade, saved, devices, site }
+  const ports = { records, comquery, insight, staffing, trade, saved, devices, site, content }
   return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR }
 }
 

@@ -67,6 +67,7 @@ it('NAV-07 only a further page of a list is looked up before it is shown', async
     recordExists: async () => true,
     articleExists: async () => true,
     openShortLink: async () => null,
+    hasArticles: async () => true,
     hasPage: async (_: unknown, { pageNum }: { pageNum: number }) => {
       asked.push(pageNum)
       return false

@@ -1,9 +1,10 @@
 import { findRoute, type Route, type RouteName } from '@zhushutong/domain/navigation'
 import { aggregate } from './aggregate/aggregate.address'
-import { article } from './article/article.address'
 import { center } from './center/center.address'
 import { analyze, staffing } from './company/company-tool.address'
 import { comquery } from './comquery/comquery.address'
+import { article } from './content/article.address'
+import { contents, hub, tag } from './content/contents.address'
 import { detail } from './detail/detail.address'
 import { home } from './home/home.address'
 import { landing } from './landing/landing.address'
@@ -27,6 +28,9 @@ const SCREENS: readonly Screen[] = [
   login,
   center,
   article,
+  contents,
+  tag,
+  hub,
   aggregate,
   analyze,
   staffing,

@@ -27,7 +27,7 @@ export interface PortalSite {
 
 /** Not pages; the same as in proxy.ts. */
 const NO_PAGE =
-  /^\/(_next\/|gateway\/|assets\/|sitemaps?\/|(healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
+  /^\/(_next\/|gateway\/|assets\/|rss\/|sitemaps?\/|(healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
 const MAX_URL = 2000
 const NOT_FOUND: SharedPage = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [] }
 

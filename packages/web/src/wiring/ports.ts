@@ -30,6 +30,7 @@ export const PORTS = {
   site: onServer(() => import('./server/site').then((m) => m.createSite)),
   institute: onServer(() => import('./server/institute').then((m) => m.createInstitute)),
   promotion: onServer(() => import('./server/promotion').then((m) => m.createPromotion)),
+  content: onServer(() => import('./server/content').then((m) => m.createContent)),
   sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 
@@ -45,6 +46,7 @@ export const PORTS = {
     () => import('./browser/consultations').then((m) => m.createConsultations),
     FAILED,
   ),
+  views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
   exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),
   preview: inBrowser(() => import('./browser/comquery').then((m) => m.createPreview), FAILED),

@@ -1,8 +1,9 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import type { RouteName } from '@zhushutong/domain/navigation'
 import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
-type Content = typeof contract.content
+type SiteContent = typeof contract.content
 type Statistics = typeof contract.statistics
 type Login = typeof contract.login
 type Orders = typeof contract.orders
@@ -10,15 +11,17 @@ type Collect = typeof contract.favourites
 type Corrections = typeof contract.corrections
 type ExportJobs = typeof contract.exports
 type Security = typeof contract.security
+type Policies = typeof contract.policies
+type Questions = typeof contract.questions
+type Articles = typeof contract.articles
 
-export type HotCompanies = ResultOf<Content['hotCompanies']>
-export type HotWords = ResultOf<Content['hotSearches']>
-export type FriendLinks = ResultOf<Content['friendLinks']>
-export type Banners = ResultOf<Content['banners']>
-export type BottomInfo = ResultOf<Content['bottomInfo']>
-export type Notices = ResultOf<Content['news']>
-export type Notice = ResultOf<Content['notice']>
-export type ChangeLog = ResultOf<Content['changeLog']>
+export type HotCompanies = ResultOf<SiteContent['hotCompanies']>
+export type HotWords = ResultOf<SiteContent['hotSearches']>
+export type FriendLinks = ResultOf<SiteContent['friendLinks']>
+export type Banners = ResultOf<SiteContent['banners']>
+export type BottomInfo = ResultOf<SiteContent['bottomInfo']>
+export type Notices = ResultOf<SiteContent['news']>
+export type ChangeLog = ResultOf<SiteContent['changeLog']>
 export type Figures = ResultOf<Statistics['virtualCount']>
 export type Updates = ResultOf<Statistics['yesterdayRefresh']>
 export type Leaders = ResultOf<Statistics['boardWinning']>
@@ -34,6 +37,39 @@ export type ReportPage = ResultOf<Corrections['page']>
 export type ExportPage = ResultOf<ExportJobs['page']>
 export type ExportUsage = ResultOf<ExportJobs['usage']>
 
+export type ArticlePage = ResultOf<Policies['page']>
+export type ArticleDetail = ResultOf<Policies['detail']>
+export type ArticleItem = ArticlePage['records'][number]
+export type Answers = ResultOf<Questions['answers']>
+export type Tags = ResultOf<Articles['labels']>
+export type ChannelCounts = ResultOf<Policies['centerCounts']>
+export type ReadingHistory = ResultOf<Policies['history']>
+
+/** A list of articles, as its address names it. */
+export interface ArticleQuery {
+  /** Key of a channel; without one all channels. */
+  readonly channel?: string
+  readonly category?: string
+  readonly tag?: string
+  readonly keyword?: string
+  readonly areaCode?: string
+  readonly period?: 'week' | 'month' | 'quarter' | 'year'
+  readonly sort?: 'new' | 'hot'
+  readonly pageNum?: number
+  readonly pageSize?: number
+}
+
+/** Articles, questions, policies and standards; what is not loaded in time is null. */
+export interface Content {
+  list(query: ArticleQuery): Promise<ArticlePage | null>
+  detail(id: string): Promise<ArticleDetail | { readonly status: number }>
+  answers(id: string): Promise<Answers['records'] | null>
+  /** Left out of the page after 500 ms. */
+  related(id: string, pageSize: number): Promise<readonly ArticleItem[] | null>
+  tags(channel?: string): Promise<Tags | null>
+  counts(): Promise<ChannelCounts | null>
+}
+
 /** Data of shell and home page; a part not loaded in time is null and left out. */
 export interface Site {
   figures(): Promise<Figures | null>
@@ -47,9 +83,6 @@ export interface Site {
   /** Other news of a query type, by the first segment of its list (SHL-02). */
   bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>
-  notice(id: string): Promise<Notice | null>
-  /** Why an article is not available; null if it is. */
-  noticeFailure(id: string): Promise<{ readonly status: number } | null>
   changeLog(): Promise<ChangeLog | null>
   agreement(type: AgreementType): Promise<Agreement | null>
 }
@@ -80,9 +113,12 @@ export interface MemberRead {
 /** Look-ups before a page is rendered: a page that finds out itself cannot answer a whole 404 (NAV-07). */
 export interface Lookups {
   recordExists(segment: string, id: string): Promise<boolean>
-  articleExists(id: string): Promise<boolean>
   /** The target of an open short link, whose visit is counted; null if there is none (PRO-01). */
   openShortLink(token: string): Promise<string | null>
+  /** Whether an article may be shown at a detail route. */
+  articleExists(route: RouteName, id: string): Promise<boolean>
+  /** Whether a list of articles has a page. */
+  hasArticles(query: ArticleQuery): Promise<boolean>
   /** Whether a search has the page that its query names. */
   hasPage(kind: RecordKind, query: RecordQuery): Promise<boolean>
 }

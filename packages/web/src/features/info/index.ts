@@ -1,6 +1,5 @@
 export { AboutView } from './about.view'
 export { AgreementView } from './agreement.view'
-export { ArticleView } from './article.view'
 export { ChangeLogView } from './change-log.view'
 export { HelpView } from './help.view'
 export { SitemapView } from './sitemap.view'

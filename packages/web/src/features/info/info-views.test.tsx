@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AboutView, AgreementView, ArticleView, ChangeLogView, HelpView, SitemapView } from './index'
+import { AboutView, AgreementView, ChangeLogView, HelpView, SitemapView } from './index'
 
 afterEach(cleanup)
 
@@ -47,18 +47,6 @@ it('an agreement that failed to load keeps its title and says where else it is a
   render(<AgreementView agreement={null} title="隐私政策" />)
   expect(title()).toBe('隐私政策')
   expect(screen.getByText(/400-023-6003/)).toBeDefined()
-})
-
-it('an article has its day and, if present, its summary', () => {
-  const notice = { title: '怎样核资质', remark: '三步', textBody: '<p>正文</p>', releaseTime: TIME }
-  render(<ArticleView notice={notice} />)
-  expect(screen.getByRole('article').textContent).toBe('怎样核资质2026-11-20三步正文')
-  cleanup()
-  render(<ArticleView notice={{ ...notice, remark: null }} />)
-  expect(screen.getByRole('article').textContent).toBe('怎样核资质2026-11-20正文')
-  cleanup()
-  render(<ArticleView notice={null} />)
-  expect(screen.getByText('文章暂时没有加载出来')).toBeDefined()
 })
 
 it('a site map has each group with its links, under its title', () => {

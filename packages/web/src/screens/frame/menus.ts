@@ -10,6 +10,7 @@ import { buildFooterHref, buildMegaMenu, FOOTER_GROUPS } from '@zhushutong/domai
 import { INSTITUTE_TABS } from '@/content/institute/institute'
 import { SERVICE_TABS } from '@/content/services/services'
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'
+import { contentGroups } from '../content/links'
 import { hasScreen } from '../registry'
 
 export function linksTo(names: readonly RouteName[]): NavLink[] {
@@ -71,9 +72,8 @@ const MENU: readonly { readonly title: string; readonly names: readonly RouteNam
 ]
 
 export function menuGroups(): LinkGroup[] {
-  return MENU.map(({ title, names }) => ({ title, links: linksTo(names) })).filter(
-    ({ links }) => links.length > 0,
-  )
+  const groups = MENU.map(({ title, names }) => ({ title, links: linksTo(names) }))
+  return [...groups, ...contentGroups()].filter(({ links }) => links.length > 0)
 }
 
 export const HELP: NavLink = { label: '帮助', href: '/help.html' }

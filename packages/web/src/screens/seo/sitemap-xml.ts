@@ -17,10 +17,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+/** A text inside an XML element or attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+}
 
 const entry = (tag: 'url' | 'sitemap', { loc, day }: SitemapUrl) =>
-  `<${tag}><loc>${escaped(loc)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${tag}>\n`
+  `<${tag}><loc>${escapeXml(loc)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${tag}>\n`
 
 /** The sitemap index. */
 export function sitemapIndex(files: readonly SitemapUrl[]): string {

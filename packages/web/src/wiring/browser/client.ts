@@ -1,6 +1,7 @@
 import { reactToRefusal } from '@zhushutong/domain/errors'
 import { type CallReport, createClient } from '@zhushutong/sdk'
 import {
+  articles,
   collect,
   consultation,
   corrections,
@@ -26,6 +27,7 @@ const GROUPS = {
   corrections,
   security,
   consultation,
+  articles,
 }
 
 const notifyPage = ({ error, requestId }: CallReport) => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { keysAt } from '@zhushutong/domain/content'
 import { checkQuery, findDetailPage } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
 import { readerContainer } from './container'
@@ -44,9 +45,19 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
         return 'error' in found ? found : null
       })
     },
-    articleExists: async (id) =>
-      ID.test(id) && lookUpOnce(`article ${id}`, async () => (await visitor().get('site')).noticeFailure(id)),
     openShortLink: async (token) => (await visitor().get('promotion')).openShortLink(token),
+    articleExists: async (route, id) =>
+      ID.test(id) &&
+      lookUpOnce(`${route} ${id}`, async () => {
+        const found = await (await visitor().get('content')).detail(id)
+        if (!('channel' in found)) return found
+        return keysAt(route).includes(found.channel) ? null : { status: 404 }
+      }),
+    hasArticles: async (query) => {
+      const page = await (await visitor().get('content')).list(query)
+      // If the gateway does not answer, the page is rendered anyway.
+      return page === null || page.records.length > 0
+    },
     hasPage: async (kind, query) => {
       const page = await (await readerContainer(headers, token).get('records')).search(kind.kind, query)
       // An invalid search is explained on its page; a page beyond the last is a 404.

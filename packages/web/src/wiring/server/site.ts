@@ -1,4 +1,4 @@
-import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { PortalClient } from '@zhushutong/sdk'
 import type { BottomInfo, Site } from '../types'
 import { cached } from './cached'
 
@@ -37,12 +37,6 @@ export function createSite({ content, statistics, login }: PortalClient): Site {
     banners: () => orNull(content.banners({}, within)),
     bottomInfo: (type) => bottom(type)(),
     news: shared(() => content.news({ NoticeType: 'new', pageNum: 1, pageSize: 6 }, within)),
-    notice: (id) => orNull(content.notice({ id })),
-    noticeFailure: (id) =>
-      content.notice({ id }).then(
-        () => null,
-        (error: unknown) => ({ status: isPortalError(error) ? (error.status ?? 503) : 503 }),
-      ),
     changeLog: () => orNull(content.changeLog({ pageSize: 50 }, within)),
     agreement: (type) => orNull(login.agreement({ type })),
   }

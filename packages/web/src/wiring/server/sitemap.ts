@@ -1,6 +1,8 @@
 import type { PortalClient } from '@zhushutong/sdk'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
+import type { ArticleItem } from '../types'
+
 type Site = typeof contract.site
 
 export type SitemapPart = ResultOf<Site['sitemapParts']>['records'][number]
@@ -11,14 +13,14 @@ export interface SitemapSource {
   parts(): Promise<readonly SitemapPart[]>
   /** The records of a part, in batches. */
   entries(part: Pick<SitemapPart, 'kind' | 'from' | 'to'>): AsyncGenerator<readonly SitemapEntry[]>
-  /** Ids and days (ms) of the articles, the newest first. */
-  articles(): Promise<ReadonlyArray<{ readonly id: string; readonly releaseTime: number }>>
+  /** Channels, ids and days (ms) of the articles, the newest first. */
+  articles(): Promise<ReadonlyArray<Pick<ArticleItem, 'channel' | 'id' | 'releaseTime'>>>
 }
 
 const ARTICLE_PAGE = 100
 const MOST_ARTICLE_PAGES = 50
 
-export function createSitemap({ site, content }: PortalClient): SitemapSource {
+export function createSitemap({ site, policies }: PortalClient): SitemapSource {
   return {
     parts: async () => (await site.sitemapParts({})).records,
     async *entries({ kind, from, to }) {
@@ -34,7 +36,7 @@ export function createSitemap({ site, content }: PortalClient): SitemapSource {
       }
     },
     async articles() {
-      const ask = (pageNum: number) => content.news({ NoticeType: 'new', pageNum, pageSize: ARTICLE_PAGE })
+      const ask = (pageNum: number) => policies.page({ pageNum, pageSize: ARTICLE_PAGE })
       const first = await ask(1)
       const rest = Array.from({ length: Math.min(first.pages, MOST_ARTICLE_PAGES) - 1 }, (_, i) => ask(i + 2))
       return [first, ...(await Promise.all(rest))].flatMap(({ records }) => records)

@@ -1,7 +1,8 @@
+import { buildContentHref } from '@zhushutong/domain/content'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { buildHref } from '@zhushutong/domain/navigation'
 import { findKind } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records/detail-href'
+import { contentGroups } from '@/screens/content/links'
 import { categoryGroups, publicPages } from '@/screens/seo/site-pages'
 import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
@@ -15,8 +16,8 @@ const END = 'end'
 const locOf = (path: string): SitemapUrl => ({ loc: portalOrigin() + path })
 
 const articles = async (): Promise<readonly SitemapUrl[]> =>
-  (await (await visitorContainer().get('sitemap')).articles()).map(({ id, releaseTime }) => ({
-    ...locOf(buildHref('toutiaodetails', { id })),
+  (await (await visitorContainer().get('sitemap')).articles()).map(({ channel, id, releaseTime }) => ({
+    ...locOf(buildContentHref(channel, id)),
     day: dayOf(releaseTime),
   }))
 
@@ -32,7 +33,8 @@ async function* records(kindName: string, from: string, to: string | null) {
 
 const FILES: Readonly<Record<string, () => Promise<readonly SitemapUrl[]>>> = {
   pages: async () => publicPages().map(({ href }) => locOf(href)),
-  lists: async () => categoryGroups().flatMap(({ links }) => links.map(({ href }) => locOf(href))),
+  lists: async () =>
+    [...contentGroups(), ...categoryGroups()].flatMap(({ links }) => links.map(({ href }) => locOf(href))),
   articles,
 }
 

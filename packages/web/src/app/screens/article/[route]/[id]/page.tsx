@@ -1,0 +1,12 @@
+import { ArticleScreen, articleMetadata } from '@/screens/content/article-screen'
+import { currentReader } from '@/screens/reader'
+
+type Props = PageProps<'/screens/article/[route]/[id]'>
+
+export async function generateMetadata({ params }: Props) {
+  return articleMetadata(await params, await currentReader())
+}
+
+export default async function Page({ params }: Props) {
+  return <ArticleScreen params={await params} reader={await currentReader()} />
+}

@@ -1,0 +1,143 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { CopyButton } from '@/ui/copy-button'
+import { ErrorState } from '@/ui/states'
+import type { Full, HrefOf, Item } from './content.types'
+import { ItemLinks, releaseText, StateTag, TagLinks } from './item-row'
+
+interface ArticleProps {
+  readonly article: Full
+  readonly crumbs: readonly { label: string; href?: string }[]
+  readonly related: readonly Item[] | null
+  /** Where its neighbours stand. */
+  readonly hrefOf: HrefOf
+  readonly relatedHref: HrefOf
+  /** The public address, for sharing. */
+  readonly url: string
+  /** Below the text: what one may do next. */
+  readonly children?: ReactNode
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  written: '本文由编辑撰写',
+  digest: '要点根据公开文件整理，非原文内容，以发布机关的现行文本为准',
+  statistics: '数据由平台收录的公开信息统计而成',
+}
+
+/** The words of a text that the gateway has sanitised. */
+export function ArticleText({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read
+    <div className="read-text" dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+function PolicyFacts({ article }: { article: Full }) {
+  const { documentNumber, issuer, issuedOn, effectiveOn, expiresOn, state } = article
+  const facts = [
+    ['文号', documentNumber],
+    ['发文机关', issuer],
+    ['成文日期', issuedOn],
+    ['施行日期', effectiveOn],
+    ['失效日期', expiresOn],
+    ['状态', state],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  if (facts.length === 0) return null
+  return (
+    <dl className="policy-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{label === '状态' ? <StateTag state={value} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Neighbours({ article, hrefOf }: Pick<ArticleProps, 'article' | 'hrefOf'>) {
+  const { previous, next, channel } = article
+  if (!previous && !next) return null
+  return (
+    <nav className="read-neighbours" aria-label="上一篇与下一篇">
+      {previous && (
+        <a className="card" href={hrefOf({ channel, id: previous.id })} rel="prev">
+          <span>上一篇</span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a className="card" href={hrefOf({ channel, id: next.id })} rel="next">
+          <span>下一篇</span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** What stands beside and below every text. */
+export function ArticleFrame({ article, crumbs, related, hrefOf, relatedHref, children }: ArticleProps) {
+  return (
+    <main id="main" className="read-page pb-12">
+      <div className="wrap">
+        <Breadcrumb items={crumbs} />
+        <div className="read-cols">
+          <div className="min-w-0">
+            {children}
+            <Neighbours article={article} hrefOf={hrefOf} />
+          </div>
+          {related && related.length > 0 && (
+            <aside className="content-rail" aria-label="相关内容">
+              <section className="card p-4">
+                <h2>相关内容</h2>
+                <ItemLinks items={related} hrefOf={relatedHref} />
+              </section>
+            </aside>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** An article, a policy or a standard. */
+export function ArticleView(props: ArticleProps) {
+  const { article, url, children } = props
+  return (
+    <ArticleFrame {...props}>
+      <article className="read">
+        <h1>{article.title}</h1>
+        <p className="content-meta">
+          <span>{article.source}</span>
+          {article.author && <span>{article.author}</span>}
+          <time dateTime={dayOf(article.releaseTime)}>{releaseText(article.releaseTime)}</time>
+          {article.views > 0 && <span>{article.views.toLocaleString('en-US')} 次阅读</span>}
+          <CopyButton text={url} label="复制链接" />
+        </p>
+        <PolicyFacts article={article} />
+        <ArticleText html={article.textBody} />
+        {children}
+        {article.labelList.length > 0 && (
+          <div className="mt-6">
+            <TagLinks tags={article.labelList.map((name) => ({ name }))} />
+          </div>
+        )}
+        <p className="read-source">
+          <b>来源与转载</b>　{article.source}。{METHODS[article.method] ?? METHODS.written}；转载请注明出处。
+        </p>
+      </article>
+    </ArticleFrame>
+  )
+}
+
+/** The page of an article that was not loaded. */
+export function ArticleFailed() {
+  return (
+    <main id="main" className="wrap py-6 pb-12">
+      <h1 className="sr-only">内容</h1>
+      <ErrorState title="文章暂时没有加载出来">请稍后刷新页面</ErrorState>
+    </main>
+  )
+}

@@ -1,0 +1,119 @@
+import { buildTagHref } from '@zhushutong/domain/content'
+import { clockOf, dayOf, formatDate } from '@zhushutong/domain/formatting'
+import { Tag } from '@/ui/tag'
+import type { HrefOf, Item } from './content.types'
+
+const toneOf = (state: string) => {
+  if (state === '现行有效') return 'ok' as const
+  return state === '已失效' ? ('bad' as const) : ('warn' as const)
+}
+
+/** Whether a policy is in force. */
+export function StateTag({ state }: { state: string | null }) {
+  return state && <Tag tone={toneOf(state)}>{state}</Tag>
+}
+
+/** One article of a list. */
+export function ItemRow({
+  item,
+  hrefOf,
+  showChannel,
+}: {
+  item: Item
+  hrefOf: HrefOf
+  showChannel?: boolean
+}) {
+  const { title, remark, categoryName, channelName, source, documentNumber, issuer, state, answers } = item
+  return (
+    <article className="content-row">
+      <h3>
+        <a href={hrefOf(item)}>{title}</a>
+      </h3>
+      {remark && <p>{remark}</p>}
+      <div className="content-meta">
+        {showChannel ? <Tag>{channelName}</Tag> : categoryName && <Tag>{categoryName}</Tag>}
+        <StateTag state={state} />
+        {documentNumber && <span>{documentNumber}</span>}
+        <span>{issuer ?? source}</span>
+        {answers > 0 && <span>{answers} 个回答</span>}
+        <time dateTime={dayOf(item.releaseTime)}>{formatDate(item.releaseTime)}</time>
+        {item.views > 0 && <span>{item.views.toLocaleString('en-US')} 次阅读</span>}
+      </div>
+    </article>
+  )
+}
+
+const dayLabel = (day: string, today: string) => (day === today ? `今天 · ${day}` : day)
+
+/** Articles under the days of their release. */
+export function DayList({ items, hrefOf, today }: { items: readonly Item[]; hrefOf: HrefOf; today: string }) {
+  const days = [...new Set(items.map(({ releaseTime }) => dayOf(releaseTime)))]
+  return days.map((day) => (
+    <section key={day} aria-label={day}>
+      <h2 className="content-day">{dayLabel(day, today)}</h2>
+      {items
+        .filter(({ releaseTime }) => dayOf(releaseTime) === day)
+        .map((item) => (
+          <ItemRow key={item.id} item={item} hrefOf={hrefOf} />
+        ))}
+    </section>
+  ))
+}
+
+/** Tags as links. */
+export function TagLinks({
+  tags,
+}: {
+  tags: ReadonlyArray<{ readonly name: string; readonly count?: number }>
+}) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {tags.map(({ name, count }) => (
+        <li key={name}>
+          <a className="content-tag" href={buildTagHref(name)}>
+            {name}
+            {count !== undefined && <span className="text-ink-3"> {count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to articles in a rail. */
+export function ItemLinks({
+  items,
+  hrefOf,
+  ranked,
+}: {
+  items: readonly Item[]
+  hrefOf: HrefOf
+  ranked?: boolean
+}) {
+  return (
+    <ol className="grid gap-2">
+      {items.map((item, index) => (
+        <li key={item.id} className="flex items-baseline gap-2">
+          {ranked && (
+            <span className="rank mr-0!" data-top={index < 3 || undefined}>
+              {index + 1}
+            </span>
+          )}
+          <span className="min-w-0">
+            <a className="hover:text-primary" href={hrefOf(item)}>
+              {item.title}
+            </a>
+            <span className="block text-12 text-ink-3">
+              {item.channelName} · {formatDate(item.releaseTime)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Day and time of a release. */
+export function releaseText(ms: number): string {
+  return `${formatDate(ms)} ${clockOf(ms)}`
+}

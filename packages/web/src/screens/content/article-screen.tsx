@@ -1,0 +1,109 @@
+import { type Channel, findChannel, keysAt } from '@zhushutong/domain/content'
+import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { ArticleFailed, ArticleView, QuestionView } from '@/features/content'
+import { LinkButton } from '@/ui/button'
+import { portalOrigin } from '@/wiring/server/environment'
+import type { ArticleDetail, Content } from '@/wiring/types'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { JsonLd } from '../seo/json-ld'
+import { pageMetadata } from '../seo/metadata'
+import { breadcrumbThing } from '../seo/things'
+import { articleThing, questionThing } from './article-things'
+import { CountView } from './count-view'
+import { crumbsOf, hrefIn, shownCrumbs } from './links'
+
+const RELATED = 6
+
+export interface ArticleParams {
+  readonly route: string
+  readonly id: string
+}
+
+const load = cache((content: Content, id: string) => content.detail(id))
+
+const isLoaded = (found: ArticleDetail | { readonly status: number }): found is ArticleDetail =>
+  'channel' in found
+
+/** The channel that the page belongs to: in the hub it is the hub's. */
+const channelOf = (route: RouteName, article: ArticleDetail): Channel | undefined => {
+  const hub = ['urbanhubpolicy', 'urbanhubnews', 'urbanhubquestion']
+    .map(findChannel)
+    .find((one) => one?.detail === route)
+  return hub ?? findChannel(article.channel)
+}
+
+const routeOf = (name: string): RouteName => {
+  const route = findRoute(name as RouteName)
+  if (keysAt(route.name).length === 0) throw new Error(`no articles at ${name}: the proxy lets none through`)
+  return route.name
+}
+
+export async function articleMetadata(params: ArticleParams, reader: Reader): Promise<Metadata> {
+  const found = await load(reader.content, params.id)
+  const path = buildHref(routeOf(params.route), { id: params.id })
+  if (!isLoaded(found)) return pageMetadata({ title: '内容', description: '内容暂时没有加载出来', path })
+  // The hub shows what stands elsewhere too: that address is the canonical one.
+  const own = hrefIn(findChannel(found.channel))(found)
+  return pageMetadata({ title: found.title, description: found.remark ?? found.title, path: own })
+}
+
+const StandardLinks = () => (
+  <p className="mt-6 flex flex-wrap gap-2">
+    <LinkButton href="/qiye/">按资质查企业</LinkButton>
+    <LinkButton href="/zzdq/">查资质到期</LinkButton>
+  </p>
+)
+
+/** An article, policy, question or standard for one reader. */
+export async function ArticleScreen({ params, reader }: { params: ArticleParams; reader: Reader }) {
+  const route = routeOf(params.route)
+  const { content } = reader
+  const [article, related] = await Promise.all([
+    load(content, params.id),
+    content.related(params.id, RELATED),
+  ])
+  const channel = isLoaded(article) ? channelOf(route, article) : undefined
+  if (!isLoaded(article) || !channel) {
+    return (
+      <Frame reader={reader}>
+        <ArticleFailed />
+      </Frame>
+    )
+  }
+  const isQuestion = channel.shape === 'question'
+  const answers = isQuestion ? await content.answers(article.id) : null
+  const hrefOf = hrefIn(channel.isHub ? channel : undefined)
+  const own = hrefIn(findChannel(article.channel))(article)
+  const url = portalOrigin() + own
+  const crumbs = crumbsOf(channel, channel.isHub ? undefined : (article.category ?? undefined))
+  // Related articles may be of other channels, which the hub does not show.
+  const shared = { crumbs: shownCrumbs(crumbs, article.title), related, url }
+  const things = isQuestion
+    ? questionThing(article, answers ?? [], url)
+    : articleThing(article, channel.thing, url)
+  const relatedHref = hrefIn(undefined)
+  return (
+    <Frame reader={reader}>
+      <JsonLd
+        things={[breadcrumbThing(portalOrigin(), [...crumbs, { name: article.title, path: own }]), things]}
+      />
+      {isQuestion ? (
+        <QuestionView
+          question={article}
+          answers={answers}
+          {...shared}
+          hrefOf={hrefOf}
+          relatedHref={relatedHref}
+        />
+      ) : (
+        <ArticleView article={article} {...shared} hrefOf={hrefOf} relatedHref={relatedHref}>
+          {channel.shape === 'standard' && <StandardLinks />}
+        </ArticleView>
+      )}
+      <CountView id={article.id} />
+    </Frame>
+  )
+}

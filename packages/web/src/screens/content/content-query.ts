@@ -1,0 +1,76 @@
+import {
+  ALL,
+  buildChannelHref,
+  type Channel,
+  findListOf,
+  PERIODS,
+  type PeriodCode,
+} from '@zhushutong/domain/content'
+import { findRoute } from '@zhushutong/domain/navigation'
+import { DEFAULT_CITY } from '@zhushutong/domain/region'
+import type { ArticleQuery } from '@/wiring/types'
+import { ABSENT, searchOf } from '../screen'
+
+/** What the query of a list's address may hold. */
+export interface ListChoices {
+  readonly keyword?: string
+  readonly sort?: 'hot'
+  readonly period?: PeriodCode
+}
+
+const MAX_KEYWORD = 40
+
+/** Reads the choices; anything unknown is left out. */
+export function readChoices(query: Readonly<Record<string, string | undefined>>): ListChoices {
+  const period = PERIODS.find(({ code }) => code === query.period)?.code
+  const keyword = query.q?.trim().slice(0, MAX_KEYWORD)
+  return {
+    ...(keyword && { keyword }),
+    ...(query.sort === 'hot' && { sort: 'hot' as const }),
+    ...(period && { period }),
+  }
+}
+
+/** Whether the list's path names the category; else it stands in the query. */
+const namesCategory = (channel: Channel) => /:(key|type)\b/.test(findRoute(findListOf(channel).key).pattern)
+
+/** The query string of a list, in one order. */
+export function formatChoices(
+  channel: Channel,
+  category: string,
+  { keyword, sort, period }: ListChoices,
+): string {
+  const own = category !== ALL && !namesCategory(channel) ? category : undefined
+  return searchOf({ category: own, q: keyword, sort, period })
+}
+
+/** The address of one page of a list. */
+export function listHref(
+  channel: Channel,
+  category: string = ALL,
+  page = 1,
+  area?: string,
+  choices: ListChoices = {},
+): string {
+  return buildChannelHref(channel, category, page, area) + formatChoices(channel, category, choices)
+}
+
+/** The part of an address that is set. */
+export const given = (part: string): string | undefined => (part === ABSENT ? undefined : part)
+
+/** The call's request for one page of a channel's list. */
+export function queryOf(
+  channel: Channel,
+  category: string,
+  area: string | undefined,
+  choices: ListChoices,
+  pageNum: number,
+): ArticleQuery {
+  return {
+    channel: channel.key,
+    ...choices,
+    ...(category !== ALL && { category }),
+    ...(channel.isHub ? { areaCode: DEFAULT_CITY.provinceCode } : area && { areaCode: area }),
+    pageNum,
+  }
+}

@@ -1,0 +1,198 @@
+import {
+  ALL,
+  buildChannelHref,
+  type Channel,
+  findCategory,
+  findChannel,
+  PERIODS,
+} from '@zhushutong/domain/content'
+import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import type { Metadata } from 'next'
+import { ContentListView, type ListData } from '@/features/content'
+import { ListPager } from '@/lists/list-pager'
+import { portalOrigin } from '@/wiring/server/environment'
+import type { ArticlePage } from '@/wiring/types'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { JsonLd } from '../seo/json-ld'
+import { pageMetadata } from '../seo/metadata'
+import { breadcrumbThing, itemListThing } from '../seo/things'
+import { given, type ListChoices, listHref, queryOf, readChoices } from './content-query'
+import { crumbsOf, hrefIn, otherChannels, shownCrumbs } from './links'
+
+export interface ContentsParams {
+  readonly channel: string
+  readonly category: string
+  readonly area: string
+  readonly page: string
+}
+
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+interface Shown {
+  readonly channel: Channel
+  readonly category: string
+  readonly area?: string
+  readonly page: number
+  readonly choices: ListChoices
+}
+
+const PAGE_SIZE = 10
+const HOT = 6
+const TAGS = 14
+const COUNTRY = '000000'
+
+const read = (params: ContentsParams, query: Query): Shown => {
+  const channel = findChannel(params.channel)
+  if (!channel) throw new Error(`no channel ${params.channel}: the proxy lets none through`)
+  const texts = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return {
+    channel,
+    category: params.category,
+    area: given(params.area),
+    page: Number(params.page) || 1,
+    choices: readChoices(Object.fromEntries(texts)),
+  }
+}
+
+const hrefOf = ({ channel, category, area, choices, page }: Shown, changed: Partial<Shown> = {}) => {
+  const next = { category, area, choices, page, ...changed }
+  return listHref(channel, next.category, next.page, next.area, next.choices)
+}
+
+const areaName = (code: string | undefined) => {
+  const found = listDivisions(COUNTRY).find((one) => one.code === code)
+  return found && shortDivisionName(found.name)
+}
+
+const titleOf = ({ channel, category, area }: Shown) =>
+  [areaName(area), findCategory(channel, category)?.name, channel.label].filter(Boolean).join(' · ')
+
+export function contentsMetadata(params: ContentsParams, query: Query): Metadata {
+  const shown = read(params, query)
+  const title = shown.page > 1 ? `${titleOf(shown)} · 第 ${shown.page} 页` : titleOf(shown)
+  const feed = shown.channel.isHub
+    ? undefined
+    : { 'application/rss+xml': `${portalOrigin()}/rss/${shown.channel.key}.xml` }
+  const base = pageMetadata({
+    title,
+    description: `${shown.channel.label}：${shown.channel.intro}`,
+    path: hrefOf(shown, { choices: {} }),
+    indexed: shown.choices.keyword === undefined,
+  })
+  return feed ? { ...base, alternates: { ...base.alternates, types: feed } } : base
+}
+
+const categoriesOf = (shown: Shown): ListData['categories'] => [
+  {
+    label: '全部',
+    href: hrefOf(shown, { category: ALL, page: 1 }),
+    isPart: false,
+    isCurrent: shown.category === ALL,
+  },
+  ...shown.channel.categories.map(({ code, name, parentId }) => ({
+    label: name,
+    href: hrefOf(shown, { category: code, page: 1 }),
+    isPart: parentId !== null,
+    isCurrent: shown.category === code,
+  })),
+]
+
+const areasOf = (shown: Shown): ListData['areas'] =>
+  shown.channel.key === 'policy3'
+    ? [{ code: undefined, name: '全国' }, ...listDivisions(COUNTRY).slice(0, 31)].map(({ code, name }) => ({
+        label: shortDivisionName(name),
+        href: hrefOf(shown, { area: code, page: 1 }),
+        isCurrent: shown.area === code,
+      }))
+    : undefined
+
+const dataOf = (
+  shown: Shown,
+  found: ArticlePage | null,
+  hot: ListData['hot'],
+  tags: ListData['tags'],
+): ListData => {
+  const { channel, choices } = shown
+  const withChoices = (changed: Partial<ListChoices>) =>
+    hrefOf(shown, { choices: { ...choices, ...changed }, page: 1 })
+  return {
+    title: titleOf(shown),
+    intro: channel.intro,
+    crumbs: shownCrumbs(crumbsOf(channel, shown.category)),
+    items: found?.records ?? null,
+    total: found?.total ?? 0,
+    categories: categoriesOf(shown),
+    others: otherChannels(channel),
+    sorts: [
+      { label: '最新', href: withChoices({ sort: undefined }), isCurrent: choices.sort === undefined },
+      { label: '最热', href: withChoices({ sort: 'hot' }), isCurrent: choices.sort === 'hot' },
+    ],
+    periods: [
+      {
+        label: '不限时间',
+        href: withChoices({ period: undefined }),
+        isCurrent: choices.period === undefined,
+      },
+      ...PERIODS.map(({ code, name }) => ({
+        label: name,
+        href: withChoices({ period: code }),
+        isCurrent: choices.period === code,
+      })),
+    ],
+    areas: areasOf(shown),
+    keyword: choices.keyword,
+    wholeHref: buildChannelHref(channel),
+    hot,
+    tags,
+    feedHref: channel.isHub ? undefined : `/rss/${channel.key}.xml`,
+    byDay: channel.shape === 'article' && choices.sort === undefined,
+    now: Date.now(),
+  }
+}
+
+/** One page of a channel's list. */
+export async function ContentsScreen({
+  params,
+  query,
+  reader,
+}: {
+  params: ContentsParams
+  query: Query
+  reader: Reader
+}) {
+  const shown = read(params, query)
+  const { channel, category, area, choices, page } = shown
+  const { content } = reader
+  const [found, hot, tags] = await Promise.all([
+    content.list(queryOf(channel, category, area, choices, page)),
+    content.list({ channel: channel.key, sort: 'hot', pageSize: HOT }),
+    content.tags(channel.key),
+  ])
+  const href = hrefIn(channel)
+  const data = dataOf(shown, found, hot?.records ?? null, tags?.slice(0, TAGS) ?? null)
+  const origin = portalOrigin()
+  const paths = (found?.records ?? []).map(href)
+  return (
+    <Frame reader={reader}>
+      <JsonLd
+        things={[
+          breadcrumbThing(origin, crumbsOf(channel, category)),
+          ...(paths.length > 0 ? [itemListThing(origin, data.title, paths)] : []),
+        ]}
+      />
+      <ContentListView
+        data={data}
+        hrefOf={href}
+        pager={
+          <ListPager
+            total={data.total}
+            current={page}
+            size={PAGE_SIZE}
+            hrefOf={(to) => hrefOf(shown, { page: to })}
+          />
+        }
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,75 @@
+import { ALL, buildChannelHref, type Channel, findChannel } from '@zhushutong/domain/content'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { KINDS } from '@zhushutong/domain/records'
+import { DEFAULT_CITY } from '@zhushutong/domain/region'
+import type { Metadata } from 'next'
+import { HubView } from '@/features/content'
+import { listPath } from '@/features/records/detail-href'
+import { portalOrigin } from '@/wiring/server/environment'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { JsonLd } from '../seo/json-ld'
+import { pageMetadata } from '../seo/metadata'
+import { breadcrumbThing } from '../seo/things'
+import { queryOf } from './content-query'
+import { hrefIn } from './links'
+
+const PART = 8
+const QUERIES = 8
+const TAGS = 20
+const PATH = buildHref('urbanSubstation')
+
+const PARTS = [
+  ['政策要点', 'urbanhubpolicy'],
+  ['行业资讯', 'urbanhubnews'],
+  ['常见问题', 'urbanhubquestion'],
+] as const
+
+export function hubMetadata(): Metadata {
+  const city = DEFAULT_CITY.areaName
+  return pageMetadata({
+    title: `${city}建筑行业分站`,
+    description: `${city}的建筑业政策要点、行业资讯与常见问题，以及本地企业、人员、招标与中标数据的入口。`,
+    path: PATH,
+  })
+}
+
+const partOf = async (reader: Reader, title: string, channel: Channel) => {
+  const found = await reader.content.list({ ...queryOf(channel, ALL, undefined, {}, 1), pageSize: PART })
+  return {
+    title,
+    moreHref: buildChannelHref(channel),
+    items: found?.records ?? null,
+    hrefOf: hrefIn(channel),
+  }
+}
+
+/** The record lists that can be narrowed to a region. */
+const queriesIn = (area: string) =>
+  KINDS.filter(({ filters, onlySubLists }) => !onlySubLists && filters.some(({ type }) => type === 'region'))
+    .slice(0, QUERIES)
+    .map((kind) => ({ label: kind.tab, href: `${listPath(kind)}?region=${area}` }))
+
+/** The hub of the city. */
+export async function HubScreen({ reader }: { reader: Reader }) {
+  const channels = PARTS.flatMap(([title, key]) => {
+    const channel = findChannel(key)
+    return channel ? [{ title, channel }] : []
+  })
+  const [tags, ...parts] = await Promise.all([
+    reader.content.tags(),
+    ...channels.map(({ title, channel }) => partOf(reader, title, channel)),
+  ])
+  const city = DEFAULT_CITY.areaName
+  return (
+    <Frame reader={reader}>
+      <JsonLd things={[breadcrumbThing(portalOrigin(), [{ name: `${city}分站`, path: PATH }])]} />
+      <HubView
+        city={city}
+        parts={parts}
+        queries={queriesIn(DEFAULT_CITY.provinceCode)}
+        tags={tags?.slice(0, TAGS) ?? null}
+      />
+    </Frame>
+  )
+}

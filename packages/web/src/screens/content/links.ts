@@ -1,0 +1,69 @@
+import {
+  ALL,
+  buildChannelHref,
+  buildContentHref,
+  CHANNELS,
+  type Channel,
+  findCategory,
+  findListOf,
+  hasList,
+} from '@zhushutong/domain/content'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { DEFAULT_CITY } from '@zhushutong/domain/region'
+import type { LinkGroup, NavLink } from '@/features/shell'
+import type { Crumb } from '../seo/things'
+import { listHref } from './content-query'
+
+const linkTo = (channel: Channel): NavLink => ({ label: channel.label, href: buildChannelHref(channel) })
+
+const listed = (isShown: (channel: Channel) => boolean) =>
+  CHANNELS.filter(hasList).filter(isShown).map(linkTo)
+
+const HUB: NavLink = { label: `${DEFAULT_CITY.areaName}分站`, href: buildHref('urbanSubstation') }
+const TAGS: NavLink = { label: '全部标签', href: buildHref('tag', { key: ALL }) }
+
+/** The lists of content in groups, for the menu and the sitemaps. */
+export function contentGroups(): LinkGroup[] {
+  const own = (shape: Channel['shape']) => listed((channel) => channel.shape === shape && !channel.isHub)
+  return [
+    { title: '资讯与百科', links: own('article') },
+    { title: '政策与标准', links: [...own('policy'), ...own('standard')] },
+    { title: '问答', links: own('question') },
+    { title: '城市分站', links: [HUB, ...listed(({ isHub }) => isHub), TAGS] },
+  ]
+}
+
+/** The lists that stand beside one of the same kind. */
+export function otherChannels(channel: Channel): NavLink[] {
+  const same = listed((one) => one !== channel && one.isHub === channel.isHub && one.shape === channel.shape)
+  const firsts = listed((one) => ['new', 'policy2', 'qualification', 'allquestionsList'].includes(one.key))
+  return [
+    ...same,
+    ...firsts.filter(
+      ({ href }) => href !== buildChannelHref(channel) && !same.some((one) => one.href === href),
+    ),
+  ]
+}
+
+/** Where a list's article has its page: in the hub, at the hub's own route. */
+export function hrefIn(channel: Channel | undefined) {
+  return (item: { readonly channel: string; readonly id: string }) =>
+    channel?.isHub ? buildHref(channel.detail, { id: item.id }) : buildContentHref(item.channel, item.id)
+}
+
+/** The breadcrumb of a channel, and of a category in it. */
+export function crumbsOf(of: Channel, category = ALL): Crumb[] {
+  const channel = findListOf(of)
+  const found = findCategory(channel, category)
+  const hub = channel.isHub ? [{ name: HUB.label, path: HUB.href }] : []
+  const list = { name: channel.label, path: buildChannelHref(channel) }
+  return [...hub, list, ...(found ? [{ name: found.name, path: listHref(channel, category) }] : [])]
+}
+
+/** A breadcrumb for the eye: the last entry is the page itself. */
+export function shownCrumbs(crumbs: readonly Crumb[], last?: string) {
+  const links = crumbs.map(({ name, path }) => ({ label: name, href: path }))
+  const home = { label: '首页', href: '/' }
+  if (last !== undefined) return [home, ...links, { label: last }]
+  return [home, ...links.map((link, i) => (i === links.length - 1 ? { label: link.label } : link))]
+}

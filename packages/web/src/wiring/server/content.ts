@@ -1,0 +1,32 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { ChannelCounts, Content, Tags } from '../types'
+import { cached } from './cached'
+
+const PART_MS = 2_500
+const SHARED_MS = 30_000
+
+const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
+
+/** Articles, questions, policies and standards: the same for every reader. */
+export function createContent({ policies, questions, articles }: PortalClient): Content {
+  const within = { timeout: PART_MS }
+  const tagLists = new Map<string, () => Promise<Tags | null>>()
+  const tagsOf = (channel = '') => {
+    const known =
+      tagLists.get(channel) ??
+      cached(SHARED_MS, () => orNull(articles.labels(channel ? { NoticeType: channel } : {}, within)))
+    tagLists.set(channel, known)
+    return known()
+  }
+  return {
+    list: (query) => orNull(policies.page(query, within)),
+    detail: (id) =>
+      policies.detail({ id }, within).catch((error: unknown) => ({
+        status: isPortalError(error) ? (error.status ?? 503) : 503,
+      })),
+    answers: (id) => orNull(questions.answers({ id, pageSize: 50 }, within).then(({ records }) => records)),
+    related: (id, pageSize) => orNull(policies.recommend({ id, pageSize })),
+    tags: tagsOf,
+    counts: cached<ChannelCounts>(SHARED_MS, () => orNull(policies.centerCounts({}, within))),
+  }
+}
