@@ -11,6 +11,7 @@ import { favouritesFeature } from '../favourites'
 import { idempotencyFeature } from '../idempotency'
 import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
+import { mallFeature } from '../mall'
 import { openApiFeature } from '../openapi'
 import { ownerAgentFeature } from '../owner-agent'
 import type { Feature } from '../platform/feature'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   consultationFeature,
   promotionFeature,
   instituteFeature,
+  mallFeature,
   openApiFeature,
   sandboxFeature,
 ]

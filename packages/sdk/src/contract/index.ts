@@ -11,6 +11,7 @@ import { exportJobs } from './export.contract'
 import { insight } from './insight.contract'
 import { institute } from './institute.contract'
 import { login } from './login.contract'
+import { mall } from './mall.contract'
 import { orders } from './orders.contract'
 import { ownerAgent } from './owner-agent.contract'
 import { policies } from './policies.contract'
@@ -75,6 +76,7 @@ export const contract = {
   consultation,
   promotion,
   institute,
+  mall,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -93,6 +95,7 @@ export {
   insight,
   institute,
   login,
+  mall,
   orders,
   ownerAgent,
   policies,

@@ -15,6 +15,7 @@ import { exportJobsWords } from './export.contract'
 import { insightWords } from './insight.contract'
 import { instituteWords } from './institute.contract'
 import { loginWords } from './login.words'
+import { mallWords } from './mall.contract'
 import { ordersWords } from './orders.contract'
 import { ownerAgentWords } from './owner-agent.words'
 import { policiesWords } from './policies.contract'
@@ -69,6 +70,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   consultation: consultationWords,
   promotion: promotionWords,
   institute: instituteWords,
+  mall: mallWords,
 }
 
 /** The words of an object's fields by name; of a field that has fields itself with theirs. */
@@ -137,6 +139,7 @@ export const GROUP_NAMES = {
   consultation: '服务咨询',
   promotion: '推广短链',
   institute: '研究院数据',
+  mall: '数据商城',
 } as const satisfies Readonly<Record<keyof Groups, string>>
 
 const ACCESS_WORDS: Readonly<Record<Endpoint['access'], string>> = {

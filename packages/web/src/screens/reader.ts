@@ -15,19 +15,21 @@ export interface Reader
 }
 
 const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
-  const [records, comquery, insight, staffing, trade, saved, devices, site, content] = await Promise.all([
-    container.get('records'),
-    container.get('comquery'),
-    container.get('insight'),
-    container.get('staffing'),
-    container.get('trade'),
-    container.get('saved'),
-    container.get('devices'),
-    // The same for every reader, so it is loaded once for all.
-    visitorContainer().get('site'),
-    visitorContainer().get('content'),
-  ])
-  const ports = { records, comquery, insight, staffing, trade, saved, devices, site, content }
+  const [records, comquery, insight, staffing, trade, saved, devices, mall, site, content] =
+    await Promise.all([
+      container.get('records'),
+      container.get('comquery'),
+      container.get('insight'),
+      container.get('staffing'),
+      container.get('trade'),
+      container.get('saved'),
+      container.get('devices'),
+      container.get('mall'),
+      // The same for every reader, so it is loaded once for all.
+      visitorContainer().get('site'),
+      visitorContainer().get('content'),
+    ])
+  const ports = { records, comquery, insight, staffing, trade, saved, devices, mall, site, content }
   return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR }
 }
 

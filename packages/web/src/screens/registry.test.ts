@@ -24,7 +24,12 @@ const addressOf = (
   return found && 'path' in found ? found : null
 }
 
-const addresses = ROUTES.flatMap((route) => addressOf(route) ?? [])
+/** Parameters of routes whose pages are known by name. */
+const NAMED: Readonly<Record<string, Record<string, string>>> = {
+  sjfw: { type: 'enterprise', id: 'companies' },
+}
+
+const addresses = ROUTES.flatMap((route) => addressOf(route, undefined, { params: NAMED[route.name] }) ?? [])
 
 it('NAV-10 every screen has its page file, and every page file but the 404 page has a route', () => {
   for (const { path } of addresses)

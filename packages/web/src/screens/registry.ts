@@ -11,6 +11,7 @@ import { landing } from './landing/landing.address'
 import { leave } from './leave/leave.address'
 import { list } from './list/list.address'
 import { login } from './login/login.address'
+import { datamall, dataPreview, majorProjects, product } from './mall/mall.address'
 import { membersOnly } from './members-only/members-only.address'
 import { query } from './query/query.address'
 import { research } from './research/research.address'
@@ -36,6 +37,10 @@ const SCREENS: readonly Screen[] = [
   staffing,
   comquery,
   query,
+  datamall,
+  product,
+  majorProjects,
+  dataPreview,
   staticPage,
   landing,
   research,

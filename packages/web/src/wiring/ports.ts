@@ -31,6 +31,7 @@ export const PORTS = {
   institute: onServer(() => import('./server/institute').then((m) => m.createInstitute)),
   promotion: onServer(() => import('./server/promotion').then((m) => m.createPromotion)),
   content: onServer(() => import('./server/content').then((m) => m.createContent)),
+  mall: onServer(() => import('./server/mall').then((m) => m.createMall)),
   sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 

@@ -66,6 +66,7 @@ const QUERIES = MENU_GROUPS.map((title) => {
 
 const MENU: readonly { readonly title: string; readonly names: readonly RouteName[] }[] = [
   ...QUERIES,
+  { title: '数据商城', names: ['datamall', 'majorProject', 'dataPreview'] },
   { title: '会员服务', names: ['svip', 'vip', 'vips', 'help', 'registrationBenefits', 'appDownload'] },
   { title: '企业服务', names: SERVICE_TABS },
   { title: '研究院', names: INSTITUTE_TABS },

@@ -1,0 +1,90 @@
+import { VISITOR } from '@zhushutong/domain/access'
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import {
+  type DataProduct,
+  findProduct,
+  findProductType,
+  kindOfProduct,
+  listProducts,
+  priceText,
+  productOpensBy,
+  queryOfProduct,
+} from '@zhushutong/domain/mall'
+import { findColumn, formatValue, type RecordPage, type RecordView } from '@zhushutong/domain/records'
+import { contract } from '@zhushutong/sdk/contract'
+import { cached } from '../platform/cached'
+import type { Feature } from '../platform/feature'
+import { type Failure, type Handlers, mountGroup, pageIn } from '../platform/http'
+import { type Refusal, recordSearch, refused } from '../records'
+
+const GONE: Failure = { error: '30003', status: 404 }
+const SAMPLE_ROWS = 5
+const HIDDEN = '******'
+
+type Found = RecordPage<RecordView> | Refusal
+
+const productView = (product: DataProduct, found: Found) => ({
+  id: product.id,
+  type: product.type,
+  typeName: findProductType(product.type)?.label ?? product.type,
+  name: product.name,
+  summary: product.summary,
+  module: product.kind,
+  price: product.price,
+  priceText: priceText(product),
+  ...('error' in found
+    ? { total: 0, totalIsCapped: false, freshAt: null }
+    : { total: found.total, totalIsCapped: found.totalIsCapped, freshAt: found.freshAt }),
+})
+
+const cellText = (product: DataProduct, record: RecordView, key: string): string => {
+  const column = findColumn(kindOfProduct(product), key)
+  if (!column) return ''
+  return record.locks[key]?.state === 'locked' ? HIDDEN : formatValue(column, record[key], record)
+}
+
+const sampleOf = (product: DataProduct, { records }: RecordPage<RecordView>) => ({
+  columns: product.columns.map((key) => {
+    const column = findColumn(kindOfProduct(product), key)
+    return { key, label: column?.label ?? key, opensBy: column?.access?.needs ?? null }
+  }),
+  rows: records.slice(0, SAMPLE_ROWS).map((record) => ({
+    id: record.id,
+    cells: product.columns.map((key) => cellText(product, record, key)),
+  })),
+})
+
+/** The data products and samples of their records, as visitors see them (MAL-01). */
+export const mallFeature: Feature = ({ database, calls }) => {
+  const search = recordSearch(database)
+  // The same for everybody: a minute old at most.
+  const find = cached(MINUTE_MS, async (now, id): Promise<Found> => {
+    const product = findProduct(id)
+    if (!product) return { error: 'not-found' }
+    return search(kindOfProduct(product), queryOfProduct(product), { viewer: VISITOR, now })
+  })
+
+  const handlers: Handlers<typeof contract.mall> = {
+    async products({ type, keyword, ...page }, { now }) {
+      const asked = pageIn(page, listProducts({ type, keyword }))
+      const records = await Promise.all(
+        asked.records.map(async (product) => productView(product, await find(now, product.id))),
+      )
+      return { ...asked, records }
+    },
+    async product({ id }, { now }) {
+      const product = findProduct(id)
+      if (!product) return GONE
+      const found = await find(now, id)
+      if ('error' in found) return refused(found)
+      return {
+        ...productView(product, found),
+        about: product.about,
+        uses: [...product.uses],
+        opensBy: productOpensBy(product),
+        ...sampleOf(product, found),
+      }
+    },
+  }
+  return { routes: (app) => mountGroup(app, contract.mall, handlers, calls) }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { Chip } from '@/ui/chip'
+
+/** A sample of a product's records, alone on its page (NAV-10). */
+export function PreviewView({
+  name,
+  note,
+  productHref,
+  others,
+  children,
+}: {
+  name: string
+  /** What of the sample is masked for its reader. */
+  note: string
+  productHref: string
+  others: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
+  children: ReactNode
+}) {
+  return (
+    <main id="main" className="wrap py-6">
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-20 font-semibold">数据预览：{name}</h1>
+          <p className="text-ink-2">{note}</p>
+        </div>
+        <LinkButton href={productHref} variant="primary">
+          查看产品
+        </LinkButton>
+        <LinkButton href="/datamall/">返回数据商城</LinkButton>
+      </header>
+      <section className="card p-3 md:p-4" aria-label="数据样例">
+        {children}
+      </section>
+      <nav aria-label="其他产品的预览" className="mt-4 flex flex-wrap gap-1">
+        {others.map(({ label, href, isCurrent }) => (
+          <Chip key={href} href={href} current={isCurrent}>
+            {label}
+          </Chip>
+        ))}
+      </nav>
+    </main>
+  )
+}

@@ -1,0 +1,104 @@
+import { type DataProduct, findProduct, listProducts, PRODUCT_TYPES } from '@zhushutong/domain/mall'
+import type { Metadata } from 'next'
+import { MallView } from '@/features/mall'
+import { portalOrigin } from '@/wiring/server/environment'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { searchOf } from '../screen'
+import { firstOf, type SearchParams } from '../search-params'
+import { JsonLd } from '../seo/json-ld'
+import { pageMetadata } from '../seo/metadata'
+import { breadcrumbThing, itemListThing } from '../seo/things'
+import { ProductPanel, productHref, productLink } from './product-parts'
+
+const MALL = { name: '数据商城', path: '/datamall/' }
+
+const typeHref = (type?: string) => `${MALL.path}${searchOf({ type })}`
+
+const typeLinks = (current?: string) => [
+  { label: '全部', href: typeHref(), count: listProducts().length, isCurrent: current === undefined },
+  ...PRODUCT_TYPES.map(({ value, label }) => ({
+    label,
+    href: typeHref(value),
+    count: listProducts({ type: value }).length,
+    isCurrent: value === current,
+  })),
+]
+
+export function mallMetadata(query: SearchParams): Metadata {
+  const type = PRODUCT_TYPES.find(({ value }) => value === firstOf(query, 'type'))
+  return pageMetadata({
+    title: type ? `${type.label}数据 - 数据商城` : '数据商城',
+    description: `建筑行业数据商城：${listProducts({ type: type?.value })
+      .map(({ name }) => name)
+      .join('、')}，先看真实样例，再按需开通或采购。`,
+    path: typeHref(type?.value),
+    indexed: firstOf(query, 'q') === undefined,
+  })
+}
+
+/** The data mall for one reader: the first product in full beside the list. */
+export async function MallScreen({ query, reader }: { query: SearchParams; reader: Reader }) {
+  const type = firstOf(query, 'type')
+  const keyword = firstOf(query, 'q')
+  const products = listProducts({ type, keyword })
+  const [first] = products
+  const page = await reader.mall.products({})
+  return (
+    <Frame reader={reader}>
+      <JsonLd
+        things={[
+          breadcrumbThing(portalOrigin(), [MALL]),
+          itemListThing(portalOrigin(), MALL.name, products.map(productHref)),
+        ]}
+      />
+      <MallView
+        products={products.map((product) => productLink(product, page))}
+        types={typeLinks(type)}
+        type={type}
+        keyword={keyword}
+        currentId={first?.id}
+        isDetail={false}
+      >
+        {first && <ProductPanel product={first} heading="h2" page={page} reader={reader} />}
+      </MallView>
+    </Frame>
+  )
+}
+
+const productOf = (id: string): DataProduct => {
+  const product = findProduct(id)
+  if (!product) throw new Error(`no product ${id}: the proxy lets none through`)
+  return product
+}
+
+export function productMetadata(id: string): Metadata {
+  const product = productOf(id)
+  return pageMetadata({
+    title: `${product.name} - 数据商城`,
+    description: `${product.name}：${product.summary}。${product.about}`,
+    path: productHref(product),
+  })
+}
+
+/** One product of the mall for one reader, the others of its type beside it. */
+export async function ProductScreen({ id, reader }: { id: string; reader: Reader }) {
+  const product = productOf(id)
+  const { type, name } = product
+  const page = await reader.mall.products({})
+  return (
+    <Frame reader={reader}>
+      <JsonLd things={[breadcrumbThing(portalOrigin(), [MALL, { name, path: productHref(product) }])]} />
+      <MallView
+        products={listProducts({ type }).map((one) => productLink(one, page))}
+        types={typeLinks(type)}
+        type={type}
+        currentId={id}
+        crumb={name}
+        isDetail
+      >
+        <ProductPanel product={product} heading="h1" page={page} reader={reader} />
+      </MallView>
+    </Frame>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  DATA_PRODUCTS,
+  findProduct,
+  findProductType,
+  formatMajorProjects,
+  majorProjectsSearch,
+  parseMajorProjects,
+} from '@zhushutong/domain/mall'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { project } from '@zhushutong/domain/records'
+import { FOLLOWED_SECONDS, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+
+const MAX_WORD = 32
+
+/** The products of the data mall, by type and word: /datamall/?type=people */
+export const datamall: Screen = {
+  lifeSeconds: UNFOLLOWED_SECONDS,
+  address: ({ shown: { route, query } }) => {
+    if (route.name !== 'datamall') return null
+    const type = findProductType(query.type ?? '')?.value
+    return { path: 'datamall', search: searchOf({ type, q: query.q?.trim().slice(0, MAX_WORD) }) }
+  },
+}
+
+/** One product: /sjfw/{type}/{id}.html; under another type it redirects to its own. */
+export const product: Screen = {
+  lifeSeconds: FOLLOWED_SECONDS,
+  address: ({ shown: { route, params } }) => {
+    const found = route.name === 'sjfw' ? findProduct(params.id ?? '') : null
+    if (!found) return null
+    const { id, type, kind } = found
+    if (params.type !== type) return { redirectTo: buildHref('sjfw', { type, id }), permanent: true }
+    return { path: `product/${id}`, search: '', kinds: [kind] }
+  },
+}
+
+/** Major projects, page by page: /majorProject/p2.html?from=10 */
+export const majorProjects: Screen = {
+  lifeSeconds: FOLLOWED_SECONDS,
+  address: ({ shown: { route, query, page = 1 } }) => {
+    if (route.name !== 'majorProject') return null
+    const asked = parseMajorProjects(query, page)
+    return {
+      path: `majorProject/${page}`,
+      search: formatMajorProjects(asked),
+      kinds: [project.kind],
+      exists: async ({ hasPage }) => page === 1 || hasPage(project, majorProjectsSearch(asked)),
+    }
+  },
+}
+
+/** A sample of a product's records: /dataPreview/?id=companies; of the first product without an id. */
+export const dataPreview: Screen = {
+  lifeSeconds: FOLLOWED_SECONDS,
+  address: ({ shown: { route, query } }) => {
+    if (route.name !== 'dataPreview') return null
+    const found = query.id === undefined ? DATA_PRODUCTS[0] : findProduct(query.id)
+    const search = searchOf({ id: query.id && found?.id })
+    return found ? { path: `dataPreview/${found.id}`, search, kinds: [found.kind] } : null
+  },
+}

@@ -1,0 +1,67 @@
+import {
+  DATA_PRODUCTS,
+  type DataProduct,
+  findProduct,
+  kindOfProduct,
+  queryOfProduct,
+} from '@zhushutong/domain/mall'
+import type { Metadata } from 'next'
+import { PreviewView } from '@/features/mall'
+import { LoadFailure } from '@/features/records/load-failure'
+import { RecordTable } from '@/features/records/record-table'
+import { PageIslands } from '../frame/page-islands'
+import type { Reader } from '../reader'
+import { pageMetadata } from '../seo/metadata'
+import { previewHref, productHref, sampleNote } from './product-parts'
+
+const SAMPLE_ROWS = 20
+
+const productOf = (id: string): DataProduct => {
+  const product = findProduct(id)
+  if (!product) throw new Error(`no product ${id}: the proxy lets none through`)
+  return product
+}
+
+export function previewMetadata(id: string): Metadata {
+  const product = productOf(id)
+  return pageMetadata({
+    title: `数据预览：${product.name}`,
+    description: `${product.name}的样例：${product.summary}。`,
+    path: previewHref(product),
+  })
+}
+
+/** A sample of a product's records without the portal's frame (NAV-10). */
+export async function PreviewScreen({ id, reader }: { id: string; reader: Reader }) {
+  const product = productOf(id)
+  const kind = kindOfProduct(product)
+  const found = await reader.records.search(kind.kind, queryOfProduct(product, SAMPLE_ROWS))
+  return (
+    <>
+      <PreviewView
+        name={product.name}
+        note={`最新 ${SAMPLE_ROWS} 条真实记录。${sampleNote(product, reader.viewer)}`}
+        productHref={productHref(product)}
+        others={DATA_PRODUCTS.map((one) => ({
+          label: one.name,
+          href: previewHref(one),
+          isCurrent: one.id === id,
+        }))}
+      >
+        {'error' in found ? (
+          <LoadFailure failure={found} />
+        ) : (
+          <RecordTable
+            caption={`${product.name}的样例`}
+            kind={kind}
+            columns={product.columns}
+            records={found.records}
+            viewer={reader.viewer}
+            numbered
+          />
+        )}
+      </PreviewView>
+      <PageIslands viewer={reader.viewer} sessionExpired={reader.sessionExpired} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { meetsRequirement, type Viewer } from '@zhushutong/domain/access'
+import {
+  type DataProduct,
+  findProductType,
+  kindOfProduct,
+  priceText,
+  productOpensBy,
+  queryOfProduct,
+} from '@zhushutong/domain/mall'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { formatQueryUrl } from '@zhushutong/domain/records'
+import { HOTLINE } from '@zhushutong/domain/shell'
+import { ProductView } from '@/features/mall'
+import { listPath } from '@/features/records/detail-href'
+import { LoadFailure } from '@/features/records/load-failure'
+import { RecordTable } from '@/features/records/record-table'
+import { UnlockBar } from '@/features/records/unlock-bar'
+import { LinkButton } from '@/ui/button'
+import type { ProductPage } from '@/wiring/server/mall'
+import type { Reader } from '../reader'
+
+const SAMPLE_ROWS = 5
+
+export const productHref = ({ id, type }: DataProduct): string => buildHref('sjfw', { type, id })
+export const previewHref = ({ id }: DataProduct): string => `/dataPreview/?id=${id}`
+
+/** All records of the product in their list. */
+const listHref = (product: DataProduct): string => {
+  const kind = kindOfProduct(product)
+  return `${listPath(kind)}${formatQueryUrl(kind, queryOfProduct(product))}`
+}
+
+/** A product of the list, with its figures where they were loaded. */
+export function productLink(product: DataProduct, page: ProductPage | null) {
+  const loaded = page?.records.find(({ id }) => id === product.id)
+  return {
+    id: product.id,
+    href: productHref(product),
+    name: product.name,
+    summary: product.summary,
+    typeName: findProductType(product.type)?.label ?? '',
+    priceText: priceText(product),
+    total: loaded?.total ?? null,
+    totalIsCapped: loaded?.totalIsCapped ?? false,
+    freshAt: loaded?.freshAt ?? null,
+  }
+}
+
+/** Says which values of a sample are masked for its reader, and what opens them. */
+export function sampleNote(product: DataProduct, viewer: Viewer): string {
+  const opensBy = productOpensBy(product)
+  if (opensBy === null) return '全部字段公开可见。'
+  return meetsRequirement(viewer, opensBy) ? '您的会员可查看全部字段。' : '打码的字段开通后可见。'
+}
+
+/** How to get all records of a product: the list, the membership or service that opens them, and by telephone. */
+function Actions({ product, viewer }: { product: DataProduct; viewer: Viewer }) {
+  const opensBy = productOpensBy(product)
+  const isOpen = opensBy === null || meetsRequirement(viewer, opensBy)
+  return (
+    <aside
+      className="grid content-start gap-2 rounded-2 border border-line bg-surface-2 p-4"
+      aria-label="获取数据"
+    >
+      <p className="text-12 text-ink-3">价格</p>
+      <p className="text-20 font-semibold">{priceText(product)}</p>
+      <LinkButton href={listHref(product)} variant="primary" block>
+        在线查看全部
+      </LinkButton>
+      <LinkButton href={previewHref(product)} block>
+        预览更多样例
+      </LinkButton>
+      {!isOpen && <UnlockBar opensBy={opensBy} />}
+      <p className="text-12 text-ink-3">
+        会员可在列表中按条件导出 Excel 或 CSV。整库、定期推送或私有化交付按地区、时间与数量报价，请致电{' '}
+        <a className="text-primary" href={`tel:${HOTLINE}`}>
+          {HOTLINE}
+        </a>
+        （工作日 9:00–18:00）。
+      </p>
+    </aside>
+  )
+}
+
+/** One product in full for one reader: its sample is read with the reader's own rights (ACC-02). */
+export async function ProductPanel({
+  product,
+  heading,
+  page,
+  reader,
+}: {
+  product: DataProduct
+  heading: 'h1' | 'h2'
+  page: ProductPage | null
+  reader: Reader
+}) {
+  const kind = kindOfProduct(product)
+  const found = await reader.records.search(kind.kind, queryOfProduct(product))
+  const { total, totalIsCapped, freshAt } = 'error' in found ? productLink(product, page) : found
+  return (
+    <ProductView
+      heading={heading}
+      product={{
+        name: product.name,
+        about: product.about,
+        uses: product.uses,
+        priceText: priceText(product),
+        ...{ total, totalIsCapped, freshAt },
+        fields: kind.columns.filter((one) => !one.hidden && !one.internal).map(({ label }) => label),
+      }}
+      sample={
+        <section aria-label="数据样例">
+          <h3 className="mb-2 flex flex-wrap items-baseline gap-2 font-semibold">
+            样例
+            <span className="text-12 font-normal text-ink-3">{sampleNote(product, reader.viewer)}</span>
+          </h3>
+          {'error' in found ? (
+            <LoadFailure failure={found} />
+          ) : (
+            <RecordTable
+              caption={`${product.name}的样例`}
+              kind={kind}
+              columns={product.columns}
+              records={found.records.slice(0, SAMPLE_ROWS)}
+              viewer={reader.viewer}
+            />
+          )}
+        </section>
+      }
+      actions={<Actions product={product} viewer={reader.viewer} />}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+
+type Mall = typeof contract.mall
+export type ProductPage = ResultOf<Mall['products']>
+export type ProductDetail = ResultOf<Mall['product']>
+
+/** The data products, the same for every reader; null if loading fails. */
+export interface MallPort {
+  products(asked: { type?: string; keyword?: string }): Promise<ProductPage | null>
+}
+
+/** More than there are products: the list is one page. */
+const ALL = 100
+
+export function createMall({ mall }: PortalClient): MallPort {
+  return {
+    products: ({ type, keyword }) =>
+      mall
+        .products({ pageSize: ALL, type: type as ProductDetail['type'] | undefined, keyword })
+        .catch((error: unknown) => {
+          if (isPortalError(error)) return null
+          throw error
+        }),
+  }
+}
