@@ -7,7 +7,7 @@ import { defineConfig } from 'tsup'
 const BESIDE = ['pglite.worker.mjs', 'pglite-bridge.mjs', 'pglite-copy.mjs', 'migrations']
 
 export default defineConfig({
-  entry: ['main', 'import', 'report', 'leads', 'links', 'account', 'backup', 'restore'].map(
+  entry: ['main', 'import', 'report', 'leads', 'links', 'posting', 'account', 'backup', 'restore'].map(
     (name) => `src/app/${name}.ts`,
   ),
   format: 'esm',

@@ -29,6 +29,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'exports.one': '30003',
   'exports.retry': '30003',
   'exports.remove': '30003',
+  'labour.update': '30003',
+  'labour.close': '30003',
   'assistant.rate': '30003',
   'assistant.rename': '30003',
   'assistant.remove': '30003',

@@ -1,5 +1,5 @@
 import { findKindBySegment, type RecordKind } from '../records'
-import type { DetailKind } from './kind.routes'
+import { type DetailKind, detailName } from './kind.routes'
 import { EXPIRED_SEGMENT } from './pattern'
 import { buildHref, type RouteName } from './routes'
 
@@ -39,7 +39,7 @@ export function buildDetailHref(segment: DetailKind, ref: DetailRef): string | n
   const kind = findKindBySegment(segment)
   const id = kind && idOf(kind, ref)
   if (!id) return null
-  const route: RouteName = segment === 'shuili' ? findWaterDetailRoute(ref.waterType) : `${segment}details`
+  const route = segment === 'shuili' ? findWaterDetailRoute(ref.waterType) : (detailName(kind) as RouteName)
   return buildHref(route, {
     id,
     ...(ref.expired && { isExpire: EXPIRED_SEGMENT }),

@@ -23,10 +23,18 @@ type OuterName<K> = K extends { readonly outerLink: { readonly segment: infer Se
   ? Segment
   : never
 
+/** The name of a kind's detail route. */
+type DetailName<K extends RecordKind> = K extends {
+  readonly pages: { readonly detail: infer Detail extends string }
+}
+  ? Detail
+  : `${K['segment']}details`
+
 type NamesOf<K> = K extends RecordKind ? ListName<K> | SubListName<K> | ViewName<K> | OuterName<K> : never
 
 /** Every route of a kind of record: its list, sub-lists, detail page, other pages and links from outside. */
-export type KindRouteName = NamesOf<KnownKind> | `${KindWithDetail['segment']}details`
+type DetailNames<K> = K extends RecordKind ? DetailName<K> : never
+export type KindRouteName = NamesOf<KnownKind> | DetailNames<KindWithDetail>
 
 /** The lists whose records have a detail page, by first path segment. */
 export type DetailKind = KindWithDetail['segment']
@@ -34,7 +42,17 @@ export type DetailKind = KindWithDetail['segment']
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const listsOf = (kind: RecordKind): RouteEntry[] => {
-  const { segment, hasMobilePages, opensBy } = kind
+  const { segment, hasMobilePages, opensBy, pages, label } = kind
+  if (pages)
+    return [
+      {
+        name: segment,
+        zh: `${label}列表`,
+        pattern: `/${segment}`,
+        kind: pages.kind,
+        paged: true,
+      },
+    ]
   const isTool = opensBy !== undefined && opensBy !== 'svip'
   const list = (path: string) => ({
     pattern: path,
@@ -57,18 +75,25 @@ export function listRoutes(kind: RecordKind): readonly KindRouteName[] {
   return listsOf(kind).map(({ name }) => name as KindRouteName)
 }
 
-const detailPattern = ({ segment, detailPath, detailSegment, subLists, takesExpiredSegment }: RecordKind) => {
+const detailPattern = (kind: RecordKind) => {
+  const { segment, detailPath, detailSegment, subLists, takesExpiredSegment, pages } = kind
+  if (pages) return `/${detailSegment ?? segment}/:idhtml`
   if (detailPath === 'folder') return `/${segment}/:id/:key?/:name?`
   const before = `${subLists ? '/:type?' : ''}${takesExpiredSegment ? '/:isExpire?' : ''}`
   return `/${detailSegment ?? segment}${before}/:id.html`
+}
+
+/** The name of the route of a kind's details. */
+export function detailName({ segment, pages }: RecordKind): string {
+  return pages?.detail ?? `${segment}details`
 }
 
 const detailsOf = (kind: RecordKind): RouteEntry[] => {
   if (kind.detailPath === 'none') return []
   const { segment, detailPath, hasMobilePages, label, views = [], outerLink, idName } = kind
   const pattern = detailPattern(kind)
-  const linked = { kind: 'detail' as const, detailFrom: `/${segment}/` }
-  const name = `${segment}details`
+  const linked = { kind: kind.pages?.kind ?? ('detail' as const), detailFrom: `/${segment}/` }
+  const name = detailName(kind)
   const own = {
     name,
     pattern,

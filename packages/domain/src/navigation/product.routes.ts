@@ -1,6 +1,6 @@
 import type { RouteEntry } from './route'
 
-/** API centre, research institute, data mall and labour hall. */
+/** API centre, research institute and data mall; those of the labour hall follow from its kinds (kind.routes.ts). */
 export const PRODUCT_ROUTES = [
   { name: 'propaganda', pattern: '/propaganda.html', zh: 'API 中心', kind: 'api' },
   {
@@ -41,21 +41,5 @@ export const PRODUCT_ROUTES = [
     zh: '数据服务详情',
     kind: 'mall',
     detailFrom: '/datamall/',
-  },
-  { name: 'recruitList', pattern: '/recruitList', zh: '招聘列表', kind: 'labour', paged: true },
-  {
-    name: 'recruDetail',
-    pattern: '/recruDetail/:idhtml',
-    zh: '招聘详情',
-    kind: 'labour',
-    detailFrom: '/recruitList/',
-  },
-  { name: 'workerList', pattern: '/workerList', zh: '求职列表', kind: 'labour', paged: true },
-  {
-    name: 'workerDetail',
-    pattern: '/workerDetail/:idhtml',
-    zh: '求职详情',
-    kind: 'labour',
-    detailFrom: '/workerList/',
   },
 ] as const satisfies readonly RouteEntry[]

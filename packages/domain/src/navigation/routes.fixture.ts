@@ -133,6 +133,10 @@ const TABLE = `
 /dthc/jg/ | dthcJg | 动态核查（结果） | tool | - | paged
 /zzdq/ | zzdq | 资质到期 | tool | - | paged
 /axdq/ | axdq | 安许到期 | tool | - | paged
+/recruitList | recruitList | 招聘列表 | labour | - | paged
+/recruDetail/:idhtml | recruDetail | 招聘详情 | labour | /recruitList/ | -
+/workerList | workerList | 求职列表 | labour | - | paged
+/workerDetail/:idhtml | workerDetail | 求职详情 | labour | /workerList/ | -
 /companyAnalyze/ | companyAnalyze | 企业关系链 | tool | - | paged
 /renyuans/ | renyuans | 人员缺口检测 | tool | - | paged
 /agency | agency | 代理机构入口 | list | - | paged
@@ -160,10 +164,6 @@ const TABLE = `
 /majorProject | majorProject | 重大项目 | mall | - | paged
 /dataPreview | dataPreview | 数据预览 | mall | - | -
 /sjfw/:type/:id.html | sjfw | 数据服务详情 | mall | /datamall/ | -
-/recruitList | recruitList | 招聘列表 | labour | - | paged
-/recruDetail/:idhtml | recruDetail | 招聘详情 | labour | /recruitList/ | -
-/workerList | workerList | 求职列表 | labour | - | paged
-/workerDetail/:idhtml | workerDetail | 求职详情 | labour | /workerList/ | -
 `
 
 /** Every route of the product as agreed; the tests compare the routes with it row by row. */

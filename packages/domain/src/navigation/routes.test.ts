@@ -38,7 +38,8 @@ describe('routes', () => {
     for (const kind of CATALOGUE as readonly RecordKind[]) {
       const names = listRoutes(kind).map((name) => findRoute(name).pattern)
       const subs = (kind.subLists ?? []).map(({ segment }) => `/${kind.segment}/${segment}/`)
-      expect(names).toEqual(kind.onlySubLists ? subs : [`/${kind.segment}/`, ...subs])
+      const own = kind.pages ? `/${kind.segment}` : `/${kind.segment}/`
+      expect(names).toEqual(kind.onlySubLists ? subs : [own, ...subs])
     }
   })
 

@@ -16,6 +16,15 @@ export { dynamicCheck } from './kinds/expiry/dynamic-check.kind'
 export { permitExpiry } from './kinds/expiry/permit-expiry.kind'
 export { qualificationExpiry } from './kinds/expiry/qualification-expiry.kind'
 export { qualificationTrace } from './kinds/expiry/qualification-trace.kind'
+export {
+  AVAILABILITIES,
+  BENEFITS,
+  EXPERIENCES,
+  JOB_CERTIFICATES,
+  JOB_TYPES,
+} from './kinds/labour/labour.columns'
+export { recruit } from './kinds/labour/recruit.kind'
+export { worker } from './kinds/labour/worker.kind'
 export { pageRequirement } from './kinds/page-requirement'
 export { engineering } from './kinds/performance/engineering.kind'
 export { highway } from './kinds/performance/highway.kind'

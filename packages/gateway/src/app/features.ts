@@ -11,6 +11,7 @@ import { favouritesFeature } from '../favourites'
 import { idempotencyFeature } from '../idempotency'
 import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
+import { labourFeature } from '../labour'
 import { mallFeature } from '../mall'
 import { openApiFeature } from '../openapi'
 import { ownerAgentFeature } from '../owner-agent'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   promotionFeature,
   instituteFeature,
   mallFeature,
+  labourFeature,
   openApiFeature,
   sandboxFeature,
 ]

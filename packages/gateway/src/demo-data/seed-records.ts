@@ -14,6 +14,7 @@ import { DEMO_SOURCE, type Row, rowOf } from '../records'
 import { tenderRecord } from './bidding/seed-tender'
 import { winningRecords } from './bidding/seed-winning'
 import { collectAfterEvents } from './collected'
+import { labourKinds } from './labour/seed-labour'
 import { achievementsIn } from './organisations/achievements'
 import { type CompanyTotals, companyRecord } from './organisations/seed-company'
 import { creditCountOf, creditRecord } from './organisations/seed-credit'
@@ -115,6 +116,7 @@ export function seededKinds(companies: number, today: number): readonly SeededKi
     projects.engineering,
     ...planningKinds(world),
     ...toolKinds(world, companyOf),
+    ...labourKinds(world),
   ]
   return kinds.map(({ kind, records }) => ({ kind, records: () => collectAllInTime(kind, records(), today) }))
 }

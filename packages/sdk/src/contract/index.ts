@@ -10,6 +10,7 @@ import { expiry } from './expiry.contract'
 import { exportJobs } from './export.contract'
 import { insight } from './insight.contract'
 import { institute } from './institute.contract'
+import { labour } from './labour.contract'
 import { login } from './login.contract'
 import { mall } from './mall.contract'
 import { orders } from './orders.contract'
@@ -77,6 +78,7 @@ export const contract = {
   promotion,
   institute,
   mall,
+  labour,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -94,6 +96,7 @@ export {
   exportJobs,
   insight,
   institute,
+  labour,
   login,
   mall,
   orders,

@@ -14,6 +14,7 @@ import { expiryWords } from './expiry.contract'
 import { exportJobsWords } from './export.contract'
 import { insightWords } from './insight.contract'
 import { instituteWords } from './institute.contract'
+import { labourWords } from './labour.contract'
 import { loginWords } from './login.words'
 import { mallWords } from './mall.contract'
 import { ordersWords } from './orders.contract'
@@ -71,6 +72,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
+  labour: labourWords,
 }
 
 /** The words of an object's fields by name; of a field that has fields itself with theirs. */
@@ -140,6 +142,7 @@ export const GROUP_NAMES = {
   promotion: '推广短链',
   institute: '研究院数据',
   mall: '数据商城',
+  labour: '用工大厅',
 } as const satisfies Readonly<Record<keyof Groups, string>>
 
 const ACCESS_WORDS: Readonly<Record<Endpoint['access'], string>> = {

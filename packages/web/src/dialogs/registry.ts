@@ -16,6 +16,8 @@ export interface DialogProps {
   pay: { readonly orderId: string; readonly go?: string }
   export: { readonly list: string }
   report: Record<never, never>
+  /** `form`: the posting to change, as JSON. */
+  posting: { readonly kind: string; readonly form?: string }
   logout: Record<never, never>
   'change-mobile': Record<never, never>
   'close-account': Record<never, never>
@@ -67,6 +69,12 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     membersOnly: true,
   },
   report: { load: () => import('./report-dialog'), selector: '[data-report]', membersOnly: true },
+  posting: {
+    load: () => import('./posting-dialog'),
+    selector: '[data-posting]',
+    read: ({ posting, postingForm }) => ({ kind: posting ?? '', form: postingForm }),
+    membersOnly: true,
+  },
   pay: {
     load: () => import('./purchase-dialog'),
     selector: '[data-pay-order]',

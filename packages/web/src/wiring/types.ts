@@ -9,6 +9,7 @@ type Login = typeof contract.login
 type Orders = typeof contract.orders
 type Collect = typeof contract.favourites
 type Corrections = typeof contract.corrections
+type Labour = typeof contract.labour
 type ExportJobs = typeof contract.exports
 type Security = typeof contract.security
 type Policies = typeof contract.policies
@@ -34,6 +35,7 @@ export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
 export type FavouritePage = ResultOf<Collect['page']>
 export type ReportPage = ResultOf<Corrections['page']>
+export type PostingPage = ResultOf<Labour['page']>
 export type ExportPage = ResultOf<ExportJobs['page']>
 export type ExportUsage = ResultOf<ExportJobs['usage']>
 

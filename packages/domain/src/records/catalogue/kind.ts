@@ -47,7 +47,15 @@ export interface SubList<FilterKey extends string = string> {
 }
 
 /** The groups of the menu that have lists of records, in their order. */
-export const MENU_GROUPS = ['企业与信用', '人员', '业绩', '招标投标', '拟建与用地', '资质服务'] as const
+export const MENU_GROUPS = [
+  '企业与信用',
+  '人员',
+  '业绩',
+  '招标投标',
+  '拟建与用地',
+  '资质服务',
+  '用工大厅',
+] as const
 
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
@@ -93,6 +101,8 @@ interface KindParts<Key extends string, FilterKey extends string> {
   readonly outerLink?: { readonly segment: string; readonly label: string }
   /** On a sub-site its details open on the main one (NAV-14). */
   readonly opensOnMainSite?: true
+  /** Its pages belong to another part of the site than the queries: the kind of their routes, the name of the detail's. */
+  readonly pages?: { readonly kind: 'labour'; readonly detail: string }
   /** The mobile site has its pages too (NAV-01). */
   readonly hasMobilePages?: true
   /** Other paths that answer the search as well, from older clients. */

@@ -77,7 +77,7 @@ describe('the catalogue', () => {
       const own = onlySubLists ? [] : [`/${segment}/`]
       for (const path of [...own, ...subLists.map((s) => `/${segment}/${s.segment}/`)]) {
         expect(matchRoute(path)?.route, path).toMatchObject({ paged: true })
-        expect(['list', 'tool'], path).toContain(matchRoute(path)?.route.kind)
+        expect(['list', 'tool', 'labour'], path).toContain(matchRoute(path)?.route.kind)
       }
     }
   })

@@ -9,6 +9,8 @@ import { dynamicCheck } from './expiry/dynamic-check.kind'
 import { permitExpiry } from './expiry/permit-expiry.kind'
 import { qualificationExpiry } from './expiry/qualification-expiry.kind'
 import { qualificationTrace } from './expiry/qualification-trace.kind'
+import { recruit } from './labour/recruit.kind'
+import { worker } from './labour/worker.kind'
 import { engineering } from './performance/engineering.kind'
 import { highway } from './performance/highway.kind'
 import { project } from './performance/project.kind'
@@ -50,6 +52,8 @@ export const CATALOGUE = [
   dynamicCheck,
   qualificationExpiry,
   permitExpiry,
+  recruit,
+  worker,
 ] as const satisfies readonly RecordKind[]
 
 export type KnownKind = (typeof CATALOGUE)[number]

@@ -13,21 +13,20 @@ interface TypeLink {
 
 function Search({ keyword, type }: { keyword: string; type: string | undefined }) {
   return (
-    <search aria-label="搜索数据产品">
-      <form action="/datamall/" className="flex gap-2">
-        {type && <input type="hidden" name="type" value={type} />}
-        <input
-          type="search"
-          name="q"
-          defaultValue={keyword}
-          maxLength={32}
-          placeholder="搜索数据产品"
-          aria-label="搜索数据产品"
-          className="h-9 w-full min-w-0 rounded-2 border border-(--control) bg-surface px-3 md:w-[220px]"
-        />
-        <Button type="submit">搜索</Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: forms in a search element open the panel of the record search.
+    <form role="search" aria-label="搜索数据产品" action="/datamall/" className="flex gap-2">
+      {type && <input type="hidden" name="type" value={type} />}
+      <input
+        type="search"
+        name="q"
+        defaultValue={keyword}
+        maxLength={32}
+        placeholder="搜索数据产品"
+        aria-label="搜索数据产品"
+        className="h-9 w-full min-w-0 rounded-2 border border-(--control) bg-surface px-3 md:w-[220px]"
+      />
+      <Button type="submit">搜索</Button>
+    </form>
   )
 }
 

@@ -144,6 +144,7 @@ export function ListView({
   page,
   closedBy = null,
   now,
+  head,
   rail,
   actionOf,
   asksForLogin,
@@ -156,6 +157,8 @@ export function ListView({
   /** What the reader lacks for the list as a whole (ACC-04, ACC-05). */
   closedBy?: Opening | null
   now: number
+  /** What stands above the list, for kinds with more than a list. */
+  head?: ReactNode
   rail?: ReactNode
   /** Actions of a record of the list. */
   actionOf?: (record: RecordView) => ReactNode
@@ -169,6 +172,7 @@ export function ListView({
   return (
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? place.kind.tab}</h1>
+      {head}
       <ListIntro place={place} closedBy={closedBy} />
       <FilterPanel
         place={place}

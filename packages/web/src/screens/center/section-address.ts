@@ -5,6 +5,7 @@ export const OVERVIEW = '10'
 export const ORDERS = '6'
 export const EXPORTS = '7'
 export const REPORTS = '9'
+export const POSTINGS = '14'
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

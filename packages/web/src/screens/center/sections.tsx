@@ -4,9 +4,10 @@ import { CenterExports } from './center-exports'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
+import { CenterPostings } from './center-postings'
 import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
-import { EXPORTS, ORDERS, OVERVIEW, REPORTS } from './section-address'
+import { EXPORTS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
 
 export interface CenterSection {
   /** Its number in the address. */
@@ -44,6 +45,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: '8', label: '我的收藏', Content: CenterFavourites },
   { index: REPORTS, label: '我的纠错', Content: CenterReports },
+  { index: POSTINGS, label: '我的发布', Content: CenterPostings },
   { index: '11', label: '账号安全', Content: CenterSecurity },
 ]
 

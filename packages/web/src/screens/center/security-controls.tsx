@@ -16,7 +16,7 @@ const failed = (answer: unknown): answer is Failed =>
   typeof answer === 'object' && answer !== null && 'error' in answer
 
 /** A small button that asks, acts, says so, and reloads the page's data. */
-function Confirmed({
+export function Confirmed({
   label,
   title,
   confirm,

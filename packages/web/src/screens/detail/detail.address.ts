@@ -33,7 +33,7 @@ export const detail: Screen = {
   address: ({ shown: { route, params }, search, hasLogin }) => {
     const kind = findKindBySegment(fixedSegments(route.detailFrom ?? '')[0] ?? '')
     const id = params.id ?? params.uuid ?? params.cid
-    if (route.kind !== 'detail' || !kind || !id) return null
+    if ((route.kind !== 'detail' && route.kind !== kind?.pages?.kind) || !kind || !id) return null
     // Anything after a company's id is ignored: the page has one address.
     if (params.key !== undefined) return { redirectTo: buildHref(route.name, { id }), permanent: true }
     const view = kind.views?.find(({ segment }) => segment === fixedSegments(route.pattern)[0])

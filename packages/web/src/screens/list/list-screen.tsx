@@ -9,6 +9,7 @@ import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
 import { canonicalOf, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
+import { labourHead } from './labour-head'
 import type { RequestedList } from './list-params'
 
 export function listMetadata({ place, query }: RequestedList): Metadata {
@@ -33,6 +34,7 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         page={page}
         closedBy={findMissingRequirement(reader.viewer, place.kind.opensBy ?? 'none')}
         now={Date.now()}
+        head={labourHead(place.kind)}
         rail={<Sidebar reader={reader} kind={place.kind} />}
         actionOf={(record) => starOf(place.kind, record)}
         asksForLogin={place.kind.authListPopup && !reader.member}

@@ -1,3 +1,4 @@
+import type { RouteKind } from '@zhushutong/domain/navigation'
 import { findKindBySegment, formatQueryUrl, parseQueryUrl } from '@zhushutong/domain/records'
 import { effectiveQuery, showsAllChoices, withAllChoices } from '@/features/records/list-model'
 import { ABSENT, FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
@@ -6,11 +7,14 @@ import { listLocationOf } from './list-params'
 /** Aliases of lists. */
 const LIST_ALIASES: Readonly<Record<string, string>> = { agency: 'proxy' }
 
+/** The kinds of routes that may be lists of records. */
+const LIST_KINDS: ReadonlySet<RouteKind> = new Set(['list', 'tool', 'labour'])
+
 /** The lists of records and their sub-lists: /qiye/, /renyuan/aqsl/p2.html (NAV-13). */
 export const list: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, page = 1 }, search }) => {
-    if (route.kind !== 'list' && route.kind !== 'tool') return null
+    if (!LIST_KINDS.has(route.kind)) return null
     const [first = '', sub = ABSENT] = fixedSegments(route.pattern)
     const kind = findKindBySegment(LIST_ALIASES[first] ?? first)
     if (!kind) return null

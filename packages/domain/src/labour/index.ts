@@ -1,0 +1,2 @@
+export * from './posting'
+export * from './posting.state'

@@ -1,0 +1,184 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { POSTING_LIMITS, POSTING_TEXTS } from '@zhushutong/domain/labour'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { demoAccountsFeature } from '../demo-data'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { labourFeature, postingCommand } from './index'
+
+const PATH = '/jian-butler-portal-biz/labourPosting'
+const JOB = {
+  title: '市政项目经理',
+  jobType: 'manage',
+  experience: 'y5',
+  region: '500112',
+  payMin: '12000',
+  payMax: '18000',
+  certificates: ['B1'],
+  description: '负责雨污分流工程现场全面管理，协调业主与监理，十二月前到岗。',
+  contactName: '周明经',
+  contactPhone: '12200007788',
+  days: '30',
+  companyName: '渝州澄江市政工程有限公司',
+  headcount: '2',
+  benefits: ['insurance'],
+}
+const SEEKER = { ...JOB, companyName: '', headcount: '', benefits: [], availability: 'now' }
+
+interface Own {
+  readonly id: string
+  readonly state: string
+  readonly stateName: string
+  readonly reason: string | null
+  readonly contactPhone: string
+}
+
+describeOnBoth('the labour hall', (database) => {
+  let gateway: TestGateway
+  let mobiles = 12_200_610_000
+
+  beforeAll(async () => {
+    const features = [demoAccountsFeature, recordsFeature, accountFeature, labourFeature, sandboxFeature]
+    gateway = await startGateway(database(), features, { SEED_SIZE: '0' })
+  })
+  afterAll(() => gateway?.close())
+
+  const aMember = async () => {
+    mobiles += 1
+    const { access_token: token } = await loginBySms(gateway, String(mobiles))
+    const call = <T>(name: string, body: object) => gateway.call<T>(`${PATH}/${name}`, body, { token })
+    return {
+      token,
+      add: (over: object = {}, module = 'recruit') =>
+        call<{ id: string }>('addLabourPosting', { module, ...JOB, ...over }),
+      update: (id: string, over: object = {}) => call('updateLabourPosting', { id, ...JOB, ...over }),
+      close: (id: string) => call('closeLabourPosting', { id }),
+      page: async () => (await call<{ records: Own[]; total: number }>('pageLabourPosting', {})).data,
+    }
+  }
+
+  const staff = async (...args: string[]) => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const code = await postingCommand(args, { database: database(), clock: gateway.clock, print })
+    return { code, text: lines.join('\n') }
+  }
+
+  const listed = async (api = 'recruit') => {
+    const { data } = await gateway.call<{ records: { id: string }[] }>(
+      `/jian-butler-project-biz/${api}/search`,
+      {
+        pageSize: 100,
+      },
+    )
+    return data.records.map(({ id }) => id)
+  }
+  const detail = (id: string, token?: string, api = 'recruit') =>
+    gateway.call<Record<string, unknown>>(`/jian-butler-project-biz/${api}/detail`, { id }, { token })
+
+  it('LAB-02 others see a posting once the staff shows it, until it is changed or closed', async () => {
+    const who = await aMember()
+    const { id } = (await who.add()).data
+    expect((await who.page()).records).toMatchObject([{ id, state: 'checking', stateName: '审核中' }])
+    expect(await listed()).not.toContain(id)
+    expect((await detail(id, who.token)).statusCode).toBe('30003')
+    expect((await staff('list')).text).toContain(id)
+    expect((await staff('approve', id)).code).toBe(0)
+    expect(await listed()).toContain(id)
+    expect((await detail(id)).data).toMatchObject({
+      title: JOB.title,
+      pay: '12,000–18,000 元/月',
+      companyName: JOB.companyName,
+      certificates: '一级建造师',
+      benefits: '五险',
+    })
+    await who.update(id, { title: '房建项目经理' })
+    expect(await listed()).not.toContain(id)
+    await staff('approve', id)
+    expect((await detail(id)).data).toMatchObject({ title: '房建项目经理' })
+    expect((await who.close(id)).statusCode).toBe('00000')
+    expect(await listed()).not.toContain(id)
+    expect(await who.update(id)).toMatchObject({ http: 400, statusMessage: POSTING_TEXTS.closedAlready })
+    expect((await staff('approve', id)).code).toBe(1)
+  })
+
+  it('LAB-02 a refused posting says why, and one that is shown can be taken back', async () => {
+    const who = await aMember()
+    const { id } = (await who.add()).data
+    expect(await staff('refuse', id)).toEqual({ code: 1, text: '未通过时须写明原因' })
+    expect((await staff('refuse', id, '单位', '不存在')).code).toBe(0)
+    expect((await who.page()).records[0]).toMatchObject({ state: 'refused', reason: '单位 不存在' })
+    await who.update(id)
+    await staff('approve', id)
+    await staff('refuse', id, '被举报')
+    expect(await listed()).not.toContain(id)
+    for (const args of [
+      [],
+      ['list', 'x'],
+      ['list', '--state', 'open'],
+      ['approve'],
+      ['approve', id, 'x'],
+      ['drop', id],
+    ])
+      expect(await staff(...args)).toMatchObject({ code: 2 })
+    expect(await staff('approve', 'x')).toEqual({ code: 1, text: '没有编号为 x 的发布' })
+  })
+
+  it('ACC-02 the contact of a job needs a login, that of a seeker and the name a membership', async () => {
+    const who = await aMember()
+    const { id } = (await who.add()).data
+    const { id: seeker } = (await who.add(SEEKER, 'worker')).data
+    await staff('approve', id)
+    await staff('approve', seeker)
+    const texts = async (one: string, token: string | undefined, api: string) =>
+      JSON.stringify((await detail(one, token, api)).data)
+    expect(await texts(id, undefined, 'recruit')).not.toContain(JOB.contactPhone)
+    expect(await texts(id, who.token, 'recruit')).toContain(JOB.contactPhone)
+    for (const token of [undefined, who.token]) {
+      const seen = await texts(seeker, token, 'worker')
+      expect(seen).not.toContain(JOB.contactPhone)
+      expect(seen).not.toContain(JOB.contactName)
+      expect(seen).toContain('122****7788')
+    }
+    const svip = await gateway.sandbox<{ access_token: string }>('/sandbox/accounts/svip/token', {})
+    expect(await texts(seeker, svip.access_token, 'worker')).toContain(JOB.contactPhone)
+    expect(gateway.log.join('')).not.toContain(JOB.contactPhone)
+  })
+
+  it('LAB-01 names the wrong field; nobody changes another member’s posting', async () => {
+    const [who, other] = [await aMember(), await aMember()]
+    expect(await who.add({ payMax: '8000' })).toMatchObject({
+      http: 400,
+      statusMessage: '最高月薪不能低于最低月薪',
+      data: { fields: [{ field: 'payMax' }] },
+    })
+    expect(
+      await who.add({ description: '加微信详谈，地点不限，工期一年，包吃包住，随时到岗。' }),
+    ).toMatchObject({
+      http: 400,
+      data: { fields: [{ field: 'description' }] },
+    })
+    expect(await who.add({}, 'boss')).toMatchObject({ http: 400 })
+    const { id } = (await who.add()).data
+    for (const answer of [await other.update(id), await other.close(id), await who.close('x')])
+      expect(answer).toMatchObject({ http: 404, statusCode: '30003' })
+    expect((await other.page()).total).toBe(0)
+  })
+
+  it('LAB-03 twenty at once are five, five more the next day, and then ten are open', async () => {
+    const who = await aMember()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => who.add()))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(POSTING_LIMITS.most)
+    expect(answers.find(({ http }) => http !== 200)).toMatchObject({ http: 429, statusCode: '00429' })
+    gateway.clock.advance(DAY_MS)
+    for (let n = 0; n < POSTING_LIMITS.most; n++) expect((await who.add()).http).toBe(200)
+    gateway.clock.advance(DAY_MS)
+    expect(await who.add()).toMatchObject({ http: 429, statusMessage: POSTING_TEXTS.tooManyOpen })
+    const [first] = (await who.page()).records
+    await who.close(first?.id ?? '')
+    expect((await who.add()).http).toBe(200)
+  })
+})

@@ -1,0 +1,101 @@
+import {
+  checkPosting,
+  POSTING_TEXTS,
+  type PostingInput,
+  type PostingKind,
+  type PostingProblem,
+  postingLabel,
+  trimPosting,
+} from '@zhushutong/domain/labour'
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../platform/feature'
+import {
+  CODES,
+  createLimiter,
+  type Failure,
+  type Handlers,
+  mountGroup,
+  pageOf,
+  sessionOf,
+} from '../platform/http'
+import { labourStore, type Posting, type StoreRefusal } from './labour.store'
+
+const GONE: Failure = { error: '30003', status: 404 }
+/** How often one member may change postings: thirty at once, then one a minute. */
+const CHANGES = { capacity: 30, perSecond: 1 / 60 }
+
+const wrong = (fields: readonly PostingProblem[]): Failure => ({
+  error: CODES.badRequest,
+  message: fields[0]?.message,
+  data: { fields },
+})
+
+const refusalOf = ({ error }: StoreRefusal): Failure => {
+  if (error === 'unknown') return GONE
+  if (error === 'closed') return { error: CODES.badRequest, message: POSTING_TEXTS.closedAlready }
+  const message = error === 'too-many' ? POSTING_TEXTS.tooMany : POSTING_TEXTS.tooManyOpen
+  return { error: CODES.tooMany, message }
+}
+
+const postingView = ({ id, kind, form, state, reason, until, ...times }: Posting, now: number) => ({
+  id,
+  module: kind,
+  state,
+  stateName: postingLabel(state, until, now),
+  reason,
+  until,
+  createTime: times.createdAt,
+  updateTime: times.updatedAt,
+  ...form,
+  certificates: [...form.certificates],
+  benefits: [...form.benefits],
+})
+
+/** What members post in the labour hall (LAB-01 to LAB-03). */
+export const labourFeature: Feature = ({ database, clock, calls }) => {
+  const store = labourStore(database, clock)
+  const limiter = createLimiter(CHANGES, clock)
+  const isTooOften = (userId: string) => !limiter.take(userId).ok
+  const TOO_OFTEN: Failure = { error: CODES.tooMany, message: '操作过于频繁，请稍后再试' }
+
+  const handlers: Handlers<typeof contract.labour> = {
+    async add({ module, ...form }, context) {
+      const { userId } = sessionOf(context)
+      if (isTooOften(userId)) return TOO_OFTEN
+      const posting = trimPosting(module, form)
+      const problems = checkPosting(module, posting)
+      if (problems.length > 0) return wrong(problems)
+      const added = await store.add(userId, module, posting)
+      return 'error' in added ? refusalOf(added) : { id: added.id, state: 'checking' }
+    },
+    async update({ id, ...form }, context) {
+      const { userId } = sessionOf(context)
+      if (isTooOften(userId)) return TOO_OFTEN
+      const own = await store.one(userId, id)
+      if (!own) return GONE
+      const formOf = (kind: PostingKind): PostingInput => trimPosting(kind, form)
+      const problems = checkPosting(own.kind, formOf(own.kind))
+      if (problems.length > 0) return wrong(problems)
+      const refusal = await store.edit(userId, id, formOf)
+      return refusal ? refusalOf(refusal) : { id, state: 'checking' }
+    },
+    async close({ id }, context) {
+      const { userId } = sessionOf(context)
+      if (isTooOften(userId)) return TOO_OFTEN
+      const refusal = await store.close(userId, id)
+      return refusal ? refusalOf(refusal) : { id, state: 'closed' }
+    },
+    async page(page, context) {
+      const { rows, total } = await store.page(sessionOf(context).userId, page)
+      return pageOf(
+        page,
+        rows.map((posting) => postingView(posting, context.now)),
+        total,
+      )
+    },
+  }
+  return {
+    routes: (app) => mountGroup(app, contract.labour, handlers, calls),
+    closeAccount: (tx, { userId }) => store.hideAll(tx, userId),
+  }
+}

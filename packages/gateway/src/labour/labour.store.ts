@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import {
+  decidePosting,
+  isEditable,
+  OPEN_POSTING_STATES,
+  POSTING_LIMITS,
+  type PostingDecision,
+  type PostingInput,
+  type PostingKind,
+  type PostingRefusal,
+  type PostingState,
+} from '@zhushutong/domain/labour'
+import { and, asc, between, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
+import type { Database, Tx } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { offsetOf, type PageRequest } from '../platform/http'
+import { labourPosting } from './labour.table'
+import { hidePosting, showPosting } from './shown-postings'
+
+export type Posting = typeof labourPosting.$inferSelect
+
+/** Why a posting is not taken or not changed. */
+export interface StoreRefusal {
+  readonly error: 'too-many' | 'too-many-open' | 'unknown' | 'closed'
+}
+
+// Of one member one after another, so that twenty at once count as twenty (LAB-03).
+const lockMember = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`posting:${userId}`}, 0))`)
+
+/** What counts against the limit: being checked, or shown and not yet beyond its days. */
+const isOpenAt = (now: number) =>
+  and(
+    inArray(labourPosting.state, [...OPEN_POSTING_STATES]),
+    or(isNull(labourPosting.until), gte(labourPosting.until, now), eq(labourPosting.state, 'checking')),
+  )
+
+/** Postings of the labour hall, for their authors and for the staff. */
+export function labourStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const ownOne = (userId: string, id: string) =>
+    and(eq(labourPosting.userId, userId), eq(labourPosting.id, id))
+
+  /** Runs a change of a member's own posting with its row locked. */
+  const change = (
+    userId: string,
+    id: string,
+    work: (tx: Tx, posting: Posting) => Promise<StoreRefusal | null>,
+  ) =>
+    orm.transaction(async (tx): Promise<StoreRefusal | null> => {
+      await lockMember(tx, userId)
+      const [posting] = isUuid(id)
+        ? await tx.select().from(labourPosting).where(ownOne(userId, id)).for('update')
+        : []
+      if (!posting) return { error: 'unknown' }
+      return isEditable(posting.state) ? work(tx, posting) : { error: 'closed' }
+    })
+
+  return {
+    /** Takes a new posting, to be checked (LAB-01, LAB-03). */
+    add: (userId: string, kind: PostingKind, form: PostingInput) =>
+      orm.transaction(async (tx): Promise<{ readonly id: string } | StoreRefusal> => {
+        await lockMember(tx, userId)
+        const now = clock.now()
+        const own = eq(labourPosting.userId, userId)
+        const recent = between(labourPosting.createdAt, now - POSTING_LIMITS.within + 1, now + MAX_CLOCK_SKEW)
+        if ((await tx.$count(labourPosting, and(own, recent))) >= POSTING_LIMITS.most)
+          return { error: 'too-many' }
+        if ((await tx.$count(labourPosting, and(own, isOpenAt(now)))) >= POSTING_LIMITS.open)
+          return { error: 'too-many-open' }
+        const id = randomUUID()
+        const times = { createdAt: now, updatedAt: now }
+        await tx.insert(labourPosting).values({ id, userId, kind, form, state: 'checking', ...times })
+        return { id }
+      }),
+
+    /** Changes a posting: nobody sees it until it was checked again (LAB-02). */
+    edit: (userId: string, id: string, formOf: (kind: PostingKind) => PostingInput) =>
+      change(userId, id, async (tx, { kind, state }) => {
+        const now = clock.now()
+        const own = and(eq(labourPosting.userId, userId), isOpenAt(now))
+        const isOpen = OPEN_POSTING_STATES.includes(state)
+        if (!isOpen && (await tx.$count(labourPosting, own)) >= POSTING_LIMITS.open)
+          return { error: 'too-many-open' }
+        const changed = { form: formOf(kind), state: 'checking', reason: null, updatedAt: now } as const
+        await tx.update(labourPosting).set(changed).where(eq(labourPosting.id, id))
+        await hidePosting(tx, kind, id)
+        return null
+      }),
+
+    /** Closes a posting for good (LAB-02). */
+    close: (userId: string, id: string) =>
+      change(userId, id, async (tx, { kind }) => {
+        await tx
+          .update(labourPosting)
+          .set({ state: 'closed', updatedAt: clock.now() })
+          .where(eq(labourPosting.id, id))
+        await hidePosting(tx, kind, id)
+        return null
+      }),
+
+    /** One posting of a member; undefined if it is not theirs. */
+    async one(userId: string, id: string): Promise<Posting | undefined> {
+      if (!isUuid(id)) return undefined
+      return (await orm.select().from(labourPosting).where(ownOne(userId, id)))[0]
+    },
+
+    /** A member's postings, the latest first. */
+    async page(userId: string, page: PageRequest) {
+      const where = eq(labourPosting.userId, userId)
+      const rows = await orm
+        .select()
+        .from(labourPosting)
+        .where(where)
+        .orderBy(desc(labourPosting.createdAt), asc(labourPosting.id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(labourPosting, where) }
+    },
+
+    /** Postings in a state, those waiting longest first: for the staff. */
+    findInState: (state: PostingState, most: number): Promise<readonly Posting[]> =>
+      orm
+        .select()
+        .from(labourPosting)
+        .where(eq(labourPosting.state, state))
+        .orderBy(asc(labourPosting.updatedAt), asc(labourPosting.id))
+        .limit(most),
+
+    /** Records the staff's decision: from then on it is a record, or none any more (LAB-02). */
+    decide: (
+      id: string,
+      decision: PostingDecision,
+    ): Promise<Posting | PostingRefusal | { readonly error: 'unknown'; readonly message: string }> =>
+      orm.transaction(async (tx) => {
+        const mine = eq(labourPosting.id, id)
+        const [posting] = isUuid(id) ? await tx.select().from(labourPosting).where(mine).for('update') : []
+        if (!posting) return { error: 'unknown', message: `没有编号为 ${id} 的发布` } as const
+        const decided = decidePosting(posting.state, decision)
+        if ('error' in decided) return decided
+        const now = clock.now()
+        const shown = decided.state === 'shown'
+        const until = shown ? await showPosting(tx, posting, now) : posting.until
+        if (!shown) await hidePosting(tx, posting.kind, id)
+        const reason = decided.state === 'refused' ? decided.reason : null
+        const changed = { state: decided.state, reason, until, updatedAt: now }
+        await tx.update(labourPosting).set(changed).where(mine)
+        return { ...posting, ...changed }
+      }),
+
+    /** Takes all postings of an account out of the records; its rows go with the account. */
+    async hideAll(tx: Tx, userId: string): Promise<void> {
+      const rows = await tx.select().from(labourPosting).where(eq(labourPosting.userId, userId))
+      for (const { kind, id } of rows) await hidePosting(tx, kind, id)
+    },
+  }
+}
+
+export type LabourStore = ReturnType<typeof labourStore>

@@ -1,0 +1,2 @@
+export { LabourHead } from './labour-head'
+export { type OwnPosting, PostingsView } from './postings.view'
