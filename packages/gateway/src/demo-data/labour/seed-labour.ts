@@ -42,6 +42,12 @@ const common = (random: Random, job: Job, today: number) => {
   }
 }
 
+/** Says of a record that nobody posted it. */
+const madeUp = (record: StoredRecord): StoredRecord => ({
+  ...record,
+  sourcePlatform: `${record.sourcePlatform}（演示数据）`,
+})
+
 /** The staff looks at a posting on the day it comes in. */
 const checkedAt = ({ publishedOn }: { publishedOn: string }) => (parseDay(publishedOn) ?? 0) + 10 * HOUR_MS
 
@@ -59,7 +65,7 @@ const jobRecord = (index: number, { companies, today }: Dataset): StoredRecord =
     description: `${job.duties}。${random.pick(['项目所在地办公', '可先面谈再到场', '到岗后签订劳动合同'])}，${random.pick(['工期约一年', '工期十四个月', '长期稳定'])}。本条为演示数据。`,
     contactName: personName(random),
   }
-  return postingRecord('recruit', uuidOf(STREAM.jobId, index), posting, checkedAt(posting))
+  return madeUp(postingRecord('recruit', uuidOf(STREAM.jobId, index), posting, checkedAt(posting)))
 }
 
 const seekerRecord = (index: number, { today }: Dataset): StoredRecord => {
@@ -72,7 +78,7 @@ const seekerRecord = (index: number, { today }: Dataset): StoredRecord => {
     description: `${job.skills}，${random.pick(['能带班组', '能适应出差', '希望离家近'])}，${random.pick(['可随时面谈', '证书均在本人名下', '有完整项目经历可查'])}。本条为演示数据。`,
     contactName: name,
   }
-  return postingRecord('worker', uuidOf(STREAM.seekerId, index), posting, checkedAt(posting))
+  return madeUp(postingRecord('worker', uuidOf(STREAM.seekerId, index), posting, checkedAt(posting)))
 }
 
 function* generate(count: number, make: (index: number) => StoredRecord): Generator<StoredRecord> {

@@ -11,7 +11,7 @@ interface Tab {
 export function LabourHead({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <header className="card mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 pr-3">
-      <nav aria-label="用工大厅" className="min-w-0 flex-1">
+      <nav aria-label="用工大厅" className="min-w-0 flex-1 max-md:basis-full">
         <LineTabs tabs={tabs} />
       </nav>
       <span className="flex gap-2 pb-2 pl-3 md:pb-0">

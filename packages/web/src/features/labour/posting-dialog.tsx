@@ -55,6 +55,23 @@ const WORDS = {
   worker: { title: '发布求职', place: '期望地区', pay: '期望月薪', text: '个人介绍', contact: '本人姓名' },
 } as const
 
+const ORDER = [
+  'title',
+  'jobType',
+  'payMin',
+  'payMax',
+  'experience',
+  'certificates',
+  'companyName',
+  'headcount',
+  'benefits',
+  'availability',
+  'description',
+  'contactName',
+  'contactPhone',
+  'days',
+] as const
+
 const DAYS = POSTING_DAYS.map((days) => ({ value: String(days), label: `${days} 天` }))
 
 /** The form of a job or of somebody who looks for one (LAB-01). */
@@ -83,6 +100,9 @@ export function PostingDialog({
       onSent()
     },
   })
+
+  // The focus goes to the first wrong field in the order of registration: that of the form.
+  for (const name of ORDER) form.register(name)
 
   const select = (
     name: 'jobType' | 'experience' | 'availability' | 'days',

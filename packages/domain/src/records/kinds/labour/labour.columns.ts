@@ -15,7 +15,7 @@ export const JOB_TYPES = [
 
 /** How many years of experience a job asks for or somebody has. */
 export const EXPERIENCES = [
-  { value: 'any', label: '不限' },
+  { value: 'any', label: '经验不限' },
   { value: 'y1', label: '1–3 年' },
   { value: 'y3', label: '3–5 年' },
   { value: 'y5', label: '5–10 年' },
