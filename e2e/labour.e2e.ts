@@ -54,7 +54,7 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
   await page.getByRole('navigation', { name: '用工大厅' }).getByRole('link', { name: '我发布的' }).click()
   await expect(firstRow(page)).toContainText(JOB)
   await expect(firstRow(page)).toContainText('审核中')
-  await page.getByRole('button', { name: '修改' }).click()
+  await firstRow(page).getByRole('button', { name: /^修改/ }).click()
   await expect(form.getByRole('textbox', { name: '职位', exact: true })).toHaveValue(JOB)
   await expect(form.getByLabel('一级建造师')).toBeChecked()
   await form.getByLabel('人数').fill('3')
@@ -67,7 +67,7 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
   )
   expect(records.map(({ headcount }) => headcount)).toEqual(['3'])
 
-  await page.getByRole('button', { name: '关闭' }).first().click()
+  await firstRow(page).getByRole('button', { name: /^关闭/ }).click()
   await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click()
   await expect(firstRow(page)).toContainText('已关闭')
   await expectEqualsFreshLoad(page)
