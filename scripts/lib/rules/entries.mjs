@@ -20,7 +20,10 @@ const ROOTS = [
   named(/^packages\/web\/src\/proxy\.ts$/, () => 'proxy'),
   named(/^packages\/web\/src\/server\/main\.ts$/, () => 'portal server'),
   named(/^packages\/gateway\/src\/(?:app\/)?main\.ts$/, () => 'gateway'),
-  named(/^packages\/gateway\/src\/(?:app\/)?(account|import|leads|links|posting|report)\.ts$/, ([, name]) => `command ${name}`),
+  named(
+    /^packages\/gateway\/src\/(?:app\/)?(account|import|leads|links|posting|report)\.ts$/,
+    ([, name]) => `command ${name}`,
+  ),
 ]
 
 /** Named runners on the way: code behind one of these belongs to it, not to everything that leads there. */

@@ -1,18 +1,18 @@
-/** The states of a consultation (CON-02). */
+/** The states of a consultation (ASK-02). */
 export const CONSULTATION_STATES = ['submitted', 'contacted', 'closed'] as const
 export type ConsultationState = (typeof CONSULTATION_STATES)[number]
 
-/** The state labels the staff see (CON-02). */
+/** The state labels the staff see (ASK-02). */
 export const CONSULTATION_STATE_LABELS: Readonly<Record<ConsultationState, string>> = {
   submitted: '待联系',
   contacted: '已联系',
   closed: '已完成',
 }
 
-/** States in which somebody still has something to do (CON-02). */
+/** States in which somebody still has something to do (ASK-02). */
 export const OPEN_CONSULTATION_STATES: readonly ConsultationState[] = ['submitted', 'contacted']
 
-/** Maximum length of a note of the staff in UTF-16 units (CON-02). */
+/** Maximum length of a note of the staff in UTF-16 units (ASK-02). */
 export const MAX_NOTE = 500
 
 /** A step of the staff, with what they want to remember of it. */
@@ -28,7 +28,7 @@ export interface StepRefusal {
 }
 
 /**
- * Validates a step (CON-02): submitted → contacted or closed; contacted → closed; closed is final. A step
+ * Validates a step (ASK-02): submitted → contacted or closed; contacted → closed; closed is final. A step
  * to the same state only adds a note, so it needs one.
  */
 export function moveConsultation(

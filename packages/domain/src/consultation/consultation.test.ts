@@ -30,7 +30,7 @@ const messages = (over: Partial<ConsultationInput>, hasAccount = false) =>
   checkConsultation(asked(over), hasAccount).map(({ message }) => message)
 
 describe('a consultation', () => {
-  it('CON-01 names every missing field, in the order of the form', () => {
+  it('ASK-01 names every missing field, in the order of the form', () => {
     const empty = { name: '', mobile: '', company: '', region: '', topic: '', message: '' }
     expect(checkConsultation(empty, false)).toEqual([
       { field: 'topic', message: '请选择想咨询的服务' },
@@ -41,7 +41,7 @@ describe('a consultation', () => {
     expect(messages({})).toEqual([])
   })
 
-  it('CON-01 a member may leave the mobile to the account, but not mistype it', () => {
+  it('ASK-01 a member may leave the mobile to the account, but not mistype it', () => {
     expect(messages({ mobile: '' }, true)).toEqual([])
     expect(messages({ mobile: '1220000123' }, true)).toEqual(['请填写正确的 11 位手机号'])
     expect(messages({ mobile: '02200001234' })).toEqual(['请填写正确的 11 位手机号'])
@@ -51,13 +51,13 @@ describe('a consultation', () => {
     ['name', '称呼'],
     ['company', '单位名称'],
     ['message', '想了解的内容'],
-  ] as const)('CON-01 %s has its maximum length', (field, label) => {
+  ] as const)('ASK-01 %s has its maximum length', (field, label) => {
     const most = CONSULTATION_LENGTHS[field]
     expect(messages({ [field]: '字'.repeat(most) })).toEqual([])
     expect(messages({ [field]: '字'.repeat(most + 1) })).toEqual([`${label}最多 ${most} 个字`])
   })
 
-  it('CON-01 the topic and the place are known ones', () => {
+  it('ASK-01 the topic and the place are known ones', () => {
     expect(messages({ topic: 'toString' })).toEqual(['请选择想咨询的服务'])
     expect(messages({ region: '999999' })).toEqual(['请选择所在地区'])
     expect(messages({ region: '500112' })).toEqual([])
@@ -65,12 +65,12 @@ describe('a consultation', () => {
     expect(topicLabel('zzfw')).toBe('资质服务')
   })
 
-  it('CON-01 spaces around and inside a number do not count', () => {
+  it('ASK-01 spaces around and inside a number do not count', () => {
     const spaced = asked({ name: ' 张工 ', mobile: '122 0000 1234', company: ' 甲 ', message: '\n乙 ' })
     expect(trimConsultation(spaced)).toEqual(asked({ company: '甲', message: '乙' }))
   })
 
-  it('CON-01 three an hour and ten a day for a person, thirty and 120 for a network', () => {
+  it('ASK-01 three an hour and ten a day for a person, thirty and 120 for a network', () => {
     expect(CONSULTATION_LIMITS).toEqual({
       person: [
         { within: 3_600_000, most: 3 },
@@ -83,18 +83,18 @@ describe('a consultation', () => {
     })
   })
 
-  it('CON-01 its number is the day and six characters that are hard to mishear', () => {
+  it('ASK-01 its number is the day and six characters that are hard to mishear', () => {
     expect(formatConsultationNumber(NOW, [0, 31, 32, 8, 255, 7])).toBe('ZX20261120-2Z2AZ9')
     expect(formatConsultationNumber(NOW, [])).toMatch(/^ZX20261120-[2-9A-HJ-NP-Z]{6}$/)
   })
 
-  it('CON-01 the asker is told when somebody calls', () => {
+  it('ASK-01 the asker is told when somebody calls', () => {
     expect(CONSULTATION_TEXTS.reply).toContain('一个工作日内')
   })
 })
 
 describe('its state', () => {
-  it('CON-02 is waiting, contacted or done, and open in the first two', () => {
+  it('ASK-02 is waiting, contacted or done, and open in the first two', () => {
     expect(CONSULTATION_STATES.map((state) => CONSULTATION_STATE_LABELS[state])).toEqual([
       '待联系',
       '已联系',
@@ -103,7 +103,7 @@ describe('its state', () => {
     expect(OPEN_CONSULTATION_STATES).toEqual(['submitted', 'contacted'])
   })
 
-  it('CON-02 goes forward only, and done is final', () => {
+  it('ASK-02 goes forward only, and done is final', () => {
     const ways = CONSULTATION_STATES.map((state) =>
       (['contacted', 'closed'] as const).filter(
         (next) => !('error' in moveConsultation(state, { state: next, note: null })),
@@ -116,7 +116,7 @@ describe('its state', () => {
     })
   })
 
-  it('CON-02 a contacted one takes further notes, of at most 500 characters', () => {
+  it('ASK-02 a contacted one takes further notes, of at most 500 characters', () => {
     const noted = (note: string) => moveConsultation('contacted', { state: 'contacted', note })
     expect(noted(' 下周再联系 ')).toEqual({ state: 'contacted', note: '下周再联系' })
     expect(noted('  ')).toMatchObject({ error: 'same-state' })

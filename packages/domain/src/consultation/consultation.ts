@@ -3,10 +3,10 @@ import { DAY_MS, dayOf, HOUR_MS } from '../formatting'
 import { isMobile } from '../login'
 import { topicLabel } from './topics'
 
-/** Maximum lengths of the texts of a consultation in UTF-16 units (CON-01). */
+/** Maximum lengths of the texts of a consultation in UTF-16 units (ASK-01). */
 export const CONSULTATION_LENGTHS = { name: 20, company: 60, message: 500 } as const
 
-/** How many consultations one mobile, one account and one network may send within how many ms (CON-01). */
+/** How many consultations one mobile, one account and one network may send within how many ms (ASK-01). */
 export const CONSULTATION_LIMITS = {
   person: [
     { within: HOUR_MS, most: 3 },
@@ -36,7 +36,7 @@ export interface ConsultationProblem {
   readonly message: string
 }
 
-/** The consultation with its texts trimmed (CON-01). */
+/** The consultation with its texts trimmed (ASK-01). */
 export function trimConsultation(typed: ConsultationInput): ConsultationInput {
   return {
     name: typed.name.trim(),
@@ -62,7 +62,7 @@ const checkLength = (label: string, text: string, most: number): string | null =
   text.length > most ? `${label}最多 ${most} 个字` : null
 
 /**
- * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (CON-01).
+ * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (ASK-01).
  * @param hasAccount whether the asker is logged in, and may leave the mobile empty
  */
 export function checkConsultation(asked: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
@@ -83,7 +83,7 @@ const RANDOM_CHARACTERS = 6
 
 /**
  * The number of a consultation, for the asker: the day in Shanghai and six random characters, so that it
- * cannot be counted upward (CON-01).
+ * cannot be counted upward (ASK-01).
  * @param random at least six random bytes
  */
 export function formatConsultationNumber(now: number, random: ArrayLike<number>): string {
@@ -94,7 +94,7 @@ export function formatConsultationNumber(now: number, random: ArrayLike<number>)
   return `ZX${dayOf(now).replaceAll('-', '')}-${characters.join('')}`
 }
 
-/** The messages about consultations (CON-01). */
+/** The messages about consultations (ASK-01). */
 export const CONSULTATION_TEXTS = {
   sent: '已收到您的咨询',
   reply: '顾问会在一个工作日内（周一至周五 9:00–18:00）致电给您',

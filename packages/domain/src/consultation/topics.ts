@@ -1,4 +1,4 @@
-/** What one can ask about, by key (CON-01). */
+/** What one can ask about, by key (ASK-01). */
 export const CONSULTATION_TOPICS = [
   { key: 'zzfw', label: '资质服务' },
   { key: 'guarantee', label: '保函服务' },
@@ -18,7 +18,7 @@ export const CONSULTATION_TOPICS = [
 
 export type ConsultationTopic = (typeof CONSULTATION_TOPICS)[number]['key']
 
-/** The label of a topic; null for an unknown one (CON-01). */
+/** The label of a topic; null for an unknown one (ASK-01). */
 export function topicLabel(key: string): string | null {
   return CONSULTATION_TOPICS.find((topic) => topic.key === key)?.label ?? null
 }

@@ -57,7 +57,7 @@ const linesOf = (one: Consultation): string => {
 }
 
 /**
- * The staff's command line over an open database: 0 when done, 1 when refused, 2 on a usage error (CON-02).
+ * The staff's command line over an open database: 0 when done, 1 when refused, 2 on a usage error (ASK-02).
  */
 export async function consultationCommand(
   args: readonly string[],

@@ -35,7 +35,7 @@ describeOnBoth('consultations', (database) => {
     return { code, text: lines.join('\n') }
   }
 
-  it('CON-01 a visitor gets a number, and the staff see what was asked', async () => {
+  it('ASK-01 a visitor gets a number, and the staff see what was asked', async () => {
     const mobile = nextMobile()
     const asked = await send({ mobile, company: ' 渝州某公司 ', message: '二级升一级', page: 'zzfw' })
     expect(asked.data.number).toMatch(/^ZX20261120-[2-9A-HJ-NP-Z]{6}$/)
@@ -47,7 +47,7 @@ describeOnBoth('consultations', (database) => {
     expect(gateway.log.join('')).not.toContain(mobile)
   })
 
-  it('CON-01 a member may leave the mobile to the account', async () => {
+  it('ASK-01 a member may leave the mobile to the account', async () => {
     const mobile = nextMobile()
     const { access_token: token } = await loginBySms(gateway, mobile)
     const asked = await send({ mobile: '' }, { token })
@@ -58,7 +58,7 @@ describeOnBoth('consultations', (database) => {
     expect(await send({ mobile: '' })).toMatchObject({ http: 400, statusMessage: '请填写手机号' })
   })
 
-  it('CON-01 names the invalid field', async () => {
+  it('ASK-01 names the invalid field', async () => {
     for (const [over, field, message] of [
       [{ topic: 'nothing' }, 'topic', '请选择想咨询的服务'],
       [{ name: '  ' }, 'name', '请填写怎样称呼您'],
@@ -73,7 +73,7 @@ describeOnBoth('consultations', (database) => {
       })
   })
 
-  it('CON-01 three an hour for a mobile, also when they are sent at once', async () => {
+  it('ASK-01 three an hour for a mobile, also when they are sent at once', async () => {
     const mobile = nextMobile()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ mobile })))
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 200, 200, 429, 429, 429])
@@ -83,14 +83,14 @@ describeOnBoth('consultations', (database) => {
     expect((await send({ mobile })).http).toBe(200)
   })
 
-  it('CON-01 thirty an hour for a network', async () => {
+  it('ASK-01 thirty an hour for a network', async () => {
     const ip = '198.51.100.77'
     for (let n = 0; n < 30; n += 1) expect((await send({}, { ip })).http).toBe(200)
     expect(await send({}, { ip })).toMatchObject({ http: 429, statusCode: '00429' })
     expect((await send({}, { ip: '198.51.100.78' })).http).toBe(200)
   })
 
-  it('CON-02 staff move it on, and their notes are kept', async () => {
+  it('ASK-02 staff move it on, and their notes are kept', async () => {
     const { number } = (await send()).data
     expect((await staff('move', number, 'contacted', '下周', '面谈')).code).toBe(0)
     expect((await staff('move', number, 'contacted')).text).toContain('已经是已联系')
@@ -105,7 +105,7 @@ describeOnBoth('consultations', (database) => {
     expect(await staff('move', 'ZX1', 'closed')).toEqual({ code: 1, text: '没有编号为 ZX1 的咨询' })
   })
 
-  it('CON-02 an unknown command prints the usage', async () => {
+  it('ASK-02 an unknown command prints the usage', async () => {
     for (const args of [
       [],
       ['list', 'x'],

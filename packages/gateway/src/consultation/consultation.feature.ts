@@ -15,7 +15,7 @@ const wrong = (fields: readonly ConsultationProblem[]): Failure => ({
   data: { fields },
 })
 
-/** Requests for advice, from the forms of the service pages (CON-01). */
+/** Requests for advice, from the forms of the service pages (ASK-01). */
 export const consultationFeature: Feature = ({ database, clock, calls }) => {
   const store = consultationStore(database, clock)
   const handlers: Handlers<typeof contract.consultation> = {

@@ -37,7 +37,7 @@ export function consultationStore({ orm }: Pick<Database, 'orm'>, clock: Clock) 
 
     /**
      * Inserts a consultation; null if a limit is reached. Those of one mobile and of one network are
-     * serialised, so that 20 simultaneous ones count as 20 (CON-01).
+     * serialised, so that 20 simultaneous ones count as 20 (ASK-01).
      */
     async add(asked: NewConsultation): Promise<Consultation | null> {
       return orm.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export function consultationStore({ orm }: Pick<Database, 'orm'>, clock: Clock) 
         .limit(most)
     },
 
-    /** Records a step of the staff, with its note below the earlier ones (CON-02). */
+    /** Records a step of the staff, with its note below the earlier ones (ASK-02). */
     async move(
       number: string,
       step: ConsultationStep,

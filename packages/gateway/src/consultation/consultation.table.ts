@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** What visitors and members ask advice about, and how far the staff are with it (CON-01, CON-02). */
+/** What visitors and members ask advice about, and how far the staff are with it (ASK-01, ASK-02). */
 export const consultation = pgTable(
   'consultation',
   {

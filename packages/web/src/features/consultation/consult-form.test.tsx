@@ -15,7 +15,7 @@ const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
 
-it('CON-01 says what is missing beside each field, and sends nothing', async () => {
+it('ASK-01 says what is missing beside each field, and sends nothing', async () => {
   const send = open({ number: 'ZX1' })
   await submit()
   for (const text of ['请填写怎样称呼您', '请填写手机号', '请选择所在地区'])
@@ -24,7 +24,7 @@ it('CON-01 says what is missing beside each field, and sends nothing', async () 
   expect(send).not.toHaveBeenCalled()
 })
 
-it('CON-01 shows the number and when somebody calls, and can ask again', async () => {
+it('ASK-01 shows the number and when somebody calls, and can ask again', async () => {
   const send = open({ number: 'ZX20261120-7K3M9Q' })
   fill(/怎样称呼您/, ' 张工 ')
   fill(/手机号/, '12200001234')
@@ -45,7 +45,7 @@ it('CON-01 shows the number and when somebody calls, and can ask again', async (
   expect(screen.getByLabelText(/怎样称呼您/)).toBeDefined()
 })
 
-it("CON-01 a member's own mobile is enough; what the gateway refuses stands below", async () => {
+it("ASK-01 a member's own mobile is enough; what the gateway refuses stands below", async () => {
   const send = open({ message: '提交过于频繁，请稍后再试', fields: [] }, '122****1234')
   expect(screen.getByText(/122\*\*\*\*1234/)).toBeDefined()
   fill(/怎样称呼您/, '张工')

@@ -49,7 +49,7 @@ function Sent({ number, onAgain }: { number: string; onAgain: () => void }) {
   )
 }
 
-/** Asks an adviser (CON-01); the answer takes the form's place. */
+/** Asks an adviser (ASK-01); the answer takes the form's place. */
 export function ConsultForm(props: ConsultFormProps) {
   const [number, setNumber] = useState<string | null>(null)
   return number === null ? (

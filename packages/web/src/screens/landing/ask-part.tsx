@@ -5,7 +5,7 @@ import { AskView } from '@/features/landing'
 import type { Reader } from '../reader'
 import { ConsultIsland } from './consult-island'
 
-/** The form for advice with what is promised beside it (CON-01). */
+/** The form for advice with what is promised beside it (ASK-01). */
 export function AskPart({
   name,
   block: { title, sub, promises, topic, button },

@@ -61,7 +61,11 @@ export async function PreviewScreen({ id, reader }: { id: string; reader: Reader
           />
         )}
       </PreviewView>
-      <PageIslands viewer={reader.viewer} sessionExpired={reader.sessionExpired} />
+      <PageIslands
+        viewer={reader.viewer}
+        sessionExpired={reader.sessionExpired}
+        membershipEnded={reader.membershipEnded}
+      />
     </>
   )
 }
