@@ -29,7 +29,7 @@ for (const path of LISTS)
     await visit(page, path)
     await expect(page.locator('h1')).toHaveCount(1)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    const link = page.locator('main .content-row h3 a, main .content-tag, main ol a').first()
+    const link = page.locator('main .content-row h3 a, main .content-tag, main section ol a').first()
     const title = (await link.textContent()) ?? ''
     await link.click()
     await expect(page.locator('h1')).toContainText(title.replace(/ \d+$/, ''))

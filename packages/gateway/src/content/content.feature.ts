@@ -10,6 +10,7 @@ import { areasDownTo } from './areas'
 import { findNotice } from './articles.store'
 import { readBottomInfo } from './bottom-info'
 import * as store from './content.store'
+import { readDictionary } from './dictionary'
 import * as statistics from './statistics.store'
 import { countByOption, countByProvince } from './token-counts'
 import { hasHits } from './word-hits'
@@ -77,6 +78,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
       location: DEFAULT_CITY.areaName,
     }),
     areas: async ({ addressType }) => areasDownTo(addressType),
+    dictionary: async ({ topParentId }) => readDictionary(topParentId),
     bottomInfo: ({ type }, { now }) => bottom(now, type),
     news: ({ NoticeType, ...page }, { now }) => store.readNoticePage(db, NoticeType, now, page),
     notice: async ({ id }, { now }) => (await findNotice(db, id, now)) ?? { error: '30003', status: 404 },

@@ -103,6 +103,23 @@ export const content = {
         z.object({ code: z.string(), name: z.string(), parentCode: z.nullable(z.string()), level: z.int() }),
       ),
   }),
+  dictionary: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/dictionary/getAllByTopParentIdAll',
+    access: 'none',
+    idempotent: true,
+    /** A division's code, or the key of a channel of content. */
+    request: () => z.strictObject({ topParentId: z._default(shortText(64), '000000') }),
+    result: () =>
+      z.array(
+        z.object({
+          id: z.string(),
+          code: z.string(),
+          name: z.string(),
+          parentId: z.nullable(z.string()),
+        }),
+      ),
+  }),
   bottomInfo: endpoint({
     method: 'POST',
     path: '/jian-butler-data-biz/bottomRecommendation/getBottomInfoByTypeEnum',
@@ -252,6 +269,16 @@ export function contentWords(): GroupWords<typeof content> {
         name: '行政区划名称',
         parentCode: '上级行政区划的代码；省为 null',
         level: '第几级：1 省，2 市，3 县',
+      },
+    },
+    dictionary: {
+      summary: '字典：一个地区之下的行政区划，或一个栏目的分类树',
+      request: { topParentId: '行政区划代码（默认 000000 全国），或栏目，如 new' },
+      result: {
+        id: '条目的编号',
+        code: '条目的代码',
+        name: '条目的名称',
+        parentId: '上级条目的编号；第一级为 null',
       },
     },
     bottomInfo: {
