@@ -153,7 +153,7 @@ export const articles = {
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
     result: done,
-    errors: ['30003'],
+    errors: ['30003', '00429'],
   }),
   seo: endpoint({
     method: 'POST',

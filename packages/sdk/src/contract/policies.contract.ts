@@ -101,7 +101,7 @@ export const policies = {
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
     result: done,
-    errors: ['30003'],
+    errors: ['30003', '00429'],
   }),
   history: endpoint({
     method: 'POST',

@@ -75,19 +75,18 @@ export function ContentListView({
           <h1 className="text-20 font-semibold">{data.title}</h1>
           <p className="text-ink-2">{data.intro}</p>
         </div>
-        <search className="max-md:w-full">
-          <form className="flex gap-2" action={data.wholeHref}>
-            <Input
-              type="search"
-              name="q"
-              maxLength={40}
-              defaultValue={data.keyword}
-              aria-label={`在${data.title}中搜索`}
-              placeholder="在本栏目搜索"
-            />
-            <Button type="submit">搜索</Button>
-          </form>
-        </search>
+        {/* Not in <search>: those forms are searches of records, behind a login. */}
+        <form className="flex gap-2 max-md:w-full" action={data.wholeHref}>
+          <Input
+            type="search"
+            name="q"
+            maxLength={40}
+            defaultValue={data.keyword}
+            aria-label={`在${data.title}中搜索`}
+            placeholder="在本栏目搜索"
+          />
+          <Button type="submit">搜索</Button>
+        </form>
       </header>
       <div className="content-cols">
         <nav className="content-nav" aria-label="分类">

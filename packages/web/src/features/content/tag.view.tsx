@@ -29,7 +29,10 @@ export function TagView({
       <p className="mb-4 text-ink-2">共 {total.toLocaleString('en-US')} 篇，来自资讯、政策、问答与百科。</p>
       <div className="content-cols" data-narrow="">
         <div className="min-w-0">
-          <section className="card overflow-hidden" aria-label={`标签 ${tag} 的内容`}>
+          <section className="card overflow-hidden" aria-labelledby="tagged">
+            <h2 id="tagged" className="sr-only">
+              {tag}的内容
+            </h2>
             {items === null ? (
               <ErrorState title="列表暂时没有加载出来">请稍后刷新页面</ErrorState>
             ) : (
