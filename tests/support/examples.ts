@@ -48,6 +48,15 @@ export interface Example {
 /** Streams and uploads have client methods of their own, tested in tests/contract/assistant.db.test.ts. */
 const isPlain = ({ endpoint }: Example) => !endpoint.streams && !endpoint.multipart
 
+let consultations = 0
+
+/** One mobile may ask for advice three times an hour (CON-01), and these calls are made in every role. */
+const withFreshMobile = (name: string, input: Example['input']): Example['input'] => {
+  if (name !== 'consultation.add') return input
+  consultations += 1
+  return { ...input, mobile: String(12_200_500_000 + consultations) }
+}
+
 /** Every plain call of both tables with a valid input; the logout call comes last. */
 export function everyCall(existing: Existing): Example[] {
   const calls = Object.entries(contract).flatMap(([group, endpoints]) => {
@@ -55,7 +64,7 @@ export function everyCall(existing: Existing): Example[] {
     return Object.entries(endpoints as Readonly<Record<string, Endpoint>>).map(([name, endpoint]) => ({
       name: `${group}.${name}`,
       endpoint,
-      input: words[name]!.example(existing),
+      input: withFreshMobile(`${group}.${name}`, words[name]!.example(existing)),
     }))
   })
   const records = Object.entries(recordContract).flatMap(([kind, { search, detail, ...more }]) => [
