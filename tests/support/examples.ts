@@ -16,6 +16,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'login.resetPassword': '10003',
   'risk.pass': '10002',
   'security.endDevice': '00404',
+  'apiKeys.revoke': '00404',
   // For demo accounts, as all of these are.
   'security.sendOwnCode': '20021',
   'security.changeMobile': '20021',

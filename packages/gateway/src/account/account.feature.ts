@@ -1,3 +1,4 @@
+import { isApiKey } from '@zhushutong/domain/api-keys'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import { sliderCaptcha, sliderHandlers } from '../captcha'
@@ -7,6 +8,7 @@ import { sandboxOutbox, smsStore } from '../sms'
 import { accountStore } from './account.store'
 import { closingStore } from './closing/closing.store'
 import { deviceStore } from './devices/device.store'
+import { apiKeys } from './keys'
 import { loginLimits } from './login.limits'
 import { loginHandlers } from './login.routes'
 import { loginService } from './login.service'
@@ -16,6 +18,9 @@ import { securityService } from './security.service'
 import { sessionStore } from './session.store'
 import { createSessionStarter } from './start-session'
 import { createWechatLogin, mountCallback, scanHandlers, scanService, scanStore } from './wechat'
+
+/** How often what keys were used for is written, in ms. */
+const SAVE_KEYS_EVERY = 5_000
 
 /** Accounts: login, sessions and the member's own profile. */
 export const accountFeature: Feature = (deps) => {
@@ -34,10 +39,11 @@ export const accountFeature: Feature = (deps) => {
   const scanning = scanService({ wechat, scans, accounts, codes, openLogin })
 
   const closings = closingStore(database, clock)
+  const keys = apiKeys(database, clock, { withDemoAccounts })
   const security = securityService({ database, clock, accounts, captcha: slider, codes, sender, closings })
 
   return {
-    resolveSession: (token) => sessions.resolve(token),
+    resolveSession: (token) => (isApiKey(token) ? keys.store.resolve(token) : sessions.resolve(token)),
     routes(app) {
       const handlers = {
         ...sliderHandlers(deps, slider),
@@ -48,17 +54,23 @@ export const accountFeature: Feature = (deps) => {
       mountGroup(app, contract.profile, profileHandlers(database), deps.calls)
       const devices = deviceStore(database, clock)
       mountGroup(app, contract.security, securityHandlers(security, devices, closings), deps.calls)
+      mountGroup(app, contract.apiKeys, keys.handlers, deps.calls)
       if (wechat) mountCallback(app, scanning, clock)
     },
     jobs: [
+      { name: 'save use of keys', every: SAVE_KEYS_EVERY, run: () => keys.store.save() },
       { name: 'close accounts', every: HOUR_MS, run: () => closings.closeDue(deps.closeAccount) },
       {
         name: 'sweep logins',
         every: HOUR_MS,
         async run() {
-          for (const store of [sessions, slider, codes, limits, scans]) await store.sweep()
+          for (const store of [sessions, slider, codes, limits, scans, keys.store]) await store.sweep()
         },
       },
     ],
+    close: () =>
+      keys.store
+        .save()
+        .catch((err: unknown) => deps.log.error({ err }, 'use of keys in the last seconds was not saved')),
   }
 }

@@ -9,6 +9,8 @@ import { features } from './features'
 
 const SECURITY = '/jian-butler-member-biz/security'
 const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
+const KEYS = '/jian-butler-member-biz/apiKey'
+const SUGGEST = '/jian-butler-project-biz/search/searchAssociation'
 const MOBILE = '12320000001'
 
 describeOnBoth('closing an account', (database) => {
@@ -57,6 +59,12 @@ describeOnBoth('closing an account', (database) => {
     const [record] = await database().sql<{ id: string }[]>`select id from record_company limit 1`
     const added = await gateway.call(COLLECT, { module: 'company', moduleId: record?.id }, { token })
     expect(added.statusCode).toBe('00000')
+    const made = await gateway.call<{ key: string }>(
+      `${KEYS}/createApiKey`,
+      { name: '报表', scopes: ['records'] },
+      { token },
+    )
+    const callByKey = () => gateway.call(SUGGEST, { keyword: '建筑' }, { token: made.data.key })
     const order = await gateway.call<string>(
       `${MANAGER}/addOrderOnline`,
       { orderType: 'VIP', productId: 'svip-year' },
@@ -86,6 +94,7 @@ describeOnBoth('closing an account', (database) => {
       { order_code: string }[]
     >`select order_code from orders where user_id = ${userId}`
     expect(held).toHaveLength(1)
+    expect((await callByKey()).statusCode).toBe('00000')
     await closeDue()
 
     expect(await tablesWith(userId)).toEqual([])
@@ -96,6 +105,7 @@ describeOnBoth('closing an account', (database) => {
       where order_code = ${held[0]!.order_code}`
     expect(kept).toMatchObject({ nick_name: '已注销用户', mobile: expect.stringMatching(/^closed-/) })
     expect((await closing(again)).http).toBe(401)
+    expect((await callByKey()).http).toBe(401)
     gateway.clock.advance(MINUTE_MS)
     expect(await loginBySms(gateway, MOBILE)).toMatchObject({ isNew: true })
   })

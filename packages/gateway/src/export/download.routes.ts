@@ -1,4 +1,4 @@
-import { EXPORT_FILE_PATH } from '@zhushutong/sdk/contract'
+import { EXPORT_FILE_PATH, GROUP_SCOPES } from '@zhushutong/sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../platform/feature'
 import { CODES, contextOf, type Failure, failure, routeOf, type Server, tokenOf } from '../platform/http'
@@ -43,7 +43,8 @@ const send = (
 /** The finished export file for its owner, whole or in parts (RFC 9110 ranges). */
 export function mountDownload(app: Server, { database: { orm }, calls, clock }: Deps, files: ExportFiles) {
   app.get(routeOf(EXPORT_FILE_PATH), async (request, reply) => {
-    const { session } = await contextOf(request, calls, 'token')
+    const { session, keyRefusal } = await contextOf(request, calls, 'token', GROUP_SCOPES.exports)
+    if (keyRefusal) return refuse(reply, keyRefusal)
     if (!session)
       return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
     const { exportId } = request.params as { exportId: string }

@@ -76,9 +76,29 @@ describe('the OpenAPI document', () => {
     expect(bodyOf('orders.create').properties?.businessPrice).toMatchObject({ 'x-unit': 'fen' })
     expect(create.security).toEqual([{ token: [] }])
     expect(create.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
-    expect(create['x-codes']).toEqual(['00113', '00400', '00401', '00422', '00429', '40000', '40003'])
+    expect(create['x-codes']).toEqual([
+      '00113',
+      '00400',
+      '00401',
+      '00422',
+      '00429',
+      '00431',
+      '40000',
+      '40003',
+    ])
     expect(create.description).toContain('- `40003` 产品校验失败')
-    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '422', '429', 'default'])
+    expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '422', '429', 'default'])
+  })
+
+  it('KEY-02 says what a key needs for a call, and which calls anyone may try', () => {
+    const told = (name: string) => [operation(name)['x-scope'] ?? null, operation(name)['x-try'] ?? false]
+    expect(told('companies.search')).toEqual(['records', true])
+    expect(told('companies.export')).toEqual(['exports', false])
+    expect(told('content.hotCompanies')).toEqual(['content', true])
+    expect(told('favourites.remove')).toEqual(['collections', false])
+    expect(told('orders.create')).toEqual([null, false])
+    expect(told('login.createSlider')).toEqual([null, false])
+    expect(told('apiKeys.create')).toEqual([null, false])
   })
 
   it("lists a kind's filters and sorts from its declaration, and who sees a masked field", () => {

@@ -1,6 +1,7 @@
 import type { RecordKind } from '@zhushutong/domain/records'
-import { codeText, type Endpoint } from '@zhushutong/sdk/contract'
+import { codeText, type Endpoint, isReading } from '@zhushutong/sdk/contract'
 import { type CallTexts, callErrors, callNotes, type Existing } from '@zhushutong/sdk/contract/reference'
+import { findKeyScope } from '../platform/http'
 import { describeConditions } from './conditions'
 import { describeFields } from './describe-fields'
 import { withQuery } from './records'
@@ -111,6 +112,7 @@ export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Ex
   const inPath = placeholders(endpoint.path)
   const rest = without(request, inPath)
   const inQuery = endpoint.method === 'POST' ? [] : Object.keys(rest.properties ?? {})
+  const scope = findKeyScope(endpoint)
   const given = Object.fromEntries(Object.entries(example).filter(([key]) => !inPath.includes(key)))
   return {
     operationId: name,
@@ -129,6 +131,9 @@ export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Ex
     'x-codes': callErrors(endpoint).map(({ code }) => code),
     'x-idempotent': endpoint.idempotent,
     'x-sdk-example': sdk,
+    'x-notes': callNotes(endpoint),
+    ...(scope && { 'x-scope': scope }),
+    ...(scope && isReading(endpoint) && { 'x-try': true }),
     ...(endpoint.keyed && { 'x-keyed': true }),
     ...(endpoint.encrypted && { 'x-encrypted': true }),
     ...(endpoint.encryptsRequest && { 'x-encrypts-request': true }),

@@ -22,6 +22,11 @@ export interface ReadingCaller {
   readonly subjects: readonly [Subject, ...Subject[]]
 }
 
+/** The name under which an account's reads are counted. */
+export function accountSubject(userId: string): string {
+  return `account:${userId}`
+}
+
 /** The figures of the configuration. */
 export function readingFigures(config: Config) {
   const banMs = config.READING_BAN_MINUTES * MINUTE_MS
@@ -61,7 +66,7 @@ export function findReadingCaller(
     return {
       tier,
       subjects: [
-        { name: `account:${session.userId}`, rate: figures.account },
+        { name: accountSubject(session.userId), rate: figures.account },
         { name: `network:${network}`, rate: figures.network },
       ],
     }

@@ -6,7 +6,7 @@ import type { Feature } from '../platform/feature'
 import { CODES, type Handlers, mountGroup } from '../platform/http'
 import type { HostNames } from './crawlers.ports'
 import { dnsNames } from './dns-names.adapter'
-import { findReadingCaller, readingFigures } from './reader'
+import { accountSubject, findReadingCaller, readingFigures } from './reader'
 import { readingStore } from './reading.store'
 import { createReadingGate } from './reading-gate'
 import { createUnsavedReads } from './unsaved-reads'
@@ -43,6 +43,11 @@ export function createReadingFeature(hostNames: HostNames): Feature {
 
     return {
       readingGate: createReadingGate({ figures, store, unsaved, verifyCrawler }),
+      async closeAccount(tx, { userId }) {
+        const name = accountSubject(userId)
+        unsaved.take({ name })
+        await store.forget(tx, name)
+      },
       routes: (app) => mountGroup(app, contract.risk, handlers, calls),
       jobs: [
         { name: 'save reads', every: SAVE_EVERY_MS, run: save },

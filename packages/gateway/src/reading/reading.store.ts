@@ -1,7 +1,7 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { callWeight, fullestBucket, type ReadingCounter, WIDENED_TIMES } from '@zhushutong/domain/reading'
-import { inArray, lt, sql } from 'drizzle-orm'
-import { type Database, readRows } from '../platform/db'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Database, readRows, type Tx } from '../platform/db'
 import type { Subject } from './reader'
 import { readingCounters, readingRecords } from './reading.table'
 
@@ -73,6 +73,12 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
         widenedUntil: msOrNull(row.widened_until),
         records: row.records,
       }))
+    },
+
+    /** Forgets a subject: its account is closed. */
+    async forget(tx: Tx, subject: string): Promise<void> {
+      await tx.delete(readingCounters).where(eq(readingCounters.subject, subject))
+      await tx.delete(readingRecords).where(eq(readingRecords.subject, subject))
     },
 
     /** Bans subjects until a time; after it they start with an empty bucket. */

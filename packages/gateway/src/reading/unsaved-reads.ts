@@ -7,7 +7,7 @@ export interface UnsavedReads {
   readonly expect: (subject: Subject, records: number) => void
   readonly add: (subject: Subject, records: readonly string[]) => void
   /** Takes out what a subject has read. */
-  readonly take: (subject: Subject) => readonly string[]
+  readonly take: (subject: Pick<Subject, 'name'>) => readonly string[]
   /** Everyone with something to save. */
   readonly subjects: () => readonly Subject[]
 }

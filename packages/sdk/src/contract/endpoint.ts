@@ -64,6 +64,11 @@ export interface UploadEndpoint<Req extends Schema = Schema, Res extends Schema 
   readonly multipart: FileField
 }
 
+/** A call that reads and changes nothing, so that anyone may try it. */
+export function isReading({ reads, access, idempotent }: Endpoint): boolean {
+  return reads !== undefined || (access !== 'token' && idempotent)
+}
+
 export type Contract = Readonly<Record<string, Endpoint>>
 
 export type RequestOf<E> = E extends Endpoint<infer Req, Schema> ? z.input<Req> : never

@@ -1,4 +1,5 @@
 import { articles } from './articles.contract'
+import { apiKeys } from './api-keys.contract'
 import { assistant } from './assistant.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
@@ -46,6 +47,7 @@ export { ADD_ON_TYPES, PAGE_RENDER_HEADER } from './profile.contract'
 export { isWorkDone, WORK } from './proof-of-work'
 export { ORDER_TYPES } from './purchase.contract'
 export { type RecordEndpoints, recordSchema } from './records.contract'
+export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
 
 /** Every call of the gateway by group. */
 export const contract = {
@@ -73,6 +75,7 @@ export const contract = {
   staffing,
   risk,
   security,
+  apiKeys,
   assistant,
   consultation,
   promotion,
@@ -85,6 +88,7 @@ export const contract = {
 /** The calls of the record catalogue by kind. */
 export {
   articles,
+  apiKeys,
   assistant,
   collect,
   companyCredit,

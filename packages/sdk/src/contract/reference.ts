@@ -1,6 +1,7 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import type { contract } from '.'
 import { articlesWords } from './articles.contract'
+import { apiKeysWords } from './api-keys.contract'
 import { assistantWords } from './assistant.contract'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'
@@ -67,6 +68,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   staffing: staffingWords,
   risk: riskWords,
   security: securityWords,
+  apiKeys: apiKeysWords,
   assistant: assistantWords,
   consultation: consultationWords,
   promotion: promotionWords,
@@ -137,6 +139,7 @@ export const GROUP_NAMES = {
   staffing: '人员缺口检测',
   risk: '真人验证',
   security: '账号安全',
+  apiKeys: 'API 密钥',
   assistant: '智能助手',
   consultation: '服务咨询',
   promotion: '推广短链',
@@ -182,6 +185,8 @@ const codesOf = ({
   errors = [],
 }: Endpoint): readonly string[] => [
   ...(access === 'token' ? ['00113', '00401'] : []),
+  // To a key that is worth nothing, or has not the call's scope.
+  ...(access === 'none' ? [] : ['00401', '00431']),
   '00400',
   ...(encrypted || encryptsRequest ? ['00430'] : []),
   ...(keyed ? ['00422'] : []),

@@ -4,6 +4,7 @@ import type { Clock } from '../clock'
 import { type CallContext, contextOf, type ResolveSession, tokenOf } from './context'
 import type { Secure, SecureKey } from './encrypted'
 import { CODES, type Failure, failure, isFailure } from './envelope'
+import { findKeyScope } from './key-scope'
 import { readForm } from './multipart'
 import { findTooDeep, tooDeepFailure } from './nesting'
 import { parseQuery } from './query-numbers'
@@ -79,6 +80,7 @@ const inputOf = async (
 }
 
 const refusal = (endpoint: Endpoint, request: FastifyRequest, context: CallContext): Failure | null => {
+  if (context.keyRefusal) return context.keyRefusal
   if (endpoint.access !== 'token' || context.session) return null
   return { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded }
 }
@@ -113,7 +115,7 @@ export async function admit(
 ): Promise<Step<Admitted>> {
   const key = openSecureKey(endpoint, request, deps.secure)
   if (stopped(key)) return key
-  const context = await contextOf(request, deps, endpoint.access)
+  const context = await contextOf(request, deps, endpoint.access, findKeyScope(endpoint))
   const refused = refusal(endpoint, request, context)
   if (refused) return refused
   const input = await inputOf(endpoint, request, key.value)

@@ -18,6 +18,8 @@ export const CODES = {
   riskCheck: '00131',
   /** secureKey, secureSign or secureTimestamp is missing, invalid, stale or replayed. */
   insecure: '00430',
+  /** A key calls what is not in its scope (KEY-02). */
+  outOfScope: '00431',
 } as const
 
 /** An expected failure, returned by a handler instead of a result. */

@@ -1,0 +1,2 @@
+export * from './key-form'
+export * from './scopes'

@@ -1,0 +1,28 @@
+/** The groups of calls that a key may be made for (KEY-02). */
+export const KEY_SCOPES = ['records', 'analysis', 'content', 'collections', 'exports', 'assistant'] as const
+
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
+/** Each scope with what it opens, in the order of the form. */
+export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, { readonly label: string; readonly hint: string }>> =
+  {
+    records: { label: '数据检索', hint: '企业、人员、项目、招中标等各类数据的检索、详情与名称联想' },
+    analysis: { label: '分析工具', hint: '组合查询、关系链、到期查询、人员缺口、业主与信用统计' },
+    content: { label: '内容与统计', hint: '资讯、榜单与统计数字' },
+    collections: { label: '收藏与纠错', hint: '查看和修改自己的收藏，提交数据纠错' },
+    exports: { label: '导出文件', hint: '按条件导出数据，查看和下载自己的导出文件' },
+    assistant: { label: '智能助手', hint: '提问与查看自己的会话' },
+  }
+
+/** What every key begins with, so that one in a log or a repository is recognised. */
+export const KEY_PREFIX = 'zst_'
+
+/** Whether a token has the form of a key: then it is looked up among keys only (KEY-02). */
+export function isApiKey(token: string): boolean {
+  return token.startsWith(KEY_PREFIX)
+}
+
+/** Whether a key with these scopes may make a call of `scope`; null is a call that no key may make (KEY-02). */
+export function mayKeyCall(scopes: readonly string[], scope: KeyScope | null): boolean {
+  return scope !== null && scopes.includes(scope)
+}

@@ -1,0 +1,40 @@
+import { checkKeyForm, KEY_TEXTS, trimKeyForm } from '@zhushutong/domain/api-keys'
+import type { contract } from '@zhushutong/sdk/contract'
+import { CODES, type Failure, type Handlers, sessionOf } from '../../platform/http'
+import type { ApiKey, KeysStore } from './keys.store'
+
+const UNKNOWN: Failure = { error: CODES.notFound, message: KEY_TEXTS.unknown }
+
+const toKey = ({ id, createdAt, lastUsedAt, revokedAt, scopes, ...key }: ApiKey) => ({
+  ...key,
+  keyId: id,
+  scopes: [...scopes],
+  createTime: createdAt,
+  lastUsedTime: lastUsedAt,
+  revokeTime: revokedAt,
+})
+
+/** A member's own keys. */
+export function keysHandlers(store: KeysStore): Handlers<typeof contract.apiKeys> {
+  return {
+    async create(given, context) {
+      const form = trimKeyForm(given)
+      const problems = checkKeyForm(form)
+      if (problems.length > 0)
+        return { error: CODES.badRequest, message: problems[0]?.message, data: { fields: problems } }
+      const made = await store.create(sessionOf(context).userId, form)
+      if ('error' in made) return { error: CODES.tooMany, message: KEY_TEXTS[made.error] }
+      return { ...toKey(made), key: made.key }
+    },
+    async list(_, context) {
+      return { keys: (await store.list(sessionOf(context).userId)).map(toKey) }
+    },
+    async revoke({ keyId }, context) {
+      return (await store.revoke(sessionOf(context).userId, keyId)) || UNKNOWN
+    },
+    async usage({ keyId, days }, context) {
+      const found = await store.usage(sessionOf(context).userId, days, keyId)
+      return found ? { days: [...found] } : UNKNOWN
+    },
+  }
+}

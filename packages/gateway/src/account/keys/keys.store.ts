@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { KEY_LIMIT, KEY_PREFIX, MOST_KEYS } from '@zhushutong/domain/api-keys'
+import { addDays, DAY_MS, dayOf } from '@zhushutong/domain/formatting'
+import { and, between, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
+import type { Database } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
+import { memberships, users, wallets } from '../account.table'
+import { isNoDemoAccount } from '../demo-accounts'
+import { memberOf } from '../member'
+import type { Session, SessionOptions } from '../session.store'
+import { newToken, tokenHash } from '../token'
+import { apiKeys, apiKeyUsage } from './keys.table'
+import { createUnsavedUse } from './unsaved-use'
+
+/** Characters of a key that are kept: its prefix and six more, of 43. */
+const SHOWN = KEY_PREFIX.length + 6
+/** Days whose calls are summed up in the list, today included. */
+const SUMMED_DAYS = 30
+/** How long use, and a revoked key, is kept. */
+const KEPT_MS = 100 * DAY_MS
+
+export interface ApiKey {
+  readonly id: string
+  readonly name: string
+  readonly prefix: string
+  readonly scopes: readonly string[]
+  readonly createdAt: number
+  readonly lastUsedAt: number | null
+  readonly revokedAt: number | null
+  readonly calls: number
+}
+
+export type KeySession = Omit<Session, 'member' | 'tellMembershipEnd'> & { readonly scopes: readonly string[] }
+
+/** Members' keys (KEY-01), whom each stands for (KEY-02), and how much it is used. */
+export function keysStore(
+  { orm }: Pick<Database, 'orm'>,
+  clock: Clock,
+  { withDemoAccounts = false }: SessionOptions = {},
+) {
+  const unsaved = createUnsavedUse()
+  const admitted = withDemoAccounts ? undefined : isNoDemoAccount()
+  const firstDay = (days: number) => addDays(dayOf(clock.now()), 1 - days)
+  const shown = {
+    id: apiKeys.id,
+    name: apiKeys.name,
+    prefix: apiKeys.prefix,
+    scopes: apiKeys.scopes,
+    createdAt: apiKeys.createdAt,
+    lastUsedAt: apiKeys.lastUsedAt,
+    revokedAt: apiKeys.revokedAt,
+  }
+
+  /** Writes what was counted since the last time. */
+  const save = async (): Promise<void> => {
+    const taken = unsaved.take()
+    if (taken.length === 0) return
+    const uses = JSON.stringify(taken.map((use) => ({ ...use, lastAt: new Date(use.lastAt).toISOString() })))
+    try {
+      // Joined with the keys, because one may have gone with its account.
+      await orm.execute(sql`
+        with used as (
+          select k.id, u.day, u.calls, u."lastAt"
+          from jsonb_to_recordset(${uses}::jsonb) as u(id uuid, day date, calls int, "lastAt" timestamptz)
+          join ${apiKeys} k on k.id = u.id
+        ), touched as (
+          update ${apiKeys} k set last_used_at = greatest(k.last_used_at, l.at)
+          from (select id, max("lastAt") as at from used group by id) l where l.id = k.id
+        )
+        insert into ${apiKeyUsage} as held (key_id, day, calls) select id, day, calls from used
+        on conflict (key_id, day) do update set calls = held.calls + excluded.calls`)
+    } catch (error) {
+      unsaved.putBack(taken)
+      throw error
+    }
+  }
+
+  return {
+    save,
+
+    /** The session that a key stands for; null if it is unknown or revoked, or its account is frozen (KEY-02). */
+    async resolve(key: string): Promise<KeySession | null> {
+      const now = clock.now()
+      const rows = await orm
+        .select({
+          id: apiKeys.id,
+          scopes: apiKeys.scopes,
+          user: users,
+          membership: memberships,
+          points: wallets.points,
+        })
+        .from(apiKeys)
+        .innerJoin(users, eq(users.id, apiKeys.userId))
+        .leftJoin(wallets, eq(wallets.userId, users.id))
+        .leftJoin(memberships, eq(memberships.userId, users.id))
+        .where(
+          and(
+            eq(apiKeys.keyHash, tokenHash(key)),
+            isNull(apiKeys.revokedAt),
+            isNull(users.frozenAt),
+            admitted,
+          ),
+        )
+      const [first] = rows
+      if (!first) return null
+      unsaved.count(first.id, now)
+      const held = rows.flatMap((row) => row.membership ?? [])
+      const { viewer } = memberOf(first.user, held, first.points ?? 0, now)
+      return { userId: first.user.id, viewer, scopes: first.scopes }
+    },
+
+    /** Makes a key, which is returned this once. A member's are made one after another, so that the limits hold. */
+    async create(
+      userId: string,
+      { name, scopes }: Pick<ApiKey, 'name' | 'scopes'>,
+    ): Promise<(ApiKey & { readonly key: string }) | { readonly error: 'tooMany' | 'tooOften' }> {
+      return orm.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api-key:${userId}`}, 0))`)
+        const own = eq(apiKeys.userId, userId)
+        const now = clock.now()
+        if ((await tx.$count(apiKeys, and(own, isNull(apiKeys.revokedAt)))) >= MOST_KEYS)
+          return { error: 'tooMany' }
+        const since = between(apiKeys.createdAt, now - KEY_LIMIT.within + 1, now + MAX_CLOCK_SKEW)
+        if ((await tx.$count(apiKeys, and(own, since))) >= KEY_LIMIT.most) return { error: 'tooOften' }
+        const key = KEY_PREFIX + newToken()
+        const row = {
+          id: randomUUID(),
+          name,
+          prefix: key.slice(0, SHOWN),
+          scopes: [...scopes],
+          createdAt: now,
+        }
+        await tx.insert(apiKeys).values({ ...row, userId, keyHash: tokenHash(key) })
+        return { ...row, lastUsedAt: null, revokedAt: null, calls: 0, key }
+      })
+    },
+
+    /** A member's keys: working ones first, then the latest, with their calls of the last 30 days. */
+    async list(userId: string): Promise<readonly ApiKey[]> {
+      await save()
+      const sums = orm
+        .select({ keyId: apiKeyUsage.keyId, calls: sql<number>`sum(${apiKeyUsage.calls})::int`.as('calls') })
+        .from(apiKeyUsage)
+        .where(gte(apiKeyUsage.day, firstDay(SUMMED_DAYS)))
+        .groupBy(apiKeyUsage.keyId)
+        .as('sums')
+      return orm
+        .select({ ...shown, calls: sql<number>`coalesce(${sums.calls}, 0)` })
+        .from(apiKeys)
+        .leftJoin(sums, eq(sums.keyId, apiKeys.id))
+        .where(eq(apiKeys.userId, userId))
+        .orderBy(sql`${apiKeys.revokedAt} desc nulls first`, desc(apiKeys.createdAt), apiKeys.id)
+    },
+
+    /** Ends a key of the member; true also if it has ended already. False if it is not theirs. */
+    async revoke(userId: string, keyId: string): Promise<boolean> {
+      if (!isUuid(keyId)) return false
+      const own = and(eq(apiKeys.userId, userId), eq(apiKeys.id, keyId))
+      if ((await orm.$count(apiKeys, own)) === 0) return false
+      await orm
+        .update(apiKeys)
+        .set({ revokedAt: clock.now() })
+        .where(and(own, isNull(apiKeys.revokedAt)))
+      return true
+    },
+
+    /** Calls by day, of all keys of the member or of one; null if that is not theirs. */
+    async usage(
+      userId: string,
+      days: number,
+      keyId?: string,
+    ): Promise<readonly { readonly day: string; readonly calls: number }[] | null> {
+      const one = keyId === undefined ? undefined : eq(apiKeys.id, keyId)
+      const own = and(eq(apiKeys.userId, userId), one)
+      if (keyId !== undefined && (!isUuid(keyId) || (await orm.$count(apiKeys, own)) === 0)) return null
+      await save()
+      const first = firstDay(days)
+      const rows = await orm
+        .select({ day: apiKeyUsage.day, calls: sql<number>`sum(${apiKeyUsage.calls})::int` })
+        .from(apiKeyUsage)
+        .innerJoin(apiKeys, eq(apiKeys.id, apiKeyUsage.keyId))
+        .where(and(own, gte(apiKeyUsage.day, first)))
+        .groupBy(apiKeyUsage.day)
+      const calls = new Map(rows.map((row) => [row.day, row.calls]))
+      return Array.from({ length: days }, (_, i) => {
+        const day = addDays(first, i)
+        return { day, calls: calls.get(day) ?? 0 }
+      })
+    },
+
+    async sweep(): Promise<void> {
+      const before = clock.now() - KEPT_MS
+      await orm.delete(apiKeyUsage).where(lt(apiKeyUsage.day, dayOf(before)))
+      await orm.delete(apiKeys).where(lt(apiKeys.revokedAt, before))
+    },
+  }
+}
+
+export type KeysStore = ReturnType<typeof keysStore>

@@ -1,0 +1,33 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+
+/** Calls of a key in a day that are not yet in the database. */
+export interface KeyUse {
+  readonly id: string
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly calls: number
+  /** The last of them, in ms. */
+  readonly lastAt: number
+}
+
+/** Counts in memory, so that a call costs no write. */
+export function createUnsavedUse() {
+  let uses = new Map<string, KeyUse>()
+  const add = (use: KeyUse) => {
+    const name = `${use.id} ${use.day}`
+    const known = uses.get(name)
+    const calls = use.calls + (known?.calls ?? 0)
+    uses.set(name, { ...use, calls, lastAt: Math.max(use.lastAt, known?.lastAt ?? 0) })
+  }
+  return {
+    count: (id: string, now: number) => add({ id, day: dayOf(now), calls: 1, lastAt: now }),
+    /** Takes everything out; `putBack` what could not be saved. */
+    take(): readonly KeyUse[] {
+      const taken = [...uses.values()]
+      uses = new Map()
+      // Sorted, so that two gateways never wait for each other's rows.
+      return taken.sort((a, b) => (a.id + a.day < b.id + b.day ? -1 : 1))
+    },
+    putBack: (taken: readonly KeyUse[]) => taken.forEach(add),
+  }
+}

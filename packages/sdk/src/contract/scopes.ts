@@ -1,0 +1,36 @@
+import type { KeyScope } from '@zhushutong/domain/api-keys'
+import type { contract } from '.'
+
+/**
+ * The scope that a key needs for the calls of a group; null: no key may make them (KEY-02). A group without a line
+ * does not compile.
+ */
+export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope | null } = {
+  login: null,
+  profile: null,
+  security: null,
+  apiKeys: null,
+  purchase: null,
+  orders: null,
+  risk: null,
+  tracking: null,
+  search: 'records',
+  comquery: 'analysis',
+  expiry: 'analysis',
+  insight: 'analysis',
+  ownerAgent: 'analysis',
+  staffing: 'analysis',
+  companyCredit: 'analysis',
+  statistics: 'content',
+  content: 'content',
+  site: 'content',
+  favourites: 'collections',
+  corrections: 'collections',
+  exports: 'exports',
+  assistant: 'assistant',
+}
+
+/** The scope for search and detail of records of every kind. */
+export const RECORD_SCOPE: KeyScope = 'records'
+/** The scope for every call that makes an export, of whatever group. */
+export const EXPORT_SCOPE: KeyScope = 'exports'
