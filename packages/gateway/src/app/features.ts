@@ -13,6 +13,7 @@ import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
 import { labourFeature } from '../labour'
 import { mallFeature } from '../mall'
+import { locationFeature } from '../location'
 import { openApiFeature } from '../openapi'
 import { ownerAgentFeature } from '../owner-agent'
 import type { Feature } from '../platform/feature'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   recordsFeature,
   contentFeature,
   articlesFeature,
+  locationFeature,
   sitemapFeature,
   accountFeature,
   purchaseFeature,

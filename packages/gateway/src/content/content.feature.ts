@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { company, person, winning } from '@zhushutong/domain/records'
-import { DEFAULT_CITY, findProvince } from '@zhushutong/domain/region'
 import { STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
@@ -70,13 +69,6 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
       await store.addBannerClick(database.orm, { ids, link, scode, userId: session?.userId ?? null }, now)
       return true
     },
-    // There is no database of IP addresses, so the IP's city is unknown and the portal shows the default
-    // city.
-    location: async () => ({
-      province: findProvince(DEFAULT_CITY.areaCode)?.name ?? DEFAULT_CITY.areaName,
-      provinceCode: DEFAULT_CITY.provinceCode,
-      location: DEFAULT_CITY.areaName,
-    }),
     areas: async ({ addressType }) => areasDownTo(addressType),
     dictionary: async ({ topParentId }) => readDictionary(topParentId),
     bottomInfo: ({ type }, { now }) => bottom(now, type),

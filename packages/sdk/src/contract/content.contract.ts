@@ -84,14 +84,6 @@ export const content = {
       }),
     result: done,
   }),
-  location: endpoint({
-    method: 'POST',
-    path: '/location/getUserLocationByIp',
-    access: 'none',
-    idempotent: true,
-    request: nothing,
-    result: () => z.object({ province: z.string(), provinceCode: z.string(), location: z.string() }),
-  }),
   areas: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/dictionary/getProvinceAreaList',
@@ -256,10 +248,6 @@ export function contentWords(): GroupWords<typeof content> {
         type: '固定为 1：点击',
       },
       example: { ids: ['home'], type: 1 },
-    },
-    location: {
-      summary: '按 IP 估计的所在地',
-      result: { province: '省份名称', provinceCode: '省份代码', location: '城市名称' },
     },
     areas: {
       summary: '行政区划；addressType 1 省，2 省市，3 省市县',

@@ -66,7 +66,7 @@ export interface UploadEndpoint<Req extends Schema = Schema, Res extends Schema 
 
 /** A call that reads and changes nothing, so that anyone may try it. */
 export function isReading({ reads, access, idempotent }: Endpoint): boolean {
-  return reads !== undefined || (access !== 'token' && idempotent)
+  return idempotent && (reads !== undefined || access !== 'token')
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>

@@ -12,6 +12,7 @@ import { exportJobs } from './export.contract'
 import { insight } from './insight.contract'
 import { institute } from './institute.contract'
 import { labour } from './labour.contract'
+import { location } from './location.contract'
 import { login } from './login.contract'
 import { mall } from './mall.contract'
 import { orders } from './orders.contract'
@@ -62,6 +63,7 @@ export const contract = {
   policies,
   questions,
   standards,
+  location,
   site,
   tracking,
   favourites: collect,
@@ -101,6 +103,7 @@ export {
   insight,
   institute,
   labour,
+  location,
   login,
   mall,
   orders,

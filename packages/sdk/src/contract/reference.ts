@@ -16,6 +16,7 @@ import { exportJobsWords } from './export.contract'
 import { insightWords } from './insight.contract'
 import { instituteWords } from './institute.contract'
 import { labourWords } from './labour.contract'
+import { locationWords } from './location.contract'
 import { loginWords } from './login.words'
 import { mallWords } from './mall.contract'
 import { ordersWords } from './orders.contract'
@@ -55,6 +56,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   policies: policiesWords,
   questions: questionsWords,
   standards: standardsWords,
+  location: locationWords,
   site: siteWords,
   tracking: trackingWords,
   favourites: collectWords,
@@ -126,6 +128,7 @@ export const GROUP_NAMES = {
   policies: '资讯与政策',
   questions: '问答',
   standards: '资质标准',
+  location: '所在地',
   site: '数据版本与网站地图',
   tracking: '曝光与事件上报',
   favourites: '收藏',

@@ -23,6 +23,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   companyCredit: 'analysis',
   statistics: 'content',
   content: 'content',
+  location: 'content',
   site: 'content',
   favourites: 'collections',
   corrections: 'collections',

@@ -15,7 +15,7 @@ export interface Reader
 }
 
 const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
-  const [records, comquery, insight, staffing, trade, saved, devices, mall, site, content] =
+  const [records, comquery, insight, staffing, trade, saved, devices, mall, keys, site, content] =
     await Promise.all([
       container.get('records'),
       container.get('comquery'),
@@ -25,11 +25,12 @@ const readerOf = async (container: ServerContainer, read: MemberRead): Promise<R
       container.get('saved'),
       container.get('devices'),
       container.get('mall'),
+      container.get('keys'),
       // The same for every reader, so it is loaded once for all.
       visitorContainer().get('site'),
       visitorContainer().get('content'),
     ])
-  const ports = { records, comquery, insight, staffing, trade, saved, devices, mall, site, content }
+  const ports = { records, comquery, insight, staffing, trade, saved, devices, mall, keys, site, content }
   return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR }
 }
 

@@ -73,6 +73,7 @@ it('NAV-07 only a further page of a list is looked up before it is shown', async
     articleExists: async () => true,
     openShortLink: async () => null,
     hasArticles: async () => true,
+    apiPageExists: async () => true,
     hasPage: async (_: unknown, { pageNum }: { pageNum: number }) => {
       asked.push(pageNum)
       return false

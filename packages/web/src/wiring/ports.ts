@@ -13,6 +13,8 @@ const inBrowser = <T>(load: () => Promise<(client: BrowserClient) => T>, failure
 
 const NO_NETWORK = '网络开小差了，请稍后重试'
 const FAILED = { error: 'network', message: NO_NETWORK }
+/** Of forms, which show a message beside them. */
+const REFUSED_FORM = { error: 'network', message: NO_NETWORK, fields: [] }
 const REFUSED = { error: { http: null, code: null, message: NO_NETWORK } }
 
 /**
@@ -33,6 +35,7 @@ export const PORTS = {
   content: onServer(() => import('./server/content').then((m) => m.createContent)),
   mall: onServer(() => import('./server/mall').then((m) => m.createMall)),
   sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
+  keys: onServer(() => import('./server/api-keys').then((m) => m.createApiKeys)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 
   login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), REFUSED),
@@ -41,6 +44,7 @@ export const PORTS = {
   offers: inBrowser(() => import('./browser/purchase').then((m) => m.createPurchaseReads), FAILED),
   security: inBrowser(() => import('./browser/security').then((m) => m.createSecurity), FAILED),
   account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
+  apiKeys: inBrowser(() => import('./browser/api-keys').then((m) => m.createApiKeys), REFUSED_FORM),
   favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites), FAILED),
   corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections), FAILED),
   consultations: inBrowser(

@@ -15,6 +15,7 @@ type Security = typeof contract.security
 type Policies = typeof contract.policies
 type Questions = typeof contract.questions
 type Articles = typeof contract.articles
+type ApiKeys = typeof contract.apiKeys
 
 export type HotCompanies = ResultOf<SiteContent['hotCompanies']>
 export type HotWords = ResultOf<SiteContent['hotSearches']>
@@ -31,6 +32,8 @@ export type Agreement = ResultOf<Login['agreement']>
 export type AgreementType = 'agreement' | 'privacy' | 'disclaimers' | 'purchase'
 export type Devices = ResultOf<Security['devices']>['devices']
 export type Closing = ResultOf<Security['closing']>
+/** A member's keys, and calls by day. */
+export type ApiKeyList = ResultOf<ApiKeys['list']> & ResultOf<ApiKeys['usage']>
 export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
 export type FavouritePage = ResultOf<Collect['page']>
@@ -121,6 +124,8 @@ export interface Lookups {
   articleExists(route: RouteName, id: string): Promise<boolean>
   /** Whether a list of articles has a page. */
   hasArticles(query: ArticleQuery): Promise<boolean>
+  /** Whether the API centre has a page of a call, or of a group. */
+  apiPageExists(id: string, of: 'call' | 'group'): Promise<boolean>
   /** Whether a search has the page that its query names. */
   hasPage(kind: RecordKind, query: RecordQuery): Promise<boolean>
 }

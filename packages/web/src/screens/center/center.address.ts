@@ -6,7 +6,7 @@ export const center: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {
     if (route.name !== 'center') return null
-    const { index = OVERVIEW, status, kind, page } = query
-    return { path: `center/${encodeURIComponent(index)}`, search: searchOf({ status, kind, page }) }
+    const { index = OVERVIEW, status, kind, key, page } = query
+    return { path: `center/${encodeURIComponent(index)}`, search: searchOf({ status, kind, key, page }) }
   },
 }

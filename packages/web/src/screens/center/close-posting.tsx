@@ -2,7 +2,7 @@
 
 import { POSTING_TEXTS } from '@zhushutong/domain/labour'
 import { port } from '@/wiring/browser/ports'
-import { Confirmed } from './security-controls'
+import { Confirmed } from './confirmed'
 
 /** Closes one of the reader's postings for good (LAB-02). */
 export function ClosePosting({ id, title }: { id: string; title: string }) {

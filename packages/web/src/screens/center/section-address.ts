@@ -6,6 +6,7 @@ export const ORDERS = '6'
 export const EXPORTS = '7'
 export const REPORTS = '9'
 export const POSTINGS = '14'
+export const KEYS = '12'
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { EmptySection } from '@/features/center'
 import { CenterExports } from './center-exports'
+import { CenterKeys } from './center-keys'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
 import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
-import { EXPORTS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
+import { EXPORTS, KEYS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
 
 export interface CenterSection {
   /** Its number in the address. */
@@ -46,6 +47,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: '8', label: '我的收藏', Content: CenterFavourites },
   { index: REPORTS, label: '我的纠错', Content: CenterReports },
   { index: POSTINGS, label: '我的发布', Content: CenterPostings },
+  { index: KEYS, label: 'API 密钥', Content: CenterKeys },
   { index: '11', label: '账号安全', Content: CenterSecurity },
 ]
 

@@ -67,7 +67,10 @@ const QUERIES = MENU_GROUPS.map((title) => {
 const MENU: readonly { readonly title: string; readonly names: readonly RouteName[] }[] = [
   ...QUERIES,
   { title: '数据商城', names: ['datamall', 'majorProject', 'dataPreview'] },
-  { title: '会员服务', names: ['svip', 'vip', 'vips', 'help', 'registrationBenefits', 'appDownload'] },
+  {
+    title: '会员服务',
+    names: ['svip', 'vip', 'vips', 'help', 'registrationBenefits', 'appDownload', 'propaganda'],
+  },
   { title: '企业服务', names: SERVICE_TABS },
   { title: '研究院', names: INSTITUTE_TABS },
 ]
@@ -122,7 +125,16 @@ export function footerGroups(): LinkGroup[] {
     })),
     {
       title: '会员与协议',
-      links: linksTo(['svip', 'vip', 'vips', 'userAgreement', 'privacy', 'sitemap', 'dailyLog']),
+      links: linksTo([
+        'svip',
+        'vip',
+        'vips',
+        'userAgreement',
+        'privacy',
+        'sitemap',
+        'dailyLog',
+        'propaganda',
+      ]),
     },
   ].filter((group) => group.links.length > 0)
 }

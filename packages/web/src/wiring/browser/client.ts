@@ -1,6 +1,7 @@
 import { reactToRefusal } from '@zhushutong/domain/errors'
 import { type CallReport, createClient } from '@zhushutong/sdk'
 import {
+  apiKeys,
   articles,
   collect,
   consultation,
@@ -17,6 +18,7 @@ import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
 
 const GROUPS = {
+  apiKeys,
   login,
   risk,
   profile,

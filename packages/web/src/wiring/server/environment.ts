@@ -7,6 +7,12 @@ export function gatewayOrigin(): string {
   return process.env.GATEWAY_INTERNAL_ORIGIN || `http://127.0.0.1:${process.env.GATEWAY_PORT || '4000'}`
 }
 
+/** The gateway's public address, as partners call it. */
+export function gatewayPublicOrigin(): string {
+  const own = `http://localhost:${process.env.GATEWAY_PORT || '4000'}`
+  return (process.env.GATEWAY_ORIGIN || own).replace(/\/+$/, '')
+}
+
 /** The mobile site's origin; without one the portal itself serves phones (NAV-01). */
 export function mobileOrigin(): string | undefined {
   return process.env.PORTAL_MOBILE_ORIGIN || undefined

@@ -2,6 +2,7 @@ import 'server-only'
 import { keysAt } from '@zhushutong/domain/content'
 import { checkQuery, findDetailPage } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
+import { hasApiPage } from './api-reference'
 import { readerContainer } from './container'
 
 /* A detail record's existence is checked before the page: a page that finds out itself can only answer 404
@@ -58,6 +59,7 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
       // If the gateway does not answer, the page is rendered anyway.
       return page === null || page.records.length > 0
     },
+    apiPageExists: hasApiPage,
     hasPage: async (kind, query) => {
       const page = await (await readerContainer(headers, token).get('records')).search(kind.kind, query)
       // An invalid search is explained on its page; a page beyond the last is a 404.

@@ -3,6 +3,7 @@ import { fileDownload, isFilePath } from '@/wiring/server/file-download'
 import { finishScan } from '@/wiring/server/finish-scan'
 import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-through'
 import { isScanCallback } from '@/wiring/server/scan-callback'
+import { TRY_AS, tryCall } from '@/wiring/server/try-call'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,6 +13,8 @@ const pathOf = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/gatew
 const answer = async (request: NextRequest) => {
   const path = pathOf(request)
   if (request.method === 'POST' && path === '/session/end') return endSession(request)
+  const role = request.headers.get(TRY_AS)
+  if (role !== null) return tryCall(request, path, role)
   const token = request.cookies.get(TOKEN_COOKIE)?.value
   if (isScanCallback(path)) return finishScan(request, request.cookies.get(BROWSER_COOKIE)?.value)
   if (request.method === 'GET' && isFilePath(path)) return fileDownload(request, path, token)

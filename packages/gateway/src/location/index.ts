@@ -1,0 +1,1 @@
+export { locationFeature } from './location.feature'

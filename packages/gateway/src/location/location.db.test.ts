@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnPostgres } from '../../test-support/databases'
+import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { locationFeature } from './index'
+
+const BY_IP = '/location/getUserLocationByIp'
+
+describeOnPostgres('where a caller is', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [locationFeature])
+  })
+  afterAll(() => gateway?.close())
+
+  it.each([
+    ['58.213.1.1', '320000', '江苏省南京市'],
+    ['183.64.62.1', '500000', '重庆市'],
+    ['202.106.0.20', '110000', '北京市'],
+    // Not in China, not public, not in the table: the default city.
+    ['8.8.8.8', '500000', '重庆市'],
+    ['10.0.0.1', '500000', '重庆市'],
+    ['2408:8000::1', '500000', '重庆市'],
+  ])('REG-03 %s is in %s %s', async (ip, provinceCode, location) => {
+    expect((await gateway.call(BY_IP, {}, { ip })).data).toMatchObject({ provinceCode, location })
+  })
+
+  it('the address is the trusted one, and what is not placed is said', async () => {
+    const ip = '58.213.1.1'
+    expect((await gateway.call('/jian-butler-project-biz/location/getUserIp', {}, { ip })).data).toEqual({
+      ip,
+    })
+    expect((await gateway.call('/admin/member/testip', {}, { ip: '10.0.0.1' })).data).toEqual({
+      ip: '10.0.0.1',
+      found: null,
+    })
+    // Only the last hop is ours: what a caller puts before it is not believed.
+    const forged = await gateway.call('/admin/member/testip', {}, { ip: `8.8.8.8, ${ip}` })
+    expect(forged.data).toMatchObject({ ip, found: { location: '江苏省南京市' } })
+  })
+})

@@ -1,0 +1,14 @@
+import type { ApiCall } from '@zhushutong/domain/api-centre'
+import { Tag } from '@/ui/tag'
+
+const ACCESS: Readonly<Record<ApiCall['access'], string>> = {
+  none: '公开',
+  optional: '可带密钥',
+  token: '需要密钥',
+}
+
+/** Who may make the call; where no key may, only who has logged in. */
+export function AccessTag({ call: { access, scope } }: { call: Pick<ApiCall, 'access' | 'scope'> }) {
+  if (access === 'none') return <Tag tone="ok">{ACCESS.none}</Tag>
+  return scope === null ? <Tag>仅限登录</Tag> : <Tag tone="blue">{ACCESS[access]}</Tag>
+}

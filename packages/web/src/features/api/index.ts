@@ -1,0 +1,8 @@
+export { ApiCallView } from './api-call.view'
+export { ApiHomeView } from './api-home.view'
+export { ApiListView } from './api-list.view'
+export { API_HOME, callHref, groupHref } from './hrefs'
+export { type CreateKey, KeyForm } from './key-form'
+export { type KeyItem, KeysView } from './keys.view'
+export { NoTry } from './no-try'
+export { TryPanel, type TryRole } from './try-panel'

@@ -1,0 +1,36 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { KeyForm } from '@/features/api/key-form'
+import { port } from '@/wiring/browser/ports'
+import { Confirmed } from './confirmed'
+
+/** Makes a key, and shows it once. */
+export function NewKeyForm() {
+  const router = useRouter()
+  return (
+    <KeyForm
+      create={(form, signal) => port('apiKeys').create(form, signal)}
+      onMade={() => router.refresh()}
+    />
+  )
+}
+
+/** Ends a key for good. */
+export function RevokeKey({ keyId, name }: { keyId: string; name: string }) {
+  return (
+    <Confirmed
+      label={
+        <>
+          停用<span className="sr-only">{name}</span>
+        </>
+      }
+      title="停用密钥"
+      confirm="停用"
+      done="密钥已停用"
+      act={() => port('apiKeys').revoke(keyId)}
+    >
+      使用“{name}”的程序会立即失去访问，停用后不能恢复。
+    </Confirmed>
+  )
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listSamples } from '@zhushutong/domain/api-centre'
+import { describe, expect, it } from 'vitest'
+import { type OpenApi, readOpenApi } from './read-openapi'
+
+const path = join(import.meta.dirname, '../../../../../docs/openapi.json')
+const document = JSON.parse(readFileSync(path, 'utf8')) as OpenApi
+const groups = readOpenApi(document)
+const calls = groups.flatMap((group) => group.calls)
+const callOf = (name: string) => {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`no call ${name}`)
+  return call
+}
+
+describe('the reference of the API centre', () => {
+  it('has every operation of the document once, each with an address of its own', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    expect(calls).toHaveLength(operations.length)
+    expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+    for (const { id } of calls) expect(id).toMatch(/^[A-Za-z0-9]+-[A-Za-z0-9]+$/)
+    expect(groups.find(({ id }) => id === 'companies')?.name).toBe('查企业')
+  })
+
+  it('tells fields with type, limits and depth, and a shape once', () => {
+    const { request, result } = callOf('companies.search')
+    expect(request[0]).toEqual({
+      name: 'keyword',
+      depth: 0,
+      type: 'string',
+      required: false,
+      text: '关键词，需要令牌；最长 40',
+    })
+    expect(request.find(({ name }) => name === 'region')).toMatchObject({ depth: 1, type: 'string[]' })
+    expect(request.find(({ name }) => name === 'pageNum')?.text).toBe('页码，从 1 起；1 至 1000；默认 1')
+    expect(result.filter(({ name }) => name === 'creditCode')).toHaveLength(1)
+    expect(result.find(({ name }) => name === 'near')?.text).toContain('字段同 records')
+  })
+
+  it('tells access, scope, form and what may be tried', () => {
+    expect(callOf('companies.search')).toMatchObject({ access: 'optional', scope: 'records', canTry: true })
+    expect(callOf('content.hotCompanies')).toMatchObject({ access: 'none', scope: 'content', canTry: true })
+    expect(callOf('orders.create')).toMatchObject({ access: 'token', scope: null, canTry: false })
+    expect(callOf('login.byPassword')).toMatchObject({ form: 'encrypted', example: null })
+    expect(callOf('login.byPassword').request.map(({ name }) => name)).toContain('password')
+    expect(callOf('assistant.chat').form).toBe('stream')
+    expect(callOf('assistant.upload').form).toBe('file')
+    expect(callOf('exports.file').form).toBe('download')
+    expect(callOf('companies.detail').errors.map(({ code }) => code)).toContain('30003')
+  })
+
+  it('path and query parameters are fields and part of the example', () => {
+    const messages = callOf('assistant.messages')
+    expect(messages.request.find(({ name }) => name === 'conversationId')?.required).toBe(true)
+    expect(messages.example).toHaveProperty('conversationId')
+  })
+
+  it('every call has code that makes it', () => {
+    for (const call of calls) expect(listSamples(call, 'http://x').length, call.name).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,207 @@
+import type { ApiCall, ApiField, ApiGroup } from '@zhushutong/domain/api-centre'
+import { KEY_SCOPES, type KeyScope } from '@zhushutong/domain/api-keys'
+
+interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly additionalProperties?: Schema | boolean
+  readonly contentSchema?: Schema
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly description?: string
+}
+
+interface Parameter {
+  readonly $ref?: string
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema?: Schema
+  readonly example?: unknown
+}
+
+interface Media {
+  readonly schema: Schema
+  readonly example?: Readonly<Record<string, unknown>>
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly security?: readonly object[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>
+  readonly 'x-codes'?: readonly string[]
+  readonly 'x-notes'?: readonly string[]
+  readonly 'x-scope'?: string
+  readonly 'x-try'?: boolean
+  readonly 'x-sdk-example'?: string
+  readonly 'x-encrypts-request'?: boolean
+}
+
+/** What the API centre reads of the gateway's OpenAPI document. */
+export interface OpenApi {
+  readonly tags: readonly { readonly name: string; readonly description?: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly 'x-code-texts': Readonly<Record<string, string>>
+}
+
+/** Deeper fields are told by their parent's text alone. */
+const MAX_DEPTH = 3
+const METHODS = ['get', 'post', 'delete'] as const
+
+/** Flattens schemas to fields, following references. */
+function fieldReader(schemas: Readonly<Record<string, Schema>>) {
+  const follow = (schema: Schema): Schema => {
+    const name = schema.$ref?.split('/').at(-1)
+    const found = name === undefined ? undefined : schemas[name]
+    return found
+      ? { ...follow(found), ...(schema.description && { description: schema.description }) }
+      : schema
+  }
+
+  const typeOf = (given: Schema): string => {
+    const schema = follow(given)
+    if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
+    if (schema.items) return `${typeOf(schema.items)}[]`
+    const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
+    return types.join(' | ') || (schema.const === undefined ? 'any' : typeof schema.const)
+  }
+
+  const limitsOf = (schema: Schema) => {
+    const text = schema.description ?? ''
+    const choices = schema.enum?.filter((value) => !text.includes(String(value))) ?? []
+    return [
+      ...(choices.length > 0 ? [`可选 ${schema.enum?.join('、')}`] : []),
+      ...(schema.maxLength === undefined ? [] : [`最长 ${schema.maxLength}`]),
+      ...(schema.minimum !== undefined && schema.maximum !== undefined && schema.maximum < 1e9
+        ? [`${schema.minimum} 至 ${schema.maximum}`]
+        : []),
+      ...(typeof schema.default === 'number' || typeof schema.default === 'string'
+        ? schema.default === ''
+          ? []
+          : [`默认 ${schema.default}`]
+        : []),
+    ]
+  }
+
+  /** The object whose fields a value has: itself, what a list holds, or one of several. */
+  const objectIn = (given: Schema): Schema | null => {
+    const schema = follow(given)
+    if (schema.properties) return schema
+    if (schema.items) return objectIn(schema.items)
+    return schema.anyOf?.map(objectIn).find((one) => one !== null) ?? null
+  }
+
+  /** The name of the shape that many calls share, whether the value is one, a list of them, or one of several. */
+  const shapeIn = (schema: Schema): string | undefined =>
+    schema.$ref ?? (schema.items && shapeIn(schema.items)) ?? schema.anyOf?.map(shapeIn).find(Boolean)
+
+  /** `told`: where each shape was told already, so that it is told once. */
+  const fieldsOf = (given: Schema, depth = 0, told = new Map<string, string>()): ApiField[] => {
+    const schema = objectIn(given)
+    if (!schema || depth >= MAX_DEPTH) return []
+    return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+      const field = follow(property)
+      const shape = shapeIn(property)
+      const same = shape && told.get(shape)
+      if (shape && !same) told.set(shape, name)
+      const text = [property.description ?? field.description, ...limitsOf(field), same && `字段同 ${same}`]
+        .filter(Boolean)
+        .join('；')
+      const required = (schema.required ?? []).includes(name)
+      const inner = same ? [] : fieldsOf(property, depth + 1, told)
+      return [{ name, depth, type: typeOf(property), required, text }, ...inner]
+    })
+  }
+  return { fieldsOf, typeOf, limitsOf }
+}
+
+const isScope = (text: string | undefined): text is KeyScope =>
+  (KEY_SCOPES as readonly (string | undefined)[]).includes(text)
+
+const accessOf = ({ security = [] }: Operation): ApiCall['access'] => {
+  if (security.length === 0) return 'none'
+  return security.some((one) => Object.keys(one).length === 0) ? 'optional' : 'token'
+}
+
+const formOf = (operation: Operation): ApiCall['form'] => {
+  if (operation['x-encrypts-request']) return 'encrypted'
+  if (operation.requestBody?.content['multipart/form-data']) return 'file'
+  const answer = operation.responses['200']?.content ?? {}
+  if (answer['text/event-stream']) return 'stream'
+  return answer['application/json'] ? 'json' : 'download'
+}
+
+/** Every group of calls in the document, in its order. */
+export function readOpenApi(document: OpenApi): readonly ApiGroup[] {
+  const { fieldsOf, typeOf, limitsOf } = fieldReader(document.components.schemas)
+  const about = new Map(document.tags.map(({ name, description }) => [name, description]))
+
+  const readCall = (path: string, method: string, operation: Operation): ApiCall => {
+    const body = Object.values(operation.requestBody?.content ?? {})[0]
+    const given = operation.parameters?.filter((one) => one.in === 'path' || one.in === 'query') ?? []
+    const examples = given.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]]))
+    const form = formOf(operation)
+    const sent = form === 'encrypted' ? body?.schema.properties?.data?.contentSchema : body?.schema
+    const answer = Object.values(operation.responses['200']?.content ?? {})[0]?.schema
+    const data = form === 'json' || form === 'encrypted' ? answer?.properties?.data : answer
+    return {
+      id: operation.operationId.replaceAll('.', '-'),
+      name: operation.operationId,
+      summary: operation.summary,
+      method: method.toUpperCase() as ApiCall['method'],
+      path,
+      access: accessOf(operation),
+      scope: isScope(operation['x-scope']) ? operation['x-scope'] : null,
+      notes: operation['x-notes'] ?? [],
+      request: [
+        ...given.map(({ name, required = false, description, schema = {} }) => ({
+          name,
+          depth: 0,
+          type: typeOf(schema),
+          required,
+          text: [description, ...limitsOf(schema)].filter(Boolean).join('；'),
+        })),
+        ...(sent ? fieldsOf(sent) : []),
+      ],
+      result: data ? fieldsOf(data) : [],
+      errors: (operation['x-codes'] ?? []).map((code) => ({
+        code,
+        text: document['x-code-texts'][code] ?? '操作失败',
+      })),
+      example:
+        form === 'file' || form === 'encrypted'
+          ? null
+          : { ...body?.example, ...Object.fromEntries(examples) },
+      sdk: operation['x-sdk-example'] ?? null,
+      form,
+      canTry: operation['x-try'] === true && form === 'json',
+    }
+  }
+
+  const groups = new Map<string, { name: string; calls: ApiCall[] }>()
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = methods[method]
+      if (!operation?.operationId) continue
+      const id = operation.operationId.split('.')[0] ?? ''
+      const group = groups.get(id) ?? { name: operation.tags[0] ?? id, calls: [] }
+      group.calls.push(readCall(path, method, operation))
+      groups.set(id, group)
+    }
+  }
+  return [...groups].map(([id, { name, calls }]) => ({ id, name, about: about.get(name) ?? null, calls }))
+}
