@@ -5,6 +5,7 @@ import { visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
+const ALL = '/apiList/all.html'
 const KEYS = '/center/?index=12'
 const run = promisify(execFile)
 
@@ -30,11 +31,13 @@ test('a partner finds a call, makes a key, runs the samples with it, sees the us
 }) => {
   await logInAs(page, 'svip', baseURL)
   await visit(page, '/propaganda.html')
-  await page.getByRole('link', { name: '浏览全部接口' }).click()
+  await expect(page.getByRole('link', { name: '浏览全部接口' })).toHaveAttribute('href', ALL)
+  await visit(page, ALL)
   await page.getByRole('textbox', { name: '搜索接口' }).fill('companies.search')
   await page.getByRole('textbox', { name: '搜索接口' }).press('Enter')
   await expect(page).toHaveURL(/[?]q=companies/)
-  await page.getByRole('link', { name: '查企业：按关键词与条件检索' }).click()
+  const found = page.getByRole('link', { name: '查企业：按关键词与条件检索' })
+  await visit(page, (await found.getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('查企业')
   const [curl, python] = [await sample(page, 'curl'), await sample(page, 'Python')]
 
