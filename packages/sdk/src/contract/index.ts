@@ -1,5 +1,5 @@
-import { articles } from './articles.contract'
 import { apiKeys } from './api-keys.contract'
+import { articles } from './articles.contract'
 import { assistant } from './assistant.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
@@ -89,8 +89,8 @@ export const contract = {
 /** One group by itself, for clients that make few calls (`createClient`). */
 /** The calls of the record catalogue by kind. */
 export {
-  articles,
   apiKeys,
+  articles,
   assistant,
   collect,
   companyCredit,

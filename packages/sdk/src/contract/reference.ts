@@ -1,7 +1,7 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import type { contract } from '.'
-import { articlesWords } from './articles.contract'
 import { apiKeysWords } from './api-keys.contract'
+import { articlesWords } from './articles.contract'
 import { assistantWords } from './assistant.contract'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'

@@ -28,6 +28,15 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   favourites: 'collections',
   corrections: 'collections',
   exports: 'exports',
+  articles: 'content',
+  policies: 'content',
+  questions: 'content',
+  standards: 'content',
+  institute: 'content',
+  mall: 'content',
+  consultation: null,
+  promotion: null,
+  labour: null,
   assistant: 'assistant',
 }
 

@@ -1,7 +1,6 @@
 import { findRoute, type Route, type RouteName } from '@zhushutong/domain/navigation'
 import { aggregate } from './aggregate/aggregate.address'
 import { apiCall, apiList } from './api/api.address'
-import { article } from './article/article.address'
 import { center } from './center/center.address'
 import { analyze, staffing } from './company/company-tool.address'
 import { comquery } from './comquery/comquery.address'

@@ -31,7 +31,9 @@ export interface ApiKey {
   readonly calls: number
 }
 
-export type KeySession = Omit<Session, 'member' | 'tellMembershipEnd'> & { readonly scopes: readonly string[] }
+export type KeySession = Omit<Session, 'member' | 'tellMembershipEnd'> & {
+  readonly scopes: readonly string[]
+}
 
 /** Members' keys (KEY-01), whom each stands for (KEY-02), and how much it is used. */
 export function keysStore(
