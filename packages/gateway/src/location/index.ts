@@ -1,1 +1,2 @@
+export { describePlace } from './describe-place'
 export { locationFeature } from './location.feature'

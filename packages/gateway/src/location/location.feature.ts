@@ -2,8 +2,8 @@ import { DEFAULT_LOCATION } from '@zhushutong/domain/region'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { type Handlers, mountGroup } from '../platform/http'
+import { ipPlaces } from './describe-place'
 import type { IpPlaces } from './ip-places.ports'
-import { ip2regionPlaces } from './ip2region.adapter'
 
 const addressOf = (ip: string) => ip.replace(/^::ffff:/, '')
 
@@ -19,4 +19,4 @@ export function createLocationFeature(places: IpPlaces): Feature {
   }
 }
 
-export const locationFeature: Feature = createLocationFeature(ip2regionPlaces())
+export const locationFeature: Feature = createLocationFeature(ipPlaces)

@@ -36,6 +36,8 @@ export const security = {
             device: z.string(),
             /** The network address of the login. */
             address: z.nullable(z.string()),
+            /** Province and city of the address; null where no table places it. */
+            place: z.nullable(z.string()),
             createTime: time(),
             lastSeenTime: time(),
             isCurrent: z.boolean(),

@@ -18,6 +18,7 @@ export function securityWords(): GroupWords<typeof security> {
             deviceId: '登录的编号',
             device: '操作系统与浏览器，或程序的名称',
             address: '登录时的网络地址；早先的登录没有记下的为 null',
+            place: '网络地址所在的省市；查不到为 null',
             createTime: '登录的时刻',
             lastSeenTime: '最近使用的时刻，精确到一分钟',
             isCurrent: '就是发起这次调用的登录',

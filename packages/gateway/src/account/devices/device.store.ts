@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { describePlace } from '../../location'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
@@ -11,6 +12,7 @@ export interface Device {
   readonly deviceId: string
   readonly device: string
   readonly address: string | null
+  readonly place: string | null
   readonly createTime: number
   readonly lastSeenTime: number
   /** The login that asks. */
@@ -31,6 +33,7 @@ export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         deviceId: row.id,
         device: describeDevice(row.userAgent),
         address: row.ip,
+        place: describePlace(row.ip),
         createTime: row.createdAt,
         lastSeenTime: row.lastSeenAt,
         isCurrent: row.tokenHash === current,

@@ -38,13 +38,13 @@ describeOnBoth('the logins of an account', (database) => {
 
   it('shows each with its device, address and last use, the own one first', async () => {
     const desk = await login('12300000001', { userAgent: CHROME, ip: '203.0.113.7' })
-    const phone = await login('12300000001', { userAgent: WECHAT, ip: '198.51.100.2' })
+    const phone = await login('12300000001', { userAgent: WECHAT, ip: '61.128.128.68' })
     const program = await login('12300000001', { userAgent: 'zhushutong-sdk/1.2.3 (node)' })
     gateway.clock.advance(2 * MINUTE_MS)
     expect(await devices(phone)).toMatchObject([
-      { device: 'iOS · WeChat 8', address: '198.51.100.2', isCurrent: true },
+      { device: 'iOS · WeChat 8', address: '61.128.128.68', place: '重庆市', isCurrent: true },
       { device: 'zhushutong-sdk 1', isCurrent: false },
-      { device: 'Windows · Chrome 130', address: '203.0.113.7', isCurrent: false },
+      { device: 'Windows · Chrome 130', address: '203.0.113.7', place: null, isCurrent: false },
     ])
     gateway.clock.advance(2 * MINUTE_MS)
     expect((await devices(desk))?.find(({ device }) => device.includes('WeChat'))?.lastSeenTime).toBe(

@@ -50,7 +50,11 @@ export function callbackPage(reply: FastifyReply, returned: CallbackEnd) {
 }
 
 /** Shows which browser asked for the login, and lets the user decide; `action` is the address that takes the answer. */
-export function questionPage(reply: FastifyReply, { device, address, askedAt }: Question, action: string) {
-  const body = html`<p>下面的设备请求用您的微信登录：</p><dl><dt>设备</dt><dd>${device}</dd><dt>网络地址</dt><dd>${address ?? '未知'}</dd><dt>时间</dt><dd>${timeText(askedAt)}</dd></dl><p><strong>不是您本人在登录？请取消。</strong>确认后，这台设备就能使用您的账号。</p><form method="post" action="${action}"><button name="answer" value="no">不是我，取消</button><button class="main" name="answer" value="yes">是我本人，确认登录</button></form>`
+export function questionPage(
+  reply: FastifyReply,
+  { device, address, place, askedAt }: Question,
+  action: string,
+) {
+  const body = html`<p>下面的设备请求用您的微信登录：</p><dl><dt>设备</dt><dd>${device}</dd><dt>网络地址</dt><dd>${address ?? '未知'}${place === null ? '' : `（${place}）`}</dd><dt>时间</dt><dd>${timeText(askedAt)}</dd></dl><p><strong>不是您本人在登录？请取消。</strong>确认后，这台设备就能使用您的账号。</p><form method="post" action="${action}"><button name="answer" value="no">不是我，取消</button><button class="main" name="answer" value="yes">是我本人，确认登录</button></form>`
   return send(reply, 200, '确认是您本人在登录', body)
 }

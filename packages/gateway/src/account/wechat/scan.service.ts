@@ -1,3 +1,4 @@
+import { describePlace } from '../../location'
 import type { Failure } from '../../platform/http'
 import type { SmsStore } from '../../sms'
 import type { AccountStore } from '../account.store'
@@ -35,6 +36,7 @@ export type CallbackOutcome = 'confirmed' | 'cancelled' | 'over' | 'foreign' | W
 export interface Question {
   readonly device: string
   readonly address: string | null
+  readonly place: string | null
   /** ms since epoch. */
   readonly askedAt: number
 }
@@ -117,7 +119,7 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       if (browserHash !== null && browserKey !== null && tokenHash(browserKey) === browserHash)
         return confirm(state, code)
       if (browserHash !== null && wechat.isPage) return 'foreign'
-      return { device: describeDevice(userAgent), address: ip, askedAt: createdAt }
+      return { device: describeDevice(userAgent), address: ip, place: describePlace(ip), askedAt: createdAt }
     },
 
     /** The user's own answer to the question. */

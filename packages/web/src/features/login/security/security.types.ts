@@ -6,6 +6,7 @@ export interface Device {
   /** Operating system and browser. */
   readonly device: string
   readonly address: string | null
+  readonly place: string | null
   readonly createTime: number
   readonly lastSeenTime: number
   readonly isCurrent: boolean

@@ -76,7 +76,11 @@ function Devices({
       rowKey={({ deviceId }) => deviceId}
       columns={[
         { key: 'device', header: '设备', cell: ({ device }) => device },
-        { key: 'address', header: '网络地址', cell: ({ address }) => address ?? '--' },
+        {
+          key: 'address',
+          header: '网络地址',
+          cell: ({ address, place }) => [address ?? '--', place].filter(Boolean).join(' · '),
+        },
         { key: 'created', header: '登录时间', cell: ({ createTime }) => formatTime(createTime) },
         { key: 'seen', header: '最近使用', cell: ({ lastSeenTime }) => formatTime(lastSeenTime) },
         {
