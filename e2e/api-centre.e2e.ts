@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from './visit'
+import { settled, visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
@@ -36,9 +36,10 @@ test('a partner finds a call, makes a key, runs the samples with it, sees the us
   await page.getByRole('textbox', { name: '搜索接口' }).fill('companies.search')
   await page.getByRole('textbox', { name: '搜索接口' }).press('Enter')
   await expect(page.getByText('包含“companies.search”的接口')).toBeVisible()
-  await page.waitForLoadState()
-  const found = page.getByRole('link', { name: '查企业：按关键词与条件检索' })
-  await visit(page, (await found.getAttribute('href')) ?? '')
+  await settled(page)
+  await page.getByRole('link', { name: '查企业：按关键词与条件检索' }).click()
+  await expect(page).toHaveURL(/\/apiDet\//)
+  await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('查企业')
   const [curl, python] = [await sample(page, 'curl'), await sample(page, 'Python')]
 

@@ -22,9 +22,10 @@ test('MAL-01 a visitor finds a product, sees real rows of it, masked, and goes o
   await expect(page).toHaveURL(/\/sjfw\/people\/constructors\.html$/)
   await expect(page.getByRole('heading', { level: 1, name: '一级建造师注册明细' })).toBeVisible()
   await expect(rows(page)).toHaveCount(5)
-  await expect(rows(page).first()).toContainText('****')
   await page.getByRole('link', { name: '预览更多样例' }).click()
   await expect(rows(page)).toHaveCount(20)
+  // Not everybody has a telephone number.
+  await expect(page.getByRole('table')).toContainText('****')
   await page.getByRole('link', { name: '查看产品' }).click()
   await page.getByRole('link', { name: '在线查看全部' }).click()
   await expect(page).toHaveURL(/\/renyuan\/\?registration=R101/)

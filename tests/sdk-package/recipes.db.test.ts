@@ -79,7 +79,7 @@ describe("the README's recipes, run against the gateway", { timeout: 60_000 }, (
       gateway.database.sql`update record_versions set version = version + 1 where kind = 'tender'`
     const env = { ...(await environment('svip')), EVERY_MS: '300' }
     const printed = await follow('watch.mjs', env, /正在关注/, change, /有更新.*\n/)
-    expect(printed).toMatch(/^正在关注 24 类数据\ntender 有更新：\d+ 条，最新的是 [\w-]+\n$/)
+    expect(printed).toMatch(/^正在关注 26 类数据\ntender 有更新：\d+ 条，最新的是 [\w-]+\n$/)
   })
 
   it('pay.mjs shows one code, and reports the payment', async () => {

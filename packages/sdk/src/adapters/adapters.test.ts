@@ -268,7 +268,13 @@ describe('memberGateway', () => {
     const { client } = await setUp({
       getMemberInfoVO: { status: 401, code: '00401' },
       getMemberVipInfoVO: {
-        data: { meberInfo: false, vipInfo: null, memberIncrementInfos: [], switchToolDtos: [] },
+        data: {
+          meberInfo: false,
+          membershipEnded: false,
+          vipInfo: null,
+          memberIncrementInfos: [],
+          switchToolDtos: [],
+        },
       },
     })
     const gateway = memberGateway(client)

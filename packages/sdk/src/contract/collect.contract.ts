@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { type Existing, type GroupWords, pageRequestWords, pageWords, REGION_WORDS } from './words'
 
 /** Name of a kind of record; the gateway knows which there are. */
-const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
+export const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 
 /** A record of the catalogue: the name of its kind and its id. */
 export function recordRef() {

@@ -11,7 +11,7 @@ type Kind = PortalError['kind']
 /** Every code, under its kind. */
 const KINDS: Readonly<Partial<Record<Kind, string>>> = {
   unauthorized: '00113 00401',
-  forbidden: '00403',
+  forbidden: '00403 00431',
   membershipExpired: '00409',
   riskCheck: '00131 00132',
   rateLimited: '00133 00429',

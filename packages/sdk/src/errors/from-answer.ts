@@ -28,6 +28,7 @@ const KIND_OF_CODE: Readonly<Record<string, Kind>> = {
   '00429': 'rateLimited',
   // The gateway could not decrypt the call, like an answer that cannot be decrypted: no parameter is wrong.
   '00430': 'decode',
+  '00431': 'forbidden',
   '10099': 'validation',
   '30001': 'validation',
   '40004': 'validation',

@@ -73,7 +73,7 @@ function Actions({ product, viewer }: { product: DataProduct; viewer: Viewer }) 
       {!isOpen && <UnlockBar opensBy={opensBy} />}
       <p className="text-12 text-ink-3">
         会员可在列表中按条件导出 Excel 或 CSV。整库、定期推送或私有化交付按地区、时间与数量报价，请致电{' '}
-        <a className="text-primary" href={`tel:${HOTLINE}`}>
+        <a className="text-primary underline" href={`tel:${HOTLINE}`}>
           {HOTLINE}
         </a>
         （工作日 9:00–18:00）。
