@@ -104,7 +104,7 @@ module.exports = {
       'What the contract says in words is for the reference: programs that make calls do not carry it.',
       {
         path: '^packages/',
-        pathNot: `^packages/gateway/src/openapi/|^packages/sdk/src/contract/reference\\.ts$|${TEST}`,
+        pathNot: `^packages/gateway/src/openapi/|^packages/sdk/src/contract/(reference|[^/]+\\.words)\\.ts$|${TEST}`,
       },
       { path: '^packages/sdk/src/contract/(reference|[^/]+\\.words)\\.ts$' },
     ),
