@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
-import { and, between, eq, lt, sql } from 'drizzle-orm'
+import { and, between, eq, lt } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { type Database, lockName } from '../platform/db'
 import { loginAttempts } from './account.table'
 
 /** Failed password logins allowed within a window of ms. */
@@ -31,7 +31,7 @@ export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     async recordAttempt(account: string, ip: string): Promise<Attempt | null> {
       return orm.transaction(async (tx) => {
         for (const key of [`login:${account}`, `login:${ip}`].sort()) {
-          await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+          await lockName(tx, key)
         }
         const now = clock.now()
         const failed = async (within: number, ...who: Parameters<typeof and>) => {

@@ -3,7 +3,7 @@ import { buildConversationName } from '@zhushutong/domain/assistant'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { type Database, lockName } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { defineLeases, heldJobColumns, type Lease } from '../platform/jobs'
 import { assistantConversations, assistantMessages, assistantTasks } from './assistant.table'
@@ -79,7 +79,7 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
     async begin(question: NewQuestion): Promise<Task | { readonly error: 'at-once' | 'per-minute' }> {
       const { userId, query, files, conversation } = question
       return orm.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assistant:${userId}`}, 0))`)
+        await lockName(tx, `assistant:${userId}`)
         const now = clock.now()
         const mine = eq(assistantTasks.userId, userId)
         if ((await tx.$count(assistantTasks, and(mine, isAlive))) >= STREAM_LIMITS.atOnce)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import type { UploadPart } from '@zhushutong/sdk/contract'
-import { and, between, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, lt } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { type Database, lockName } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { assistantUploads } from './assistant.table'
 
@@ -23,7 +23,7 @@ export function uploadsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     /** Null when the user has uploaded too many; one at a time for a user, so that 90 at once count as 90. */
     async add(userId: string, { name, mimeType, bytes }: UploadPart): Promise<Upload | null> {
       return orm.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${userId}`}, 0))`)
+        await lockName(tx, `upload:${userId}`)
         const now = clock.now()
         for (const { within, most } of LIMITS) {
           const { createdAt } = assistantUploads

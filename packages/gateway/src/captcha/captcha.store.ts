@@ -1,6 +1,6 @@
 import { and, between, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database, Queryable } from '../platform/db'
+import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
 import { nextPuzzleAt, RECENT_MS, type Recent, type RecentPuzzles } from './captcha.limits'
 import { captchas } from './captcha.table'
 
@@ -45,10 +45,10 @@ const findRecent = async (tx: Queryable, asker: Asker, now: number): Promise<Rec
 }
 
 /** One puzzle of an address and of a subject at a time, so that 100 simultaneous calls count as 100. */
-const lock = async (tx: Queryable, asker: Asker): Promise<void> => {
+const lock = async (tx: Tx, asker: Asker): Promise<void> => {
   const keys = [`captcha:${asker.address}`, ...(asker.subject ? [`captcha:${asker.subject}`] : [])]
   for (const key of keys.sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await lockName(tx, key)
   }
 }
 

@@ -9,9 +9,9 @@ import {
   type ReportState,
 } from '@zhushutong/domain/corrections'
 import type { RecordRef } from '@zhushutong/domain/favourites'
-import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { type Database, lockName } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { recordReport } from './corrections.table'
@@ -34,7 +34,7 @@ export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
      */
     async add(userId: string, report: NewReport): Promise<{ readonly id: string } | AddRefusal> {
       return orm.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${userId}`}, 0))`)
+        await lockName(tx, `report:${userId}`)
         const { kind, id: recordId, title, field, right, sourceUrl, contact } = report
         const own = eq(recordReport.userId, userId)
         const same = and(

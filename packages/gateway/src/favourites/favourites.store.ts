@@ -1,7 +1,7 @@
 import { canAddFavourite, formatRecordKey, type RecordRef, UNDO_MS } from '@zhushutong/domain/favourites'
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { type Database, lockName } from '../platform/db'
 import { offsetOf } from '../platform/http'
 import { memberCollect } from './favourites.table'
 
@@ -39,7 +39,7 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
      */
     async add(userId: string, ref: RecordRef, title: string | null): Promise<number | AddRefusal> {
       return orm.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`collect:${userId}`}, 0))`)
+        await lockName(tx, `collect:${userId}`)
         const held = await tx.$count(memberCollect, ownFavourites(userId))
         const [row] = await tx.select().from(memberCollect).where(one(userId, ref))
         if (row && row.removedAt === null) return held

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database, Queryable, Tx } from '../platform/db'
+import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { CODE_LIFETIME, LONGEST_LIMIT, MAX_WRONG_TRIES, RESEND_AFTER, sendableAt } from './sms.limits'
 import type { SmsSender } from './sms.ports'
@@ -55,7 +55,7 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
     orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
       const { mobile, ip, scene } = request
       for (const key of [`sms:${ip}`, `sms:${mobile}`].sort()) {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+        await lockName(tx, key)
       }
       const now = clock.now()
       const sent = {

@@ -2,6 +2,7 @@ export { type Orm, openCopy, openCopyOut, type Queryable, type Tx } from './conn
 export { type DiskSpace, isOutOfSpace, watchDiskSpace } from './disk-space'
 export { explainOpening } from './explain-opening'
 export { FolderInUse, lockFolder } from './folder-lock'
+export { lockName } from './lock-name'
 export { applyMigrations, listMigrations, loadMigrations, lockSchema, migrateDatabase } from './migrate'
 export { type Database, type DatabaseOptions, databaseOptions, openDatabase } from './open'
 export { FolderBroken, findRunningServer } from './pglite'
