@@ -8,6 +8,7 @@ import { demoAccountsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { labourFeature, postingCommand } from './index'
+import { labourStore } from './labour.store'
 
 const PATH = '/jian-butler-portal-biz/labourPosting'
 const JOB = {
@@ -103,6 +104,23 @@ describeOnBoth('the labour hall', (database) => {
     expect(await listed()).not.toContain(id)
     expect(await who.update(id)).toMatchObject({ http: 400, statusMessage: POSTING_TEXTS.closedAlready })
     expect((await staff('approve', id)).code).toBe(1)
+  })
+
+  it('LAB-02 a posting is hidden once its days are over, and is called ended', async () => {
+    const who = await aMember()
+    const { id: short } = (await who.add({ days: '30' })).data
+    const { id: long } = (await who.add({ days: '60' })).data
+    for (const id of [short, long]) await staff('approve', id)
+    const store = labourStore(database(), gateway.clock)
+    gateway.clock.advance(30 * DAY_MS)
+    await store.hideEnded()
+    expect(await listed()).toEqual(expect.arrayContaining([short, long]))
+    gateway.clock.advance(DAY_MS)
+    await store.hideEnded()
+    expect(await listed()).not.toContain(short)
+    expect(await listed()).toContain(long)
+    expect((await detail(short)).http).toBe(404)
+    expect((await staff('list', '--state', 'shown')).text).toContain(`${short}  已到期`)
   })
 
   it('LAB-02 a refused posting says why, and one that is shown can be taken back', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
 import {
   checkPosting,
   POSTING_TEXTS,
@@ -97,5 +98,6 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
   return {
     routes: (app) => mountGroup(app, contract.labour, handlers, calls),
     closeAccount: (tx, { userId }) => store.hideAll(tx, userId),
+    jobs: [{ name: 'hide ended postings', every: HOUR_MS, run: store.hideEnded }],
   }
 }

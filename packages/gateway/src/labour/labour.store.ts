@@ -10,13 +10,13 @@ import {
   type PostingRefusal,
   type PostingState,
 } from '@zhushutong/domain/labour'
-import { and, asc, between, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database, Tx } from '../platform/db'
+import { type Database, lockName, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { labourPosting } from './labour.table'
-import { hidePosting, showPosting } from './shown-postings'
+import { hideEndedPostings, hidePosting, showPosting } from './shown-postings'
 
 export type Posting = typeof labourPosting.$inferSelect
 
@@ -26,8 +26,7 @@ export interface StoreRefusal {
 }
 
 // Of one member one after another, so that twenty at once count as twenty (LAB-03).
-const lockMember = (tx: Tx, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`posting:${userId}`}, 0))`)
+const lockMember = (tx: Tx, userId: string) => lockName(tx, `posting:${userId}`)
 
 /** What counts against the limit: being checked, or shown and not yet beyond its days. */
 const isOpenAt = (now: number) =>
@@ -147,6 +146,9 @@ export function labourStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         await tx.update(labourPosting).set(changed).where(mine)
         return { ...posting, ...changed }
       }),
+
+    /** Takes postings whose days are over out of the records (LAB-02). */
+    hideEnded: () => orm.transaction((tx) => hideEndedPostings(tx, clock.now())),
 
     /** Takes all postings of an account out of the records; its rows go with the account. */
     async hideAll(tx: Tx, userId: string): Promise<void> {

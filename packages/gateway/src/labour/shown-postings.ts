@@ -1,9 +1,10 @@
 import { addDays, dayOf, endOfDay, startOfDay } from '@zhushutong/domain/formatting'
-import type { PostingInput, PostingKind } from '@zhushutong/domain/labour'
+import { POSTING_KINDS, type PostingInput, type PostingKind } from '@zhushutong/domain/labour'
 import { findKind, type RecordKind } from '@zhushutong/domain/records'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { columnIn, recordsChanged, rowOf, tableOf } from '../records'
+import { labourPosting } from './labour.table'
 import { postingRecord } from './posting-record'
 
 const SOURCE = 'member'
@@ -20,6 +21,22 @@ export async function hidePosting(tx: Tx, name: PostingKind, id: string): Promis
   const table = tableOf(kind)
   await tx.delete(table).where(eq(columnIn(table, 'id'), id))
   await recordsChanged(tx, kind)
+}
+
+/** Takes postings whose days are over out of the records; their authors still see them, as ended (LAB-02). */
+export async function hideEndedPostings(tx: Tx, now: number): Promise<void> {
+  for (const name of POSTING_KINDS) {
+    const kind = kindNamed(name)
+    const table = tableOf(kind)
+    const id = columnIn(table, 'id')
+    const { kind: kindOf, state, until } = labourPosting
+    const ended = tx
+      .select({ id: sql<string>`${labourPosting.id}::text` })
+      .from(labourPosting)
+      .where(and(eq(kindOf, name), eq(state, 'shown'), lt(until, now)))
+    const hidden = await tx.delete(table).where(inArray(id, ended)).returning({ id })
+    if (hidden.length > 0) await recordsChanged(tx, kind)
+  }
 }
 
 /** Makes a posting a record from `now` (ms) on; returns the end of its days in ms. */
