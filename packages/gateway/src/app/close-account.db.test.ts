@@ -4,6 +4,7 @@ import { decide, MANAGER } from '../../test-support/buyer'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { closingStore } from '../account/closing/closing.store'
+import { postingCommand } from '../labour'
 import type { CloseAccount, Feature } from '../platform/feature'
 import { features } from './features'
 
@@ -11,7 +12,24 @@ const SECURITY = '/jian-butler-member-biz/security'
 const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
 const KEYS = '/jian-butler-member-biz/apiKey'
 const SUGGEST = '/jian-butler-project-biz/search/searchAssociation'
+const POSTING = '/jian-butler-portal-biz/labourPosting/addLabourPosting'
+const CONSULTATION = '/jian-butler-portal-biz/customizedConsultationData/add'
 const MOBILE = '12320000001'
+const SEEKER = {
+  module: 'worker',
+  title: '市政项目经理',
+  jobType: 'manage',
+  experience: 'y5',
+  region: '500112',
+  payMin: '12000',
+  payMax: '18000',
+  certificates: ['B1'],
+  description: '负责雨污分流工程现场全面管理，协调业主与监理，十二月前到岗。',
+  contactName: '周明经',
+  contactPhone: MOBILE,
+  days: '90',
+  availability: 'now',
+}
 
 describeOnBoth('closing an account', (database) => {
   let gateway: TestGateway
@@ -54,6 +72,18 @@ describeOnBoth('closing an account', (database) => {
     return found.sort()
   }
 
+  /** A posting that the staff shows, and a question asked before the login, both under the mobile. */
+  const leaveTraces = async (token: string) => {
+    const asked = { topic: 'zzfw', name: '周工', mobile: MOBILE, region: '500000' }
+    expect((await gateway.call(CONSULTATION, asked)).statusCode).toBe('00000')
+    const posted = await gateway.call<{ id: string }>(POSTING, SEEKER, { token })
+    const deps = { database: database(), clock: gateway.clock, print: () => {} }
+    expect(await postingCommand(['approve', posted.data.id], deps)).toBe(0)
+    expect(await tablesWith(MOBILE)).toEqual(
+      expect.arrayContaining(['consultation', 'labour_posting', 'record_worker']),
+    )
+  }
+
   it('LEG-03 waits seven days, can be withdrawn, then deletes the person and keeps the orders without them', async () => {
     const { access_token: token, userId } = await loginBySms(gateway, MOBILE)
     const [record] = await database().sql<{ id: string }[]>`select id from record_company limit 1`
@@ -64,6 +94,7 @@ describeOnBoth('closing an account', (database) => {
       { name: '报表', scopes: ['records'] },
       { token },
     )
+    await leaveTraces(token)
     const callByKey = () => gateway.call(SUGGEST, { keyword: '建筑' }, { token: made.data.key })
     const order = await gateway.call<string>(
       `${MANAGER}/addOrderOnline`,
@@ -108,6 +139,24 @@ describeOnBoth('closing an account', (database) => {
     expect((await callByKey()).http).toBe(401)
     gateway.clock.advance(MINUTE_MS)
     expect(await loginBySms(gateway, MOBILE)).toMatchObject({ isNew: true })
+  })
+
+  it('an account that cannot be closed keeps no other open', async () => {
+    const mobiles = ['12320000004', '12320000005']
+    for (const mobile of mobiles) {
+      const { access_token: token } = await loginBySms(gateway, mobile)
+      await ask(token, await ownCode(token, mobile))
+    }
+    gateway.clock.advance(8 * DAY_MS)
+    let calls = 0
+    const closed = closingStore(database(), gateway.clock).closeDue(async (tx, account) => {
+      calls += 1
+      if (calls === 1) throw new Error('a part fails')
+      await closeAccount(tx, account)
+    })
+    await expect(closed).rejects.toThrow('1 accounts were not closed')
+    const left = (await Promise.all(mobiles.map(tablesWith))).filter((names) => names.includes('users'))
+    expect(left).toHaveLength(1)
   })
 
   it('asking twice changes nothing, and a request of one account closes no other', async () => {

@@ -32,5 +32,8 @@ export const consultationFeature: Feature = ({ database, clock, calls }) => {
       return { number: added.number, createTime: added.createdAt }
     },
   }
-  return { routes: (app) => mountGroup(app, contract.consultation, handlers, calls) }
+  return {
+    routes: (app) => mountGroup(app, contract.consultation, handlers, calls),
+    closeAccount: (tx, { userId }) => store.deleteOf(tx, userId),
+  }
 }

@@ -9,10 +9,10 @@ import {
   type StepRefusal,
 } from '@zhushutong/domain/consultation'
 import { formatTime } from '@zhushutong/domain/formatting'
-import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { users } from '../account/account.table'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { type Database, lockName, type Tx } from '../platform/db'
 import { consultation } from './consultation.table'
 
 export type Consultation = typeof consultation.$inferSelect
@@ -42,7 +42,7 @@ export function consultationStore({ orm }: Pick<Database, 'orm'>, clock: Clock) 
     async add(asked: NewConsultation): Promise<Consultation | null> {
       return orm.transaction(async (tx) => {
         for (const key of [`consultation:${asked.ip}`, `consultation:${asked.mobile}`].sort())
-          await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+          await lockName(tx, key)
         const now = clock.now()
         const isFull = async (who: SQL, limits: Limits) => {
           for (const { within, most } of limits) {
@@ -67,6 +67,14 @@ export function consultationStore({ orm }: Pick<Database, 'orm'>, clock: Clock) 
           .returning()
         return added ?? null
       })
+    },
+
+    /** Deletes what a member asked, also what they asked under their mobile before they logged in (LEG-03). */
+    async deleteOf(tx: Tx, userId: string): Promise<void> {
+      const mobile = tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
+      await tx
+        .delete(consultation)
+        .where(or(eq(consultation.userId, userId), inArray(consultation.mobile, mobile)))
     },
 
     /** All in these states, the oldest first: for staff. */

@@ -70,14 +70,18 @@ export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       await orm.delete(accountClosings).where(eq(accountClosings.userId, userId))
     },
 
-    /** Closes the accounts whose time has come. */
+    /** Closes the accounts whose time has come; one that fails keeps none of the others open. */
     async closeDue(closeParts: CloseAccount): Promise<void> {
       const due = await orm
         .select({ userId: accountClosings.userId })
         .from(accountClosings)
         .where(lte(accountClosings.closesAt, clock.now()))
         .limit(BATCH)
-      for (const { userId } of due) await close(userId, closeParts)
+      const failures: unknown[] = []
+      for (const { userId } of due)
+        await close(userId, closeParts).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} accounts were not closed`)
     },
   }
 }
