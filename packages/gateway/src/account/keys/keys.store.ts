@@ -3,7 +3,7 @@ import { KEY_LIMIT, KEY_PREFIX, MOST_KEYS } from '@zhushutong/domain/api-keys'
 import { addDays, DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import { and, between, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
-import type { Database } from '../../platform/db'
+import { type Database, lockName } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { memberships, users, wallets } from '../account.table'
 import { isNoDemoAccount } from '../demo-accounts'
@@ -118,7 +118,7 @@ export function keysStore(
       { name, scopes }: Pick<ApiKey, 'name' | 'scopes'>,
     ): Promise<(ApiKey & { readonly key: string }) | { readonly error: 'tooMany' | 'tooOften' }> {
       return orm.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api-key:${userId}`}, 0))`)
+        await lockName(tx, `api-key:${userId}`)
         const own = eq(apiKeys.userId, userId)
         const now = clock.now()
         if ((await tx.$count(apiKeys, and(own, isNull(apiKeys.revokedAt)))) >= MOST_KEYS)
@@ -144,7 +144,8 @@ export function keysStore(
       const sums = orm
         .select({ keyId: apiKeyUsage.keyId, calls: sql<number>`sum(${apiKeyUsage.calls})::int`.as('calls') })
         .from(apiKeyUsage)
-        .where(gte(apiKeyUsage.day, firstDay(SUMMED_DAYS)))
+        .innerJoin(apiKeys, eq(apiKeys.id, apiKeyUsage.keyId))
+        .where(and(eq(apiKeys.userId, userId), gte(apiKeyUsage.day, firstDay(SUMMED_DAYS))))
         .groupBy(apiKeyUsage.keyId)
         .as('sums')
       return orm
