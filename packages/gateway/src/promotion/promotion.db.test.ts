@@ -2,6 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { demoContentFeature } from '../demo-data'
 import { promotionFeature, shortLinkCommand } from './index'
 
 const PATH = '/jian-butler-portal-biz/promotion/openShortLink'
@@ -10,7 +11,7 @@ describeOnBoth('short links', (database) => {
   let gateway: TestGateway
 
   beforeAll(async () => {
-    gateway = await startGateway(database(), [promotionFeature], { SEED_SIZE: '20' })
+    gateway = await startGateway(database(), [demoContentFeature, promotionFeature], { SEED_SIZE: '20' })
   })
   afterAll(() => gateway?.close())
 

@@ -8,11 +8,8 @@ const GONE: Failure = { error: '30003', status: 404 }
 /** Somebody who tries out tokens is told the same as for an unknown one. */
 const GUESSES = { capacity: 120, perSecond: 2 }
 
-/** The link of the demo data. */
-const DEMO = { token: 'demo', target: '/sem.html?scode=demo', expiresAt: null }
-
 /** Short links of promotions (PRO-01). */
-export const promotionFeature: Feature = ({ config, database, clock, calls }) => {
+export const promotionFeature: Feature = ({ database, clock, calls }) => {
   const store = shortLinkStore(database, clock)
   const limiter = createLimiter(GUESSES, clock)
   const handlers: Handlers<typeof contract.promotion> = {
@@ -21,10 +18,5 @@ export const promotionFeature: Feature = ({ config, database, clock, calls }) =>
       return target === null ? GONE : { target }
     },
   }
-  return {
-    prepare: async () => {
-      if (config.SEED_SIZE > 0) await store.addIfMissing(DEMO)
-    },
-    routes: (app) => mountGroup(app, contract.promotion, handlers, calls),
-  }
+  return { routes: (app) => mountGroup(app, contract.promotion, handlers, calls) }
 }

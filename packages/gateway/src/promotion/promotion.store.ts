@@ -30,14 +30,6 @@ export function shortLinkStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .onConflictDoUpdate({ target: shortLink.token, set: { target, expiresAt } })
     },
 
-    /** Inserts a link unless there is one of the same token. */
-    async addIfMissing({ token, target, expiresAt }: ShortLink): Promise<void> {
-      await orm
-        .insert(shortLink)
-        .values({ token, target, expiresAt, createdAt: clock.now() })
-        .onConflictDoNothing()
-    },
-
     /** Ends a link now; false if there is none. */
     async end(token: string): Promise<boolean> {
       const changed = await orm

@@ -166,6 +166,9 @@ export function weeklyWinners(
   ]
 }
 
+/** An example of a promotion's short link: /demo.html. */
+export const DEMO_SHORT_LINK = { token: 'demo', target: '/sem.html?scode=demo' }
+
 /** Public authorities of the industry; links only. */
 export const DEMO_FRIEND_LINKS = [
   ['住房和城乡建设部', 'https://www.mohurd.gov.cn/'],

@@ -2,11 +2,12 @@ import { dayOf } from '@zhushutong/domain/formatting'
 import { insertAnswers, insertNotices, readLatestWinners } from '../../content'
 import { friendLinks, notices, searchWords } from '../../content/content.table'
 import type { Database } from '../../platform/db'
+import { shortLink } from '../../promotion'
 import { listDrafts } from './articles'
 import { dateDrafts } from './compose'
-import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, demoNotices, weeklyWinners } from './content'
+import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, DEMO_SHORT_LINK, demoNotices, weeklyWinners } from './content'
 
-/** Inserts demo articles, links and search words where there are none. */
+/** Inserts demo articles, links, a short link and search words where there are none. */
 export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
   const winners = await readLatestWinners(orm, now)
   await orm.transaction(async (tx) => {
@@ -21,6 +22,10 @@ export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): 
       answers.filter(({ noticeId }) => !known.has(noticeId)),
     )
     await tx.insert(friendLinks).values(DEMO_FRIEND_LINKS).onConflictDoNothing()
+    await tx
+      .insert(shortLink)
+      .values({ ...DEMO_SHORT_LINK, createdAt: now })
+      .onConflictDoNothing()
     await tx
       .insert(searchWords)
       .values(
