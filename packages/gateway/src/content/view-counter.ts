@@ -13,17 +13,24 @@ const MOST_WAITING = 200
 export function createViewCounter({ orm }: Database, clock: Clock) {
   const once = createLimiter({ capacity: 1, perSecond: 1000 / AGAIN_MS, maxKeys: 50_000 }, clock)
   let waiting = new Map<string, number>()
+  const add = (id: string, views: number) => void waiting.set(id, (waiting.get(id) ?? 0) + views)
   const save = async () => {
-    const views = waiting
+    // Sorted, so that two gateways never wait for each other's rows.
+    const views = new Map([...waiting].sort(([a], [b]) => (a < b ? -1 : 1)))
     waiting = new Map()
-    await addViews(orm, views)
+    try {
+      await orm.transaction((tx) => addViews(tx, views))
+    } catch (error) {
+      for (const [id, count] of views) add(id, count)
+      throw error
+    }
   }
   return {
     save,
     /** @param reader whoever reads: an address of the network */
     count: async (id: string, reader: string) => {
       if (!once.take(`${reader} ${id}`).ok) return
-      waiting.set(id, (waiting.get(id) ?? 0) + 1)
+      add(id, 1)
       if (waiting.size >= MOST_WAITING) await save()
     },
   }
