@@ -14,7 +14,7 @@ import {
   readHotWords,
   readNoticePage,
 } from './content.store'
-import { banners } from './content.table'
+import { banners, friendLinks } from './content.table'
 import { countNewRecords, readHotCompanies, readLatestWinners } from './statistics.store'
 import { countByOption, countByProvince } from './token-counts'
 import { hasHits } from './word-hits'
@@ -56,6 +56,21 @@ describeOnBoth('content', (database) => {
 
   it('SHL-09 gives the links for all places, and those of the given place', async () => {
     expect(await readFriendLinks(database().orm, 'qiye', { pageNum: 1, pageSize: 50 })).toHaveLength(6)
+    await database().orm.insert(friendLinks).values({
+      id: 'f-own',
+      name: '城建',
+      url: 'https://a.test/',
+      columns: 'renyuan，500000',
+      location: 'up',
+    })
+    const own = async (columns: string) =>
+      (await readFriendLinks(database().orm, columns, { pageNum: 1, pageSize: 50 }))
+        .filter((link) => link.columns !== 'all')
+        .map(({ name }) => name)
+    expect(await own('home,320100')).toEqual(['江苏省住房和城乡建设厅'])
+    expect(await own('500000')).toEqual(expect.arrayContaining(['城建', '重庆市住房和城乡建设委员会']))
+    expect(await own(' renyuan ,')).toEqual(['城建'])
+    for (const columns of ['', ',', '32010', '城建']) expect(await own(columns)).toEqual([])
   })
 
   it('SHL-10 records a click on banners that exist and ignores others', async () => {

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import { MAX_HOT } from '@zhushutong/domain/shell'
-import { and, asc, desc, eq, gte, inArray, lte, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
@@ -33,8 +33,10 @@ export async function readNoticePage(db: Queryable, type: string, now: number, p
 
 type LinkPlace = 'up' | 'down' | 'split'
 
-/** Friend links of a place (SHL-09): those for all, and those of the given route or area. */
+/** The links for all pages, and those for one of `columns`: names of routes and codes of areas, by commas (SHL-09). */
 export function readFriendLinks(db: Queryable, columns: string | undefined, page: PageRequest) {
+  const asked = ['all', ...(columns ?? '').split(',').map((column) => column.trim())].filter(Boolean)
+  const own = sql`regexp_split_to_array(trim(${friendLinks.columns}), '\\s*[,，]\\s*')`
   return db
     .select({
       name: friendLinks.name,
@@ -43,7 +45,7 @@ export function readFriendLinks(db: Queryable, columns: string | undefined, page
       location: sql<LinkPlace>`${friendLinks.location}`,
     })
     .from(friendLinks)
-    .where(or(eq(friendLinks.columns, 'all'), columns ? eq(friendLinks.columns, columns) : undefined))
+    .where(sql`${own} && ${sql.param(asked)}::text[]`)
     .orderBy(asc(friendLinks.position), asc(friendLinks.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))

@@ -218,7 +218,10 @@ export function contentWords(): GroupWords<typeof content> {
     },
     friendLinks: {
       summary: '友情链接',
-      request: { columns: '只看这个栏目的链接', ...pageRequestWords },
+      request: {
+        columns: '除了所有页面都有的，还要这些栏目的链接：页面或地区代码，用逗号分隔',
+        ...pageRequestWords,
+      },
       result: {
         name: '网站名称',
         url: '网站地址',

@@ -169,21 +169,22 @@ export function weeklyWinners(
 /** An example of a promotion's short link: /demo.html. */
 export const DEMO_SHORT_LINK = { token: 'demo', target: '/sem.html?scode=demo' }
 
-/** Public authorities of the industry; links only. */
+/** Public authorities of the industry, links only; those with a code stand on the city's sub-site alone (SHL-09). */
 export const DEMO_FRIEND_LINKS = [
-  ['住房和城乡建设部', 'https://www.mohurd.gov.cn/'],
-  ['全国建筑市场监管公共服务平台', 'https://jzsc.mohurd.gov.cn/'],
-  ['全国公共资源交易平台', 'https://www.ggzy.gov.cn/'],
-  ['国家企业信用信息公示系统', 'https://www.gsxt.gov.cn/'],
-  ['信用中国', 'https://www.creditchina.gov.cn/'],
-  ['中国招标投标公共服务平台', 'https://www.cebpubservice.com/'],
-].map(([name, url], position) => ({
-  id: `f-${position + 1}`,
-  name: String(name),
-  url: String(url),
-  columns: 'all',
-  location: 'down',
-  position,
+  { name: '住房和城乡建设部', url: 'https://www.mohurd.gov.cn/' },
+  { name: '全国建筑市场监管公共服务平台', url: 'https://jzsc.mohurd.gov.cn/' },
+  { name: '全国公共资源交易平台', url: 'https://www.ggzy.gov.cn/' },
+  { name: '国家企业信用信息公示系统', url: 'https://www.gsxt.gov.cn/' },
+  { name: '信用中国', url: 'https://www.creditchina.gov.cn/' },
+  { name: '中国招标投标公共服务平台', url: 'https://www.cebpubservice.com/' },
+  { name: '北京市住房和城乡建设委员会', url: 'https://zjw.beijing.gov.cn/', columns: '110000' },
+  { name: '江苏省住房和城乡建设厅', url: 'https://jsszfhcxjst.jiangsu.gov.cn/', columns: '320100' },
+  { name: '浙江省住房和城乡建设厅', url: 'https://jst.zj.gov.cn/', columns: '330100' },
+  { name: '重庆市住房和城乡建设委员会', url: 'https://zfcxjw.cq.gov.cn/', columns: '500000' },
+  { name: '四川省住房和城乡建设厅', url: 'https://jst.sc.gov.cn/', columns: '510100' },
+].map(({ columns = 'all', ...link }, position) => ({
+  ...link,
+  ...{ id: `f-${position + 1}`, columns, location: 'down', position },
 }))
 
 export const DEMO_SEARCH_WORDS = [
