@@ -2,8 +2,9 @@ import { type Decision, decideRoute, SCODE_COOKIE_SECONDS } from '@zhushutong/do
 import { type NextRequest, NextResponse } from 'next/server'
 import { findScreen } from './screens/registry'
 import { TOKEN_COOKIE } from './wiring/server/cookies'
-import { mobileOrigin, publicOrigin } from './wiring/server/environment'
+import { isSubstationSystem, mobileOrigin, portalOrigin, publicOrigin } from './wiring/server/environment'
 import { lookupsFor } from './wiring/server/existence'
+import { findSite, type PortalSite } from './wiring/server/sites'
 
 export const config = {
   // Assets, API calls and health checks are not pages.
@@ -29,10 +30,10 @@ const notFound = (request: NextRequest) => rewriteTo(request, 'not-found', '', 4
 
 type Shown = Extract<Decision, { at: 'continue' }>
 
-const show = async (request: NextRequest, shown: Shown): Promise<NextResponse> => {
+const show = async (request: NextRequest, shown: Shown, { city }: PortalSite): Promise<NextResponse> => {
   const token = request.cookies.get(TOKEN_COOKIE)?.value
   const { search } = request.nextUrl
-  const screen = findScreen({ shown, search, hasLogin: token !== undefined })
+  const screen = findScreen({ shown, search, hasLogin: token !== undefined, city })
   if (!screen) return notFound(request)
   if ('redirectTo' in screen)
     return NextResponse.redirect(publicUrl(request, screen.redirectTo), screen.permanent ? 301 : 302)
@@ -46,11 +47,15 @@ const show = async (request: NextRequest, shown: Shown): Promise<NextResponse> =
   return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
 }
 
-const answer = (request: NextRequest, decision: Decision): Promise<NextResponse> | NextResponse => {
+const answer = (
+  request: NextRequest,
+  decision: Decision,
+  site: PortalSite,
+): Promise<NextResponse> | NextResponse => {
   if (decision.at === 'redirect') {
     return NextResponse.redirect(publicUrl(request, decision.location), decision.status)
   }
-  return decision.at === 'not-found' ? notFound(request) : show(request, decision)
+  return decision.at === 'not-found' ? notFound(request) : show(request, decision, site)
 }
 
 /**
@@ -59,15 +64,18 @@ const answer = (request: NextRequest, decision: Decision): Promise<NextResponse>
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
+  const host = request.headers.get('host') ?? ''
+  const site = findSite(portalOrigin(), host)
   const decision = decideRoute({
     path: pathname,
     query: search,
-    host: request.headers.get('host') ?? '',
+    host,
     userAgent: request.headers.get('user-agent') ?? '',
     hasLogin: request.cookies.has(TOKEN_COOKIE),
     mobileOrigin: mobileOrigin(),
+    isSubstationSystem: isSubstationSystem(),
   })
-  const response = await answer(request, decision)
+  const response = await answer(request, decision, site)
   if (decision.setScode) {
     response.cookies.set('scode', decision.setScode, {
       maxAge: SCODE_COOKIE_SECONDS,

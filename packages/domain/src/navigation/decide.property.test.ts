@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideOnSubstation, decideRoute, ROUTES } from '.'
+import { decideRoute, ROUTES } from '.'
 
 const SEGMENTS = [
   ...ROUTES.flatMap((r) => r.pattern.split('/')),
@@ -55,7 +55,7 @@ const query = fc.oneof(
   fc.constantFrom('', 'scode=1', 'a=1', 'acodes=2', 'name=qiye'),
   fc.webQueryParameters(),
 )
-const judge = fc.constantFrom(decideRoute, decideOnSubstation)
+const mainOrigin = fc.constantFrom(undefined, 'https://www.x.cn')
 const mobileOrigin = fc.constantFrom(undefined, 'https://m.x.cn')
 const userAgent = fc.constantFrom('Android', 'desktop')
 
@@ -69,21 +69,24 @@ const ends = (location: string) => {
 
 describe('decide, for any address', () => {
   it('NAV-06 redirects end after three at most and never leave the site', () => {
-    const request = fc.record({ path, query, mobileOrigin, userAgent, hasLogin: fc.boolean() })
+    const request = fc.record({
+      ...{ path, query, mobileOrigin, mainOrigin, userAgent },
+      ...{ hasLogin: fc.boolean(), isSubstationSystem: fc.boolean() },
+    })
     fc.assert(
-      fc.property(request, judge, (start, decideBy) => {
-        let decision = decideBy({ ...start, host: 'x.cn' })
+      fc.property(request, (start) => {
+        let decision = decideRoute({ ...start, host: 'x.cn' })
         let steps = 0
         while (decision.at === 'redirect') {
           steps += 1
           const { location } = decision
           expect(location).toMatch(/^[!-~]+$/)
-          if (location.startsWith('https://m.x.cn/')) break
+          if (/^https:\/\/(m|www)\.x\.cn\/(?!\/)/.test(location)) break
           expect(location).toMatch(/^\/(?![/\\])/)
           expect(decodedPath(location)).not.toMatch(/\/\/|[\\\p{Cc}]/u)
           expect(steps).toBeLessThanOrEqual(3)
           const [next = '', search = ''] = ends(location)
-          decision = decideBy({ ...start, path: next, query: search, host: 'x.cn' })
+          decision = decideRoute({ ...start, path: next, query: search, host: 'x.cn' })
         }
       }),
       { numRuns: 2000 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideOnSubstation, decideRoute, type PageRequest, SCODE_COOKIE_SECONDS } from '.'
+import { decideRoute, type PageRequest, SCODE_COOKIE_SECONDS } from '.'
 
 const asking = (address: string, more: Partial<PageRequest> = {}): PageRequest => {
   const at = address.indexOf('?')
@@ -7,7 +7,8 @@ const asking = (address: string, more: Partial<PageRequest> = {}): PageRequest =
   return { path, query, host: 'x.cn', userAgent: 'Mozilla/5.0 (X11; Linux)', hasLogin: false, ...more }
 }
 const ask = (...asked: Parameters<typeof asking>) => decideRoute(asking(...asked))
-const onSubstation = (...asked: Parameters<typeof asking>) => decideOnSubstation(asking(...asked))
+const onSubstation = (address: string, more: Partial<PageRequest> = {}) =>
+  ask(address, { ...more, isSubstationSystem: true })
 const hex = (text = '') => [...text].map((c) => c.charCodeAt(0).toString(16)).join('')
 const to = (location: string, status = 301) => ({ at: 'redirect', status, location })
 const NOT_FOUND = { at: 'not-found' }
@@ -164,20 +165,34 @@ describe('decide', () => {
   })
 
   it('NAV-09 swaps home and the city hub on a sub-station', () => {
-    expect(onSubstation('/')).toMatchObject({ at: 'rewrite', path: '/urbanSubstation.html' })
-    expect(onSubstation('/urbanSubstation.html')).toMatchObject({
-      at: 'rewrite',
-      path: '/',
-      route: { name: 'home' },
+    expect(onSubstation('/')).toMatchObject({
+      at: 'continue',
+      route: { name: 'urbanSubstation' },
+      params: {},
     })
-    expect(onSubstation('/?ai=1')).toMatchObject({
-      ...{ at: 'rewrite', route: { name: 'urbanSubstation' }, params: {}, query: { ai: '1' } },
-    })
+    expect(onSubstation('/urbanSubstation.html')).toMatchObject({ at: 'continue', route: { name: 'home' } })
+    expect(onSubstation('/?ai=1')).toMatchObject({ route: { name: 'urbanSubstation' }, query: { ai: '1' } })
     expect(onSubstation('/?acodes=1')).toMatchObject({ at: 'continue', route: { name: 'share' } })
     expect(onSubstation('/urbanhubnews/all.html')).toMatchObject({ at: 'continue' })
     expect(ask('/urbanSubstation.html')).toMatchObject({ at: 'continue', route: { name: 'urbanSubstation' } })
     expect(onSubstation('/qiye/')).toMatchObject({ at: 'continue' })
     expect(ask('/')).toMatchObject({ at: 'continue', route: { name: 'home' } })
+  })
+
+  it('NAV-21 a sub-site sends the details of five kinds to the main site', () => {
+    const mainOrigin = 'https://www.x.cn'
+    const onMain = (path: string) => to(mainOrigin + path)
+    for (const path of ['zhaobiao', 'zhongbiao', 'pingbiao', 'nijian', 'owner', 'proxy', 'zbxx', 'njxx'])
+      expect(ask(`/${path}/u.html`, { mainOrigin })).toEqual(onMain(`/${path}/u.html`))
+    expect(ask('/zhaobiao/u.html?from=a%20b', { mainOrigin: 'https://www.x.cn//' })).toEqual(
+      onMain('/zhaobiao/u.html?from=a%20b'),
+    )
+    expect(ask('/zhaobiao/u.html?scode=1', { mainOrigin })).toHaveProperty('setScode', '1')
+    for (const path of ['/', '/qiye/', '/qiye/c/', '/zhaobiao/', '/siku/u.html', '/about.html'])
+      expect(ask(path, { mainOrigin })).toMatchObject({ at: 'continue' })
+    expect(ask('/zhaobiao/u.html')).toMatchObject({ at: 'continue' })
+    expect(ask('/zhaobiao/u.html', { mainOrigin: '' })).toMatchObject({ at: 'continue' })
+    expect(ask('/zhaobiao/u.html', { mainOrigin, pageIsValid: false })).toEqual(NOT_FOUND)
   })
 
   it.each([

@@ -1,10 +1,12 @@
 import { leavesHash } from './home-hash'
+import { opensOnMainSite } from './kind.routes'
 import { buildListHref, matchFolderAsHtml, matchListPage } from './list-page'
 import { findMobilePath, isMobileDevice } from './mobile'
 import { decodePercent, encodePercent } from './percent'
 import { parseQuery } from './query'
 import type { RouteParams } from './route'
 import { buildHref, findRoute, matchRoute, ROUTES, type Route, type RouteMatch } from './routes'
+import { swapHub } from './substation'
 
 /** A page request before anything is loaded. Assets and API calls never come here. */
 export interface PageRequest {
@@ -19,6 +21,10 @@ export interface PageRequest {
   readonly hasLogin: boolean
   /** https://m.example.cn; without it there are no redirects to a mobile site. */
   readonly mobileOrigin?: string
+  /** The main site's https://www.example.cn, for requests to a sub-site (NAV-21). */
+  readonly mainOrigin?: string
+  /** On a sub-station system, home and the city hub are swapped (NAV-09). */
+  readonly isSubstationSystem?: boolean
   /** The result of the page's own check, if there was one (NAV-07). */
   readonly pageIsValid?: boolean
 }
@@ -133,6 +139,12 @@ const decideWithoutScode = (read: ParsedRequest): Decision => {
   return { at: 'continue', ...found, query }
 }
 
+const toMainSite = (decision: Decision, { request, path, search }: ParsedRequest): Decision => {
+  const origin = request.mainOrigin?.replace(/\/+$/, '')
+  if (!origin || decision.at !== 'continue' || !opensOnMainSite(decision.route.name)) return decision
+  return redirect(301, `${origin}${headerSafe(path)}${search}`)
+}
+
 const isScode = (text: string): boolean => text.length <= MAX_SCODE_LENGTH && !NO_COOKIE_TEXT.test(text)
 
 /**
@@ -143,20 +155,18 @@ const isScode = (text: string): boolean => text.length <= MAX_SCODE_LENGTH && !N
  * - a mobile device is redirected to the page's counterpart (NAV-01);
  * - a path without its slash or in another spelling redirects to the canonical one (NAV-06, NAV-13);
  * - an unknown page, or one that failed its own check, is not found (NAV-07);
- * - otherwise the page is shown.
+ * - on a sub-site, details of some kinds redirect to the main site (NAV-21);
+ * - otherwise the page is shown; on a sub-station system home and city hub in each other's place (NAV-09).
  * Every decision carries the scode to keep, if the query has one (NAV-08). There are at most three redirects in a
- * row, and they never leave the site except for the configured mobile site.
+ * row, and they never leave the site except for the configured mobile site and the main site.
  */
 export function decideRoute(request: PageRequest): Decision {
   const raw = (request.query ?? '').replace(/^\?/, '')
   const query = parseQuery(raw)
   const search = raw === '' ? '' : `?${headerSafe(raw)}`
-  const decision = decideWithoutScode({
-    request,
-    path: request.path === '' ? '/' : request.path,
-    search,
-    query,
-  })
+  const read = { request, path: request.path === '' ? '/' : request.path, search, query }
+  const here = toMainSite(decideWithoutScode(read), read)
+  const decision = request.isSubstationSystem ? swapHub(here) : here
   const { scode } = query
   return scode && isScode(scode) ? { ...decision, setScode: scode } : decision
 }

@@ -46,10 +46,3 @@ export function buildDetailHref(segment: DetailKind, ref: DetailRef): string | n
     ...(kind.subLists?.some((list) => list.segment === ref.type) && { type: ref.type }),
   })
 }
-
-/** `detailHref` on a sub-site: some kinds open on the main site, whose origin is given (NAV-21). */
-export function subSiteDetailHref(segment: DetailKind, ref: DetailRef, mainOrigin: string): string | null {
-  const path = buildDetailHref(segment, ref)
-  const { opensOnMainSite } = findKindBySegment(segment) ?? {}
-  return path && opensOnMainSite && mainOrigin ? `${mainOrigin.replace(/\/+$/, '')}${path}` : path
-}

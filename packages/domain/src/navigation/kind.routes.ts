@@ -123,3 +123,14 @@ export const KIND_ROUTES = CATALOGUE.flatMap((kind) => [
   ...listsOf(kind),
   ...detailsOf(kind),
 ]) as readonly RouteEntry[] as readonly (RouteEntry & { readonly name: KindRouteName })[]
+
+const ON_MAIN_SITE: ReadonlySet<string> = new Set(
+  CATALOGUE.filter((kind: RecordKind) => kind.opensOnMainSite).flatMap((kind: RecordKind) =>
+    detailsOf(kind).map(({ name }) => name),
+  ),
+)
+
+/** Whether a sub-site sends this page to the main site: the details of some kinds (NAV-21). */
+export function opensOnMainSite(name: string): boolean {
+  return ON_MAIN_SITE.has(name)
+}

@@ -9,7 +9,6 @@ import {
   matchRoute,
   ROUTES,
   type RouteName,
-  subSiteDetailHref,
 } from '.'
 
 describe('detailHref', () => {
@@ -82,31 +81,6 @@ describe('detailHref', () => {
     ])
     for (const waterType of [0, 2, 3, 4, 6, undefined])
       expect(buildDetailHref('shuili', { uuid: 'u', waterType })).toBe('/shuili/xy/u.html')
-  })
-
-  it('NAV-21 opens five kinds on the main site when on a sub-site', () => {
-    const main = 'https://www.x.cn/'
-    const ref = { uuid: 'u', cid: 'c' }
-    expect(subSiteDetailHref('zhaobiao', ref, main)).toBe('https://www.x.cn/zhaobiao/u.html')
-    expect(subSiteDetailHref('zhongbiao', ref, main)).toBe('https://www.x.cn/zhongbiao/u.html')
-    expect(subSiteDetailHref('nijian', ref, main)).toBe('https://www.x.cn/nijian/u.html')
-    expect(subSiteDetailHref('owner', ref, main)).toBe('https://www.x.cn/owner/c.html')
-    expect(subSiteDetailHref('proxy', ref, main)).toBe('https://www.x.cn/proxy/c.html')
-    expect(subSiteDetailHref('qiye', ref, main)).toBe('/qiye/c/')
-    expect(buildDetailHref('zhaobiao', ref)).toBe('/zhaobiao/u.html')
-    expect(subSiteDetailHref('zhaobiao', ref, '')).toBe('/zhaobiao/u.html')
-    expect(subSiteDetailHref('zhaobiao', ref, 'https://www.x.cn///')).toBe('https://www.x.cn/zhaobiao/u.html')
-    for (const kind of [
-      'renyuan',
-      'siku',
-      'shengting',
-      'shuili',
-      'gonglu',
-      'xinyong',
-      'project',
-      'engineering',
-    ] as const)
-      expect(subSiteDetailHref(kind, ref, main)).toMatch(/^\/\w/)
   })
 
   it('NAV-20 marks an expired record if the pattern has an isExpire segment', () => {

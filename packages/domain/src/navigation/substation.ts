@@ -1,22 +1,12 @@
-import { type Decision, decideRoute, type PageRequest, type PageToShow } from './decide'
-import { buildHref, findRoute, type Route } from './routes'
+import type { Decision } from './decide'
+import { findRoute, type RouteName } from './routes'
 
-/** What a sub-station does with a request: as everywhere, or show the screen of another address. */
-export type SubstationDecision =
-  | Decision
-  | (Pick<Decision, 'setScode'> & { readonly at: 'rewrite'; readonly path: string } & PageToShow)
+const SWAPPED: Partial<Record<RouteName, RouteName>> = { home: 'urbanSubstation', urbanSubstation: 'home' }
 
-const swapped = ({ name }: Route): 'home' | 'urbanSubstation' | null => {
-  if (name === 'home') return 'urbanSubstation'
-  return name === 'urbanSubstation' ? 'home' : null
-}
-
-/** `decide` on a sub-station system, where home and the city hub stand at each other's address (NAV-09). */
-export function decideOnSubstation(request: PageRequest): SubstationDecision {
-  const decision = decideRoute(request)
-  if (decision.at !== 'continue') return decision
-  const name = swapped(decision.route)
-  if (name === null) return decision
+/** On a sub-station system home and the city hub stand at each other's address (NAV-09). */
+export function swapHub(decision: Decision): Decision {
+  const name = decision.at === 'continue' ? SWAPPED[decision.route.name] : undefined
+  if (decision.at !== 'continue' || !name) return decision
   const { page: _, ...shown } = decision
-  return { ...shown, at: 'rewrite', path: buildHref(name), route: findRoute(name), params: {} }
+  return { ...shown, route: findRoute(name), params: {} }
 }

@@ -46,15 +46,19 @@ export const BRANCH_CITIES: readonly BranchCity[] = TABLE.trim()
 /** 重庆 (500000), if no other city matches (REG-01). */
 export const DEFAULT_CITY = BRANCH_CITIES.find((city) => city.areaCode === '500000') as BranchCity
 
-/** The city of a sub-site's host (name, with or without port), or null on the main site (REG-04). */
-export function findBranchCityByHost(host: string): BranchCity | null {
-  const found = /^(?:www\.)?([a-z]+)\.[^.]/.exec(host.trim().toLowerCase())
-  return BRANCH_CITIES.find((city) => city.label === found?.[1]) ?? null
+/**
+ * The city of a host below the sites' domain: 南京 of nanjing.example.cn; null for the main site and any other (REG-04).
+ * @param host with or without a port
+ * @param domain of all sites, spelled as in the host: example.cn
+ */
+export function findSiteCity(host: string, domain: string): BranchCity | null {
+  const asked = host.trim().toLowerCase()
+  return BRANCH_CITIES.find((city) => asked === formatSiteHost(city, domain)) ?? null
 }
 
-/** The city of a host: its sub-site's, else the default (REG-04). */
-export function findCityByHost(host: string): BranchCity {
-  return findBranchCityByHost(host) ?? DEFAULT_CITY
+/** The host of a city's sub-site (REG-04). */
+export function formatSiteHost({ label }: BranchCity, domain: string): string {
+  return `${label}.${domain}`
 }
 
 /** The location of an IP address, as in the answer of the location call (REG-03). */

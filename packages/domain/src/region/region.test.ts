@@ -3,10 +3,10 @@ import { divisionName, listDivisions, shortDivisionName } from '../divisions'
 import {
   BRANCH_CITIES,
   DEFAULT_CITY,
-  findBranchCityByHost,
-  findCityByHost,
   findCityByLocation,
   findProvince,
+  findSiteCity,
+  formatSiteHost,
   PROVINCES,
   REGIONAL_PLATFORMS,
 } from '.'
@@ -56,39 +56,23 @@ describe('branch cities', () => {
   })
 
   it.each([
-    ['nanjing.example.cn', '南京'],
-    ['NanJing.example.cn:3000', '南京'],
-    ['www.xian.example.cn', '西安'],
-    ['lhasa.localhost:3000', '拉萨'],
-    [' wuhan.example.cn. ', '武汉'],
-  ])('REG-04 %s is %s', (host, areaName) => {
-    expect(findBranchCityByHost(host)?.areaName).toBe(areaName)
-    expect(findCityByHost(host).areaName).toBe(areaName)
+    ['nanjing.example.cn', 'example.cn', '南京'],
+    ['NanJing.example.cn', 'example.cn', '南京'],
+    [' xian.example.com.cn:8443 ', 'example.com.cn:8443', '西安'],
+    ['lhasa.localhost:3000', 'localhost:3000', '拉萨'],
+  ])('REG-04 %s below %s is %s', (host, domain, areaName) => {
+    const city = findSiteCity(host, domain)
+    expect(city?.areaName).toBe(areaName)
+    expect(city && formatSiteHost(city, domain)).toBe(host.trim().toLowerCase())
   })
 
   it.each([
-    '',
-    'www.example.cn',
-    'localhost:3000',
-    'nanjing',
-    'xnanjing.example.cn',
-    'example.nanjing.cn',
-    '127.0.0.1',
-    'nanjing.',
-    'nanjing..cn',
-    'www.nanjing',
-    'www.www.nanjing.cn',
-    '.nanjing.cn',
-    'nanjing/.example.cn',
-    '南京.example.cn',
-    'nanjing1.example.cn',
-    'constructor.example.cn',
-    '__proto__.example.cn',
-    '\u0000nanjing.example.cn',
-    'ｎanjing.example.cn',
-  ])('REG-04 %j is not a sub-site', (host) => {
-    expect(findBranchCityByHost(host)).toBeNull()
-    expect(findCityByHost(host)).toBe(DEFAULT_CITY)
+    ...['', 'example.cn', 'www.example.cn', 'nanjing', 'xnanjing.example.cn', 'example.nanjing.cn'],
+    ...['127.0.0.1', 'nanjing.', 'nanjing..cn', 'www.nanjing.example.cn', '.nanjing.example.cn'],
+    ...['nanjing.example.cn:3000', 'nanjing.evil.cn', 'nanjing/.example.cn', '南京.example.cn'],
+    ...['constructor.example.cn', '__proto__.example.cn', '\u0000nanjing.example.cn', 'ｎanjing.example.cn'],
+  ])('REG-04 %j is not a sub-site of example.cn', (host) => {
+    expect(findSiteCity(host, 'example.cn')).toBeNull()
   })
 
   it.each([

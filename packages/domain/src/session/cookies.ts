@@ -17,7 +17,7 @@ export const SESSION_COOKIES = {
   loginMark: { name: 'JGJLOGIN', maxAge: 7 * DAY_SECONDS, httpOnly: false },
 } as const satisfies Record<string, SessionCookie>
 
-/** What a browser keeps of the member beside the session (SES-05). */
+/** What a browser keeps of the member beside the session (SES-06). */
 export const MEMBER_COOKIES = {
   userInfo: { name: 'JGJUSER', maxAge: 7 * DAY_SECONDS, httpOnly: false },
   fullUser: { name: 'JGJFULLUSER', maxAge: 30, httpOnly: true },

@@ -9,7 +9,7 @@ describe('cookies', () => {
     })
   })
 
-  it('SES-05 what is kept of the member beside them', () => {
+  it('SES-06 what is kept of the member beside them', () => {
     expect(MEMBER_COOKIES).toEqual({
       userInfo: { name: 'JGJUSER', maxAge: 604_800, httpOnly: false },
       fullUser: { name: 'JGJFULLUSER', maxAge: 30, httpOnly: true },

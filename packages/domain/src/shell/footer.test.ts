@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  buildFooterHref,
-  FOOTER_GROUPS,
-  FOOTER_QRS,
-  footerSubSites,
-  HOTLINE,
-  parseRegistrationNotices,
-} from './index'
+import { buildFooterHref, FOOTER_GROUPS, FOOTER_QRS, HOTLINE, parseRegistrationNotices } from './index'
 
 describe('the footer', () => {
   it('SHL-06 has its groups, each entry with its page', () => {
@@ -38,14 +31,6 @@ describe('the footer', () => {
       'miniprogram 小程序 扫码打开小程序',
     ])
     expect(HOTLINE).toBe('400-023-6003')
-  })
-
-  it('SHL-06 lists the nineteen sub-sites on home only', () => {
-    expect(footerSubSites('home').map((city) => city.areaName)).toHaveLength(19)
-    expect(footerSubSites('home')).toContainEqual(expect.objectContaining({ areaName: '重庆' }))
-    expect(footerSubSites('qiye')).toEqual([])
-    expect(footerSubSites('urbanSubstation')).toEqual([])
-    expect(footerSubSites(null)).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 import { buildHref, findRoute, type RouteName, type RouteParams } from '../navigation'
-import { BRANCH_CITIES, type BranchCity } from '../region'
 
 /** A link of the footer to one of our pages. */
 export interface FooterEntry {
@@ -70,11 +69,6 @@ export const FOOTER_QRS = [
 ] as const
 
 export type FooterQr = (typeof FOOTER_QRS)[number]['key']
-
-/** The sub-sites listed in the footer: all of them on home, none elsewhere (SHL-06). */
-export function footerSubSites(route: RouteName | null): readonly BranchCity[] {
-  return route === 'home' ? BRANCH_CITIES : []
-}
 
 export interface RegistrationNotice {
   readonly label: string

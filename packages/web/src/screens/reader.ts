@@ -5,6 +5,8 @@ import { cache } from 'react'
 import type { PortsOf } from '@/wiring/ports'
 import { readerContainer, type ServerContainer, visitorContainer } from '@/wiring/server/container'
 import { TOKEN_COOKIE } from '@/wiring/server/cookies'
+import { portalOrigin } from '@/wiring/server/environment'
+import { findSite, type PortalSite } from '@/wiring/server/sites'
 import type { MemberRead } from '@/wiring/types'
 
 /** The user a page is rendered for, and the ports with their access rights. */
@@ -12,7 +14,14 @@ export interface Reader
   extends Omit<PortsOf<'server'>, 'session' | 'sitemap' | 'institute' | 'promotion'>,
     MemberRead {
   readonly viewer: Viewer
+  /** The site that they read. */
+  readonly at: PortalSite
 }
+
+/** The site of the request, by its host. */
+export const currentSite = cache(
+  async (): Promise<PortalSite> => findSite(portalOrigin(), (await headers()).get('host')),
+)
 
 const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
   const [records, comquery, insight, staffing, trade, saved, devices, mall, keys, site, content] =
@@ -31,7 +40,7 @@ const readerOf = async (container: ServerContainer, read: MemberRead): Promise<R
       visitorContainer().get('content'),
     ])
   const ports = { records, comquery, insight, staffing, trade, saved, devices, mall, keys, site, content }
-  return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR }
+  return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR, at: await currentSite() }
 }
 
 const NOBODY: MemberRead = { member: null, sessionExpired: false, membershipEnded: false }

@@ -1,4 +1,5 @@
 import type { PageToShow } from '@zhushutong/domain/navigation'
+import type { BranchCity } from '@zhushutong/domain/region'
 import type { Lookups } from '@/wiring/types'
 
 /** A page request, after the domain's navigation has found its route. */
@@ -7,6 +8,8 @@ export interface PageRequest {
   /** The raw query string, with or without '?'. */
   readonly search: string
   readonly hasLogin: boolean
+  /** Of a sub-site; none on the main site. */
+  readonly city?: BranchCity | null
 }
 
 /** The internal address of a screen. Requests that show the same have the same address. */

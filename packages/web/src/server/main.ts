@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
-import { gatewayOrigin, mobileOrigin, portalOrigin } from '../wiring/server/environment'
+import { gatewayOrigin, isSubstationSystem, mobileOrigin, portalOrigin } from '../wiring/server/environment'
 import { followVersions } from './data-versions'
 import { createPortalServer } from './portal-server'
 
@@ -31,7 +31,11 @@ await versions.first
 const server = createPortalServer({
   handle: app.getRequestHandler(),
   cacheBytes: numberFrom('PORTAL_PAGE_CACHE_MB', process.env.PORTAL_PAGE_CACHE_MB, 128) * MB,
-  site: { host: new URL(portalOrigin()).host, mobileOrigin: mobileOrigin() },
+  site: {
+    origin: portalOrigin(),
+    mobileOrigin: mobileOrigin(),
+    isSubstationSystem: isSubstationSystem(),
+  },
   versionOf: versions.versionOf,
   proxies: numberFrom('PORTAL_PROXIES', process.env.PORTAL_PROXIES, 0),
 })

@@ -6,6 +6,7 @@ import type { SharedPage } from './page-request'
 const asked = (key: string, kinds: readonly string[] = ['company']): SharedPage => ({
   key,
   url: `/${key}`,
+  host: 'portal.test',
   lifeSeconds: 60,
   kinds,
 })

@@ -4,6 +4,7 @@ import { SESSION_COOKIES } from '@zhushutong/domain/session'
 import { findScreen } from '../screens/registry'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { isScanCallback } from '../wiring/server/scan-callback'
+import { findSite } from '../wiring/server/sites'
 
 /** A page shared by visitors: all its inputs, and nothing about the user. */
 export interface SharedPage {
@@ -11,6 +12,8 @@ export interface SharedPage {
   readonly key: string
   /** The canonical public address, without parameters that the page does not read. */
   readonly url: string
+  /** Of the site that it is a page of: each has its own. */
+  readonly host: string
   readonly lifeSeconds: number
   /** Kinds of records on the page. */
   readonly kinds: readonly string[]
@@ -18,18 +21,20 @@ export interface SharedPage {
   readonly reader?: Readonly<Record<string, string>>
 }
 
-export interface PortalSite {
-  /** The host of PORTAL_ORIGIN: pages are cached for no other. */
-  readonly host: string
+export interface PortalSettings {
+  /** PORTAL_ORIGIN, the main site's: pages are cached for it and its sub-sites, for no other host. */
+  readonly origin: string
   /** Redirect target of phones (NAV-01). */
   readonly mobileOrigin?: string
+  /** Home and the city hub are swapped (NAV-09). */
+  readonly isSubstationSystem?: boolean
 }
 
 /** Not pages; the same as in proxy.ts. */
 const NO_PAGE =
   /^\/(_next\/|gateway\/|assets\/|rss\/|sitemaps?\/|(healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
 const MAX_URL = 2000
-const NOT_FOUND: SharedPage = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [] }
+const NOT_FOUND = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [] }
 
 const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOKIES.loginMark.name})=`)
 
@@ -65,25 +70,49 @@ const readerOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>
   }
 }
 
+const decisionOf = (request: IncomingMessage, settings: PortalSettings) => {
+  const { headers, url = '/' } = request
+  const { isSubstationSystem, mobileOrigin } = settings
+  const site = findSite(settings.origin, headers.host)
+  const [path = '/', search = ''] = url.split(/\?(.*)/s)
+  const decision = decideRoute({
+    ...{ path, query: search, host: new URL(site.origin).host, userAgent: headers['user-agent'] ?? '' },
+    ...{ hasLogin: LOGIN.test(headers.cookie ?? ''), mobileOrigin, isSubstationSystem },
+    mainOrigin: site.city ? site.mainOrigin : undefined,
+  })
+  return { site, path, search, decision }
+}
+
+/**
+ * The main site's address of a page that a sub-site does not show (NAV-21); null for any other request. Not left to
+ * the proxy: Next takes its own host for that of every request, and would turn a redirect to it into a path.
+ */
+export function findMainSitePage(request: IncomingMessage, settings: PortalSettings): string | null {
+  if (!isPageAddress(request.url ?? '/')) return null
+  const { site, decision } = decisionOf(request, settings)
+  const isToMain = decision.at === 'redirect' && decision.location.startsWith(`${site.mainOrigin}/`)
+  return site.city && isToMain ? decision.location : null
+}
+
 /**
  * The shared page of a request, found by the registry as in the proxy; null if Next has to answer: members,
  * redirects, answers with a cookie, unknown hosts.
  */
-export function findSharedPage(
-  request: IncomingMessage,
-  { host, mobileOrigin }: PortalSite,
-): SharedPage | null {
-  if (request.headers.host !== host || isForData(request) || !isPageOfVisitor(request)) return null
-  const [path = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s)
-  const userAgent = request.headers['user-agent'] ?? ''
-  const decision = decideRoute({ path, query: search, host, userAgent, hasLogin: false, mobileOrigin })
+export function findSharedPage(request: IncomingMessage, settings: PortalSettings): SharedPage | null {
+  if (isForData(request) || !isPageOfVisitor(request)) return null
+  const { site, path, search, decision } = decisionOf(request, settings)
+  const { host } = new URL(site.origin)
+  if (request.headers.host !== host) return null
   if (decision.setScode || decision.at === 'redirect') return null
-  const screen = decision.at === 'not-found' ? null : findScreen({ shown: decision, search, hasLogin: false })
-  if (!screen) return NOT_FOUND
+  const { city } = site
+  const screen =
+    decision.at === 'not-found' ? null : findScreen({ shown: decision, search, hasLogin: false, city })
+  if (!screen) return { ...NOT_FOUND, key: `${host} ${NOT_FOUND.key}`, host }
   if (!('path' in screen)) return null
   return {
-    key: screen.path + screen.search,
+    key: `${host} ${screen.path}${screen.search}`,
     url: path + screen.search,
+    host,
     lifeSeconds: screen.lifeSeconds,
     kinds: screen.kinds ?? [],
     reader: readerOf(request),

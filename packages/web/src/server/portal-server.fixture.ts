@@ -60,7 +60,7 @@ export async function portal({
   const port = await startServer({
     handle,
     cacheBytes: 1e6,
-    site: { host, mobileOrigin },
+    site: { origin: `http://${host}`, mobileOrigin },
     versionOf: () => '',
     proxies,
   })

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { closePortals, portal, startServer } from './portal-server.fixture'
+import { closePortals, HOST, portal, startServer } from './portal-server.fixture'
 
 afterEach(closePortals)
 
@@ -48,11 +48,31 @@ it('renders a page for the address and user agent that asked for it, without tel
   expect((await ask('/qiye/', forged)).text).toContain('[127.0.0.1 Baiduspider undefined]')
 })
 
-it("caches nothing for a sub-site's host", async () => {
+it('REG-04 keeps the pages of each sub-site apart, and none of a host that is no site', async () => {
   const { ask, seen } = await portal()
-  await ask('/qiye/', { host: 'nanjing.portal.test' })
-  await ask('/qiye/', { host: 'nanjing.portal.test' })
-  expect(seen).toHaveLength(2)
+  const onCity = { host: `nanjing.${HOST}` }
+  expect((await ask('/qiye/')).headers['x-page-cache']).toBe('miss')
+  expect((await ask('/qiye/', onCity)).headers['x-page-cache']).toBe('miss')
+  // Its list begins with its province.
+  expect((await ask('/qiye/?region=320000', onCity)).headers['x-page-cache']).toBe('hit')
+  expect((await ask('/qiye/?region=330000', onCity)).headers['x-page-cache']).toBe('miss')
+  expect(seen).toEqual(['/qiye/', '/qiye/?region=320000', '/qiye/?region=330000'])
+  expect((await ask('/qiye/', { host: `atlantis.${HOST}` })).headers).not.toHaveProperty('x-page-cache')
+  expect((await ask('/qiye/', { host: 'nanjing.evil.test' })).status).toBe(421)
+})
+
+it('NAV-21 a sub-site sends the details of tenders to the main site, members too', async () => {
+  const { ask, seen } = await portal()
+  const host = `nanjing.${HOST}`
+  for (const cookie of ['', 'JGJTK=x']) {
+    const answer = await ask('/zhaobiao/t1.html?from=list', { host, cookie })
+    expect(answer).toMatchObject({
+      status: 301,
+      headers: { location: `http://${HOST}/zhaobiao/t1.html?from=list` },
+    })
+  }
+  expect(seen).toEqual([])
+  expect((await ask('/zhaobiao/t1.html')).status).toBe(200)
 })
 
 it('NAV-07 all unknown addresses share one page', async () => {
@@ -126,7 +146,7 @@ it('tells Next one true address, and closes connections whose request does not a
       response.end()
     },
     cacheBytes: 0,
-    site: { host: 'localhost' },
+    site: { origin: 'http://localhost' },
     versionOf: () => '',
     requestMs: 400,
   })

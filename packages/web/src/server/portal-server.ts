@@ -8,7 +8,13 @@ import { isForPortal, refuseHost } from './known-host'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { createNoncePolicy } from './page-policy'
-import { findSharedPage, isGatewayPage, isPageAddress, type PortalSite } from './page-request'
+import {
+  findMainSitePage,
+  findSharedPage,
+  isGatewayPage,
+  isPageAddress,
+  type PortalSettings,
+} from './page-request'
 import { createPageRenderer, OWN_HEADER } from './render-page'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -17,7 +23,7 @@ export interface PortalServerOptions {
   /** Answers everything that is not cached: Next. */
   readonly handle: Handle
   readonly cacheBytes: number
-  readonly site: PortalSite
+  readonly site: PortalSettings
   /** The version of the data of some kinds of records. */
   readonly versionOf: (kinds: readonly string[]) => string
   readonly now?: () => number
@@ -77,12 +83,13 @@ const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) 
 export function createPortalServer(options: PortalServerOptions) {
   const { handle, cacheBytes, site, versionOf, now = Date.now, proxies = 0, requestMs = REQUEST_MS } = options
   const secret = randomUUID()
+  const ownHost = new URL(site.origin).host
   const vary = ['Cookie', 'RSC', 'Accept-Encoding', ...(site.mobileOrigin ? ['User-Agent'] : [])].join(', ')
   const place = () => {
     const { address, port } = server.address() as AddressInfo
     return { host: address === '::' || address === '0.0.0.0' ? 'localhost' : address, port }
   }
-  const make = createPageRenderer(place, secret, site.host, vary)
+  const make = createPageRenderer(place, secret, vary)
   const cache = createPageCache({ limit: cacheBytes, now, render: make, versionOf })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -93,7 +100,9 @@ export function createPortalServer(options: PortalServerOptions) {
     // Next believes it more than the host that is checked here.
     delete request.headers['x-forwarded-host']
     setSecurityHeaders(request, response)
-    if (!isForPortal(request, site.host)) return refuseHost(request, response, site.host)
+    if (!isForPortal(request, ownHost)) return refuseHost(request, response, ownHost)
+    const onMainSite = findMainSitePage(request, site)
+    if (onMainSite) return void response.writeHead(301, { location: onMainSite }).end()
     const shared = isOwn ? null : findSharedPage(request, site)
     const found = shared && (await cache.get(shared).catch(() => null))
     if (found) send(request, response, found.page, found.state)

@@ -35,8 +35,7 @@ interface Answer {
 const fetchPage = (
   at: ServerAddress,
   secret: string,
-  { url: path, reader }: SharedPage,
-  host: string,
+  { url: path, host, reader }: SharedPage,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { ...reader, host, [OWN_HEADER]: secret }
@@ -93,10 +92,10 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
  * Renders the pages of visitors.
  * @throws on a server error: an older page is better than that
  */
-export function createPageRenderer(place: () => ServerAddress, secret: string, host: string, vary: string) {
+export function createPageRenderer(place: () => ServerAddress, secret: string, vary: string) {
   return async (page: SharedPage): Promise<RenderedPage | null> => {
     const { url } = page
-    const answer = await fetchPage(place(), secret, page, host)
+    const answer = await fetchPage(place(), secret, page)
     if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`)
     return toPage(answer, vary)
   }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { RouteName } from '@zhushutong/domain/navigation'
 import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
+import type { IpLocation } from '@zhushutong/domain/region'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
 type SiteContent = typeof contract.content
@@ -79,17 +80,24 @@ export interface Content {
 export interface Site {
   figures(): Promise<Figures | null>
   updates(): Promise<Updates | null>
-  board(name: 'company' | 'performance' | 'qualification' | 'winning'): Promise<Leaders | null>
+  /** The leaders of the country, or of a province. */
+  board(
+    name: 'company' | 'performance' | 'qualification' | 'winning',
+    region?: string,
+  ): Promise<Leaders | null>
   byProvince(): Promise<Counts | null>
   hotCompanies(): Promise<HotCompanies | null>
   hotWords(): Promise<HotWords | null>
-  friendLinks(): Promise<FriendLinks | null>
+  /** The links for all pages, and those for these routes and areas, by commas. */
+  friendLinks(columns?: string): Promise<FriendLinks | null>
   banners(): Promise<Banners | null>
   /** Other news of a query type, by the first segment of its list (SHL-02). */
   bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>
   changeLog(): Promise<ChangeLog | null>
   agreement(type: AgreementType): Promise<Agreement | null>
+  /** Where the caller's address is; the default city if it cannot be placed (REG-03). */
+  location(): Promise<IpLocation | null>
 }
 
 /** The logged-in user, as needed by pages. */

@@ -1,17 +1,19 @@
 import { portalOrigin } from '@/wiring/server/environment'
+import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
 
 /** Personal pages, and API calls. */
 const CLOSED = ['/center', '/auth', '/gateway', '/query/']
 
-export function GET(): Response {
+export function GET({ headers }: Request): Response {
+  const { origin } = findSite(portalOrigin(), headers.get('host'))
   return new Response(
     [
       'User-agent: *',
       ...CLOSED.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${portalOrigin()}/sitemap.xml`,
+      `Sitemap: ${origin}/sitemap.xml`,
       '',
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },

@@ -1,18 +1,24 @@
 import { sitemapIndex, xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
 import { portalOrigin } from '@/wiring/server/environment'
+import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
 
-/** The index of the sitemaps: pages, lists, articles, and each kind of record in parts of up to 50,000. */
-export async function GET(): Promise<Response> {
+const fileAt = (origin: string, name: string) => ({ loc: `${origin}/sitemaps/${name}.xml` })
+
+/**
+ * The index of the sitemaps: pages, lists, articles, and each kind of record in parts of up to 50,000. That of a
+ * sub-site has its own pages only (REG-04).
+ */
+export async function GET({ headers }: Request): Promise<Response> {
+  const site = findSite(portalOrigin(), headers.get('host'))
+  if (site.city) return xmlAnswer(sitemapIndex([fileAt(site.origin, 'pages')]))
   const parts = await (await visitorContainer().get('sitemap')).parts()
   const files = parts.map(({ kind, from, to, updatedOn }) => ({
     loc: `${portalOrigin()}/sitemaps/${kind}/${from}/${to ?? 'end'}.xml`,
     day: updatedOn,
   }))
-  const fixed = ['pages', 'lists', 'articles'].map((name) => ({
-    loc: `${portalOrigin()}/sitemaps/${name}.xml`,
-  }))
+  const fixed = ['pages', 'lists', 'articles'].map((name) => fileAt(site.origin, name))
   return xmlAnswer(sitemapIndex([...fixed, ...files]))
 }

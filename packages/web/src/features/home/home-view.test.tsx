@@ -19,6 +19,7 @@ const NOTHING: HomeData = {
   latest: null,
   updates: null,
   byProvince: null,
+  place: null,
 }
 
 const show = (more: Partial<HomeData> = {}) =>

@@ -44,6 +44,8 @@ export interface HomeData {
   readonly updates:
     | readonly { readonly kind: string; readonly label: string; readonly refreshCount: number }[]
     | null
+  /** The province of a sub-site; null for the whole country. */
+  readonly place: string | null
   readonly byProvince:
     | readonly { readonly key: string; readonly label: string; readonly count: number }[]
     | null

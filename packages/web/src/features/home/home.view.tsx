@@ -12,7 +12,7 @@ const updateOf = (updates: HomeData['updates'], kind: string): number | undefine
   updates?.find((u) => u.kind === kind)?.refreshCount
 
 /** The entry tiles: one for each kind, with today's count. */
-function Tiles({ updates, categories }: Pick<HomeData, 'updates' | 'categories'>) {
+function Tiles({ updates, categories, place }: Pick<HomeData, 'updates' | 'categories' | 'place'>) {
   return (
     <ul className="wrap my-6 grid grid-cols-2 gap-3 md:grid-cols-4">
       {categories.map(({ key, label }) => {
@@ -22,7 +22,7 @@ function Tiles({ updates, categories }: Pick<HomeData, 'updates' | 'categories'>
             <a className="card grid gap-0.5 p-4 hover:border-primary-line hover:shadow-2" href={`/${key}/`}>
               <b className="font-semibold">{label}</b>
               <span className="text-12 text-ink-3">
-                {count === undefined ? '全国数据' : `今日更新 +${formatUpdateCount(count)}`}
+                {count === undefined ? `${place ?? '全国'}数据` : `今日更新 +${formatUpdateCount(count)}`}
               </span>
             </a>
           </li>
@@ -116,7 +116,7 @@ export function HomeView({ data, recordHref }: { data: HomeData; recordHref: Rec
   return (
     <main id="main">
       <Hero categories={data.categories} figures={data.figures} hotWords={data.hotWords} />
-      <Tiles updates={data.updates} categories={data.categories} />
+      <Tiles updates={data.updates} categories={data.categories} place={data.place} />
       <div className="wrap grid gap-4 pb-12">
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <HomePart title="最新招标" note={MORE_TENDERS} rows={data.latest}>

@@ -16,7 +16,7 @@ import { RangeForm } from './range-form'
 const SHEET = 'filters'
 
 function Row({
-  place: { kind, sub },
+  place: { kind, sub, site },
   row,
   openHref,
 }: {
@@ -33,7 +33,7 @@ function Row({
         openHref &&
         hidden.length > 0 && (
           <MoreChips
-            line={{ kind: kind.kind, sub: sub?.segment, row: row.key }}
+            line={{ kind: kind.kind, sub: sub?.segment, row: row.key, site }}
             label={row.label}
             href={openHref}
           />

@@ -1,6 +1,7 @@
 import { company, parseQueryUrl, person, type RecordView, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { clearedHref, effectiveQuery, filterRows, hrefOf, pickedConditions, sortLinks } from './list-model'
+import { withSiteRegion } from './site-region'
 
 const place = { kind: company }
 const chosen = parseQueryUrl(
@@ -66,4 +67,39 @@ it("VAL-06 a reference filter shows the record's name from the list, unless that
   const closed = { ownerUnitName: '某市***', locks: { ownerUnitName: { state: 'masked', opensBy: 'svip' } } }
   for (const found of [[], [row({ ownerId: 'o2' })], [row(closed)]])
     expect(label(...found)).toBe('指定业主单位')
+})
+
+const site = { code: '320000', origin: 'https://nanjing.zst.test', mainOrigin: 'https://zst.test' }
+const onSite = { kind: tender, site }
+const asked = (search: string) => withSiteRegion(tender, parseQueryUrl(tender, search), site)
+
+it('REG-04 a list of a sub-site begins with its region and leaves it out of its address', () => {
+  const query = asked('?notice=tender')
+  expect(query.filters).toEqual({ notice: ['tender'], region: ['320000'] })
+  expect(hrefOf(onSite, { ...query, pageNum: 2 })).toBe('/zhaobiao/p2.html?notice=tender')
+  expect(clearedHref(onSite)).toBe('/zhaobiao/')
+  const [province, notice] = pickedConditions(onSite, query).sort((a, b) => (a.label < b.label ? -1 : 1))
+  expect([province, notice]).toEqual(
+    expect.arrayContaining([{ label: '江苏', href: 'https://zst.test/zhaobiao/?notice=tender' }]),
+  )
+})
+
+it('REG-04 other regions stay on the sub-site, the whole country is on the main site', () => {
+  const [provinces, cities] = filterRows(onSite, asked(''))
+  expect(provinces?.chips[0]).toMatchObject({ label: '全国', href: 'https://zst.test/zhaobiao/' })
+  expect(provinces?.chips.find(({ label }) => label === '浙江')?.href).toBe('/zhaobiao/?region=330000')
+  expect(provinces?.chips.find(({ label }) => label === '江苏')).toMatchObject({
+    isCurrent: true,
+    href: '/zhaobiao/',
+  })
+  expect(cities?.chips.find(({ label }) => label === '南京市')?.href).toBe('/zhaobiao/?region=320100')
+  expect(hrefOf(onSite, asked('?region=330000'))).toBe('/zhaobiao/?region=330000')
+})
+
+it('REG-04 a search by words, and the records of one company, go through the whole country', () => {
+  for (const search of ['?q=%E5%B8%82%E6%94%BF', '?owner=o1']) {
+    const query = asked(search)
+    expect(query.filters).not.toHaveProperty('region')
+    expect(hrefOf(onSite, query)).toBe(`/zhaobiao/${search}`)
+  }
 })

@@ -13,11 +13,14 @@ import {
   toggleFilterValue,
 } from '@zhushutong/domain/records'
 import { listPath } from './detail-href'
+import { isOfSite, type SiteRegion, siteFilter } from './site-region'
 
 /** A list screen's address: /{segment}/, or /{segment}/{sub-list}/ if one filter is set by the path. */
 export interface ListLocation {
   readonly kind: RecordKind
   readonly sub?: SubList
+  /** On a sub-site: its lists begin with its region. */
+  readonly site?: SiteRegion
 }
 
 export interface ChipView {
@@ -38,11 +41,19 @@ export function basePath({ kind, sub }: ListLocation): string {
   return listPath(kind, sub)
 }
 
-/** The address of a query on this list; the sub-list's own filter is in the path. */
+/**
+ * The address of a query on this list; the sub-list's own filter is in the path. On a sub-site its region is left out,
+ * and a list of all regions is on the main site.
+ */
 export function hrefOf(place: ListLocation, query: RecordQuery): string {
-  const own = place.sub ? replaceFilter(query, place.sub.filter.key, []) : query
-  const page = query.pageNum
-  return `${formatListPageUrl(basePath(place), page)}${formatQueryUrl(place.kind, own)}`
+  const { kind, sub, site } = place
+  const own = sub ? replaceFilter(query, sub.filter.key, []) : query
+  const path = formatListPageUrl(basePath(place), query.pageNum)
+  const filter = site && siteFilter(kind, query)
+  if (!filter) return `${path}${formatQueryUrl(kind, own)}`
+  if (isOfSite(kind, query, site)) return `${path}${formatQueryUrl(kind, replaceFilter(own, filter.key, []))}`
+  const isEverywhere = !query.filters[filter.key]?.length
+  return `${isEverywhere ? site.mainOrigin : ''}${path}${formatQueryUrl(kind, own)}`
 }
 
 /** The effective query: with the sub-list's filter. */
@@ -220,7 +231,7 @@ export function showsAllChoices(search: string): boolean {
 }
 
 export function clearedHref(place: ListLocation): string {
-  return hrefOf(place, EMPTY_QUERY)
+  return hrefOf({ ...place, site: undefined }, EMPTY_QUERY)
 }
 
 /** The sorts as links; the first is the default. */

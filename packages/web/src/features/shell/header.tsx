@@ -13,7 +13,8 @@ export type HeaderProps = {
   visitor: Visitor
   /** The end of the account menu: the logout button. */
   accountActions?: ReactNode
-  region: { name: string; sites: readonly NavLink[] }
+  /** The city of the site, and whether there are others. */
+  region: { name: string; hasSites: boolean }
   /** The search box; omitted on pages with their own. */
   search?: ReactNode
   /** Label of the site menu. */

@@ -1,22 +1,31 @@
+'use client'
+
+import { useState } from 'react'
 import { ChevronDownIcon, PinIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
-import type { NavLink } from './types'
+import { Skeleton } from '@/ui/skeleton'
+import { loadOnce } from './load-once'
+import type { SiteList } from './types'
 
-/** The city of this site, and a link to the others. */
-export function RegionTag({ name, sites }: { name: string; sites: readonly NavLink[] }) {
+const loadSites = loadOnce<SiteList>('/assets/sites.json')
+
+/** The city of this site; opened, it leads to the others. */
+export function RegionTag({ name, hasSites }: { name: string; hasSites: boolean }) {
+  const [list, setList] = useState<SiteList | 'failed' | null>(null)
   const tag = (
     <>
       <PinIcon size={12} />
       {name}
     </>
   )
-  if (sites.length === 0) return <span className="tag">{tag}</span>
+  if (!hasSites) return <span className="tag">{tag}</span>
   return (
     <Popover
       className="group relative flex-none"
       label={`当前站点：${name}，切换站点`}
       triggerClass="tag hover:border-primary hover:text-primary"
       panelClass="top-full -left-2 mt-2 w-[min(360px,calc(100vw-24px))] p-4 max-md:fixed max-md:inset-x-3 max-md:top-14 max-md:w-auto"
+      onToggle={() => void loadSites().then(setList, () => setList('failed'))}
       trigger={
         <>
           {tag}
@@ -24,16 +33,42 @@ export function RegionTag({ name, sites }: { name: string; sites: readonly NavLi
         </>
       }
     >
-      <p className="mb-2 text-12 text-ink-3">切换城市站点</p>
+      <div aria-busy={list === null}>
+        {list === null && <Skeleton height={150} />}
+        {list === 'failed' && <p role="alert">站点没有加载出来，请稍后再试</p>}
+        {list !== null && list !== 'failed' && <Sites current={name} list={list} />}
+      </div>
+    </Popover>
+  )
+}
+
+function Sites({ current, list: { main, here, sites } }: { current: string; list: SiteList }) {
+  const near = sites.find(({ label }) => label === here && label !== current)
+  return (
+    <>
+      <div className="mb-2 flex justify-between text-12 text-ink-3">
+        <p>切换城市站点</p>
+        <a className="text-primary" href={main}>
+          全国站
+        </a>
+      </div>
+      {near && (
+        <p className="mb-2">
+          推荐站点：
+          <a className="text-primary underline" href={near.href}>
+            {near.label}站
+          </a>
+        </p>
+      )}
       <ul className="grid grid-cols-5 gap-1">
-        {sites.map((site) => (
-          <li key={site.label}>
-            <a className="chip" href={site.href} aria-current={site.label === name || undefined}>
-              {site.label}
+        {sites.map(({ label, href }) => (
+          <li key={label}>
+            <a className="chip" href={href} aria-current={label === current || undefined}>
+              {label}
             </a>
           </li>
         ))}
       </ul>
-    </Popover>
+    </>
   )
 }

@@ -36,3 +36,12 @@ export type Visitor =
       isPaying: boolean
       links: readonly NavLink[]
     }
+
+/** The sites to change to. */
+export interface SiteList {
+  /** The main site. */
+  readonly main: string
+  /** The city where the reader seems to be; null if it has no site. */
+  readonly here: string | null
+  readonly sites: ReadonlyArray<{ readonly label: string; readonly href: string }>
+}

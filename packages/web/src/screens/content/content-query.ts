@@ -7,7 +7,7 @@ import {
   type PeriodCode,
 } from '@zhushutong/domain/content'
 import { findRoute } from '@zhushutong/domain/navigation'
-import { DEFAULT_CITY } from '@zhushutong/domain/region'
+import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ArticleQuery } from '@/wiring/types'
 import { ABSENT, searchOf } from '../screen'
 
@@ -58,19 +58,20 @@ export function listHref(
 /** The part of an address that is set. */
 export const given = (part: string): string | undefined => (part === ABSENT ? undefined : part)
 
-/** The call's request for one page of a channel's list. */
+/** The call's request for one page of a channel's list; those of the city hub are the site's. */
 export function queryOf(
   channel: Channel,
   category: string,
   area: string | undefined,
   choices: ListChoices,
   pageNum: number,
+  city: BranchCity | null = null,
 ): ArticleQuery {
   return {
     channel: channel.key,
     ...choices,
     ...(category !== ALL && { category }),
-    ...(channel.isHub ? { areaCode: DEFAULT_CITY.provinceCode } : area && { areaCode: area }),
+    ...(channel.isHub ? { areaCode: (city ?? DEFAULT_CITY).provinceCode } : area && { areaCode: area }),
     pageNum,
   }
 }

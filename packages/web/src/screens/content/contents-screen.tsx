@@ -11,6 +11,7 @@ import type { Metadata } from 'next'
 import { ContentListView, type ListData } from '@/features/content'
 import { ListPager } from '@/lists/list-pager'
 import { portalOrigin } from '@/wiring/server/environment'
+import type { PortalSite } from '@/wiring/server/sites'
 import type { ArticlePage } from '@/wiring/types'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
@@ -68,7 +69,7 @@ const areaName = (code: string | undefined) => {
 const titleOf = ({ channel, category, area }: Shown) =>
   [areaName(area), findCategory(channel, category)?.name, channel.label].filter(Boolean).join(' · ')
 
-export function contentsMetadata(params: ContentsParams, query: Query): Metadata {
+export function contentsMetadata(params: ContentsParams, query: Query, site: PortalSite): Metadata {
   const shown = read(params, query)
   const title = shown.page > 1 ? `${titleOf(shown)} · 第 ${shown.page} 页` : titleOf(shown)
   const feed = shown.channel.isHub
@@ -78,6 +79,7 @@ export function contentsMetadata(params: ContentsParams, query: Query): Metadata
     title,
     description: `${shown.channel.label}：${shown.channel.intro}`,
     path: hrefOf(shown, { choices: {} }),
+    ...(shown.channel.isHub && { origin: site.origin }),
     indexed: shown.choices.keyword === undefined,
   })
   return feed ? { ...base, alternates: { ...base.alternates, types: feed } } : base
@@ -165,13 +167,13 @@ export async function ContentsScreen({
   const { channel, category, area, choices, page } = shown
   const { content } = reader
   const [found, hot, tags] = await Promise.all([
-    content.list(queryOf(channel, category, area, choices, page)),
+    content.list(queryOf(channel, category, area, choices, page, reader.at.city)),
     content.list({ channel: channel.key, sort: 'hot', pageSize: HOT }),
     content.tags(channel.key),
   ])
   const href = hrefIn(channel)
   const data = dataOf(shown, found, hot?.records ?? null, tags?.slice(0, TAGS) ?? null)
-  const origin = portalOrigin()
+  const origin = channel.isHub ? reader.at.origin : portalOrigin()
   const paths = (found?.records ?? []).map(href)
   return (
     <Frame reader={reader}>

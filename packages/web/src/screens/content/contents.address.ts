@@ -6,7 +6,7 @@ import { formatChoices, queryOf, readChoices } from './content-query'
 /** The lists of the channels: /new/all.html, /policy3/all/500000/p2.html, /urbanhubnews/all.html. */
 export const contents: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
-  address: ({ shown: { route, params, query, page = 1 } }) => {
+  address: ({ shown: { route, params, query, page = 1 }, city }) => {
     const channel = findChannel(route.name)
     if (!channel || !hasList(channel)) return null
     const category = params.key ?? params.type ?? query.category ?? ALL
@@ -18,7 +18,7 @@ export const contents: Screen = {
       path: `contents/${channel.key}/${category}/${area ?? ABSENT}/${page}`,
       search: formatChoices(channel, category, choices),
       exists: async ({ hasArticles }) =>
-        page === 1 || hasArticles(queryOf(channel, category, area, choices, page)),
+        page === 1 || hasArticles(queryOf(channel, category, area, choices, page, city)),
     }
   },
 }

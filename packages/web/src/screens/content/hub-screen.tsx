@@ -5,7 +5,8 @@ import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'
 import { HubView } from '@/features/content'
 import { listPath } from '@/features/records/detail-href'
-import { portalOrigin } from '@/wiring/server/environment'
+import { isSubstationSystem } from '@/wiring/server/environment'
+import type { PortalSite } from '@/wiring/server/sites'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
@@ -17,7 +18,7 @@ import { hrefIn } from './links'
 const PART = 8
 const QUERIES = 8
 const TAGS = 20
-const PATH = buildHref('urbanSubstation')
+const hubPath = () => (isSubstationSystem() ? '/' : buildHref('urbanSubstation'))
 
 const PARTS = [
   ['政策要点', 'urbanhubpolicy'],
@@ -25,17 +26,21 @@ const PARTS = [
   ['常见问题', 'urbanhubquestion'],
 ] as const
 
-export function hubMetadata(): Metadata {
-  const city = DEFAULT_CITY.areaName
+export function hubMetadata({ city: own, origin }: PortalSite): Metadata {
+  const city = (own ?? DEFAULT_CITY).areaName
   return pageMetadata({
     title: `${city}建筑行业分站`,
     description: `${city}的建筑业政策要点、行业资讯与常见问题，以及本地企业、人员、招标与中标数据的入口。`,
-    path: PATH,
+    path: hubPath(),
+    origin,
   })
 }
 
 const partOf = async (reader: Reader, title: string, channel: Channel) => {
-  const found = await reader.content.list({ ...queryOf(channel, ALL, undefined, {}, 1), pageSize: PART })
+  const found = await reader.content.list({
+    ...queryOf(channel, ALL, undefined, {}, 1, reader.at.city),
+    pageSize: PART,
+  })
   return {
     title,
     moreHref: buildChannelHref(channel),
@@ -60,14 +65,14 @@ export async function HubScreen({ reader }: { reader: Reader }) {
     reader.content.tags(),
     ...channels.map(({ title, channel }) => partOf(reader, title, channel)),
   ])
-  const city = DEFAULT_CITY.areaName
+  const { areaName: city, provinceCode } = reader.at.city ?? DEFAULT_CITY
   return (
     <Frame reader={reader}>
-      <JsonLd things={[breadcrumbThing(portalOrigin(), [{ name: `${city}分站`, path: PATH }])]} />
+      <JsonLd things={[breadcrumbThing(reader.at.origin, [{ name: `${city}分站`, path: hubPath() }])]} />
       <HubView
         city={city}
         parts={parts}
-        queries={queriesIn(DEFAULT_CITY.provinceCode)}
+        queries={queriesIn(provinceCode)}
         tags={tags?.slice(0, TAGS) ?? null}
       />
     </Frame>

@@ -8,8 +8,7 @@ import {
   findListOf,
   hasList,
 } from '@zhushutong/domain/content'
-import { buildHref } from '@zhushutong/domain/navigation'
-import { DEFAULT_CITY } from '@zhushutong/domain/region'
+import { buildHref, findRoute } from '@zhushutong/domain/navigation'
 import type { LinkGroup, NavLink } from '@/features/shell'
 import type { Crumb } from '../seo/things'
 import { listHref } from './content-query'
@@ -19,7 +18,7 @@ const linkTo = (channel: Channel): NavLink => ({ label: channel.label, href: bui
 const listed = (isShown: (channel: Channel) => boolean) =>
   CHANNELS.filter(hasList).filter(isShown).map(linkTo)
 
-const HUB: NavLink = { label: `${DEFAULT_CITY.areaName}分站`, href: buildHref('urbanSubstation') }
+const HUB: NavLink = { label: findRoute('urbanSubstation').zh, href: buildHref('urbanSubstation') }
 const TAGS: NavLink = { label: '全部标签', href: buildHref('tag', { key: ALL }) }
 
 /** The lists of content in groups, for the menu and the sitemaps. */

@@ -1,7 +1,13 @@
 import { ADD_ON_NAMES, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/access'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
-import { FOOTER_QRS, type FooterQr, footerSubSites, HOTLINE, listFriendLinks } from '@zhushutong/domain/shell'
+import {
+  FOOTER_QRS,
+  type FooterQr,
+  type FriendLinkPage,
+  HOTLINE,
+  listFriendLinks,
+} from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
@@ -11,6 +17,7 @@ import { centerHref, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
+import { subSiteLinks } from './sub-sites'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
@@ -51,14 +58,10 @@ const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
   )
 }
 
-const citySites = (isHome: boolean) =>
-  footerSubSites(isHome ? 'home' : null).map((city) => ({
-    label: city.areaName,
-    href: `/qiye/?region=${city.areaCode}`,
-  }))
-
-const friendLinksOf = (links: FriendLinks, isHome: boolean) => {
-  const page = { route: isHome ? 'home' : null, areaCode: null } as const
+const friendLinksOf = async ({ site, at }: Reader, isHome: boolean) => {
+  const page: FriendLinkPage = { route: isHome ? 'home' : null, areaCode: at.city?.areaCode ?? null }
+  const columns = [page.route, page.areaCode].filter((column) => column !== null).join()
+  const links: FriendLinks = (await site.friendLinks(columns)) ?? []
   return LOCATIONS.flatMap((location) => listFriendLinks(links, page, location)).map(({ name, url }) => ({
     label: name,
     href: url,
@@ -84,13 +87,15 @@ export async function Frame({
   tabs?: HeaderProps['tabs']
   children: ReactNode
 }) {
-  const [badges, links] = await Promise.all([badgesOf(reader), reader.site.friendLinks()])
+  const [badges, links] = await Promise.all([badgesOf(reader), friendLinksOf(reader, isHome)])
+  const { city } = reader.at
+  const sites = subSiteLinks()
   return (
     <>
       <Header
         visitor={visitorOf(reader)}
         accountActions={<LogoutButton />}
-        region={{ name: DEFAULT_CITY.areaName, sites: [] }}
+        region={{ name: (city ?? DEFAULT_CITY).areaName, hasSites: sites.length > 0 }}
         search={
           isHome ? undefined : (
             <SearchForm
@@ -116,8 +121,8 @@ export async function Frame({
         groups={footerGroups()}
         qrs={FOOTER_QRS.map(({ key }) => qrOf(key))}
         hotline={HOTLINE}
-        friendLinks={friendLinksOf(links ?? [], isHome)}
-        sites={citySites(isHome)}
+        friendLinks={links}
+        sites={isHome ? sites : []}
         notices={registrationNotices()}
       />
       <FloatingMenu

@@ -1,8 +1,11 @@
+import { buildHref } from '@zhushutong/domain/navigation'
 import { EMPTY_QUERY, findKind, tender } from '@zhushutong/domain/records'
 import { LEADERBOARDS } from '@zhushutong/domain/shell'
 import type { Metadata } from 'next'
 import { type HomeData, HomeView } from '@/features/home'
 import { recordHref } from '@/features/records/detail-href'
+import { isSubstationSystem } from '@/wiring/server/environment'
+import type { PortalSite } from '@/wiring/server/sites'
 import { Frame } from '../frame/frame'
 import { categories } from '../frame/menus'
 import type { Reader } from '../reader'
@@ -10,29 +13,33 @@ import { pageMetadata } from '../seo/metadata'
 
 const LATEST_ROWS = 8
 
-const latestTenders = async (reader: Reader): Promise<HomeData['latest']> => {
-  const query = { ...EMPTY_QUERY, filters: { notice: ['tender'] } }
+const latestTenders = async (reader: Reader, region: string | undefined): Promise<HomeData['latest']> => {
+  const filters = { notice: ['tender'], ...(region && { region: [region] }) }
+  const query = { ...EMPTY_QUERY, filters }
   const page = await reader.records.search(tender.kind, query)
   return 'error' in page ? null : page.records.slice(0, LATEST_ROWS)
 }
 
 const loadHome = async (reader: Reader): Promise<HomeData> => {
   const { site } = reader
+  const region = reader.at.city?.provinceCode
   const [figures, hotWords, hotCompanies, updates, byProvince, latest, ...leaders] = await Promise.all([
     site.figures(),
     site.hotWords(),
     site.hotCompanies(),
     site.updates(),
     site.byProvince(),
-    latestTenders(reader),
-    ...LEADERBOARDS.map(({ key }) => site.board(key)),
+    latestTenders(reader, region),
+    ...LEADERBOARDS.map(({ key }) => site.board(key, region)),
   ])
   return {
     categories: categories(),
     figures: figures?.records ?? null,
     hotWords,
     hotCompanies,
-    updates,
+    // Counted for the whole country.
+    updates: region ? null : updates,
+    place: reader.at.city?.provinceName ?? null,
     byProvince,
     latest,
     boards: LEADERBOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? null })),
@@ -46,14 +53,12 @@ const hrefOfRecord = (kindName: string, id: string, expired: boolean): string =>
 
 const HOME_TITLE = '筑数通 - 建筑行业数据与服务平台'
 
-export const homeMetadata: () => Metadata = () => ({
-  ...pageMetadata({
-    title: HOME_TITLE,
-    description: '查企业、查人员、查项目、查招投标与信用：全国建筑行业数据每日更新，条条注明来源与核验时间。',
-    path: '/',
-  }),
-  title: { absolute: HOME_TITLE },
-})
+export function homeMetadata({ city, origin }: PortalSite): Metadata {
+  const title = city ? `筑数通${city.areaName}站 - ${city.provinceName}建筑行业数据与服务平台` : HOME_TITLE
+  const description = `查企业、查人员、查项目、查招投标与信用：${city?.provinceName ?? '全国'}建筑行业数据每日更新，条条注明来源与核验时间。`
+  const path = isSubstationSystem() ? buildHref('urbanSubstation') : '/'
+  return { ...pageMetadata({ title, description, path, origin }), title: { absolute: title } }
+}
 
 /** The home page for one reader. */
 export async function HomeScreen({ reader }: { reader: Reader }) {

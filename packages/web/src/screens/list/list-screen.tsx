@@ -17,7 +17,7 @@ export function listMetadata({ place, query }: RequestedList): Metadata {
   return pageMetadata({
     title,
     description: listDescription(place.kind, title),
-    path: canonicalOf(place, query),
+    ...canonicalOf(place, query),
     indexed: isIndexedList(place.kind, ownQuery(place, query)),
   })
 }

@@ -1,6 +1,7 @@
 import type { RouteKind } from '@zhushutong/domain/navigation'
 import { findKindBySegment, formatQueryUrl, parseQueryUrl } from '@zhushutong/domain/records'
 import { effectiveQuery, showsAllChoices, withAllChoices } from '@/features/records/list-model'
+import { withSiteRegion } from '@/features/records/site-region'
 import { ABSENT, FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
 import { listLocationOf } from './list-params'
 
@@ -13,12 +14,13 @@ const LIST_KINDS: ReadonlySet<RouteKind> = new Set(['list', 'tool', 'labour'])
 /** The lists of records and their sub-lists: /qiye/, /renyuan/aqsl/p2.html (NAV-13). */
 export const list: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
-  address: ({ shown: { route, page = 1 }, search }) => {
+  address: ({ shown: { route, page = 1 }, search, city }) => {
     if (!LIST_KINDS.has(route.kind)) return null
     const [first = '', sub = ABSENT] = fixedSegments(route.pattern)
     const kind = findKindBySegment(LIST_ALIASES[first] ?? first)
     if (!kind) return null
-    const query = parseQueryUrl(kind, search, page)
+    const site = city ? { code: city.provinceCode } : undefined
+    const query = withSiteRegion(kind, parseQueryUrl(kind, search, page), site)
     const canonical = formatQueryUrl(kind, query)
     return {
       path: `list/${kind.segment}/${sub}/${page}`,

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, type RecordPage, type RecordQuery, type RecordView } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records/detail-href'
-import { hrefOf, type ListLocation, listTitle } from '@/features/records/list-model'
+import { clearedHref, type ListLocation, listTitle } from '@/features/records/list-model'
 import { portalOrigin } from '@/wiring/server/environment'
 import { JsonLd } from './json-ld'
 import { canonicalOf } from './list-place'
@@ -17,12 +17,11 @@ export function ListFacts({
   page: RecordPage<RecordView> | { readonly error: string }
 }) {
   const title = listTitle(place, query)
-  const path = canonicalOf(place, query)
-  const whole = { name: listTitle(place, EMPTY_QUERY), path: hrefOf(place, EMPTY_QUERY) }
+  const { path, origin = portalOrigin() } = canonicalOf(place, query)
+  const whole = { name: listTitle(place, EMPTY_QUERY), path: clearedHref(place) }
   const crumbs = whole.path === path ? [whole] : [whole, { name: title, path }]
   const records = 'error' in page || place.kind.detailPath === 'none' ? [] : page.records
   const paths = records.map((record) => recordHref(place.kind, record))
-  const origin = portalOrigin()
   return (
     <JsonLd
       things={[

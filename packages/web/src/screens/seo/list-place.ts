@@ -1,5 +1,8 @@
 import { EMPTY_QUERY, type RecordQuery, replaceFilter } from '@zhushutong/domain/records'
 import { hrefOf, type ListLocation } from '@/features/records/list-model'
+import { isOfSite } from '@/features/records/site-region'
+import { portalOrigin } from '@/wiring/server/environment'
+import type { CanonicalAddress } from './metadata'
 
 /** The choices of a list beyond its path. */
 export function ownQuery({ sub }: ListLocation, query: RecordQuery): RecordQuery {
@@ -8,8 +11,12 @@ export function ownQuery({ sub }: ListLocation, query: RecordQuery): RecordQuery
 
 /**
  * The canonical address of a list's page: without sort and page size, which show the same records
- * differently.
+ * differently. A sub-site's own list has its own, all others that of the main site (REG-04).
  */
-export function canonicalOf(place: ListLocation, query: RecordQuery): string {
-  return hrefOf(place, { ...query, sort: undefined, pageSize: EMPTY_QUERY.pageSize })
+export function canonicalOf(place: ListLocation, query: RecordQuery): CanonicalAddress {
+  const { site, ...onMainSite } = place
+  const shown = { ...query, sort: undefined, pageSize: EMPTY_QUERY.pageSize }
+  return site && isOfSite(place.kind, query, site)
+    ? { origin: site.origin, path: hrefOf(place, shown) }
+    : { origin: portalOrigin(), path: hrefOf(onMainSite, shown) }
 }

@@ -16,23 +16,29 @@ const MAX_DESCRIPTION = 150
 const shortened = (text: string) =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1)}…`
 
+export interface CanonicalAddress {
+  /** From the root on, as the page itself is addressed. */
+  readonly path: string
+  /** Of the site that the page belongs to; by default the main site. */
+  readonly origin?: string
+}
+
 /**
  * Head of a page: title, description, canonical address, and the same for sharing.
- * @param path from the root on, as the page itself is addressed
  * @param indexed whether search engines index it; its links are followed in any case
  */
 export function pageMetadata({
   title,
   description,
   path,
+  origin = portalOrigin(),
   indexed = true,
-}: {
+}: CanonicalAddress & {
   title: string
   description: string
-  path: string
   indexed?: boolean
 }): Metadata {
-  const url = portalOrigin() + path
+  const url = origin + path
   const text = shortened(description)
   return {
     title,

@@ -71,7 +71,16 @@ it('only whole lists and those of one region or category are indexed', () => {
 
 it('NAV-13 gives a list one address, whatever its order and size', () => {
   const query = { ...filters({ region: ['500000'] }), pageNum: 3, pageSize: 20, sort: 'wins' } as const
-  expect(canonicalOf({ kind: company }, query)).toBe('/qiye/p3.html?region=500000')
+  const path = '/qiye/p3.html?region=500000'
+  expect(canonicalOf({ kind: company }, query)).toEqual({ origin: 'http://localhost:3000', path })
+})
+
+it('REG-04 a sub-site has its own list, every other belongs to the main site', () => {
+  const site = { code: '500000', origin: 'https://chongqing.zst.test', mainOrigin: 'http://localhost:3000' }
+  const canonical = (region: string) =>
+    canonicalOf({ kind: company, site }, { ...filters({ region: [region] }), sort: 'wins' })
+  expect(canonical('500000')).toEqual({ origin: site.origin, path: '/qiye/' })
+  expect(canonical('510000')).toEqual({ origin: site.mainOrigin, path: '/qiye/?region=510000' })
 })
 
 it('shares a page under its canonical address', () => {

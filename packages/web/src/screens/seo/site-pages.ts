@@ -4,6 +4,7 @@ import { EMPTY_QUERY, KINDS, type RecordKind, replaceFilter } from '@zhushutong/
 import { listPath } from '@/features/records/detail-href'
 import { hrefOf } from '@/features/records/list-model'
 import type { LinkGroup, NavLink } from '@/features/shell'
+import { contentGroups } from '../content/links'
 import { menuGroups } from '../frame/menus'
 import { screenOfRoute } from '../registry'
 
@@ -48,6 +49,22 @@ export function publicPages(): readonly NavLink[] {
     .map((route) => ({ label: route.zh, href: addressOf(route) }))
 }
 
+/**
+ * The pages that a sub-site has of its own (REG-04): home, its hub, and the lists that begin with its region. All
+ * others belong to the main site.
+ */
+export function subSitePages(): readonly NavLink[] {
+  const hub = contentGroups().find(({ links }) =>
+    links.some(({ href }) => href === routeHref('urbanSubstation')),
+  )
+  const lists = KINDS.filter(hasList).filter((kind) => regionFilter(kind))
+  return [
+    { label: '首页', href: '/' },
+    ...(hub?.links.filter(({ href }) => !href.startsWith('/tag/')) ?? []),
+    ...lists.map((kind) => ({ label: kind.tab, href: listPath(kind) })),
+  ]
+}
+
 /** The site's pages in the groups of the menu, and those in none of them (/sitemap.html). */
 export function sitemapGroups(): readonly LinkGroup[] {
   const groups = menuGroups()
@@ -59,8 +76,10 @@ export function sitemapGroups(): readonly LinkGroup[] {
 const hasList = (kind: RecordKind): boolean =>
   publicPages().some(({ href }) => href === listPath(kind)) && !kind.onlySubLists
 
+const regionFilter = (kind: RecordKind) => kind.filters.find(({ type }) => type === 'region')
+
 const provinceLinks = (kind: RecordKind): NavLink[] => {
-  const filter = kind.filters.find(({ type }) => type === 'region')
+  const filter = regionFilter(kind)
   if (!filter) return []
   return listDivisions(COUNTRY).map(({ code, name }) => ({
     label: `${shortDivisionName(name)}${kind.label}`,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { findRegistrableDomain } from '@zhushutong/domain/session'
 import { parseRegistrationNotices, type RegistrationNotice } from '@zhushutong/domain/shell'
 import { isHostOf } from './own-host'
 
@@ -18,9 +19,14 @@ export function mobileOrigin(): string | undefined {
   return process.env.PORTAL_MOBILE_ORIGIN || undefined
 }
 
-/** The cookies' registrable domain (SES-01); host-only if none is configured. */
+/** Whether home and the city hub stand in each other's place (NAV-09). */
+export function isSubstationSystem(): boolean {
+  return process.env.PORTAL_URBAN_TYPE === 'substation'
+}
+
+/** The domain of the session's cookies, that of all sub-sites (SES-05); of the host alone if it has none. */
 export function cookieDomain(): string | undefined {
-  return process.env.PORTAL_COOKIE_DOMAIN || undefined
+  return process.env.PORTAL_COOKIE_DOMAIN || findRegistrableDomain(new URL(portalOrigin()).host) || undefined
 }
 
 /** The portal's public origin, without a path, as given to search engines. */

@@ -1,5 +1,5 @@
 import type { PortalClient } from '@zhushutong/sdk'
-import type { BottomInfo, Site } from '../types'
+import type { Site } from '../types'
 import { cached } from './cached'
 
 /** Time limit of a part in ms; no page waits longer (remembered.ts). */
@@ -11,33 +11,43 @@ const SHARED_MS = 30_000
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
 /** The data of shell and home page: the same for every reader. */
-export function createSite({ content, statistics, login }: PortalClient): Site {
+export function createSite({ content, statistics, login, location }: PortalClient): Site {
   const within = { timeout: PART_MS }
   const shared = <T>(call: () => Promise<T>) => cached(SHARED_MS, () => orNull(call()))
   const boards = {
-    company: shared(() => statistics.boardCompany({}, within)),
-    performance: shared(() => statistics.boardPerformance({}, within)),
-    qualification: shared(() => statistics.boardQualification({}, within)),
-    winning: shared(() => statistics.boardWinning({}, within)),
+    company: statistics.boardCompany,
+    performance: statistics.boardPerformance,
+    qualification: statistics.boardQualification,
+    winning: statistics.boardWinning,
   }
-  const bottoms = new Map<string, () => Promise<BottomInfo | null>>()
-  const bottom = (type: string) => {
-    const known = bottoms.get(type) ?? shared(() => content.bottomInfo({ type }))
-    bottoms.set(type, known)
-    return known
+  /** One shared call for each key: a board of a province, a query type. */
+  const sharedBy = <T, K extends string>(call: (key: K) => Promise<T>) => {
+    const known = new Map<K, () => Promise<T | null>>()
+    return (key: K) => {
+      const load = known.get(key) ?? shared(() => call(key))
+      known.set(key, load)
+      return load()
+    }
   }
+  const bottomInfo = sharedBy((type: string) => content.bottomInfo({ type }))
+  const friendLinks = sharedBy((columns: string) => content.friendLinks({ columns, pageSize: 50 }))
+  const board = sharedBy((key: `${keyof typeof boards} ${string}`) => {
+    const [name, region] = key.split(' ') as [keyof typeof boards, string]
+    return boards[name]({ region }, within)
+  })
   return {
     figures: shared(() => statistics.virtualCount({}, within)),
     updates: shared(() => statistics.yesterdayRefresh({}, within)),
-    board: (name) => boards[name](),
+    board: (name, region = '') => board(`${name} ${region}`),
     byProvince: shared(() => statistics.biddingByProvince({}, within)),
     hotCompanies: shared(() => content.hotCompanies({}, within)),
     hotWords: shared(() => content.hotSearches({}, within)),
-    friendLinks: shared(() => content.friendLinks({ pageSize: 50 })),
+    friendLinks: (columns = '') => friendLinks(columns),
     banners: () => orNull(content.banners({}, within)),
-    bottomInfo: (type) => bottom(type)(),
+    bottomInfo,
     news: shared(() => content.news({ NoticeType: 'new', pageNum: 1, pageSize: 6 }, within)),
     changeLog: () => orNull(content.changeLog({ pageSize: 50 }, within)),
     agreement: (type) => orNull(login.agreement({ type })),
+    location: () => orNull(location.byIp({}, within)),
   }
 }

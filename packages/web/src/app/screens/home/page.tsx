@@ -1,7 +1,9 @@
 import { HomeScreen, homeMetadata } from '@/screens/home/home-screen'
-import { currentReader } from '@/screens/reader'
+import { currentReader, currentSite } from '@/screens/reader'
 
-export const generateMetadata = homeMetadata
+export async function generateMetadata() {
+  return homeMetadata(await currentSite())
+}
 
 export default async function Page() {
   return <HomeScreen reader={await currentReader()} />

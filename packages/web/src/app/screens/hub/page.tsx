@@ -1,8 +1,8 @@
 import { HubScreen, hubMetadata } from '@/screens/content/hub-screen'
-import { currentReader } from '@/screens/reader'
+import { currentReader, currentSite } from '@/screens/reader'
 
-export function generateMetadata() {
-  return hubMetadata()
+export async function generateMetadata() {
+  return hubMetadata(await currentSite())
 }
 
 export default async function Page() {

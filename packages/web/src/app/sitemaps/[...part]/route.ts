@@ -3,10 +3,11 @@ import { dayOf } from '@zhushutong/domain/formatting'
 import { findKind } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records/detail-href'
 import { contentGroups } from '@/screens/content/links'
-import { categoryGroups, publicPages } from '@/screens/seo/site-pages'
+import { categoryGroups, publicPages, subSitePages } from '@/screens/seo/site-pages'
 import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'
 import { visitorContainer } from '@/wiring/server/container'
 import { portalOrigin } from '@/wiring/server/environment'
+import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
 
@@ -38,13 +39,17 @@ const FILES: Readonly<Record<string, () => Promise<readonly SitemapUrl[]>>> = {
   articles,
 }
 
+const ownPages = (origin: string) => urlSet([subSitePages().map(({ href }) => ({ loc: origin + href }))])
+
 const notFound = () => new Response(null, { status: 404 })
 
 /**
  * /sitemaps/pages.xml, or /sitemaps/{kind}/{from}/{to}.xml: the records of one part (sitemap.xml/route.ts).
  */
-export async function GET(_: Request, { params }: { params: Promise<{ part: string[] }> }) {
+export async function GET({ headers }: Request, { params }: { params: Promise<{ part: string[] }> }) {
   const [name = '', from, to] = (await params).part.map((part) => part.replace(/\.xml$/, ''))
+  const { city, origin } = findSite(portalOrigin(), headers.get('host'))
+  if (city) return name === 'pages' && from === undefined ? xmlAnswer(ownPages(origin)) : notFound()
   if (from === undefined || to === undefined) {
     const file = from === undefined ? FILES[name] : undefined
     return file ? xmlAnswer(urlSet([await file()])) : notFound()

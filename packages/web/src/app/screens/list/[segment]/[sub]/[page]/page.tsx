@@ -1,12 +1,12 @@
 import { parseListParams } from '@/screens/list/list-params'
 import { ListScreen, listMetadata } from '@/screens/list/list-screen'
-import { currentReader } from '@/screens/reader'
+import { currentReader, currentSite } from '@/screens/reader'
 import { rawSearch } from '@/screens/search-params'
 
 type Props = PageProps<'/screens/list/[segment]/[sub]/[page]'>
 
 const read = async ({ params, searchParams }: Props) =>
-  parseListParams(await params, rawSearch(await searchParams))
+  parseListParams(await params, rawSearch(await searchParams), await currentSite())
 
 export async function generateMetadata(props: Props) {
   return listMetadata(await read(props))

@@ -1,10 +1,10 @@
 import { ContentsScreen, contentsMetadata } from '@/screens/content/contents-screen'
-import { currentReader } from '@/screens/reader'
+import { currentReader, currentSite } from '@/screens/reader'
 
 type Props = PageProps<'/screens/contents/[channel]/[category]/[area]/[page]'>
 
 export async function generateMetadata({ params, searchParams }: Props) {
-  return contentsMetadata(await params, await searchParams)
+  return contentsMetadata(await params, await searchParams, await currentSite())
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { visit } from './visit'
+
+/** The sub-sites of cities (REG-04): nanjing.localhost is this machine in every browser. */
+
+const main = new URL(process.env.PORTAL_URL ?? 'http://localhost:3000')
+const at = (label: string, path = '/') => `${main.protocol}//${label}.localhost:${main.port}${path}`
+const onMain = (path: string) => `${main.protocol}//localhost:${main.port}${path}`
+
+test('the region tag leads to a city, whose home and lists are its province’s', async ({ page }) => {
+  await visit(page, onMain('/'))
+  await page.getByText('重庆', { exact: true }).first().click()
+  await page.getByRole('link', { name: '南京', exact: true }).first().click()
+  await expect(page).toHaveURL(at('nanjing'))
+  await expect(page).toHaveTitle(/^筑数通南京站/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/nanjing\.localhost/)
+
+  await page
+    .getByRole('link', { name: /^查企业/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(at('nanjing', '/qiye/'))
+  const chosen = page.getByRole('region', { name: '筛选' })
+  await expect(chosen.getByRole('link', { name: '江苏', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', at('nanjing', '/qiye/'))
+})
+
+test('another region stays on the sub-site, the whole country is on the main site', async ({ page }) => {
+  await visit(page, at('nanjing', '/qiye/'))
+  await page.getByRole('region', { name: '筛选' }).getByRole('link', { name: '浙江', exact: true }).click()
+  await expect(page).toHaveURL(at('nanjing', '/qiye/?region=330000'))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', onMain('/qiye/?region=330000'))
+  await page.getByRole('region', { name: '筛选' }).getByRole('link', { name: '全国', exact: true }).click()
+  await expect(page).toHaveURL(onMain('/qiye/'))
+})
+
+test('NAV-21 a tender of a sub-site opens on the main site, a company stays', async ({ page }) => {
+  await visit(page, at('nanjing', '/zhaobiao/'))
+  const tender = page.locator('.row-title a').first()
+  await tender.click()
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/zhaobiao\//)
+  await visit(page, at('nanjing', '/qiye/'))
+  await page.locator('.row-title a').first().click()
+  await expect(page).toHaveURL(/^http:\/\/nanjing\.localhost:\d+\/qiye\/[\w-]+\/$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/localhost:/)
+})
+
+test('a sub-site has its own hub, friend links, sitemap and robots.txt', async ({ page, request }) => {
+  await visit(page, at('nanjing', '/urbanSubstation.html'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('南京建筑行业分站')
+  await expect(page.getByRole('link', { name: '江苏省住房和城乡建设厅' })).toBeVisible()
+  await visit(page, onMain('/urbanSubstation.html'))
+  await expect(page.getByRole('link', { name: '江苏省住房和城乡建设厅' })).toHaveCount(0)
+
+  const host = { host: `nanjing.localhost:${main.port}` }
+  const text = async (path: string) => (await request.get(onMain(path), { headers: host })).text()
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${at('nanjing', '/sitemap.xml')}`)
+  const pages = await text('/sitemaps/pages.xml')
+  expect(pages).toContain(`<loc>${at('nanjing', '/qiye/')}</loc>`)
+  expect(pages).not.toContain(onMain('/'))
+})

@@ -1,0 +1,16 @@
+import { findCityByLocation } from '@zhushutong/domain/region'
+import { headers } from 'next/headers'
+import type { SiteList } from '@/features/shell'
+import { subSiteLinks } from '@/screens/frame/sub-sites'
+import { readerContainer } from '@/wiring/server/container'
+import { portalOrigin } from '@/wiring/server/environment'
+
+export const dynamic = 'force-dynamic'
+
+/** The sites to change to, loaded when the region tag is opened, and the one of the reader's place (REG-04). */
+export async function GET(): Promise<Response> {
+  const location = await (await readerContainer(await headers()).get('site')).location()
+  const here = location && findCityByLocation(location)
+  const list: SiteList = { main: `${portalOrigin()}/`, here: here?.areaName ?? null, sites: subSiteLinks() }
+  return Response.json(list, { headers: { 'cache-control': 'private, max-age=300' } })
+}

@@ -1,0 +1,32 @@
+import { BRANCH_CITIES, type BranchCity, findSiteCity, formatSiteHost } from '@zhushutong/domain/region'
+import { sitesDomainOf } from './own-host'
+
+/** One of the portal's sites: the main one, or the sub-site of a city (REG-04). */
+export interface PortalSite {
+  /** Null on the main site. */
+  readonly city: BranchCity | null
+  /** The site's own public address, without a path. */
+  readonly origin: string
+  /** The main site's. */
+  readonly mainOrigin: string
+}
+
+const subSite = (city: BranchCity, mainOrigin: string, domain: string): PortalSite => ({
+  city,
+  origin: `${new URL(mainOrigin).protocol}//${formatSiteHost(city, domain)}`,
+  mainOrigin,
+})
+
+/** The site of a host: a city's sub-site, or the main site for any other; an unknown host is never named. */
+export function findSite(mainOrigin: string, host: string | null | undefined): PortalSite {
+  const own = new URL(mainOrigin).host
+  const domain = sitesDomainOf(own)
+  const city = domain && host && host !== own ? findSiteCity(host, domain) : null
+  return city && domain ? subSite(city, mainOrigin, domain) : { city: null, origin: mainOrigin, mainOrigin }
+}
+
+/** The sub-sites; none where the portal's address has no domain. */
+export function listSubSites(mainOrigin: string): readonly PortalSite[] {
+  const domain = sitesDomainOf(new URL(mainOrigin).host)
+  return domain === null ? [] : BRANCH_CITIES.map((city) => subSite(city, mainOrigin, domain))
+}
