@@ -10,7 +10,13 @@ import {
   productOpensBy,
   queryOfProduct,
 } from '@zhushutong/domain/mall'
-import { findColumn, formatValue, type RecordPage, type RecordView } from '@zhushutong/domain/records'
+import {
+  findColumn,
+  formatValue,
+  LOCKED_TEXT,
+  type RecordPage,
+  type RecordView,
+} from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
@@ -19,7 +25,6 @@ import { type Refusal, recordSearch, refused } from '../records'
 
 const GONE: Failure = { error: '30003', status: 404 }
 const SAMPLE_ROWS = 5
-const HIDDEN = '******'
 
 type Found = RecordPage<RecordView> | Refusal
 
@@ -40,7 +45,7 @@ const productView = (product: DataProduct, found: Found) => ({
 const cellText = (product: DataProduct, record: RecordView, key: string): string => {
   const column = findColumn(kindOfProduct(product), key)
   if (!column) return ''
-  return record.locks[key]?.state === 'locked' ? HIDDEN : formatValue(column, record[key], record)
+  return record.locks[key]?.state === 'locked' ? LOCKED_TEXT : formatValue(column, record[key], record)
 }
 
 const sampleOf = (product: DataProduct, { records }: RecordPage<RecordView>) => ({

@@ -52,6 +52,9 @@ const moneyText = (value: AnyCell, currency: unknown, format: (fen: unknown) => 
   return `${format(hundredthsOf(minor, currency))}（${CURRENCY_NAMES.get(currency) ?? currency}）`
 }
 
+/** What stands where a locked value is not shown at all, so that a place is never empty (ACC-02). */
+export const LOCKED_TEXT = '******'
+
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
 
 const currencyIn = (column: Column | CellColumn, record: Readonly<Record<string, unknown>>): unknown =>

@@ -7,6 +7,7 @@ import {
   formatTableValue,
   formatValue,
   isEmptyText,
+  LOCKED_TEXT,
   type Locks,
   tableUnit,
 } from '@zhushutong/domain/records'
@@ -16,8 +17,6 @@ import { Tag } from '@/ui/tag'
 import { linkHref } from './detail-href'
 import { ExpiryDate } from './expiry-date'
 import { unlockProps } from './unlock'
-
-const LOCKED_TEXT = '******'
 
 /** The masked text of a closed value, and the target of its link: the login, or the membership. */
 export function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
