@@ -1,5 +1,6 @@
 import { accountFeature } from '../account'
 import { assistantFeature } from '../assistant'
+import { cityFeature } from '../city'
 import { comqueryFeature } from '../comquery'
 import { consultationFeature } from '../consultation'
 import { articlesFeature, contentFeature } from '../content'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   contentFeature,
   articlesFeature,
   locationFeature,
+  cityFeature,
   sitemapFeature,
   accountFeature,
   purchaseFeature,

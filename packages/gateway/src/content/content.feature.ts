@@ -17,6 +17,9 @@ import { hasHits } from './word-hits'
 type Content = typeof contract.content
 type Statistics = typeof contract.statistics
 
+/** Counts every record of every kind, so not often. */
+const COLLECTING_MS = 10 * MINUTE_MS
+
 /** Articles, links, banners, figures and boards: content that every visitor sees. */
 export const contentFeature: Feature = ({ database, clock, calls }) => {
   const db = database.read()
@@ -29,6 +32,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
     winning: cached(MINUTE_MS, (now, region) => statistics.readLatestWinners(db, now, region || undefined)),
   }
   const updates = cached(MINUTE_MS, (now) => statistics.countNewRecords(db, now))
+  const collecting = cached(COLLECTING_MS, (now) => statistics.readCollecting(db, now))
   const byProvince = cached(MINUTE_MS, (now) => statistics.countTendersByProvince(db, now))
   const byType = cached(MINUTE_MS, (now) => statistics.countTendersByType(db, now))
   const counts = {
@@ -50,6 +54,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
     boardPerformance: async ({ region }, { now }) => ({ records: await boards.performance(now, region) }),
     boardQualification: async ({ region }, { now }) => ({ records: await boards.qualification(now, region) }),
     boardWinning: async ({ region }, { now }) => ({ records: await boards.winning(now, region) }),
+    collecting: (_, { now }) => collecting(now),
     latestWinners: async (_, { now }) => ({ records: await boards.winning(now) }),
     biddingByProvince: (_, { now }) => byProvince(now),
     biddingByType: (_, { now }) => byType(now),
@@ -85,6 +90,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
       // afterwards.
       const figures = [
         updates,
+        collecting,
         byProvince,
         byType,
         hot,

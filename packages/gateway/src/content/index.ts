@@ -1,5 +1,7 @@
 export { articlesFeature } from './articles.feature'
 export { contentFeature } from './content.feature'
 export { countSearchWord } from './content.store'
+export { findExperts, findStandards } from './experts.store'
 export { readLatestWinners } from './statistics.store'
+export { countByOption } from './token-counts'
 export { insertAnswers, insertNotices, type NewAnswer, type NewArticle, saveArticle } from './write-articles'

@@ -80,6 +80,33 @@ export async function countNewRecords(db: Queryable, now: number) {
   return KINDS.map(({ kind, label }) => ({ kind, label, refreshCount: counts.get(kind) ?? 0 }))
 }
 
+interface CollectedRow {
+  readonly kind: string
+  readonly total: number
+  readonly todayCount: number
+  readonly collectedAt: number | null
+  readonly checkedAt: number | null
+}
+
+const msOf = (column: SQL): SQL => sql`floor(extract(epoch from max(${column})) * 1000)::float8`
+
+/** How many records of each kind there are, how many came today, and when the last came and was checked. */
+export async function readCollecting(db: Queryable, now: number) {
+  const since = new Date(startOfDay(now)).toISOString()
+  const collected = KINDS.map(
+    (kind) => sql`select ${kind.kind}::text as kind, count(*)::int as total,
+        (count(*) filter (where collected_at >= ${since}::timestamptz))::int as "todayCount",
+        ${msOf(sql`collected_at`)} as "collectedAt", ${msOf(sql`checked_at`)} as "checkedAt"
+      from ${tableOf(kind)}`,
+  )
+  const rows = await readRows<CollectedRow>(db, sql.join(collected, sql` union all `))
+  const byKind = new Map(rows.map((row) => [row.kind, row]))
+  return KINDS.flatMap(({ kind, label }) => {
+    const row = byKind.get(kind)
+    return row ? [{ ...row, label }] : []
+  })
+}
+
 /** Tenders of the last year by province, most first. */
 export async function countTendersByProvince(db: Queryable, now: number) {
   const rows = await readRows<{ province: string; count: number }>(

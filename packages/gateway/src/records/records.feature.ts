@@ -2,11 +2,12 @@ import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import { type Contract, contract, recordContract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
-import { type Failure, type Handlers, mountGroup } from '../platform/http'
+import { type Failure, type Handlers, mountGroup, pageIn } from '../platform/http'
 import { refreshExpiry } from './derived/expiry-refresh'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
 import { expiryHandlers } from './expiry.routes'
+import { findProjectEvents } from './project-events'
 import { refused } from './refused'
 import { searchRecords } from './search/search-records'
 import type { Refusal, SearchRequest } from './search/search-request'
@@ -21,6 +22,7 @@ export const recordsFeature: Feature = ({ database, clock, calls }) => {
   const search = searchRecords(engine)
   const detail = recordDetail(database)
   const suggestKinds = suggestByKind(engine)
+  const projectEvents = findProjectEvents(engine)
 
   // The contract's schemas of one kind are known at run time only; mountGroup checks input and result by them.
   const handlersOf = (kind: RecordKind): Handlers<Contract> => ({
@@ -33,6 +35,10 @@ export const recordsFeature: Feature = ({ database, clock, calls }) => {
   const suggestions: Handlers<typeof contract.search> = {
     suggestion: async ({ companyNames }) => ({ records: await engine.suggestTitles(company, companyNames) }),
     suggestionByType: ({ keyword, type }, { viewer, now }) => suggestKinds(keyword, type, { viewer, now }),
+    dynamics: async ({ pageNum, pageSize, ...query }, { viewer, now }) => {
+      const events = await projectEvents(query, { viewer, now })
+      return Array.isArray(events) ? pageIn({ pageNum, pageSize }, events) : refused(events)
+    },
   }
 
   // What ends soon is another list every day.

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.contract'
 import { articles } from './articles.contract'
 import { assistant } from './assistant.contract'
+import { city } from './city.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
 import { consultation } from './consultation.contract'
@@ -64,6 +65,7 @@ export const contract = {
   questions,
   standards,
   location,
+  city,
   site,
   tracking,
   favourites: collect,
@@ -92,6 +94,7 @@ export {
   apiKeys,
   articles,
   assistant,
+  city,
   collect,
   companyCredit,
   comquery,

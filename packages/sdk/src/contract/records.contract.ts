@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '@zhushutong/domain/pager'
 import {
   CATALOGUE,
   type CellColumn,
@@ -5,13 +6,15 @@ import {
   columnsOf,
   type KindName,
   MAX_KEYWORD,
+  MAX_PROJECT_EVENTS,
+  PROJECT_EVENT_KINDS,
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, id, listSize, pageNumber, shortText, time } from './common'
+import { atMost, day, id, listSize, pageNumber, pageOf, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
-import { type FieldWords, type GroupWords, pageRequestWords, REGION_WORDS } from './words'
+import { type FieldWords, type GroupWords, pageRequestWords, pageWords, REGION_WORDS } from './words'
 
 const lock = () => z.object({ state: z.enum(['masked', 'locked']), opensBy: z.string() })
 
@@ -196,6 +199,36 @@ export const search = {
         isComplete: z.boolean(),
       }),
   }),
+  dynamics: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/project/dynamic/search',
+    access: 'optional',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        keyword: z.optional(shortText(MAX_KEYWORD)),
+        type: z.optional(z.enum(PROJECT_EVENT_KINDS.map(({ segment }) => segment))),
+        areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+        pageNum: pageNumber(MAX_PROJECT_EVENTS / DEFAULT_PAGE_SIZE),
+        pageSize: listSize(),
+      }),
+    result: () =>
+      pageOf(
+        z.object({
+          id: z.string(),
+          /** The first path segment of its list: zhaobiao. */
+          type: z.string(),
+          label: z.string(),
+          projectName: z.string(),
+          region: z.nullable(z.string()),
+          expired: z.boolean(),
+          occurredOn: day(),
+        }),
+      ),
+    errors: ['00113'],
+  }),
 }
 
 const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
@@ -322,6 +355,25 @@ export function searchWords(): GroupWords<typeof search> {
         isComplete: '是否每一类都数过；为 false 时有的类别没来得及数',
       },
       example: { keyword: '工程', type: 'zhaobiao' },
+    },
+    dynamics: {
+      summary: '项目动态：各类项目数据中最近发生的，新的在前，至多 100 条',
+      request: {
+        keyword: '关键词，需要令牌',
+        type: '只看这一类：列表地址的第一段，如 zhaobiao',
+        areaCode: `只看这个地区，${REGION_WORDS}`,
+        ...pageRequestWords,
+      },
+      result: pageWords('动态', {
+        id: '数据编号',
+        type: '列表地址的第一段，如 zhaobiao',
+        label: '发生了什么，如 招标',
+        projectName: '项目或工程的名称',
+        region: `所在地区，${REGION_WORDS}`,
+        expired: '已截止或过期',
+        occurredOn: '发生的日期',
+      }),
+      example: { areaCode: '500000' },
     },
   }
 }

@@ -3,6 +3,7 @@ import type { contract } from '.'
 import { apiKeysWords } from './api-keys.contract'
 import { articlesWords } from './articles.words'
 import { assistantWords } from './assistant.contract'
+import { cityWords } from './city.words'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'
 import { comqueryWords } from './comquery.contract'
@@ -57,6 +58,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   questions: questionsWords,
   standards: standardsWords,
   location: locationWords,
+  city: cityWords,
   site: siteWords,
   tracking: trackingWords,
   favourites: collectWords,
@@ -129,6 +131,7 @@ export const GROUP_NAMES = {
   questions: '问答',
   standards: '资质标准',
   location: '所在地',
+  city: '城市',
   site: '数据版本与网站地图',
   tracking: '曝光与事件上报',
   favourites: '收藏',

@@ -19,6 +19,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   expiry: 'analysis',
   insight: 'analysis',
   ownerAgent: 'analysis',
+  city: 'records',
   staffing: 'analysis',
   companyCredit: 'analysis',
   statistics: 'content',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fen, nothing } from './common'
+import { fen, nothing, time } from './common'
 import { endpoint } from './endpoint'
 import { type GroupWords, REGION_WORDS } from './words'
 
@@ -82,6 +82,26 @@ export const statistics = {
   qualificationByCompany: counts('/statistics/getTotalQualificationByCompany'),
   qualificationByCompanyV1: counts('/statistics/getTotalQualificationByCompanyV1', 'GET'),
   companyByProvince: counts('/statistic/getLocationCompany'),
+  collecting: endpoint({
+    method: 'POST',
+    path: '/jian-butler-data-biz/collecting/collectingData',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.array(
+        z.object({
+          kind: z.string(),
+          label: z.string(),
+          total: z.int(),
+          todayCount: z.int(),
+          /** null if there are no records. */
+          collectedAt: z.nullable(time()),
+          /** null if none was ever checked. */
+          checkedAt: z.nullable(time()),
+        }),
+      ),
+  }),
   latestWinners: endpoint({
     method: 'POST',
     path: '/statistic/latest7DaysWinningCompany',
@@ -146,6 +166,17 @@ export function statisticsWords(): GroupWords<typeof statistics> {
     companyByProvince: {
       summary: '各省企业数量',
       result: counterWords('省份代码', '省份名称', '企业数'),
+    },
+    collecting: {
+      summary: '采集情况：各类数据有多少，今天采集多少，最近何时采集与核验',
+      result: {
+        kind: '数据种类，如 company',
+        label: '数据种类的名称',
+        total: '总数',
+        todayCount: '今天采集的条数',
+        collectedAt: '最近一次采集的时刻；没有数据为 null',
+        checkedAt: '最近一次核验的时刻；没有核验过为 null',
+      },
     },
     latestWinners: {
       summary: '近 7 日中标企业',

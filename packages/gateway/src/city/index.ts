@@ -1,0 +1,1 @@
+export { cityFeature } from './city.feature'

@@ -1,0 +1,72 @@
+import { MAX_PROJECT_EVENTS } from '@zhushutong/domain/records'
+import { viewerAs } from '@zhushutong/domain/testing'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { contentFeature } from '../content'
+import { demoRecordsFeature } from '../demo-data'
+import type { Feature } from '../platform/feature'
+import { recordsFeature } from './index'
+
+type Dynamics = ResultOf<typeof contract.search.dynamics>
+const PATH = '/jian-butler-portal-biz/project/dynamic/search'
+
+const personas: Feature = () => ({
+  resolveSession: async (token) => {
+    const viewer = viewerAs(token as 'svip')
+    return viewer ? { userId: 'u1', viewer } : null
+  },
+})
+
+describeOnBoth('what happened to projects', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    const features = [demoRecordsFeature, recordsFeature, contentFeature, personas]
+    gateway = await startGateway(database(), features, { SEED_SIZE: '80' })
+  })
+  afterAll(() => gateway?.close())
+
+  const ask = (body: object, token?: string) => gateway.call<Dynamics>(PATH, body, token ? { token } : {})
+
+  it('is told of several kinds in one list, the latest first', async () => {
+    const { data } = await ask({ pageSize: 100 }, 'svip')
+    const days = data.records.map(({ occurredOn }) => occurredOn)
+    expect(days).toEqual([...days].sort().reverse())
+    expect(new Set(data.records.map(({ type }) => type)).size).toBeGreaterThan(1)
+    expect(data.total).toBeLessThanOrEqual(MAX_PROJECT_EVENTS)
+    const second = await ask({ pageNum: 2, pageSize: 10 }, 'svip')
+    expect(second.data.records).toEqual(data.records.slice(10, 20))
+  })
+
+  it('ACC-02 tells a visitor nothing that the lists mask', async () => {
+    const { data } = await ask({ type: 'nijian' })
+    expect(data.total).toBeGreaterThan(0)
+    for (const event of data.records)
+      expect(Object.keys(event).sort()).toEqual([
+        ...['expired', 'id', 'label', 'occurredOn', 'projectName', 'region', 'type'],
+      ])
+  })
+
+  it('narrows by kind, area and keyword; a keyword needs a login', async () => {
+    const { data } = await ask({ type: 'zhaobiao', areaCode: '500000', keyword: '工程' }, 'svip')
+    expect(data.total).toBeGreaterThan(0)
+    for (const { type, region, projectName } of data.records) {
+      expect(type).toBe('zhaobiao')
+      expect(region).toMatch(/^50/)
+      expect(projectName).toContain('工程')
+    }
+    expect((await ask({ keyword: '工程' })).statusCode).toBe('00113')
+    expect((await ask({ areaCode: '999999' })).statusCode).toBe('00400')
+  })
+
+  it('how much of each kind is collected is counted from the records', async () => {
+    const path = '/jian-butler-data-biz/collecting/collectingData'
+    const { data } = await gateway.call<ResultOf<typeof contract.statistics.collecting>>(path)
+    const companies = data.find(({ kind }) => kind === 'company')
+    const [counted] = await database().sql<{ count: number }[]>`
+      select count(*)::int as count from record_company`
+    expect(companies?.total).toBe(counted?.count)
+    expect(companies?.collectedAt).toBeLessThanOrEqual(NOW)
+  })
+})

@@ -1,0 +1,51 @@
+import { divisionName } from '@zhushutong/domain/divisions'
+import {
+  MAX_PROJECT_EVENTS,
+  mergeProjectEvents,
+  PROJECT_EVENT_KINDS,
+  type ProjectEvent,
+  type RecordKind,
+  type RecordQuery,
+  readProjectEvent,
+} from '@zhushutong/domain/records'
+import type { SearchEngine } from './search/engine.ports'
+import { readBatch } from './search/search-records'
+import type { Asker, Refusal } from './search/search-request'
+
+export interface ProjectEventQuery {
+  readonly keyword?: string
+  /** The first path segment of one kind's list. */
+  readonly type?: string
+  readonly areaCode?: string
+}
+
+/** What happened to projects lately, as the lists of its kinds show it to the reader (ACC-02). */
+export function findProjectEvents(engine: SearchEngine) {
+  const batch = readBatch(engine)
+
+  const eventsOf = async (
+    kind: RecordKind,
+    { keyword, areaCode }: ProjectEventQuery,
+    asker: Asker,
+  ): Promise<ProjectEvent[] | Refusal> => {
+    const filters: RecordQuery['filters'] = areaCode === undefined ? {} : { region: [areaCode] }
+    const found = await batch(kind, { keyword, filters }, asker, MAX_PROJECT_EVENTS)
+    if ('error' in found) return found
+    return found.records.flatMap((record) => readProjectEvent(kind, record) ?? [])
+  }
+
+  return async (query: ProjectEventQuery, asker: Asker): Promise<ProjectEvent[] | Refusal> => {
+    if (query.areaCode !== undefined && divisionName(query.areaCode) === null)
+      return { error: 'invalid', field: 'areaCode', message: '没有这个行政区划代码' }
+    const asked = PROJECT_EVENT_KINDS.filter(
+      ({ segment }) => query.type === undefined || segment === query.type,
+    )
+    const lists: ProjectEvent[][] = []
+    for (const kind of asked) {
+      const events = await eventsOf(kind, query, asker)
+      if ('error' in events) return events
+      lists.push(events)
+    }
+    return mergeProjectEvents(lists)
+  }
+}
