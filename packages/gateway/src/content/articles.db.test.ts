@@ -1,9 +1,10 @@
-import { CHANNELS, findCategory, findChannel } from '@zhushutong/domain/content'
+import { CHANNELS, CONTENT_GROUPS, findCategory, findChannel } from '@zhushutong/domain/content'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { seedContent } from '../demo-data/content/seed-content'
 import {
   countByCategory,
+  countByChannel,
   countTags,
   findAnswers,
   findArticles,
@@ -56,6 +57,24 @@ describeOnBoth('articles', (database) => {
     expect(exact.records[0]?.title).toContain('电子投标')
     expect((await findArticles(orm, { keyword: '塔' }, NOW, page)).total).toBeGreaterThan(0)
     expect((await findArticles(orm, { channel: 'nothing' }, NOW, page)).total).toBe(0)
+  })
+
+  it('CON-04 a keyword finds articles of each group, those with it in the title first', async () => {
+    const { orm } = database()
+    const keyword = '保证金'
+    const found = await findArticles(orm, { keyword, sort: 'best' }, NOW, { ...page, pageSize: 100 })
+    const inTitle = found.records.map(({ title }) => title.includes(keyword))
+    expect(inTitle[0]).toBe(true)
+    expect(inTitle.lastIndexOf(true)).toBeLessThan(inTitle.indexOf(false))
+    const counted = await countByChannel(orm, keyword, NOW)
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(found.total)
+    const totals = await Promise.all(
+      CONTENT_GROUPS.map(
+        async ({ key }) => (await findArticles(orm, { keyword, group: key }, NOW, page)).total,
+      ),
+    )
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(found.total)
+    expect(totals.every((total) => total > 0)).toBe(true)
   })
 
   it('an article knows its neighbours and what is related; a policy its state', async () => {

@@ -1,14 +1,21 @@
 import {
   buildChannelHref,
+  buildContentHref,
+  buildContentSearchHref,
   CHANNELS,
+  CONTENT_GROUPS,
+  type ContentGroupKey,
   EXTRACTION_METHODS,
   findCategory,
   findChannel,
+  groupOfChannel,
   hasList,
   listOwnChannels,
+  MAX_SUGGESTED_ARTICLES,
   PERIODS,
 } from '@zhushutong/domain/content'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { normaliseForSearch } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
@@ -46,7 +53,8 @@ interface ListRequest extends PageRequest {
   readonly keyword?: string
   readonly areaCode?: string
   readonly period?: string
-  readonly sort?: 'new' | 'hot'
+  readonly group?: ContentGroupKey
+  readonly sort?: 'new' | 'hot' | 'best'
 }
 
 type Articles = typeof contract.articles
@@ -106,6 +114,26 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
   const total = (found: ReadonlyArray<{ readonly count: number }>) =>
     found.reduce((sum, { count }) => sum + count, 0)
 
+  const suggest = async (keyword: string, now: number) => {
+    if (normaliseForSearch(keyword) === '') return { groups: [], titles: [] }
+    const first = { pageNum: 1, pageSize: MAX_SUGGESTED_ARTICLES }
+    const [found, page] = await Promise.all([
+      store.countByChannel(db, keyword, now),
+      store.findArticles(db, { keyword, sort: 'best' }, now, first),
+    ])
+    const groups = CONTENT_GROUPS.map(({ key, label }) => {
+      const own = found.filter(({ channel }) => groupOfChannel(channel)?.key === key)
+      return { key, label, total: total(own), url: buildContentSearchHref(keyword, key) }
+    })
+    return {
+      groups: groups.filter((group) => group.total > 0),
+      titles: page.records.map(({ id, channel, title }) => ({
+        ...{ id, title, url: buildContentHref(channel, id) },
+        groupName: groupOfChannel(channel)?.label ?? '',
+      })),
+    }
+  }
+
   const articles: Handlers<Articles> = {
     hot: ({ NoticeType, ...page }, { now }) => list({ ...page, channel: NoticeType, sort: 'hot' }, now),
     recommend: related,
@@ -122,6 +150,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     hubPage: ({ type, ...request }, { now }) => list({ ...request, channel: HUBS[type] }, now),
     hubHot: ({ type, ...request }, { now }) => list({ ...request, channel: HUBS[type], sort: 'hot' }, now),
     hubRecommend: related,
+    suggestion: ({ keyword }, { now }) => suggest(keyword, now),
     view: ({ id }, { session, ip, now }) => remember(id, session?.userId, ip, now),
     seo: async ({ channel }) =>
       CHANNELS.filter((one) => hasList(one) && !one.isHub && one.key !== channel)

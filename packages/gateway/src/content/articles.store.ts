@@ -1,9 +1,11 @@
 import {
   CHANNELS,
+  type ContentGroupKey,
   codesWithin,
   findCategory,
   findChannel,
   formatPolicyState,
+  listGroupChannels,
 } from '@zhushutong/domain/content'
 import { DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import { normaliseForSearch, splitBigrams } from '@zhushutong/domain/records'
@@ -45,7 +47,9 @@ export interface ArticleFilter {
   readonly method?: string
   /** Days back from now. */
   readonly days?: number
-  readonly sort?: 'new' | 'hot'
+  /** Only the channels of this group, where no channel is given. */
+  readonly group?: ContentGroupKey
+  readonly sort?: 'new' | 'hot' | 'best'
 }
 
 const LIST = {
@@ -111,6 +115,7 @@ const ofRegion = ({ region, onlyRegion }: ArticleFilter): SQL | undefined => {
 const conditionOf = (filter: ArticleFilter, now: number): SQL | undefined =>
   and(
     ofChannel(filter.channel),
+    filter.group === undefined ? undefined : inArray(notices.type, [...listGroupChannels(filter.group)]),
     lte(notices.releasedAt, now),
     filter.days === undefined ? undefined : gte(notices.releasedAt, now - filter.days * DAY_MS),
     ofCategory(filter),
@@ -122,6 +127,14 @@ const conditionOf = (filter: ArticleFilter, now: number): SQL | undefined =>
 
 const NEWEST = [desc(notices.releasedAt), asc(notices.id)]
 
+const orderOf = ({ sort, keyword }: ArticleFilter): SQL[] => {
+  if (sort === 'hot') return [desc(notices.views), ...NEWEST]
+  const text = normaliseForSearch(keyword ?? '')
+  return sort === 'best' && text !== ''
+    ? [desc(sql`strpos(lower(${notices.title}), ${text}) > 0`), ...NEWEST]
+    : NEWEST
+}
+
 /** A page of articles, the newest first, or the most read. */
 export async function findArticles(db: Queryable, filter: ArticleFilter, now: number, page: PageRequest) {
   const matching = conditionOf(filter, now)
@@ -130,7 +143,7 @@ export async function findArticles(db: Queryable, filter: ArticleFilter, now: nu
     .select(LIST)
     .from(notices)
     .where(matching)
-    .orderBy(...(filter.sort === 'hot' ? [desc(notices.views), ...NEWEST] : NEWEST))
+    .orderBy(...orderOf(filter))
     .limit(page.pageSize)
     .offset(offsetOf(page))
   return pageOf(
@@ -138,6 +151,15 @@ export async function findArticles(db: Queryable, filter: ArticleFilter, now: nu
     rows.map((row) => viewArticle(row, now)),
     total,
   )
+}
+
+/** The number of articles of each channel that a keyword finds. */
+export function countByChannel(db: Queryable, keyword: string, now: number) {
+  return db
+    .select({ channel: notices.type, count: sql<number>`count(*)::int` })
+    .from(notices)
+    .where(conditionOf({ keyword }, now))
+    .groupBy(notices.type)
 }
 
 const released = (now: number) => lte(notices.releasedAt, now)

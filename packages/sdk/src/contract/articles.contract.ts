@@ -1,5 +1,5 @@
 import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
-import { PERIODS } from '@zhushutong/domain/content'
+import { CONTENT_GROUP_KEYS, PERIODS } from '@zhushutong/domain/content'
 import * as z from 'zod/mini'
 import { done, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
@@ -11,7 +11,9 @@ export const articleFilter = () => ({
   keyword: z.optional(shortText(64)),
   areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   period: z.optional(z.enum(PERIODS.map(({ code }) => code))),
-  sort: z._default(z.enum(['new', 'hot']), 'new'),
+  /** Where no channel is given. */
+  group: z.optional(z.enum(CONTENT_GROUP_KEYS)),
+  sort: z._default(z.enum(['new', 'hot', 'best']), 'new'),
 })
 
 /** An article in a list. */
@@ -145,6 +147,30 @@ export const articles = {
     request: () => z.strictObject(recommendRequest()),
     result: () => z.array(articleItem()),
     errors: ['30003'],
+  }),
+  suggestion: endpoint({
+    method: 'POST',
+    path: `${DATA}/api/v1/notice/searchAssociation`,
+    access: 'none',
+    reads: 'figures',
+    idempotent: true,
+    timeout: 3000,
+    request: () => z.strictObject({ keyword: shortText(64) }),
+    result: () =>
+      z.object({
+        /** The groups with hits. */
+        groups: z.array(
+          z.object({
+            key: z.enum(CONTENT_GROUP_KEYS),
+            label: z.string(),
+            total: z.int(),
+            url: z.string(),
+          }),
+        ),
+        titles: z.array(
+          z.object({ id: z.string(), title: z.string(), groupName: z.string(), url: z.string() }),
+        ),
+      }),
   }),
   view: endpoint({
     method: 'POST',

@@ -40,7 +40,8 @@ export const filterWords = {
   keyword: '全文检索的关键词',
   areaCode: `省份：${REGION_WORDS}；分站的栏目含全国通用的内容`,
   period: '发布时间：week 近一周，month 近一个月，quarter 近三个月，year 近一年',
-  sort: '排序：new 最新，hot 最热',
+  group: '没有给出栏目时，只看这一类：news 资讯，policy 政策与标准，question 问答',
+  sort: '排序：new 最新，hot 最热，best 标题含关键词的在前',
 } as const
 
 export const recommendWords = { id: '文章编号', pageSize: '至多几篇' } as const
@@ -60,6 +61,26 @@ export function articlesWords(): GroupWords<typeof articles> {
       request: recommendWords,
       result: articleWords,
       example: ({ noticeId }) => ({ id: noticeId }),
+    },
+    suggestion: {
+      summary: '输入过程中的内容联想：资讯、政策、问答各有多少篇，另给出至多 3 个标题',
+      request: { keyword: '已输入的关键词' },
+      result: {
+        groups: [
+          '有命中的类别',
+          {
+            key: '类别：news、policy 或 question',
+            label: '类别的名称',
+            total: '命中的篇数',
+            url: '列表的地址',
+          },
+        ],
+        titles: [
+          '最先列出的几篇，标题含关键词的在前',
+          { id: '文章编号', title: '标题', groupName: '类别的名称', url: '文章的地址' },
+        ],
+      },
+      example: { keyword: '资质' },
     },
     hotWords: {
       summary: '资讯的热门词',

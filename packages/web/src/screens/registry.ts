@@ -5,6 +5,7 @@ import { center } from './center/center.address'
 import { analyze, staffing } from './company/company-tool.address'
 import { comquery } from './comquery/comquery.address'
 import { article } from './content/article.address'
+import { contentSearch } from './content/content-search.address'
 import { contents, hub, tag } from './content/contents.address'
 import { detail } from './detail/detail.address'
 import { home } from './home/home.address'
@@ -31,6 +32,7 @@ const SCREENS: readonly Screen[] = [
   center,
   article,
   contents,
+  contentSearch,
   tag,
   hub,
   aggregate,

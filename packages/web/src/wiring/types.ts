@@ -1,4 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import type { ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
 import type { RouteName } from '@zhushutong/domain/navigation'
 import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
 import type { IpLocation } from '@zhushutong/domain/region'
@@ -60,7 +61,8 @@ export interface ArticleQuery {
   readonly keyword?: string
   readonly areaCode?: string
   readonly period?: 'week' | 'month' | 'quarter' | 'year'
-  readonly sort?: 'new' | 'hot'
+  readonly group?: ContentGroupKey
+  readonly sort?: 'new' | 'hot' | 'best'
   readonly pageNum?: number
   readonly pageSize?: number
 }
@@ -72,6 +74,8 @@ export interface Content {
   answers(id: string): Promise<Answers['records'] | null>
   /** Left out of the page after 500 ms. */
   related(id: string, pageSize: number): Promise<readonly ArticleItem[] | null>
+  /** The groups that a keyword finds articles in, and how many. */
+  groups(keyword: string): Promise<readonly FoundGroup[] | null>
   tags(channel?: string): Promise<Tags | null>
   counts(): Promise<ChannelCounts | null>
 }

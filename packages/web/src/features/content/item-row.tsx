@@ -1,5 +1,6 @@
 import { buildTagHref } from '@zhushutong/domain/content'
 import { clockOf, dayOf, formatDate } from '@zhushutong/domain/formatting'
+import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
 import type { HrefOf, Item } from './content.types'
 
@@ -16,10 +17,13 @@ export function StateTag({ state }: { state: string | null }) {
 /** One article of a list. */
 export function ItemRow({
   item,
+  hits = [],
   hrefOf,
   showChannel,
 }: {
   item: Item
+  /** Where the title has the keyword. */
+  hits?: ReadonlyArray<readonly [number, number]>
   hrefOf: HrefOf
   showChannel?: boolean
 }) {
@@ -27,7 +31,9 @@ export function ItemRow({
   return (
     <article className="content-row">
       <h3>
-        <a href={hrefOf(item)}>{title}</a>
+        <a href={hrefOf(item)}>
+          <Highlight text={title} ranges={hits} />
+        </a>
       </h3>
       {remark && <p>{remark}</p>}
       <div className="content-meta">

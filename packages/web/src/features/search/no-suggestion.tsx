@@ -6,9 +6,16 @@ import type { Suggestions } from './suggestion-stream'
  * (SHL-08).
  */
 export function NoSuggestion({ found, isMember }: { found: Suggestions; isMember: boolean }) {
-  if (isFoundNowhere(found.companies, found.kinds)) return <NothingFound />
-  return <p className="px-3 py-2 text-ink-3">{textFor(found, isMember)}</p>
+  const isNowhere = isFoundNowhere(found.companies, found.kinds)
+  if (isNowhere && !hasArticles(found)) return <NothingFound />
+  return (
+    <p className="px-3 py-2 text-ink-3">
+      {isNowhere ? '没有相关的企业与项目，以下内容提到了它' : textFor(found, isMember)}
+    </p>
+  )
 }
+
+const hasArticles = ({ content }: Suggestions) => (content?.groups.length ?? 0) > 0
 
 export const NOTHING_FOUND = EMPTY_RESULT.title
 

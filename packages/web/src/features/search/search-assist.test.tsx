@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ContentSuggestions } from '@zhushutong/domain/content'
 import { type KindSuggestions, SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
@@ -53,15 +54,25 @@ const KINDS: KindSuggestions = {
   ],
   isComplete: true,
 }
+const ARTICLES: ContentSuggestions = {
+  groups: [
+    { key: 'news', label: '资讯', total: 12, url: '/tag/all.html?q=a&group=news' },
+    { key: 'question', label: '问答', total: 3, url: '/tag/all.html?q=a&group=question' },
+  ],
+  titles: [{ id: 'n1', title: '小学工程怎么投标', groupName: '资讯', url: '/toutiao/n1.html' }],
+}
+const NO_ARTICLES: ContentSuggestions = { groups: [], titles: [] }
 const NOTHING: KindSuggestions = { records: [], isComplete: true }
 
 const set = ({
   list = companies as typeof companies | null,
   kinds = KINDS as KindSuggestions | null,
+  articles = NO_ARTICLES as ContentSuggestions | null,
   isMember = false,
 } = {}) => {
   const names = vi.fn(async (_text: string, _signal: AbortSignal) => list)
   const byType = vi.fn(async (_text: string, _type: string, _signal: AbortSignal) => kinds)
+  const content = vi.fn(async (_text: string, _signal: AbortSignal) => articles)
   const onLogin = vi.fn()
   render(<Form />)
   const input = screen.getByLabelText<HTMLInputElement>('搜索')
@@ -70,7 +81,7 @@ const set = ({
     <SearchAssist
       {...{ input, onLogin, isMember }}
       categories={SEARCH_CATEGORIES}
-      suggest={{ names, byType }}
+      suggest={{ names, byType, content }}
       byPointer={false}
       links={{
         company: (id) => `/qiye/${id}.html`,
@@ -79,7 +90,7 @@ const set = ({
       }}
     />,
   )
-  return { names, byType, onLogin, input }
+  return { names, byType, content, onLogin, input }
 }
 
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } })
@@ -252,4 +263,38 @@ it('SHL-08 the selected category is scrolled to the middle of its bar', async ()
   expect(screen.getByRole('group', { name: '查询类别' }).scrollLeft).toBe(380)
   for (const mock of mocks) mock.mockRestore()
   vi.restoreAllMocks()
+})
+
+it('CON-04 articles stand beside the records, for visitors too, with a link to those of each group', async () => {
+  const { input, content } = set({ list: [], articles: ARTICLES })
+  type(input, '小学')
+  await pass(200)
+  expect(content).toHaveBeenCalledExactlyOnceWith('小学', expect.any(AbortSignal))
+  expect(hrefs()).toEqual([
+    '/toutiao/n1.html',
+    '/tag/all.html?q=a&group=news',
+    '/tag/all.html?q=a&group=question',
+  ])
+  expect(options().map((option) => option.textContent)).toEqual([
+    '小学工程怎么投标资讯',
+    '资讯12 篇',
+    '问答3 篇',
+    '搜索“小学”的全部结果',
+  ])
+  expect(screen.getByText(/没有名称相近的企业。登录后/)).toBeDefined()
+})
+
+it('CON-04 SHL-08 a text that only articles have is not said to be found nowhere', async () => {
+  const { input } = set({ list: [], kinds: NOTHING, articles: ARTICLES, isMember: true })
+  type(input, '小学')
+  await pass(200)
+  expect(screen.queryByText('抱歉，没有找到相关信息')).toBeNull()
+  expect(screen.getByText('没有相关的企业与项目，以下内容提到了它')).toBeDefined()
+})
+
+it('CON-04 articles that cannot be had are left out', async () => {
+  const { input } = set({ articles: null })
+  type(input, '重庆')
+  await pass(200)
+  expect(hrefs()).toHaveLength(5)
 })

@@ -5,6 +5,7 @@ import { findHitRanges, type SuggestedTitle, trimKeyword } from '@zhushutong/dom
 import { Highlight } from '@/ui/highlight'
 import { SearchIcon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
+import { ContentLinks } from './content-links'
 import { countText, KindLinks } from './kind-links'
 import { NOTHING_FOUND, NoSuggestion } from './no-suggestion'
 import { OPTION_ROW } from './option-keys'
@@ -45,7 +46,11 @@ export function SuggestionList(props: SuggestionListProps) {
   const { text, type, found, links } = props
   const keyword = trimKeyword(text)
   if (keyword === '') return <SearchHistory {...props} />
-  const { companies, own, others, isLoading, isEmpty, said } = visibleSuggestionsOf(found, keyword, type)
+  const { companies, own, others, content, isLoading, isEmpty, said } = visibleSuggestionsOf(
+    found,
+    keyword,
+    type,
+  )
   return (
     <>
       {companies.map(({ id, name, region, hits }) => (
@@ -79,6 +84,7 @@ export function SuggestionList(props: SuggestionListProps) {
       )}
       {isEmpty && <NoSuggestion found={found} isMember={props.isMember} />}
       <KindLinks kinds={others} hrefOf={(other) => links.list(other, keyword)} onFollow={props.onFollow} />
+      <ContentLinks content={content} keyword={keyword} onFollow={props.onFollow} />
       <button
         type="button"
         data-option=""

@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const COMPANY = { id: 'c1', name: '重庆建工', region: null }
 const KINDS = { records: [], isComplete: true }
+const ARTICLES = { groups: [], titles: [] }
 
 const set = () => {
   const signals: AbortSignal[] = []
@@ -18,21 +19,23 @@ const set = () => {
     signals.push(signal)
     return new Promise<typeof KINDS>((answer) => setTimeout(() => answer(KINDS), 100))
   })
+  const content = vi.fn(async (_text: string, _signal: AbortSignal) => ARTICLES)
   const typed = new Subject<Typed>()
   const found: Suggestions[] = []
-  typed.pipe(suggestions({ names, byType })).subscribe((one) => found.push(one))
-  return { typed, names, byType, signals, found }
+  typed.pipe(suggestions({ names, byType, content })).subscribe((one) => found.push(one))
+  return { typed, content, names, byType, signals, found }
 }
 
 const member = (keyword: string): Typed => ({ keyword, type: 'zhaobiao', asksKinds: true })
 
-it('SHL-08 gives the names first, then names and kinds', async () => {
+it('SHL-08 CON-04 gives the names first, then names, kinds and articles', async () => {
   const { typed, found } = set()
   typed.next(member('重庆'))
   await vi.advanceTimersByTimeAsync(200)
-  expect(found).toEqual([{ typed: member('重庆'), companies: [COMPANY], kinds: null, isWhole: false }])
+  const named = { typed: member('重庆'), companies: [COMPANY] }
+  expect(found).toEqual([{ ...named, kinds: null, content: null, isWhole: false }])
   await vi.advanceTimersByTimeAsync(100)
-  expect(found[1]).toEqual({ typed: member('重庆'), companies: [COMPANY], kinds: KINDS, isWhole: true })
+  expect(found[1]).toEqual({ ...named, kinds: KINDS, content: ARTICLES, isWhole: true })
 })
 
 it('SHL-08 typing on while the kinds are counted aborts the count', async () => {
@@ -57,5 +60,5 @@ it('SHL-08 searches nothing for an empty box, and no kinds for visitors', async 
   typed.next({ ...member('重庆'), asksKinds: false })
   await vi.advanceTimersByTimeAsync(200)
   expect(byType).not.toHaveBeenCalled()
-  expect(found.at(-1)).toMatchObject({ companies: [COMPANY], kinds: null, isWhole: true })
+  expect(found.at(-1)).toMatchObject({ companies: [COMPANY], kinds: null, content: ARTICLES, isWhole: true })
 })

@@ -1,3 +1,4 @@
+import type { ContentSuggestions } from '@zhushutong/domain/content'
 import type { Suggestion } from '@zhushutong/domain/records'
 import { type KindSuggestions, MAX_SUGGESTIONS, SUGGESTION_DEBOUNCE_MS } from '@zhushutong/domain/search'
 import { concat, concatMap, map, type Observable, type OperatorFunction, of } from 'rxjs'
@@ -6,6 +7,8 @@ import { abortable, latestStream } from '@/streams/latest'
 /** The search box's calls while typing. Null if the call failed. */
 export interface Suggest {
   names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>
+  /** Articles, for everybody. */
+  content(text: string, signal: AbortSignal): Promise<ContentSuggestions | null>
   /** For logged-in users only. */
   byType(text: string, type: string, signal: AbortSignal): Promise<KindSuggestions | null>
 }
@@ -26,6 +29,8 @@ export interface Suggestions {
   readonly companies: readonly Suggestion[] | null
   /** Null if not searched or loading failed. */
   readonly kinds: KindSuggestions | null
+  /** Null if not yet searched or loading failed. */
+  readonly content: ContentSuggestions | null
   /** Whether more is loading. */
   readonly isWhole: boolean
 }
@@ -34,6 +39,7 @@ export const NO_SUGGESTIONS: Suggestions = {
   typed: { keyword: '', type: '', asksKinds: false },
   companies: [],
   kinds: null,
+  content: null,
   isWhole: true,
 }
 
@@ -43,11 +49,16 @@ const ask = (typed: Typed, suggest: Suggest): Observable<Suggestions> => {
   return abortable((signal) => suggest.names(keyword, signal)).pipe(
     concatMap((names) => {
       const companies = names?.slice(0, MAX_SUGGESTIONS) ?? null
-      const named = { typed, companies, kinds: null, isWhole: !asksKinds }
-      if (!asksKinds) return of(named)
-      // Names are shown at once; counting the kinds takes longer.
-      const counted = abortable((signal) => suggest.byType(keyword, type, signal))
-      return concat(of(named), counted.pipe(map((kinds) => ({ ...named, kinds, isWhole: true }))))
+      const named = { typed, companies, kinds: null, content: null, isWhole: false }
+      // Names are shown at once; counting the kinds and the articles takes longer.
+      const counted = abortable((signal) =>
+        Promise.all([
+          asksKinds ? suggest.byType(keyword, type, signal) : null,
+          suggest.content(keyword, signal),
+        ]),
+      )
+      const whole = counted.pipe(map(([kinds, content]) => ({ ...named, kinds, content, isWhole: true })))
+      return concat(of(named), whole)
     }),
   )
 }

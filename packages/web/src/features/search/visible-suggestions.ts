@@ -1,3 +1,4 @@
+import type { ContentSuggestions } from '@zhushutong/domain/content'
 import type { Suggestion } from '@zhushutong/domain/records'
 import { isFoundNowhere, type KindSuggestion } from '@zhushutong/domain/search'
 import type { Suggestions } from './suggestion-stream'
@@ -8,9 +9,10 @@ export interface VisibleSuggestions {
   /** The category of the box, with its titles. */
   readonly own: KindSuggestion | undefined
   readonly others: readonly KindSuggestion[]
+  readonly content: ContentSuggestions | null
   /** Nothing to show yet, and more is loading. */
   readonly isLoading: boolean
-  /** Nothing to show, and nothing is loading. */
+  /** No record to show, and nothing is loading. */
   readonly isEmpty: boolean
   /** Announced to screen readers: the count, or that there is none; 0 for nothing yet. */
   readonly said: number | 'nothing'
@@ -22,15 +24,18 @@ export function visibleSuggestionsOf(found: Suggestions, keyword: string, type: 
   const kinds = found.kinds?.records ?? []
   const own = kinds.find((kind) => kind.type === type)
   const others = kinds.filter((kind) => kind !== own)
-  const shown = companies.length + (own?.titles.length ?? 0) + others.length
+  const { content } = found
+  const records = companies.length + (own?.titles.length ?? 0) + others.length
+  const shown = records + (content ? content.titles.length + content.groups.length : 0)
   const isSettled = found.typed.keyword === keyword && found.typed.type === type && found.isWhole
-  const isNothing = isSettled && isFoundNowhere(found.companies, found.kinds)
+  const isNothing = isSettled && shown === 0 && isFoundNowhere(found.companies, found.kinds)
   return {
     companies,
     own,
     others,
+    content,
     isLoading: !isSettled && shown === 0,
-    isEmpty: isSettled && shown === 0 && own === undefined,
+    isEmpty: isSettled && records === 0 && own === undefined,
     said: isNothing ? 'nothing' : isSettled ? shown : 0,
   }
 }

@@ -1,3 +1,4 @@
+import type { ContentSuggestions } from '@zhushutong/domain/content'
 import type { Suggestion } from '@zhushutong/domain/records'
 import type { KindSuggestions } from '@zhushutong/domain/search'
 import { isPortalError } from '@zhushutong/sdk'
@@ -5,6 +6,7 @@ import type { BrowserClient } from './client'
 
 /** The search box's calls while typing; null on failure: the search works without them. */
 export interface Suggestions {
+  content(keyword: string, signal: AbortSignal): Promise<ContentSuggestions | null>
   names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>
   byType(keyword: string, type: string, signal: AbortSignal): Promise<KindSuggestions | null>
 }
@@ -18,8 +20,9 @@ const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
   }
 }
 
-export function createSuggestions({ search }: BrowserClient): Suggestions {
+export function createSuggestions({ articles, search }: BrowserClient): Suggestions {
   return {
+    content: (keyword, signal) => orNull(articles.suggestion({ keyword }, { signal })),
     names: async (text, signal) =>
       (await orNull(search.suggestion({ companyNames: text }, { signal })))?.records ?? null,
     byType: (keyword, type, signal) =>

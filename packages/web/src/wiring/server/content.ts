@@ -26,6 +26,7 @@ export function createContent({ policies, questions, articles }: PortalClient): 
       })),
     answers: (id) => orNull(questions.answers({ id, pageSize: 50 }, within).then(({ records }) => records)),
     related: (id, pageSize) => orNull(policies.recommend({ id, pageSize })),
+    groups: (keyword) => orNull(articles.suggestion({ keyword }, within).then(({ groups }) => groups)),
     tags: tagsOf,
     counts: cached<ChannelCounts>(SHARED_MS, () => orNull(policies.centerCounts({}, within))),
   }
