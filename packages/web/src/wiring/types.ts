@@ -38,6 +38,7 @@ export type Closing = ResultOf<Security['closing']>
 export type ApiKeyList = ResultOf<ApiKeys['list']> & ResultOf<ApiKeys['usage']>
 export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
+export type ViewHistoryPage = ResultOf<Policies['history']>
 export type FavouritePage = ResultOf<Collect['page']>
 export type ReportPage = ResultOf<Corrections['page']>
 export type PostingPage = ResultOf<Labour['page']>
@@ -76,6 +77,11 @@ export interface Content {
   related(id: string, pageSize: number): Promise<readonly ArticleItem[] | null>
   /** The groups that a keyword finds articles in, and how many. */
   groups(keyword: string): Promise<readonly FoundGroup[] | null>
+  /** The newest news and policies, for the home page. */
+  newest(): Promise<{
+    readonly news: readonly ArticleItem[]
+    readonly policies: readonly ArticleItem[]
+  } | null>
   tags(channel?: string): Promise<Tags | null>
   counts(): Promise<ChannelCounts | null>
 }

@@ -17,6 +17,7 @@ const NOTHING: HomeData = {
   hotCompanies: null,
   boards: [],
   latest: null,
+  articles: [{ title: '新闻资讯', moreHref: '/new/all.html', items: null }],
   updates: null,
   byProvince: null,
   place: null,
@@ -47,9 +48,10 @@ it('a part that failed keeps its place and offers a reload; search and tiles are
     '最新招标',
     '榜单',
     '热门企业',
+    '新闻资讯',
     '各地招标',
   ])
-  expect(screen.getAllByRole('alert')).toHaveLength(4)
+  expect(screen.getAllByRole('alert')).toHaveLength(5)
   expect(screen.getAllByRole('link', { name: '重新加载' })[0]?.getAttribute('href')).toBe('/')
   expect(screen.getByLabelText('请输入企业名称')).toBeDefined()
   expect(tile('查招标')?.textContent).toBe('查招标全国数据')
@@ -157,4 +159,16 @@ it('a province’s bar is proportional to the maximum, and links to its tenders'
   ])
   const bars = [...card.querySelectorAll<HTMLElement>('[style]')].map((bar) => bar.style.width)
   expect(bars).toEqual(['100%', '25%'])
+})
+
+it('the newest articles are links with their day, and lead on to their list', () => {
+  const item = { id: 'n1', title: '投标新规', categoryName: '招投标', href: '/toutiao/n1.html' }
+  const items = [{ ...item, releaseTime: Date.UTC(2026, 10, 20, 16) }]
+  show({ articles: [{ title: '新闻资讯', moreHref: '/new/all.html', items }] })
+  const card = cardOf('新闻资讯')
+  expect(linksIn(card)).toEqual([
+    ['更多新闻资讯 ›', '/new/all.html'],
+    ['投标新规', '/toutiao/n1.html'],
+  ])
+  expect(card.querySelector('time')?.dateTime).toBe('2026-11-21')
 })

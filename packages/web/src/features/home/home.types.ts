@@ -32,6 +32,23 @@ export interface HotCompany {
   readonly allWinningCount: number
 }
 
+export interface ArticleLink {
+  readonly id: string
+  readonly title: string
+  readonly categoryName: string | null
+  /** ms. */
+  readonly releaseTime: number
+  readonly href: string
+}
+
+/** The newest articles of one list. */
+export interface ArticleList {
+  readonly title: string
+  readonly moreHref: string
+  /** Null: not loaded in time. */
+  readonly items: readonly ArticleLink[] | null
+}
+
 /** The data of the home page; a part not loaded in time is null and says so. */
 export interface HomeData {
   /** The search categories: their tabs, tiles and hints (SHL-01). */
@@ -41,6 +58,7 @@ export interface HomeData {
   readonly hotCompanies: readonly HotCompany[] | null
   readonly boards: readonly Board[]
   readonly latest: readonly RecordView[] | null
+  readonly articles: readonly ArticleList[]
   readonly updates:
     | readonly { readonly kind: string; readonly label: string; readonly refreshCount: number }[]
     | null

@@ -2,6 +2,7 @@ import { formatUpdateCount, NO_VALUE, TABLE_MONEY_UNIT } from '@zhushutong/domai
 import { findKindBySegment, formatTableValue, type RecordView, tender } from '@zhushutong/domain/records'
 import { HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
+import { Articles } from './articles'
 import { Boards } from './boards'
 import { Hero } from './hero'
 import type { HomeData } from './home.types'
@@ -127,6 +128,7 @@ export function HomeView({ data, recordHref }: { data: HomeData; recordHref: Rec
         <HomePart title={HOT_COMPANIES.title} rows={data.hotCompanies && hotEntries(data.hotCompanies)}>
           {(rows) => <HotCompanies companies={rows} recordHref={recordHref} />}
         </HomePart>
+        <Articles lists={data.articles} />
         <Provinces counts={data.byProvince} />
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { buildChannelHref, buildContentHref, findChannel } from '@zhushutong/domain/content'
 import { buildHref } from '@zhushutong/domain/navigation'
 import { EMPTY_QUERY, findKind, tender } from '@zhushutong/domain/records'
 import { LEADERBOARDS } from '@zhushutong/domain/shell'
@@ -6,6 +7,7 @@ import { type HomeData, HomeView } from '@/features/home'
 import { recordHref } from '@/features/records/detail-href'
 import { isSubstationSystem } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
+import type { ArticleItem } from '@/wiring/types'
 import { Frame } from '../frame/frame'
 import { categories } from '../frame/menus'
 import type { Reader } from '../reader'
@@ -20,18 +22,31 @@ const latestTenders = async (reader: Reader, region: string | undefined): Promis
   return 'error' in page ? null : page.records.slice(0, LATEST_ROWS)
 }
 
+const channelHref = (key: string): string => {
+  const channel = findChannel(key)
+  return channel ? buildChannelHref(channel) : '/'
+}
+
+const linked = (items: readonly ArticleItem[] | undefined): HomeData['articles'][number]['items'] =>
+  items?.map(({ id, title, channel, categoryName, releaseTime }) => ({
+    ...{ id, title, releaseTime, categoryName },
+    href: buildContentHref(channel, id),
+  })) ?? null
+
 const loadHome = async (reader: Reader): Promise<HomeData> => {
-  const { site } = reader
+  const { site, content } = reader
   const region = reader.at.city?.provinceCode
-  const [figures, hotWords, hotCompanies, updates, byProvince, latest, ...leaders] = await Promise.all([
-    site.figures(),
-    site.hotWords(),
-    site.hotCompanies(),
-    site.updates(),
-    site.byProvince(),
-    latestTenders(reader, region),
-    ...LEADERBOARDS.map(({ key }) => site.board(key, region)),
-  ])
+  const [newest, figures, hotWords, hotCompanies, updates, byProvince, latest, ...leaders] =
+    await Promise.all([
+      content.newest(),
+      site.figures(),
+      site.hotWords(),
+      site.hotCompanies(),
+      site.updates(),
+      site.byProvince(),
+      latestTenders(reader, region),
+      ...LEADERBOARDS.map(({ key }) => site.board(key, region)),
+    ])
   return {
     categories: categories(),
     figures: figures?.records ?? null,
@@ -42,6 +57,10 @@ const loadHome = async (reader: Reader): Promise<HomeData> => {
     place: reader.at.city?.provinceName ?? null,
     byProvince,
     latest,
+    articles: [
+      { title: '新闻资讯', moreHref: channelHref('new'), items: linked(newest?.news) },
+      { title: '政策法规', moreHref: channelHref('policy2'), items: linked(newest?.policies) },
+    ],
     boards: LEADERBOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? null })),
   }
 }

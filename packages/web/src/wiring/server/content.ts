@@ -4,6 +4,8 @@ import { cached } from './cached'
 
 const PART_MS = 2_500
 const SHARED_MS = 30_000
+/** Articles of each list on the home page. */
+const NEWEST = 6
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
@@ -27,6 +29,14 @@ export function createContent({ policies, questions, articles }: PortalClient): 
     answers: (id) => orNull(questions.answers({ id, pageSize: 50 }, within).then(({ records }) => records)),
     related: (id, pageSize) => orNull(policies.recommend({ id, pageSize })),
     groups: (keyword) => orNull(articles.suggestion({ keyword }, within).then(({ groups }) => groups)),
+    newest: cached(SHARED_MS, () =>
+      orNull(
+        Promise.all([
+          policies.page({ channel: 'new', pageSize: NEWEST }, within),
+          policies.page({ channel: 'urbanhubpolicy', pageSize: NEWEST }, within),
+        ]).then(([news, policy]) => ({ news: news.records, policies: policy.records })),
+      ),
+    ),
     tags: tagsOf,
     counts: cached<ChannelCounts>(SHARED_MS, () => orNull(policies.centerCounts({}, within))),
   }

@@ -1,0 +1,45 @@
+import { dayOf, formatDate } from '@zhushutong/domain/formatting'
+import type { ArticleLink, ArticleList } from './home.types'
+import { HomePart } from './home-part'
+
+function Item({ item: { title, categoryName, releaseTime, href } }: { item: ArticleLink }) {
+  return (
+    <li className="flex items-baseline gap-3 border-b border-line py-2 last:border-b-0">
+      <a className="min-w-0 flex-1 truncate hover:text-primary" href={href} title={title}>
+        {title}
+      </a>
+      {categoryName && <span className="flex-none text-12 text-ink-3 max-sm:hidden">{categoryName}</span>}
+      <time className="flex-none tabular-nums text-12 text-ink-3" dateTime={dayOf(releaseTime)}>
+        {formatDate(releaseTime)}
+      </time>
+    </li>
+  )
+}
+
+/** The newest news and policies, side by side. */
+export function Articles({ lists }: { lists: readonly ArticleList[] }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {lists.map(({ title, moreHref, items }) => (
+        <HomePart
+          key={title}
+          title={title}
+          rows={items}
+          note={
+            <a className="hover:text-primary" href={moreHref}>
+              更多<span className="sr-only">{title}</span> ›
+            </a>
+          }
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </HomePart>
+      ))}
+    </div>
+  )
+}
