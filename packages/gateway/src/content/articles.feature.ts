@@ -30,7 +30,7 @@ import {
   sessionOf,
 } from '../platform/http'
 import * as store from './articles.store'
-import { findHistory, saveView } from './history.store'
+import { deleteViews, findHistory, saveView } from './history.store'
 import { createViewCounter } from './view-counter'
 
 const GONE: Failure = { error: '30003', status: 404 }
@@ -188,6 +188,10 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     methods: async () => EXTRACTION_METHODS.map((method) => ({ ...method })),
     addHistory: (request, context) =>
       remember(request.id, sessionOf(context).userId, context.ip, context.now),
+    removeHistory: async ({ id }, context) => {
+      await deleteViews(database, sessionOf(context).userId, id)
+      return true
+    },
     history: (page, context) => findHistory(database, sessionOf(context).userId, page),
   }
 

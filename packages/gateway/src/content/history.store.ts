@@ -17,6 +17,14 @@ export async function saveView(database: Database, userId: string, noticeId: str
   return true
 }
 
+/** Forgets that a member has read an article, or any. */
+export async function deleteViews({ orm }: Database, userId: string, noticeId: string | undefined) {
+  const own = eq(viewHistory.userId, userId)
+  await orm
+    .delete(viewHistory)
+    .where(noticeId === undefined ? own : and(own, eq(viewHistory.noticeId, noticeId)))
+}
+
 /** The articles that a member has read, the latest first. */
 export async function findHistory({ orm }: Database, userId: string, page: PageRequest) {
   const own = eq(viewHistory.userId, userId)

@@ -97,6 +97,15 @@ export const policies = {
     result: done,
     errors: ['30003', '00429'],
   }),
+  removeHistory: endpoint({
+    method: 'POST',
+    path: at('deleteMemberViewHistory'),
+    access: 'token',
+    idempotent: true,
+    /** Without an id, all of it. */
+    request: () => z.strictObject({ id: z.optional(id()) }),
+    result: done,
+  }),
   history: endpoint({
     method: 'POST',
     path: at('pageMemberViewHistory'),

@@ -55,6 +55,11 @@ export function policiesWords(): GroupWords<typeof policies> {
       request: { id: '文章编号' },
       example: ({ noticeId }) => ({ id: noticeId }),
     },
+    removeHistory: {
+      summary: '从阅读历史中移除一篇，或清空',
+      request: { id: '文章编号；不填为清空全部' },
+      example: ({ noticeId }) => ({ id: noticeId }),
+    },
     history: {
       summary: '我的阅读历史，最近读的在前',
       request: pageRequestWords,

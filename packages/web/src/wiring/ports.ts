@@ -52,6 +52,7 @@ export const PORTS = {
     FAILED,
   ),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
+  viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),
   postings: inBrowser(() => import('./browser/postings').then((m) => m.createPostings), FAILED),
   suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
   exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),

@@ -1,4 +1,5 @@
 export { ArticleFailed, ArticleView } from './article.view'
+export { HistoryView } from './history.view'
 export { HubView } from './hub.view'
 export { ContentListView, type ListData } from './list.view'
 export { QuestionView } from './question.view'

@@ -49,7 +49,8 @@ export function ItemRow({
   )
 }
 
-const dayLabel = (day: string, today: string) => (day === today ? `今天 · ${day}` : day)
+/** The heading of a day. */
+export const dayLabel = (day: string, today: string) => (day === today ? `今天 · ${day}` : day)
 
 /** Articles under the days of their release. */
 export function DayList({ items, hrefOf, today }: { items: readonly Item[]; hrefOf: HrefOf; today: string }) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { EmptySection } from '@/features/center'
 import { CenterExports } from './center-exports'
+import { CenterHistory } from './center-history'
 import { CenterKeys } from './center-keys'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
@@ -8,7 +9,7 @@ import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
 import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
-import { EXPORTS, KEYS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
+import { EXPORTS, HISTORY, KEYS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
 
 export interface CenterSection {
   /** Its number in the address. */
@@ -45,6 +46,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: '8', label: '我的收藏', Content: CenterFavourites },
+  { index: HISTORY, label: '浏览记录', Content: CenterHistory },
   { index: REPORTS, label: '我的纠错', Content: CenterReports },
   { index: POSTINGS, label: '我的发布', Content: CenterPostings },
   { index: KEYS, label: 'API 密钥', Content: CenterKeys },

@@ -8,6 +8,7 @@ import {
   corrections,
   login,
   orders,
+  policies,
   profile,
   purchase,
   risk,
@@ -30,6 +31,7 @@ const GROUPS = {
   security,
   consultation,
   articles,
+  policies,
 }
 
 const notifyPage = ({ error, requestId }: CallReport) => {

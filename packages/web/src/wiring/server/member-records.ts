@@ -1,5 +1,5 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import type { FavouritePage, PostingPage, ReportPage } from '../types'
+import type { FavouritePage, PostingPage, ReportPage, ViewHistoryPage } from '../types'
 
 interface Asked {
   readonly module?: string
@@ -7,9 +7,10 @@ interface Asked {
   readonly pageSize: number
 }
 
-/** The reader's own favourites, reports and postings; null if loading fails. */
+/** The reader's own favourites, reports, postings and what they have read; null if loading fails. */
 export interface MemberRecordsPort {
   favourites(asked: Asked): Promise<FavouritePage | null>
+  history(asked: Omit<Asked, 'module'>): Promise<ViewHistoryPage | null>
   postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
   reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
 }
@@ -20,9 +21,15 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export function createMemberRecords({ favourites, corrections, labour }: PortalClient): MemberRecordsPort {
+export function createMemberRecords({
+  favourites,
+  corrections,
+  labour,
+  policies,
+}: PortalClient): MemberRecordsPort {
   return {
     favourites: (asked) => orNull(favourites.page(asked)),
+    history: (asked) => orNull(policies.history(asked)),
     postings: (asked) => orNull(labour.page(asked)),
     reports: (asked) => orNull(corrections.page(asked)),
   }

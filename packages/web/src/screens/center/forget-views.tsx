@@ -1,0 +1,38 @@
+'use client'
+
+import { port } from '@/wiring/browser/ports'
+import { Confirmed } from './confirmed'
+
+/** Takes one article from the history, after a confirmation. */
+export function ForgetOne({ id, title }: { id: string; title: string }) {
+  return (
+    <Confirmed
+      label={
+        <>
+          移除<span className="sr-only">{title}</span>
+        </>
+      }
+      title="移除这条浏览记录"
+      confirm="移除"
+      done="已移除"
+      act={() => port('viewHistory').remove(id)}
+    >
+      移除后，“{title}”不再出现在浏览记录中，再次阅读会重新记录。
+    </Confirmed>
+  )
+}
+
+/** Empties the history, after a confirmation. */
+export function ForgetAll() {
+  return (
+    <Confirmed
+      label="清空记录"
+      title="清空浏览记录"
+      confirm="清空"
+      done="浏览记录已清空"
+      act={() => port('viewHistory').remove()}
+    >
+      清空后无法恢复。收藏与订阅不受影响。
+    </Confirmed>
+  )
+}
