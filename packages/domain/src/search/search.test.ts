@@ -3,9 +3,9 @@ import {
   DEFAULT_SEARCH_KEY,
   EMPTY_RESULT,
   findSearchCategory,
-  HELP_VIDEO,
   MAX_SUGGESTIONS,
   SEARCH_CATEGORIES,
+  SEARCH_HELP,
   SUGGESTION_DEBOUNCE_MS,
   TAB_CLICK_DELAY_MS,
   TAB_MARKS,
@@ -71,10 +71,11 @@ describe('search categories', () => {
     for (const { key, path } of VALUE_ADDED_TABS) expect(path.split('/')[1]).toBe(key)
   })
 
-  it('SHL-08 SHL-12 an empty result suggests what to try, and there is a help video', () => {
+  it('SHL-08 SHL-12 an empty result suggests what to try, and how to search is told in three steps', () => {
     expect(EMPTY_RESULT.title).toBe('抱歉，没有找到相关信息')
     expect(EMPTY_RESULT.hints).toEqual(['请换用更准确的关键词', '请更换或减少筛选条件'])
-    expect(HELP_VIDEO).toEqual({ entry: '帮助视频', title: '查询功能使用教程' })
+    expect(SEARCH_HELP.title).toBe('查询功能使用教程')
+    expect(SEARCH_HELP.steps.map(({ title }) => title)).toEqual(['选类别', '输关键词', '缩小范围'])
   })
 
   it('SHL-08 NAV-15 suggests five after 200 ms; opens a tab after 300 ms', () => {

@@ -4,7 +4,11 @@ import type { KeyboardEvent } from 'react'
 export const OPTION_ROW =
   'flex w-full min-w-0 items-center gap-2 rounded-1 px-3 py-2 text-left hover:bg-surface-2 focus-visible:bg-surface-2 focus-visible:-outline-offset-2'
 
-const optionsIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-option]') ?? [])]
+const isShown = (option: HTMLElement) =>
+  option.tagName === 'SUMMARY' || !option.closest('details:not([open])')
+
+const optionsIn = (list: Element | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-option]') ?? [])].filter(isShown)
 
 /** Moves the focus from the box into the list and through it; above the first entry back to the box. */
 export function moveInOptions(

@@ -94,7 +94,9 @@ const set = ({
 }
 
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } })
-const options = () => [...document.querySelectorAll<HTMLElement>('[data-option]')]
+/** The entries, without those of the help. */
+const options = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-option]')].filter((option) => !option.closest('details'))
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 it('SHL-08 searches when typing pauses for 200 ms, and shows the first five', async () => {
@@ -297,4 +299,14 @@ it('CON-04 articles that cannot be had are left out', async () => {
   type(input, '重庆')
   await pass(200)
   expect(hrefs()).toHaveLength(5)
+})
+
+it('SHL-12 an empty box tells in three steps how to search', async () => {
+  const { input } = set()
+  fireEvent.click(input)
+  expect(screen.getByText('查询功能使用教程')).toBeDefined()
+  expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+  type(input, '重庆')
+  await pass(200)
+  expect(screen.queryByText('查询功能使用教程')).toBeNull()
 })

@@ -9,6 +9,7 @@ import { ContentLinks } from './content-links'
 import { countText, KindLinks } from './kind-links'
 import { NOTHING_FOUND, NoSuggestion } from './no-suggestion'
 import { OPTION_ROW } from './option-keys'
+import { SearchHelp } from './search-help'
 import { SearchHistory } from './search-history'
 import type { Suggestions } from './suggestion-stream'
 import { visibleSuggestionsOf } from './visible-suggestions'
@@ -45,7 +46,13 @@ export interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { text, type, found, links } = props
   const keyword = trimKeyword(text)
-  if (keyword === '') return <SearchHistory {...props} />
+  if (keyword === '')
+    return (
+      <>
+        <SearchHistory {...props} />
+        <SearchHelp />
+      </>
+    )
   const { companies, own, others, content, isLoading, isEmpty, said } = visibleSuggestionsOf(
     found,
     keyword,

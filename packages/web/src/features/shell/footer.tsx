@@ -41,7 +41,7 @@ export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices,
   return (
     // It grows to fill a short page: pushing it down instead would shift it while the HTML is loading.
     <footer className="flex-auto border-t border-line bg-surface">
-      <div className="wrap grid gap-8 py-8 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="wrap grid gap-8 py-8 lg:grid-cols-[264px_minmax(0,1fr)]">
         <section className="grid content-start gap-3">
           <p className="flex items-center gap-2.5 text-16 font-semibold">
             <Logo size={24} />
@@ -59,7 +59,7 @@ export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices,
             ))}
           </div>
         </section>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-5">
           {groups.map((group) => (
             <section key={group.title}>
               <h2 className="mb-2 font-semibold">{group.title}</h2>

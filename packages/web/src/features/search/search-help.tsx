@@ -1,0 +1,29 @@
+import { SEARCH_HELP } from '@zhushutong/domain/search'
+import { OPTION_ROW } from './option-keys'
+
+/** How to search, in three steps (SHL-12); closed until somebody asks. */
+export function SearchHelp() {
+  return (
+    <details className="border-t border-line pt-1">
+      <summary data-option="" className={`${OPTION_ROW} cursor-pointer text-ink-2`}>
+        {SEARCH_HELP.title}
+      </summary>
+      <ol className="grid gap-2 px-3 py-2">
+        {SEARCH_HELP.steps.map(({ title, text }, at) => (
+          <li key={title} className="flex items-baseline gap-2">
+            <span className="rank mr-0!" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span className="min-w-0">
+              <b className="font-semibold">{title}</b>
+              <span className="block text-ink-2">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <a href={SEARCH_HELP.more.href} data-option="" className={`${OPTION_ROW} text-primary`}>
+        {SEARCH_HELP.more.label}
+      </a>
+    </details>
+  )
+}
