@@ -90,7 +90,6 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
       // afterwards.
       const figures = [
         updates,
-        collecting,
         byProvince,
         byType,
         hot,
