@@ -100,6 +100,18 @@ module.exports = {
       { pathNot: ['^packages/sdk/src/contract/', '^packages/domain/src/', '(^|/)node_modules/zod/'] },
     ),
     rule(
+      'sdk-staff-is-for-the-back-office',
+      "The staff's calls are in no client: only the gateway and the back office know them.",
+      { path: '^packages/', pathNot: `^packages/(sdk/src/staff|gateway|web/console)/|${TEST}` },
+      { path: '^packages/sdk/src/staff/' },
+    ),
+    rule(
+      'sdk-staff-rests-on-the-contract',
+      "The staff's calls are declared as the contract is, and know no more.",
+      { path: '^packages/sdk/src/staff/', pathNot: TEST },
+      { pathNot: ['^packages/sdk/src/(staff|contract)/', '^packages/domain/src/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
       'only-the-reference-reads-words',
       'What the contract says in words is for the reference: programs that make calls do not carry it.',
       {
@@ -114,7 +126,10 @@ module.exports = {
       { path: '^packages/gateway/', pathNot: TEST },
       {
         path: '^packages/',
-        pathNot: ['^packages/(gateway|domain)/', '^packages/sdk/src/contract/(index|reference)\\.ts$'],
+        pathNot: [
+          '^packages/(gateway|domain)/',
+          '^packages/sdk/src/(staff/index|contract/(index|reference))\\.ts$',
+        ],
       },
     ),
     rule(
@@ -125,7 +140,7 @@ module.exports = {
         path: '^packages/',
         pathNot: [
           '^packages/(gateway|domain)/',
-          '^packages/sdk/src/(index|index[.-]node|node|contract/(index|reference))\\.ts$',
+          '^packages/sdk/src/(index|index[.-]node|node|staff/index|contract/(index|reference))\\.ts$',
         ],
       },
     ),

@@ -7,9 +7,18 @@ import { defineConfig } from 'tsup'
 const BESIDE = ['pglite.worker.mjs', 'pglite-bridge.mjs', 'pglite-copy.mjs', 'migrations']
 
 export default defineConfig({
-  entry: ['main', 'import', 'report', 'leads', 'links', 'posting', 'account', 'backup', 'restore'].map(
-    (name) => `src/app/${name}.ts`,
-  ),
+  entry: [
+    'main',
+    'import',
+    'report',
+    'leads',
+    'links',
+    'posting',
+    'staff',
+    'account',
+    'backup',
+    'restore',
+  ].map((name) => `src/app/${name}.ts`),
   format: 'esm',
   target: 'node20',
   outDir: 'dist',

@@ -31,6 +31,8 @@ export const SOUND = {
   'packages/sdk/src/contract/index.ts': ['zod/mini', '@zhushutong/domain/records'],
   'packages/sdk/src/contract/reference.ts': ['./orders.words'],
   'packages/sdk/src/contract/orders.words.ts': [],
+  'packages/sdk/src/staff/index.ts': ['../contract/index', 'zod/mini'],
+  'packages/gateway/src/console/mount.ts': ['@zhushutong/sdk/staff'],
   'packages/gateway/src/openapi/document.ts': ['@zhushutong/sdk/contract/reference'],
   'packages/gateway/src/app/main.ts': ['../orders', '../demo-data', '../platform/db/open', 'fastify'],
   'packages/gateway/src/demo-data/index.ts': ['../orders', '../platform/db/open'],
@@ -119,6 +121,16 @@ export const PLANTED = [
   },
   { rule: 'sdk-imports-domain', file: 'packages/sdk/src/up.ts', imports: ['@zhushutong/gateway/open'] },
   { rule: 'sdk-contract-stands-alone', file: 'packages/sdk/src/contract/client.ts', imports: ['axios'] },
+  {
+    rule: 'sdk-staff-is-for-the-back-office',
+    file: 'packages/sdk/src/leak.ts',
+    imports: ['./staff/index'],
+  },
+  {
+    rule: 'sdk-staff-rests-on-the-contract',
+    file: 'packages/sdk/src/staff/client.ts',
+    imports: ['../index'],
+  },
   {
     rule: 'only-the-reference-reads-words',
     file: 'packages/gateway/src/orders/words.ts',

@@ -21,7 +21,7 @@ const ROOTS = [
   named(/^packages\/web\/src\/server\/main\.ts$/, () => 'portal server'),
   named(/^packages\/gateway\/src\/(?:app\/)?main\.ts$/, () => 'gateway'),
   named(
-    /^packages\/gateway\/src\/(?:app\/)?(account|import|leads|links|posting|report)\.ts$/,
+    /^packages\/gateway\/src\/(?:app\/)?(account|import|leads|links|posting|report|staff)\.ts$/,
     ([, name]) => `command ${name}`,
   ),
 ]

@@ -13,14 +13,18 @@ const filesIn = (folder) =>
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
     : []
 
-/** What a partner can import, as [name, file]: `SDK`, `SDK payment`. */
+/** What the SDK's name leads to, as [name, file]: `SDK`, `SDK payment`; of it a partner can import what `isPublished`. */
 function sdkEntriesIn(root) {
   const manifest = join(root, 'packages/sdk/package.json')
-  const { exports = {} } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}
+  const { exports = {}, publishConfig } = existsSync(manifest)
+    ? JSON.parse(readFileSync(manifest, 'utf8'))
+    : {}
+  const published = publishConfig?.exports ?? exports
   return Object.entries(exports).flatMap(([path, target]) =>
     (typeof target === 'string' ? [target] : Object.values(target)).map((file) => [
       path === '.' ? 'SDK' : `SDK ${path.slice(2)}`,
       join('packages/sdk', file),
+      path in published,
     ]),
   )
 }
@@ -49,6 +53,7 @@ export function readWorkspace(root) {
     paths.map((path) => [path, parseModule(path, readFileSync(join(root, path), 'utf8'))]),
   )
   const sdkEntries = sdkEntriesIn(root)
+  const published = sdkEntries.filter(([, , isPublished]) => isPublished)
   const graph = createGraph(modules, packageModules(sdkEntries))
-  return { modules, graph, runners: readRunners(modules, graph, sdkEntries) }
+  return { modules, graph, runners: readRunners(modules, graph, published) }
 }

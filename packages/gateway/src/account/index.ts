@@ -9,12 +9,14 @@ export {
   readPoints,
 } from './account.store'
 export { ACCOUNT_USAGE, accountCommand } from './account-command'
+export { isCommonPassword } from './common-passwords'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { loginLimits } from './login.limits'
 export type { Member, MembershipKind, UserRow } from './member'
-export { hashPassword } from './password'
+export { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
 export { requesterOf } from './requester'
 export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'
+export { newToken, tokenHash } from './token'
 export {
   SANDBOX_WECHAT_PATH,
   type ScanStore,

@@ -2,11 +2,12 @@ import { accountFeature } from '../account'
 import { assistantFeature } from '../assistant'
 import { cityFeature } from '../city'
 import { comqueryFeature } from '../comquery'
+import { consoleFeature } from '../console'
 import { consultationFeature } from '../consultation'
 import { articlesFeature, contentFeature } from '../content'
 import { correctionsFeature } from '../corrections'
 import { creditFeature } from '../credit'
-import { demoAccountsFeature, demoContentFeature, demoRecordsFeature } from '../demo-data'
+import { demoAccountsFeature, demoContentFeature, demoRecordsFeature, demoStaffFeature } from '../demo-data'
 import { exportFeature } from '../export'
 import { favouritesFeature } from '../favourites'
 import { idempotencyFeature } from '../idempotency'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   demoRecordsFeature,
   demoContentFeature,
   demoAccountsFeature,
+  demoStaffFeature,
   readingFeature,
   recordsFeature,
   contentFeature,
@@ -57,6 +59,7 @@ export const features: readonly Feature[] = [
   instituteFeature,
   mallFeature,
   labourFeature,
+  consoleFeature,
   openApiFeature,
   sandboxFeature,
 ]

@@ -9,10 +9,11 @@ import {
   type StepRefusal,
 } from '@zhushutong/domain/consultation'
 import { formatTime } from '@zhushutong/domain/formatting'
-import { and, asc, between, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, between, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { users } from '../account/account.table'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import { type Database, lockName, type Tx } from '../platform/db'
+import { containing, lockName, type Queryable, type Tx } from '../platform/db'
+import { offsetOf, type PageRequest } from '../platform/http'
 import { consultation } from './consultation.table'
 
 export type Consultation = typeof consultation.$inferSelect
@@ -24,10 +25,21 @@ export interface NewConsultation extends ConsultationInput {
   readonly page: string | null
 }
 
+/** What the staff want to see. */
+export interface ConsultationPage extends PageRequest {
+  readonly state?: ConsultationState
+  /** Looked for in number, name, mobile and firm; '' for none. */
+  readonly words: string
+  readonly sort: 'createTime' | 'updateTime'
+  readonly order: 'asc' | 'desc'
+}
+
+const SORTS = { createTime: consultation.createdAt, updateTime: consultation.updatedAt } as const
+
 type Limits = ReadonlyArray<{ readonly within: number; readonly most: number }>
 
 /** Consultations, for askers and for staff. */
-export function consultationStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+export function consultationStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     /** The mobile of an account. */
     async findMobile(userId: string): Promise<string | null> {
@@ -85,6 +97,30 @@ export function consultationStore({ orm }: Pick<Database, 'orm'>, clock: Clock) 
         .where(inArray(consultation.state, [...states]))
         .orderBy(asc(consultation.createdAt), asc(consultation.number))
         .limit(most)
+    },
+
+    /** A page for the staff. */
+    async page({ state, words, sort, order, ...page }: ConsultationPage) {
+      const like = containing(words)
+      const { number, name, mobile, company } = consultation
+      const where = and(
+        state ? eq(consultation.state, state) : undefined,
+        words ? or(...[number, name, mobile, company].map((column) => ilike(column, like))) : undefined,
+      )
+      const by = order === 'asc' ? asc : desc
+      const rows = await orm
+        .select()
+        .from(consultation)
+        .where(where)
+        .orderBy(by(SORTS[sort]), by(number))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(consultation, where) }
+    },
+
+    async find(number: string): Promise<Consultation | null> {
+      const [found] = await orm.select().from(consultation).where(eq(consultation.number, number))
+      return found ?? null
     },
 
     /** Records a step of the staff, with its note below the earlier ones (ASK-02). */

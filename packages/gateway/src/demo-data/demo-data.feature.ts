@@ -1,3 +1,4 @@
+import { createSecretBox, seedDemoStaff } from '../console'
 import type { Feature } from '../platform/feature'
 import { seedAccounts } from './accounts/seed-accounts'
 import { seedContent } from './content/seed-content'
@@ -24,5 +25,12 @@ export const demoContentFeature: Feature = ({ config, database, clock }) => ({
 export const demoAccountsFeature: Feature = ({ config, database, clock }) => ({
   prepare: async () => {
     if (config.SANDBOX) await seedAccounts(database, clock.now(), config.WECHAT_LOGIN_PROVIDER === 'sandbox')
+  },
+})
+
+/** The demo staff of the back office. */
+export const demoStaffFeature: Feature = ({ config, database, clock }) => ({
+  prepare: async () => {
+    if (config.SANDBOX) await seedDemoStaff(database, createSecretBox(config), clock.now())
   },
 })

@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody'
 import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
 import { sliderCaptcha } from '../captcha'
+import { createSecretBox } from '../console'
 import type { Feature } from '../platform/feature'
 import type { Server } from '../platform/http'
 import { html } from '../platform/http/html'
@@ -12,6 +13,7 @@ import { mountCashier } from './cashier.routes'
 import { mountClock } from './clock.routes'
 import { show } from './page'
 import { mountSms } from './sms.routes'
+import { mountStaff } from './staff.routes'
 import { mountWechat } from './wechat.routes'
 
 /** ms between two runs of the cashier's notifications. */
@@ -55,6 +57,11 @@ export const sandboxFeature: Feature = (deps) => {
       path: SANDBOX_WECHAT_PATH,
       title: '微信扫码',
       mount: (app) => mountWechat(app, scanStore(database, clock)),
+    },
+    {
+      path: '/sandbox/staff',
+      title: '运营台员工',
+      mount: (app) => mountStaff(app, database, clock, createSecretBox(config)),
     },
     { path: '/sandbox/clock', title: '时钟', mount: (app) => mountClock(app, clock) },
   ]

@@ -109,6 +109,13 @@ const VARIABLES = {
       .optional(),
     'PEM 格式的 RSA 私钥（换行可写作 \\n）',
   ],
+  PORTAL_STAFF_KEY: [
+    z
+      .string()
+      .regex(/^[\da-f]{64}$/i)
+      .optional(),
+    '64 位十六进制（32 字节）的密钥',
+  ],
   SANDBOX: [onOff(false), 'on 或 off'],
   SANDBOX_IN_PRODUCTION: [
     onOff(false),

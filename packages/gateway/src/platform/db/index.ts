@@ -1,4 +1,5 @@
 export { type Orm, openCopy, openCopyOut, type Queryable, type Tx } from './connect'
+export { containing } from './containing'
 export { type DiskSpace, isOutOfSpace, watchDiskSpace } from './disk-space'
 export { explainOpening } from './explain-opening'
 export { FolderInUse, lockFolder } from './folder-lock'

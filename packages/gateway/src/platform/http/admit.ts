@@ -17,6 +17,8 @@ export interface MountDeps {
   readonly secure: Secure
   /** What reading calls pass; without one all are let in. */
   readonly readingGate?: ReadingGate
+  /** Refuses a call to a session that may not make it, before its input is read. */
+  readonly authorize?: (endpoint: Endpoint, context: CallContext) => Failure | null
 }
 
 /** The value of a successful step, or the failure that ends the call. */
@@ -116,7 +118,7 @@ export async function admit(
   const key = openSecureKey(endpoint, request, deps.secure)
   if (stopped(key)) return key
   const context = await contextOf(request, deps, endpoint.access, findKeyScope(endpoint))
-  const refused = refusal(endpoint, request, context)
+  const refused = refusal(endpoint, request, context) ?? deps.authorize?.(endpoint, context)
   if (refused) return refused
   const input = await inputOf(endpoint, request, key.value)
   if (stopped(input)) return input

@@ -6,8 +6,7 @@ import {
   type KeyObject,
   privateDecrypt,
 } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readOrCreateFile } from '../config/key-file'
 
 export interface KeyPair {
   /** PEM, SubjectPublicKeyInfo. */
@@ -35,29 +34,9 @@ const newKey = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey
 
-// Written to a temporary file and linked: gateways that start at once on one folder all read the first
-// one's key.
-const readOrCreateKey = (dataDir: string): string => {
-  const path = join(dataDir, 'gateway-rsa.pem')
-  mkdirSync(dataDir, { recursive: true })
-  const own = `${path}.${process.pid}.new`
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  writeFileSync(own, newKey(), { mode: 0o600 })
-  try {
-    linkSync(own, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(own)
-  }
-  return readFileSync(path, 'utf8')
-}
-
 /** Loads the configured private key, or the one in the data folder, created at the first start. */
 export function loadKeyPair(source: { pem?: string; dataDir: string }): KeyPair {
-  return keyPairOf(createPrivateKey(source.pem ?? readOrCreateKey(source.dataDir)))
+  return keyPairOf(
+    createPrivateKey(source.pem ?? readOrCreateFile(source.dataDir, 'gateway-rsa.pem', newKey)),
+  )
 }

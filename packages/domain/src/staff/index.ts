@@ -1,0 +1,4 @@
+export * from './audit'
+export * from './login'
+export * from './member'
+export * from './roles'

@@ -1,0 +1,39 @@
+/** The roles of the staff (STF-01). */
+export const STAFF_ROLES = ['editor', 'service', 'finance', 'admin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export const STAFF_ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
+  editor: '编辑',
+  service: '客服',
+  finance: '财务',
+  admin: '管理员',
+}
+
+/** What the back office works on, each with its name, who reads it and who changes it (STF-01). */
+interface ResourceRights {
+  readonly label: string
+  readonly reads: readonly StaffRole[]
+  readonly changes: readonly StaffRole[]
+}
+
+const SERVICE = ['service', 'admin'] as const
+const ADMIN = ['admin'] as const
+
+/** The only table of rights: the gateway's calls and the menu of the back office follow from it (STF-01). */
+export const STAFF_RESOURCES = {
+  consultation: { label: '咨询', reads: SERVICE, changes: SERVICE },
+  staff: { label: '员工', reads: ADMIN, changes: ADMIN },
+  audit: { label: '操作记录', reads: ADMIN, changes: [] },
+} as const satisfies Readonly<Record<string, ResourceRights>>
+
+export type StaffResource = keyof typeof STAFF_RESOURCES
+
+/** Whether a role may read a resource, or change it (STF-01). */
+export function mayStaff(role: StaffRole, what: 'reads' | 'changes', resource: StaffResource): boolean {
+  return (STAFF_RESOURCES[resource] as ResourceRights)[what].includes(role)
+}
+
+/** The resources that a role sees in the menu, in their order (STF-01). */
+export function listStaffResources(role: StaffRole): readonly StaffResource[] {
+  return (Object.keys(STAFF_RESOURCES) as StaffResource[]).filter((one) => mayStaff(role, 'reads', one))
+}

@@ -1,0 +1,4 @@
+import { staffCommand } from '../console'
+import { runStaffCommand } from './staff-command'
+
+await runStaffCommand(staffCommand)

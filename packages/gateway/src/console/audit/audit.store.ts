@@ -1,0 +1,114 @@
+import { type AuditState, compareForAudit, type StaffRole } from '@zhushutong/domain/staff'
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import type { Queryable, Tx } from '../../platform/db'
+import { type Failure, isFailure, offsetOf, type PageRequest } from '../../platform/http'
+import { auditLog } from './audit.table'
+
+export type AuditEntry = typeof auditLog.$inferSelect
+
+/** Who changes something. */
+export interface Actor {
+  /** Null for a command of the server. */
+  readonly id: string | null
+  readonly account: string
+  readonly name: string
+  readonly role: StaffRole | null
+}
+
+/** The actor of the commands that an operator runs on the server. */
+export const COMMAND: Actor = { id: null, account: 'command', name: '服务器命令', role: null }
+
+/** What was done to a subject; only the fields that differ are kept, without phone numbers and secrets (STF-06). */
+export interface Deed {
+  readonly resource: string
+  readonly action: string
+  /** The id of what was changed. */
+  readonly subject: string
+  readonly before: AuditState | null
+  readonly after: AuditState | null
+}
+
+/** Adds an entry within the transaction of the change itself (STF-06). */
+export async function recordDeed(tx: Tx, actor: Actor, deed: Deed, now: number): Promise<void> {
+  const { resource, action, subject } = deed
+  await tx.insert(auditLog).values({
+    at: now,
+    actorId: actor.id,
+    actor: actor.account,
+    actorName: actor.name,
+    role: actor.role,
+    resource,
+    action,
+    subject,
+    ...compareForAudit(deed.before, deed.after),
+  })
+}
+
+/** A change that was made, and what the call answers. */
+export interface Change<T> extends Pick<Deed, 'subject' | 'before' | 'after'> {
+  readonly result: T
+}
+
+/** Ends the transaction of a change that is refused. */
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super('refused')
+  }
+}
+
+/** Makes a change and its audit entry in one transaction; of one that is refused nothing remains (STF-06). */
+export async function changeAudited<T>(
+  { orm }: { readonly orm: Queryable },
+  clock: Clock,
+  by: { readonly actor: Actor; readonly resource: string; readonly action: string },
+  work: (tx: Tx) => Promise<Change<T> | Failure>,
+): Promise<T | Failure> {
+  try {
+    return await orm.transaction(async (tx) => {
+      const made = await work(tx)
+      if (isFailure(made)) throw new Refused(made)
+      const { subject, before, after, result } = made
+      const { resource, action } = by
+      await recordDeed(tx, by.actor, { resource, action, subject, before, after }, clock.now())
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.failure
+    throw error
+  }
+}
+
+/** What to show of the log; '' and undefined leave a filter out. */
+export interface AuditFilters {
+  readonly actor: string
+  readonly resource: string
+  readonly subject: string
+  readonly from?: number
+  readonly to?: number
+}
+
+/** A page of the log, the latest first unless `order` is asc. */
+export async function findDeeds(
+  { orm }: { readonly orm: Queryable },
+  { actor, resource, subject, from, to }: AuditFilters,
+  { order, ...page }: PageRequest & { readonly order: 'asc' | 'desc' },
+): Promise<{ readonly rows: readonly AuditEntry[]; readonly total: number }> {
+  const where = and(
+    actor ? eq(auditLog.actor, actor) : undefined,
+    resource ? eq(auditLog.resource, resource) : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    from === undefined ? undefined : gte(auditLog.at, from),
+    to === undefined ? undefined : lte(auditLog.at, to),
+  )
+  // Entries of one moment keep the order in which they were written.
+  const by = order === 'asc' ? [auditLog.id] : [desc(auditLog.id)]
+  const rows = await orm
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...by)
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows, total: await orm.$count(auditLog, where) }
+}

@@ -1,0 +1,126 @@
+import { VISITOR } from '@zhushutong/domain/access'
+import { mayStaff, type StaffResource } from '@zhushutong/domain/staff'
+import type { InputOf, ResultOf } from '@zhushutong/sdk/contract'
+import type { StaffCalls, StaffEndpoint } from '@zhushutong/sdk/staff'
+import type { Clock } from '../platform/clock'
+import type { Database, Tx } from '../platform/db'
+import {
+  type CallContext,
+  CODES,
+  createLimiter,
+  type Failure,
+  type Handler,
+  type MountDeps,
+  mountEndpoint,
+  type Server,
+  type Session,
+} from '../platform/http'
+import { type Actor, type Change, changeAudited } from './audit/audit.store'
+import type { OpenSession, StaffSessionStore } from './session/session.store'
+
+/** All calls of one member of the staff, and of them those that change something: at once, then each second. */
+const CALLS = { capacity: 300, perSecond: 5 }
+const CHANGES = { capacity: 60, perSecond: 0.5 }
+
+interface StaffSession extends Session {
+  readonly open: OpenSession
+}
+
+/** What a handler of the back office knows of its call besides the input. */
+export interface StaffContext {
+  readonly actor: Actor & { readonly id: string }
+  readonly open: OpenSession
+  readonly token: string
+  readonly now: number
+  /** Makes a change and its audit entry in one transaction (STF-06). */
+  readonly change: <T>(action: string, work: (tx: Tx) => Promise<Change<T> | Failure>) => Promise<T | Failure>
+}
+
+export type StaffHandlers<C extends StaffCalls> = {
+  readonly [Name in keyof C]: (
+    input: InputOf<C[Name]>,
+    context: StaffContext,
+  ) => Promise<ResultOf<C[Name]> | Failure>
+}
+
+interface StaffMount {
+  readonly database: Pick<Database, 'orm'>
+  readonly clock: Clock
+  readonly calls: MountDeps
+  readonly sessions: Pick<StaffSessionStore, 'resolve'>
+}
+
+const NO_RIGHT: Failure = { error: '00403', message: '您的岗位没有这项权限' }
+
+const sessionIn = ({ session, token }: CallContext) => {
+  if (!session || token === null) throw new Error('This call needs a session of the staff')
+  return { open: (session as StaffSession).open, token }
+}
+
+/**
+ * Mounts calls of the back office. Their sessions are looked up among those of the staff only, so that neither a
+ * member's token nor a key opens one, and theirs opens no call of the portal. The rights of the role and the limits
+ * are checked here, once for all calls (STF-01).
+ */
+export function createStaffMount({ database, clock, calls, sessions }: StaffMount) {
+  const allCalls = createLimiter(CALLS, clock)
+  const changes = createLimiter(CHANGES, clock)
+
+  const authorize = (resource: StaffResource | null, endpoint: StaffEndpoint, context: CallContext) => {
+    if (!context.session) return null
+    const { role, id } = sessionIn(context).open.member
+    if (!allCalls.take(id).ok) return { error: CODES.tooMany }
+    if (resource !== null && !mayStaff(role, endpoint.changes ? 'changes' : 'reads', resource))
+      return NO_RIGHT
+    return endpoint.changes && !changes.take(id).ok ? { error: CODES.tooMany } : null
+  }
+
+  const deps = (resource: StaffResource | null): MountDeps => ({
+    clock,
+    secure: calls.secure,
+    resolveSession: async (token): Promise<StaffSession | null> => {
+      const open = await sessions.resolve(token)
+      return open && { userId: open.member.id, viewer: VISITOR, open }
+    },
+    authorize: (endpoint, context) => authorize(resource, endpoint as StaffEndpoint, context),
+  })
+
+  const contextFor = (group: string, context: CallContext): StaffContext => {
+    const { open, token } = sessionIn(context)
+    const { id, account, name, role } = open.member
+    const actor = { id, account, name, role }
+    return {
+      actor,
+      open,
+      token,
+      now: context.now,
+      change: (action, work) => changeAudited(database, clock, { actor, resource: group, action }, work),
+    }
+  }
+
+  return {
+    /** One call, for those that need no session. */
+    mountCall<E extends StaffEndpoint>(app: Server, endpoint: E, handler: Handler<E>) {
+      mountEndpoint(app, endpoint, handler, deps(null))
+    },
+    /** The calls of a resource, or of a group that every role makes; one without a handler does not compile. */
+    mountCalls<C extends StaffCalls>(
+      app: Server,
+      group: string,
+      endpoints: C,
+      handlers: StaffHandlers<C>,
+      resource: StaffResource | null,
+    ) {
+      for (const name of Object.keys(endpoints) as (keyof C)[]) {
+        const endpoint = endpoints[name]!
+        const handle = handlers[name] as (input: unknown, context: StaffContext) => Promise<never>
+        mountEndpoint(
+          app,
+          endpoint,
+          (input, context) => handle(input, contextFor(group, context)),
+          deps(resource),
+        )
+      }
+    },
+  }
+}

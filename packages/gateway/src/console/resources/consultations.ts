@@ -1,0 +1,48 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { type Consultation, consultationStore } from '../../consultation'
+import { pageOf } from '../../platform/http'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, refusedBy } from './refusal'
+
+const rowView = (one: Consultation) => ({
+  ...one,
+  id: one.number,
+  isMember: one.userId !== null,
+  createTime: one.createdAt,
+  updateTime: one.updatedAt,
+})
+
+const stateOf = ({ state, notes }: Consultation) => ({ state, notes })
+
+/** Consultations: the staff call back and say how far they are (ASK-02). */
+export function consultationCalls({
+  database,
+  clock,
+}: ResourceDeps): StaffHandlers<StaffContract['consultation']> {
+  const store = consultationStore(database, clock)
+  return {
+    async list({ sort = 'createTime', ...asked }) {
+      const { rows, total } = await store.page({ sort, ...asked })
+      return pageOf(
+        asked,
+        rows.map((row) => ({ ...rowView(row), mobile: maskPhone(row.mobile) })),
+        total,
+      )
+    },
+    async get({ id }) {
+      const found = await store.find(id)
+      return found ? rowView(found) : GONE
+    },
+    move: ({ id, state, note }, { change }) =>
+      change('move', async (tx) => {
+        const own = consultationStore({ orm: tx }, clock)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const after = await own.move(id, { state, note })
+        if ('error' in after) return refusedBy(after.message, after.error === 'closed' ? undefined : 'note')
+        return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
+      }),
+  }
+}

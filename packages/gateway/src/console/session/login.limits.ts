@@ -1,0 +1,59 @@
+import { LOGIN_FAILURES, LOGIN_FAILURES_WITHIN, staffLoginWait } from '@zhushutong/domain/staff'
+import { and, between, count, eq, lt, max, type SQL } from 'drizzle-orm'
+import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
+import { lockName, type Queryable, type Tx } from '../../platform/db'
+import { staffLoginFailure as failure } from '../staff/staff.table'
+
+export type Attempt = { readonly id: number } | { readonly waitMs: number }
+
+const loadWait = async (tx: Tx, who: SQL | undefined, free: number, now: number): Promise<number> => {
+  const recent = between(failure.at, now - LOGIN_FAILURES_WITHIN, now + MAX_CLOCK_SKEW)
+  const [found] = await tx
+    .select({ n: count(), latest: max(failure.at) })
+    .from(failure)
+    .where(and(who, recent))
+  return found?.latest ? Number(found.latest) + staffLoginWait(found.n, free) - now : 0
+}
+
+/** Limits of logins by account and address, kept in the database (STF-03). */
+export function staffLoginLimits({ orm }: { readonly orm: Queryable }, clock: Clock) {
+  return {
+    /**
+     * Records an attempt as failed before anything is checked, one at a time for an account and an address, so that
+     * 100 simultaneous ones count as 100; or says how long to wait, in ms.
+     */
+    begin: (account: string, ip: string): Promise<Attempt> =>
+      orm.transaction(async (tx) => {
+        for (const key of [`staff-login:${account}`, `staff-login:${ip}`].sort()) await lockName(tx, key)
+        const now = clock.now()
+        const byAccount = eq(failure.account, account)
+        const byAddress = eq(failure.ip, ip)
+        const waits = [
+          await loadWait(tx, and(byAccount, byAddress), LOGIN_FAILURES.pair, now),
+          await loadWait(tx, byAddress, LOGIN_FAILURES.address, now),
+          await loadWait(tx, byAccount, LOGIN_FAILURES.account, now),
+        ]
+        const waitMs = Math.max(...waits)
+        if (waitMs > 0) return { waitMs }
+        const [row] = await tx.insert(failure).values({ account, ip, at: now }).returning({ id: failure.id })
+        if (!row) throw new Error('the attempt was not recorded')
+        return row
+      }),
+
+    /** Takes back an attempt that has not failed. */
+    async forget(id: number): Promise<void> {
+      await orm.delete(failure).where(eq(failure.id, id))
+    },
+
+    /** After a login, clears the failures of this account from this address. */
+    async clear(account: string, ip: string): Promise<void> {
+      await orm.delete(failure).where(and(eq(failure.account, account), eq(failure.ip, ip)))
+    },
+
+    async sweep(): Promise<void> {
+      await orm.delete(failure).where(lt(failure.at, clock.now() - LOGIN_FAILURES_WITHIN))
+    },
+  }
+}
+
+export type StaffLoginLimits = ReturnType<typeof staffLoginLimits>

@@ -1,0 +1,130 @@
+import {
+  checkStaffPassword,
+  listStaffResources,
+  STAFF_LOGIN_TEXTS,
+  STAFF_SESSION,
+} from '@zhushutong/domain/staff'
+import type { InputOf, ResultOf } from '@zhushutong/sdk/contract'
+import type { staffSession } from '@zhushutong/sdk/staff'
+import { hashPassword, isCommonPassword, isPasswordQueueFull, verifyPassword } from '../../account'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
+import { CODES, type Failure } from '../../platform/http'
+import { changeAudited } from '../audit/audit.store'
+import { isDemoStaff } from '../staff/demo-staff'
+import type { SecretBox } from '../staff/secret-box'
+import { type StaffRow, staffStore } from '../staff/staff.store'
+import { findTotpStep, newTotpSecret, totpUri } from '../staff/totp'
+import { staffLoginLimits } from './login.limits'
+import { staffSessionStore } from './session.store'
+
+type LoginInput = InputOf<typeof staffSession.login>
+type LoginResult = ResultOf<typeof staffSession.login>
+
+export interface LoginFrom {
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
+/** Code 00102: the reason is in the message. */
+const refuse = (message: string): Failure => ({ error: '00102', message })
+const WRONG = refuse(STAFF_LOGIN_TEXTS.wrong)
+const WRONG_CODE = refuse(STAFF_LOGIN_TEXTS.wrongCode)
+
+/** Why a new password is not taken; null if it is (STF-04). */
+export function refusePassword(password: string, account: string, old: string): Failure | null {
+  const message =
+    checkStaffPassword(password, account) ??
+    (isCommonPassword(password) ? '这个密码太常见，容易被猜到，请换一个' : null) ??
+    (password === old ? '新密码不能与原密码相同' : null)
+  return message === null
+    ? null
+    : { error: CODES.badRequest, message, data: { fields: [{ field: 'newPassword', message }] } }
+}
+
+/** What the staff see of themselves. */
+export function selfView({ id, account, name, role }: StaffRow, expiresAt: number) {
+  return { id, account, name, role, resources: [...listStaffResources(role)], expiresAt }
+}
+
+interface LoginDeps {
+  readonly database: Pick<Database, 'orm'>
+  readonly clock: Clock
+  readonly box: SecretBox
+  readonly withDemoStaff: boolean
+}
+
+/** Logins of the staff (STF-03). */
+export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) {
+  const limits = staffLoginLimits(database, clock)
+  const store = staffStore(database, clock)
+
+  const mayLogIn = (member: StaffRow) =>
+    member.disabledAt === null && (withDemoStaff || !isDemoStaff(member.id))
+
+  /** The secret that the app is enrolled with, made when the first login begins. */
+  const loadSecret = async (member: StaffRow): Promise<string> => {
+    if (member.totpSecret !== null) return box.open(member.totpSecret, member.id)
+    const secret = newTotpSecret()
+    await store.update(member.id, { totpSecret: box.seal(secret, member.id) })
+    return secret
+  }
+
+  const nextStep = async (member: StaffRow): Promise<LoginResult> => {
+    if (member.enrolledAt !== null) return { next: 'code' }
+    const secret = await loadSecret(member)
+    return { next: 'enrol', secret, uri: totpUri(secret, member.account) }
+  }
+
+  /** Opens the session, and on the first login takes password and app; one transaction with its audit entry. */
+  const finish = (member: StaffRow, step: number, passwordHash: string | null, from: LoginFrom) => {
+    const isFirst = member.enrolledAt === null
+    const by = { actor: member, resource: 'session', action: isFirst ? 'enrol' : 'login' }
+    return changeAudited<LoginResult>(database, clock, by, async (tx) => {
+      const own = staffStore({ orm: tx }, clock)
+      const current = await own.find(member.id)
+      if (current?.passwordHash !== member.passwordHash || current.disabledAt !== null) return WRONG
+      if (!(await own.takeStep(member.id, step))) return WRONG_CODE
+      const now = clock.now()
+      const after = await own.update(member.id, {
+        lastLoginAt: now,
+        ...(isFirst && passwordHash !== null && { enrolledAt: now, passwordHash }),
+      })
+      const access_token = await staffSessionStore({ orm: tx }, clock).open(member.id, from)
+      return {
+        subject: member.account,
+        before: null,
+        after: null,
+        result: { next: 'done', access_token, self: selfView(after, now + STAFF_SESSION.most) },
+      }
+    })
+  }
+
+  return async (input: LoginInput, from: LoginFrom): Promise<LoginResult | Failure> => {
+    const account = input.account.trim().toLowerCase()
+    const attempt = await limits.begin(account, from.ip)
+    if ('waitMs' in attempt)
+      return { error: CODES.tooMany, message: STAFF_LOGIN_TEXTS.wait(attempt.waitMs), data: attempt }
+    if (isPasswordQueueFull()) return { error: CODES.tooMany }
+    const found = await store.findByAccount(account)
+    const member = found && mayLogIn(found) ? found : null
+    if (!(await verifyPassword(member?.passwordHash ?? null, input.password)) || !member) return WRONG
+    if (input.code === '') {
+      await limits.forget(attempt.id)
+      return nextStep(member)
+    }
+    if (member.enrolledAt === null) {
+      const refused = refusePassword(input.newPassword, account, input.password)
+      if (refused) {
+        await limits.forget(attempt.id)
+        return refused
+      }
+    }
+    const step = findTotpStep(await loadSecret(member), input.code.replace(/\s/g, ''), clock.now())
+    if (step === null) return WRONG_CODE
+    const passwordHash = member.enrolledAt === null ? await hashPassword(input.newPassword) : null
+    const result = await finish(member, step, passwordHash, from)
+    if (!('error' in result)) await limits.clear(account, from.ip)
+    return result
+  }
+}

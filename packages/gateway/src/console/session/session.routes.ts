@@ -1,0 +1,37 @@
+import type { staffSession } from '@zhushutong/sdk/staff'
+import { hashPassword, isPasswordQueueFull, verifyPassword } from '../../account'
+import type { Clock } from '../../platform/clock'
+import { CODES } from '../../platform/http'
+import type { StaffHandlers } from '../mount-staff'
+import { refusedBy } from '../resources/refusal'
+import { staffStore } from '../staff/staff.store'
+import { refusePassword, selfView } from './login.service'
+import { type StaffSessionStore, staffSessionStore } from './session.store'
+
+type OwnCalls = Omit<typeof staffSession, 'login'>
+
+/** What every member of the staff may do with their own session. */
+export function ownSessionCalls(
+  sessions: Pick<StaffSessionStore, 'end'>,
+  clock: Clock,
+): StaffHandlers<OwnCalls> {
+  return {
+    self: async (_, { open }) => selfView(open.member, open.expiresAt),
+    async logout(_, { token }) {
+      await sessions.end(token)
+      return true
+    },
+    async changePassword({ password, newPassword }, { open: { member }, token, change }) {
+      if (isPasswordQueueFull()) return { error: CODES.tooMany }
+      if (!(await verifyPassword(member.passwordHash, password))) return refusedBy('原密码不正确', 'password')
+      const refused = refusePassword(newPassword, member.account, password)
+      if (refused) return refused
+      const passwordHash = await hashPassword(newPassword)
+      return change<true>('changePassword', async (tx) => {
+        await staffStore({ orm: tx }, clock).update(member.id, { passwordHash })
+        await staffSessionStore({ orm: tx }, clock).endAll(member.id, token)
+        return { subject: member.account, before: null, after: null, result: true }
+      })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  checkStaff,
+  checkStaffChange,
+  type StaffForm,
+  type StaffProblem,
+  type StaffRole,
+  trimStaff,
+} from '@zhushutong/domain/staff'
+import { hashPassword } from '../../account'
+import type { Clock } from '../../platform/clock'
+import type { Tx } from '../../platform/db'
+import type { Actor } from '../audit/audit.store'
+import { staffSessionStore } from '../session/session.store'
+import { newPassword } from './new-password'
+import { type StaffRow, staffStore } from './staff.store'
+
+/** Why a change of the staff is refused, field by field where it is about one. */
+export interface StaffRefusal {
+  readonly problems: readonly StaffProblem[]
+  readonly message: string
+}
+
+/** The row before and after a change; null for one that is new. */
+export interface StaffChange {
+  readonly before: StaffRow | null
+  readonly after: StaffRow
+  /** Of a new account or a reset, to be handed on once. */
+  readonly password?: string
+}
+
+const refuse = (problems: readonly StaffProblem[], message = problems[0]?.message ?? ''): StaffRefusal => ({
+  problems,
+  message,
+})
+
+/** What the audit log keeps of a member of the staff. */
+export function staffState({ account, name, role, disabledAt, enrolledAt }: StaffRow) {
+  return { account, name, role, isDisabled: disabledAt !== null, isEnrolled: enrolledAt !== null }
+}
+
+/**
+ * Changes to the staff, for the back office and for the command, within the caller's transaction (STF-05). Each
+ * answers null if there is no such row.
+ */
+export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
+  const store = staffStore({ orm: tx }, clock)
+  const sessions = staffSessionStore({ orm: tx }, clock)
+
+  const change = async (
+    id: string,
+    values: Partial<StaffRow>,
+    endsSessions: boolean,
+  ): Promise<StaffChange | StaffRefusal | null> => {
+    const before = await store.find(id)
+    if (!before) return null
+    const next = { ...before, ...values }
+    const refusal = checkStaffChange(
+      actor.id,
+      { ...before, isDisabled: before.disabledAt !== null },
+      { role: next.role, isDisabled: next.disabledAt !== null },
+    )
+    if (refusal !== null) return refuse([], refusal)
+    const after = Object.keys(values).length === 0 ? before : await store.update(id, values)
+    if (endsSessions) await sessions.endAll(id)
+    return { before, after }
+  }
+
+  return {
+    async add(form: StaffForm): Promise<StaffChange | StaffRefusal> {
+      const typed = trimStaff(form)
+      const problems = checkStaff(typed)
+      if (problems.length > 0) return refuse(problems)
+      const password = newPassword()
+      const role = typed.role as StaffRole
+      const after = await store.add({ ...typed, role }, await hashPassword(password))
+      return after
+        ? { before: null, after, password }
+        : refuse([{ field: 'account', message: '这个账号已被使用' }])
+    },
+
+    async edit(id: string, form: Pick<StaffForm, 'name' | 'role'>) {
+      const found = await store.find(id)
+      if (!found) return null
+      const typed = trimStaff({ ...form, account: found.account })
+      const problems = checkStaff(typed)
+      if (problems.length > 0) return refuse(problems)
+      const role = typed.role as StaffRole
+      return change(id, { name: typed.name, role }, false)
+    },
+
+    disable: (id: string) => change(id, { disabledAt: clock.now() }, true),
+    enable: (id: string) => change(id, { disabledAt: null }, false),
+    endSessions: (id: string) => change(id, {}, true),
+
+    /** A new password for one login, which enrols an app again. */
+    async reset(id: string): Promise<StaffChange | StaffRefusal | null> {
+      const password = newPassword()
+      const forgotten = { totpSecret: null, totpLastStep: null, enrolledAt: null }
+      const changed = await change(id, { passwordHash: await hashPassword(password), ...forgotten }, true)
+      return changed && 'after' in changed ? { ...changed, password } : changed
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@zhushutong/domain/staff'
+import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
+import { COMMAND, changeAudited } from '../audit/audit.store'
+import { refusedBy } from '../resources/refusal'
+import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
+import { type StaffRow, staffStore } from './staff.store'
+
+const MOST = 200
+
+export const STAFF_USAGE = `用法：npm run staff -- add <账号> <${STAFF_ROLES.join('|')}> <姓名>
+      npm run staff -- list
+      npm run staff -- reset <账号>
+      npm run staff -- disable <账号>
+  add      新建运营台员工，打印首次登录的密码；登录时设置自己的密码并绑定身份验证器
+  list     全部员工，至多 ${MOST} 名
+  reset    忘记密码或丢失身份验证器时：打印新的首次登录密码，结束其全部登录
+  disable  停用账号，立即结束其全部登录`
+
+const CHANGES = { reset: '已重置', disable: '已停用' } as const
+type Verb = keyof typeof CHANGES
+const isVerb = (text: string | undefined): text is Verb => text !== undefined && Object.hasOwn(CHANGES, text)
+
+const lineOf = ({ account, name, role, disabledAt, enrolledAt }: StaffRow): string => {
+  const state = disabledAt !== null ? '  已停用' : enrolledAt === null ? '  未首次登录' : ''
+  return `${account}  ${name}  ${STAFF_ROLE_LABELS[role]}${state}`
+}
+
+interface CommandCall {
+  readonly database: Pick<Database, 'orm'>
+  readonly clock: Clock
+  readonly print: (line: string) => void
+}
+
+const runChange = async (
+  { database, clock, print }: CommandCall,
+  action: string,
+  done: string,
+  work: (changes: ReturnType<typeof staffChanges>) => Promise<StaffChange | StaffRefusal | null>,
+): Promise<number> => {
+  const by = { actor: COMMAND, resource: 'staff', action }
+  const made = await changeAudited<StaffChange>(database, clock, by, async (tx) => {
+    const change = await work(staffChanges(tx, clock, COMMAND))
+    if (!change || 'problems' in change) return refusedBy(change?.message ?? '没有这个账号')
+    const { before, after } = change
+    return {
+      subject: after.account,
+      before: before && staffState(before),
+      after: staffState(after),
+      result: change,
+    }
+  })
+  if ('error' in made) {
+    print(made.message ?? '未完成')
+    return 1
+  }
+  print(`${done}：${lineOf(made.after)}`)
+  if (made.password !== undefined) print(`首次登录的密码（只显示这一次）：${made.password}`)
+  return 0
+}
+
+/** The operator's command line over an open database: 0 when done, 1 when refused, 2 on a usage error (STF-05). */
+export async function staffCommand(args: readonly string[], call: CommandCall): Promise<number> {
+  const { database, clock, print } = call
+  const [verb, account = '', role = '', ...words] = args
+  if (verb === 'add' && words.length > 0)
+    return runChange(call, 'create', '已新建', (changes) =>
+      changes.add({ account, role, name: words.join(' ') }),
+    )
+  const store = staffStore(database, clock)
+  if (verb === 'list' && args.length === 1) {
+    const asked = { pageNum: 1, pageSize: MOST, words: '', sort: 'account', order: 'asc' } as const
+    const { rows, total } = await store.page(asked)
+    for (const row of rows) print(lineOf(row))
+    print(total === 0 ? '还没有员工' : `共 ${total} 名`)
+    return 0
+  }
+  if (isVerb(verb) && args.length === 2) {
+    const found = await store.findByAccount(account.toLowerCase())
+    return runChange(call, verb, CHANGES[verb], async (changes) => (found ? changes[verb](found.id) : null))
+  }
+  print(STAFF_USAGE)
+  return 2
+}

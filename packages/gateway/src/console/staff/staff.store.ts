@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffForm, StaffRole } from '@zhushutong/domain/staff'
+import { and, asc, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock'
+import { containing, type Queryable } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { staff } from './staff.table'
+
+export type StaffRow = typeof staff.$inferSelect
+
+export type StaffSort = 'createTime' | 'account' | 'lastLoginTime'
+const SORTS = {
+  createTime: staff.createdAt,
+  account: staff.account,
+  lastLoginTime: staff.lastLoginAt,
+} as const
+
+/** What to show of the staff. */
+export interface StaffPage extends PageRequest {
+  readonly role?: StaffRole
+  readonly words: string
+  readonly sort: StaffSort
+  readonly order: 'asc' | 'desc'
+}
+
+/** The staff; whoever changes them records it in the same transaction. */
+export function staffStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
+  const update = async (id: string, values: Partial<StaffRow>): Promise<StaffRow> => {
+    const [row] = await orm.update(staff).set(values).where(eq(staff.id, id)).returning()
+    if (!row) throw new Error(`no staff ${id}`)
+    return row
+  }
+  return {
+    update,
+
+    /** Locks the row until the end of the transaction. */
+    async find(id: string): Promise<StaffRow | null> {
+      if (!isUuid(id)) return null
+      const [row] = await orm.select().from(staff).where(eq(staff.id, id)).for('update')
+      return row ?? null
+    },
+
+    async findByAccount(account: string): Promise<StaffRow | null> {
+      const [row] = await orm.select().from(staff).where(eq(staff.account, account))
+      return row ?? null
+    },
+
+    /** Null if the account is taken. */
+    async add(
+      form: StaffForm & { readonly role: StaffRole },
+      passwordHash: string,
+    ): Promise<StaffRow | null> {
+      const values = { id: randomUUID(), ...form, passwordHash, createdAt: clock.now() }
+      const [row] = await orm.insert(staff).values(values).onConflictDoNothing().returning()
+      return row ?? null
+    },
+
+    /** Takes a time step's code for used; false if it was already, or a later one was (STF-03). */
+    async takeStep(id: string, step: number): Promise<boolean> {
+      const isLater = or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step))
+      const taken = await orm
+        .update(staff)
+        .set({ totpLastStep: step })
+        .where(and(eq(staff.id, id), isLater))
+        .returning({ id: staff.id })
+      return taken.length > 0
+    },
+
+    async page({ role, words, sort, order, ...page }: StaffPage) {
+      const like = containing(words)
+      const where = and(
+        role ? eq(staff.role, role) : undefined,
+        words ? or(ilike(staff.account, like), ilike(staff.name, like)) : undefined,
+      )
+      const column = SORTS[sort]
+      const rows = await orm
+        .select()
+        .from(staff)
+        .where(where)
+        .orderBy(order === 'asc' ? asc(column) : sql`${column} desc nulls last`, desc(staff.id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(staff, where) }
+    },
+  }
+}
+
+export type StaffStore = ReturnType<typeof staffStore>

@@ -1,0 +1,67 @@
+import { STAFF_ROLES } from '@zhushutong/domain/staff'
+import * as z from 'zod/mini'
+import { shortText, time } from '../contract/common'
+import { callsOf, rowId, searchWords } from './resource'
+
+const member = () =>
+  z.object({
+    id: z.string(),
+    account: z.string(),
+    name: z.string(),
+    role: z.enum(STAFF_ROLES),
+    isDisabled: z.boolean(),
+    /** Whether the first login is done. */
+    isEnrolled: z.boolean(),
+    lastLoginTime: z.nullable(time()),
+    /** Sessions that hold now. */
+    sessions: z.int(),
+    createTime: time(),
+    /** Shown once, after `create` and `reset`: what the first login takes. */
+    password: z.optional(z.string()),
+  })
+
+const calls = callsOf('staff', member)
+
+/** The staff themselves (STF-05). */
+export const staff = {
+  list: calls.list(['createTime', 'account', 'lastLoginTime'], () => ({
+    role: z.optional(z.enum(STAFF_ROLES)),
+    words: searchWords(),
+  })),
+  get: calls.get(),
+  create: calls.create(() => ({ account: shortText(64), name: shortText(64), role: shortText(16) })),
+  update: calls.update(() => ({ name: shortText(64), role: shortText(16) })),
+  disable: calls.action('disable', () => ({})),
+  enable: calls.action('enable', () => ({})),
+  /** A new password for one login, which enrols the app again; ends all sessions. */
+  reset: calls.action('reset', () => ({})),
+  endSessions: calls.action('endSessions', () => ({})),
+}
+
+const state = () => z.record(z.string(), z.unknown())
+
+const entry = () =>
+  z.object({
+    id: z.string(),
+    time: time(),
+    /** The account, or `command` for a command of the server. */
+    actor: z.string(),
+    actorName: z.string(),
+    role: z.nullable(z.enum(STAFF_ROLES)),
+    resource: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    before: state(),
+    after: state(),
+  })
+
+/** What the staff have changed (STF-06). */
+export const audit = {
+  list: callsOf('audit', entry).list(['time'], () => ({
+    actor: z._default(shortText(64), ''),
+    resource: z._default(shortText(32), ''),
+    subject: z._default(rowId(), ''),
+    from: z.optional(time()),
+    to: z.optional(time()),
+  })),
+}
