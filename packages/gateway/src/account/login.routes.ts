@@ -6,7 +6,7 @@ import { requesterOf } from './requester'
 
 type AccountHandlers = Omit<
   Handlers<typeof contract.login>,
-  'createSlider' | 'verifySlider' | 'createScan' | 'byScan' | 'bindScan'
+  'createSlider' | 'verifySlider' | 'createWork' | 'verifyWork' | 'createScan' | 'byScan' | 'bindScan'
 >
 
 export function loginHandlers(login: LoginService): AccountHandlers {

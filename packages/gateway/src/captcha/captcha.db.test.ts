@@ -5,7 +5,7 @@ import { startGateway, type TestGateway, trackTo } from '../../test-support/gate
 import { accountFeature } from '../account'
 import { MAX_CLOCK_SKEW } from '../platform/clock'
 import { sandboxFeature } from '../sandbox'
-import { FREE_MISSES } from './captcha.limits'
+import { FREE_MISSES, WITHOUT_PICTURE } from './captcha.limits'
 
 interface Made {
   readonly captchaId: string
@@ -151,6 +151,54 @@ describeOnBoth('captcha', (database) => {
     }
     expect(await code(create('12100000110', ip))).toBe('00429')
     expect(await code(create('12100000110', '10.9.0.11'))).toBe('00000')
+  })
+
+  describe('without a picture', () => {
+    const begin = (mobile: string, ip: string, at = gateway) =>
+      at.call<Made>('/riskControl/createWork', { scene: 'login', mobile }, { ip })
+    const finish = (answer: { captchaId: string; nonce: string }) =>
+      gateway.call<{ sign: string }>('/riskControl/verifyWork', answer)
+    const workOf = async (made: Made) => {
+      const { captchaId, nonce } = await answerOf(made)
+      return { captchaId, nonce }
+    }
+
+    it('the work is many times that of a picture, and its sign sends a code once', async () => {
+      const mobile = '12100000201'
+      const { data } = await begin(mobile, '10.9.1.1')
+      expect(data.difficulty).toBe(2 * WITHOUT_PICTURE.work)
+      const answer = await workOf(data)
+      const { sign } = (await finish(answer)).data
+      expect((await finish(answer)).statusCode).toBe('10003')
+      const send = () => gateway.call(SEND, { mobile, params: { sign, scene: 'login' } })
+      expect((await send()).statusCode).toBe('00000')
+      expect((await send()).statusCode).not.toBe('00000')
+    })
+
+    it('too little work is refused; neither way is answered as the other', async () => {
+      const [mobile, ip] = ['12100000202', '10.9.1.2']
+      const work = (await begin(mobile, ip)).data
+      expect((await verify({ captchaId: work.captchaId, x: 0, nonce: '0' })).statusCode).toBe('10003')
+      const picture = (await create(mobile, ip)).data
+      expect((await finish({ captchaId: picture.captchaId, nonce: '0' })).statusCode).toBe('10003')
+      await database().sql`update captchas set difficulty = 1000000 where id = ${work.captchaId}`
+      expect((await finish({ captchaId: work.captchaId, nonce: '0' })).statusCode).toBe('10002')
+    })
+
+    it('three an hour for a mobile and ten for an address, at all gateways, also when asked at once', async () => {
+      const { bySubject, byAddress } = WITHOUT_PICTURE
+      const many = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => begin('12100000203', `10.9.2.${n}`, n % 2 ? other : gateway)),
+      )
+      expect(many.filter(({ http }) => http === 200)).toHaveLength(bySubject)
+      expect(many.find(({ http }) => http !== 200)).toMatchObject({
+        statusCode: '00429',
+        statusMessage: '无图验证一小时内次数有限，请 60 分钟后再试，或改用图片验证',
+      })
+      const own = Array.from({ length: 14 }, (_, n) => begin(`121000003${n + 10}`, '10.9.3.1'))
+      expect((await Promise.all(own)).filter(({ http }) => http === 200)).toHaveLength(byAddress)
+      expect((await create('12100000203', '10.9.2.1')).http).toBe(200)
+    })
   })
 
   describe('a clock that goes back', () => {

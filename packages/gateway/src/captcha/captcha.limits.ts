@@ -55,6 +55,18 @@ export function nextPuzzleAt({ pair, address, subject }: RecentPuzzles): number 
   )
 }
 
+/**
+ * The check without a picture, for those who cannot see it: how many times the work of somebody's first puzzle it
+ * takes, some ten seconds in a browser, and how many of them an hour. No look stands in a program's way here, so the
+ * work is what a program pays.
+ */
+export const WITHOUT_PICTURE = { work: 96, bySubject: 3, byAddress: 10 } as const
+
+/** What someone is told who has begun too many checks without a picture. */
+export function fewerText(until: number, now: number): string {
+  return `无图验证一小时内次数有限，请 ${Math.ceil((until - now) / MINUTE_MS)} 分钟后再试，或改用图片验证`
+}
+
 /** What someone is told who has to wait. */
 export function waitText(until: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))

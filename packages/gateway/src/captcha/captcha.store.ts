@@ -1,11 +1,13 @@
-import { and, between, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
-import { nextPuzzleAt, RECENT_MS, type Recent, type RecentPuzzles } from './captcha.limits'
+import { nextPuzzleAt, RECENT_MS, type Recent, type RecentPuzzles, WITHOUT_PICTURE } from './captcha.limits'
 import { captchas } from './captcha.table'
 
 /** Lifetime of a puzzle in ms. */
 export const PUZZLE_LIFETIME = 120_000
+/** Lifetime of a check without a picture in ms: its work takes a slow phone minutes at worst. */
+export const WORK_LIFETIME = 600_000
 
 export type StoredPuzzle = typeof captchas.$inferSelect
 
@@ -16,7 +18,7 @@ export interface Asker {
   readonly subject: string
 }
 
-const { address, subject, createdAt, answeredAt, solved } = captchas
+const { address, subject, createdAt, answeredAt, solved, x } = captchas
 const isMissed = sql`${answeredAt} is not null and not ${solved}`
 
 const NOTHING: Recent = { puzzles: 0, misses: 0, lastMissAt: null }
@@ -59,6 +61,18 @@ export interface MustWait {
 
 type NewPuzzle = Pick<StoredPuzzle, 'id' | 'scene' | 'x'> & Asker
 
+/** When the next check without a picture may be begun, in ms since epoch; 0 if it may now. */
+const nextWorkAt = async (tx: Queryable, now: number, who: SQL, most: number): Promise<number> => {
+  const recent = between(createdAt, now - RECENT_MS, now + MAX_CLOCK_SKEW)
+  const rows = await tx
+    .select({ createdAt })
+    .from(captchas)
+    .where(and(recent, isNull(x), who))
+    .orderBy(asc(createdAt))
+  const oldest = rows[rows.length - most]
+  return oldest ? oldest.createdAt + RECENT_MS : 0
+}
+
 /** Puzzles and how often they were asked for and missed, for all gateways. */
 export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
@@ -79,8 +93,28 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** Takes a puzzle for its one answer, which counts as wrong until it is marked as solved; null if there is none. */
-    async take(id: string): Promise<StoredPuzzle | MustWait | null> {
+    /** Stores a check without a picture. */
+    async insertWork(asked: Omit<NewPuzzle, 'x'>, difficulty: number): Promise<StoredPuzzle | MustWait> {
+      return orm.transaction(async (tx) => {
+        await lock(tx, asked)
+        const now = clock.now()
+        const { bySubject, byAddress } = WITHOUT_PICTURE
+        const retryAt = Math.max(
+          await nextWorkAt(tx, now, eq(address, asked.address), byAddress),
+          asked.subject === '' ? 0 : await nextWorkAt(tx, now, eq(subject, asked.subject), bySubject),
+        )
+        if (retryAt > now) return { retryAt }
+        const values = { ...asked, x: null, difficulty, createdAt: now }
+        const [stored] = await tx.insert(captchas).values(values).returning()
+        return stored!
+      })
+    },
+
+    /**
+     * Takes a puzzle, or a check without a picture, for its one answer, which counts as wrong until it is marked as
+     * solved; null if there is none.
+     */
+    async take(id: string, withPicture: boolean): Promise<StoredPuzzle | MustWait | null> {
       return orm.transaction(async (tx) => {
         const [puzzle] = await tx.select().from(captchas).where(eq(captchas.id, id))
         if (!puzzle) return null
@@ -88,7 +122,9 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         const now = clock.now()
         const retryAt = nextPuzzleAt(await findRecent(tx, puzzle, now))
         if (retryAt > now) return { retryAt }
-        const isOpen = and(isNull(answeredAt), gt(createdAt, now - PUZZLE_LIFETIME))
+        const lifetime = withPicture ? PUZZLE_LIFETIME : WORK_LIFETIME
+        const isOfWay = withPicture ? isNotNull(x) : isNull(x)
+        const isOpen = and(isNull(answeredAt), gt(createdAt, now - lifetime), isOfWay)
         const taken = { answeredAt: now }
         const [open] = await tx
           .update(captchas)

@@ -14,7 +14,8 @@ export const captchas = pgTable(
     subject: text().notNull(),
     /** The address it was requested from; the /64 of an IPv6 one. */
     address: text().notNull(),
-    x: integer().notNull(),
+    /** Where the piece belongs; null for a check without a picture. */
+    x: integer(),
     /** The mean number of hashes of its proof of work. */
     difficulty: integer().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -4,9 +4,15 @@ import { eq, lt } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
-import { difficultyFor } from './captcha.limits'
+import { difficultyFor, WITHOUT_PICTURE } from './captcha.limits'
 import type { Captcha } from './captcha.ports'
-import { captchaStore, type MustWait, PUZZLE_LIFETIME } from './captcha.store'
+import {
+  captchaStore,
+  type MustWait,
+  PUZZLE_LIFETIME,
+  type StoredPuzzle,
+  WORK_LIFETIME,
+} from './captcha.store'
 import { captchaSigns, captchas } from './captcha.table'
 import { solveWork, verifyWork } from './proof-of-work'
 import { isSolved, makePuzzle, type Puzzle } from './puzzle'
@@ -15,11 +21,14 @@ import { isPlausible, type Track } from './track'
 /** ms a sign waits for its use. */
 export const SIGN_LIFETIME = 300_000
 
-export interface NewPuzzle extends Puzzle {
+/** A proof of work to be done, in `difficulty` hashes on average. */
+export interface NewWork {
   readonly id: string
   readonly difficulty: number
   readonly expiresAt: number
 }
+
+export interface NewPuzzle extends Puzzle, NewWork {}
 
 export interface SliderAnswer {
   readonly captchaId: string
@@ -27,6 +36,8 @@ export interface SliderAnswer {
   readonly track: Track
   readonly nonce: string
 }
+
+type Verified = { readonly sign: string } | MustWait | { readonly error: '10002' | '10003' }
 
 const hashOf = (sign: string) => createHash('sha256').update(sign).digest('hex')
 
@@ -40,6 +51,17 @@ const addressOf = (ip: string) => (ip.includes(':') ? networkOf(ip) : ip)
  */
 export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, first: number) {
   const store = captchaStore({ orm }, clock)
+
+  const issueSign = async ({ id, scene, subject }: StoredPuzzle): Promise<{ readonly sign: string }> => {
+    const sign = randomBytes(32).toString('base64url')
+    const expiresAt = clock.now() + SIGN_LIFETIME
+    await orm.transaction(async (tx) => {
+      await tx.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
+      await tx.insert(captchaSigns).values({ signHash: hashOf(sign), scene, subject, expiresAt })
+    })
+    return { sign }
+  }
+
   return {
     async create(scene: string, subject: string, ip: string): Promise<NewPuzzle | MustWait> {
       const puzzle = makePuzzle()
@@ -51,23 +73,29 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
     },
 
     /** 10003: the puzzle is missing, expired or was answered before. 10002: not solved; it is used up. */
-    async verify(
-      answer: SliderAnswer,
-    ): Promise<{ readonly sign: string } | MustWait | { readonly error: '10002' | '10003' }> {
-      const { captchaId: id, x, track, nonce } = answer
-      const puzzle = isUuid(id) ? await store.take(id) : null
+    async verify({ captchaId: id, x, track, nonce }: SliderAnswer): Promise<Verified> {
+      const puzzle = isUuid(id) ? await store.take(id, true) : null
       if (puzzle === null) return { error: '10003' }
       if ('retryAt' in puzzle) return puzzle
-      const isRight = isSolved(x, puzzle.x) && isPlausible(track, x)
-      if (!isRight || !(await verifyWork(id, nonce, puzzle.difficulty))) return { error: '10002' }
-      const sign = randomBytes(32).toString('base64url')
-      const { scene, subject } = puzzle
-      const expiresAt = clock.now() + SIGN_LIFETIME
-      await orm.transaction(async (tx) => {
-        await tx.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
-        await tx.insert(captchaSigns).values({ signHash: hashOf(sign), scene, subject, expiresAt })
-      })
-      return { sign }
+      const isRight = puzzle.x !== null && isSolved(x, puzzle.x) && isPlausible(track, x)
+      const isDone = isRight && (await verifyWork(id, nonce, puzzle.difficulty))
+      return isDone ? issueSign(puzzle) : { error: '10002' }
+    },
+
+    /** Begins a check without a picture, for those who cannot see it. */
+    async createWork(scene: string, subject: string, ip: string): Promise<NewWork | MustWait> {
+      const asked = { id: randomUUID(), scene, subject, address: addressOf(ip) }
+      const stored = await store.insertWork(asked, first * WITHOUT_PICTURE.work)
+      if ('retryAt' in stored) return stored
+      return { id: stored.id, difficulty: stored.difficulty, expiresAt: stored.createdAt + WORK_LIFETIME }
+    },
+
+    /** As `verify`, for a check without a picture. */
+    async verifyWork(id: string, nonce: string): Promise<Verified> {
+      const asked = isUuid(id) ? await store.take(id, false) : null
+      if (asked === null) return { error: '10003' }
+      if ('retryAt' in asked) return asked
+      return (await verifyWork(id, nonce, asked.difficulty)) ? issueSign(asked) : { error: '10002' }
     },
 
     /** Uses a sign up, whether it is valid or not. */
@@ -83,7 +111,7 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
     /** The answer of an open puzzle, with its work done, for the sandbox. */
     async answer(id: string): Promise<{ x: number; nonce: string } | null> {
       const puzzle = isUuid(id) ? await store.find(id) : null
-      return puzzle && { x: puzzle.x, nonce: await solveWork(id, puzzle.difficulty) }
+      return puzzle && { x: puzzle.x ?? 0, nonce: await solveWork(id, puzzle.difficulty) }
     },
 
     async sweep(): Promise<void> {

@@ -68,6 +68,31 @@ export const login = {
     result: () => z.object({ sign: z.string() }),
     errors: ['10002', '10003', '00429'],
   }),
+  /** The check without a picture, by work alone, for those who cannot see it. */
+  createWork: endpoint({
+    method: 'POST',
+    path: '/riskControl/createWork',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ scene: z.enum(SCENES), mobile: z.optional(shortText(30)) }),
+    result: () =>
+      z.object({
+        captchaId: z.string(),
+        /** The mean number of hashes of the proof of work. */
+        difficulty: z.int(),
+        expiresAt: time(),
+      }),
+    errors: ['00429'],
+  }),
+  verifyWork: endpoint({
+    method: 'POST',
+    path: '/riskControl/verifyWork',
+    access: 'none',
+    idempotent: false,
+    request: () => z.strictObject({ captchaId: id(), nonce: shortText(32) }),
+    result: () => z.object({ sign: z.string() }),
+    errors: ['10002', '10003', '00429'],
+  }),
   sendSms: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/sms/sendVerifySmsV2',

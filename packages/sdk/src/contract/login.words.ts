@@ -52,6 +52,25 @@ export function loginWords(): GroupWords<typeof login> {
       result: { sign: '签名，一次有效' },
       example: { captchaId: 'made-up', x: 1, track: [[0, 0, 0]], nonce: '0' },
     },
+    createWork: {
+      summary: '取得无图验证，看不清图片时用计算代替；每小时次数有限',
+      request: {
+        scene: SCENE_WORDS,
+        mobile: '手机号或用户名，签名只对它有效；risk、unbind、close 不用填，其余场景不填得到的签名不能使用',
+      },
+      result: {
+        captchaId: '验证编号',
+        difficulty: '工作量证明平均要算的次数',
+        expiresAt: '失效的时刻',
+      },
+      example: { scene: 'login', mobile: MOBILE },
+    },
+    verifyWork: {
+      summary: '提交无图验证的工作量证明，换取一次有效的签名',
+      request: { captchaId: '验证编号', nonce: '工作量证明，与滑块的相同；SDK 的 solveWork 会算' },
+      result: { sign: '签名，一次有效' },
+      example: { captchaId: 'made-up', nonce: '0' },
+    },
     sendSms: {
       summary: '发送短信验证码',
       request: { mobile: '接收短信的手机号', params: sliderParamsWords },

@@ -35,6 +35,8 @@ const set = () => {
       pieceY: 40,
       difficulty: 1,
     })),
+    createWork: vi.fn<SliderGateway['createWork']>(async () => ({ captchaId: 'w', difficulty: 9 })),
+    verifyWork: vi.fn<SliderGateway['verifyWork']>(async () => ({ sign: 'work-sign' })),
     solveWork: vi.fn<SliderGateway['solveWork']>(async () => 'n1'),
     verifySlider: vi.fn<SliderGateway['verifySlider']>(async () => ({ sign: `sign${++round}` })),
   }
@@ -118,6 +120,35 @@ it.each([
   expect(slider.createSlider).not.toHaveBeenCalled()
   type('手机号', '13800000000')
   expect(faults()).toEqual([])
+})
+
+it('LOG-02 whoever cannot see the picture passes by work alone, and gets the same sign', async () => {
+  const { gateway, slider } = set()
+  type('手机号', '13800000000')
+  await press('点击完成安全验证')
+  await press('看不清图片？改用无图验证')
+  expect(slider.createWork).toHaveBeenCalledWith('login', '13800000000', expect.any(AbortSignal))
+  expect(slider.solveWork).toHaveBeenLastCalledWith(
+    { captchaId: 'w', difficulty: 9 },
+    expect.any(AbortSignal),
+  )
+  expect(slider.verifyWork).toHaveBeenCalledWith({ captchaId: 'w', nonce: 'n1' }, expect.any(AbortSignal))
+  expect(screen.getByRole('button', { name: '验证通过' })).toBeTruthy()
+  await press('获取验证码')
+  expect(gateway.sendSms).toHaveBeenCalledWith(expect.objectContaining({ captcha: 'work-sign' }))
+})
+
+it('LOG-02 too many checks without a picture say when the next may be made, and the picture stays', async () => {
+  const { slider } = set()
+  slider.createWork.mockResolvedValueOnce({
+    error: '00429',
+    message: '无图验证一小时内次数有限，请 20 分钟后再试',
+  })
+  type('手机号', '13800000000')
+  await press('点击完成安全验证')
+  await press('看不清图片？改用无图验证')
+  await press('无图验证一小时内次数有限，请 20 分钟后再试')
+  expect(screen.getByRole('slider')).toBeTruthy()
 })
 
 it('LOG-02 the slider does not open before the mobile is filled in', async () => {

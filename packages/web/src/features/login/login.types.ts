@@ -9,8 +9,7 @@ export interface LoginCalls extends LoginGateway {
 export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk' | 'unbind' | 'rebind' | 'close'
 
 /** A puzzle: a picture with gaps, and the piece that has the shape of one. Lengths in image pixels. */
-export interface SliderPuzzle {
-  readonly captchaId: string
+export interface SliderPuzzle extends WorkTask {
   /** data: addresses of PNGs. */
   readonly background: string
   readonly piece: string
@@ -18,8 +17,6 @@ export interface SliderPuzzle {
   readonly height: number
   readonly pieceSize: number
   readonly pieceY: number
-  /** The mean number of hashes of its proof of work. */
-  readonly difficulty: number
 }
 
 /** A point of the drag: x and y in image pixels, ms since it began. */
@@ -38,6 +35,13 @@ export interface SliderAnswer {
   readonly nonce: string
 }
 
+/** A proof of work to be done. */
+export interface WorkTask {
+  readonly captchaId: string
+  /** The mean number of hashes. */
+  readonly difficulty: number
+}
+
 /** Loads and checks puzzles. A failure is a value; only aborted work rejects. */
 export interface SliderGateway {
   readonly createSlider: (
@@ -45,8 +49,19 @@ export interface SliderGateway {
     subject: string | null,
     signal?: AbortSignal,
   ) => Promise<SliderPuzzle | SliderFailure>
-  /** Does the proof of work of a puzzle, in slices that leave the page responsive. */
-  readonly solveWork: (puzzle: SliderPuzzle, signal: AbortSignal) => Promise<string>
+  /** Begins a check without a picture. */
+  readonly createWork: (
+    scene: SliderScene,
+    subject: string | null,
+    signal?: AbortSignal,
+  ) => Promise<WorkTask | SliderFailure>
+  /** Exchanges the work of a check without a picture for a sign; errors as of `verifySlider`. */
+  readonly verifyWork: (
+    answer: Pick<SliderAnswer, 'captchaId' | 'nonce'>,
+    signal?: AbortSignal,
+  ) => Promise<{ readonly sign: string } | SliderFailure>
+  /** Does a proof of work, in slices that leave the page responsive. */
+  readonly solveWork: (task: WorkTask, signal: AbortSignal) => Promise<string>
   /** Exchanges a solved puzzle for a single-use sign; uses it up. 10002: not solved, 10003: expired. */
   readonly verifySlider: (
     answer: SliderAnswer,

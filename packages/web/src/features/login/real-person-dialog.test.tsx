@@ -9,6 +9,8 @@ dialogsInFakeTime()
 const set = (passRiskCheck: PassRiskCheck) => {
   let round = 0
   const slider = {
+    createWork: vi.fn<SliderGateway['createWork']>(async () => ({ captchaId: 'w', difficulty: 9 })),
+    verifyWork: vi.fn<SliderGateway['verifyWork']>(async () => ({ sign: 'work-sign' })),
     createSlider: vi.fn<SliderGateway['createSlider']>(async () => ({
       captchaId: `c${++round}`,
       background: 'data:,',

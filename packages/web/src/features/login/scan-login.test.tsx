@@ -20,7 +20,10 @@ const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCar
     logout: vi.fn<LoginGateway['logout']>(async () => {}),
   }
   const [onLoggedIn, onClose] = [vi.fn(), vi.fn()]
-  const slider = { createSlider: vi.fn(), solveWork: vi.fn(), verifySlider: vi.fn() }
+  const slider = {
+    ...{ createSlider: vi.fn(), verifySlider: vi.fn() },
+    ...{ createWork: vi.fn(), verifyWork: vi.fn(), solveWork: vi.fn() },
+  }
   render(
     <Login
       {...{ clock, slider, onLoggedIn, onClose }}

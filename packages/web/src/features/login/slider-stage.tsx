@@ -7,13 +7,25 @@ import type { useSlider } from './use-slider'
 const BOX = 'flex h-11 w-full items-center justify-center gap-2 rounded-2 border px-3'
 
 /** The slider's view in each stage: loading, failed, to be solved. */
-export function SliderStage({ state, load, moveTo, check }: ReturnType<typeof useSlider>) {
+export function SliderStage({
+  state,
+  load,
+  moveTo,
+  check,
+  passWithoutPicture,
+}: ReturnType<typeof useSlider>) {
   return (
     <div>
       {state.at === 'loading' && (
         <p className={`${BOX} border-line bg-surface-2 text-ink-3`}>
           <SpinnerIcon className="animate-spin" />
           正在加载安全验证
+        </p>
+      )}
+      {state.at === 'working' && (
+        <p className={`${BOX} border-line bg-surface-2 text-ink-2`} role="status">
+          <SpinnerIcon className="animate-spin" />
+          正在验证，通常需要十几秒，请不要关闭
         </p>
       )}
       {state.at === 'unavailable' && (
@@ -28,6 +40,11 @@ export function SliderStage({ state, load, moveTo, check }: ReturnType<typeof us
           onRelease={() => check(state)}
           onRenew={() => load()}
         />
+      )}
+      {('puzzle' in state || state.at === 'unavailable') && (
+        <button type="button" className="mt-3 text-12 text-ink-3 underline" onClick={passWithoutPicture}>
+          看不清图片？改用无图验证
+        </button>
       )}
       <p className="sr-only" role="status">
         {'text' in state ? state.text : ''}

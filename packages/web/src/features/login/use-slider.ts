@@ -3,9 +3,9 @@ import type { Subscription } from 'rxjs'
 import { abortable } from '@/streams/latest'
 import type { SliderGateway, SliderPuzzle, SliderScene, TrackPoint } from './login.types'
 
-/** The slider's stages (LOG-02): closed until needed, then a puzzle to be solved. */
+/** The slider's stages (LOG-02): closed until needed, then a puzzle to be solved, or work without a picture. */
 export type SliderState =
-  | { readonly at: 'folded' | 'loading' | 'passed' }
+  | { readonly at: 'folded' | 'loading' | 'working' | 'passed' }
   | { readonly at: 'unavailable'; readonly text: string }
   | {
       readonly at: 'ready' | 'dragging' | 'checking' | 'failed'
@@ -28,6 +28,7 @@ const TEXTS = {
   unavailable: '安全验证加载失败，点击重试',
   missed: '没有对准形状相同的缺口，已换一张新图',
   gone: '验证已失效，已换一张新图',
+  unworked: '无图验证没有完成，点击重试图片验证',
 }
 
 export type OpenPuzzle = Extract<SliderState, { puzzle: SliderPuzzle }>
@@ -105,10 +106,26 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     })
   }
 
+  /** Passes by work alone, for those who cannot see the picture. */
+  const passWithoutPicture = () => {
+    stop()
+    setState({ at: 'working' })
+    call.current = abortable(async (signal) => {
+      const task = await slider.createWork(scene, subject, signal)
+      if ('error' in task) return task
+      const nonce = await slider.solveWork(task, signal)
+      return slider.verifyWork({ captchaId: task.captchaId, nonce }, signal)
+    }).subscribe((answer) => {
+      if ('error' in answer) return setState({ at: 'unavailable', text: answer.message ?? TEXTS.unworked })
+      setState({ at: 'passed' })
+      onPassed(answer.sign)
+    })
+  }
+
   const close = () => {
     stop()
     setState({ at: 'folded' })
   }
 
-  return { state, load, moveTo, check, fold: close }
+  return { state, load, moveTo, check, passWithoutPicture, fold: close }
 }

@@ -17,8 +17,12 @@ export function createSlider({ login, risk }: BrowserClient) {
   return {
     createSlider: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
       orFailure(login.createSlider({ scene, mobile: subject ?? undefined }, { signal })),
-    solveWork: (puzzle: { readonly captchaId: string; readonly difficulty: number }, signal: AbortSignal) =>
-      solveWork(puzzle, { signal }),
+    createWork: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
+      orFailure(login.createWork({ scene, mobile: subject ?? undefined }, { signal })),
+    verifyWork: (answer: Pick<Answer, 'captchaId' | 'nonce'>, signal?: AbortSignal) =>
+      orFailure(login.verifyWork(answer, { signal })),
+    solveWork: (task: { readonly captchaId: string; readonly difficulty: number }, signal: AbortSignal) =>
+      solveWork(task, { signal }),
     verifySlider: (answer: Answer, signal?: AbortSignal) =>
       orFailure(login.verifySlider({ ...answer, track: [...answer.track] }, { signal })),
     passRiskCheck: (sign: string) => orFailure(risk.pass({ sign, scene: 'risk' })),

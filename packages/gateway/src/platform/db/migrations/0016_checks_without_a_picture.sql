@@ -1,0 +1,1 @@
+ALTER TABLE "captchas" ALTER COLUMN "x" DROP NOT NULL;
