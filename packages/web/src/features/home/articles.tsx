@@ -19,7 +19,7 @@ function Item({ item: { title, categoryName, releaseTime, href } }: { item: Arti
 /** The newest news and policies, side by side. */
 export function Articles({ lists }: { lists: readonly ArticleList[] }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {lists.map(({ title, moreHref, items }) => (
         <HomePart
           key={title}
