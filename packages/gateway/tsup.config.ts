@@ -29,7 +29,6 @@ export default defineConfig({
   noExternal: [/^@zhushutong\//],
   onSuccess: async () => {
     for (const name of BESIDE) await cp(`src/platform/db/${name}`, `dist/${name}`, { recursive: true })
-    await cp('src/openapi/viewer', 'dist/viewer', { recursive: true })
     await cp('../../docs/openapi.json', 'dist/openapi.json')
   },
 })

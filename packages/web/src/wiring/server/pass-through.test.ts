@@ -82,7 +82,7 @@ it.each([
 
 it.each([
   ['GET', '/sandbox/sms'],
-  ['GET', '/docs'],
+  ['GET', '/openapi.json'],
   ['GET', '/readyz'],
   ['POST', '/notify/wechat'],
   ['GET', `${MESSAGES}/`],
