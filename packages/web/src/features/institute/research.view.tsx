@@ -1,6 +1,7 @@
 import { formatDate } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import type { ResearchText } from '@/content/institute/research.types'
+import { LinkButton } from '@/ui/button'
 import { Tag } from '@/ui/tag'
 
 const KIND_LABELS: Readonly<Record<ResearchText['kind'], string>> = { report: '报告', method: '方法' }
@@ -41,10 +42,13 @@ export function ResearchList({ items }: { items: readonly ListedResearch[] }) {
 export function ResearchView({
   text: { title, summary, day, kind, sections },
   chart,
+  fileHref,
   others,
 }: {
   text: ResearchText
   chart: (name: NonNullable<ResearchText['sections'][number]['chart']>) => ReactNode
+  /** The address of the text as a file. */
+  fileHref: string
   others: readonly ListedResearch[]
 }) {
   return (
@@ -55,6 +59,11 @@ export function ResearchView({
           {KIND_LABELS[kind]} · 筑数通研究院 · <time dateTime={day}>{formatDate(day)}</time>
         </p>
         <p className="font-semibold">{summary}</p>
+        <p>
+          <LinkButton href={fileHref} download>
+            下载摘要与数据（TXT）
+          </LinkButton>
+        </p>
         {sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>

@@ -31,7 +31,12 @@ export function ResearchScreen({ id, reader }: { id: string; reader: Reader }) {
   const publisher = { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` }
   return (
     <LandingFrame route="yjyredetail" section="institute" reader={reader}>
-      <ResearchView text={text} chart={(name) => <Chart name={name} />} others={listResearch(others)} />
+      <ResearchView
+        text={text}
+        chart={(name) => <Chart name={name} />}
+        fileHref={`/assets/research/${text.id}.txt`}
+        others={listResearch(others)}
+      />
       <JsonLd
         things={[
           breadcrumbThing(origin, [

@@ -1,0 +1,27 @@
+import { buildHref } from '@zhushutong/domain/navigation'
+import { findResearch } from '@/content/institute/research'
+import { formatResearchFile } from '@/screens/research/research-file'
+import { visitorContainer } from '@/wiring/server/container'
+import { portalOrigin } from '@/wiring/server/environment'
+
+export const dynamic = 'force-dynamic'
+
+/** So that editors on Windows read it as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** /assets/research/bid-discount.txt: a text of the institute, to keep. */
+export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params
+  const text = file.endsWith('.txt') ? findResearch(file.slice(0, -'.txt'.length)) : null
+  if (!text) return new Response(null, { status: 404 })
+  const figures = await (await visitorContainer().get('institute')).figures()
+  const url = portalOrigin() + buildHref('yjyredetail', { id: text.id })
+  const name = encodeURIComponent(`${text.title}.txt`)
+  return new Response(BYTE_ORDER_MARK + formatResearchFile(text, figures, url), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${text.id}.txt"; filename*=UTF-8''${name}`,
+      'cache-control': 'public, max-age=60',
+    },
+  })
+}

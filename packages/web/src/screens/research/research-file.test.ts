@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { findResearch } from '@/content/institute/research'
+import { formatResearchFile } from './research-file'
+
+const FIGURES = {
+  months: [{ month: '2026-10', tenders: 12, wins: 5, amount: 25_000_000_000 }],
+  types: [],
+  discount: { count: 0, percent: null, bands: [], byType: [] },
+}
+const URL = 'https://www.example.com/yjyredetail/tendering-activity.html'
+
+it('the file of a report has its summary, sections and the figures of its charts', () => {
+  const text = findResearch('tendering-activity')!
+  const lines = formatResearchFile(text, FIGURES, URL).split('\r\n')
+  expect(lines[0]).toBe(text.title)
+  expect(lines).toContain(`摘要：${text.summary}`)
+  for (const { title, paragraphs } of text.sections)
+    expect(lines).toEqual(expect.arrayContaining([title, ...paragraphs]))
+  expect(lines[lines.indexOf('【图表】每月招标公告（条）') + 1]).toBe('2026-10\t12')
+  expect(lines[lines.indexOf('【图表】每月中标（条）') + 1]).toBe('2026-10\t5')
+  expect(lines).toContain(`全文与实时图表：${URL}`)
+})
+
+it('without the figures it leads to those of the page', () => {
+  const file = formatResearchFile(findResearch('tendering-activity')!, null, URL)
+  expect(file).not.toContain('【图表】')
+  expect(file).toContain(URL)
+})
