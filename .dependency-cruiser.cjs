@@ -227,7 +227,7 @@ module.exports = {
     rule(
       'only-wiring-imports-sdk',
       'Only web/src/wiring binds ports to the SDK.',
-      { path: '^packages/web/', pathNot: '^packages/web/src/wiring/' },
+      { path: '^packages/web/', pathNot: '^packages/web/(src/wiring|console)/' },
       { path: '^packages/sdk/' },
     ),
     rule(
@@ -247,6 +247,21 @@ module.exports = {
       'Pages compose the portal; only the entries beside app/ (proxy.ts) know them too.',
       { path: '^packages/web/src/', pathNot: `^packages/web/src/(app/|[^/]+$)|${TEST}` },
       { path: '^packages/web/src/app/' },
+    ),
+    rule(
+      'web-console-stands-apart',
+      'The back office shares the design system with the portal, and nothing else; of the SDK it knows types.',
+      { path: '^packages/web/console/' },
+      {
+        path: '^packages/',
+        pathNot: '^packages/(domain/|sdk/src/(staff|contract)/|web/console/|web/src/ui/)',
+      },
+    ),
+    rule(
+      'web-knows-no-console',
+      'The portal serves the back office as files.',
+      { path: '^packages/web/src/' },
+      { path: '^packages/web/console/' },
     ),
     rule(
       'packages-are-reached-by-name',

@@ -153,6 +153,7 @@ main(async () => {
     await runTests('单元与集成测试', 'vitest.json', vitestReport, unit)
     const gateway = await check('构建网关', () => build('gateway'))
     const web = await check('构建门户', () => build('web'))
+    await check('构建运营台', () => build('console'))
     if (!existsSync(E2E)) console.log('没有 e2e/playwright.config.ts，浏览器测试未运行')
     else if (gateway && web) {
       const start = (report) => browserTests(report, folder, chromium)

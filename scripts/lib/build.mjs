@@ -8,6 +8,9 @@ import { at, cache } from './workspace.mjs'
 
 const TSUP = [at('node_modules', 'tsup', 'dist', 'cli-default.js')]
 
+/** Builds the back office in its own folder. */
+export const VITE_BUILD = [at('node_modules', 'vite', 'bin', 'vite.js'), 'build']
+
 /** For each build: its sources, its command, and the file that identifies the result. */
 const BUILDS = {
   gateway: {
@@ -25,6 +28,13 @@ const BUILDS = {
     // The pages, and the server around them.
     steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
     result: at('packages', 'web', '.next', 'BUILD_ID'),
+  },
+  // The back office, which the portal serves.
+  console: {
+    packages: ['domain', 'sdk', 'web'],
+    folder: at('packages', 'web', 'console'),
+    steps: [VITE_BUILD],
+    result: at('packages', 'web', 'console', 'dist', 'index.html'),
   },
 }
 
@@ -51,17 +61,17 @@ function isBuilt(name) {
 }
 
 /**
- * Builds `gateway`, `sdk` or `web` unless its sources are unchanged since the last build. Returns a note.
+ * Builds `gateway`, `sdk`, `web` or `console` unless its sources are unchanged since the last build. Returns a note.
  */
 export async function build(name) {
   if (isBuilt(name)) return '未变化，跳过'
   return withLock(`build-${name}`, async () => {
     if (isBuilt(name)) return '已由另一个进程完成'
-    const { steps, result } = BUILDS[name]
+    const { steps, result, folder = at('packages', name) } = BUILDS[name]
     const before = inputs(name)
     for (const step of steps) {
       const code = await run(process.execPath, step, {
-        cwd: at('packages', name),
+        cwd: folder,
         env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       })
       if (code) throw new Refusal(`构建 ${name} 失败，原因见上`)

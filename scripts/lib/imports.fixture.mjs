@@ -71,6 +71,7 @@ export const SOUND = {
   'packages/web/src/features/login/login.view.tsx': [],
   'packages/web/src/ui/button.tsx': ['react', './icon'],
   'packages/web/src/ui/icon.tsx': [],
+  'packages/web/console/src/main.ts': ['@/ui/button', '@zhushutong/sdk/staff', 'react'],
   'packages/web/src/wiring/server.ts': ['@zhushutong/sdk', '@zhushutong/domain/records', 'inversify'],
 }
 
@@ -121,6 +122,16 @@ export const PLANTED = [
   },
   { rule: 'sdk-imports-domain', file: 'packages/sdk/src/up.ts', imports: ['@zhushutong/gateway/open'] },
   { rule: 'sdk-contract-stands-alone', file: 'packages/sdk/src/contract/client.ts', imports: ['axios'] },
+  {
+    rule: 'web-console-stands-apart',
+    file: 'packages/web/console/src/app.ts',
+    imports: ['../../src/features/login/login.view'],
+  },
+  {
+    rule: 'web-knows-no-console',
+    file: 'packages/web/src/features/x.ts',
+    imports: ['../../console/src/main'],
+  },
   {
     rule: 'sdk-staff-is-for-the-back-office',
     file: 'packages/sdk/src/leak.ts',

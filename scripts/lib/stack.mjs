@@ -130,9 +130,9 @@ export function startStack({
   }
 }
 
-/** The demo accounts from the sandbox; none if the sandbox is off. */
-export async function demoAccounts(gatewayUrl) {
-  const answer = await fetch(`${gatewayUrl}/sandbox/accounts`, {
+/** The demo accounts of members, or of the staff, from the sandbox; none if the sandbox is off. */
+export async function demoAccounts(gatewayUrl, whose = 'accounts') {
+  const answer = await fetch(`${gatewayUrl}/sandbox/${whose}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(10_000),
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { portFrom, requireFree } from './ports.mjs'
 import { isStopping } from './processes.mjs'
-import { sinceStart, step } from './say.mjs'
+import { explain, sinceStart, step } from './say.mjs'
 import { demoAccounts, startStack, withSandbox } from './stack.mjs'
 import { at } from './workspace.mjs'
 
@@ -35,15 +35,23 @@ export async function settings() {
 async function announce({ portalUrl, gatewayUrl }) {
   const accounts = await demoAccounts(gatewayUrl)
   // It answers under no other address.
-  console.log(`\nPortal  ${process.env.PORTAL_ORIGIN || portalUrl}\nGateway ${gatewayUrl}`)
+  const portal = process.env.PORTAL_ORIGIN || portalUrl
+  console.log(`\nPortal  ${portal}\nConsole ${portal}/console\nGateway ${gatewayUrl}`)
   if (!accounts) return
   console.log(`Sandbox ${gatewayUrl}/sandbox\n\n演示账号`)
   for (const { role, mobile, password } of accounts) console.log(`  ${mobile}  ${password}  ${role}`)
+  const staff = (await demoAccounts(gatewayUrl, 'staff')) ?? []
+  if (staff.length > 0) console.log(`\n运营台的演示账号，验证码在 ${gatewayUrl}/sandbox/staff`)
+  for (const { role, account, password } of staff)
+    console.log(`  ${account.padEnd(11)}  ${password}  ${role}`)
   console.log('\n沙箱已开启，只供演示：能打开门户的人都能用以上账号登录；设 SANDBOX=off 即关闭')
 }
 
-/** Runs gateway and portal in a terminal until Ctrl-C, and returns the exit code; see startStack. */
-export async function runStack(options) {
+/**
+ * Runs gateway and portal in a terminal until Ctrl-C, and returns the exit code; see startStack. `whenReady` starts
+ * what nobody has to wait for; its failure is told and stops nothing.
+ */
+export async function runStack({ whenReady = () => undefined, ...options }) {
   const stack = startStack({
     // Requests are not shown on a terminal; LOG_LEVEL=info shows them.
     env: withSandbox({ LOG_LEVEL: 'warn', ...process.env }),
@@ -54,6 +62,7 @@ export async function runStack(options) {
   await step('启动网关与门户（首次启动会生成演示数据）', () => stack.ready)
   await announce(stack)
   console.log(`\n就绪，用时 ${sinceStart()}，按 Ctrl-C 停止`)
+  Promise.resolve().then(whenReady).catch(explain)
   const { name, code, reason } = await stack.ended
   if (!isStopping()) console.error(reason ?? `${name} 已退出（代码 ${code}），一并停止`)
   return reason ? 1 : code

@@ -44,5 +44,4 @@ export const STAFF_LOGIN_TEXTS = {
   wrong: '账号、密码或验证码不正确',
   wrongCode: '验证码不正确或已经用过，请等待下一个验证码',
   wait: (ms: number) => `失败次数过多，请 ${Math.ceil(ms / MINUTE_MS)} 分钟后再试`,
-  newPassword: '首次登录须设置自己的密码',
 } as const

@@ -34,6 +34,25 @@ export function formatPagePolicy(inlineScripts: readonly string[]): string {
   return formatPolicy(policyFor(inlineScripts))
 }
 
+/**
+ * The policy of the back office: files of its own build, and calls to this origin. Nothing inline but bars and column
+ * widths; `styles` are those of the page that is shown until it is built.
+ */
+export function formatConsolePolicy(styles: readonly string[] = []): string {
+  return formatPolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
+    'style-src-attr': ["'unsafe-inline'"],
+    // blob: for pictures that are chosen and not sent yet.
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
 /** The policy of a page that is rendered for one request; Next puts the nonce on its scripts. */
 export function createNoncePolicy(): string {
   // base64url: no character that HTML, JSON or a regular expression would change.

@@ -220,3 +220,18 @@ it('x-forwarded-host does not reach Next', async () => {
   const { text } = await ask('/qiye/', { cookie: 'JGJTK=x', 'x-forwarded-host': 'evil.test' })
   expect(text).toContain('[]')
 })
+
+it('the back office has a policy of its own and is no page of the portal; its like-named neighbours are', async () => {
+  const { ask } = await portal({ markup })
+  for (const path of ['/console', '/console/staff?x=1']) {
+    const { headers, text } = await ask(path)
+    const policy = directivesOf(headers['content-security-policy'])
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['default-src']).toEqual(["'none'"])
+    expect(policy['frame-ancestors']).toEqual(["'none'"])
+    expect(headers['x-page-cache']).toBeUndefined()
+    expect(text).toContain('nobody')
+  }
+  const other = await ask('/consoles')
+  expect(directivesOf(other.headers['content-security-policy'])['script-src']).not.toEqual(["'self'"])
+})

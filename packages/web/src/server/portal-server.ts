@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
+import { isConsoleAddress, WAITING_STYLE } from '../wiring/server/console-page'
 import { trustProxies } from './client-address'
 import { isForPortal, refuseHost } from './known-host'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
-import { createNoncePolicy } from './page-policy'
+import { createNoncePolicy, formatConsolePolicy, hashSource } from './page-policy'
 import {
   findMainSitePage,
   findSharedPage,
@@ -61,7 +62,10 @@ const HEADERS_MS = 10_000
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   String(headers['x-forwarded-proto']).split(',')[0] === 'https'
 
+const CONSOLE_POLICY = formatConsolePolicy([hashSource(WAITING_STYLE)])
+
 const policyFor = (url: string): string => {
+  if (isConsoleAddress(url)) return CONSOLE_POLICY
   if (isPageAddress(url)) return createNoncePolicy()
   return isGatewayPage(url) ? NOTICE_POLICY : DATA_POLICY
 }

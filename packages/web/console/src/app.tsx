@@ -1,0 +1,82 @@
+import { Authenticated, Refine } from '@refinedev/core'
+import routerProvider, { DocumentTitleHandler, UnsavedChangesNotifier } from '@refinedev/react-router'
+import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router'
+import { Toaster } from '@/ui/toaster'
+import { LoginPage } from './login/login-page'
+import { authProvider } from './providers/auth-provider'
+import { dataProvider } from './providers/data-provider'
+import { i18nProvider, notificationProvider } from './providers/texts'
+import { SCREENS } from './resources'
+import { Home } from './shell/home'
+import { Layout } from './shell/layout'
+import { NotFound } from './shell/not-found'
+
+const TOAST_MS = 4000
+const names = Object.keys(STAFF_RESOURCES) as StaffResource[]
+
+const resources = names.map((name) => ({
+  name,
+  list: `/${name}`,
+  show: `/${name}/:id`,
+  meta: { label: STAFF_RESOURCES[name].label },
+}))
+
+/** A list, with the row of the address in a panel beside it or on a page of its own. */
+const routeOf = (name: StaffResource) => {
+  const { List, Panel, Create, Page } = SCREENS[name]
+  return (
+    <Route key={name} path={name}>
+      {Page && <Route path=":id" element={<Page />} />}
+      <Route element={<List />}>
+        <Route index element={null} />
+        {Create && <Route path="new" element={<Create />} />}
+        {Panel && <Route path=":id" element={<Panel />} />}
+      </Route>
+    </Route>
+  )
+}
+
+const titleOf = ({ resource }: { resource?: { meta?: { label?: string } } }) =>
+  [resource?.meta?.label, '筑数通运营台'].filter(Boolean).join(' - ')
+
+export function App() {
+  return (
+    <BrowserRouter basename="/console">
+      <Refine
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        routerProvider={routerProvider}
+        i18nProvider={i18nProvider}
+        notificationProvider={notificationProvider}
+        resources={resources}
+        options={{
+          disableTelemetry: true,
+          syncWithLocation: true,
+          warnWhenUnsavedChanges: true,
+          reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+        }}
+      >
+        <Routes>
+          <Route
+            element={
+              <Authenticated key="inside" redirectOnFail="/login">
+                <Layout>
+                  <Outlet />
+                </Layout>
+              </Authenticated>
+            }
+          >
+            <Route index element={<Home />} />
+            {names.map(routeOf)}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+          <Route path="login" element={<LoginPage />} />
+        </Routes>
+        <UnsavedChangesNotifier />
+        <DocumentTitleHandler handler={titleOf} />
+        <Toaster ms={TOAST_MS} />
+      </Refine>
+    </BrowserRouter>
+  )
+}

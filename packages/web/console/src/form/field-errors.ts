@@ -1,0 +1,16 @@
+import type { HttpError } from '@refinedev/core'
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { toast } from '@/ui/toast'
+
+/** Shows what the gateway refuses beside its fields; what is about none of them as a message. */
+export function showFieldErrors<F extends FieldValues>(
+  { message, errors = {} }: HttpError,
+  setError: UseFormSetError<F>,
+  fields: readonly Path<F>[],
+): void {
+  const about = fields.filter((field) => errors[field] !== undefined)
+  about.forEach((field, i) => {
+    setError(field, { message: String(errors[field]) }, { shouldFocus: i === 0 })
+  })
+  if (about.length === 0) toast(message, 'bad')
+}

@@ -1,0 +1,45 @@
+import { type HttpError, useInvalidate } from '@refinedev/core'
+import type { RequestOf, ResultOf } from '@zhushutong/sdk/contract'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { useState } from 'react'
+import { toast } from '@/ui/toast'
+import { callStaff } from '../api'
+
+type Input<R extends keyof StaffContract, N extends keyof StaffContract[R]> = RequestOf<StaffContract[R][N]> &
+  object
+
+/**
+ * Makes a call that changes a resource, says that it is done, and has the lists and rows of the resource loaded again.
+ * A failure is told and answered as null, or handed to `onError` where fields show it.
+ */
+export function useAction<R extends keyof StaffContract, N extends keyof StaffContract[R] & string>(
+  resource: R,
+  name: N,
+  done: string,
+) {
+  const invalidate = useInvalidate()
+  const [busy, setBusy] = useState(false)
+  const run = async (
+    input: Input<R, N>,
+    onError: (error: HttpError) => void = ({ message }) => toast(message, 'bad'),
+  ): Promise<ResultOf<StaffContract[R][N]> | null> => {
+    setBusy(true)
+    try {
+      const result = await callStaff(resource, name as never, input as never)
+      toast(done, 'ok')
+      return result
+    } catch (error) {
+      onError(error as HttpError)
+      return null
+    } finally {
+      setBusy(false)
+      // Also after a failure: somebody else may have changed the row.
+      await invalidate({
+        resource,
+        invalidates: ['list', 'many', 'detail'],
+        invalidationFilters: { type: 'all' },
+      })
+    }
+  }
+  return { run, busy }
+}

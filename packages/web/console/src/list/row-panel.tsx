@@ -1,0 +1,58 @@
+import { type HttpError, useOne } from '@refinedev/core'
+import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { Dialog } from '@/ui/dialog'
+import { ListSkeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import type { RowOf } from '../api'
+
+/** Closes the panel: back to the list as it was. */
+export function useClosePanel(resource: StaffResource): () => void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return () => navigate(`/${resource}${search}`)
+}
+
+/** One row in a sheet beside its list, by the id of the address. */
+export function RowPanel<R extends StaffResource>({
+  resource,
+  children,
+}: {
+  resource: R
+  children: (row: RowOf<R>) => ReactNode
+}) {
+  const { id = '' } = useParams()
+  const close = useClosePanel(resource)
+  const { result, query } = useOne<RowOf<R> & { id: string }, HttpError>({
+    resource,
+    id,
+    errorNotification: false,
+  })
+  return (
+    <Dialog open side="right" onClose={close} title={STAFF_RESOURCES[resource].label}>
+      {query.isLoading && <ListSkeleton rows={3} />}
+      {query.isError && <ErrorState>{query.error.message}</ErrorState>}
+      {result && <div className="grid gap-5">{children(result)}</div>}
+    </Dialog>
+  )
+}
+
+/** What is known of a row, by name; without what is null or empty. */
+export function Facts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
+  return (
+    <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-3 gap-y-2">
+      {facts.map(
+        ([label, value]) =>
+          value !== null &&
+          value !== '' &&
+          value !== undefined && (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-3">{label}</dt>
+              <dd className="break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

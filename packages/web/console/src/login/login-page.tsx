@@ -1,0 +1,121 @@
+import { type HttpError, useInvalidateAuthStore } from '@refinedev/core'
+import { checkStaffPassword, TOTP } from '@zhushutong/domain/staff'
+import type { ResultOf } from '@zhushutong/sdk/contract'
+import type { staffSession } from '@zhushutong/sdk/staff'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { Logo } from '@/ui/icon'
+import { callStaff } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { Enrolment } from './enrolment'
+
+type Answer = ResultOf<typeof staffSession.login>
+/** What the second step needs; null in the first. */
+type Step = Exclude<Answer, { next: 'done' }> | null
+
+const FIELDS = ['account', 'password', 'code', 'newPassword'] as const
+
+/** Only a path of our own: what follows the login. */
+const pathAfter = (to: string | null): string => (to && /^\/(?!\/)[^\\]*$/.test(to) ? to : '/')
+
+/** Account and password, then the code of the app; on the first login its enrolment and an own password. */
+export function LoginPage() {
+  const [step, setStep] = useState<Step>(null)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const invalidate = useInvalidateAuthStore()
+  const form = useForm({ defaultValues: { account: '', password: '', code: '', newPassword: '' } })
+  const { register, handleSubmit, setError, setValue, formState, setFocus } = form
+  const { errors, isSubmitting } = formState
+
+  useEffect(() => {
+    document.title = '登录 - 筑数通运营台'
+  }, [])
+  useEffect(() => {
+    setFocus(step === null ? 'account' : 'code')
+  }, [step, setFocus])
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const answer = await callStaff('session', 'login', step === null ? { ...values, code: '' } : values)
+      if (answer.next !== 'done') return setStep(answer)
+      await invalidate()
+      navigate(pathAfter(params.get('to')), { replace: true })
+    } catch (error) {
+      setValue('code', '')
+      showFieldErrors(error as HttpError, setError, FIELDS)
+    }
+  })
+
+  const back = () => {
+    form.reset()
+    setStep(null)
+  }
+
+  return (
+    <main className="mx-auto grid w-full max-w-[420px] content-center gap-5 px-4 py-10 min-h-dvh">
+      <h1 className="flex items-center gap-2 text-20 font-semibold">
+        <Logo size={28} />
+        筑数通 <span className="text-14 font-normal text-ink-2">运营台</span>
+      </h1>
+      <form className="card grid gap-4 p-6" onSubmit={submit} noValidate>
+        <div className={step === null ? 'grid gap-4' : 'hidden'}>
+          <TextField
+            label="账号"
+            autoComplete="username"
+            error={errors.account?.message}
+            {...register('account', { required: '请填写账号' })}
+          />
+          <TextField
+            label="密码"
+            type="password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password', { required: '请填写密码' })}
+          />
+        </div>
+        {step?.next === 'enrol' && (
+          <>
+            <Enrolment secret={step.secret} uri={step.uri} />
+            <TextField
+              label="自己的新密码"
+              type="password"
+              autoComplete="new-password"
+              hint="至少 12 位，替换首次登录的密码"
+              error={errors.newPassword?.message}
+              {...register('newPassword', {
+                validate: (value, { account }) =>
+                  checkStaffPassword(value, account.trim().toLowerCase()) ?? true,
+              })}
+            />
+          </>
+        )}
+        {step !== null && (
+          <TextField
+            label="验证码"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={TOTP.digits + 1}
+            hint="身份验证器中的 6 位数字，每个只能用一次"
+            error={errors.code?.message}
+            {...register('code', {
+              validate: (value) => /^\d{6}$/.test(value.replace(/\s/g, '')) || '请填写 6 位数字',
+            })}
+          />
+        )}
+        <Button type="submit" variant="primary" size="large" block loading={isSubmitting}>
+          {step === null ? '下一步' : '登录'}
+        </Button>
+        {step !== null && (
+          <Button variant="text" onClick={back}>
+            换一个账号
+          </Button>
+        )}
+      </form>
+      <p className="text-12 text-ink-3">忘记密码或丢失了身份验证器，请联系管理员重置。</p>
+    </main>
+  )
+}

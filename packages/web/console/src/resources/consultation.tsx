@@ -1,0 +1,127 @@
+import {
+  CONSULTATION_STATE_LABELS,
+  CONSULTATION_STATES,
+  type ConsultationState,
+  MAX_NOTE,
+  topicLabel,
+} from '@zhushutong/domain/consultation'
+import { divisionLabel } from '@zhushutong/domain/divisions'
+import { formatTime } from '@zhushutong/domain/formatting'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { Field, Textarea } from '@/ui/field'
+import { HeadsetIcon } from '@/ui/icon'
+import { Tag, type Tone } from '@/ui/tag'
+import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { Facts, RowPanel } from '../list/row-panel'
+import type { Screen } from './index'
+
+type Row = RowOf<'consultation'>
+
+const TONES: Readonly<Record<ConsultationState, Tone>> = {
+  submitted: 'warn',
+  contacted: 'blue',
+  closed: 'ok',
+}
+
+function State({ state }: { state: ConsultationState }) {
+  return <Tag tone={TONES[state]}>{CONSULTATION_STATE_LABELS[state]}</Tag>
+}
+
+const placeOf = (code: string) => divisionLabel(code) ?? code
+
+function List() {
+  return (
+    <ResourceList
+      resource="consultation"
+      opens
+      filters={[
+        {
+          kind: 'choice',
+          field: 'state',
+          label: '状态',
+          options: CONSULTATION_STATES.map((value) => ({ value, label: CONSULTATION_STATE_LABELS[value] })),
+        },
+        { kind: 'words', field: 'words', label: '编号、称呼、手机号、单位' },
+      ]}
+      columns={[
+        { header: '编号', cell: ({ id }) => id },
+        { header: '咨询', cell: ({ topic }) => topicLabel(topic) ?? topic },
+        { header: '称呼', cell: ({ name }) => name },
+        { header: '手机号', cell: ({ mobile }) => mobile },
+        { header: '地区', cell: ({ region }) => placeOf(region) },
+        { header: '状态', cell: ({ state }) => <State state={state} /> },
+        { header: '提交时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
+      ]}
+    />
+  )
+}
+
+function Step({ row }: { row: Row }) {
+  const { run, busy } = useAction('consultation', 'move', '已记录')
+  const { register, getValues, setError, reset, formState } = useForm({ defaultValues: { note: '' } })
+  const move = async (state: 'contacted' | 'closed') => {
+    const moved = await run({ id: row.id, state, note: getValues('note') }, (error) =>
+      showFieldErrors(error, setError, ['note']),
+    )
+    if (moved) reset()
+  }
+  return (
+    <form className="grid gap-3 border-t border-line pt-4" onSubmit={(event) => event.preventDefault()}>
+      <Field label="记录" hint="会写进操作记录，不能更改" error={formState.errors.note?.message}>
+        {(control) => <Textarea {...control} {...register('note')} maxLength={MAX_NOTE} rows={3} />}
+      </Field>
+      <div className="flex gap-2">
+        <Button variant="primary" loading={busy} onClick={() => move('contacted')}>
+          {row.state === 'submitted' ? '已联系' : '补充记录'}
+        </Button>
+        <Button loading={busy} onClick={() => move('closed')}>
+          完成
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Panel() {
+  return (
+    <RowPanel resource="consultation">
+      {(row) => (
+        <>
+          <Facts
+            facts={[
+              ['编号', row.id],
+              ['状态', <State key="state" state={row.state} />],
+              ['咨询', topicLabel(row.topic) ?? row.topic],
+              ['称呼', `${row.name}${row.isMember ? '（会员）' : ''}`],
+              [
+                '手机号',
+                <a key="call" className="text-primary" href={`tel:${row.mobile}`}>
+                  {row.mobile}
+                </a>,
+              ],
+              ['单位', row.company],
+              ['地区', placeOf(row.region)],
+              ['想了解', row.message],
+              ['来自页面', row.page],
+              ['提交时间', formatTime(row.createTime)],
+              ['记录', row.notes],
+            ]}
+          />
+          {row.state !== 'closed' && <Step key={row.updateTime} row={row} />}
+        </>
+      )}
+    </RowPanel>
+  )
+}
+
+export const consultationScreen: Screen = {
+  group: '待办',
+  Icon: HeadsetIcon,
+  List,
+  Panel,
+  waiting: { label: '咨询待联系', filter: { state: 'submitted' } },
+}

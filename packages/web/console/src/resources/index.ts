@@ -1,0 +1,29 @@
+import type { StaffResource } from '@zhushutong/domain/staff'
+import type { ComponentType } from 'react'
+import { auditScreen } from './audit'
+import { consultationScreen } from './consultation'
+import { staffScreen } from './staff'
+
+/** How a resource is shown. */
+export interface Screen {
+  /** 待办: somebody waits for it; 管理: the rest. */
+  readonly group: '待办' | '管理'
+  readonly Icon: ComponentType<{ size?: number }>
+  /** The list; it contains an `<Outlet />` for the panels. */
+  readonly List: ComponentType
+  /** One row, beside the list, at /:id. */
+  readonly Panel?: ComponentType
+  /** A new row, beside the list, at /new. */
+  readonly Create?: ComponentType
+  /** One row on a page of its own, instead of a panel. */
+  readonly Page?: ComponentType
+  /** Which rows somebody waits for: counted in the menu and on the first page. */
+  readonly waiting?: { readonly label: string; readonly filter: Readonly<Record<string, string>> }
+}
+
+/** The screens by resource; one without does not compile. */
+export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
+  consultation: consultationScreen,
+  staff: staffScreen,
+  audit: auditScreen,
+}

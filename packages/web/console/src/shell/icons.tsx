@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+
+/* Shapes from Lucide (ISC licence), as in the portal's design system; these are the back office's own. */
+type Props = ComponentProps<'svg'> & { size?: number }
+
+const icon =
+  (...paths: string[]) =>
+  ({ size = 16, ...rest }: Props) => (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" {...rest}>
+      <path d={paths.join('')} />
+    </svg>
+  )
+
+export const HomeIcon = icon('M3 10.5 12 3l9 7.5', 'M5 9.5V21h14V9.5', 'M10 21v-6h4v6')
+export const BriefcaseIcon = icon('M3 7h18v13H3z', 'M8 7V4h8v3', 'M3 12.5h18', 'M12 11v3')
+export const PencilIcon = icon('M4 20l1-4L16.5 4.5l3 3L8 19z', 'M14 7l3 3')
+export const LinkIcon = icon(
+  'M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7',
+  'M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7',
+)
+export const UsersIcon = icon(
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',
+  'M9 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8',
+  'M22 21v-2a4 4 0 0 0-3-3.9',
+  'M16 3.1a4 4 0 0 1 0 7.8',
+)
+export const ShieldIcon = icon('M12 3l8 3v6c0 4.5-3 7.5-8 9-5-1.5-8-4.5-8-9V6z', 'M9 12l2 2 4-4')
+export const SortIcon = icon('M8 9l4-4 4 4', 'M8 15l4 4 4-4')

@@ -1,0 +1,64 @@
+import type { HttpError } from '@refinedev/core'
+import { checkStaffPassword } from '@zhushutong/domain/staff'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import { callStaff } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { useSelf } from './use-self'
+
+/** A new password; the other sessions end with it. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const self = useSelf()
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '', newPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const save = handleSubmit(async (values) => {
+    try {
+      await callStaff('session', 'changePassword', values)
+      toast('密码已更改，其他登录已退出', 'ok')
+      onClose()
+    } catch (error) {
+      showFieldErrors(error as HttpError, setError, ['password', 'newPassword'])
+    }
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="更改密码"
+      width="small"
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" type="submit" form="password-form" loading={isSubmitting}>
+            更改
+          </Button>
+        </>
+      }
+    >
+      <form id="password-form" className="grid gap-4" onSubmit={save} noValidate>
+        <TextField
+          label="原密码"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { required: '请填写原密码' })}
+        />
+        <TextField
+          label="新密码"
+          type="password"
+          autoComplete="new-password"
+          hint="至少 12 位"
+          error={errors.newPassword?.message}
+          {...register('newPassword', {
+            validate: (value) => checkStaffPassword(value, self?.account ?? '') ?? true,
+          })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { NextRequest } from 'next/server'
+import { serveConsole } from '@/wiring/server/console-files'
+import { passStaffCall, STAFF_COOKIE } from '@/wiring/server/staff-call'
+
+export const dynamic = 'force-dynamic'
+
+const pathOf = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/console/, '')
+
+/** The files and the page of the back office. */
+export function GET(request: NextRequest): Promise<Response> {
+  return serveConsole(pathOf(request))
+}
+
+/** The calls of the staff. */
+export function POST(request: NextRequest): Promise<Response> {
+  return passStaffCall(request, pathOf(request), request.cookies.get(STAFF_COOKIE)?.value)
+}
