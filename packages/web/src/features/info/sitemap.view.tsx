@@ -11,7 +11,7 @@ export function SitemapView({ title = '网站地图', groups }: { title?: string
       <div className="card divide-y divide-line px-4 md:px-6">
         {groups.map((group) => (
           <section key={group.title} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[160px_minmax(0,1fr)]">
-            <h2 className="font-semibold">{group.title}</h2>
+            <h2 className="py-1 font-semibold">{group.title}</h2>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-x-4">
               {group.links.map(({ label, href }) => (
                 <li key={href} className="min-w-0">

@@ -60,7 +60,7 @@ export function ResearchView({
         </p>
         <p className="font-semibold">{summary}</p>
         <p>
-          <LinkButton href={fileHref} download>
+          <LinkButton href={fileHref} download className="no-underline!">
             下载摘要与数据（TXT）
           </LinkButton>
         </p>

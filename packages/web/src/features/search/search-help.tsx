@@ -1,4 +1,5 @@
 import { SEARCH_HELP } from '@zhushutong/domain/search'
+import { ChevronDownIcon } from '@/ui/icon'
 import { OPTION_ROW } from './option-keys'
 
 /** How to search, in three steps (SHL-12); closed until somebody asks. */
@@ -6,7 +7,10 @@ export function SearchHelp() {
   return (
     <details className="border-t border-line pt-1">
       <summary data-option="" className={`${OPTION_ROW} cursor-pointer text-ink-2`}>
-        {SEARCH_HELP.title}
+        <span className="min-w-0 flex-1">{SEARCH_HELP.title}</span>
+        <span className="flex-none text-ink-3">
+          <ChevronDownIcon />
+        </span>
       </summary>
       <ol className="grid gap-2 px-3 py-2">
         {SEARCH_HELP.steps.map(({ title, text }, at) => (
