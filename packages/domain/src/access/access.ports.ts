@@ -1,4 +1,4 @@
-/** The call that says whether the person logged in may use the qualification site; a failure is a value (ACC-08). */
+/** The call that says whether the person logged in may use the qualification site; a failure is a value (ACC-14). */
 export interface QualificationSiteGateway {
   readonly mayEnter: () => Promise<
     { readonly allowed: boolean } | { readonly error: string; readonly message: string | null }

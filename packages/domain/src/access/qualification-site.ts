@@ -16,7 +16,7 @@ export type QualificationSiteAnswer =
 
 export const QUALIFICATION_SITE_REFUSED = '您暂无资质网站的使用权限，如需开通请联系客服'
 
-/** The address of the site's login page, with type=login in its query (ACC-08). */
+/** The address of the site's login page, with type=login in its query (ACC-14). */
 export function buildQualificationLoginUrl(loginPage: string): string {
   const hash = loginPage.indexOf('#')
   const page = hash < 0 ? loginPage : loginPage.slice(0, hash)
@@ -25,7 +25,7 @@ export function buildQualificationLoginUrl(loginPage: string): string {
 }
 
 /**
- * A click on the qualification site (ACC-08). A visitor goes to its login page without a call; for anyone else a call
+ * A click on the qualification site (ACC-14). A visitor goes to its login page without a call; for anyone else a call
  * decides, and only an explicit yes opens the site.
  */
 export function openQualificationSite(gateway: QualificationSiteGateway, site: QualificationSite) {

@@ -42,13 +42,13 @@ describe('the qualification site', () => {
     return { open: openQualificationSite(gateway, site), calls: () => calls }
   }
 
-  it('ACC-08 a visitor goes to its login page with type=login, without a call', async () => {
+  it('ACC-14 a visitor goes to its login page with type=login, without a call', async () => {
     const { open, calls } = begin({ allowed: true })
     expect(await open(viewerAs('visitor'))).toEqual({ open: 'https://zz.example.com/login?type=login' })
     expect(calls()).toBe(0)
   })
 
-  it('ACC-08 for everyone else one call per click decides, whatever memberships they hold', async () => {
+  it('ACC-14 for everyone else one call per click decides, whatever memberships they hold', async () => {
     for (const persona of PERSONAS.filter((one) => one !== 'visitor')) {
       const yes = begin({ allowed: true })
       expect(await yes.open(viewerAs(persona))).toEqual({ open: 'https://zz.example.com/' })
@@ -60,7 +60,7 @@ describe('the qualification site', () => {
     }
   })
 
-  it('ACC-08 only an explicit yes opens the site', async () => {
+  it('ACC-14 only an explicit yes opens the site', async () => {
     for (const allowed of ['false', 'true', 1, null, undefined]) {
       const answer = await begin({ allowed } as unknown as Answer).open(viewerAs('svip'))
       expect(answer).toHaveProperty('refused')
@@ -73,7 +73,7 @@ describe('the qualification site', () => {
     [{ error: 'network', message: null }, '服务开小差了，请稍后重试'],
     [{ error: '__proto__', message: '  ' }, '服务开小差了，请稍后重试'],
   ])(
-    'ACC-08 a failed call %o shows its text and opens nothing; the next click calls again',
+    'ACC-14 a failed call %o shows its text and opens nothing; the next click calls again',
     async (answer, text) => {
       const { open, calls } = begin(answer)
       expect(await open(viewerAs('svip'))).toEqual({ error: text })
@@ -90,7 +90,7 @@ describe('the qualification site', () => {
     ['/login#a?b', '/login?type=login#a?b'],
     ['#a', '?type=login#a'],
     ['', '?type=login'],
-  ])('ACC-08 the login page %s becomes %s', (page, url) => {
+  ])('ACC-14 the login page %s becomes %s', (page, url) => {
     expect(buildQualificationLoginUrl(page)).toBe(url)
   })
 })

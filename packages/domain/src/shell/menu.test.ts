@@ -9,6 +9,7 @@ import {
   MEGA_MENU,
   type MenuLink,
   OWNER_LOOKUP_SITE,
+  parseSiteAddresses,
   QUALIFICATION_SITE,
 } from './index'
 
@@ -131,6 +132,24 @@ describe('the external sites', () => {
       Record<ExternalSite, string>
     >
     expect(listExternalSites(addresses)).toEqual([])
+  })
+
+  it('SHL-11 their addresses are read from text; only https ones of known sites count', () => {
+    expect(parseSiteAddresses('analysis|https://a.example; finance | https://f.example/x')).toEqual({
+      analysis: 'https://a.example',
+      finance: 'https://f.example/x',
+    })
+    for (const wrong of [
+      '',
+      ';',
+      'analysis',
+      'analysis|',
+      'analysis|http://a.example',
+      'nobody|https://a.example',
+    ])
+      expect(parseSiteAddresses(wrong), wrong).toEqual({})
+    for (const wrong of ['analysis|javascript:1', 'analysis|/path', 'toString|https://a.example'])
+      expect(parseSiteAddresses(wrong), wrong).toEqual({})
   })
 
   it('SHL-11 the two gated sites are named', () => {

@@ -27,7 +27,7 @@ export type ExternalSite = keyof typeof EXTERNAL_SITES
 /** The owner-lookup professional site, to which most entries lead (SHL-07). */
 export const OWNER_LOOKUP_SITE: ExternalSite = 'analysis'
 
-/** The site that opens only if a call allows it (SHL-11, ACC-08). */
+/** The site that opens only if a call allows it (SHL-11). */
 export const QUALIFICATION_SITE: ExternalSite = 'qualification'
 
 /** The target of an entry: one of our screens, or a page of an external site with the same name as the entry. */
@@ -90,6 +90,23 @@ export const MEGA_MENU = [
 
 /** The configured addresses of the external sites; a site without one is not shown. */
 export type SiteAddresses = Readonly<Partial<Record<ExternalSite, string>>>
+
+/**
+ * The addresses of the external sites from 'site|address' separated by ';', as 'analysis|https://example.com' (SHL-11).
+ * An unknown site, and an address that is no https one, is left out.
+ */
+export function parseSiteAddresses(text: string): SiteAddresses {
+  const pairs = text.split(';').map((entry) => entry.split('|').map((part) => part.trim()))
+  return Object.fromEntries(
+    pairs.flatMap(([site, address]) =>
+      site !== undefined &&
+      Object.hasOwn(EXTERNAL_SITES, site) &&
+      /^https:/i.test(sanitiseLink(address) ?? '')
+        ? [[site, address]]
+        : [],
+    ),
+  )
+}
 
 /** A link of the menu. `route` is null if it leaves the portal, `site` is null if it stays. */
 export interface MenuLink {

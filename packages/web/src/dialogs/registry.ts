@@ -18,6 +18,8 @@ export interface DialogProps {
   report: Record<never, never>
   /** `form`: the posting to change, as JSON. */
   posting: { readonly kind: string; readonly form?: string }
+  /** `href`: the page of the site. */
+  'owner-site': { readonly href: string }
   logout: Record<never, never>
   'change-mobile': Record<never, never>
   'close-account': Record<never, never>
@@ -91,6 +93,12 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     load: () => import('./guide-dialog'),
     selector: '[data-unlock="membership-guide"], [data-unlock="service-guide"]',
     read: ({ unlock, service }) => (unlock === 'service-guide' ? { service: serviceNamed(service) } : {}),
+    membersOnly: true,
+  },
+  'owner-site': {
+    load: () => import('./owner-site-dialog'),
+    selector: '[data-owner-site]',
+    read: ({ ownerSite }) => ({ href: ownerSite ?? '' }),
     membersOnly: true,
   },
   'change-mobile': {

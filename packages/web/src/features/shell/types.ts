@@ -7,6 +7,8 @@ export type NavLink = {
   /** An external link: opens in a new window and says so. */
   external?: boolean
   tier?: Tier
+  /** The owner-lookup site: a question comes first (ACC-08). */
+  ownerSite?: boolean
 }
 
 export type LinkGroup = {

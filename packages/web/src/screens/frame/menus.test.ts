@@ -1,4 +1,4 @@
-import { buildMegaMenu } from '@zhushutong/domain/shell'
+import { buildMegaMenu, parseSiteAddresses } from '@zhushutong/domain/shell'
 import { describe, expect, it } from 'vitest'
 import { hasScreen } from '../registry'
 import { menuGroups, siteMenu } from './menus'
@@ -28,6 +28,26 @@ describe('the site menu', () => {
     const routes = buildMegaMenu({}).flatMap((group) => group.links.map(({ route }) => route))
     expect(routes.filter((route) => route === null || !hasScreen(route))).toEqual([])
     expect(links().filter(({ href }) => !href.startsWith('/'))).toEqual([])
+  })
+
+  it('SHL-11 ACC-08 leads to the sites that have an address; the owner-lookup site asks first', () => {
+    const menu = siteMenu(
+      parseSiteAddresses(
+        'analysis|https://owner.example; finance|https://f.example;qualification|https://q.example',
+      ),
+    )
+    const away = menu.flatMap((group) => group.links).filter(({ external }) => external)
+    expect(away).toContainEqual({ label: '供应链金融', href: 'https://f.example', external: true })
+    const owner = away.filter(({ ownerSite }) => ownerSite)
+    expect(owner.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['居民收支', '设计院', '监理单位', '招标计划', '业主查专业版']),
+    )
+    expect(owner.every(({ href, tier }) => href.startsWith('https://owner.example') && tier === 'paid')).toBe(
+      true,
+    )
+    // Nothing asks yet whether the reader may enter it.
+    expect(away.some(({ href }) => href.includes('q.example'))).toBe(false)
+    expect(new Set(away.map(({ href }) => href)).size).toBe(away.length)
   })
 
   it('contains every list and tool once', () => {

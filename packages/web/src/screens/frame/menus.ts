@@ -6,7 +6,16 @@ import {
   TAB_MARKS,
   VALUE_ADDED_TABS,
 } from '@zhushutong/domain/search'
-import { buildFooterHref, buildMegaMenu, FOOTER_GROUPS } from '@zhushutong/domain/shell'
+import {
+  buildFooterHref,
+  buildMegaMenu,
+  FOOTER_GROUPS,
+  listExternalSites,
+  type MenuLink,
+  OWNER_LOOKUP_SITE,
+  QUALIFICATION_SITE,
+  type SiteAddresses,
+} from '@zhushutong/domain/shell'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
 import { SERVICE_TABS } from '@/content/services/services'
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'
@@ -83,23 +92,30 @@ export function menuGroups(): LinkGroup[] {
 export const HELP: NavLink = { label: '帮助', href: '/help.html' }
 export const MEMBERSHIP: NavLink = { label: '开通会员', href: '/svip.html' }
 
-/**
- * The entries of the mega menu whose routes have a screen; its other sites have no address yet (SHL-07).
- */
-const megaGroups = (): LinkGroup[] =>
-  buildMegaMenu({}).map(({ title, links }) => ({
-    title,
-    links: links
-      .filter(({ route }) => route !== null && hasScreen(route))
-      .map(({ label, href, tier }) => (tier === 'none' ? { label, href } : { label, href, tier })),
-  }))
+const asNavLink = ({ label, href, tier, site }: MenuLink): NavLink => ({
+  label,
+  href,
+  ...(tier !== 'none' && { tier }),
+  ...(site !== null && { external: true }),
+  ...(site === OWNER_LOOKUP_SITE && { ownerSite: true }),
+})
+
+/** Whether a link leads anywhere: to a screen, or to a site whose way in is open to everybody or asked for. */
+const leadsOn = ({ route, site }: MenuLink): boolean =>
+  route === null ? site !== QUALIFICATION_SITE : hasScreen(route)
+
+/** The entries of the mega menu, and the external sites with an address (SHL-07, SHL-11). */
+const megaGroups = (sites: SiteAddresses): LinkGroup[] => [
+  ...buildMegaMenu(sites).map(({ title, links }) => ({ title, links: links.filter(leadsOn).map(asNavLink) })),
+  { title: '更多平台', links: listExternalSites(sites).filter(leadsOn).map(asNavLink) },
+]
 
 /**
  * The site menu: the mega menu, then all other lists and tools. On small screens it also contains what does
  * not fit into the bar.
  */
-export function siteMenu(): LinkGroup[] {
-  const mega = megaGroups()
+export function siteMenu(sites: SiteAddresses = {}): LinkGroup[] {
+  const mega = megaGroups(sites)
   const shown = new Set(mega.flatMap(({ links }) => links.map(({ href }) => href)))
   const others = menuGroups().map(({ title, links }) => ({
     title,

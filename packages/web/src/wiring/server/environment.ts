@@ -1,6 +1,11 @@
 import 'server-only'
 import { findRegistrableDomain } from '@zhushutong/domain/session'
-import { parseRegistrationNotices, type RegistrationNotice } from '@zhushutong/domain/shell'
+import {
+  parseRegistrationNotices,
+  parseSiteAddresses,
+  type RegistrationNotice,
+  type SiteAddresses,
+} from '@zhushutong/domain/shell'
 import { isHostOf } from './own-host'
 
 /** The gateway's address, as seen from this server. */
@@ -51,6 +56,11 @@ export function qrTargets(): Readonly<Record<string, string>> {
 /** Registration notices shown in the footer, such as an ICP number; 'label|address' separated by ';'. */
 export function registrationNotices(): readonly RegistrationNotice[] {
   return parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')
+}
+
+/** The external sites of the menu, those with an address; 'site|address' separated by ';' (SHL-11). */
+export function externalSites(): SiteAddresses {
+  return parseSiteAddresses(process.env.PORTAL_SITES ?? '')
 }
 
 const isWebProtocol = (proto: string | undefined): proto is 'http' | 'https' =>

@@ -1,8 +1,12 @@
 import { siteMenu } from '@/screens/frame/menus'
+import { externalSites } from '@/wiring/server/environment'
 
-export const dynamic = 'force-static'
+export const dynamic = 'force-dynamic'
 
-/** The site menu, loaded when a page's menu is opened. Derived from the routes that have a screen. */
+/**
+ * The site menu, loaded when a page's menu is opened: the routes that have a screen, and the external sites of this
+ * installation.
+ */
 export function GET(): Response {
-  return Response.json(siteMenu())
+  return Response.json(siteMenu(externalSites()), { headers: { 'cache-control': 'public, max-age=300' } })
 }

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { viewerAs } from '@zhushutong/domain/testing'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openDialogs } from '@/testing/dialogs'
+import OwnerSiteDialog from './owner-site-dialog'
+import { dialogOpenedBy } from './registry'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const SITE = 'https://owner.example/surveyUnits'
+
+const show = (role: 'owner-lookup' | 'svip', href = SITE) => {
+  const [open, onClose] = [vi.fn(), vi.fn()]
+  vi.stubGlobal('open', open)
+  openDialogs()
+  render(<OwnerSiteDialog {...{ href, onClose }} viewer={viewerAs(role)} onOpen={vi.fn()} />)
+  return { open, onClose }
+}
+
+it('ACC-08 a link to the owner-lookup site opens the question, not the site; visitors log in first', () => {
+  const link = document.createElement('a')
+  link.href = SITE
+  link.dataset.ownerSite = SITE
+  expect(dialogOpenedBy(link)).toEqual({ request: { name: 'owner-site', href: SITE }, membersOnly: true })
+})
+
+it('ACC-08 its members are asked, and the site opens in a new window', () => {
+  const { open, onClose } = show('owner-lookup')
+  expect(screen.getByText('即将前往业主查专业版网站，是否继续？')).toBeDefined()
+  expect(open).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '立即前往' }))
+  expect(open).toHaveBeenCalledExactlyOnceWith(SITE, '_blank', 'noopener')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('ACC-08 others are told what opens it', () => {
+  const { open } = show('svip')
+  expect(screen.getByText(/开通后即可使用/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: '立即前往' })).toBeNull()
+  expect(screen.getByRole('button', { name: '立即开通' })).toBeDefined()
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('an address that is none does not open', () => {
+  const { open } = show('owner-lookup', 'javascript:alert(1)')
+  fireEvent.click(screen.getByRole('button', { name: '立即前往' }))
+  expect(open).not.toHaveBeenCalled()
+})
