@@ -17,11 +17,16 @@ interface ResourceRights {
 }
 
 const SERVICE = ['service', 'admin'] as const
+const EDITOR = ['editor', 'admin'] as const
+const ANSWERS = ['editor', 'service', 'admin'] as const
 const ADMIN = ['admin'] as const
 
 /** The only table of rights: the gateway's calls and the menu of the back office follow from it (STF-01). */
 export const STAFF_RESOURCES = {
   consultation: { label: '咨询', reads: SERVICE, changes: SERVICE },
+  posting: { label: '用工审核', reads: SERVICE, changes: SERVICE },
+  correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
+  shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
   staff: { label: '员工', reads: ADMIN, changes: ADMIN },
   audit: { label: '操作记录', reads: ADMIN, changes: [] },
 } as const satisfies Readonly<Record<string, ResourceRights>>

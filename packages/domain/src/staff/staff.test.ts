@@ -38,9 +38,15 @@ describe('rights', () => {
         if (mayStaff(role, 'changes', resource)) expect(mayStaff(role, 'reads', resource)).toBe(true)
   })
 
-  it('STF-01 service answers people, editors do not', () => {
-    const answers = STAFF_ROLES.filter((role) => mayStaff(role, 'changes', 'consultation'))
-    expect(answers).toEqual(['service', 'admin'])
+  it('STF-01 service answers people, editors write, neither does the work of the other', () => {
+    expect([mayStaff('service', 'changes', 'posting'), mayStaff('editor', 'reads', 'posting')]).toEqual([
+      true,
+      false,
+    ])
+    expect([mayStaff('editor', 'changes', 'shortLink'), mayStaff('service', 'reads', 'shortLink')]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

@@ -9,9 +9,9 @@ import {
   type ReportState,
 } from '@zhushutong/domain/corrections'
 import type { RecordRef } from '@zhushutong/domain/favourites'
-import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import { type Database, lockName } from '../platform/db'
+import { containing, lockName, type Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { recordReport } from './corrections.table'
@@ -23,10 +23,21 @@ export interface NewReport extends RecordRef, ReportInput {
   readonly title: string
 }
 
+/** What the staff want to see of the reports. */
+export interface ReportPage extends PageRequest {
+  readonly state?: ReportState
+  /** Looked for in the record's name, the right value and the contact; '' for none. */
+  readonly words: string
+  readonly sort: 'createTime' | 'updateTime'
+  readonly order: 'asc' | 'desc'
+}
+
+const SORTS = { createTime: recordReport.createdAt, updateTime: recordReport.updatedAt } as const
+
 export type AddRefusal = { readonly error: 'again' | 'too-many' }
 
 /** Correction reports, for reporters and for staff. */
-export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     /**
      * Inserts a report, or updates one on the same field that is not being checked yet. Reports of one
@@ -90,6 +101,32 @@ export function correctionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .limit(page.pageSize)
         .offset(offsetOf(page))
       return { rows, total: await orm.$count(recordReport, where) }
+    },
+
+    /** A page for the staff. */
+    async pageForStaff({ state, words, sort, order, ...page }: ReportPage) {
+      const like = containing(words)
+      const { title, right, contact, id } = recordReport
+      const where = and(
+        state ? eq(recordReport.state, state) : undefined,
+        words ? or(...[title, right, contact].map((column) => ilike(column, like))) : undefined,
+      )
+      const by = order === 'asc' ? asc : desc
+      const rows = await orm
+        .select()
+        .from(recordReport)
+        .where(where)
+        .orderBy(by(SORTS[sort]), by(id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(recordReport, where) }
+    },
+
+    /** Anybody's report: for the staff. */
+    async find(id: string): Promise<Report | null> {
+      if (!isUuid(id)) return null
+      const [report] = await orm.select().from(recordReport).where(eq(recordReport.id, id))
+      return report ?? null
     },
 
     /** All reports in these states, the oldest first: for staff. */

@@ -10,15 +10,28 @@ import {
   type PostingRefusal,
   type PostingState,
 } from '@zhushutong/domain/labour'
-import { and, asc, between, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
-import { type Database, lockName, type Tx } from '../platform/db'
+import { containing, lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { labourPosting } from './labour.table'
 import { hideEndedPostings, hidePosting, showPosting } from './shown-postings'
 
 export type Posting = typeof labourPosting.$inferSelect
+
+/** What the staff want to see of the postings. */
+export interface PostingPage extends PageRequest {
+  readonly state?: PostingState
+  readonly module?: PostingKind
+  /** Looked for in title, company, name and phone of the contact; '' for none. */
+  readonly words: string
+  readonly sort: 'createTime' | 'updateTime'
+  readonly order: 'asc' | 'desc'
+}
+
+const SORTS = { createTime: labourPosting.createdAt, updateTime: labourPosting.updatedAt } as const
+const SEARCHED = ['title', 'companyName', 'contactName', 'contactPhone'] as const
 
 /** Why a posting is not taken or not changed. */
 export interface StoreRefusal {
@@ -36,7 +49,7 @@ const isOpenAt = (now: number) =>
   )
 
 /** Postings of the labour hall, for their authors and for the staff. */
-export function labourStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const ownOne = (userId: string, id: string) =>
     and(eq(labourPosting.userId, userId), eq(labourPosting.id, id))
 
@@ -115,6 +128,33 @@ export function labourStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .limit(page.pageSize)
         .offset(offsetOf(page))
       return { rows, total: await orm.$count(labourPosting, where) }
+    },
+
+    /** A page for the staff. */
+    async pageForStaff({ state, module, words, sort, order, ...page }: PostingPage) {
+      const like = containing(words)
+      const { form, kind, id } = labourPosting
+      const where = and(
+        state ? eq(labourPosting.state, state) : undefined,
+        module ? eq(kind, module) : undefined,
+        words ? or(...SEARCHED.map((field) => ilike(sql`${form} ->> ${field}`, like))) : undefined,
+      )
+      const by = order === 'asc' ? asc : desc
+      const rows = await orm
+        .select()
+        .from(labourPosting)
+        .where(where)
+        .orderBy(by(SORTS[sort]), by(id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(labourPosting, where) }
+    },
+
+    /** Anybody's posting: for the staff. */
+    async find(id: string): Promise<Posting | null> {
+      if (!isUuid(id)) return null
+      const [posting] = await orm.select().from(labourPosting).where(eq(labourPosting.id, id))
+      return posting ?? null
     },
 
     /** Postings in a state, those waiting longest first: for the staff. */

@@ -1,3 +1,4 @@
 export { promotionFeature } from './promotion.feature'
+export { type ShortLinkRow, shortLinkStore } from './promotion.store'
 export { shortLink } from './promotion.table'
 export { shortLinkCommand } from './short-link-command'

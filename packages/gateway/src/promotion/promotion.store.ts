@@ -1,13 +1,28 @@
 import { isShortLinkOpen, type ShortLink } from '@zhushutong/domain/promotion'
-import { desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/db'
+import { containing, type Queryable } from '../platform/db'
+import { offsetOf, type PageRequest } from '../platform/http'
 import { shortLink } from './promotion.table'
 
 export type ShortLinkRow = typeof shortLink.$inferSelect
 
+/** What the staff want to see of the links. */
+export interface ShortLinkPage extends PageRequest {
+  /** Looked for in name and target; '' for none. */
+  readonly words: string
+  readonly sort: 'createTime' | 'visits' | 'lastVisitTime'
+  readonly order: 'asc' | 'desc'
+}
+
+const SORTS = {
+  createTime: shortLink.createdAt,
+  visits: shortLink.visits,
+  lastVisitTime: shortLink.lastVisitAt,
+} as const
+
 /** Short links, for visitors and for staff. */
-export function shortLinkStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+export function shortLinkStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     /** The target of an open link, whose visit is counted; null if there is none (PRO-01). */
     async open(token: string): Promise<string | null> {
@@ -38,6 +53,27 @@ export function shortLinkStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .where(eq(shortLink.token, token))
         .returning({ token: shortLink.token })
       return changed.length > 0
+    },
+
+    async find(token: string): Promise<ShortLinkRow | null> {
+      const [found] = await orm.select().from(shortLink).where(eq(shortLink.token, token))
+      return found ?? null
+    },
+
+    /** A page for the staff. */
+    async page({ words, sort, order, ...page }: ShortLinkPage) {
+      const like = containing(words)
+      const { token, target } = shortLink
+      const where = words ? or(ilike(token, like), ilike(target, like)) : undefined
+      const column = SORTS[sort]
+      const rows = await orm
+        .select()
+        .from(shortLink)
+        .where(where)
+        .orderBy(order === 'asc' ? asc(column) : sql`${column} desc nulls last`, asc(token))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(shortLink, where) }
     },
 
     /** All links, the newest first. */

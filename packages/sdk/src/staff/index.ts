@@ -1,14 +1,20 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import { consultation } from './consultation.contract'
+import { correction } from './correction.contract'
 import { audit, staff } from './members.contract'
+import { posting } from './posting.contract'
 import type { StaffCalls } from './resource'
 import { session } from './session.contract'
+import { shortLink } from './short-link.contract'
 
 export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
 
 /** Every call of the back office by resource; a resource without calls does not compile. */
 export const staffContract = {
   consultation,
+  posting,
+  correction,
+  shortLink,
   staff,
   audit,
 } as const satisfies Readonly<Record<StaffResource, StaffCalls>>

@@ -5,6 +5,9 @@ import type { Database } from '../../platform/db'
 import type { StaffHandlers } from '../mount-staff'
 import { auditCalls } from './audit'
 import { consultationCalls } from './consultations'
+import { correctionCalls } from './corrections'
+import { postingCalls } from './postings'
+import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
 
 export interface ResourceDeps {
@@ -19,6 +22,9 @@ type Resources = {
 /** What answers the calls of each resource; one without handlers does not compile. */
 export const resources: Resources = {
   consultation: consultationCalls,
+  posting: postingCalls,
+  correction: correctionCalls,
+  shortLink: shortLinkCalls,
   staff: staffCalls,
   audit: auditCalls,
 }

@@ -1,15 +1,14 @@
-import { useTable } from '@refinedev/react-table'
-import { type ColumnDef, flexRender, type Header, type Row } from '@tanstack/react-table'
+import { useTable } from '@refinedev/core'
 import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
 import type { ReactNode } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { Button } from '@/ui/button'
 import { ListSkeleton } from '@/ui/skeleton'
 import { EmptyState, ErrorState } from '@/ui/states'
 import type { RowOf } from '../api'
-import { SortIcon } from '../shell/icons'
 import { type Filter, Filters, type FilterValues } from './filters'
 import { PageBar } from './page-bar'
+import { type Order, SortButton } from './sort-button'
 
 type AnyRow = { id: string }
 
@@ -32,36 +31,7 @@ interface ListProps<R extends StaffResource> {
   readonly empty?: string
 }
 
-function SortButton<T>({ header }: { header: Header<T, unknown> }) {
-  const title = flexRender(header.column.columnDef.header, header.getContext())
-  if (!header.column.getCanSort()) return title
-  const sorted = header.column.getIsSorted()
-  return (
-    <button
-      type="button"
-      className="inline-flex items-center gap-1 hover:text-primary"
-      onClick={() => header.column.toggleSorting()}
-    >
-      {title}
-      {sorted ? <span aria-hidden="true">{sorted === 'asc' ? '↑' : '↓'}</span> : <SortIcon size={12} />}
-    </button>
-  )
-}
-
 const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const
-
-const columnDefs = <T extends AnyRow>(columns: readonly ListColumn<T>[]): ColumnDef<T>[] =>
-  columns.map(({ header, cell, sort, align }) => ({
-    id: sort ?? header,
-    header,
-    enableSorting: sort !== undefined,
-    // Sorted by the gateway; without an accessor the table takes no column for sortable.
-    accessorFn: () => null,
-    cell: ({ row }: { row: Row<T> }) => cell(row.original),
-    meta: { align },
-  }))
-
-const alignOf = (meta: unknown) => (meta as { align?: 'right' } | undefined)?.align
 
 /**
  * A list of the back office: filters, a table that sorts, pages; the address keeps all of it. Panels of single rows are
@@ -75,25 +45,28 @@ export function ResourceList<R extends StaffResource>({
   opens = false,
   empty,
 }: ListProps<R>) {
-  const navigate = useNavigate()
   const { search } = useLocation()
-  const { reactTable, refineCore } = useTable<RowOf<R> & AnyRow>({
-    columns: columnDefs(columns as readonly ListColumn<RowOf<R> & AnyRow>[]),
-    refineCoreProps: { resource, pagination: { pageSize: 20 }, syncWithLocation: true },
+  const { tableQuery, result, ...table } = useTable<RowOf<R> & AnyRow>({
+    resource,
+    pagination: { pageSize: 20 },
+    syncWithLocation: true,
   })
-  const { tableQuery, setFilters, setCurrentPage, setPageSize, currentPage, pageSize, result } = refineCore
   const values = Object.fromEntries(
-    refineCore.filters.flatMap((one) => ('field' in one ? [[one.field, one.value]] : [])),
+    table.filters.flatMap((one) => ('field' in one ? [[one.field, one.value]] : [])),
   ) as FilterValues
   const filterBy = (next: FilterValues) => {
-    setCurrentPage(1)
-    setFilters(
+    table.setCurrentPage(1)
+    table.setFilters(
       Object.entries(next).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
       'replace',
     )
   }
-  const rows = reactTable.getRowModel().rows
-  const label = STAFF_RESOURCES[resource].label
+  const orderOf = (sort: string): Order | undefined =>
+    table.sorters.find(({ field }) => field === sort)?.order
+  const sortBy = (field: string) =>
+    table.setSorters([{ field, order: orderOf(field) === 'desc' ? 'asc' : 'desc' }])
+  const { label } = STAFF_RESOURCES[resource]
+  const rows = result.data
   return (
     <section className="card min-w-0" aria-labelledby="list-title">
       <header className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-3">
@@ -116,57 +89,41 @@ export function ResourceList<R extends StaffResource>({
           <table className="data-table" data-cards="">
             <caption className="sr-only">{label}</caption>
             <thead>
-              {reactTable.getHeaderGroups().map((group) => (
-                <tr key={group.id}>
-                  {group.headers.map((header) => {
-                    const sorted = header.column.getIsSorted()
-                    return (
-                      <th
-                        key={header.id}
-                        scope="col"
-                        aria-sort={sorted ? SORT_WORDS[sorted] : undefined}
-                        data-align={alignOf(header.column.columnDef.meta)}
-                      >
-                        <SortButton header={header} />
-                      </th>
-                    )
-                  })}
-                </tr>
-              ))}
+              <tr>
+                {columns.map(({ header, sort, align }) => {
+                  const order = sort === undefined ? undefined : orderOf(sort)
+                  return (
+                    <th key={header} scope="col" data-align={align} aria-sort={order && SORT_WORDS[order]}>
+                      {sort === undefined ? (
+                        header
+                      ) : (
+                        <SortButton order={order} onClick={() => sortBy(sort)}>
+                          {header}
+                        </SortButton>
+                      )}
+                    </th>
+                  )
+                })}
+              </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.original.id}>
-                  {row.getVisibleCells().map((cell, at) => {
-                    const content = flexRender(cell.column.columnDef.cell, cell.getContext())
-                    const to = `/${resource}/${encodeURIComponent(row.original.id)}${search}`
-                    return at === 0 ? (
-                      <th key={cell.id} scope="row">
+                <tr key={row.id}>
+                  {columns.map(({ header, cell, align }, at) =>
+                    at === 0 ? (
+                      <th key={header} scope="row">
                         {opens ? (
-                          <a
-                            href={`/console${to}`}
-                            onClick={(event) => {
-                              if (event.metaKey || event.ctrlKey) return
-                              event.preventDefault()
-                              navigate(to)
-                            }}
-                          >
-                            {content}
-                          </a>
+                          <Link to={`/${resource}/${encodeURIComponent(row.id)}${search}`}>{cell(row)}</Link>
                         ) : (
-                          content
+                          cell(row)
                         )}
                       </th>
                     ) : (
-                      <td
-                        key={cell.id}
-                        data-label={String(cell.column.columnDef.header)}
-                        data-align={alignOf(cell.column.columnDef.meta)}
-                      >
-                        {content}
+                      <td key={header} data-label={header} data-align={align}>
+                        {cell(row)}
                       </td>
-                    )
-                  })}
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -175,11 +132,11 @@ export function ResourceList<R extends StaffResource>({
       )}
       {tableQuery.isSuccess && (
         <PageBar
-          page={currentPage}
-          pageSize={pageSize}
+          page={table.currentPage}
+          pageSize={table.pageSize}
           total={result.total ?? 0}
-          onPage={setCurrentPage}
-          onPageSize={setPageSize}
+          onPage={table.setCurrentPage}
+          onPageSize={table.setPageSize}
         />
       )}
       <Outlet />

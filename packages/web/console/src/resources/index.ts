@@ -2,6 +2,9 @@ import type { StaffResource } from '@zhushutong/domain/staff'
 import type { ComponentType } from 'react'
 import { auditScreen } from './audit'
 import { consultationScreen } from './consultation'
+import { correctionScreen } from './correction'
+import { postingScreen } from './posting'
+import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
 
 /** How a resource is shown. */
@@ -24,6 +27,9 @@ export interface Screen {
 /** The screens by resource; one without does not compile. */
 export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   consultation: consultationScreen,
+  posting: postingScreen,
+  correction: correctionScreen,
+  shortLink: shortLinkScreen,
   staff: staffScreen,
   audit: auditScreen,
 }

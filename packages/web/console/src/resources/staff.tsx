@@ -105,6 +105,7 @@ function StaffForm({ row, onDone }: { row?: Row; onDone: (saved: Row) => void })
         <TextField
           label="账号"
           required
+          data-autofocus=""
           autoComplete="off"
           hint="登录用，如 zhang.san"
           error={errors.account?.message as string}

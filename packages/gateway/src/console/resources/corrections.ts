@@ -1,0 +1,57 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import { buildDetailHref, hasDetail } from '@zhushutong/domain/navigation'
+import { findKind } from '@zhushutong/domain/records'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { correctionsStore, fieldLabel, type Report } from '../../corrections'
+import { pageOf } from '../../platform/http'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, refusedBy } from './refusal'
+
+/** The record's page in the portal; null where its kind has none. */
+const findHref = (kind: string, id: string): string | null => {
+  const known = findKind(kind)
+  return known && hasDetail(known.segment) ? buildDetailHref(known.segment, { [known.idName]: id }) : null
+}
+
+const rowView = ({ kind, recordId, createdAt, updatedAt, userId: _, ...report }: Report) => ({
+  ...report,
+  module: kind,
+  moduleName: findKind(kind)?.label ?? kind,
+  moduleId: recordId,
+  fieldLabel: fieldLabel(kind, report.field),
+  href: findHref(kind, recordId),
+  createTime: createdAt,
+  updateTime: updatedAt,
+})
+
+const stateOf = ({ state, answer }: Report) => ({ state, answer })
+
+/** Reports of wrong data: checked and answered (REP-02). */
+export function correctionCalls({
+  database,
+  clock,
+}: ResourceDeps): StaffHandlers<StaffContract['correction']> {
+  const store = correctionsStore(database, clock)
+  return {
+    async list({ sort = 'createTime', ...asked }) {
+      const { rows, total } = await store.pageForStaff({ sort, ...asked })
+      const records = rows.map((row) => ({ ...rowView(row), contact: row.contact && maskPhone(row.contact) }))
+      return pageOf(asked, records, total)
+    },
+    async get({ id }) {
+      const found = await store.find(id)
+      return found ? rowView(found) : GONE
+    },
+    answer: ({ id, state, answer }, { change }) =>
+      change('answer', async (tx) => {
+        const own = correctionsStore({ orm: tx }, clock)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const after = await own.decide(id, { state, answer })
+        if ('error' in after)
+          return refusedBy(after.message, after.error === 'decided' ? undefined : 'answer')
+        return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
+      }),
+  }
+}

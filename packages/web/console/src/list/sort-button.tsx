@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { SortIcon } from '../shell/icons'
+
+export type Order = 'asc' | 'desc'
+
+/** The head of a column that sorts; `order` is undefined while another one does. */
+export function SortButton({
+  order,
+  onClick,
+  children,
+}: {
+  order: Order | undefined
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className="inline-flex items-center gap-1 hover:text-primary" onClick={onClick}>
+      {children}
+      {order ? <span aria-hidden="true">{order === 'asc' ? '↑' : '↓'}</span> : <SortIcon size={12} />}
+    </button>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  isOpenReport,
+  MAX_ANSWER,
+  REPORT_STATE_LABELS,
+  REPORT_STATES,
+  type ReportState,
+} from '@zhushutong/domain/corrections'
+import { formatTime } from '@zhushutong/domain/formatting'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { Field, Textarea } from '@/ui/field'
+import { Tag, type Tone } from '@/ui/tag'
+import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { Facts, RowPanel } from '../list/row-panel'
+import { PencilIcon } from '../shell/icons'
+import type { Screen } from './index'
+
+type Row = RowOf<'correction'>
+
+const TONES: Readonly<Record<ReportState, Tone>> = {
+  submitted: 'warn',
+  checking: 'blue',
+  fixed: 'ok',
+  rejected: 'neutral',
+}
+
+function State({ state }: { state: ReportState }) {
+  return <Tag tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</Tag>
+}
+
+function List() {
+  return (
+    <ResourceList
+      resource="correction"
+      opens
+      filters={[
+        {
+          kind: 'choice',
+          field: 'state',
+          label: '状态',
+          options: REPORT_STATES.map((value) => ({ value, label: REPORT_STATE_LABELS[value] })),
+        },
+        { kind: 'words', field: 'words', label: '数据名称、正确内容、联系方式' },
+      ]}
+      columns={[
+        { header: '数据', cell: ({ title }) => title },
+        { header: '类型', cell: ({ moduleName }) => moduleName },
+        { header: '有误的字段', cell: ({ fieldLabel }) => fieldLabel },
+        { header: '正确内容', cell: ({ right }) => <span className="line-clamp-2">{right}</span> },
+        { header: '状态', cell: ({ state }) => <State state={state} /> },
+        { header: '提交时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
+      ]}
+    />
+  )
+}
+
+const STEPS = [
+  ['fixed', '已更正'],
+  ['rejected', '不采纳'],
+  ['checking', '开始核实'],
+] as const
+
+function Answer({ row }: { row: Row }) {
+  const { run, busy } = useAction('correction', 'answer', '已处理')
+  const { register, getValues, setError, formState } = useForm({ defaultValues: { answer: '' } })
+  const answer = (state: (typeof STEPS)[number][0]) =>
+    run({ id: row.id, state, answer: getValues('answer') }, (error) =>
+      showFieldErrors(error, setError, ['answer']),
+    )
+  return (
+    <form className="grid gap-3 border-t border-line pt-4" onSubmit={(event) => event.preventDefault()}>
+      <Field label="答复" hint="提交者会看到；不采纳须写明原因" error={formState.errors.answer?.message}>
+        {(control) => <Textarea {...control} {...register('answer')} maxLength={MAX_ANSWER} rows={3} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {STEPS.filter(([state]) => state !== row.state).map(([state, label], i) => (
+          <Button
+            key={state}
+            variant={i === 0 ? 'primary' : 'default'}
+            loading={busy}
+            onClick={() => answer(state)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function Panel() {
+  return (
+    <RowPanel resource="correction">
+      {(row) => (
+        <>
+          <Facts
+            facts={[
+              [
+                '数据',
+                row.href === null ? (
+                  row.title
+                ) : (
+                  <a key="record" className="text-primary" href={row.href} target="_blank" rel="noreferrer">
+                    {row.title}
+                  </a>
+                ),
+              ],
+              ['类型', row.moduleName],
+              ['状态', <State key="state" state={row.state} />],
+              ['有误的字段', row.fieldLabel],
+              ['正确内容', row.right],
+              // What a member typed: shown as text, since a link could lead anywhere.
+              ['来源', row.sourceUrl],
+              ['联系方式', row.contact],
+              ['答复', row.answer],
+              ['提交时间', formatTime(row.createTime)],
+              ['最近更改', formatTime(row.updateTime)],
+            ]}
+          />
+          {isOpenReport(row.state) && <Answer key={row.updateTime} row={row} />}
+        </>
+      )}
+    </RowPanel>
+  )
+}
+
+export const correctionScreen: Screen = {
+  group: '待办',
+  Icon: PencilIcon,
+  List,
+  Panel,
+  waiting: { label: '纠错待核实', filter: { state: 'submitted' } },
+}

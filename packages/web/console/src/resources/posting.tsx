@@ -1,0 +1,190 @@
+import { divisionLabel } from '@zhushutong/domain/divisions'
+import { formatTime } from '@zhushutong/domain/formatting'
+import {
+  MAX_REASON,
+  OPEN_POSTING_STATES,
+  POSTING_KINDS,
+  POSTING_STATE_LABELS,
+  POSTING_STATES,
+  type PostingState,
+  payText,
+} from '@zhushutong/domain/labour'
+import {
+  AVAILABILITIES,
+  BENEFITS,
+  EXPERIENCES,
+  findKind,
+  JOB_CERTIFICATES,
+  JOB_TYPES,
+} from '@zhushutong/domain/records'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field, Textarea } from '@/ui/field'
+import { Tag, type Tone } from '@/ui/tag'
+import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { Facts, RowPanel } from '../list/row-panel'
+import { BriefcaseIcon } from '../shell/icons'
+import type { Screen } from './index'
+
+type Row = RowOf<'posting'>
+
+const TONES: Readonly<Record<PostingState, Tone>> = {
+  checking: 'warn',
+  shown: 'ok',
+  refused: 'bad',
+  closed: 'neutral',
+}
+
+const kindLabel = (kind: string) => findKind(kind)?.label ?? kind
+const placeOf = (code: string) => divisionLabel(code) ?? code
+const payOf = ({ payMin, payMax }: Row) => payText(Number(payMin), Number(payMax))
+
+type Options = ReadonlyArray<{ readonly value: string; readonly label: string }>
+const codeNames = (options: Options, ...codes: readonly string[]) =>
+  codes.map((code) => options.find(({ value }) => value === code)?.label ?? code).join('、')
+
+function State({ row }: { row: Row }) {
+  return <Tag tone={row.stateName === '已到期' ? 'neutral' : TONES[row.state]}>{row.stateName}</Tag>
+}
+
+function List() {
+  return (
+    <ResourceList
+      resource="posting"
+      opens
+      filters={[
+        {
+          kind: 'choice',
+          field: 'state',
+          label: '状态',
+          options: POSTING_STATES.map((value) => ({ value, label: POSTING_STATE_LABELS[value] })),
+        },
+        {
+          kind: 'choice',
+          field: 'module',
+          label: '类型',
+          options: POSTING_KINDS.map((value) => ({ value, label: kindLabel(value) })),
+        },
+        { kind: 'words', field: 'words', label: '标题、单位、联系人、电话' },
+      ]}
+      columns={[
+        { header: '标题', cell: ({ title }) => title },
+        { header: '类型', cell: ({ module }) => kindLabel(module) },
+        { header: '单位', cell: ({ companyName }) => companyName || '--' },
+        { header: '地区', cell: ({ region }) => placeOf(region) },
+        { header: '薪资', cell: payOf },
+        { header: '状态', cell: (row) => <State row={row} /> },
+        { header: '最近更改', sort: 'updateTime', cell: ({ updateTime }) => formatTime(updateTime) },
+      ]}
+    />
+  )
+}
+
+function RefuseDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { run, busy } = useAction('posting', 'refuse', row.state === 'shown' ? '已撤下' : '已退回')
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
+  const refuse = handleSubmit(async ({ reason }) => {
+    const done = await run({ id: row.id, reason }, (error) => showFieldErrors(error, setError, ['reason']))
+    if (done) onClose()
+  })
+  return (
+    <Dialog
+      open
+      width="small"
+      onClose={onClose}
+      title={row.state === 'shown' ? '撤下' : '不通过'}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="danger" type="submit" form="refuse-form" loading={busy}>
+            {row.state === 'shown' ? '撤下' : '不通过'}
+          </Button>
+        </>
+      }
+    >
+      <form id="refuse-form" onSubmit={refuse} noValidate>
+        <Field label="原因" required hint="发布者会看到" error={formState.errors.reason?.message}>
+          {(control) => (
+            <Textarea
+              {...control}
+              data-autofocus=""
+              rows={3}
+              maxLength={MAX_REASON}
+              {...register('reason', { validate: (reason) => reason.trim() !== '' || '请写明原因' })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function Decision({ row }: { row: Row }) {
+  const { run, busy } = useAction('posting', 'approve', '已通过，正在展示')
+  const [isRefusing, setRefusing] = useState(false)
+  return (
+    <div className="flex gap-2 border-t border-line pt-4">
+      {row.state === 'checking' && (
+        <Button variant="primary" loading={busy} onClick={() => run({ id: row.id })}>
+          通过
+        </Button>
+      )}
+      <Button onClick={() => setRefusing(true)}>{row.state === 'shown' ? '撤下' : '不通过'}</Button>
+      {isRefusing && <RefuseDialog row={row} onClose={() => setRefusing(false)} />}
+    </div>
+  )
+}
+
+const factsOf = (row: Row) =>
+  [
+    ['标题', row.title],
+    ['状态', <State key="state" row={row} />],
+    ['原因', row.reason],
+    ['类型', kindLabel(row.module)],
+    ['单位', row.companyName],
+    ['人数', row.headcount],
+    ['职位类别', codeNames(JOB_TYPES, row.jobType)],
+    ['经验', codeNames(EXPERIENCES, row.experience)],
+    ['证书', codeNames(JOB_CERTIFICATES, ...row.certificates)],
+    ['待遇', codeNames(BENEFITS, ...row.benefits)],
+    ['到岗', codeNames(AVAILABILITIES, row.availability)],
+    ['地区', placeOf(row.region)],
+    ['薪资', payOf(row)],
+    ['说明', row.description],
+    ['联系人', row.contactName],
+    [
+      '电话',
+      <a key="call" className="text-primary" href={`tel:${row.contactPhone}`}>
+        {row.contactPhone}
+      </a>,
+    ],
+    ['展示天数', `${row.days} 天`],
+    ['展示至', row.until === null ? null : formatTime(row.until)],
+    ['提交时间', formatTime(row.createTime)],
+  ] as const
+
+function Panel() {
+  return (
+    <RowPanel resource="posting">
+      {(row) => (
+        <>
+          <Facts facts={factsOf(row)} />
+          {OPEN_POSTING_STATES.includes(row.state) && <Decision row={row} />}
+        </>
+      )}
+    </RowPanel>
+  )
+}
+
+export const postingScreen: Screen = {
+  group: '待办',
+  Icon: BriefcaseIcon,
+  List,
+  Panel,
+  waiting: { label: '用工待审核', filter: { state: 'checking' } },
+}

@@ -1,0 +1,176 @@
+import { useForm } from '@refinedev/react-hook-form'
+import { formatTime } from '@zhushutong/domain/formatting'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { CopyButton } from '@/ui/copy-button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import { Tag } from '@/ui/tag'
+import type { RowOf } from '../api'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
+import { LinkIcon } from '../shell/icons'
+import type { Screen } from './index'
+
+type Row = RowOf<'shortLink'>
+
+const addressOf = ({ id }: Pick<Row, 'id'>) => `/${id}.html`
+const untilOf = ({ until }: Row) => until || '长期有效'
+
+function State({ isOpen }: Pick<Row, 'isOpen'>) {
+  return isOpen ? <Tag tone="ok">有效</Tag> : <Tag>已停用</Tag>
+}
+
+function List() {
+  const navigate = useNavigate()
+  return (
+    <ResourceList
+      resource="shortLink"
+      opens
+      actions={
+        <Button variant="primary" size="small" onClick={() => navigate('/shortLink/new')}>
+          新建短链
+        </Button>
+      }
+      filters={[{ kind: 'words', field: 'words', label: '名称、目标' }]}
+      columns={[
+        { header: '短链', cell: addressOf },
+        { header: '目标', cell: ({ target }) => <span className="break-all">{target}</span> },
+        { header: '状态', cell: State },
+        { header: '到期日', cell: untilOf },
+        { header: '访问', sort: 'visits', align: 'right', cell: ({ visits }) => visits },
+        {
+          header: '最近访问',
+          sort: 'lastVisitTime',
+          cell: ({ lastVisitTime }) => (lastVisitTime === null ? '--' : formatTime(lastVisitTime)),
+        },
+        { header: '创建时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
+      ]}
+    />
+  )
+}
+
+interface Values {
+  name: string
+  target: string
+  until: string
+}
+
+function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
+  const {
+    refineCore: { onFinish, formLoading },
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = useForm<Row, never, Values>({
+    refineCoreProps: {
+      resource: 'shortLink',
+      action: row ? 'edit' : 'create',
+      id: row?.id,
+      redirect: false,
+      queryOptions: { enabled: false },
+      onMutationSuccess: onDone,
+    },
+    defaultValues: { name: '', target: row?.target ?? '', until: row?.until ?? '' },
+  })
+  const save = handleSubmit(({ name, ...form }) => onFinish((row ? form : { name, ...form }) as never))
+  return (
+    <form className="grid gap-4" onSubmit={save} noValidate>
+      {!row && (
+        <TextField
+          label="名称"
+          required
+          data-autofocus=""
+          autoComplete="off"
+          hint="短链为 /名称.html"
+          error={errors.name?.message as string}
+          {...register('name', { required: '请填写名称' })}
+        />
+      )}
+      <TextField
+        label="目标"
+        required
+        autoComplete="off"
+        hint="本站的页面，如 /svip.html?scode=abc"
+        error={errors.target?.message as string}
+        {...register('target', { required: '请填写目标' })}
+      />
+      <TextField
+        label="到期日"
+        type="date"
+        hint="不填为长期有效"
+        error={errors.until?.message as string}
+        {...register('until')}
+      />
+      <Button type="submit" variant="primary" loading={formLoading}>
+        {row ? '保存' : '新建'}
+      </Button>
+    </form>
+  )
+}
+
+function Create() {
+  const close = useClosePanel('shortLink')
+  return (
+    <Dialog open side="right" onClose={close} title="新建短链">
+      <LinkForm onDone={close} />
+    </Dialog>
+  )
+}
+
+function End({ row }: { row: Row }) {
+  const [isAsked, setAsked] = useState(false)
+  const { run, busy } = useAction('shortLink', 'end', '已停用')
+  const end = async () => {
+    await run({ id: row.id })
+    setAsked(false)
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      <Button onClick={() => setAsked(true)}>停用</Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        title="停用短链"
+        confirm="停用"
+        busy={busy}
+        onConfirm={end}
+        onCancel={() => setAsked(false)}
+      >
+        之后访问 {addressOf(row)} 的人会看到页面不存在。
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Panel() {
+  return (
+    <RowPanel resource="shortLink">
+      {(row) => (
+        <>
+          <Facts
+            facts={[
+              [
+                '短链',
+                <span key="link" className="flex items-center gap-2">
+                  {addressOf(row)}
+                  <CopyButton text={`${location.origin}${addressOf(row)}`} label="复制短链" />
+                </span>,
+              ],
+              ['状态', <State key="state" isOpen={row.isOpen} />],
+              ['访问', `${row.visits} 次`],
+              ['最近访问', row.lastVisitTime === null ? null : formatTime(row.lastVisitTime)],
+            ]}
+          />
+          <LinkForm key={row.until + row.target} row={row} onDone={() => {}} />
+          {row.isOpen && <End row={row} />}
+        </>
+      )}
+    </RowPanel>
+  )
+}
+
+export const shortLinkScreen: Screen = { group: '管理', Icon: LinkIcon, List, Panel, Create }
