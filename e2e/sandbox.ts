@@ -41,6 +41,23 @@ export function forward(ms: number) {
   return read<unknown>('/sandbox/clock', { method: 'POST', body: JSON.stringify({ forwardMs: ms }) })
 }
 
+interface DemoStaff {
+  readonly account: string
+  readonly password: string
+  readonly code: string
+  /** ms; the code is taken from then on. */
+  readonly from: number
+}
+
+/** What a demo member of the staff logs in with. The clock is moved on when the code of this moment was used. */
+export async function staffLogin(account: string): Promise<DemoStaff> {
+  const staff = (await read<DemoStaff[]>('/sandbox/staff')).find((one) => one.account === account)
+  if (!staff) throw new Error(`no demo staff ${account}`)
+  const { now } = await read<{ now: number }>('/sandbox/clock')
+  if (staff.from > now) await forward(staff.from - now)
+  return staff
+}
+
 /** Waits for the latest code sent to a mobile. */
 export async function smsCode(mobile: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {

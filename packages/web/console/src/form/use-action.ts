@@ -36,7 +36,7 @@ export function useAction<R extends keyof StaffContract, N extends keyof StaffCo
       // Also after a failure: somebody else may have changed the row.
       await invalidate({
         resource,
-        invalidates: ['list', 'many', 'detail'],
+        invalidates: ['resourceAll'],
         invalidationFilters: { type: 'all' },
       })
     }

@@ -28,7 +28,7 @@ export const i18nProvider: I18nProvider = {
 /** Messages as the portal's toasts. Of a failure only the reason is shown. */
 export const notificationProvider: NotificationProvider = {
   open: ({ message, description, type }) => {
-    if (type === 'error') toast(message || description || '操作失败', 'bad')
+    if (type === 'error') toast(description || message || '操作失败', 'bad')
     else toast(message, type === 'success' ? 'ok' : 'info')
   },
   close: () => {},
