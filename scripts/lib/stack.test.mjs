@@ -37,6 +37,7 @@ createServer((request, response) => {
     response.statusCode = process.env.SANDBOX === 'on' ? 200 : 404
     return response.end('[{ "role": "非会员", "mobile": "12000000001", "password": "p" }]')
   }
+  if (request.url === '/sandbox/staff') return response.end('[{ "role": "编辑", "account": "editor", "password": "p" }]')
   if (process.argv[3] === 'dies') setTimeout(() => process.exit(3), 100)
   response.end('ok')
 }).listen(Number(process.argv[2]))

@@ -29,7 +29,13 @@ const NAMED: Readonly<Record<string, Record<string, string>>> = {
   sjfw: { type: 'enterprise', id: 'companies' },
 }
 
-const addresses = ROUTES.flatMap((route) => addressOf(route, undefined, { params: NAMED[route.name] }) ?? [])
+/** Screens that a query alone leads to. */
+const BY_QUERY = [addressOf(findRoute('tag'), '?q=%E8%B5%84%E8%B4%A8', { params: { key: 'all' } })]
+
+const addresses = [
+  ...ROUTES.map((route) => addressOf(route, undefined, { params: NAMED[route.name] })),
+  ...BY_QUERY,
+].filter((address) => address !== null)
 
 it('NAV-10 every screen has its page file, and every page file but the 404 page has a route', () => {
   for (const { path } of addresses)
