@@ -9,10 +9,12 @@ const onMain = (path: string) => `${main.protocol}//localhost:${main.port}${path
 
 test('the region tag leads to a city, whose home and lists are its province’s', async ({ page }) => {
   await visit(page, onMain('/'))
+  await expect(page.locator('[data-failed]')).toHaveCount(0)
   await page.getByText('重庆', { exact: true }).first().click()
   await page.getByRole('link', { name: '南京', exact: true }).first().click()
   await expect(page).toHaveURL(at('nanjing'))
   await expect(page).toHaveTitle(/^筑数通南京站/)
+  await expect(page.locator('[data-failed]')).toHaveCount(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\/nanjing\.localhost/)
 
   await page

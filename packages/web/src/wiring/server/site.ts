@@ -30,10 +30,12 @@ export function createSite({ content, statistics, login, location }: PortalClien
     }
   }
   const bottomInfo = sharedBy((type: string) => content.bottomInfo({ type }))
-  const friendLinks = sharedBy((columns: string) => content.friendLinks({ columns, pageSize: 50 }))
+  const friendLinks = sharedBy((columns: string) =>
+    content.friendLinks({ ...(columns && { columns }), pageSize: 50 }),
+  )
   const board = sharedBy((key: `${keyof typeof boards} ${string}`) => {
     const [name, region] = key.split(' ') as [keyof typeof boards, string]
-    return boards[name]({ region }, within)
+    return boards[name](region ? { region } : {}, within)
   })
   return {
     figures: shared(() => statistics.virtualCount({}, within)),
