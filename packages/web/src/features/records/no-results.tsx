@@ -1,3 +1,4 @@
+import { buildContentSearchHref } from '@zhushutong/domain/content'
 import { formatMatchCount } from '@zhushutong/domain/formatting'
 import type { RecordPage, RecordQuery, RecordView, RelaxedSearch } from '@zhushutong/domain/records'
 import { EMPTY_RESULT } from '@zhushutong/domain/search'
@@ -83,8 +84,8 @@ function NearMatches({
 }
 
 /**
- * A list without results: "did you mean", how many records each condition excludes, and near matches
- * (SHL-08).
+ * A list without results: "did you mean", how many records each condition excludes, near matches, and
+ * the articles that may have the keyword (SHL-08, CON-04).
  */
 export function NoResults({
   place,
@@ -117,6 +118,13 @@ export function NoResults({
           <p>{query.keyword ? `${forKeywords}，或${forFilters.replace('请', '')}` : forFilters}</p>
         )}
         {loosened.length > 0 && <RelaxedQueries place={place} query={query} loosened={loosened} />}
+        {query.keyword && (
+          <p className="mt-3">
+            <a className="text-primary" href={buildContentSearchHref(query.keyword)}>
+              在资讯、政策与问答中查找“{query.keyword}”
+            </a>
+          </p>
+        )}
       </EmptyState>
       {near.length > 0 && <NearMatches place={place} records={near} now={now} />}
     </>
