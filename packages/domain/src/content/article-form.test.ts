@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ArticleForm,
+  checkArticle,
+  checkImage,
+  checkRelease,
+  compareArticles,
+  EMPTY_ARTICLE,
+  explainOutdated,
+  isArticleId,
+  isTag,
+  MAX_IMAGE_BYTES,
+  orderHotWords,
+  TAG_LIMITS,
+  trimArticle,
+} from './index'
+
+const GOOD: ArticleForm = {
+  ...EMPTY_ARTICLE,
+  channel: 'policy2',
+  title: '标题',
+  source: '来源',
+  category: 'deposit',
+  tags: ['电子投标'],
+  region: '500000',
+  issuedOn: '2026-11-01',
+  effectiveOn: '2026-12-01',
+  expiresOn: '2027-12-01',
+  cover: '/assets/content/ab.webp',
+  text: '正文',
+}
+
+const problemsOf = (changed: Partial<ArticleForm>) =>
+  checkArticle({ ...GOOD, ...changed }).map(({ field }) => field)
+
+describe('what an article must have', () => {
+  it('CON-06 a complete article has no problem, a draft needs no text', () => {
+    expect(checkArticle(GOOD)).toEqual([])
+    expect(problemsOf({ text: '' })).toEqual([])
+  })
+
+  it('CON-06 channel, title and source are required', () => {
+    expect(checkArticle(EMPTY_ARTICLE)).toEqual([
+      { field: 'channel', message: '请选择栏目' },
+      { field: 'title', message: '请填写标题' },
+      { field: 'source', message: '请填写来源' },
+    ])
+  })
+
+  it.each([
+    ['channel', { channel: 'allquestionsList', category: '' }],
+    ['channel', { channel: 'nothing', category: '' }],
+    ['title', { title: '长'.repeat(201) }],
+    ['remark', { remark: '长'.repeat(501) }],
+    ['category', { category: 'term' }],
+    ['tags', { tags: ['甲', '甲'] }],
+    ['tags', { tags: ['甲/乙'] }],
+    ['method', { method: 'dictated' }],
+    ['region', { region: '999999' }],
+    ['issuedOn', { issuedOn: '2026-02-30' }],
+    ['effectiveOn', { effectiveOn: '昨天' }],
+    ['expiresOn', { expiresOn: '2026-12-01' }],
+    ['cover', { cover: 'https://example.com/a.png' }],
+    ['cover', { cover: '//example.com/a.png' }],
+    ['text', { text: 'x'.repeat(200_001) }],
+  ] as const)('CON-06 a wrong %s is named: %j', (field, changed) => {
+    expect(problemsOf(changed)).toEqual([field])
+  })
+
+  it('CON-06 the bounds themselves pass', () => {
+    const tags = Array.from({ length: TAG_LIMITS.most }, (_, i) => `${i}`)
+    expect(problemsOf({ title: '长'.repeat(200), remark: '长'.repeat(500), tags })).toEqual([])
+    expect(problemsOf({ tags: [...tags, '二十一'] })).toEqual(['tags'])
+    expect([isTag('长'.repeat(32)), isTag('长'.repeat(33)), isTag(' 甲'), isTag('')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect([isArticleId('a-1_B'), isArticleId('a'.repeat(65)), isArticleId('甲'), isArticleId('')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('CON-06 to be released it needs a text', () => {
+    expect(checkRelease(' \n')).toEqual({ field: 'text', message: '正文是空的' })
+    expect(checkRelease('字')).toBeNull()
+  })
+
+  it('CON-06 is trimmed, its text is not', () => {
+    const trimmed = trimArticle({ ...GOOD, title: ' 标题 ', tags: [' 甲 ', ' '], text: '    代码\n' })
+    expect(trimmed).toMatchObject({ title: '标题', tags: ['甲'], text: '    代码\n' })
+  })
+})
+
+describe('versions', () => {
+  it('CON-05 names the fields that differ, in the order of the form', () => {
+    const after = { ...GOOD, title: '新标题', tags: ['甲', '乙'], text: '新的正文' }
+    expect(compareArticles(GOOD, after).map(({ label, before, after: is }) => [label, before, is])).toEqual([
+      ['标题', '标题', '新标题'],
+      ['标签', '电子投标', '甲、乙'],
+      ['正文', '正文', '新的正文'],
+    ])
+    expect(compareArticles(GOOD, { ...GOOD, tags: [...GOOD.tags] })).toEqual([])
+  })
+
+  it('CON-05 says who saved what is newer', () => {
+    expect(explainOutdated(2, 3, '林编辑')).toContain('林编辑 已保存了第 3 版，你改的是第 2 版')
+    expect(explainOutdated(2, 3, null)).toMatch(/^已保存/)
+  })
+})
+
+describe('pictures', () => {
+  const head = (...bytes: number[]) => Uint8Array.from([...bytes, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  const PNG = head(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)
+
+  it('CON-07 takes JPG, PNG, GIF and WebP by their first bytes, up to 5 MB', () => {
+    expect(checkImage({ size: MAX_IMAGE_BYTES, head: PNG })).toBeNull()
+    expect(checkImage({ size: MAX_IMAGE_BYTES + 1, head: PNG })).toBe('too-large')
+    expect(checkImage({ size: 10, head: head(0xff, 0xd8, 0xff) })).toBeNull()
+    expect(checkImage({ size: 10, head: head(0x42, 0x4d) })).toBe('wrong-type')
+    expect(checkImage({ size: 10, head: head(0x3c, 0x73, 0x76, 0x67) })).toBe('wrong-type')
+  })
+})
+
+describe('hot searches', () => {
+  it('CON-08 pinned ones come first in their order, hidden ones not at all', () => {
+    const word = (text: string) => ({ word: text, kind: 'company' })
+    const searched = ['甲', '乙', '丙'].map(word)
+    const rules = [
+      { ...word('丁'), rule: 'pinned' },
+      { ...word('丙'), rule: 'pinned' },
+      { ...word('甲'), rule: 'hidden' },
+      // Of another kind of record: another search.
+      { word: '乙', kind: 'tender', rule: 'hidden' },
+    ] as const
+    expect(orderHotWords(searched, rules)).toEqual(['丁', '丙', '乙'].map(word))
+    expect(orderHotWords(searched, [])).toEqual(searched)
+  })
+})

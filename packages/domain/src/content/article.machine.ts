@@ -1,0 +1,63 @@
+import { DAY_MS } from '../formatting'
+import { goTo, noChange, type Step } from '../machine'
+import {
+  ARTICLE_EVENT_LABELS,
+  ARTICLE_STATE_LABELS,
+  type ArticleEvent,
+  type ArticleEventName,
+  type ArticleLife,
+  type ArticleStateName,
+  findArticleState,
+} from './article.state'
+
+/** The furthest that a release is planned ahead (CON-04), in days. */
+export const MAX_DAYS_AHEAD = 365
+
+const DRAFT: ArticleLife = { releasedAt: null, withdrawnAt: null }
+
+const EVENTS: Readonly<Record<ArticleStateName, readonly ArticleEventName[]>> = {
+  draft: ['publish', 'schedule'],
+  scheduled: ['publish', 'schedule', 'withdraw'],
+  published: ['withdraw'],
+  withdrawn: ['reopen'],
+}
+
+/** What an editor may do with an article in a state (CON-04). */
+export function listArticleEvents(state: ArticleStateName): readonly ArticleEventName[] {
+  return EVENTS[state]
+}
+
+/** Whether an article can be changed: a withdrawn one becomes a draft first (CON-04). */
+export function isArticleEditable(state: ArticleStateName): boolean {
+  return state !== 'withdrawn'
+}
+
+const isPlannable = (at: number, now: number): boolean => at > now && at <= now + MAX_DAYS_AHEAD * DAY_MS
+
+/**
+ * The life of an article (CON-04): draft, scheduled or published, withdrawn, draft. Withdrawing a scheduled article
+ * makes it a draft: nobody has seen it. An event that does not apply changes nothing.
+ */
+export function stepArticle(life: ArticleLife, event: ArticleEvent): Step<ArticleLife, never> {
+  const { now } = event
+  const state = findArticleState(life, now)
+  if (!EVENTS[state].includes(event.type)) return noChange(life)
+  switch (event.type) {
+    case 'publish':
+      return goTo({ releasedAt: now, withdrawnAt: null })
+    case 'schedule':
+      return isPlannable(event.at, now) ? goTo({ releasedAt: event.at, withdrawnAt: null }) : noChange(life)
+    case 'withdraw':
+      return goTo(state === 'scheduled' ? DRAFT : { releasedAt: null, withdrawnAt: now })
+    case 'reopen':
+      return goTo(DRAFT)
+  }
+}
+
+/** Why an event does not apply, in words for the editor (CON-04). */
+export function explainArticleRefusal(life: ArticleLife, { type, now }: ArticleEvent): string {
+  const state = findArticleState(life, now)
+  return EVENTS[state].includes(type)
+    ? `发布时间应在现在之后、${MAX_DAYS_AHEAD} 天之内`
+    : `这篇文章${ARTICLE_STATE_LABELS[state]}，不能${ARTICLE_EVENT_LABELS[type]}`
+}
