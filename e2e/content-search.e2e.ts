@@ -8,7 +8,7 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
 const panelOf = (page: Page) => page.getByRole('region', { name: '搜索联想与历史' })
 
-test('CON-04 a visitor finds articles in the search box, and all of them on a page of their own', async ({
+test('CON-10 a visitor finds articles in the search box, and all of them on a page of their own', async ({
   page,
 }) => {
   await visit(page, '/zhaobiao/')
@@ -37,7 +37,7 @@ test('CON-04 a visitor finds articles in the search box, and all of them on a pa
   expect(violations).toEqual([])
 })
 
-test('CON-04 a search without hits says so, and one beyond its last page is not found', async ({
+test('CON-10 a search without hits says so, and one beyond its last page is not found', async ({
   page,
   request,
 }) => {

@@ -83,7 +83,7 @@ it('CON-02 a policy is in force from its day of effect up to the day before its 
   expect(formatPolicyState({ effectiveOn: null, expiresOn: '2026-12-01' }, '2026-12-01')).toBe('已失效')
 })
 
-it('CON-04 every channel is searched in one group: news, policies or questions', () => {
+it('CON-10 every channel is searched in one group: news, policies or questions', () => {
   expect(CONTENT_GROUPS.map(({ label }) => label)).toEqual(['资讯', '政策', '问答'])
   const grouped = CONTENT_GROUPS.flatMap(({ key }) => listGroupChannels(key))
   expect([...grouped].sort()).toEqual(
@@ -98,7 +98,7 @@ it('CON-04 every channel is searched in one group: news, policies or questions',
   expect(findContentGroup('nothing')).toBeUndefined()
 })
 
-it('CON-04 a search of content has an address, with its group and page', () => {
+it('CON-10 a search of content has an address, with its group and page', () => {
   expect(buildContentSearchHref('a&b')).toBe('/tag/all.html?q=a%26b')
   expect(buildContentSearchHref('塔吊', 'policy', 2)).toBe(
     `/tag/allp2.html?q=${encodeURIComponent('塔吊')}&group=policy`,

@@ -17,7 +17,7 @@ export const PERIODS = [
 
 export type PeriodCode = (typeof PERIODS)[number]['code']
 
-/** The groups that a search of content tells apart, in their order (CON-04). */
+/** The groups that a search of content tells apart, in their order (CON-10). */
 export const CONTENT_GROUP_KEYS = ['news', 'policy', 'question'] as const
 
 export type ContentGroupKey = (typeof CONTENT_GROUP_KEYS)[number]

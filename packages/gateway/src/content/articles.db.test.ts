@@ -1,4 +1,10 @@
-import { CHANNELS, CONTENT_GROUPS, findCategory, findChannel } from '@zhushutong/domain/content'
+import {
+  CHANNELS,
+  CONTENT_GROUPS,
+  EMPTY_ARTICLE,
+  findCategory,
+  findChannel,
+} from '@zhushutong/domain/content'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { seedContent } from '../demo-data/content/seed-content'
@@ -59,7 +65,7 @@ describeOnBoth('articles', (database) => {
     expect((await findArticles(orm, { channel: 'nothing' }, NOW, page)).total).toBe(0)
   })
 
-  it('CON-04 a keyword finds articles of each group, those with it in the title first', async () => {
+  it('CON-10 a keyword finds articles of each group, those with it in the title first', async () => {
     const { orm } = database()
     const keyword = '保证金'
     const found = await findArticles(orm, { keyword, sort: 'best' }, NOW, { ...page, pageSize: 100 })
@@ -117,7 +123,12 @@ describeOnBoth('articles', (database) => {
     await addViews(orm, new Map([['a-1', 3]]))
     await insertNotices(orm, [{ ...article, title: '乙' }])
     expect((await findNotice(orm, 'a-1', NOW))?.title).toBe('甲')
-    await saveArticle(orm, { ...article, title: '丙', body: '<p>二</p><script>x</script>' })
+    const form = { ...EMPTY_ARTICLE, channel: 'new', title: '丙', source: '甲报', format: 'html' } as const
+    const text = '<p>二</p><script>x</script>'
+    const save = { by: '导入', now: NOW }
+    await orm.transaction((tx) =>
+      saveArticle(tx, { id: 'a-1', form: { ...form, text }, releasedAt: NOW }, save),
+    )
     expect(await findNotice(orm, 'a-1', NOW)).toMatchObject({ title: '丙', textBody: '<p>二</p>', views: 3 })
     expect(await findNotice(orm, 'a-1', NOW - 1)).toBeUndefined()
   })

@@ -192,7 +192,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
       await deleteViews(database, sessionOf(context).userId, id)
       return true
     },
-    history: (page, context) => findHistory(database, sessionOf(context).userId, page),
+    history: (page, context) => findHistory(database, sessionOf(context).userId, context.now, page),
   }
 
   const questions: Handlers<Questions> = {

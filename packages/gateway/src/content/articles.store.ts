@@ -52,6 +52,9 @@ export interface ArticleFilter {
   readonly sort?: 'new' | 'hot' | 'best'
 }
 
+/** The time of release, where only released articles are selected. */
+export const RELEASED_AT = sql<number>`${notices.releasedAt}`.mapWith(notices.releasedAt)
+
 const LIST = {
   id: notices.id,
   title: notices.title,
@@ -66,8 +69,9 @@ const LIST = {
   issuedOn: notices.issuedOn,
   effectiveOn: notices.effectiveOn,
   expiresOn: notices.expiresOn,
+  cover: notices.cover,
   views: notices.views,
-  releaseTime: notices.releasedAt,
+  releaseTime: RELEASED_AT,
   // In full: a column of the outer table would be taken for the inner one's.
   answers: sql<number>`(select count(*) from answers where answers.notice_id = notices.id)::int`,
 }
@@ -98,7 +102,8 @@ const ofCategory = ({ channel: key, category }: ArticleFilter): SQL | undefined 
   return inArray(notices.category, channel ? [...codesWithin(channel, category)] : [category])
 }
 
-const ofKeyword = (keyword: string | undefined): SQL | undefined => {
+/** Articles that contain a keyword (CON-03). */
+export function matchesKeyword(keyword: string | undefined): SQL | undefined {
   const text = normaliseForSearch(keyword ?? '')
   if (text === '') return undefined
   const pairs = splitBigrams(text)
@@ -116,11 +121,11 @@ const conditionOf = (filter: ArticleFilter, now: number): SQL | undefined =>
   and(
     ofChannel(filter.channel),
     filter.group === undefined ? undefined : inArray(notices.type, [...listGroupChannels(filter.group)]),
-    lte(notices.releasedAt, now),
+    isReleased(now),
     filter.days === undefined ? undefined : gte(notices.releasedAt, now - filter.days * DAY_MS),
     ofCategory(filter),
     filter.tag === undefined ? undefined : arrayContains(notices.labels, [filter.tag]),
-    ofKeyword(filter.keyword),
+    matchesKeyword(filter.keyword),
     ofRegion(filter),
     filter.method === undefined ? undefined : eq(notices.method, filter.method),
   )
@@ -162,7 +167,8 @@ export function countByChannel(db: Queryable, keyword: string, now: number) {
     .groupBy(notices.type)
 }
 
-const released = (now: number) => lte(notices.releasedAt, now)
+/** Only what readers may see (CON-04); null is never less. */
+export const isReleased = (now: number) => lte(notices.releasedAt, now)
 
 /**
  * One article of any type, or undefined. Its HTML is sanitised again: it may have been stored by an older
@@ -172,7 +178,7 @@ export async function findNotice(db: Queryable, id: string, now: number) {
   const [notice] = await db
     .select({ ...LIST, author: notices.author, method: notices.method, textBody: notices.body })
     .from(notices)
-    .where(and(eq(notices.id, id), released(now)))
+    .where(and(eq(notices.id, id), isReleased(now)))
   return notice && { ...viewArticle(notice, now), textBody: sanitizeArticle(notice.textBody) }
 }
 
@@ -190,7 +196,7 @@ export async function findNeighbours(db: Queryable, { channel, id, releaseTime }
       .where(
         and(
           eq(notices.type, channel),
-          released(now),
+          isReleased(now),
           or(
             beyond(notices.releasedAt, releaseTime),
             and(eq(notices.releasedAt, releaseTime), beyond(notices.id, id)),
@@ -212,7 +218,7 @@ export async function findRelated(db: Queryable, id: string, now: number, limit:
   const [own] = await db
     .select({ labels: notices.labels, title: notices.title, type: notices.type })
     .from(notices)
-    .where(and(eq(notices.id, id), released(now)))
+    .where(and(eq(notices.id, id), isReleased(now)))
   if (!own) return null
   const words = splitBigrams(own.title).slice(0, WORDS_COMPARED)
   const shared = (column: typeof notices.labels | typeof notices.tokens, values: string[]) =>
@@ -226,7 +232,7 @@ export async function findRelated(db: Queryable, id: string, now: number, limit:
   const rows = await db
     .select(LIST)
     .from(notices)
-    .where(and(ne(notices.id, id), inArray(notices.type, OWN), released(now), alike))
+    .where(and(ne(notices.id, id), inArray(notices.type, OWN), isReleased(now), alike))
     .orderBy(
       desc(
         sql`${shared(notices.labels, own.labels)} * 6 + ${shared(notices.tokens, words)} + ${sameKind} * 3`,
@@ -243,7 +249,7 @@ export async function countTags(db: Queryable, channel: string | undefined, now:
   const tagged = db
     .select({ tag })
     .from(notices)
-    .where(and(ofChannel(channel), released(now)))
+    .where(and(ofChannel(channel), isReleased(now)))
     .as('tagged')
   return db
     .select({ name: tagged.tag, count: sql<number>`count(*)::int` })
@@ -258,7 +264,7 @@ export function countByCategory(db: Queryable, now: number) {
   return db
     .select({ channel: notices.type, category: notices.category, count: sql<number>`count(*)::int` })
     .from(notices)
-    .where(and(ofChannel(undefined), released(now)))
+    .where(and(ofChannel(undefined), isReleased(now)))
     .groupBy(notices.type, notices.category)
 }
 

@@ -10,6 +10,7 @@ import { findNotice } from './articles.store'
 import { readBottomInfo } from './bottom-info'
 import * as store from './content.store'
 import { readDictionary } from './dictionary'
+import { mountImages } from './editing/image.routes'
 import * as statistics from './statistics.store'
 import { countByOption, countByProvince } from './token-counts'
 import { hasHits } from './word-hits'
@@ -100,6 +101,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
       for (const figure of figures) await figure(now)
     },
     routes: (app) => {
+      mountImages(app, db)
       mountGroup(app, contract.statistics, figures, calls)
       mountGroup(app, contract.content, pieces, calls)
     },

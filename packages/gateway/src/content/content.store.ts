@@ -1,10 +1,14 @@
+import { type HotWord, orderHotWords } from '@zhushutong/domain/content'
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import { MAX_HOT } from '@zhushutong/domain/shell'
-import { and, asc, desc, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
+import { isReleased, RELEASED_AT } from './articles.store'
 import { bannerClicks, banners, friendLinks, notices, searchWords } from './content.table'
+
+import { findWordRules } from './editing/hot-words.store'
 
 /** How many words are tried to find enough with hits. */
 const WORDS_TRIED = 50
@@ -14,12 +18,12 @@ const NOTICE = {
   title: notices.title,
   remark: notices.remark,
   labelList: notices.labels,
-  releaseTime: notices.releasedAt,
+  releaseTime: RELEASED_AT,
 }
 
 /** Articles of a type, newest first. */
 export async function readNoticePage(db: Queryable, type: string, now: number, page: PageRequest) {
-  const isOut = and(eq(notices.type, type), lte(notices.releasedAt, now))
+  const isOut = and(eq(notices.type, type), isReleased(now))
   const total = await db.$count(notices, isOut)
   const records = await db
     .select(NOTICE)
@@ -89,25 +93,20 @@ export const forgetClicks: CloseAccount = async (tx, { userId }) => {
   await tx.update(bannerClicks).set({ userId: null }).where(eq(bannerClicks.userId, userId))
 }
 
-/** A word and the kind of record it is searched in. */
-export interface HotWord {
-  readonly word: string
-  readonly kind: string
-}
-
 /** The most frequent searches of the last seven days. */
-const readMostSearched = (db: Queryable, now: number): Promise<HotWord[]> =>
-  db
+export function readMostSearched(db: Queryable, now: number): Promise<HotWord[]> {
+  return db
     .select({ word: searchWords.word, kind: searchWords.kind })
     .from(searchWords)
     .where(gte(searchWords.day, addDays(dayOf(now), -7)))
     .groupBy(searchWords.word, searchWords.kind)
     .orderBy(desc(sum(searchWords.count)), asc(searchWords.word))
     .limit(WORDS_TRIED)
+}
 
 /**
- * The most frequent searches that have hits in their kind: no promoted search leads to an empty list
- * (SHL-03).
+ * The pinned searches and then the most frequent ones (CON-08) that have hits in their kind: no promoted search leads
+ * to an empty list (SHL-03).
  */
 export async function readHotWords(
   db: Queryable,
@@ -115,7 +114,7 @@ export async function readHotWords(
   finds: (word: HotWord) => Promise<boolean>,
 ): Promise<HotWord[]> {
   const hot: HotWord[] = []
-  for (const word of await readMostSearched(db, now)) {
+  for (const word of orderHotWords(await readMostSearched(db, now), await findWordRules(db))) {
     if (await finds(word)) hot.push(word)
     if (hot.length === MAX_HOT) break
   }

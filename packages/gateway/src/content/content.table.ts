@@ -1,4 +1,17 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type ArticleForm, HOT_WORD_RULES } from '@zhushutong/domain/content'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
@@ -13,7 +26,9 @@ export const notices = pgTable(
     remark: text(),
     labels: text().array().notNull().default([]),
     body: text().notNull(),
-    releasedAt: moment('released_at').notNull(),
+    /** Readers see it from then on; null for a draft and for a withdrawn article (CON-04). */
+    releasedAt: moment('released_at'),
+    withdrawnAt: moment('withdrawn_at'),
     /** Code of a category of the channel. */
     category: text(),
     source: text().notNull().default('筑数通编辑部'),
@@ -27,6 +42,15 @@ export const notices = pgTable(
     issuedOn: date('issued_on'),
     effectiveOn: date('effective_on'),
     expiresOn: date('expires_on'),
+    /** Path of a picture on the portal. */
+    cover: text(),
+    /** What the body was made from; null if it was written as HTML. */
+    markdown: text(),
+    /** Counts its saves (CON-05); earlier versions are in `article_versions`. */
+    version: integer().notNull().default(1),
+    /** Who saved this version and when; null for what no editor has touched. */
+    savedBy: text('saved_by'),
+    savedAt: moment('saved_at'),
     views: integer().notNull().default(0),
     /** Pairs of characters of title, labels and text. */
     tokens: text().array().notNull().default([]),
@@ -36,6 +60,21 @@ export const notices = pgTable(
     index('notices_labels').using('gin', t.labels),
     index('notices_tokens').using('gin', t.tokens),
   ],
+)
+
+/** Earlier versions of articles, each kept when the next was saved (CON-05). */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    noticeId: text('notice_id')
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    savedBy: text('saved_by'),
+    savedAt: moment('saved_at'),
+    content: jsonb().$type<ArticleForm>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.noticeId, t.version] })],
 )
 
 /** Answers to the questions among the articles. */
@@ -116,4 +155,31 @@ export const searchWords = pgTable(
     count: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.word, t.kind] })],
+)
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Pictures of articles, each under a name made from its bytes (CON-07). */
+export const contentImages = pgTable('content_images', {
+  name: text().primaryKey(),
+  mimeType: text('mime_type').notNull(),
+  /** px */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: bytes().notNull(),
+  savedBy: text('saved_by').notNull(),
+  savedAt: moment('saved_at').notNull(),
+})
+
+/** What the staff decided about a hot search: shown first, or never. */
+export const hotWordRules = pgTable(
+  'hot_word_rules',
+  {
+    word: text().notNull(),
+    kind: text().notNull(),
+    rule: text({ enum: HOT_WORD_RULES }).notNull(),
+    /** Of the pinned ones, the lowest first. */
+    position: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.kind] })],
 )

@@ -1,6 +1,7 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '../platform/db'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
+import { isReleased, RELEASED_AT } from './articles.store'
 import { notices, viewHistory } from './content.table'
 
 /** Records that a member has read an article; false if there is no such article. */
@@ -8,7 +9,7 @@ export async function saveView(database: Database, userId: string, noticeId: str
   const [known] = await database.orm
     .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.id, noticeId), lte(notices.releasedAt, now)))
+    .where(and(eq(notices.id, noticeId), isReleased(now)))
   if (!known) return false
   await database.orm
     .insert(viewHistory)
@@ -25,16 +26,20 @@ export async function deleteViews({ orm }: Database, userId: string, noticeId: s
     .where(noticeId === undefined ? own : and(own, eq(viewHistory.noticeId, noticeId)))
 }
 
-/** The articles that a member has read, the latest first. */
-export async function findHistory({ orm }: Database, userId: string, page: PageRequest) {
-  const own = eq(viewHistory.userId, userId)
-  const total = await orm.$count(viewHistory, own)
+/** The articles that a member has read, the latest first; without those that were withdrawn since (CON-04). */
+export async function findHistory({ orm }: Database, userId: string, now: number, page: PageRequest) {
+  const own = and(eq(viewHistory.userId, userId), isReleased(now))
+  const [counted] = await orm
+    .select({ total: count() })
+    .from(viewHistory)
+    .innerJoin(notices, eq(notices.id, viewHistory.noticeId))
+    .where(own)
   const rows = await orm
     .select({
       id: notices.id,
       title: notices.title,
       channel: notices.type,
-      releaseTime: notices.releasedAt,
+      releaseTime: RELEASED_AT,
       viewTime: viewHistory.viewedAt,
     })
     .from(viewHistory)
@@ -43,5 +48,5 @@ export async function findHistory({ orm }: Database, userId: string, page: PageR
     .orderBy(desc(viewHistory.viewedAt), desc(viewHistory.noticeId))
     .limit(page.pageSize)
     .offset(offsetOf(page))
-  return pageOf(page, rows, total)
+  return pageOf(page, rows, counted?.total ?? 0)
 }

@@ -1,8 +1,8 @@
 import { VISITOR } from '@zhushutong/domain/access'
+import type { HotWord } from '@zhushutong/domain/content'
 import { findKind } from '@zhushutong/domain/records'
 import type { Database } from '../platform/db'
 import { recordCount } from '../records'
-import type { HotWord } from './content.store'
 
 /** A hot search needs a login; the user may have no membership beyond that. */
 const READER = { ...VISITOR, loggedIn: true }

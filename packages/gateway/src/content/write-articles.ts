@@ -1,21 +1,27 @@
-import { htmlToText } from '@zhushutong/domain/formatting'
-import { splitBigrams } from '@zhushutong/domain/records'
-import { sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/db'
+import { type ArticleForm, compareArticles } from '@zhushutong/domain/content'
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db'
 import { sanitizeArticle } from './article-html'
-import { answers, notices } from './content.table'
+import { type ArticleRow, formOfRow, rowOfForm, tokensOf } from './article-row'
+import { answers, articleVersions, notices } from './content.table'
 
 /** An article to be written; its body is HTML that need not be trusted. */
 export type NewArticle = Omit<typeof notices.$inferInsert, 'tokens' | 'views'>
 export type NewAnswer = typeof answers.$inferInsert
 
+/** Who saves an article, and when (ms). */
+export interface Save {
+  /** Name of a member of the staff, or of the command that wrote it. */
+  readonly by: string
+  readonly now: number
+}
+
 /** Rows of one statement. */
 const BATCH = 50
 
 const rowOf = (article: NewArticle) => {
-  const body = sanitizeArticle(article.body)
-  const searched = [article.title, article.remark, ...(article.labels ?? []), article.documentNumber]
-  return { ...article, body, tokens: splitBigrams([...searched, htmlToText(body)].join(' ')) }
+  const clean = { ...article, body: sanitizeArticle(article.body) }
+  return { ...clean, tokens: tokensOf(clean) }
 }
 
 const batchesOf = <T>(all: readonly T[]): T[][] =>
@@ -30,13 +36,58 @@ export async function insertNotices(db: Queryable, added: readonly NewArticle[])
     await db.insert(notices).values(batch.map(rowOf)).onConflictDoNothing()
 }
 
-/** Inserts an article or replaces the one with its id; its views stay. */
-export async function saveArticle(db: Queryable, article: NewArticle): Promise<void> {
-  const { id: _, ...row } = rowOf(article)
-  await db
-    .insert(notices)
-    .values({ ...row, id: article.id })
-    .onConflictDoUpdate({ target: notices.id, set: row })
+/** Inserts an article, by default a draft; undefined if there is one with its id. */
+export async function insertArticle(
+  tx: Tx,
+  { id, form, releasedAt = null }: { id: string; form: ArticleForm; releasedAt?: number | null },
+  { by, now }: Save,
+): Promise<ArticleRow | undefined> {
+  const row = { id, ...rowOfForm(form), releasedAt, savedBy: by, savedAt: now }
+  const [inserted] = await tx.insert(notices).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+/** The article with its row locked, or undefined. */
+export async function lockArticle(tx: Tx, id: string): Promise<ArticleRow | undefined> {
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
+  return row
+}
+
+/**
+ * Saves a new version of a locked article and keeps the earlier one (CON-05); views and state stay. Without a change
+ * there is no new version.
+ */
+export async function replaceArticle(
+  tx: Tx,
+  earlier: ArticleRow,
+  form: ArticleForm,
+  { by, now }: Save,
+): Promise<ArticleRow> {
+  const content = formOfRow(earlier)
+  const row = rowOfForm(form)
+  if (compareArticles(content, formOfRow({ ...earlier, ...row })).length === 0) return earlier
+  const { id: noticeId, version, savedBy, savedAt } = earlier
+  await tx.insert(articleVersions).values({ noticeId, version, savedBy, savedAt, content })
+  const changed = { ...row, version: version + 1, savedBy: by, savedAt: now }
+  const [saved] = await tx.update(notices).set(changed).where(eq(notices.id, noticeId)).returning()
+  return saved ?? earlier
+}
+
+/**
+ * Inserts an article or saves a new version of the one with its id. One that an editor withdrew is not released
+ * again (CON-04).
+ */
+export async function saveArticle(
+  tx: Tx,
+  article: { readonly id: string; readonly form: ArticleForm; readonly releasedAt: number },
+  save: Save,
+): Promise<void> {
+  if (await insertArticle(tx, article, save)) return
+  const earlier = await lockArticle(tx, article.id)
+  if (!earlier) return
+  await replaceArticle(tx, earlier, article.form, save)
+  if (earlier.withdrawnAt !== null) return
+  await tx.update(notices).set({ releasedAt: article.releasedAt }).where(eq(notices.id, article.id))
 }
 
 /** Inserts answers to questions; those whose id exists stay as they are. */

@@ -36,6 +36,8 @@ export function articleItem() {
     expiresOn: z.nullable(z.string()),
     /** Whether a policy is in force; null for all else. */
     state: z.nullable(z.string()),
+    /** Path of a picture on the portal. */
+    cover: z.nullable(z.string()),
     views: z.int(),
     answers: z.int(),
     releaseTime: time(),

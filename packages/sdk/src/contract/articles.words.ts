@@ -18,6 +18,7 @@ export const articleWords = {
   effectiveOn: '施行日期',
   expiresOn: '失效日期；null 为没有或未知',
   state: '是否有效，文字；不是政策时为 null',
+  cover: '封面图在门户上的路径；没有为 null',
   views: '阅读次数',
   answers: '回答数；不是问题时为 0',
   releaseTime: '发布时刻',

@@ -60,7 +60,13 @@ const stored = async () => {
   const database = await openForImport(config, false)
   try {
     return await database.orm
-      .select({ id: notices.id, title: notices.title, body: notices.body, category: notices.category })
+      .select({
+        id: notices.id,
+        title: notices.title,
+        body: notices.body,
+        category: notices.category,
+        version: notices.version,
+      })
       .from(notices)
       .orderBy(notices.title)
   } finally {
@@ -72,9 +78,9 @@ it('takes the pages of a folder, says of each other one why not, and can be run 
   const { counts, lines } = await run('in')
   expect(counts).toEqual({ saved: 2, rejected: 4 })
   expect(lines.slice(0, 4).map((line) => line.slice(0, 40))).toEqual([
-    expect.stringContaining('拒绝 bad-channel.md：没有“nothing”这个栏目'),
+    expect.stringContaining('拒绝 bad-channel.md：channel 没有“nothing”'),
     expect.stringContaining('拒绝 bad-day.md：issuedOn 应为 YYYY-MM-DD'),
-    expect.stringContaining('拒绝 empty.md：正文是空的'),
+    expect.stringContaining('拒绝 empty.md：text 正文是空的'),
     expect.stringContaining('拒绝 no-front.md：开头没有 --- 之间的说明'),
   ])
   const first = await stored()
@@ -87,9 +93,14 @@ it('takes the pages of a folder, says of each other one why not, and can be run 
   expect(first.map(({ body }) => body).join('')).not.toMatch(/script|onclick/)
   writeFileSync(join(folder, 'in/good.md'), GOOD.replace('测试文件', '测试文件（新）'))
   await run('in')
+  await run('in')
   const second = await stored()
   expect(second.map(({ id }) => id).sort()).toEqual(first.map(({ id }) => id).sort())
-  expect(second.map(({ title }) => title)).toContain('测试文件（新）')
+  // Two more runs, of which one found something new.
+  expect(second.map(({ title, version }) => [title, version])).toEqual([
+    ['测试文件（新）', 2],
+    ['网页', 1],
+  ])
 })
 
 it('takes NDJSON, and a dry run writes nothing', async () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { saveArticle } from '../../content'
 import type { Config } from '../../platform/config'
 import { openForImport } from '../open-database'
-import { checkArticle } from './check-article'
+import { checkImported } from './check-imported'
 import { readArticles } from './read-articles'
 
 export interface ArticleCall {
@@ -45,12 +45,14 @@ export async function importArticles(
   let rejected = 0
   try {
     for await (const raw of readArticles(path)) {
-      const checked = checkArticle(raw, clock())
+      const checked = checkImported(raw, clock())
       if ('problem' in checked) {
         rejected++
         print(`拒绝 ${raw.at}：${checked.problem}`)
       } else {
-        if (!dryRun) await saveArticle(database.orm, checked.article)
+        const { article } = checked
+        if (!dryRun)
+          await database.orm.transaction((tx) => saveArticle(tx, article, { by: '导入', now: clock() }))
         saved++
       }
     }

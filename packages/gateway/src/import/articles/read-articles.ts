@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { marked } from 'marked'
+import type { ArticleFormat } from '@zhushutong/domain/content'
 import { parse } from 'yaml'
 import { isFields, readRows, type SourceRow, UnusableFile } from '../source'
 
-/** An article as it came: where it stands, its fields, and its HTML; or why it cannot be read. */
+/** An article as it came: where it stands, its fields, and its text; or why it cannot be read. */
 export type RawArticle =
-  | { readonly at: string; readonly fields: Readonly<Record<string, unknown>>; readonly html: string }
+  | {
+      readonly at: string
+      readonly fields: Readonly<Record<string, unknown>>
+      readonly format: ArticleFormat
+      readonly text: string
+    }
   | { readonly at: string; readonly problem: string }
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n?/
@@ -22,10 +27,6 @@ const parseFields = (text: string): Readonly<Record<string, unknown>> | null => 
   }
 }
 
-/** Markdown as HTML; it is sanitised when it is written. */
-const htmlOf = (text: string, isMarkdown: boolean): string =>
-  isMarkdown ? marked.parse(text, { async: false, gfm: true }) : text
-
 const readPage = (folder: string, path: string): RawArticle => {
   const at = relative(folder, path).split(sep).join('/')
   const text = readFileSync(path, 'utf8')
@@ -33,7 +34,8 @@ const readPage = (folder: string, path: string): RawArticle => {
   if (!front) return { at, problem: '开头没有 --- 之间的说明（front matter）' }
   const fields = parseFields(front[1] ?? '')
   if (!fields) return { at, problem: '开头的说明不是有效的 YAML' }
-  return { at, fields, html: htmlOf(text.slice(front[0].length), MARKDOWN.test(path)) }
+  const format = MARKDOWN.test(path) ? 'markdown' : 'html'
+  return { at, fields, format, text: text.slice(front[0].length) }
 }
 
 const pagesIn = (folder: string): string[] =>
@@ -46,9 +48,9 @@ const fromRow = (row: SourceRow): RawArticle => {
   const at = `第 ${row.line} 行`
   if ('problem' in row) return { at, problem: row.problem }
   const { body, markdown, ...fields } = row.value
-  if (typeof markdown === 'string') return { at, fields, html: htmlOf(markdown, true) }
+  if (typeof markdown === 'string') return { at, fields, format: 'markdown', text: markdown }
   return typeof body === 'string'
-    ? { at, fields, html: body }
+    ? { at, fields, format: 'html', text: body }
     : { at, problem: '没有正文：需要 body（HTML）或 markdown' }
 }
 

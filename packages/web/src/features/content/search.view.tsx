@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import type { HrefOf, Item } from './content.types'
 import { ItemRow, TagLinks } from './item-row'
 
-/** What a keyword finds among the articles: all of them, or those of one group (CON-04). */
+/** What a keyword finds among the articles: all of them, or those of one group (CON-10). */
 export interface ContentSearchData {
   readonly keyword: string
   /** Key of the group that is shown; all without one. */

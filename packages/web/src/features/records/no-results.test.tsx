@@ -19,10 +19,10 @@ const show = (keyword?: string) => {
   return screen.queryByRole('link', { name: /在资讯、政策与问答中查找/ })
 }
 
-it('CON-04 a keyword that no record has can be looked for in the articles', () => {
+it('CON-10 a keyword that no record has can be looked for in the articles', () => {
   expect(show('保证金')?.getAttribute('href')).toBe(`/tag/all.html?q=${encodeURIComponent('保证金')}`)
 })
 
-it('CON-04 without a keyword there is nothing to look for', () => {
+it('CON-10 without a keyword there is nothing to look for', () => {
   expect(show()).toBeNull()
 })

@@ -85,7 +85,7 @@ function NearMatches({
 
 /**
  * A list without results: "did you mean", how many records each condition excludes, near matches, and
- * the articles that may have the keyword (SHL-08, CON-04).
+ * the articles that may have the keyword (SHL-08, CON-10).
  */
 export function NoResults({
   place,

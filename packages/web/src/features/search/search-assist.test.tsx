@@ -267,7 +267,7 @@ it('SHL-08 the selected category is scrolled to the middle of its bar', async ()
   vi.restoreAllMocks()
 })
 
-it('CON-04 articles stand beside the records, for visitors too, with a link to those of each group', async () => {
+it('CON-10 articles stand beside the records, for visitors too, with a link to those of each group', async () => {
   const { input, content } = set({ list: [], articles: ARTICLES })
   type(input, '小学')
   await pass(200)
@@ -286,7 +286,7 @@ it('CON-04 articles stand beside the records, for visitors too, with a link to t
   expect(screen.getByText(/没有名称相近的企业。登录后/)).toBeDefined()
 })
 
-it('CON-04 SHL-08 a text that only articles have is not said to be found nowhere', async () => {
+it('CON-10 SHL-08 a text that only articles have is not said to be found nowhere', async () => {
   const { input } = set({ list: [], kinds: NOTHING, articles: ARTICLES, isMember: true })
   type(input, '小学')
   await pass(200)
@@ -294,7 +294,7 @@ it('CON-04 SHL-08 a text that only articles have is not said to be found nowhere
   expect(screen.getByText('没有相关的企业与项目，以下内容提到了它')).toBeDefined()
 })
 
-it('CON-04 articles that cannot be had are left out', async () => {
+it('CON-10 articles that cannot be had are left out', async () => {
   const { input } = set({ articles: null })
   type(input, '重庆')
   await pass(200)

@@ -28,7 +28,7 @@ const set = () => {
 
 const member = (keyword: string): Typed => ({ keyword, type: 'zhaobiao', asksKinds: true })
 
-it('SHL-08 CON-04 gives the names first, then names, kinds and articles', async () => {
+it('SHL-08 CON-10 gives the names first, then names, kinds and articles', async () => {
   const { typed, found } = set()
   typed.next(member('重庆'))
   await vi.advanceTimersByTimeAsync(200)

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type ArticleChange,
+  type ArticleEvent,
+  type ArticleForm,
+  type ArticleProblem,
+  type ArticleStateName,
+  checkRelease,
+  compareArticles,
+  explainArticleRefusal,
+  explainOutdated,
+  findArticleState,
+  isArticleEditable,
+  stepArticle,
+} from '@zhushutong/domain/content'
+import { htmlToText } from '@zhushutong/domain/formatting'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/db'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { type ArticleRow, formOfRow } from '../article-row'
+import { matchesKeyword } from '../articles.store'
+import { articleVersions, notices } from '../content.table'
+import { renderText } from '../render-text'
+import { insertArticle, lockArticle, replaceArticle, type Save } from '../write-articles'
+
+/** Why an article is not written; `message` is for the editor. */
+export type EditRefusal =
+  | { readonly error: 'unknown' }
+  /** Another article has the id, or somebody saved a newer version, or the state does not allow it. */
+  | { readonly error: 'taken' | 'outdated' | 'not-now'; readonly message: string }
+  | { readonly error: 'incomplete'; readonly problem: ArticleProblem }
+
+export interface EditFilter {
+  readonly channel?: string
+  readonly state?: ArticleStateName
+  readonly keyword?: string
+}
+
+/** An article and the version that the editor has before them. */
+export interface Edited {
+  readonly id: string
+  readonly version: number
+}
+
+const inState = (state: ArticleStateName | undefined, now: number): SQL | undefined => {
+  switch (state) {
+    case 'draft':
+      return and(isNull(notices.releasedAt), isNull(notices.withdrawnAt))
+    case 'scheduled':
+      return gt(notices.releasedAt, now)
+    case 'published':
+      return lte(notices.releasedAt, now)
+    case 'withdrawn':
+      return isNotNull(notices.withdrawnAt)
+    default:
+      return undefined
+  }
+}
+
+/** Articles in any state, those saved last first: for the staff only. */
+export async function findArticlesToEdit(
+  db: Queryable,
+  { channel, state, keyword }: EditFilter,
+  now: number,
+  page: PageRequest,
+) {
+  const matching = and(
+    channel === undefined ? undefined : eq(notices.type, channel),
+    inState(state, now),
+    matchesKeyword(keyword),
+  )
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(matching)
+    .orderBy(desc(sql`coalesce(${notices.savedAt}, ${notices.releasedAt})`), asc(notices.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows, total: await db.$count(notices, matching) }
+}
+
+/** One article in any state, or undefined: for the staff only. */
+export async function findArticleToEdit(db: Queryable, id: string): Promise<ArticleRow | undefined> {
+  const [row] = await db.select().from(notices).where(eq(notices.id, id))
+  return row
+}
+
+/** An id that cannot be counted upward. */
+const newId = () => randomBytes(10).toString('hex')
+
+/** Writes a new draft; without an id of its own it gets one (CON-04). */
+export async function createDraft(
+  tx: Tx,
+  { id = newId(), form }: { readonly id?: string; readonly form: ArticleForm },
+  save: Save,
+): Promise<ArticleRow | EditRefusal> {
+  const created = await insertArticle(tx, { id, form }, save)
+  return created ?? { error: 'taken', message: `编号 ${id} 已有文章，请换一个` }
+}
+
+/** Locks an article for a change of the version that the editor has read (CON-05). */
+const lockCurrent = async (tx: Tx, { id, version }: Edited): Promise<ArticleRow | EditRefusal> => {
+  const row = await lockArticle(tx, id)
+  if (!row) return { error: 'unknown' }
+  if (row.version === version) return row
+  return { error: 'outdated', message: explainOutdated(version, row.version, row.savedBy) }
+}
+
+/** Saves a version: of a published article it is public at once (CON-05). */
+export async function saveVersion(
+  tx: Tx,
+  edited: Edited,
+  form: ArticleForm,
+  save: Save,
+): Promise<{ readonly before: ArticleRow; readonly after: ArticleRow } | EditRefusal> {
+  const before = await lockCurrent(tx, edited)
+  if ('error' in before) return before
+  const state = findArticleState(before, save.now)
+  if (!isArticleEditable(state)) return { error: 'not-now', message: '文章已撤回，请先转为草稿再修改' }
+  const problem = state === 'draft' ? null : checkRelease(htmlToText(renderText(form.format, form.text)))
+  return problem
+    ? { error: 'incomplete', problem }
+    : { before, after: await replaceArticle(tx, before, form, save) }
+}
+
+/** Publishes, schedules, withdraws or reopens an article (CON-04). */
+export async function changeState(
+  tx: Tx,
+  edited: Edited,
+  event: ArticleEvent,
+): Promise<{ readonly before: ArticleRow; readonly after: ArticleRow } | EditRefusal> {
+  const before = await lockCurrent(tx, edited)
+  if ('error' in before) return before
+  const { state: next } = stepArticle(before, event)
+  if (next === before) return { error: 'not-now', message: explainArticleRefusal(before, event) }
+  const problem = next.releasedAt === null ? null : checkRelease(htmlToText(before.body))
+  if (problem) return { error: 'incomplete', problem }
+  const { releasedAt, withdrawnAt } = next
+  await tx.update(notices).set({ releasedAt, withdrawnAt }).where(eq(notices.id, edited.id))
+  return { before, after: { ...before, releasedAt, withdrawnAt } }
+}
+
+/** One version of an article: what it was and what the version after it changed; the current one has no changes. */
+export interface ArticleVersion {
+  readonly version: number
+  readonly savedBy: string | null
+  readonly savedAt: number | null
+  /** What this version changed of the one before it. */
+  readonly changes: readonly ArticleChange[]
+}
+
+/** The versions of an article, the current one first; undefined if there is no such article (CON-05). */
+export async function findVersions(db: Queryable, id: string): Promise<ArticleVersion[] | undefined> {
+  const current = await findArticleToEdit(db, id)
+  if (!current) return undefined
+  const earlier = await db
+    .select()
+    .from(articleVersions)
+    .where(eq(articleVersions.noticeId, id))
+    .orderBy(desc(articleVersions.version))
+  const all = [{ ...current, content: formOfRow(current) }, ...earlier]
+  return all.map(({ version, savedBy, savedAt, content }, i) => {
+    const previous = all[i + 1]
+    return { version, savedBy, savedAt, changes: previous ? compareArticles(previous.content, content) : [] }
+  })
+}
+
+/** What an earlier version contained, or undefined (CON-05). */
+export async function findVersion(
+  db: Queryable,
+  id: string,
+  version: number,
+): Promise<ArticleForm | undefined> {
+  const [row] = await db
+    .select({ content: articleVersions.content })
+    .from(articleVersions)
+    .where(and(eq(articleVersions.noticeId, id), eq(articleVersions.version, version)))
+  return row?.content
+}

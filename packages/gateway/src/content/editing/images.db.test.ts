@@ -1,0 +1,86 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBoth } from '../../../test-support/databases'
+import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
+import { contentFeature } from '../content.feature'
+import { saveImage } from './images.store'
+import { type PreparedImage, prepareImage } from './prepare-image'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1557d6' } })
+
+const prepared = async (bytes: Uint8Array): Promise<PreparedImage> => {
+  const image = await prepareImage(bytes)
+  if ('error' in image) throw new Error(image.error)
+  return image
+}
+
+describe('preparing pictures', () => {
+  it('CON-07 stores a wide picture at 1,600 px and a small one as it is', async () => {
+    expect(await prepared(await picture(3200, 1000).png().toBuffer())).toMatchObject({
+      width: 1600,
+      height: 500,
+      mimeType: 'image/webp',
+    })
+    expect(await prepared(await picture(40, 30).jpeg().toBuffer())).toMatchObject({ width: 40, height: 30 })
+  })
+
+  it('CON-07 leaves out what the camera wrote, after turning the picture as it was held', async () => {
+    const taken = await picture(60, 20)
+      .withExif({ IFD0: { Copyright: '某人' }, IFD3: { GPSLatitude: '29/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    const { bytes, width, height } = await prepared(taken)
+    expect([width, height]).toEqual([20, 60])
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  })
+
+  it('CON-07 the same picture has the same name', async () => {
+    const bytes = await picture(10, 10).png().toBuffer()
+    expect((await prepared(bytes)).name).toBe((await prepared(bytes)).name)
+    expect((await prepared(bytes)).name).toMatch(/^[0-9a-f]{32}\.webp$/)
+  })
+
+  it('CON-07 refuses what is no picture, what is broken and what unpacks to too much', async () => {
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')
+    expect(await prepareImage(svg)).toEqual({ error: 'wrong-type' })
+    const png = await picture(100, 100).png().toBuffer()
+    expect(await prepareImage(png.subarray(0, 60))).toEqual({ error: 'broken' })
+    const bomb = await picture(7000, 7000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(5_000_000)
+    expect(await prepareImage(bomb)).toEqual({ error: 'broken' })
+  })
+})
+
+describeOnBoth('pictures of articles', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [contentFeature])
+  })
+  afterAll(() => gateway?.close())
+
+  it('CON-07 a stored picture is served for a year under its name, another name is not found', async () => {
+    const image = await prepared(await picture(12, 8).png().toBuffer())
+    const save = () => database().orm.transaction((tx) => saveImage(tx, image, { by: '林编辑', now: NOW }))
+    expect([await save(), await save()]).toEqual([true, true])
+    const answer = await fetch(`${gateway.url}/assets/content/${image.name}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(image.bytes))
+    const missing = await fetch(`${gateway.url}/assets/content/${'0'.repeat(32)}.webp`)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it('CON-07 one person stores at most 500 a day', async () => {
+    const image = await prepared(await picture(13, 8).png().toBuffer())
+    const saveAs = (name: string, now: number) =>
+      database().orm.transaction((tx) => saveImage(tx, { ...image, name }, { by: '多图', now }))
+    for (let i = 0; i < 500; i++) expect(await saveAs(`n-${i}`, NOW)).toBe(true)
+    expect(await saveAs('n-500', NOW + DAY_MS - 1)).toBe(false)
+    expect(await saveAs('n-500', NOW + DAY_MS)).toBe(true)
+  })
+})

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { checkImage, type ImageProblem, MAX_IMAGE_WIDTH } from '@zhushutong/domain/content'
+import sharp from 'sharp'
+
+/** A picture that is larger unpacked is refused: a small file may unpack to gigabytes. */
+const MAX_PIXELS = 40_000_000
+
+export interface PreparedImage {
+  readonly name: string
+  readonly mimeType: 'image/webp'
+  /** px */
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array
+}
+
+/**
+ * A picture as it is stored: WebP, at most `MAX_IMAGE_WIDTH` wide, turned as the camera held it, without the place and
+ * the other data that the camera wrote; its name is made from its bytes (CON-07).
+ */
+export async function prepareImage(
+  given: Uint8Array,
+): Promise<PreparedImage | { readonly error: Exclude<ImageProblem, 'too-many'> }> {
+  const error = checkImage({ size: given.length, head: given })
+  if (error) return { error }
+  try {
+    const { data, info } = await sharp(given, { animated: true, limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .resize({ width: MAX_IMAGE_WIDTH, withoutEnlargement: true })
+      .webp()
+      .toBuffer({ resolveWithObject: true })
+    const name = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
+    const height = info.pageHeight ?? info.height
+    return { name, mimeType: 'image/webp', width: info.width, height, bytes: data }
+  } catch {
+    return { error: 'broken' }
+  }
+}

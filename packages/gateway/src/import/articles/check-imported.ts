@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import {
+  type ArticleForm,
+  checkArticle,
+  checkRelease,
+  EMPTY_ARTICLE,
+  isArticleId,
+  trimArticle,
+} from '@zhushutong/domain/content'
+import { htmlToText, parseTime } from '@zhushutong/domain/formatting'
+import { renderText } from '../../content'
+import type { RawArticle } from './read-articles'
+
+/** An article as it is saved, released now or in future. */
+export interface ImportedArticle {
+  readonly id: string
+  readonly form: ArticleForm
+  readonly releasedAt: number
+}
+
+export type Checked = { readonly article: ImportedArticle } | { readonly problem: string }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return ''
+  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}
+
+const tagsOf = (given: unknown): string[] => {
+  const tags = Array.isArray(given) ? given.map(String) : textOf(given).split(/[,，]/)
+  return [...new Set(tags.map((tag) => tag.trim()))]
+}
+
+const formOf = ({ fields, format, text }: Exclude<RawArticle, { problem: string }>): ArticleForm => {
+  const { tags, format: _, text: __, ...texts } = EMPTY_ARTICLE
+  const given = Object.keys(texts).map((field) => [field, textOf(fields[field])])
+  const form: ArticleForm = { ...EMPTY_ARTICLE, ...Object.fromEntries(given), tags: tagsOf(fields.tags) }
+  return trimArticle({ ...form, method: form.method || EMPTY_ARTICLE.method, format, text })
+}
+
+const releaseOf = ({ released }: Fields, now: number): number | null => {
+  if (released === undefined || released === null) return now
+  return released instanceof Date ? released.getTime() : parseTime(released)
+}
+
+/** An id that is the same at every import of the same place. */
+const idOf = (given: string, at: string, { channel, title }: ArticleForm): string => {
+  const place = at.startsWith('第 ') ? title : at
+  return given || createHash('sha256').update(`${channel} ${place}`).digest('hex').slice(0, 20)
+}
+
+/** The article of a file or row, or in Chinese what is wrong with it (CON-06). */
+export function checkImported(raw: RawArticle, now: number): Checked {
+  if ('problem' in raw) return raw
+  const form = formOf(raw)
+  const words = htmlToText(renderText(form.format, form.text))
+  const [problem] = [...checkArticle(form), checkRelease(words)].filter((one) => one !== null)
+  if (problem) return { problem: `${problem.field} ${problem.message}` }
+  const id = idOf(textOf(raw.fields.id).trim(), raw.at, form)
+  if (!isArticleId(id)) return { problem: 'id 只能有字母、数字、-、_，至多 64 个' }
+  const releasedAt = releaseOf(raw.fields, now)
+  if (releasedAt === null) return { problem: `released 不是有效的时间：${textOf(raw.fields.released)}` }
+  return { article: { id, form, releasedAt } }
+}
