@@ -11,6 +11,7 @@ import {
   isTag,
   MAX_IMAGE_BYTES,
   orderHotWords,
+  replaceTag,
   TAG_LIMITS,
   trimArticle,
 } from './index'
@@ -110,6 +111,14 @@ describe('versions', () => {
   it('CON-05 says who saved what is newer', () => {
     expect(explainOutdated(2, 3, '林编辑')).toContain('林编辑 已保存了第 3 版，你改的是第 2 版')
     expect(explainOutdated(2, 3, null)).toMatch(/^已保存/)
+  })
+})
+
+describe('tags', () => {
+  it('CON-09 a renamed tag keeps its place, one that is there already stays once', () => {
+    expect(replaceTag(['甲', '乙', '丙'], '乙', '丁')).toEqual(['甲', '丁', '丙'])
+    expect(replaceTag(['甲', '乙', '丙'], '丙', '甲')).toEqual(['甲', '乙'])
+    expect(replaceTag(['甲'], '乙', '丁')).toEqual(['甲'])
   })
 })
 

@@ -186,3 +186,8 @@ export function trimArticle(form: ArticleForm): ArticleForm {
 export function checkRelease(words: string): ArticleProblem | null {
   return words.trim() === '' ? { field: 'text', message: '正文是空的' } : null
 }
+
+/** An article's tags after a tag was renamed; one that it has already stays once (CON-09). */
+export function replaceTag(tags: readonly string[], from: string, to: string): readonly string[] {
+  return [...new Set(tags.map((tag) => (tag === from ? to : tag)))]
+}

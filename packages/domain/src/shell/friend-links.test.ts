@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FriendLink, listFriendLinks } from './index'
+import { checkFriendLink, type FriendLink, listFriendLinks } from './index'
 
 const link = (held: Partial<FriendLink> = {}): FriendLink => ({
   name: '住房和城乡建设部',
@@ -71,5 +71,21 @@ it('SHL-09 a link without a name, or with an unsafe URL, is left out', () => {
   ]
   expect(listFriendLinks(links, page, 'down')).toEqual([
     { name: '信用中国', url: 'https://www.creditchina.gov.cn/', columns: 'all', location: 'down' },
+  ])
+})
+
+it('SHL-09 a link as filled in is complete, safe, and stands where there is a page', () => {
+  const link = { name: '协会', url: 'https://example.com/', columns: 'all', location: 'down' }
+  const fields = (changed: Partial<typeof link>) =>
+    checkFriendLink({ ...link, ...changed }).map(({ field }) => field)
+  expect(fields({})).toEqual([])
+  expect(fields({ columns: 'qiye，500000' })).toEqual([])
+  expect(fields({ name: '长'.repeat(30) })).toEqual([])
+  expect(fields({ name: '长'.repeat(31) })).toEqual(['name'])
+  expect(fields({ name: ' ', url: 'javascript:x', columns: 'qiye,nowhere', location: 'left' })).toEqual([
+    'name',
+    'url',
+    'columns',
+    'location',
   ])
 })

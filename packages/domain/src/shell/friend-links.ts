@@ -1,8 +1,16 @@
-import type { RouteName } from '../navigation'
+import { divisionName } from '../divisions'
+import { ROUTES, type RouteName } from '../navigation'
 import { sanitiseLink } from './safe-link'
 
 /** The positions of friend links on a page (SHL-09). */
-export type FriendLinkLocation = 'up' | 'down' | 'split'
+export const FRIEND_LINK_LOCATIONS = ['up', 'down', 'split'] as const
+export type FriendLinkLocation = (typeof FRIEND_LINK_LOCATIONS)[number]
+
+export const FRIEND_LINK_LOCATION_LABELS: Readonly<Record<FriendLinkLocation, string>> = {
+  up: '页面上方',
+  down: '页脚',
+  split: '分隔处',
+}
 
 /** A friend link as configured by the operator. */
 export interface FriendLink {
@@ -39,3 +47,26 @@ export function listFriendLinks(
 
 const columnsOf = ({ columns }: FriendLink): readonly string[] =>
   columns.split(/[,，]/).map((column) => column.trim())
+
+const MAX_NAME = 30
+
+export interface FriendLinkProblem {
+  readonly field: keyof FriendLink
+  readonly message: string
+}
+
+const isColumn = (column: string): boolean =>
+  column === 'all' || ROUTES.some(({ name }) => name === column) || divisionName(column) !== null
+
+/** All problems of a friend link as filled in, in the order of the form (SHL-09). */
+export function checkFriendLink(link: FriendLink): FriendLinkProblem[] {
+  const { name, url, location } = link
+  const wrong = columnsOf(link).find((column) => !isColumn(column))
+  const found: readonly (readonly [keyof FriendLink, string | null])[] = [
+    ['name', name.trim() === '' || name.length > MAX_NAME ? `名称应为 1–${MAX_NAME} 字` : null],
+    ['url', sanitiseLink(url) === null ? '请填写 http(s) 网址或本站路径' : null],
+    ['columns', wrong === undefined ? null : `没有“${wrong}”这个页面或地区，所有页面请填 all`],
+    ['location', FRIEND_LINK_LOCATIONS.some((one) => one === location) ? null : '请选择位置'],
+  ]
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}

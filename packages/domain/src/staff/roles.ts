@@ -20,6 +20,7 @@ const SERVICE = ['service', 'admin'] as const
 const EDITOR = ['editor', 'admin'] as const
 const ANSWERS = ['editor', 'service', 'admin'] as const
 const ADMIN = ['admin'] as const
+const EDITOR = ['editor', 'admin'] as const
 
 /** The only table of rights: the gateway's calls and the menu of the back office follow from it (STF-01). */
 export const STAFF_RESOURCES = {
@@ -27,6 +28,10 @@ export const STAFF_RESOURCES = {
   posting: { label: '用工审核', reads: SERVICE, changes: SERVICE },
   correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
   shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
+  article: { label: '文章', reads: EDITOR, changes: EDITOR },
+  tag: { label: '标签', reads: EDITOR, changes: EDITOR },
+  hotWord: { label: '热搜词', reads: EDITOR, changes: EDITOR },
+  friendLink: { label: '友情链接', reads: EDITOR, changes: EDITOR },
   staff: { label: '员工', reads: ADMIN, changes: ADMIN },
   audit: { label: '操作记录', reads: ADMIN, changes: [] },
 } as const satisfies Readonly<Record<string, ResourceRights>>

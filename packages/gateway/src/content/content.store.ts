@@ -1,17 +1,14 @@
 import { type HotWord, orderHotWords } from '@zhushutong/domain/content'
-import { addDays, dayOf } from '@zhushutong/domain/formatting'
+import { dayOf } from '@zhushutong/domain/formatting'
 import { MAX_HOT } from '@zhushutong/domain/shell'
-import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { isReleased, RELEASED_AT } from './articles.store'
 import { bannerClicks, banners, friendLinks, notices, searchWords } from './content.table'
 
-import { findWordRules } from './editing/hot-words.store'
-
-/** How many words are tried to find enough with hits. */
-const WORDS_TRIED = 50
+import { findWordRules, readMostSearched } from './editing/hot-words.store'
 
 const NOTICE = {
   id: notices.id,
@@ -93,17 +90,6 @@ export const forgetClicks: CloseAccount = async (tx, { userId }) => {
   await tx.update(bannerClicks).set({ userId: null }).where(eq(bannerClicks.userId, userId))
 }
 
-/** The most frequent searches of the last seven days. */
-export function readMostSearched(db: Queryable, now: number): Promise<HotWord[]> {
-  return db
-    .select({ word: searchWords.word, kind: searchWords.kind })
-    .from(searchWords)
-    .where(gte(searchWords.day, addDays(dayOf(now), -7)))
-    .groupBy(searchWords.word, searchWords.kind)
-    .orderBy(desc(sum(searchWords.count)), asc(searchWords.word))
-    .limit(WORDS_TRIED)
-}
-
 /**
  * The pinned searches and then the most frequent ones (CON-08) that have hits in their kind: no promoted search leads
  * to an empty list (SHL-03).
@@ -114,8 +100,8 @@ export async function readHotWords(
   finds: (word: HotWord) => Promise<boolean>,
 ): Promise<HotWord[]> {
   const hot: HotWord[] = []
-  for (const word of orderHotWords(await readMostSearched(db, now), await findWordRules(db))) {
-    if (await finds(word)) hot.push(word)
+  for (const { word, kind } of orderHotWords(await readMostSearched(db, now), await findWordRules(db))) {
+    if (await finds({ word, kind })) hot.push({ word, kind })
     if (hot.length === MAX_HOT) break
   }
   return hot

@@ -1,4 +1,5 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
+import { article } from './article.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
 import { audit, staff } from './members.contract'
@@ -6,6 +7,7 @@ import { posting } from './posting.contract'
 import type { StaffCalls } from './resource'
 import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
+import { friendLink, hotWord, tag } from './site-content.contract'
 
 export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
 
@@ -15,6 +17,10 @@ export const staffContract = {
   posting,
   correction,
   shortLink,
+  article,
+  tag,
+  hotWord,
+  friendLink,
   staff,
   audit,
 } as const satisfies Readonly<Record<StaffResource, StaffCalls>>

@@ -3,12 +3,16 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import type { StaffHandlers } from '../mount-staff'
+import { articleCalls } from './articles'
 import { auditCalls } from './audit'
 import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
+import { friendLinkCalls } from './friend-links'
+import { hotWordCalls } from './hot-words'
 import { postingCalls } from './postings'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
+import { tagCalls } from './tags'
 
 export interface ResourceDeps {
   readonly database: Database
@@ -25,6 +29,10 @@ export const resources: Resources = {
   posting: postingCalls,
   correction: correctionCalls,
   shortLink: shortLinkCalls,
+  article: articleCalls,
+  tag: tagCalls,
+  hotWord: hotWordCalls,
+  friendLink: friendLinkCalls,
   staff: staffCalls,
   audit: auditCalls,
 }

@@ -157,11 +157,11 @@ describeOnBoth('editing articles', (database) => {
     await draft('tag-1', { tags: ['旧名', '并入'] })
     await draft('tag-2', { tags: ['旧名'] })
     expect(await within((tx) => renameTag(tx, '旧名', '并入', BY))).toBe(2)
-    const tags = (await findTags(database().orm, '入', page)).rows
-    expect(tags).toEqual([{ name: '并入', count: 2 }])
+    const tags = (await findTags(database().orm, { words: '入', ...page })).rows
+    expect(tags).toEqual([{ id: '并入', count: 2 }])
     expect((await findArticleToEdit(database().orm, 'tag-1'))?.labels).toEqual(['并入'])
     expect(await findVersions(database().orm, 'tag-2')).toHaveLength(2)
     expect(await within((tx) => renameTag(tx, '旧名', '别的', BY))).toBe(0)
-    expect((await findTags(database().orm, '旧名', page)).total).toBe(0)
+    expect((await findTags(database().orm, { words: '旧名', ...page })).total).toBe(0)
   })
 })

@@ -30,10 +30,21 @@ export type EditRefusal =
   | { readonly error: 'taken' | 'outdated' | 'not-now'; readonly message: string }
   | { readonly error: 'incomplete'; readonly problem: ArticleProblem }
 
+/** What has no such time comes last, or first where the order is turned round. */
+const SORTS = {
+  saveTime: sql`coalesce(${notices.savedAt}, ${notices.releasedAt}, 'epoch')`,
+  releaseTime: sql`coalesce(${notices.releasedAt}, 'epoch')`,
+  views: notices.views,
+} as const
+
 export interface EditFilter {
   readonly channel?: string
   readonly state?: ArticleStateName
   readonly keyword?: string
+  /** default: saveTime */
+  readonly sort?: keyof typeof SORTS
+  /** default: desc */
+  readonly order?: 'asc' | 'desc'
 }
 
 /** An article and the version that the editor has before them. */
@@ -57,10 +68,10 @@ const inState = (state: ArticleStateName | undefined, now: number): SQL | undefi
   }
 }
 
-/** Articles in any state, those saved last first: for the staff only. */
+/** Articles in any state, by default those saved last first: for the staff only. */
 export async function findArticlesToEdit(
   db: Queryable,
-  { channel, state, keyword }: EditFilter,
+  { channel, state, keyword, sort = 'saveTime', order }: EditFilter,
   now: number,
   page: PageRequest,
 ) {
@@ -73,7 +84,7 @@ export async function findArticlesToEdit(
     .select()
     .from(notices)
     .where(matching)
-    .orderBy(desc(sql`coalesce(${notices.savedAt}, ${notices.releasedAt})`), asc(notices.id))
+    .orderBy(order === 'asc' ? asc(SORTS[sort]) : desc(SORTS[sort]), asc(notices.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))
   return { rows, total: await db.$count(notices, matching) }

@@ -1,7 +1,23 @@
 import type { HotWord, HotWordRule, RuledWord } from '@zhushutong/domain/content'
-import { and, asc, eq } from 'drizzle-orm'
+import { addDays, dayOf } from '@zhushutong/domain/formatting'
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
-import { hotWordRules } from '../content.table'
+import { hotWordRules, searchWords } from '../content.table'
+
+/** How many words are tried to find enough with hits. */
+const WORDS_TRIED = 50
+
+/** The most frequent searches of the last seven days. */
+export function readMostSearched(db: Queryable, now: number): Promise<(HotWord & { count: number })[]> {
+  const count = sql<number>`sum(${searchWords.count})::int`
+  return db
+    .select({ word: searchWords.word, kind: searchWords.kind, count })
+    .from(searchWords)
+    .where(gte(searchWords.day, addDays(dayOf(now), -7)))
+    .groupBy(searchWords.word, searchWords.kind)
+    .orderBy(desc(count), asc(searchWords.word))
+    .limit(WORDS_TRIED)
+}
 
 /** A decision about a hot search, with its place among the pinned ones. */
 export interface PlacedWord extends RuledWord {
@@ -25,4 +41,32 @@ export async function saveWordRule(
   const [before] = await tx.delete(hotWordRules).where(isWord({ word, kind })).returning()
   if (rule) await tx.insert(hotWordRules).values({ word, kind, rule, position })
   return before ?? null
+}
+
+/** A hot search as the staff see it: how often it was searched in seven days, and what was decided. */
+export interface HotWordRow extends HotWord {
+  readonly count: number
+  readonly rule: HotWordRule | null
+  readonly position: number
+}
+
+/** The pinned words, the hidden ones, then those searched most in seven days. */
+export async function findHotWords(db: Queryable, now: number): Promise<HotWordRow[]> {
+  const [rules, searched] = [await findWordRules(db), await readMostSearched(db, now)]
+  const countOf = ({ word, kind }: HotWord) =>
+    searched.find((one) => one.word === word && one.kind === kind)?.count ?? 0
+  const ruled = rules.map((one) => ({ ...one, count: countOf(one) }))
+  const isRuled = ({ word, kind }: HotWord) => rules.some((one) => one.word === word && one.kind === kind)
+  const others = searched.filter((one) => !isRuled(one)).map((one) => ({ ...one, rule: null, position: 0 }))
+  const withRule = (rule: HotWordRule) => ruled.filter((one) => one.rule === rule)
+  return [...withRule('pinned'), ...withRule('hidden'), ...others]
+}
+
+/** One of them, or undefined. */
+export async function findHotWord(
+  db: Queryable,
+  { word, kind }: HotWord,
+  now: number,
+): Promise<HotWordRow | undefined> {
+  return (await findHotWords(db, now)).find((one) => one.word === word && one.kind === kind)
 }

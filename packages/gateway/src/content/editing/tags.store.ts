@@ -1,3 +1,4 @@
+import { replaceTag } from '@zhushutong/domain/content'
 import { arrayContains, asc, desc, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'
@@ -5,12 +6,17 @@ import { formOfRow } from '../article-row'
 import { notices } from '../content.table'
 import { replaceArticle, type Save } from '../write-articles'
 
-/** All tags, of drafts too, with their numbers of articles; the most frequent first. */
-export async function findTags(db: Queryable, keyword: string | undefined, page: PageRequest) {
+interface TagList extends PageRequest {
+  readonly words?: string
+  readonly order?: 'asc' | 'desc'
+}
+
+/** All tags, of drafts too, with their numbers of articles; by default the most frequent first. */
+export async function findTags(db: Queryable, { words: keyword, order, ...page }: TagList) {
   const tag = sql<string>`unnest(${notices.labels})`.as('tag')
   const tagged = db.select({ tag }).from(notices).as('tagged')
   const counted = db
-    .select({ name: tagged.tag, count: sql<number>`count(*)::int`.as('count') })
+    .select({ id: tagged.tag, count: sql<number>`count(*)::int`.as('count') })
     .from(tagged)
     .where(keyword ? sql`strpos(lower(${tagged.tag}), lower(${keyword})) > 0` : undefined)
     .groupBy(tagged.tag)
@@ -18,10 +24,15 @@ export async function findTags(db: Queryable, keyword: string | undefined, page:
   const rows = await db
     .select()
     .from(counted)
-    .orderBy(desc(counted.count), asc(counted.name))
+    .orderBy(order === 'asc' ? asc(counted.count) : desc(counted.count), asc(counted.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))
   return { rows, total: await db.$count(counted) }
+}
+
+/** How many articles have a tag, drafts included. */
+export function countTag(db: Queryable, tag: string): Promise<number> {
+  return db.$count(notices, arrayContains(notices.labels, [tag]))
 }
 
 /**
@@ -37,8 +48,7 @@ export async function renameTag(tx: Tx, from: string, to: string, save: Save): P
     .for('update')
   for (const row of rows) {
     const form = formOfRow(row)
-    const tags = [...new Set(form.tags.map((tag) => (tag === from ? to : tag)))]
-    await replaceArticle(tx, row, { ...form, tags }, save)
+    await replaceArticle(tx, row, { ...form, tags: replaceTag(form.tags, from, to) }, save)
   }
   return rows.length
 }

@@ -117,6 +117,10 @@ export function ArticleView(props: ArticleProps) {
           <CopyButton text={url} label="复制链接" />
         </p>
         <PolicyFacts article={article} />
+        {article.cover && (
+          // biome-ignore lint/performance/noImgElement: stored in the size that is shown
+          <img className="read-cover" src={article.cover} alt="" />
+        )}
         <ArticleText html={article.textBody} />
         {children}
         {article.labelList.length > 0 && (

@@ -28,6 +28,7 @@ const article: Full = {
   releaseTime: TIME,
   author: null,
   method: 'digest',
+  cover: null,
   textBody: '<p>正文</p>',
   previous: null,
   next: { id: 'a2', title: '下一条' },

@@ -25,6 +25,8 @@ export interface Full extends Item {
   readonly method: string
   readonly issuedOn: string | null
   readonly expiresOn: string | null
+  /** Path of a picture. */
+  readonly cover: string | null
   /** HTML that the gateway has sanitised. */
   readonly textBody: string
   readonly previous: Neighbour

@@ -1,0 +1,51 @@
+import { checkFriendLink } from '@zhushutong/domain/shell'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { friendLinksStore, type LinkInput } from '../../content'
+import { pageOf } from '../../platform/http'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, wrongFields } from './refusal'
+
+type Form = Omit<LinkInput, 'location'> & { readonly location: string }
+
+const trimmed = ({ name, url, columns, ...rest }: Form) =>
+  ({ name: name.trim(), url: url.trim(), columns: columns.trim(), ...rest }) as LinkInput
+
+/** Friend links (SHL-09): each change is on the portal within a minute. */
+export function friendLinkCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['friendLink']> {
+  const store = friendLinksStore(database.orm)
+  return {
+    async list(asked) {
+      const { rows, total } = await store.page(asked)
+      return pageOf(asked, rows, total)
+    },
+    get: async ({ id }) => (await store.find(id)) ?? GONE,
+    create: (form, { change }) =>
+      change('create', async (tx) => {
+        const link = trimmed(form)
+        const problems = checkFriendLink(link)
+        if (problems.length > 0) return wrongFields(problems)
+        const added = await friendLinksStore(tx).add(link)
+        return { subject: added.id, before: null, after: { ...added }, result: added }
+      }),
+    update: ({ id, ...form }, { change }) =>
+      change('update', async (tx) => {
+        const own = friendLinksStore(tx)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const link = trimmed(form)
+        const problems = checkFriendLink(link)
+        if (problems.length > 0) return wrongFields(problems)
+        const after = await own.change(id, link)
+        return { subject: id, before: { ...before }, after: { ...after }, result: after }
+      }),
+    remove: ({ id }, { change }) =>
+      change('remove', async (tx) => {
+        const own = friendLinksStore(tx)
+        const before = await own.find(id)
+        if (!before) return GONE
+        await own.remove(id)
+        return { subject: id, before: { ...before }, after: null, result: before }
+      }),
+  }
+}

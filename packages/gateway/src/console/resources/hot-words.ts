@@ -1,0 +1,73 @@
+import type { HotWord, HotWordRule } from '@zhushutong/domain/content'
+import { findKind } from '@zhushutong/domain/records'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { findHotWord, findHotWords, type HotWordRow, saveWordRule } from '../../content'
+import type { Tx } from '../../platform/db'
+import { pageIn } from '../../platform/http'
+import type { StaffContext, StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, refusedBy, wrongFields } from './refusal'
+
+const MAX_WORD = 15
+const MAX_POSITION = 999
+
+const wordOf = (id: string): HotWord => {
+  const [kind = '', ...rest] = id.split(':')
+  return { kind, word: rest.join(':') }
+}
+
+const rowView = (row: HotWordRow) => ({
+  ...row,
+  id: `${row.kind}:${row.word}`,
+  kindName: findKind(row.kind)?.label ?? row.kind,
+})
+
+const stateOf = ({ rule, position }: HotWordRow) => ({ rule, position })
+
+const checkWord = ({ word, kind, position }: HotWord & { readonly position: number }) => {
+  const found = [
+    ['word', word === '' || word.length > MAX_WORD ? `词应为 1–${MAX_WORD} 字` : null],
+    ['kind', findKind(kind) ? null : '请选择搜索的数据'],
+    ['position', isPosition(position) ? null : `顺序应为 0–${MAX_POSITION} 的整数`],
+  ] as const
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+const isPosition = (position: number) => position >= 0 && position <= MAX_POSITION
+
+/** The hot searches: pinned, hidden, or left to their frequency (CON-08). */
+export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['hotWord']> {
+  const decide = (
+    { change, now }: StaffContext,
+    action: string,
+    word: HotWord,
+    rule: HotWordRule | null,
+    position = 0,
+  ) =>
+    change(action, async (tx: Tx) => {
+      const before = await findHotWord(tx, word, now)
+      if (!before && action !== 'create') return GONE
+      if (!isPosition(position)) return refusedBy(`顺序应为 0–${MAX_POSITION} 的整数`, 'position')
+      await saveWordRule(tx, word, rule, position)
+      const after = { ...word, count: before?.count ?? 0, rule, position }
+      const result = rowView(after)
+      return { subject: result.id, before: before ? stateOf(before) : null, after: stateOf(after), result }
+    })
+
+  return {
+    async list({ words, ...asked }, { now }) {
+      const rows = await findHotWords(database.orm, now)
+      const matching = rows.filter(({ word }) => word.includes(words.trim()))
+      return pageIn(asked, matching.map(rowView))
+    },
+    async create({ word: given, kind, position }, context) {
+      const word = given.trim()
+      const problems = checkWord({ word, kind, position })
+      if (problems.length > 0) return wrongFields(problems)
+      return decide(context, 'create', { word, kind }, 'pinned', position)
+    },
+    pin: ({ id, position }, context) => decide(context, 'pin', wordOf(id), 'pinned', position),
+    hide: ({ id }, context) => decide(context, 'hide', wordOf(id), 'hidden'),
+    reset: ({ id }, context) => decide(context, 'reset', wordOf(id), null),
+  }
+}

@@ -1,0 +1,27 @@
+import { isTag, TAG_LIMITS } from '@zhushutong/domain/content'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { countTag, findTags, renameTag } from '../../content'
+import { pageOf } from '../../platform/http'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, refusedBy } from './refusal'
+
+/** The tags of articles: renamed and merged (CON-09). */
+export function tagCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['tag']> {
+  return {
+    async list(asked) {
+      const { rows, total } = await findTags(database.orm, asked)
+      return pageOf(asked, rows, total)
+    },
+    rename: ({ id, to: given }, { change, actor, now }) =>
+      change('rename', async (tx) => {
+        const to = given.trim()
+        if (!isTag(to)) return refusedBy(`标签应为 1–${TAG_LIMITS.length} 字，不含 / 与 \\`, 'to')
+        if (to === id) return refusedBy('新名称与原来的相同', 'to')
+        const articles = await renameTag(tx, id, to, { by: actor.name, now })
+        if (articles === 0) return GONE
+        const result = { id: to, count: await countTag(tx, to) }
+        return { subject: id, before: { name: id }, after: { name: to, articles }, result }
+      }),
+  }
+}
