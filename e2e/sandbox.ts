@@ -41,6 +41,11 @@ export function forward(ms: number) {
   return read<unknown>('/sandbox/clock', { method: 'POST', body: JSON.stringify({ forwardMs: ms }) })
 }
 
+/** The gateway's time in ms. */
+export async function gatewayNow(): Promise<number> {
+  return (await read<{ now: number }>('/sandbox/clock')).now
+}
+
 interface DemoStaff {
   readonly account: string
   readonly password: string
@@ -53,7 +58,7 @@ interface DemoStaff {
 export async function staffLogin(account: string): Promise<DemoStaff> {
   const staff = (await read<DemoStaff[]>('/sandbox/staff')).find((one) => one.account === account)
   if (!staff) throw new Error(`no demo staff ${account}`)
-  const { now } = await read<{ now: number }>('/sandbox/clock')
+  const now = await gatewayNow()
   if (staff.from > now) await forward(staff.from - now)
   return staff
 }

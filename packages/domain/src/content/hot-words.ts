@@ -2,6 +2,8 @@
 export const HOT_WORD_RULES = ['pinned', 'hidden'] as const
 export type HotWordRule = (typeof HOT_WORD_RULES)[number]
 
+export const HOT_WORD_RULE_LABELS: Readonly<Record<HotWordRule, string>> = { pinned: '置顶', hidden: '隐藏' }
+
 /** A word and the kind of record that it is searched in. */
 export interface HotWord {
   readonly word: string

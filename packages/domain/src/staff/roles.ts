@@ -17,7 +17,6 @@ interface ResourceRights {
 }
 
 const SERVICE = ['service', 'admin'] as const
-const EDITOR = ['editor', 'admin'] as const
 const ANSWERS = ['editor', 'service', 'admin'] as const
 const ADMIN = ['admin'] as const
 const EDITOR = ['editor', 'admin'] as const

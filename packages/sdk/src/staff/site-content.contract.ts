@@ -47,7 +47,7 @@ export const hotWord = {
   pin: wordCalls.action('pin', () => ({ position: z.int() })),
   hide: wordCalls.action('hide', () => ({})),
   /** Leaves it to its frequency. */
-  reset: wordCalls.action('reset', () => ({})),
+  clear: wordCalls.action('clear', () => ({})),
 }
 
 const linkFields = () => ({

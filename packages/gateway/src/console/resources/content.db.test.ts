@@ -196,7 +196,7 @@ describeOnBoth('content in the back office', (database) => {
       ['装配式', 'pinned'],
       ['幕墙', 'hidden'],
     ])
-    await call(hotWord.reset.path, { id: 'company:幕墙' })
+    await call(hotWord.clear.path, { id: 'company:幕墙' })
     expect(await words()).toEqual([['装配式', 'pinned']])
     expect((await call(hotWord.pin.path, { id: 'company:没有', position: 1 })).http).toBe(404)
     const wrong = await call(hotWord.create.path, { word: '', kind: 'nothing', position: -1 })

@@ -68,6 +68,6 @@ export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
     },
     pin: ({ id, position }, context) => decide(context, 'pin', wordOf(id), 'pinned', position),
     hide: ({ id }, context) => decide(context, 'hide', wordOf(id), 'hidden'),
-    reset: ({ id }, context) => decide(context, 'reset', wordOf(id), null),
+    clear: ({ id }, context) => decide(context, 'clear', wordOf(id), null),
   }
 }

@@ -1,13 +1,14 @@
 import { endOfDay, formatDate, parseDay } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { Input } from '@/ui/field'
+import { Input, Select } from '@/ui/field'
 import { SearchIcon } from '@/ui/icon'
 
 /** A filter of a list, by the name of the call's field. */
 export type Filter =
   | {
-      readonly kind: 'choice'
+      /** Chips; a select where there are many. */
+      readonly kind: 'choice' | 'select'
       readonly field: string
       readonly label: string
       readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
@@ -18,13 +19,15 @@ export type Filter =
 
 export type FilterValues = Readonly<Record<string, string | number | undefined>>
 
-interface FilterProps<K extends Filter['kind']> {
-  readonly filter: Extract<Filter, { kind: K }>
+type ChoiceFilter = Extract<Filter, { readonly options: unknown }>
+
+interface FilterProps<F extends Filter> {
+  readonly filter: F
   readonly values: FilterValues
   readonly onChange: (values: FilterValues) => void
 }
 
-function Choice({ filter: { field, label, options }, values, onChange }: FilterProps<'choice'>) {
+function Choice({ filter: { field, label, options }, values, onChange }: FilterProps<ChoiceFilter>) {
   const chosen = values[field]
   return (
     <fieldset className="flex flex-wrap items-center gap-1">
@@ -45,7 +48,29 @@ function Choice({ filter: { field, label, options }, values, onChange }: FilterP
   )
 }
 
-function Words({ filter: { field, label }, values, onChange }: FilterProps<'words'>) {
+function Chosen({ filter: { field, label, options }, values, onChange }: FilterProps<ChoiceFilter>) {
+  return (
+    <Select
+      aria-label={label}
+      className="h-8! w-44!"
+      value={values[field] ?? ''}
+      onChange={({ target }) => onChange({ ...values, [field]: target.value || undefined })}
+    >
+      <option value="">全部{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Words({
+  filter: { field, label },
+  values,
+  onChange,
+}: FilterProps<Extract<Filter, { kind: 'words' }>>) {
   const [typed, setTyped] = useState(String(values[field] ?? ''))
   return (
     <search>
@@ -79,7 +104,11 @@ function Words({ filter: { field, label }, values, onChange }: FilterProps<'word
 const dayText = (value: string | number | undefined) =>
   value === undefined || value === '' ? '' : formatDate(Number(value))
 
-function Days({ filter: { from, to, label }, values, onChange }: FilterProps<'days'>) {
+function Days({
+  filter: { from, to, label },
+  values,
+  onChange,
+}: FilterProps<Extract<Filter, { kind: 'days' }>>) {
   const pick = (field: string, day: string, last: boolean) => {
     const at = parseDay(day)
     onChange({ ...values, [field]: at === null ? undefined : last ? endOfDay(at) : at })
@@ -106,17 +135,21 @@ function Days({ filter: { from, to, label }, values, onChange }: FilterProps<'da
   )
 }
 
-function One({ filter, ...rest }: { filter: Filter } & Omit<FilterProps<'words'>, 'filter'>) {
-  if (filter.kind === 'choice') return <Choice filter={filter} {...rest} />
+function One({ filter, ...rest }: { filter: Filter } & Omit<FilterProps<Filter>, 'filter'>) {
+  if (filter.kind === 'words') return <Words filter={filter} {...rest} />
   if (filter.kind === 'days') return <Days filter={filter} {...rest} />
-  return <Words filter={filter} {...rest} />
+  return filter.kind === 'select' ? (
+    <Chosen filter={filter} {...rest} />
+  ) : (
+    <Choice filter={filter} {...rest} />
+  )
 }
 
 /** The filters above a list. */
 export function Filters({
   filters,
   ...rest
-}: { filters: readonly Filter[] } & Omit<FilterProps<'words'>, 'filter'>) {
+}: { filters: readonly Filter[] } & Omit<FilterProps<Filter>, 'filter'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5">
       {filters.map((filter) => (

@@ -1,16 +1,20 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import type { ComponentType } from 'react'
+import { articleScreen } from './article'
 import { auditScreen } from './audit'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
+import { friendLinkScreen } from './friend-link'
+import { hotWordScreen } from './hot-word'
 import { postingScreen } from './posting'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
+import { tagScreen } from './tag'
 
 /** How a resource is shown. */
 export interface Screen {
-  /** 待办: somebody waits for it; 管理: the rest. */
-  readonly group: '待办' | '管理'
+  /** 待办: somebody waits for it; 内容: what readers see; 管理: the rest. */
+  readonly group: '待办' | '内容' | '管理'
   readonly Icon: ComponentType<{ size?: number }>
   /** The list; it contains an `<Outlet />` for the panels. */
   readonly List: ComponentType
@@ -30,6 +34,10 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   posting: postingScreen,
   correction: correctionScreen,
   shortLink: shortLinkScreen,
+  article: articleScreen,
+  tag: tagScreen,
+  hotWord: hotWordScreen,
+  friendLink: friendLinkScreen,
   staff: staffScreen,
   audit: auditScreen,
 }

@@ -23,10 +23,10 @@ function ResourceLink({ name }: { name: StaffResource }) {
   )
 }
 
-/** The menu: what the role sees, in two groups. */
+/** The menu: what the role sees, in groups. */
 export function Menu() {
   const seen = (useSelf()?.resources ?? []) as readonly StaffResource[]
-  const groups = (['待办', '管理'] as const).map(
+  const groups = (['待办', '内容', '管理'] as const).map(
     (group) => [group, seen.filter((name) => SCREENS[name]?.group === group)] as const,
   )
   return (

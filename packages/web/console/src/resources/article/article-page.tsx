@@ -1,0 +1,32 @@
+import { type HttpError, useOne } from '@refinedev/core'
+import { useNavigate, useParams } from 'react-router'
+import { Button } from '@/ui/button'
+import { ListSkeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+import type { RowOf } from '../../api'
+import { Editor } from './editor'
+
+const NEW = 'new'
+
+/** An article on a page of its own: /article/new, or the article with the id of the address. */
+export function ArticlePage() {
+  const { id = NEW } = useParams()
+  const navigate = useNavigate()
+  const { result, query } = useOne<RowOf<'article'> & { id: string }, HttpError>({
+    resource: 'article',
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: id !== NEW },
+  })
+  if (id === NEW)
+    return (
+      <Editor key={NEW} row={null} onCreated={(made) => navigate(`/article/${made}`, { replace: true })} />
+    )
+  if (query.isError)
+    return (
+      <ErrorState action={<Button onClick={() => navigate('/article')}>返回文章列表</Button>}>
+        {query.error.message}
+      </ErrorState>
+    )
+  return result ? <Editor key={id} row={result} /> : <ListSkeleton rows={8} />
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '@/ui/button'
+import type { ArticleRow } from './form-of-row'
+import { MetaFields } from './meta-fields'
+import { Outdated } from './outdated'
+import { StateBar } from './state-bar'
+import { TextEditor } from './text-editor'
+import { useEditor } from './use-editor'
+import { VersionsDialog } from './versions-dialog'
+
+interface EditorProps {
+  /** Null for a new article. */
+  readonly row: ArticleRow | null
+  readonly onCreated?: (id: string) => void
+}
+
+/** Writes an article: the text beside its preview, the form, and what may be done with it (CON-04, CON-05). */
+export function Editor({ row, onCreated }: EditorProps) {
+  const editing = useEditor(row)
+  const navigate = useNavigate()
+  const [showsVersions, setShowsVersions] = useState(false)
+  const { base, form, outdated, isDirty } = editing
+  const created = row === null && base !== null && !isDirty ? base.id : null
+  // Once it is saved: leaving before would ask about unsaved changes.
+  useEffect(() => {
+    if (created !== null) onCreated?.(created)
+  }, [created, onCreated])
+  const isClosed = base?.state === 'withdrawn'
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => event.preventDefault()}>
+      <header className="flex flex-wrap items-center gap-3">
+        <Button variant="text" size="small" onClick={() => navigate('/article')}>
+          ← 文章
+        </Button>
+        <h1 className="text-16 font-semibold">{base ? '编辑文章' : '写文章'}</h1>
+      </header>
+      <StateBar editing={editing} onVersions={() => setShowsVersions(true)} />
+      {outdated && <Outdated editing={editing} message={outdated} />}
+      <fieldset disabled={isClosed} className="grid gap-4">
+        <legend className="sr-only">文章内容</legend>
+        <section className="card grid gap-4 p-4" aria-label="标题与正文">
+          <TextEditor form={form} />
+        </section>
+        <section className="card p-4" aria-label="文章信息">
+          <MetaFields form={form} isNew={base === null} />
+        </section>
+      </fieldset>
+      {showsVersions && base && (
+        <VersionsDialog editing={editing} row={base} onClose={() => setShowsVersions(false)} />
+      )}
+    </form>
+  )
+}

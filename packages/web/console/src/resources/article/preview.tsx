@@ -1,0 +1,38 @@
+import type { ArticleFormat } from '@zhushutong/domain/content'
+import { useEffect, useState } from 'react'
+import { callStaff } from '../../api'
+
+/** How long nothing is typed before the preview follows, in ms. */
+const PAUSE_MS = 400
+
+interface Shown {
+  readonly html: string
+  readonly isFailed: boolean
+}
+
+/** The text as readers will see it. The gateway renders and sanitises it, as it will when it is saved. */
+export function Preview({ format, text }: { format: ArticleFormat; text: string }) {
+  const [{ html, isFailed }, setShown] = useState<Shown>({ html: '', isFailed: false })
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const made = await callStaff('article', 'preview', { format, text }).catch(() => null)
+      if (isOver) return
+      setShown((shown) => (made ? { html: made.html, isFailed: false } : { ...shown, isFailed: true }))
+    }, PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [format, text])
+  return (
+    <section className="grid content-start gap-1.5" aria-label="预览">
+      <p>预览{isFailed && <span className="ml-2 text-12 text-warn">暂时没有更新</span>}</p>
+      <div className="h-[60vh] overflow-y-auto rounded-2 border border-line bg-surface p-4">
+        {html.trim() === '' && <p className="text-ink-3">左边写正文，这里显示读者看到的样子</p>}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway */}
+        <div className="read-text mt-0! text-16!" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </section>
+  )
+}

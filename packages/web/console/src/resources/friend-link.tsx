@@ -1,0 +1,163 @@
+import { checkFriendLink, FRIEND_LINK_LOCATION_LABELS, FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/shell'
+import { useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Dialog } from '@/ui/dialog'
+import { Field, Select, TextField } from '@/ui/field'
+import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { RowPanel, useClosePanel } from '../list/row-panel'
+import { LinkIcon } from '../shell/icons'
+import type { Screen } from './index'
+
+type Row = RowOf<'friendLink'>
+type Values = Omit<Row, 'id'>
+
+const EMPTY: Values = { name: '', url: 'https://', columns: 'all', location: 'down', position: 0 }
+const FIELDS = ['name', 'url', 'columns', 'location', 'position'] as const
+
+const resolver: Resolver<Values> = (values) => {
+  const problems = checkFriendLink(values)
+  if (problems.length === 0) return { values, errors: {} }
+  const errors = problems.map(({ field, message }) => [field, { type: 'check', message }])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
+
+function List() {
+  const navigate = useNavigate()
+  return (
+    <ResourceList
+      resource="friendLink"
+      opens
+      actions={
+        <Button variant="primary" size="small" onClick={() => navigate('/friendLink/new')}>
+          新建链接
+        </Button>
+      }
+      filters={[{ kind: 'words', field: 'words', label: '名称、网址' }]}
+      columns={[
+        { header: '名称', cell: ({ name }) => name },
+        { header: '网址', cell: ({ url }) => <span className="break-all">{url}</span> },
+        { header: '显示在', cell: ({ columns }) => (columns === 'all' ? '所有页面' : columns) },
+        { header: '位置', cell: ({ location }) => FRIEND_LINK_LOCATION_LABELS[location] },
+        { header: '顺序', sort: 'position', align: 'right', cell: ({ position }) => position },
+      ]}
+    />
+  )
+}
+
+/** The form of a friend link, checked by the domain (SHL-09). */
+function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
+  const create = useAction('friendLink', 'create', '已新建')
+  const update = useAction('friendLink', 'update', '已保存')
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: row ?? EMPTY,
+    resolver,
+  })
+  const { errors } = formState
+  const save = handleSubmit(async ({ name, url, columns, location, position }) => {
+    const input = { name, url, columns, location, position }
+    const onError = (error: Parameters<typeof showFieldErrors>[0]) =>
+      showFieldErrors(error, setError, [...FIELDS])
+    const done = row ? await update.run({ id: row.id, ...input }, onError) : await create.run(input, onError)
+    if (done) onDone()
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={save}>
+      <TextField
+        label="名称"
+        required
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField label="网址" required autoComplete="off" error={errors.url?.message} {...register('url')} />
+      <TextField
+        label="显示在"
+        required
+        autoComplete="off"
+        hint="all 为所有页面；也可以填页面的名称（如 qiye）或地区代码，用逗号分隔"
+        error={errors.columns?.message}
+        {...register('columns')}
+      />
+      <Field label="位置" required error={errors.location?.message}>
+        {(control) => (
+          <Select {...control} {...register('location')}>
+            {FRIEND_LINK_LOCATIONS.map((location) => (
+              <option key={location} value={location}>
+                {FRIEND_LINK_LOCATION_LABELS[location]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField
+        label="顺序"
+        type="number"
+        min={0}
+        hint="小的在前"
+        error={errors.position?.message}
+        {...register('position', { valueAsNumber: true })}
+      />
+      <Button type="submit" variant="primary" loading={create.busy || update.busy}>
+        {row ? '保存' : '新建'}
+      </Button>
+    </form>
+  )
+}
+
+function Create() {
+  const close = useClosePanel('friendLink')
+  return (
+    <Dialog open side="right" onClose={close} title="新建链接">
+      <LinkForm onDone={close} />
+    </Dialog>
+  )
+}
+
+function Remove({ row, onDone }: { row: Row; onDone: () => void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { run, busy } = useAction('friendLink', 'remove', '已删除')
+  const remove = async () => {
+    if (await run({ id: row.id })) onDone()
+    else setIsAsked(false)
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      <Button onClick={() => setIsAsked(true)}>删除</Button>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          danger
+          title="删除链接"
+          confirm="删除"
+          busy={busy}
+          onConfirm={remove}
+          onCancel={() => setIsAsked(false)}
+        >
+          “{row.name}”不再显示在门户上。
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function Panel() {
+  const close = useClosePanel('friendLink')
+  return (
+    <RowPanel resource="friendLink">
+      {(row) => (
+        <>
+          <LinkForm key={row.id} row={row} onDone={close} />
+          <Remove row={row} onDone={close} />
+        </>
+      )}
+    </RowPanel>
+  )
+}
+
+export const friendLinkScreen: Screen = { group: '内容', Icon: LinkIcon, List, Create, Panel }

@@ -1,0 +1,126 @@
+import { HOT_WORD_RULE_LABELS } from '@zhushutong/domain/content'
+import { KINDS } from '@zhushutong/domain/records'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field, Select, TextField } from '@/ui/field'
+import { Tag } from '@/ui/tag'
+import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { useClosePanel } from '../list/row-panel'
+import { FlameIcon } from '../shell/icons'
+import type { Screen } from './index'
+
+type Row = RowOf<'hotWord'>
+
+function Rule({ rule, position }: Row) {
+  if (rule === null) return <span className="text-ink-3">按次数</span>
+  const label = HOT_WORD_RULE_LABELS[rule]
+  return (
+    <Tag tone={rule === 'pinned' ? 'blue' : 'neutral'}>
+      {rule === 'pinned' ? `${label} ${position}` : label}
+    </Tag>
+  )
+}
+
+function Actions({ row: { id, rule } }: { row: Row }) {
+  const pin = useAction('hotWord', 'pin', '已置顶')
+  const hide = useAction('hotWord', 'hide', '已隐藏')
+  const clear = useAction('hotWord', 'clear', '已恢复按次数')
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {rule !== 'pinned' && (
+        <Button size="small" loading={pin.busy} onClick={() => pin.run({ id, position: 0 })}>
+          置顶
+        </Button>
+      )}
+      {rule !== 'hidden' && (
+        <Button size="small" loading={hide.busy} onClick={() => hide.run({ id })}>
+          隐藏
+        </Button>
+      )}
+      {rule !== null && (
+        <Button size="small" loading={clear.busy} onClick={() => clear.run({ id })}>
+          按次数
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function List() {
+  const navigate = useNavigate()
+  return (
+    <ResourceList
+      resource="hotWord"
+      actions={
+        <Button variant="primary" size="small" onClick={() => navigate('/hotWord/new')}>
+          置顶一个词
+        </Button>
+      }
+      filters={[{ kind: 'words', field: 'words', label: '词' }]}
+      columns={[
+        { header: '词', cell: ({ word }) => word },
+        { header: '搜索', cell: ({ kindName }) => kindName },
+        { header: '近七日次数', align: 'right', cell: ({ count }) => count },
+        { header: '显示', cell: (row) => <Rule {...row} /> },
+        { header: '操作', align: 'right', cell: (row) => <Actions row={row} /> },
+      ]}
+    />
+  )
+}
+
+/** Pins a word, also one that nobody has searched yet (CON-08). */
+function Create() {
+  const close = useClosePanel('hotWord')
+  const { run, busy } = useAction('hotWord', 'create', '已置顶')
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { word: '', kind: 'company', position: 0 },
+  })
+  const { errors } = formState
+  const save = handleSubmit(async (values) => {
+    const done = await run(values, (error) => showFieldErrors(error, setError, ['word', 'kind', 'position']))
+    if (done) close()
+  })
+  return (
+    <Dialog open side="right" onClose={close} title="置顶一个词">
+      <form className="grid gap-4" noValidate onSubmit={save}>
+        <TextField
+          label="词"
+          required
+          autoComplete="off"
+          hint="没有搜索结果的词不会显示"
+          error={errors.word?.message}
+          {...register('word')}
+        />
+        <Field label="搜索的数据" required error={errors.kind?.message}>
+          {(control) => (
+            <Select {...control} {...register('kind')}>
+              {KINDS.map(({ kind, label }) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          label="顺序"
+          type="number"
+          min={0}
+          hint="小的在前"
+          error={errors.position?.message}
+          {...register('position', { valueAsNumber: true })}
+        />
+        <Button type="submit" variant="primary" loading={busy}>
+          置顶
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+export const hotWordScreen: Screen = { group: '内容', Icon: FlameIcon, List, Create }

@@ -1,0 +1,78 @@
+import { TAG_LIMITS } from '@zhushutong/domain/content'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import { showFieldErrors } from '../form/field-errors'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { useClosePanel } from '../list/row-panel'
+import { TagIcon } from '../shell/icons'
+import type { Screen } from './index'
+
+function List() {
+  return (
+    <ResourceList
+      resource="tag"
+      opens
+      filters={[{ kind: 'words', field: 'words', label: '标签' }]}
+      columns={[
+        { header: '标签', cell: ({ id }) => id },
+        { header: '文章', sort: 'count', align: 'right', cell: ({ count }) => count },
+      ]}
+    />
+  )
+}
+
+/** Renames a tag, or merges it into another (CON-09). */
+function Panel() {
+  const { id = '' } = useParams()
+  const close = useClosePanel('tag')
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<string | null>(null)
+  const { run, busy } = useAction('tag', 'rename', '已更改')
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { to: id } })
+  const rename = async (to: string) => {
+    const done = await run({ id, to }, (error) => showFieldErrors(error, setError, ['to']))
+    setAsked(null)
+    if (done) navigate('/tag')
+  }
+  return (
+    <Dialog open side="right" onClose={close} title={`标签：${id}`}>
+      <form className="grid gap-4" noValidate onSubmit={handleSubmit(({ to }) => setAsked(to.trim()))}>
+        <TextField
+          label="新名称"
+          required
+          autoComplete="off"
+          maxLength={TAG_LIMITS.length}
+          hint="改成已有的标签，两个标签就合为一个"
+          error={formState.errors.to?.message}
+          {...register('to', {
+            validate: (to) => (to.trim() === '' ? '请填写新名称' : to.trim() === id ? '与原来的相同' : true),
+          })}
+        />
+        <Button type="submit" variant="primary">
+          更改
+        </Button>
+      </form>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          danger
+          title="更改标签"
+          confirm="更改"
+          busy={busy}
+          onConfirm={() => rename(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          所有文章里的“{id}”都改成“{asked}”；合并之后不能再自动分开。
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+export const tagScreen: Screen = { group: '内容', Icon: TagIcon, List, Panel }
