@@ -15,8 +15,8 @@ const trimmed = ({ name, url, columns, ...rest }: Form) =>
 export function friendLinkCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['friendLink']> {
   const store = friendLinksStore(database.orm)
   return {
-    async list(asked) {
-      const { rows, total } = await store.page(asked)
+    async list({ sort, order, ...asked }) {
+      const { rows, total } = await store.page({ ...asked, order: sort === undefined ? 'asc' : order })
       return pageOf(asked, rows, total)
     },
     get: async ({ id }) => (await store.find(id)) ?? GONE,

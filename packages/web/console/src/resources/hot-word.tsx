@@ -61,7 +61,7 @@ function List() {
           置顶一个词
         </Button>
       }
-      filters={[{ kind: 'words', field: 'words', label: '词' }]}
+      filters={[{ kind: 'words', field: 'words', label: '查找词' }]}
       columns={[
         { header: '词', cell: ({ word }) => word },
         { header: '搜索', cell: ({ kindName }) => kindName },

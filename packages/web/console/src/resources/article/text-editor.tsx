@@ -1,13 +1,10 @@
-import type { HttpError } from '@refinedev/core'
-import { ARTICLE_FORMATS, ARTICLE_LENGTHS, type ArticleFormat, IMAGE_TYPES } from '@zhushutong/domain/content'
-import { useRef, useState } from 'react'
+import { ARTICLE_FORMATS, ARTICLE_LENGTHS, type ArticleFormat } from '@zhushutong/domain/content'
+import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Button } from '@/ui/button'
 import { Field, Select, Textarea, TextField } from '@/ui/field'
-import { toast } from '@/ui/toast'
 import type { ArticleValues } from './form-of-row'
+import { ImageButton } from './image-button'
 import { Preview } from './preview'
-import { uploadImage } from './upload-image'
 
 const FORMAT_LABELS: Readonly<Record<ArticleFormat, string>> = { markdown: 'Markdown', html: 'HTML' }
 
@@ -18,25 +15,14 @@ const imageText = (format: ArticleFormat, path: string) =>
 export function TextEditor({ form }: { form: UseFormReturn<ArticleValues> }) {
   const { register, watch, setValue, getValues, formState } = form
   const area = useRef<HTMLTextAreaElement | null>(null)
-  const file = useRef<HTMLInputElement>(null)
-  const [uploading, setUploading] = useState(false)
   const { errors } = formState
   const { ref, ...text } = register('text')
 
-  const insertImage = async (chosen: File | undefined) => {
-    if (!chosen) return
-    setUploading(true)
-    try {
-      const { path } = await uploadImage(chosen)
-      const written = getValues('text')
-      const at = area.current?.selectionEnd ?? written.length
-      const added = imageText(getValues('format'), path)
-      setValue('text', written.slice(0, at) + added + written.slice(at), { shouldDirty: true })
-    } catch (error) {
-      toast((error as HttpError).message, 'bad')
-    } finally {
-      setUploading(false)
-    }
+  const insertImage = (path: string) => {
+    const written = getValues('text')
+    const at = area.current?.selectionEnd ?? written.length
+    const added = imageText(getValues('format'), path)
+    setValue('text', written.slice(0, at) + added + written.slice(at), { shouldDirty: true })
   }
 
   return (
@@ -61,20 +47,7 @@ export function TextEditor({ form }: { form: UseFormReturn<ArticleValues> }) {
             </Select>
           )}
         </Field>
-        <Button loading={uploading} onClick={() => file.current?.click()}>
-          插入图片
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept={IMAGE_TYPES.join(',')}
-          className="hidden"
-          aria-label="选择要插入的图片"
-          onChange={({ target }) => {
-            insertImage(target.files?.[0])
-            target.value = ''
-          }}
-        />
+        <ImageButton label="插入图片" inputLabel="选择要插入的图片" onUploaded={insertImage} />
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <Field label="正文" error={errors.text?.message}>
@@ -87,7 +60,7 @@ export function TextEditor({ form }: { form: UseFormReturn<ArticleValues> }) {
                 area.current = element
               }}
               spellCheck={false}
-              className="h-[60vh] font-mono text-14"
+              className="h-[40vh] font-mono text-14 lg:h-[60vh]"
             />
           )}
         </Field>

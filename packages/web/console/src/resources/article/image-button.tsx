@@ -1,0 +1,49 @@
+import type { HttpError } from '@refinedev/core'
+import { IMAGE_TYPES } from '@zhushutong/domain/content'
+import { useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { uploadImage } from './upload-image'
+
+interface ImageButtonProps {
+  readonly label: string
+  /** Says what the picture is for. */
+  readonly inputLabel: string
+  /** Gets the path of the stored picture. */
+  readonly onUploaded: (path: string) => void
+}
+
+/** Chooses a picture and uploads it (CON-07). */
+export function ImageButton({ label, inputLabel, onUploaded }: ImageButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [uploading, setUploading] = useState(false)
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setUploading(true)
+    try {
+      onUploaded((await uploadImage(file)).path)
+    } catch (error) {
+      toast((error as HttpError).message, 'bad')
+    } finally {
+      setUploading(false)
+    }
+  }
+  return (
+    <>
+      <Button loading={uploading} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        className="hidden"
+        aria-label={inputLabel}
+        onChange={({ target }) => {
+          upload(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
