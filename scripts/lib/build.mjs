@@ -4,14 +4,16 @@ import { fingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
-import { at, cache } from './workspace.mjs'
+import { at, cache, root } from './workspace.mjs'
 
 const TSUP = [at('node_modules', 'tsup', 'dist', 'cli-default.js')]
+
+const CONSOLE = at('packages', 'web', 'console')
 
 /** Builds the back office in its own folder. */
 export const VITE_BUILD = [at('node_modules', 'vite', 'bin', 'vite.js'), 'build']
 
-/** For each build: its sources, its command, and the file that identifies the result. */
+/** For each build: its sources (without those in `except`), its command, and the file that identifies the result. */
 const BUILDS = {
   gateway: {
     packages: ['domain', 'sdk', 'gateway'],
@@ -25,6 +27,7 @@ const BUILDS = {
   },
   web: {
     packages: ['domain', 'sdk', 'web'],
+    except: [CONSOLE],
     // The pages, and the server around them.
     steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
     result: at('packages', 'web', '.next', 'BUILD_ID'),
@@ -32,9 +35,9 @@ const BUILDS = {
   // The back office, which the portal serves.
   console: {
     packages: ['domain', 'sdk', 'web'],
-    folder: at('packages', 'web', 'console'),
+    folder: CONSOLE,
     steps: [VITE_BUILD],
-    result: at('packages', 'web', 'console', 'dist', 'index.html'),
+    result: join(CONSOLE, 'dist', 'index.html'),
   },
 }
 
@@ -48,7 +51,7 @@ function inputs(name) {
   const shared = [at('pnpm-lock.yaml'), at('tsconfig.base.json'), at('docs', 'openapi.json')]
   const packages = BUILDS[name].packages.map((folder) => at('packages', folder))
   const node = process.versions.node.split('.')[0]
-  return fingerprint([...shared, ...packages], [node, ...publicSettings()])
+  return fingerprint([...shared, ...packages], [node, ...publicSettings()], root, BUILDS[name].except)
 }
 
 const stampOf = (name) => join(cache, `built-${name}.json`)

@@ -6,27 +6,28 @@ import { root } from './workspace.mjs'
 const IGNORED = new Set(['node_modules', 'dist', '.next', '.cache', '.data', 'coverage', 'next-env.d.ts'])
 const TEST = /\.(test|spec)\.tsx?$/
 
-function* files(path) {
-  if (!existsSync(path)) return
+function* files(path, except) {
+  if (!existsSync(path) || except.includes(path)) return
   if (!statSync(path).isDirectory()) {
     yield path
     return
   }
   for (const name of readdirSync(path).sort()) {
     if (!IGNORED.has(name) && !TEST.test(name) && !name.endsWith('.tsbuildinfo'))
-      yield* files(join(path, name))
+      yield* files(join(path, name), except)
   }
 }
 
 /**
  * One hash over names and contents of files and folders (without tests and build results), and some extra
- * words.
+ * words. Files and folders in `except` do not count.
  */
-export function fingerprint(paths, words = [], base = root) {
+export function fingerprint(paths, words = [], base = root, except = []) {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\n`)
   for (const path of paths) {
-    for (const file of files(path)) hash.update(`${relative(base, file)}\0`).update(readFileSync(file))
+    for (const file of files(path, except))
+      hash.update(`${relative(base, file)}\0`).update(readFileSync(file))
   }
   return hash.digest('hex')
 }

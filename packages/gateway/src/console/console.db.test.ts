@@ -71,6 +71,25 @@ describeOnBoth('who may make which call of the back office', (database) => {
     expect(refused).toMatchObject({ http: 403, statusMessage: '您的岗位没有这项权限' })
   })
 
+  it('no input makes the gateway fail', async () => {
+    const odd: readonly object[] = [
+      { id: '\u0000', words: '\u0000' },
+      { id: "' or 1=1 --", words: '%_\\', sort: 'password_hash' },
+      { id: { length: { toString: 1 } }, account: ['x'], pageNum: '1; drop table staff' },
+      { id: 'x'.repeat(64), words: 'x'.repeat(50), pageNum: 10_000, pageSize: 100 },
+      { name: '<b>', target: '//x', until: '2026-02-31' },
+      { subject: '\ud800' },
+      { from: 9e15 },
+      { to: -9e15 },
+    ]
+    for (const path of allPaths.filter((one) => !one.endsWith('/logout')))
+      for (const body of odd) {
+        gateway.clock.advance(2_000)
+        const { http } = await gateway.call(path, body, { token: tokens.get('admin') })
+        expect([path, body, http < 500]).toEqual([path, body, true])
+      }
+  })
+
   it('too many changes in a row have to wait, reading goes on', async () => {
     const token = tokens.get('service')
     const codes: string[] = []

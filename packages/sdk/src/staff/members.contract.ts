@@ -40,6 +40,9 @@ export const staff = {
 
 const state = () => z.record(z.string(), z.unknown())
 
+/** A time that a calendar has. */
+const moment = () => time().check(z.gte(0), z.lte(8.64e15))
+
 const entry = () =>
   z.object({
     id: z.string(),
@@ -61,7 +64,7 @@ export const audit = {
     actor: z._default(shortText(64), ''),
     resource: z._default(shortText(32), ''),
     subject: z._default(rowId(), ''),
-    from: z.optional(time()),
-    to: z.optional(time()),
+    from: z.optional(moment()),
+    to: z.optional(moment()),
   })),
 }

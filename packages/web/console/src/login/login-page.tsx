@@ -35,7 +35,7 @@ export function LoginPage() {
     document.title = '登录 - 筑数通运营台'
   }, [])
   useEffect(() => {
-    setFocus(step === null ? 'account' : 'code')
+    setFocus(step === null ? 'account' : step.next === 'enrol' ? 'newPassword' : 'code')
   }, [step, setFocus])
 
   const submit = handleSubmit(async (values) => {

@@ -1,4 +1,4 @@
-import type { AuthProvider } from '@refinedev/core'
+import type { AuthProvider, HttpError } from '@refinedev/core'
 import type { ResultOf } from '@zhushutong/sdk/contract'
 import type { staffSession } from '@zhushutong/sdk/staff'
 import { callStaff } from '../api'
@@ -20,8 +20,10 @@ export const authProvider: AuthProvider = {
     try {
       await callStaff('session', 'self', {})
       return { authenticated: true }
-    } catch {
-      return { authenticated: false, redirectTo: '/login', logout: false }
+    } catch (error) {
+      // Where the gateway does not answer the session may still hold: what is typed must not be lost.
+      const isOver = (error as HttpError).statusCode === UNAUTHORIZED
+      return isOver ? { authenticated: false, redirectTo: '/login', logout: false } : { authenticated: true }
     }
   },
   getIdentity: () => callStaff('session', 'self', {}),

@@ -4,7 +4,6 @@ import { SCREENS } from '../resources'
 
 /** Only the total is shown. */
 const SMALLEST = 10
-const EVERY_MS = 60_000
 
 /** How many rows of a resource somebody waits for; undefined where nobody does, or while it loads. */
 export function useWaiting(resource: StaffResource): number | undefined {
@@ -17,7 +16,8 @@ export function useWaiting(resource: StaffResource): number | undefined {
       operator: 'eq' as const,
       value,
     })),
-    queryOptions: { enabled: waiting !== undefined, refetchInterval: EVERY_MS },
+    // Not by the clock: that would keep a session alive which nobody uses (STF-02).
+    queryOptions: { enabled: waiting !== undefined },
   })
   return waiting && result.total
 }

@@ -10,4 +10,4 @@ export const WAITING_STYLE =
 const RELOAD_SECONDS = 3
 
 /** What is shown until the back office is built; it reloads itself. */
-export const WAITING_PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RELOAD_SECONDS}"><title>筑数通运营台</title><style>${WAITING_STYLE}</style></head><body><h1>运营台正在构建</h1><p>首次启动需要几秒，本页会自动刷新</p></body></html>`
+export const WAITING_PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RELOAD_SECONDS}"><link rel="icon" href="/icon.svg"><title>筑数通运营台</title><style>${WAITING_STYLE}</style></head><body><h1>运营台正在构建</h1><p>首次启动需要几秒，本页会自动刷新</p></body></html>`
