@@ -1,4 +1,4 @@
 import { accountCommand } from '../account'
 import { runStaffCommand } from './staff-command'
 
-await runStaffCommand(accountCommand)
+await runStaffCommand(accountCommand, 'account')

@@ -1,4 +1,4 @@
 import { consultationCommand } from '../consultation'
 import { runStaffCommand } from './staff-command'
 
-await runStaffCommand(consultationCommand)
+await runStaffCommand(consultationCommand, 'consultation')

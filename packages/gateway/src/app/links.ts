@@ -1,4 +1,4 @@
 import { shortLinkCommand } from '../promotion'
 import { runStaffCommand } from './staff-command'
 
-await runStaffCommand(shortLinkCommand)
+await runStaffCommand(shortLinkCommand, 'shortLink')

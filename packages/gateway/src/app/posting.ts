@@ -1,4 +1,4 @@
 import { postingCommand } from '../labour'
 import { runStaffCommand } from './staff-command'
 
-await runStaffCommand(postingCommand)
+await runStaffCommand(postingCommand, 'posting')

@@ -1,4 +1,4 @@
 import { reportCommand } from '../corrections'
 import { runStaffCommand } from './staff-command'
 
-await runStaffCommand(reportCommand)
+await runStaffCommand(reportCommand, 'correction')

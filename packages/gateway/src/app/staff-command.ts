@@ -1,3 +1,4 @@
+import { recordCommand } from '../console'
 import { openForImport } from '../import/index'
 import { type Clock, systemClock } from '../platform/clock'
 import { configOrExit } from '../platform/config'
@@ -19,12 +20,17 @@ const openOrReport = async () => {
   }
 }
 
-/** Runs a command of the staff on the configured database, beside a running gateway, and sets the exit code. */
-export async function runStaffCommand(command: StaffCommand): Promise<void> {
+/**
+ * Runs a command of the staff on the configured database, beside a running gateway, and sets the exit code. What it
+ * changed is recorded under `resource`; without one the command records its changes itself.
+ */
+export async function runStaffCommand(command: StaffCommand, resource?: string): Promise<void> {
   const database = await openOrReport()
-  process.exitCode = database
-    ? await command(process.argv.slice(2), { database, clock: systemClock, print: console.log }).finally(() =>
-        database.close(),
-      )
-    : 1
+  const args = process.argv.slice(2)
+  const run = async (open: Database) => {
+    const code = await command(args, { database: open, clock: systemClock, print: console.log })
+    if (code === 0 && resource !== undefined) await recordCommand(open, systemClock, resource, args)
+    return code
+  }
+  process.exitCode = database ? await run(database).finally(() => database.close()) : 1
 }

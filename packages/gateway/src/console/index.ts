@@ -1,3 +1,4 @@
+export { recordCommand } from './audit/record-command'
 export { consoleFeature } from './console.feature'
 export { DEMO_STAFF_PASSWORD, listDemoStaff, seedDemoStaff } from './staff/demo-staff'
 export { createSecretBox, type SecretBox } from './staff/secret-box'

@@ -6,7 +6,7 @@ import { accountFeature } from '../../account'
 import { consultationFeature } from '../../consultation'
 import { demoStaffFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
-import { consoleFeature } from '../index'
+import { consoleFeature, recordCommand } from '../index'
 
 const ADD = '/jian-butler-portal-biz/customizedConsultationData/add'
 const ASKED = { topic: 'zzfw', name: '张工', mobile: '12200001234', region: '500000' }
@@ -104,6 +104,23 @@ describeOnBoth('what the staff change', (database) => {
     expect(await of({ resource: 'session' })).toBe(2)
     expect(await of({ to: gateway.clock.now() - 86_400_000 })).toBe(0)
     expect(await of({ from: gateway.clock.now() - 86_400_000 })).toBe(total)
+  })
+
+  it('STF-06 a command on the server is recorded too, unless it only reads', async () => {
+    const run = (...args: string[]) => recordCommand(database(), gateway.clock, 'account', args)
+    await run('list')
+    await run('freeze', '12200001234', '冒用', '他人手机号 12200005678')
+    expect(await list({ resource: 'account' })).toMatchObject({
+      total: 1,
+      records: [
+        {
+          actor: 'command',
+          action: 'freeze',
+          subject: '122****1234',
+          after: { command: '冒用 他人手机号 122****5678' },
+        },
+      ],
+    })
   })
 
   it('STF-06 the database refuses to change, delete or truncate the log', async () => {

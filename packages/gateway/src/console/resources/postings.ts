@@ -1,4 +1,4 @@
-import { maskPhone } from '@zhushutong/domain/formatting'
+import { formatTime, maskPhone } from '@zhushutong/domain/formatting'
 import { type PostingDecision, postingLabel } from '@zhushutong/domain/labour'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { labourStore, type Posting } from '../../labour'
@@ -21,7 +21,11 @@ const rowView = ({ id, kind, form, state, reason, until, createdAt, updatedAt }:
   updateTime: updatedAt,
 })
 
-const stateOf = ({ state, reason, until }: Posting) => ({ state, reason, until })
+const stateOf = ({ state, reason, until }: Posting) => ({
+  state,
+  reason,
+  until: until === null ? null : formatTime(until),
+})
 
 /** Postings of the labour hall: shown, refused with a reason, taken back (LAB-02). */
 export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['posting']> {

@@ -1,0 +1,112 @@
+import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
+import { ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
+import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
+import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
+import { STAFF_RESOURCES, STAFF_ROLE_LABELS, type StaffResource } from '@zhushutong/domain/staff'
+
+type Names = Readonly<Record<string, string>>
+
+/** What is recorded beside the resources of the back office. */
+const OTHERS: Names = { session: '登录', account: '会员账号' }
+
+const ACTIONS: Names = {
+  create: '新建',
+  update: '修改',
+  remove: '删除',
+  add: '新建',
+  move: '跟进',
+  approve: '通过',
+  refuse: '不通过',
+  answer: '处理',
+  end: '停用',
+  disable: '停用',
+  enable: '启用',
+  reset: '重置登录',
+  endSessions: '结束登录',
+  login: '登录',
+  enrol: '首次登录',
+  changePassword: '更改密码',
+  freeze: '冻结',
+  unfreeze: '解除冻结',
+  publish: '发布',
+  schedule: '定时发布',
+  withdraw: '撤回',
+  reopen: '转为草稿',
+  restore: '恢复旧版本',
+  rename: '改名或合并',
+  pin: '置顶',
+  hide: '隐藏',
+  clear: '恢复按次数',
+  uploadImage: '上传图片',
+}
+
+const FIELDS: Names = {
+  state: '状态',
+  notes: '记录',
+  reason: '原因',
+  until: '展示至',
+  answer: '答复',
+  target: '目标',
+  expires: '到期日',
+  account: '账号',
+  name: '名称',
+  role: '岗位',
+  isDisabled: '停用',
+  isEnrolled: '已绑定验证器',
+  command: '命令',
+  title: '标题',
+  channel: '栏目',
+  category: '分类',
+  region: '地区',
+  tags: '标签',
+  source: '来源',
+  releaseTime: '发布时间',
+  version: '版本',
+  textLength: '正文字数',
+  articles: '篇数',
+  url: '地址',
+  columns: '显示于',
+  location: '位置',
+  position: '顺序',
+  rule: '规则',
+  width: '宽',
+  height: '高',
+}
+
+/** The names of values by resource and field. */
+const VALUES: Readonly<Record<string, Names>> = {
+  'consultation.state': CONSULTATION_STATE_LABELS,
+  'posting.state': POSTING_STATE_LABELS,
+  'correction.state': REPORT_STATE_LABELS,
+  'staff.role': STAFF_ROLE_LABELS,
+  'article.state': ARTICLE_STATE_LABELS,
+}
+
+/** Resources by which the log is filtered. */
+export const AUDITED: readonly string[] = [
+  ...Object.keys(STAFF_RESOURCES).filter((name) => name !== 'audit'),
+  ...Object.keys(OTHERS),
+]
+
+/** The name of a resource; one that is not known shows its own. */
+export function resourceName(resource: string): string {
+  return OTHERS[resource] ?? STAFF_RESOURCES[resource as StaffResource]?.label ?? resource
+}
+
+/** 用工审核 · 通过 */
+export function deedName(resource: string, action: string): string {
+  const name = ACTIONS[action] ?? action
+  return resource === 'session' ? name : `${resourceName(resource)} · ${name}`
+}
+
+export function fieldName(field: string): string {
+  return FIELDS[field] ?? field
+}
+
+/** A value as people read it. */
+export function valueText(resource: string, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '空'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return VALUES[`${resource}.${field}`]?.[String(value)] ?? String(value)
+}
