@@ -5,11 +5,18 @@ export { countSearchWord } from './content.store'
 export * from './editing/editing.store'
 export { friendLinksStore, type LinkInput } from './editing/friend-links.store'
 export { findHotWord, findHotWords, type HotWordRow, saveWordRule } from './editing/hot-words.store'
-export { saveImage } from './editing/images.store'
-export { prepareImage } from './editing/prepare-image'
+export { insertImage, saveImage } from './editing/images.store'
+export { type PreparedImage, prepareImage } from './editing/prepare-image'
 export { countTag, findTags, renameTag } from './editing/tags.store'
 export { findExperts, findStandards } from './experts.store'
 export { renderText } from './render-text'
 export { readLatestWinners } from './statistics.store'
 export { countByOption } from './token-counts'
-export { insertAnswers, insertNotices, type NewAnswer, type NewArticle, saveArticle } from './write-articles'
+export {
+  insertAnswers,
+  insertNotices,
+  type NewAnswer,
+  type NewArticle,
+  type Save,
+  saveArticle,
+} from './write-articles'

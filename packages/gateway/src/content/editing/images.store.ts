@@ -9,16 +9,21 @@ import type { PreparedImage } from './prepare-image'
 /** Pictures that one person may upload within a day. */
 const MOST_A_DAY = 500
 
-/** Stores a picture, which may be there already; false if its author has uploaded too many today (CON-07). */
+/** Stores a picture, which may be there already (CON-07). */
+export async function insertImage(tx: Tx, image: PreparedImage, { by, now }: Save): Promise<void> {
+  await tx
+    .insert(contentImages)
+    .values({ ...image, savedBy: by, savedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Stores a picture that somebody uploads; false if its author has uploaded too many today (CON-07). */
 export async function saveImage(tx: Tx, image: PreparedImage, { by, now }: Save): Promise<boolean> {
   await lockName(tx, `image:${by}`)
   const recent = between(contentImages.savedAt, now - DAY_MS + 1, now + MAX_CLOCK_SKEW)
   const count = await tx.$count(contentImages, and(eq(contentImages.savedBy, by), recent))
   if (count >= MOST_A_DAY) return false
-  await tx
-    .insert(contentImages)
-    .values({ ...image, savedBy: by, savedAt: now })
-    .onConflictDoNothing()
+  await insertImage(tx, image, { by, now })
   return true
 }
 

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notices } from '../../content/content.table'
+import { contentImages, notices } from '../../content/content.table'
 import { readConfig } from '../../platform/config'
 import { openForImport } from '../open-database'
 import { importArticles, readArticleCall } from './import-articles'
@@ -119,4 +121,46 @@ it('says what is wrong with the call', async () => {
   expect(readArticleCall(['a', '--dry-run'])).toEqual({ path: 'a', dryRun: true })
   expect(readArticleCall(['a', '--what'])).toHaveProperty('problem')
   await expect(run('nothing')).rejects.toThrow('找不到')
+})
+
+it('CON-07 takes the pictures of a folder along, and says which one it cannot take', async () => {
+  const page = (title: string, text: string, cover = '') =>
+    `---\nchannel: new\ntitle: ${title}\nsource: 丁\nid: ${title}\n${cover && `cover: ${cover}\n`}---\n${text}`
+  mkdirSync(join(folder, 'pictures/img'), { recursive: true })
+  const put = (name: string, content: string | Buffer) =>
+    writeFileSync(join(folder, 'pictures', name), content)
+  const png = sharp({ create: { width: 9, height: 6, channels: 3, background: '#fff' } }).png()
+  put('img/a.png', await png.toBuffer())
+  put('img/b.png', 'no picture')
+  writeFileSync(join(folder, 'outside.png'), await png.toBuffer())
+  put(
+    'p-good.md',
+    page(
+      'p-good',
+      '正文 ![图](img/a.png "题") <img src="img/a.png"> ![外](https://example.com/x.png)',
+      'img/a.png',
+    ),
+  )
+  put('p-broken.md', page('p-broken', '![图](img/b.png)'))
+  put('p-missing.md', page('p-missing', '正文', 'img/c.png'))
+  put('p-outside.md', page('p-outside', '![图](../outside.png)'))
+  const { lines } = await run('pictures')
+  expect(lines).toEqual([
+    '拒绝 p-broken.md：图片 img/b.png：请选择 JPG、PNG、GIF 或 WebP 图片',
+    '拒绝 p-missing.md：图片 img/c.png：找不到',
+    '拒绝 p-outside.md：图片 ../outside.png：不在导入的文件夹里',
+    '已收下 1 篇，拒绝 3 篇',
+  ])
+  const database = await openForImport(config, false)
+  try {
+    const [article] = await database.orm.select().from(notices).where(eq(notices.id, 'p-good'))
+    const images = await database.orm.select({ name: contentImages.name }).from(contentImages)
+    expect(images).toHaveLength(1)
+    const path = `/assets/content/${images[0]!.name}`
+    expect(article?.cover).toBe(path)
+    expect(article?.body.split(`src="${path}"`)).toHaveLength(3)
+    expect(article?.body).not.toContain('example.com')
+  } finally {
+    await database.close()
+  }
 })

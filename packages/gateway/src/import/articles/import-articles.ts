@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import { saveArticle } from '../../content'
+import { insertImage, type PreparedImage, type Save, saveArticle } from '../../content'
 import type { Config } from '../../platform/config'
+import type { Database } from '../../platform/db'
 import { openForImport } from '../open-database'
-import { checkImported } from './check-imported'
+import { checkImported, type ImportedArticle } from './check-imported'
 import { readArticles } from './read-articles'
+import { takeImages } from './take-images'
 
 export interface ArticleCall {
   readonly path: string
@@ -29,6 +31,17 @@ export interface ArticleCounts {
   readonly rejected: number
 }
 
+const save = (
+  { orm }: Pick<Database, 'orm'>,
+  article: ImportedArticle,
+  images: readonly PreparedImage[],
+  by: Save,
+) =>
+  orm.transaction(async (tx) => {
+    for (const image of images) await insertImage(tx, image, by)
+    await saveArticle(tx, article, by)
+  })
+
 /**
  * Writes the articles of a folder or file; those that are there already are replaced, so that it can be run
  * again. Rejected ones are reported with their place and the reason.
@@ -45,14 +58,13 @@ export async function importArticles(
   let rejected = 0
   try {
     for await (const raw of readArticles(path)) {
-      const checked = checkImported(raw, clock())
+      const { raw: taken, images } = await takeImages(raw)
+      const checked = checkImported(taken, clock())
       if ('problem' in checked) {
         rejected++
         print(`拒绝 ${raw.at}：${checked.problem}`)
       } else {
-        const { article } = checked
-        if (!dryRun)
-          await database.orm.transaction((tx) => saveArticle(tx, article, { by: '导入', now: clock() }))
+        if (!dryRun) await save(database, checked.article, images, { by: '导入', now: clock() })
         saved++
       }
     }

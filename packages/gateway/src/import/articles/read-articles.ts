@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { ArticleFormat } from '@zhushutong/domain/content'
 import { parse } from 'yaml'
 import { isFields, readRows, type SourceRow, UnusableFile } from '../source'
@@ -11,6 +11,8 @@ export type RawArticle =
       readonly fields: Readonly<Record<string, unknown>>
       readonly format: ArticleFormat
       readonly text: string
+      /** The folder that is imported, and within it that of the page; none for a row. */
+      readonly files?: { readonly root: string; readonly folder: string }
     }
   | { readonly at: string; readonly problem: string }
 
@@ -35,7 +37,13 @@ const readPage = (folder: string, path: string): RawArticle => {
   const fields = parseFields(front[1] ?? '')
   if (!fields) return { at, problem: '开头的说明不是有效的 YAML' }
   const format = MARKDOWN.test(path) ? 'markdown' : 'html'
-  return { at, fields, format, text: text.slice(front[0].length) }
+  return {
+    at,
+    fields,
+    format,
+    text: text.slice(front[0].length),
+    files: { root: folder, folder: dirname(path) },
+  }
 }
 
 const pagesIn = (folder: string): string[] =>

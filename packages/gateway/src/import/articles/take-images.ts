@@ -1,0 +1,74 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import { IMAGE_PATH, IMAGE_TEXTS, MAX_IMAGE_BYTES } from '@zhushutong/domain/content'
+import { type PreparedImage, prepareImage } from '../../content'
+import type { RawArticle } from './read-articles'
+
+type Read = Exclude<RawArticle, { readonly problem: string }>
+
+/** An article with its pictures, and the paths on the portal in place of those in the folder. */
+export interface WithImages {
+  readonly raw: RawArticle
+  readonly images: readonly PreparedImage[]
+}
+
+/** Where a text names a picture: in Markdown, and in HTML, which Markdown may contain. */
+const PLACES = [/(!\[[^\]]*\]\(\s*)([^)\s]+)/g, /(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi]
+/** Addresses elsewhere, and paths of the portal itself. */
+const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/|#)/i
+
+const namedIn = (text: string): string[] =>
+  PLACES.flatMap((place) => [...text.matchAll(place)].map(([, , path]) => path!))
+
+class Unusable extends Error {}
+
+/** The file of a picture, which lies within the folder that is imported, links followed. */
+const fileOf = async ({ root, folder }: NonNullable<Read['files']>, path: string): Promise<string> => {
+  const file = await realpath(resolve(folder, decodeURI(path))).catch(() => null)
+  if (file === null) throw new Unusable('找不到')
+  if (!file.startsWith((await realpath(root)) + sep)) throw new Unusable('不在导入的文件夹里')
+  return file
+}
+
+const load = async (files: NonNullable<Read['files']>, path: string): Promise<PreparedImage> => {
+  const file = await fileOf(files, path)
+  if ((await stat(file)).size > MAX_IMAGE_BYTES) throw new Unusable(IMAGE_TEXTS['too-large'])
+  const image = await prepareImage(await readFile(file))
+  if ('error' in image) throw new Unusable(IMAGE_TEXTS[image.error])
+  return image
+}
+
+/**
+ * Takes the pictures along that an article of a folder names by relative paths, in its text and as its cover (CON-07).
+ * A picture that cannot be taken is a problem of the article.
+ */
+export async function takeImages(raw: RawArticle): Promise<WithImages> {
+  if ('problem' in raw || !raw.files) return { raw, images: [] }
+  const { files, fields, text } = raw
+  const cover = typeof fields.cover === 'string' ? fields.cover : ''
+  const named = [...new Set([...namedIn(text), cover])].filter((path) => path !== '' && !ELSEWHERE.test(path))
+  const taken = new Map<string, PreparedImage>()
+  for (const path of named) {
+    try {
+      taken.set(path, await load(files, path))
+    } catch (error) {
+      if (!(error instanceof Unusable || error instanceof URIError)) throw error
+      const why = error instanceof Unusable ? error.message : '找不到'
+      return { raw: { at: raw.at, problem: `图片 ${path}：${why}` }, images: [] }
+    }
+  }
+  const pathOf = (path: string) => {
+    const image = taken.get(path)
+    return image ? `${IMAGE_PATH}${image.name}` : path
+  }
+  const written = PLACES.reduce(
+    (now, place) => now.replace(place, (_, before: string, path: string) => before + pathOf(path)),
+    text,
+  )
+  const renamed = {
+    ...raw,
+    text: written,
+    fields: cover === '' ? fields : { ...fields, cover: pathOf(cover) },
+  }
+  return { raw: renamed, images: [...taken.values()] }
+}
