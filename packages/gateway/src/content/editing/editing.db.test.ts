@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import type { Tx } from '../../platform/db'
 import { findArticles, findNotice } from '../articles.store'
+import { insertNotices } from '../write-articles'
 import {
   changeState,
   createDraft,
@@ -151,6 +152,9 @@ describeOnBoth('editing articles', (database) => {
     await move('to-withdraw', 1, 'withdraw')
     expect(await idsOf({ state: 'withdrawn' })).toEqual(['to-withdraw'])
     expect(await idsOf({ state: 'published' })).toContain('empty')
+    const entry = { id: 'entry', type: 'changelog', title: '更新', body: '<p>新功能</p>', releasedAt: NOW }
+    await insertNotices(database().orm, [entry])
+    expect(await idsOf({ state: 'published' })).not.toContain('entry')
   })
 
   it('CON-09 a tag is renamed in all articles, drafts too; into a name in use both are merged', async () => {

@@ -11,10 +11,11 @@ import {
   explainOutdated,
   findArticleState,
   isArticleEditable,
+  listOwnChannels,
   stepArticle,
 } from '@zhushutong/domain/content'
 import { htmlToText } from '@zhushutong/domain/formatting'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'
 import { type ArticleRow, formOfRow } from '../article-row'
@@ -68,6 +69,8 @@ const inState = (state: ArticleStateName | undefined, now: number): SQL | undefi
   }
 }
 
+const OWN: string[] = listOwnChannels().map(({ key }) => key)
+
 /** Articles in any state, by default those saved last first: for the staff only. */
 export async function findArticlesToEdit(
   db: Queryable,
@@ -76,7 +79,8 @@ export async function findArticlesToEdit(
   page: PageRequest,
 ) {
   const matching = and(
-    channel === undefined ? undefined : eq(notices.type, channel),
+    // The change log belongs to no channel and is not edited here.
+    channel === undefined ? inArray(notices.type, OWN) : eq(notices.type, channel),
     inState(state, now),
     matchesKeyword(keyword),
   )
