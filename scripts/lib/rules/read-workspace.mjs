@@ -4,7 +4,7 @@ import { readRunners } from './entries.mjs'
 import { createGraph } from './graph.mjs'
 import { parseModule } from './modules.mjs'
 
-const PACKAGES = ['domain', 'sdk', 'gateway', 'web']
+const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'web/src', 'web/console/src']
 const isSource = (path) =>
   /\.tsx?$/.test(path) && !/(?:\.test|\.fixture|\.d)\.tsx?$|(?:^|\/)testing\//.test(path)
 
@@ -44,10 +44,10 @@ const packageModules = (sdkEntries) => (specifier) => {
 
 /** Every non-test module of the workspace, what each uses, and what runs it, by relative path. */
 export function readWorkspace(root) {
-  const paths = PACKAGES.flatMap((name) =>
-    filesIn(join(root, 'packages', name, 'src'))
+  const paths = SOURCES.flatMap((folder) =>
+    filesIn(join(root, 'packages', folder))
       .filter(isSource)
-      .map((path) => `packages/${name}/src/${path}`),
+      .map((path) => `packages/${folder}/${path}`),
   ).sort()
   const modules = new Map(
     paths.map((path) => [path, parseModule(path, readFileSync(join(root, path), 'utf8'))]),

@@ -173,4 +173,4 @@ function Panel() {
   )
 }
 
-export const shortLinkScreen: Screen = { group: '管理', Icon: LinkIcon, List, Panel, Create }
+export const shortLinkScreen: Screen = { group: '内容', Icon: LinkIcon, List, Panel, Create }
