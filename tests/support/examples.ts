@@ -9,6 +9,7 @@ export type { Existing }
  */
 export const REFUSED: Readonly<Record<string, string>> = {
   'login.verifySlider': '10003',
+  'login.verifyWork': '10003',
   'login.sendSms': '10002',
   'login.bySms': '10003',
   'login.byPassword': '00139',

@@ -60,7 +60,7 @@ export function nextPuzzleAt({ pair, address, subject }: RecentPuzzles): number 
  * takes, some ten seconds in a browser, and how many of them an hour. No look stands in a program's way here, so the
  * work is what a program pays.
  */
-export const WITHOUT_PICTURE = { work: 96, bySubject: 3, byAddress: 10 } as const
+export const WITHOUT_PICTURE = { work: 96, bySubject: 3, byAddress: 20 } as const
 
 /** What someone is told who has begun too many checks without a picture. */
 export function fewerText(until: number, now: number): string {

@@ -40,6 +40,7 @@ export function findProjectEvents(engine: SearchEngine) {
     const asked = PROJECT_EVENT_KINDS.filter(
       ({ segment }) => query.type === undefined || segment === query.type,
     )
+    if (asked.length === 0) return { error: 'invalid', field: 'type', message: '没有这类项目动态' }
     const lists: ProjectEvent[][] = []
     for (const kind of asked) {
       const events = await eventsOf(kind, query, asker)

@@ -63,7 +63,7 @@ export function loginWords(): GroupWords<typeof login> {
         difficulty: '工作量证明平均要算的次数',
         expiresAt: '失效的时刻',
       },
-      example: { scene: 'login', mobile: MOBILE },
+      example: { scene: 'risk' },
     },
     verifyWork: {
       summary: '提交无图验证的工作量证明，换取一次有效的签名',

@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE } from '@zhushutong/domain/pager'
 import {
   CATALOGUE,
   type CellColumn,
@@ -6,8 +5,6 @@ import {
   columnsOf,
   type KindName,
   MAX_KEYWORD,
-  MAX_PROJECT_EVENTS,
-  PROJECT_EVENT_KINDS,
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
@@ -209,9 +206,11 @@ export const search = {
     request: () =>
       z.strictObject({
         keyword: z.optional(shortText(MAX_KEYWORD)),
-        type: z.optional(z.enum(PROJECT_EVENT_KINDS.map(({ segment }) => segment))),
+        /** Checked by the gateway: the kinds would come into every page that uses this group. */
+        type: z.optional(shortText(16)),
         areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-        pageNum: pageNumber(MAX_PROJECT_EVENTS / DEFAULT_PAGE_SIZE),
+        // Ten pages of ten; by its constant the kinds would come along too.
+        pageNum: pageNumber(10),
         pageSize: listSize(),
       }),
     result: () =>
