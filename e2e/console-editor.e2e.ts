@@ -4,6 +4,8 @@ import { forward, gatewayNow } from './sandbox'
 import { loginConsole } from './staff'
 
 const HOUR_MS = 3_600_000
+/** Less than what ends a session without a call: other tests of the staff run beside this one. */
+const SOON_MS = 20 * 60_000
 /** A picture of 2 × 2 px. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWMQDb8mGn6NAUIBACBCBQmyy9ZrAAAAAElFTkSuQmCC',
@@ -83,14 +85,13 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
 
   // Scheduled, it comes out by itself when its time has come.
   await bar(page).getByRole('button', { name: '定时发布' }).click()
-  await page.getByLabel('发布时间（北京时间）').fill(shanghai((await gatewayNow()) + HOUR_MS))
+  await page.getByLabel('发布时间（北京时间）').fill(shanghai((await gatewayNow()) + SOON_MS))
   await page.getByRole('dialog').getByRole('button', { name: '定时发布' }).click()
   await expect(bar(page)).toContainText('待发布')
   await expectFresh(page)
   expect((await page.request.get(href)).status()).toBe(404)
-  await forward(HOUR_MS)
+  await forward(SOON_MS)
   await expectStatus(page, href, 200)
-  await loginConsole(page, 'editor')
   await page.goto(`/console/article/e2e-${word.slice(1, -1)}`)
   await expect(bar(page)).toContainText('已发布')
 
