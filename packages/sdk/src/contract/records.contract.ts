@@ -29,7 +29,8 @@ const valueSchema = (column: Column): z.ZodMiniType => {
   return z.nullable(z.array(z.object(Object.fromEntries(column.columns.map((c) => [c.key, cellOf(c)])))))
 }
 
-const hits = () => z.optional(z.array(z.tuple([z.int(), z.int()])))
+/** Where the keyword stands in the name: [from, to) in UTF-16 units. */
+export const hits = () => z.optional(z.array(z.tuple([z.int(), z.int()])))
 
 /** Why values are masked that the caller's tier would open: the day's budget of records is used up (REA-01). */
 const dailyLimit = () =>
@@ -143,94 +144,7 @@ const endpointsByKind = (): Readonly<Record<string, RecordEndpoints>> =>
 /** Three calls per kind, by kind name. Marked pure, so that a page without records does not bundle the catalogue. */
 export const records = /* @__PURE__ */ endpointsByKind()
 
-export const search = {
-  suggestion: endpoint({
-    method: 'POST',
-    path: '/jian-butler-project-biz/company/searchAssociation',
-    access: 'none',
-    reads: 'figures',
-    idempotent: true,
-    timeout: 3000,
-    request: () => z.strictObject({ companyNames: shortText(40) }),
-    result: () =>
-      z.object({
-        records: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            region: z.nullable(z.string()),
-            hits: hits(),
-          }),
-        ),
-      }),
-  }),
-  suggestionByType: endpoint({
-    method: 'POST',
-    path: '/jian-butler-project-biz/search/searchAssociation',
-    access: 'token',
-    reads: 'figures',
-    idempotent: true,
-    timeout: 3000,
-    request: () =>
-      z.strictObject({
-        keyword: shortText(MAX_KEYWORD),
-        /** The first path segment of the current list: zhaobiao. */
-        type: z.optional(shortText(32)),
-      }),
-    result: () =>
-      z.object({
-        /** The kinds with hits, that of `type` first. */
-        records: z.array(
-          z.object({
-            type: z.string(),
-            label: z.string(),
-            classifier: z.string(),
-            total: z.int(),
-            totalIsCapped: z.boolean(),
-            titles: z.array(
-              z.object({ id: z.string(), name: z.string(), expired: z.boolean(), hits: hits() }),
-            ),
-          }),
-        ),
-        /** False if time ran out before every kind was searched. */
-        isComplete: z.boolean(),
-      }),
-  }),
-  dynamics: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/project/dynamic/search',
-    access: 'optional',
-    encrypted: true,
-    reads: 'records',
-    idempotent: true,
-    request: () =>
-      z.strictObject({
-        keyword: z.optional(shortText(MAX_KEYWORD)),
-        /** Checked by the gateway: the kinds would come into every page that uses this group. */
-        type: z.optional(shortText(16)),
-        areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-        // Ten pages of ten; by its constant the kinds would come along too.
-        pageNum: pageNumber(10),
-        pageSize: listSize(),
-      }),
-    result: () =>
-      pageOf(
-        z.object({
-          id: z.string(),
-          /** The first path segment of its list: zhaobiao. */
-          type: z.string(),
-          label: z.string(),
-          projectName: z.string(),
-          region: z.nullable(z.string()),
-          expired: z.boolean(),
-          occurredOn: day(),
-        }),
-      ),
-    errors: ['00113'],
-  }),
-}
-
-const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
+export const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
 
 const dailyLimitWords = [
   '今日可查看的数据已达上限，会员可见的字段暂时打码',
@@ -311,68 +225,6 @@ export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
       },
       result: exportOfferWords,
       example: { preview: true },
-    },
-  }
-}
-
-export function searchWords(): GroupWords<typeof search> {
-  return {
-    suggestion: {
-      summary: '企业名称联想，按名称、拼音或首字母的开头匹配，至多 5 条',
-      request: { companyNames: '企业名称、拼音或首字母的开头' },
-      result: {
-        records: [
-          '相符的企业',
-          {
-            id: '企业编号',
-            name: '企业名称',
-            region: `企业所在地区，${REGION_WORDS}`,
-            hits: HITS_WORDS,
-          },
-        ],
-      },
-      example: { companyNames: '建' },
-    },
-    suggestionByType: {
-      summary: '输入过程中的分类联想：每类数据有多少条（至多数到 1000），当前类别另给出至多 3 个标题',
-      request: { keyword: '已输入的关键词', type: '当前列表地址的第一段，如 zhaobiao' },
-      result: {
-        records: [
-          '有命中的类别，当前类别在前',
-          {
-            type: '列表地址的第一段，如 zhaobiao',
-            label: '类别的名称',
-            classifier: '量词：家、条、个',
-            total: '命中的条数；最多数到 1000',
-            totalIsCapped: '命中超过 1000，total 只是上限',
-            titles: [
-              '这一类最先列出的几个标题',
-              { id: '数据编号', name: '标题', expired: '已截止或过期', hits: HITS_WORDS },
-            ],
-          },
-        ],
-        isComplete: '是否每一类都数过；为 false 时有的类别没来得及数',
-      },
-      example: { keyword: '工程', type: 'zhaobiao' },
-    },
-    dynamics: {
-      summary: '项目动态：各类项目数据中最近发生的，新的在前，至多 100 条',
-      request: {
-        keyword: '关键词，需要令牌',
-        type: '只看这一类：列表地址的第一段，如 zhaobiao',
-        areaCode: `只看这个地区，${REGION_WORDS}`,
-        ...pageRequestWords,
-      },
-      result: pageWords('动态', {
-        id: '数据编号',
-        type: '列表地址的第一段，如 zhaobiao',
-        label: '发生了什么，如 招标',
-        projectName: '项目或工程的名称',
-        region: `所在地区，${REGION_WORDS}`,
-        expired: '已截止或过期',
-        occurredOn: '发生的日期',
-      }),
-      example: { areaCode: '500000' },
     },
   }
 }

@@ -1,0 +1,93 @@
+import { MAX_KEYWORD } from '@zhushutong/domain/records'
+import * as z from 'zod/mini'
+import { day, id, listSize, pageNumber, pageOf, shortText } from './common'
+import { endpoint } from './endpoint'
+import { hits } from './records.contract'
+
+/** Suggestions of a search box, and what happened to projects lately. */
+export const search = {
+  suggestion: endpoint({
+    method: 'POST',
+    path: '/jian-butler-project-biz/company/searchAssociation',
+    access: 'none',
+    reads: 'figures',
+    idempotent: true,
+    timeout: 3000,
+    request: () => z.strictObject({ companyNames: shortText(40) }),
+    result: () =>
+      z.object({
+        records: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            region: z.nullable(z.string()),
+            hits: hits(),
+          }),
+        ),
+      }),
+  }),
+  suggestionByType: endpoint({
+    method: 'POST',
+    path: '/jian-butler-project-biz/search/searchAssociation',
+    access: 'token',
+    reads: 'figures',
+    idempotent: true,
+    timeout: 3000,
+    request: () =>
+      z.strictObject({
+        keyword: shortText(MAX_KEYWORD),
+        /** The first path segment of the current list: zhaobiao. */
+        type: z.optional(shortText(32)),
+      }),
+    result: () =>
+      z.object({
+        /** The kinds with hits, that of `type` first. */
+        records: z.array(
+          z.object({
+            type: z.string(),
+            label: z.string(),
+            classifier: z.string(),
+            total: z.int(),
+            totalIsCapped: z.boolean(),
+            titles: z.array(
+              z.object({ id: z.string(), name: z.string(), expired: z.boolean(), hits: hits() }),
+            ),
+          }),
+        ),
+        /** False if time ran out before every kind was searched. */
+        isComplete: z.boolean(),
+      }),
+  }),
+  dynamics: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/project/dynamic/search',
+    access: 'optional',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        keyword: z.optional(shortText(MAX_KEYWORD)),
+        /** Checked by the gateway: the kinds would come into every page that uses this group. */
+        type: z.optional(shortText(16)),
+        areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+        // Ten pages of ten; by its constant the kinds would come along too.
+        pageNum: pageNumber(10),
+        pageSize: listSize(),
+      }),
+    result: () =>
+      pageOf(
+        z.object({
+          id: z.string(),
+          /** The first path segment of its list: zhaobiao. */
+          type: z.string(),
+          label: z.string(),
+          projectName: z.string(),
+          region: z.nullable(z.string()),
+          expired: z.boolean(),
+          occurredOn: day(),
+        }),
+      ),
+    errors: ['00113'],
+  }),
+}
