@@ -5,7 +5,6 @@ import {
   type PostingInput,
   type PostingKind,
   type PostingProblem,
-  postingLabel,
   trimPosting,
 } from '@zhushutong/domain/labour'
 import { contract } from '@zhushutong/sdk/contract'
@@ -19,7 +18,8 @@ import {
   pageOf,
   sessionOf,
 } from '../platform/http'
-import { labourStore, type Posting, type StoreRefusal } from './labour.store'
+import { labourStore, type StoreRefusal } from './labour.store'
+import { postingView } from './posting-view'
 
 const GONE: Failure = { error: '30003', status: 404 }
 /** How often one member may change postings: thirty at once, then one a minute. */
@@ -37,20 +37,6 @@ const refusalOf = ({ error }: StoreRefusal): Failure => {
   const message = error === 'too-many' ? POSTING_TEXTS.tooMany : POSTING_TEXTS.tooManyOpen
   return { error: CODES.tooMany, message }
 }
-
-const postingView = ({ id, kind, form, state, reason, until, ...times }: Posting, now: number) => ({
-  id,
-  module: kind,
-  state,
-  stateName: postingLabel(state, until, now),
-  reason,
-  until,
-  createTime: times.createdAt,
-  updateTime: times.updatedAt,
-  ...form,
-  certificates: [...form.certificates],
-  benefits: [...form.benefits],
-})
 
 /** What members post in the labour hall (LAB-01 to LAB-03). */
 export const labourFeature: Feature = ({ database, clock, calls }) => {

@@ -26,11 +26,13 @@ const form = () => ({
 
 const changed = () => z.object({ id: z.string(), state: z.enum(POSTING_STATES) })
 
-const posting = () =>
+/** A posting as its author and the staff read it. */
+export const posting = () =>
   z.object({
     id: z.string(),
     module: z.enum(POSTING_KINDS),
     state: z.enum(POSTING_STATES),
+    /** As its author reads it: one beyond its days is 已到期. */
     stateName: z.string(),
     reason: z.nullable(z.string()),
     until: z.nullable(time()),

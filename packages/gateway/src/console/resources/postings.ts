@@ -1,25 +1,11 @@
 import { formatTime, maskPhone } from '@zhushutong/domain/formatting'
-import { type PostingDecision, postingLabel } from '@zhushutong/domain/labour'
+import type { PostingDecision } from '@zhushutong/domain/labour'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { labourStore, type Posting } from '../../labour'
+import { labourStore, type Posting, postingView } from '../../labour'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
 import { GONE, refusedBy } from './refusal'
-
-const rowView = ({ id, kind, form, state, reason, until, createdAt, updatedAt }: Posting, now: number) => ({
-  ...form,
-  certificates: [...form.certificates],
-  benefits: [...form.benefits],
-  id,
-  module: kind,
-  state,
-  stateName: postingLabel(state, until, now),
-  reason,
-  until,
-  createTime: createdAt,
-  updateTime: updatedAt,
-})
 
 const stateOf = ({ state, reason, until }: Posting) => ({
   state,
@@ -38,21 +24,21 @@ export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<S
       if (!before) return GONE
       const after = await own.decide(id, decision)
       if ('error' in after) return refusedBy(after.message, after.error === 'decided' ? undefined : 'reason')
-      return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after, now) }
+      return { subject: id, before: stateOf(before), after: stateOf(after), result: postingView(after, now) }
     })
 
   return {
     async list({ sort = 'updateTime', ...asked }, { now }) {
       const { rows, total } = await store.pageForStaff({ sort, ...asked })
       const records = rows.map((row) => {
-        const view = rowView(row, now)
+        const view = postingView(row, now)
         return { ...view, contactPhone: maskPhone(view.contactPhone) }
       })
       return pageOf(asked, records, total)
     },
     async get({ id }, { now }) {
       const found = await store.find(id)
-      return found ? rowView(found, now) : GONE
+      return found ? postingView(found, now) : GONE
     },
     approve: ({ id }, context) => decide(context, 'approve', id, { state: 'shown' }),
     refuse: ({ id, reason }, context) => decide(context, 'refuse', id, { state: 'refused', reason }),
