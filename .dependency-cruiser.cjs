@@ -250,11 +250,11 @@ module.exports = {
     ),
     rule(
       'web-console-stands-apart',
-      'The back office shares the design system with the portal, and nothing else; of the SDK it knows types.',
+      'The back office shares the design system and the forms with the portal, and nothing else; of the SDK it knows types.',
       { path: '^packages/web/console/' },
       {
         path: '^packages/',
-        pathNot: '^packages/(domain/|sdk/src/(staff|contract)/|web/console/|web/src/ui/)',
+        pathNot: '^packages/(domain/|sdk/src/(staff|contract)/|web/console/|web/src/(ui|forms)/)',
       },
     ),
     rule(

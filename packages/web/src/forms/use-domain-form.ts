@@ -1,22 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   get,
   type Path,
-  type Resolver,
-  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-
-/** What is wrong with a field, as reported by the domain's checks and the gateway. */
-export interface FieldProblem {
-  /** Path of the field in the form's values: right, won.0.amount. */
-  readonly field: string
-  readonly message: string
-}
+import {
+  type DomainRules,
+  domainResolver,
+  errorsOf,
+  type FieldProblem,
+  isField,
+  WHOLE_FORM,
+} from './domain-resolver'
 
 /** Why a submit failed, with the fields if the gateway names them. */
 export interface Refusal {
@@ -24,43 +22,16 @@ export interface Refusal {
   readonly fields?: readonly FieldProblem[]
 }
 
-export interface DomainForm<V extends FieldValues> {
+export interface DomainForm<V extends FieldValues> extends DomainRules<V> {
   readonly initial: V
   /** What is wrong with the initial values. */
   readonly problems?: readonly FieldProblem[]
-  /** Normalises the values for checking and sending, for example by trimming. */
-  readonly normalize?: (typed: V) => V
-  /** The domain's check; nothing is sent while it reports problems. */
-  readonly check: (values: V) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
   /** Sends the values; null on success. The signal aborts on unmount. */
   readonly send: (values: V, signal: AbortSignal) => Promise<Refusal | null>
   readonly onSent?: () => void
 }
 
 const FAILED = '提交失败，请稍后重试'
-/** Key of the error that belongs to no field. */
-const WHOLE_FORM = '_form'
-
-const isField = (values: FieldValues, { field }: FieldProblem) => get(values, field) !== undefined
-
-const errorsOf = <V extends FieldValues>(values: V, problems: readonly FieldProblem[]): FieldErrors<V> => {
-  const errors: FieldErrors<V> = {}
-  for (const problem of problems) {
-    const place = isField(values, problem) ? problem.field : WHOLE_FORM
-    // The first message of a field wins.
-    if (!get(errors, place)) set(errors, place, { type: 'check', message: problem.message })
-  }
-  return errors
-}
-
-const resolverOf =
-  <V extends FieldValues>({ check, normalize: tidy = (typed) => typed }: DomainForm<V>): Resolver<V> =>
-  async (typed) => {
-    const values = tidy(typed)
-    const problems = await check(values)
-    return problems.length > 0 ? { values: {}, errors: errorsOf(values, problems) } : { values, errors: {} }
-  }
-
 const showRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, fields = [] }: Refusal) => {
   const named = fields.filter((problem) => isField(form.getValues(), problem))
   if (named.length === 0) form.setError(WHOLE_FORM as Path<V>, { type: 'server', message: message ?? FAILED })
@@ -82,7 +53,7 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
   const form = useForm<V>({
     defaultValues: options.initial as DefaultValues<V>,
     errors: initialErrors,
-    resolver: resolverOf(options),
+    resolver: domainResolver(options),
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState

@@ -1,7 +1,8 @@
 import { checkFriendLink, FRIEND_LINK_LOCATION_LABELS, FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/shell'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { domainResolver } from '@/forms/domain-resolver'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
@@ -20,12 +21,7 @@ type Values = Omit<Row, 'id'>
 const EMPTY: Values = { name: '', url: 'https://', columns: 'all', location: 'down', position: 0 }
 const FIELDS = ['name', 'url', 'columns', 'location', 'position'] as const
 
-const resolver: Resolver<Values> = (values) => {
-  const problems = checkFriendLink(values)
-  if (problems.length === 0) return { values, errors: {} }
-  const errors = problems.map(({ field, message }) => [field, { type: 'check', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
-}
+const resolver = domainResolver<Values>({ check: checkFriendLink })
 
 function List() {
   const navigate = useNavigate()

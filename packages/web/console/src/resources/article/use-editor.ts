@@ -1,7 +1,8 @@
 import { type HttpError, useInvalidate, useWarnAboutChange } from '@refinedev/core'
 import { checkArticle, trimArticle } from '@zhushutong/domain/content'
 import { useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { domainResolver } from '@/forms/domain-resolver'
 import { toast } from '@/ui/toast'
 import { callStaff } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
@@ -10,12 +11,9 @@ import { type ArticleRow, type ArticleValues, formOfValues, valuesOfRow } from '
 const OUTDATED = 409
 const FIELDS = Object.keys(valuesOfRow(null)) as (keyof ArticleValues)[]
 
-const resolver: Resolver<ArticleValues> = async (values) => {
-  const problems = checkArticle(trimArticle(formOfValues(values)))
-  if (problems.length === 0) return { values, errors: {} }
-  const errors = problems.map(({ field, message }) => [field, { type: 'check', message }])
-  return { values: {}, errors: Object.fromEntries(errors) }
-}
+const resolver = domainResolver<ArticleValues>({
+  check: (values) => checkArticle(trimArticle(formOfValues(values))),
+})
 
 /**
  * The form of an article and its saves. It is based on one version: while it has changes of its own, a newer version of

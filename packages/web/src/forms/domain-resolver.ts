@@ -1,0 +1,48 @@
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+
+/** What is wrong with a field, as reported by the domain's checks and the gateway. */
+export interface FieldProblem {
+  /** Path of the field in the form's values: right, won.0.amount. */
+  readonly field: string
+  readonly message: string
+}
+
+/** A form's rules, which are the domain's. */
+export interface DomainRules<V extends FieldValues> {
+  /** Normalises the values for checking and sending, for example by trimming. */
+  readonly normalize?: (typed: V) => V
+  /** Nothing is sent while it reports problems. */
+  readonly check: (values: V) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
+}
+
+/** Key of the error that belongs to no field. */
+export const WHOLE_FORM = '_form'
+
+/** Whether a problem is about one of the form's fields. */
+export const isField = (values: FieldValues, { field }: FieldProblem) => get(values, field) !== undefined
+
+/** Problems as react-hook-form keeps them. */
+export function errorsOf<V extends FieldValues>(
+  values: V,
+  problems: readonly FieldProblem[],
+): FieldErrors<V> {
+  const errors: FieldErrors<V> = {}
+  for (const problem of problems) {
+    const place = isField(values, problem) ? problem.field : WHOLE_FORM
+    // The first message of a field wins.
+    if (!get(errors, place)) set(errors, place, { type: 'check', message: problem.message })
+  }
+  return errors
+}
+
+/** The domain's checks as the resolver of a form. */
+export function domainResolver<V extends FieldValues>({
+  check,
+  normalize = (typed) => typed,
+}: DomainRules<V>): Resolver<V> {
+  return async (typed) => {
+    const values = normalize(typed)
+    const problems = await check(values)
+    return problems.length > 0 ? { values: {}, errors: errorsOf(values, problems) } : { values, errors: {} }
+  }
+}
