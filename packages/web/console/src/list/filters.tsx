@@ -1,6 +1,7 @@
 import { endOfDay, formatDate, parseDay } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
+import { DateField } from '@/ui/date-field'
 import { Input, Select } from '@/ui/field'
 import { SearchIcon } from '@/ui/icon'
 
@@ -109,28 +110,24 @@ function Days({
   values,
   onChange,
 }: FilterProps<Extract<Filter, { kind: 'days' }>>) {
-  const pick = (field: string, day: string, last: boolean) => {
-    const at = parseDay(day)
+  const pick = (field: string, typed: string, last: boolean) => {
+    const at = parseDay(typed)
+    // Half typed: the list waits.
+    if (at === null && typed !== '') return
     onChange({ ...values, [field]: at === null ? undefined : last ? endOfDay(at) : at })
   }
+  const day = (field: string, word: string, last: boolean) => (
+    <DateField
+      small
+      aria-label={`${label}，${word}`}
+      defaultValue={dayText(values[field])}
+      onChange={({ target }) => pick(field, target.value, last)}
+    />
+  )
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5 text-ink-3">
       <legend className="sr-only">{label}</legend>
-      <Input
-        type="date"
-        aria-label={`${label}，从`}
-        className="h-8! w-36!"
-        value={dayText(values[from])}
-        onChange={({ target }) => pick(from, target.value, false)}
-      />
-      至
-      <Input
-        type="date"
-        aria-label={`${label}，到`}
-        className="h-8! w-36!"
-        value={dayText(values[to])}
-        onChange={({ target }) => pick(to, target.value, true)}
-      />
+      {day(from, '从', false)}至{day(to, '到', true)}
     </fieldset>
   )
 }

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { CopyButton } from '@/ui/copy-button'
+import { DateField } from '@/ui/date-field'
 import { Dialog } from '@/ui/dialog'
-import { TextField } from '@/ui/field'
+import { Field, TextField } from '@/ui/field'
 import { Tag } from '@/ui/tag'
 import type { RowOf } from '../api'
 import { useAction } from '../form/use-action'
@@ -98,13 +99,9 @@ function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
         error={errors.target?.message as string}
         {...register('target', { required: '请填写目标' })}
       />
-      <TextField
-        label="到期日"
-        type="date"
-        hint="不填为长期有效"
-        error={errors.until?.message as string}
-        {...register('until')}
-      />
+      <Field label="到期日" hint="不填为长期有效" error={errors.until?.message as string}>
+        {(control) => <DateField {...control} aria-label="到期日" {...register('until')} />}
+      </Field>
       <Button type="submit" variant="primary" loading={formLoading}>
         {row ? '保存' : '新建'}
       </Button>

@@ -29,7 +29,7 @@ export function Preview({ format, text }: { format: ArticleFormat; text: string 
     <section className="grid content-start gap-1.5" aria-label="预览">
       <p>预览{isFailed && <span className="ml-2 text-12 text-warn">暂时没有更新</span>}</p>
       <div className="h-[40vh] overflow-y-auto lg:h-[60vh] rounded-2 border border-line bg-surface p-4">
-        {html.trim() === '' && <p className="text-ink-3">左边写正文，这里显示读者看到的样子</p>}
+        {html.trim() === '' && <p className="text-ink-3">写下正文，这里显示读者看到的样子</p>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway */}
         <div className="read-text mt-0! text-16!" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
