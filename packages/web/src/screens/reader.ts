@@ -15,7 +15,7 @@ export interface Reader
     MemberRead {
   readonly viewer: Viewer
   /** The site that they read. */
-  readonly at: PortalSite
+  readonly portalSite: PortalSite
 }
 
 /** The site of the request, by its host. */
@@ -40,7 +40,7 @@ const readerOf = async (container: ServerContainer, read: MemberRead): Promise<R
       visitorContainer().get('content'),
     ])
   const ports = { records, comquery, insight, staffing, trade, saved, devices, mall, keys, site, content }
-  return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR, at: await currentSite() }
+  return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR, portalSite: await currentSite() }
 }
 
 const NOBODY: MemberRead = { member: null, sessionExpired: false, membershipEnded: false }

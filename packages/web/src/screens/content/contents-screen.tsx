@@ -167,13 +167,13 @@ export async function ContentsScreen({
   const { channel, category, area, choices, page } = shown
   const { content } = reader
   const [found, hot, tags] = await Promise.all([
-    content.list(queryOf(channel, category, area, choices, page, reader.at.city)),
+    content.list(queryOf(channel, category, area, choices, page, reader.portalSite.city)),
     content.list({ channel: channel.key, sort: 'hot', pageSize: HOT }),
     content.tags(channel.key),
   ])
   const href = hrefIn(channel)
   const data = dataOf(shown, found, hot?.records ?? null, tags?.slice(0, TAGS) ?? null)
-  const origin = channel.isHub ? reader.at.origin : portalOrigin()
+  const origin = channel.isHub ? reader.portalSite.origin : portalOrigin()
   const paths = (found?.records ?? []).map(href)
   return (
     <Frame reader={reader}>

@@ -38,7 +38,7 @@ export function hubMetadata({ city: own, origin }: PortalSite): Metadata {
 
 const partOf = async (reader: Reader, title: string, channel: Channel) => {
   const found = await reader.content.list({
-    ...queryOf(channel, ALL, undefined, {}, 1, reader.at.city),
+    ...queryOf(channel, ALL, undefined, {}, 1, reader.portalSite.city),
     pageSize: PART,
   })
   return {
@@ -65,10 +65,12 @@ export async function HubScreen({ reader }: { reader: Reader }) {
     reader.content.tags(),
     ...channels.map(({ title, channel }) => partOf(reader, title, channel)),
   ])
-  const { areaName: city, provinceCode } = reader.at.city ?? DEFAULT_CITY
+  const { areaName: city, provinceCode } = reader.portalSite.city ?? DEFAULT_CITY
   return (
     <Frame reader={reader}>
-      <JsonLd things={[breadcrumbThing(reader.at.origin, [{ name: `${city}分站`, path: hubPath() }])]} />
+      <JsonLd
+        things={[breadcrumbThing(reader.portalSite.origin, [{ name: `${city}分站`, path: hubPath() }])]}
+      />
       <HubView
         city={city}
         parts={parts}

@@ -58,8 +58,8 @@ const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
   )
 }
 
-const friendLinksOf = async ({ site, at }: Reader, isHome: boolean) => {
-  const page: FriendLinkPage = { route: isHome ? 'home' : null, areaCode: at.city?.areaCode ?? null }
+const friendLinksOf = async ({ site, portalSite }: Reader, isHome: boolean) => {
+  const page: FriendLinkPage = { route: isHome ? 'home' : null, areaCode: portalSite.city?.areaCode ?? null }
   const columns = [page.route, page.areaCode].filter((column) => column !== null).join()
   const links: FriendLinks = (await site.friendLinks(columns)) ?? []
   return LOCATIONS.flatMap((location) => listFriendLinks(links, page, location)).map(({ name, url }) => ({
@@ -88,7 +88,7 @@ export async function Frame({
   children: ReactNode
 }) {
   const [badges, links] = await Promise.all([badgesOf(reader), friendLinksOf(reader, isHome)])
-  const { city } = reader.at
+  const { city } = reader.portalSite
   const sites = subSiteLinks()
   return (
     <>

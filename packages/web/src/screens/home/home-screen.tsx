@@ -35,7 +35,7 @@ const linked = (items: readonly ArticleItem[] | undefined): HomeData['articles']
 
 const loadHome = async (reader: Reader): Promise<HomeData> => {
   const { site, content } = reader
-  const region = reader.at.city?.provinceCode
+  const region = reader.portalSite.city?.provinceCode
   const [newest, figures, hotWords, hotCompanies, updates, byProvince, latest, ...leaders] =
     await Promise.all([
       content.newest(),
@@ -54,7 +54,7 @@ const loadHome = async (reader: Reader): Promise<HomeData> => {
     hotCompanies,
     // Counted for the whole country.
     updates: region ? null : updates,
-    place: reader.at.city?.provinceName ?? null,
+    place: reader.portalSite.city?.provinceName ?? null,
     byProvince,
     latest,
     articles: [
