@@ -62,7 +62,10 @@ export async function runStack({ whenReady = () => undefined, ...options }) {
   await step('启动网关与门户（首次启动会生成演示数据）', () => stack.ready)
   await announce(stack)
   console.log(`\n就绪，用时 ${sinceStart()}，按 Ctrl-C 停止`)
-  Promise.resolve().then(whenReady).catch(explain)
+  // Stopped by Ctrl-C it has not failed.
+  Promise.resolve()
+    .then(whenReady)
+    .catch((error) => isStopping() || explain(error))
   const { name, code, reason } = await stack.ended
   if (!isStopping()) console.error(reason ?? `${name} 已退出（代码 ${code}），一并停止`)
   return reason ? 1 : code
