@@ -145,7 +145,7 @@ test('the back office is closed without a login, and an editor sees no staff', a
 
 test('PRO-01 an editor creates a short link that leads on, and ends it', async ({ page, context }) => {
   const name = `run-${RUN}`
-  await loginConsole(page, 'admin')
+  await loginConsole(page, 'editor')
   await open(page, '推广短链')
   await page.getByRole('button', { name: '新建短链' }).click()
   const form = page.getByRole('dialog', { name: '新建短链' })
