@@ -8,10 +8,10 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, day, id, listSize, pageNumber, pageOf, shortText, time } from './common'
+import { atMost, id, listSize, pageNumber, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
-import { type FieldWords, type GroupWords, pageRequestWords, pageWords, REGION_WORDS } from './words'
+import { type FieldWords, type GroupWords, pageRequestWords } from './words'
 
 const lock = () => z.object({ state: z.enum(['masked', 'locked']), opensBy: z.string() })
 

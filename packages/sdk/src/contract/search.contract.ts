@@ -1,6 +1,6 @@
 import { MAX_KEYWORD } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { day, id, listSize, pageNumber, pageOf, shortText } from './common'
+import { day, listSize, pageNumber, pageOf, shortText } from './common'
 import { endpoint } from './endpoint'
 import { hits } from './records.contract'
 
