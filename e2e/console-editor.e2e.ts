@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './look'
 import { forward, gatewayNow } from './sandbox'
 import { loginConsole } from './staff'
 
@@ -200,7 +200,7 @@ for (const path of ['/article', '/article/new', '/tag', '/hotWord', '/friendLink
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
       await page.waitForLoadState('networkidle')
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })

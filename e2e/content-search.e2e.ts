@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './look'
 import { newMobile } from './sandbox'
 import { holdSession, tokenOf } from './session'
 import { visit } from './visit'
@@ -33,8 +33,7 @@ test('CON-10 a visitor finds articles in the search box, and all of them on a pa
   await page.getByRole('link', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/\/tag\/allp2\.html\?q=/)
   await expect(page.locator('.content-row').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectAccessible(page)
 })
 
 test('CON-10 a search without hits says so, and one beyond its last page is not found', async ({

@@ -28,8 +28,33 @@ const SHIFT = `(() => { window.__shift = { sum: 0, moved: [] }; new PerformanceO
 /** Rows after the fourth, and links after the twelfth, have the same markup as those before. */
 const SAME_AGAIN = ['.row:nth-of-type(n+5)', 'tbody tr:nth-child(n+5)', 'main li:nth-child(n+13)']
 
+/** Waits until no colour or position is on its way to another: axe would judge one in between. */
+async function motionEnded(page: Page) {
+  await page.evaluate(async () => {
+    // A change of the colour scheme starts its transitions with the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((one) => one.finished),
+    )
+  })
+}
+
+/** Asserts that axe finds nothing on the whole page, as it is shown now. */
+export async function expectAccessible(page: Page) {
+  await motionEnded(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)).toEqual(
+    [],
+  )
+}
+
 /** Violations found by axe. Legacy mode (no frames) finds the same here in a third of the time. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await motionEnded(page)
   const axe = new AxeBuilder({ page })
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
