@@ -146,7 +146,7 @@ describe('values in a table', () => {
   it('VAL-08 VAL-09 zero and unknown count as empty, all else does not', () => {
     for (const nothing of ['--', '0', '0.00', '0.00元', '0.00万元'])
       expect(isEmptyText(nothing), nothing).toBe(true)
-    for (const something of ['1', '0.01', '1,000', '10', '0****', '无', '', '元'])
+    for (const something of ['1', '0.01', '1,000', '10', '0****', '无', '', '元', '0元起'])
       expect(isEmptyText(something), something).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { buildDetailHref, matchRoute } from '../../navigation'
 import {
   columnsOf,
   findColumn,
+  findDetailPage,
   findKind,
   findKindBySegment,
   isValidValue,
@@ -43,6 +44,18 @@ describe('the catalogue', () => {
     expect(findKindBySegment('company')).toBeUndefined()
     for (const name of ['', 'Company', 'nothing', '__proto__', 'constructor'])
       for (const find of [findKind, findKindBySegment]) expect(find(name)).toBeUndefined()
+  })
+
+  it("NAV-14 a detail page is its kind's own, or another page of the same record; a kind without one has none", () => {
+    const told = KINDS.flatMap((k) => [
+      [k.segment, k.detailPath === 'none' ? undefined : { kind: k }] as const,
+      ...(k.views ?? []).map((view) => [view.segment, { kind: k, view }] as const),
+    ])
+    expect(told.filter(([, page]) => page && 'view' in page)).not.toEqual([])
+    expect(told.filter(([, page]) => !page)).not.toEqual([])
+    for (const [segment, page] of told) expect(findDetailPage(segment), segment).toStrictEqual(page)
+    for (const segment of ['', 'nothing', 'company', '__proto__'])
+      expect(findDetailPage(segment)).toBeUndefined()
   })
 
   it('VAL-06 people are found by their complete name, the others by a part of it or by their code', () => {

@@ -81,6 +81,7 @@ describe('hits in a title', () => {
       findKeywordHits(title, keyword).map(([from, to]) => title.slice(from, to))
     expect(held('城南中心小学与第一中学', '学校')).toEqual(['小学', '中学'])
     expect(held('污水处理厂污水管网', '污水处理')).toEqual(['污水处理', '污水'])
+    expect(held('第一中学与城南中心小学', '学校')).toEqual(['中学', '小学'])
     expect(held('道路（ＥＰＣ）', '工程总承包')).toEqual(['ＥＰＣ'])
     expect(held('建建建建', '建建')).toEqual(['建建', '建建'])
     expect(held('道路', '学校')).toEqual([])

@@ -15,6 +15,7 @@ import {
   type RecordKind,
   type RecordQuery,
   replaceFilter,
+  sortNamed,
   tender,
   toggleFilterValue,
 } from '../index'
@@ -249,4 +250,12 @@ describe('choosing', () => {
     expect(Object.keys(without.filters)).toEqual([])
     expect(replaceFilter(third, 'type', []).filters).toEqual({ region: ['500000'] })
   })
+})
+
+it('VAL-05 a sort is found by its key, and is the first where there is none of that key', () => {
+  const [first, second] = company.sorts
+  expect(second).toBeDefined()
+  for (const sort of company.sorts) expect(sortNamed(company, sort.key)).toBe(sort)
+  for (const key of [undefined, '', 'nothing']) expect(sortNamed(company, key)).toBe(first)
+  expect(() => sortNamed({ ...company, sorts: [] }, 'any')).toThrow('company has no sort')
 })

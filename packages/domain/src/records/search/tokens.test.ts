@@ -226,6 +226,29 @@ describe('heads and tails', () => {
     ])
   })
 
+  it('VAL-06 each of the heads is required where all of them are asked for, and only then', () => {
+    const chosen = { qualification: ['D110', 'D202'], grade: ['A', 'B'] }
+    const all = buildTokenGroups(company, { ...chosen, qualificationMatch: ['all'] })
+    expect(all).toEqual([
+      [':qualification:D110A', ':qualification:D110B'],
+      [':qualification:D202A', ':qualification:D202B'],
+    ])
+    expect(matches(record(['D110A', 'D202B']), all)).toBe(true)
+    expect(matches(record(['D110A', 'D110B']), all)).toBe(false)
+    for (const qualificationMatch of [[], ['any']])
+      expect(buildTokenGroups(company, { ...chosen, qualificationMatch })).toHaveLength(1)
+  })
+
+  it('VAL-06 asking for all of one filter asks nothing of another filter', () => {
+    const heads = company.filters.filter((f) => f.key === 'qualification')
+    const others = heads.map((f) => ({ ...f, key: 'licence' }))
+    const kind = { ...company, filters: [...company.filters, ...others] }
+    const asked = { licence: ['D110', 'D202'], qualificationMatch: ['all'] }
+    expect(buildTokenGroups(kind, asked)).toEqual([[':licence:D110', ':licence:D202']])
+    // Only the filter that asks for all does so, whatever values others hold.
+    expect(buildTokenGroups(kind, { qualification: ['D110', 'D202'], licence: ['all'] })).toHaveLength(2)
+  })
+
   it('VAL-06 a head alone takes every grade and none', () => {
     const asked = buildTokenGroups(company, { qualification: ['D203'], grade: [] })
     expect(asked).toEqual([[':qualification:D203']])
