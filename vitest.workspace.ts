@@ -8,6 +8,6 @@ export default defineConfig({
   test: {
     // Two at a time also on two cores, where one would be the rule: much of the time goes by waiting for databases.
     maxWorkers: 2,
-    projects: ['packages/*/vitest.config.ts', 'scripts/vitest.config.ts', 'tests/vitest.config.ts'],
+    projects: ['packages/*/vitest.config.ts', 'scripts/vitest.config.ts', 'tests/vitest*.config.ts'],
   },
 })

@@ -1,14 +1,17 @@
-import { defineProject } from 'vitest/config'
+import { configDefaults, defineProject } from 'vitest/config'
 
+// Files share the modules of their worker: the program is loaded, and PGlite compiled, once for each worker instead of
+// once for each of a hundred files. What replaces modules runs apart (tests/vitest.isolated.config.ts).
 export default defineProject({
   test: {
     name: 'gateway',
     include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.isolated.*'],
+    isolate: false,
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 240_000,
-    // PGlite is compiled for every test file: without the optimising compiler that costs half, and tests
-    // are short.
+    // Without the optimising compiler PGlite is ready in half the time, and tests are short.
     execArgv: ['--liftoff-only'],
     globalSetup: ['test-support/postgres.setup.ts'],
   },

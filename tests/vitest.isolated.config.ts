@@ -1,0 +1,16 @@
+import { defineProject } from 'vitest/config'
+
+/** Tests that replace modules, and so share none with others. */
+export default defineProject({
+  test: {
+    name: 'isolated',
+    dir: '..',
+    include: ['**/*.isolated.*test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    // As in packages/gateway/vitest.config.ts.
+    execArgv: ['--liftoff-only'],
+    globalSetup: ['../packages/gateway/test-support/postgres.setup.ts'],
+  },
+})
