@@ -1,7 +1,8 @@
-import type { RecordKind } from '../../packages/domain/src/records'
+import type { RecordKind, SynonymTable } from '../../packages/domain/src/records'
 import { aViewer } from '../../packages/domain/src/testing'
 import type { openDatabase } from '../../packages/gateway/src/platform/db'
 import type { SearchRequest } from '../../packages/gateway/src/records'
+import { searchEngine } from '../../packages/gateway/src/records/engine'
 import type { Reader } from '../../packages/gateway/src/records/schema/reader'
 import { listColumns } from '../../packages/gateway/src/records/schema/select'
 import { readPage, readTotal } from '../../packages/gateway/src/records/search/execute'
@@ -13,10 +14,10 @@ import { withinTime } from '../../packages/gateway/src/records/search/within-tim
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
-const planFor = async (reader: Reader, kind: RecordKind, request: SearchRequest) => {
+const planFor = async (reader: Reader, kind: RecordKind, request: SearchRequest, synonyms: SynonymTable) => {
   const [sort] = kind.sorts
   if (!sort) throw new Error(`${kind.kind} has no sort`)
-  const match = keywordMatch(kind, request.keyword)
+  const match = keywordMatch(kind, request.keyword, synonyms)
   const asker = { viewer: aViewer({}), now: Date.now() }
   const input = { kind, request, sort, after: null, match, keys: [], asker }
   const stats = await readTokenStats(reader, kind.kind, tokensToCount(input))
@@ -25,16 +26,22 @@ const planFor = async (reader: Reader, kind: RecordKind, request: SearchRequest)
 
 /** The two halves of a search, each alone: the first page without its total … */
 export function firstPage(database: Database, kind: RecordKind, request: SearchRequest) {
-  return () =>
-    withinTime(database, async (reader) =>
-      readPage(reader, await planFor(reader, kind, request), listColumns(kind), {}),
+  const { loadSynonyms } = searchEngine(database)
+  return async () => {
+    const synonyms = await loadSynonyms()
+    return withinTime(database, async (reader) =>
+      readPage(reader, await planFor(reader, kind, request, synonyms), listColumns(kind), {}),
     )
+  }
 }
 
 /** … and the total without a page. */
 export function cappedCount(database: Database, kind: RecordKind, request: SearchRequest) {
-  return () =>
-    withinTime(database, async (reader) =>
-      readTotal(reader, await planFor(reader, kind, request), SEARCH_LIMITS.cap),
+  const { loadSynonyms } = searchEngine(database)
+  return async () => {
+    const synonyms = await loadSynonyms()
+    return withinTime(database, async (reader) =>
+      readTotal(reader, await planFor(reader, kind, request, synonyms), SEARCH_LIMITS.cap),
     )
+  }
 }

@@ -4,7 +4,7 @@ import {
   normaliseForSearch,
   type RecordKind,
   type StoredRecord,
-  SYNONYMS,
+  type SynonymTable,
 } from '@zhushutong/domain/records'
 import type { SearchRequest } from '../src/records'
 
@@ -90,7 +90,12 @@ const meets = (
   }
 }
 
-const keywordFilter = (kind: RecordKind, records: readonly StoredRecord[], keyword: string) => {
+const keywordFilter = (
+  kind: RecordKind,
+  records: readonly StoredRecord[],
+  keyword: string,
+  synonyms: SynonymTable,
+) => {
   const key = kind.exactKey
   const isKey = (record: StoredRecord) =>
     key !== undefined && [keyword.trim(), keyword.trim().toUpperCase()].includes(String(record[key]))
@@ -100,7 +105,7 @@ const keywordFilter = (kind: RecordKind, records: readonly StoredRecord[], keywo
   if (keyword.trim() === '') return () => true
   if (form === '') return () => false
   if (kind.keyword === 'whole') return (record: StoredRecord) => title(record) === form
-  const wanted = [form, ...(Object.entries(SYNONYMS).find(([word]) => word === form)?.[1] ?? [])]
+  const wanted = [form, ...(synonyms.get(form) ?? [])]
   return (record: StoredRecord) => wanted.some((text) => title(record).includes(text))
 }
 
@@ -110,13 +115,14 @@ export function naiveSearch(
   records: readonly StoredRecord[],
   request: SearchRequest,
   now: number,
+  synonyms: SynonymTable = new Map(),
 ): StoredRecord[] {
   const sort = kind.sorts.find((s) => s.key === request.sort) ?? kind.sorts[0]
   if (!sort) throw new Error('no sort')
   const sign = sort.direction === 'desc' ? -1 : 1
   const comparedOf = (record: StoredRecord) =>
     isForeign(kind, record, sort.column) ? null : ((record[sort.column] ?? null) as string | number | null)
-  const byKeyword = keywordFilter(kind, records, request.keyword ?? '')
+  const byKeyword = keywordFilter(kind, records, request.keyword ?? '', synonyms)
   return records
     .filter((record) => byKeyword(record) && kind.filters.every((f) => meets(kind, f, request, record, now)))
     .sort((a, b) => {

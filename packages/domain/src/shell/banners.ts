@@ -1,22 +1,19 @@
 import type { RouteName } from '../navigation'
 import { sanitiseLink } from './safe-link'
 
-/** The banner positions that are not routes (SHL-10). */
-export const BANNER_POSITIONS = [
-  'homeModalImg',
-  'homeBimg',
-  'homeLoginImg',
-  'homeBottomFold',
-  'homeBottomExpand',
-] as const
+/** Where the portal shows banners (SHL-10): keys of the home page, or names of routes; with the name of each place. */
+export const BANNER_PLACES = {
+  homeBimg: '首页',
+  datamall: '数据商城',
+  center: '个人中心',
+} as const satisfies Partial<Record<RouteName | 'homeBimg', string>>
 
-/** The position of a banner: one of these, or the page of a route. */
-export type BannerPosition = (typeof BANNER_POSITIONS)[number] | RouteName
+export type BannerPosition = keyof typeof BANNER_PLACES
 
-/** The default height of a banner in px; its carousel advances on click (SHL-10). */
-export const BANNER_DEFAULTS = { heightPx: 154, carouselTrigger: 'click' } as const
+/** The default height of a banner in px (SHL-10). */
+const DEFAULT_HEIGHT = 154
 
-/** A banner as sent by the gateway. `url` is JSON text of a list of {id, link, url, uid}; sizes in px. */
+/** A banner as sent by the gateway. `url` is JSON text of a list of {id, link, url, uid, alt, title, text}; sizes in px. */
 export interface StoredBanner {
   readonly id: string
   readonly name: string
@@ -33,6 +30,11 @@ export interface BannerItem {
   readonly image: string
   readonly link: string | null
   readonly uid: string
+  /** What the picture shows; '' if nobody said. */
+  readonly alt: string
+  /** Words laid over the picture, and smaller ones below them; '' for none. */
+  readonly title: string
+  readonly text: string
 }
 
 /** A banner to be shown, with at least one picture; sizes in px, `width` null: as wide as its container. */
@@ -49,7 +51,7 @@ export function findBanner(banners: readonly StoredBanner[], position: BannerPos
   for (const { id, name, positionKey, enable, url, width, height } of banners) {
     const items = enable === true && positionKey === position ? parseBannerItems(url) : []
     if (items.length > 0) {
-      return { id, name, width: sizeOf(width), height: sizeOf(height) ?? BANNER_DEFAULTS.heightPx, items }
+      return { id, name, width: sizeOf(width), height: sizeOf(height) ?? DEFAULT_HEIGHT, items }
     }
   }
   return null
@@ -80,7 +82,17 @@ export function parseBannerItems(url: string): readonly BannerItem[] {
     const image = sanitiseLink(item.url)
     return image === null
       ? []
-      : [{ id: textOf(item.id), image, link: sanitiseLink(item.link), uid: textOf(item.uid) }]
+      : [
+          {
+            id: textOf(item.id),
+            image,
+            link: sanitiseLink(item.link),
+            uid: textOf(item.uid),
+            alt: textOf(item.alt),
+            title: textOf(item.title),
+            text: textOf(item.text),
+          },
+        ]
   })
 }
 
@@ -100,12 +112,11 @@ export interface BannerClick {
  * @param scode the code of the referrer, null without one
  */
 export function buildBannerClick(
-  banner: Pick<Banner, 'id'>,
-  { link }: Pick<BannerItem, 'link'>,
+  { id, link }: Pick<BannerItem, 'id' | 'link'>,
   scode: string | null,
 ): BannerClick {
   return {
-    ids: [banner.id],
+    ids: [id],
     ...(link !== null && { link }),
     ...(scode && scode.length <= MAX_SCODE_LENGTH && { scode }),
     type: 1,

@@ -1,3 +1,4 @@
+export * from './banner-entry'
 export * from './banners'
 export * from './contact'
 export * from './dialogs'

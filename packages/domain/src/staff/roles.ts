@@ -30,6 +30,8 @@ export const STAFF_RESOURCES = {
   article: { label: '文章', reads: EDITOR, changes: EDITOR },
   tag: { label: '标签', reads: EDITOR, changes: EDITOR },
   hotWord: { label: '热搜词', reads: EDITOR, changes: EDITOR },
+  synonym: { label: '同义词', reads: EDITOR, changes: EDITOR },
+  banner: { label: '广告位', reads: EDITOR, changes: EDITOR },
   friendLink: { label: '友情链接', reads: EDITOR, changes: EDITOR },
   staff: { label: '员工', reads: ADMIN, changes: ADMIN },
   audit: { label: '操作记录', reads: ADMIN, changes: [] },

@@ -1,6 +1,7 @@
 import { VISITOR } from '@zhushutong/domain/access'
 import { dayOf } from '@zhushutong/domain/formatting'
 import { company, findKind, KINDS, person, type RecordKind } from '@zhushutong/domain/records'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { seedDatabase } from '../demo-data'
@@ -10,6 +11,7 @@ import { findNotice } from './articles.store'
 import {
   addBannerClick,
   countSearchWord,
+  readBanners,
   readFriendLinks,
   readHotWords,
   readNoticePage,
@@ -73,13 +75,25 @@ describeOnBoth('content', (database) => {
     for (const columns of ['', ',', '32010', '城建']) expect(await own(columns)).toEqual([])
   })
 
+  it('SHL-14 the demo banners are drawn once: one that was taken away stays away', async () => {
+    const shown = async () => (await readBanners(database().orm, NOW, { pageNum: 1, pageSize: 10 }))[0]
+    expect(JSON.parse((await shown())?.url ?? '[]')).toHaveLength(2)
+    await database().orm.delete(banners).where(eq(banners.id, 'demo-mall'))
+    await seedContent(database(), NOW)
+    expect(JSON.parse((await shown())?.url ?? '[]')).toHaveLength(1)
+  })
+
+  it('SHL-14 a demo picture weighs less than 30 KB', async () => {
+    const pictures = await database().sql`select octet_length(bytes) as size from content_images`
+    expect(pictures).toHaveLength(2)
+    for (const { size } of pictures) expect(Number(size)).toBeLessThan(30_000)
+  })
+
   it('SHL-10 records a click on banners that exist and ignores others', async () => {
-    await database()
-      .orm.insert(banners)
-      .values({ id: 'b1', name: '首页', positionKey: 'homeModalImg', url: '[]' })
-    await addBannerClick(database().orm, { ids: ['b1', 'nope'], link: '/x', userId: null }, NOW)
+    const ids = ['demo-svip', 'nope']
+    await addBannerClick(database().orm, { ids, link: '/x', userId: null }, NOW)
     const [row] = await database().sql`select count(*)::int as n, max(banner_id) as id from banner_clicks`
-    expect(row).toMatchObject({ n: 1, id: 'b1' })
+    expect(row).toMatchObject({ n: 1, id: 'demo-svip' })
   })
 
   it('counts searches by day and shows the most frequent', async () => {

@@ -4,7 +4,7 @@ import { STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
-import { type Handlers, mountGroup } from '../platform/http'
+import { CODES, createLimiter, type Handlers, mountGroup } from '../platform/http'
 import { areasDownTo } from './areas'
 import { findNotice } from './articles.store'
 import { readBottomInfo } from './bottom-info'
@@ -20,6 +20,9 @@ type Statistics = typeof contract.statistics
 
 /** Counts every record of every kind, so not often. */
 const COLLECTING_MS = 10 * MINUTE_MS
+
+/** Clicks on banners from one address: at once, then each second. */
+const CLICKS = { capacity: 60, perSecond: 0.5 }
 
 /** Articles, links, banners, figures and boards: content that every visitor sees. */
 export const contentFeature: Feature = ({ database, clock, calls }) => {
@@ -45,6 +48,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
   const hot = cached(MINUTE_MS, () => statistics.readHotCompanies(db))
   const words = cached(MINUTE_MS, (now) => store.readHotWords(db, now, hasHits(database, now)))
 
+  const clicks = createLimiter(CLICKS, clock)
   const bottom = cached(MINUTE_MS, readBottomInfo(database))
 
   const figures: Handlers<Statistics> = {
@@ -70,8 +74,9 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
     hotCompanies: (_, { now }) => hot(now),
     hotSearches: (_, { now }) => words(now),
     friendLinks: ({ columns, ...page }) => store.readFriendLinks(db, columns, page),
-    banners: (page) => store.readBanners(db, page),
-    bannerClick: async ({ ids, link, scode }, { session, now }) => {
+    banners: (page, { now }) => store.readBanners(db, now, page),
+    bannerClick: async ({ ids, link, scode }, { session, now, ip }) => {
+      if (!clicks.take(ip).ok) return { error: CODES.tooMany }
       await store.addBannerClick(database.orm, { ids, link, scode, userId: session?.userId ?? null }, now)
       return true
     },

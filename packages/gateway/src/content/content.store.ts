@@ -1,13 +1,13 @@
 import { type HotWord, orderHotWords } from '@zhushutong/domain/content'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { MAX_HOT } from '@zhushutong/domain/shell'
+import { composeBanners, MAX_HOT } from '@zhushutong/domain/shell'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { isReleased, RELEASED_AT } from './articles.store'
 import { bannerClicks, banners, friendLinks, notices, searchWords } from './content.table'
-
+import { findBannersOn } from './editing/banners.store'
 import { findWordRules, readMostSearched } from './editing/hot-words.store'
 
 const NOTICE = {
@@ -52,14 +52,10 @@ export function readFriendLinks(db: Queryable, columns: string | undefined, page
     .offset(offsetOf(page))
 }
 
-export function readBanners(db: Queryable, page: PageRequest) {
-  return db
-    .select()
-    .from(banners)
-    .where(eq(banners.enable, true))
-    .orderBy(asc(banners.id))
-    .limit(page.pageSize)
-    .offset(offsetOf(page))
+/** The banners of the moment, one for each place (SHL-14). */
+export async function readBanners(db: Queryable, now: number, page: PageRequest) {
+  const from = offsetOf(page)
+  return composeBanners(await findBannersOn(db), now).slice(from, from + page.pageSize)
 }
 
 export interface BannerClick {

@@ -125,25 +125,18 @@ export const friendLinks = pgTable('friend_links', {
   position: integer().notNull().default(0),
 })
 
-/** Banners by position (SHL-10); `url` is the JSON text of a list of {id, link, url, uid}. */
-export const banners = pgTable('banners', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  positionKey: text('position_key').notNull(),
-  enable: boolean().notNull().default(true),
-  url: text().notNull(),
-  width: integer(),
-  height: integer(),
-})
-
-export const bannerClicks = pgTable('banner_clicks', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  bannerId: text('banner_id').notNull(),
-  userId: text('user_id'),
-  link: text(),
-  scode: text(),
-  clickedAt: moment('clicked_at').notNull(),
-})
+export const bannerClicks = pgTable(
+  'banner_clicks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bannerId: text('banner_id').notNull(),
+    userId: text('user_id'),
+    link: text(),
+    scode: text(),
+    clickedAt: moment('clicked_at').notNull(),
+  },
+  (t) => [index('banner_clicks_by_banner').on(t.bannerId)],
+)
 
 /** Search words with their counts by day, for the hot searches. */
 export const searchWords = pgTable(
@@ -169,6 +162,24 @@ export const contentImages = pgTable('content_images', {
   bytes: bytes().notNull(),
   savedBy: text('saved_by').notNull(),
   savedAt: moment('saved_at').notNull(),
+})
+
+/** Banners (SHL-10, SHL-14): one picture at one place each; '' where there are no words and no link. */
+export const banners = pgTable('banners', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  positionKey: text('position_key').notNull(),
+  isOn: boolean('enable').notNull().default(true),
+  image: text()
+    .notNull()
+    .references(() => contentImages.name),
+  title: text().notNull(),
+  text: text().notNull(),
+  link: text().notNull(),
+  position: integer().notNull(),
+  /** First and last day; null for no bound. */
+  startsOn: date('starts_on'),
+  endsOn: date('ends_on'),
 })
 
 /** What the staff decided about a hot search: shown first, or never. */

@@ -3,17 +3,20 @@ import type { SearchEngine } from './search/engine.ports'
 import { countMatches, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
 import { withinTime } from './search/within-time'
 import { suggestTitles } from './suggest/suggest-titles'
+import { synonymsOf } from './synonyms/load-synonyms'
 import { findAlternatives } from './zero-results/zero-results'
 
 /** The engine that searches in the gateway's own database, PostgreSQL or PGlite; every answer is of one moment's data. */
 export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): SearchEngine {
+  const loadSynonyms = synonymsOf(database)
   return {
+    loadSynonyms,
     findPage: (search) => withinTime(database, (reader) => findPage(reader, search, limits)),
     findBatch: (search, size) => withinTime(database, (reader) => findBatch(reader, search, size, limits)),
     count: (search, cap, ms) =>
       withinTime(database, (reader) => countMatches(reader, search, cap, limits), ms),
     findAlternatives: (search) =>
       withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
-    suggestTitles: (kind, text) => suggestTitles(database.read(), kind, text),
+    suggestTitles: async (kind, text) => suggestTitles(database.read(), kind, text, await loadSynonyms()),
   }
 }

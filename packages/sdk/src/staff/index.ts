@@ -1,5 +1,6 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import { article } from './article.contract'
+import { banner } from './banner.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
 import { audit, staff } from './members.contract'
@@ -8,6 +9,7 @@ import type { StaffCalls } from './resource'
 import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
+import { synonym } from './synonym.contract'
 
 export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
 
@@ -20,6 +22,8 @@ export const staffContract = {
   article,
   tag,
   hotWord,
+  synonym,
+  banner,
   friendLink,
   staff,
   audit,

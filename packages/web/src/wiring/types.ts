@@ -3,6 +3,7 @@ import type { ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
 import type { RouteName } from '@zhushutong/domain/navigation'
 import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
 import type { IpLocation } from '@zhushutong/domain/region'
+import type { BannerClick } from '@zhushutong/domain/shell'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
 type SiteContent = typeof contract.content
@@ -100,7 +101,10 @@ export interface Site {
   hotWords(): Promise<HotWords | null>
   /** The links for all pages, and those for these routes and areas, by commas. */
   friendLinks(columns?: string): Promise<FriendLinks | null>
+  /** The banners of the moment. */
   banners(): Promise<Banners | null>
+  /** Records a click on a banner; what fails is not told. */
+  clickBanner(click: BannerClick): Promise<void>
   /** Other news of a query type, by the first segment of its list (SHL-02). */
   bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>

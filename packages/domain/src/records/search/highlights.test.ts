@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findKeywordHits, findTitleHits, normaliseForSearch } from '../index'
+import { findTitleHits, findWordHits, normaliseForSearch } from '../index'
 
 const marked = (title: string, keyword: string) =>
   findTitleHits(title, keyword).map(([from, to]) => title.slice(from, to))
@@ -76,14 +76,15 @@ describe('hits in a title', () => {
     )
   })
 
-  it('VAL-06 a synonym is marked like the keyword, overlapping hits as one', () => {
-    const held = (title: string, keyword: string) =>
-      findKeywordHits(title, keyword).map(([from, to]) => title.slice(from, to))
-    expect(held('城南中心小学与第一中学', '学校')).toEqual(['小学', '中学'])
-    expect(held('污水处理厂污水管网', '污水处理')).toEqual(['污水处理', '污水'])
-    expect(held('第一中学与城南中心小学', '学校')).toEqual(['中学', '小学'])
-    expect(held('道路（ＥＰＣ）', '工程总承包')).toEqual(['ＥＰＣ'])
+  it('VAL-22 every word of a search is marked, overlapping hits as one', () => {
+    const held = (title: string, ...words: string[]) =>
+      findWordHits(title, words).map(([from, to]) => title.slice(from, to))
+    expect(held('城南中心小学与第一中学', '学校', '小学', '中学')).toEqual(['小学', '中学'])
+    expect(held('第一中学与城南中心小学', '学校', '小学', '中学')).toEqual(['中学', '小学'])
+    expect(held('污水处理厂污水管网', '污水处理', '污水')).toEqual(['污水处理', '污水'])
+    expect(held('市政道路工程', '市政道', '道路工')).toEqual(['市政道路工'])
+    expect(held('道路（ＥＰＣ）', '工程总承包', 'epc')).toEqual(['ＥＰＣ'])
     expect(held('建建建建', '建建')).toEqual(['建建', '建建'])
-    expect(held('道路', '学校')).toEqual([])
+    expect([held('道路', '学校'), held('道路')]).toEqual([[], []])
   })
 })

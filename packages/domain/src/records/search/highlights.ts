@@ -1,5 +1,4 @@
 import type { HitRanges } from '../catalogue/kind'
-import { expandKeyword } from './synonyms'
 import { normaliseForSearch } from './tokens'
 
 interface Folded {
@@ -43,11 +42,11 @@ export function findTitleHits(title: string, keyword: string): HitRanges {
 }
 
 /**
- * Finds a keyword or one of its synonyms in a title (VAL-06): 小学 for 学校. Ranges as above; overlapping ranges are
- * merged.
+ * Finds the words of a search in a title, a keyword and its synonyms (VAL-22): 小学 for 学校. Ranges as above; overlapping
+ * ranges are merged.
  */
-export function findKeywordHits(title: string, keyword: string): HitRanges {
-  const all = expandKeyword(keyword).flatMap((form) => [...findTitleHits(title, form)])
+export function findWordHits(title: string, words: readonly string[]): HitRanges {
+  const all = words.flatMap((word) => [...findTitleHits(title, word)])
   const hits: Array<readonly [number, number]> = []
   for (const [from, to] of all.sort((a, b) => a[0] - b[0])) {
     const last = hits.at(-1)

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db'
 import type { StaffHandlers } from '../mount-staff'
 import { articleCalls } from './articles'
 import { auditCalls } from './audit'
+import { bannerCalls } from './banners'
 import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
@@ -12,6 +13,7 @@ import { hotWordCalls } from './hot-words'
 import { postingCalls } from './postings'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
+import { synonymCalls } from './synonyms'
 import { tagCalls } from './tags'
 
 export interface ResourceDeps {
@@ -32,6 +34,8 @@ export const resources: Resources = {
   article: articleCalls,
   tag: tagCalls,
   hotWord: hotWordCalls,
+  synonym: synonymCalls,
+  banner: bannerCalls,
   friendLink: friendLinkCalls,
   staff: staffCalls,
   audit: auditCalls,

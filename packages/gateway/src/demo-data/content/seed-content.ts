@@ -1,13 +1,29 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { insertAnswers, insertNotices, readLatestWinners } from '../../content'
-import { friendLinks, notices, searchWords } from '../../content/content.table'
-import type { Database } from '../../platform/db'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { insertAnswers, insertImage, insertNotices, prepareImage, readLatestWinners } from '../../content'
+import { banners, contentImages, friendLinks, notices, searchWords } from '../../content/content.table'
+import type { Database, Tx } from '../../platform/db'
 import { shortLink } from '../../promotion'
 import { listDrafts } from './articles'
+import { DEMO_BANNERS } from './banners'
 import { dateDrafts } from './compose'
 import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, DEMO_SHORT_LINK, demoNotices, weeklyWinners } from './content'
 
-/** Inserts demo articles, links, a short link and search words where there are none. */
+const BY_DEMO = 'demo-data'
+
+/** Draws and inserts the banners, once: the pictures stay where the staff have taken a banner away. */
+const seedBanners = async (tx: Tx, now: number): Promise<void> => {
+  if ((await tx.$count(contentImages, eq(contentImages.savedBy, BY_DEMO))) > 0) return
+  for (const [position, { picture, ...banner }] of DEMO_BANNERS.entries()) {
+    const image = await prepareImage(await sharp(Buffer.from(picture)).png().toBuffer())
+    if ('error' in image) throw new Error(`${banner.id}: ${image.error}`)
+    await insertImage(tx, image, { by: BY_DEMO, now })
+    await tx.insert(banners).values({ ...banner, image: image.name, position })
+  }
+}
+
+/** Inserts demo articles, links, banners, a short link and search words where there are none. */
 export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
   const winners = await readLatestWinners(orm, now)
   await orm.transaction(async (tx) => {
@@ -22,6 +38,7 @@ export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): 
       answers.filter(({ noticeId }) => !known.has(noticeId)),
     )
     await tx.insert(friendLinks).values(DEMO_FRIEND_LINKS).onConflictDoNothing()
+    await seedBanners(tx, now)
     await tx
       .insert(shortLink)
       .values({ ...DEMO_SHORT_LINK, createdAt: now })

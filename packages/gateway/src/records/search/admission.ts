@@ -1,4 +1,11 @@
-import { checkQuery, findLocks, type Locks, type RecordKind, sortNamed } from '@zhushutong/domain/records'
+import {
+  checkQuery,
+  findLocks,
+  type Locks,
+  type RecordKind,
+  type SynonymTable,
+  sortNamed,
+} from '@zhushutong/domain/records'
 import { readCursor } from './cursor'
 import { type KeywordMatch, keywordMatch } from './keyword'
 import type { AdmittedSearch, Asker, Refusal, SearchRequest } from './search-request'
@@ -38,9 +45,10 @@ export function admitSearch(
   kind: RecordKind,
   request: SearchRequest,
   asker: Asker,
+  synonyms: SynonymTable,
 ): AdmittedSearch | Refusal {
   const locks = findLocks(kind, asker.viewer)
-  const match = keywordMatch(kind, request.keyword)
+  const match = keywordMatch(kind, request.keyword, synonyms)
   const refusal = refusalOf(kind, request, match, asker, locks)
   if (refusal) return refusal
   const sort = sortNamed(kind, request.sort)

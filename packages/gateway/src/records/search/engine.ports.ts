@@ -1,4 +1,10 @@
-import type { HitRanges, RecordKind, RelaxedSearch, StoredRecord } from '@zhushutong/domain/records'
+import type {
+  HitRanges,
+  RecordKind,
+  RelaxedSearch,
+  StoredRecord,
+  SynonymTable,
+} from '@zhushutong/domain/records'
 import type { Cursor } from './cursor'
 import type { AdmittedSearch } from './search-request'
 
@@ -52,6 +58,8 @@ export interface TimedOut {
  * the same records in the same order as any other.
  */
 export interface SearchEngine {
+  /** What keywords are also searched as (VAL-22), as the staff keep it; a change counts within 10 s. */
+  loadSynonyms(): Promise<SynonymTable>
   /** The page that the request names, with its total. */
   findPage(search: AdmittedSearch): Promise<FoundPage | TimedOut>
   /** `size` records from the cursor on; nothing is counted. */

@@ -1,4 +1,10 @@
-import { expandKeyword, normaliseForSearch, type RecordKind, splitBigrams } from '@zhushutong/domain/records'
+import {
+  expandKeyword,
+  normaliseForSearch,
+  type RecordKind,
+  type SynonymTable,
+  splitBigrams,
+} from '@zhushutong/domain/records'
 import type { TokenGroup } from '../schema/tsquery'
 
 /** What a keyword asks of a title, as one of the ways to look for it. */
@@ -6,8 +12,16 @@ export type KeywordMatch =
   | { readonly by: 'nothing' }
   /** The complete title (kinds whose keyword is 'whole'). */
   | { readonly by: 'title'; readonly form: string }
-  /** Any part of the title: one of `forms`, the keyword and its synonyms; `grams` find it, the forms prove it. */
-  | { readonly by: 'words'; readonly forms: readonly string[]; readonly grams: readonly TokenGroup[] }
+  /**
+   * Any part of the title: one of `forms`; `grams` find it, the forms prove it. `words` are the keyword and its
+   * synonyms, which are marked (VAL-22).
+   */
+  | {
+      readonly by: 'words'
+      readonly words: readonly string[]
+      readonly forms: readonly string[]
+      readonly grams: readonly TokenGroup[]
+    }
   /** Punctuation only: no title can hold it. */
   | { readonly by: 'impossible' }
 
@@ -30,12 +44,23 @@ export function gramsOf(forms: readonly string[]): TokenGroup[] {
 const leastOf = (forms: readonly string[]) =>
   forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)))
 
-export function keywordMatch(kind: RecordKind, keyword: string | undefined): KeywordMatch {
+/** The words to be marked in a title. */
+export function markedWords(match: KeywordMatch): readonly string[] {
+  if (match.by === 'words') return match.words
+  return match.by === 'title' ? [match.form] : []
+}
+
+export function keywordMatch(
+  kind: RecordKind,
+  keyword: string | undefined,
+  synonyms: SynonymTable,
+): KeywordMatch {
   if (!keyword || keyword.trim() === '') return { by: 'nothing' }
   if (kind.keyword === 'whole') {
     const form = normaliseForSearch(keyword)
     return form === '' ? { by: 'impossible' } : { by: 'title', form }
   }
-  const forms = leastOf(expandKeyword(keyword))
-  return forms.length === 0 ? { by: 'impossible' } : { by: 'words', forms, grams: gramsOf(forms) }
+  const words = expandKeyword(keyword, synonyms)
+  const forms = leastOf(words)
+  return forms.length === 0 ? { by: 'impossible' } : { by: 'words', words, forms, grams: gramsOf(forms) }
 }

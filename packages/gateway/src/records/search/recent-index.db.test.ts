@@ -56,6 +56,7 @@ describeOnBoth('indexes of recent records', (database) => {
           company,
           { keyword, filters: {}, pageNum, pageSize: 20 },
           asker,
+          new Map(),
         ) as AdmittedSearch
         const plan = (await readPlan(database().orm, asked, 1)) as Plan
         const lookUp = (path: Partial<AccessPath>) =>

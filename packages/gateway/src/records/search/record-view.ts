@@ -1,5 +1,5 @@
 import {
-  findKeywordHits,
+  findWordHits,
   type HitRanges,
   isExpired,
   maskRecord,
@@ -7,6 +7,7 @@ import {
   type StoredRecord,
 } from '@zhushutong/domain/records'
 import { listColumns } from '../schema/select'
+import { markedWords } from './keyword'
 import type { AdmittedSearch } from './search-request'
 
 /** A record as its reader may see it, with where its title is marked. */
@@ -19,16 +20,16 @@ export function viewWithHits(
   return { ...view, hits } as unknown as RecordView
 }
 
-/** The records as their reader may see them, each with where the keyword stands in its title. */
+/** The records as their reader may see them, each with where its title is marked. */
 export function viewsOf(
   search: AdmittedSearch,
   found: ReadonlyArray<{ readonly record: StoredRecord }>,
 ): RecordView[] {
-  const { kind, request, match, asker, locks } = search
+  const { kind, match, asker, locks } = search
   const columns = listColumns(kind)
-  const marked = match.by !== 'nothing' && !(kind.title in locks) ? (request.keyword ?? '') : ''
+  const marked = kind.title in locks ? [] : markedWords(match)
   return found.map(({ record }) => {
-    const hits = marked ? findKeywordHits(String(record[kind.title] ?? ''), marked) : []
+    const hits = findWordHits(String(record[kind.title] ?? ''), marked)
     const view = maskRecord(columns, record, locks, isExpired(kind, record, asker.now))
     return (hits.length > 0 ? { ...view, hits } : view) as RecordView
   })

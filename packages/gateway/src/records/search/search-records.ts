@@ -55,7 +55,7 @@ export function searchRecords(engine: SearchEngine) {
     request: SearchRequest,
     asker: Asker,
   ): Promise<RecordPage<RecordView> | Refusal> => {
-    const search = admitSearch(kind, request, asker)
+    const search = admitSearch(kind, request, asker, await engine.loadSynonyms())
     if ('error' in search) return search
     const found = await engine.findPage(search)
     if ('error' in found) return found
@@ -75,7 +75,7 @@ export function readBatch(engine: SearchEngine) {
     asker: Asker,
     size: number,
   ): Promise<Batch | Refusal> => {
-    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker)
+    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
     if ('error' in search) return search
     const found = await engine.findBatch(search, size)
     if ('error' in found) return found
@@ -94,7 +94,7 @@ export function countRecords(engine: SearchEngine, ms?: number) {
     asker: Asker,
     cap: number,
   ): Promise<number | Refusal> => {
-    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker)
+    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
     return 'error' in search ? search : engine.count(search, cap, ms)
   }
 }

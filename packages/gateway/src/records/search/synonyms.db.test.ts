@@ -43,7 +43,7 @@ describeOnBoth('synonyms', (database) => {
       { viewer: MEMBER, now: NOW },
     )) as unknown as RecordPage<{ engineeringName: string; hits?: number[][] }>
 
-  it.each([30_000, 1])('VAL-06 学校 finds 小学, 中学 and 幼儿园, scanning %i records first', async (scan) => {
+  it.each([30_000, 1])('VAL-22 学校 finds 小学, 中学 and 幼儿园, scanning %i records first', async (scan) => {
     const found = await search('学校', scan)
     expect(found.records.map((r) => r.engineeringName).sort()).toEqual([...SCHOOLS].sort())
     expect(found.total).toBe(SCHOOLS.length)
@@ -51,7 +51,7 @@ describeOnBoth('synonyms', (database) => {
     expect((await search('医院', scan)).total).toBe(2)
   })
 
-  it('VAL-06 marks the synonym that was met', async () => {
+  it('VAL-22 marks the synonym that was met', async () => {
     const { records } = await search('学校')
     const marked = records.map(({ engineeringName: name, hits = [] }) =>
       hits.map(([from, to]) => name.slice(from, to)).join(),

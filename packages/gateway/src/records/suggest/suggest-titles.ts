@@ -1,4 +1,9 @@
-import { findKeywordHits, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
+import {
+  findWordHits,
+  normaliseForSearch,
+  type RecordKind,
+  type SynonymTable,
+} from '@zhushutong/domain/records'
 import { and, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Queryable, readRows } from '../../platform/db'
@@ -8,7 +13,7 @@ import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
 import { tsqueryOf } from '../schema/tsquery'
 import type { SuggestedTitle } from '../search/engine.ports'
-import { keywordMatch } from '../search/keyword'
+import { keywordMatch, markedWords } from '../search/keyword'
 
 const SHOWN = 5
 /** Names that only contain the text are chosen among this many, so that a frequent pair costs no more. */
@@ -48,8 +53,8 @@ const findBeginningWith = (db: Queryable, kind: RecordKind, form: string) => {
   return readTitles(db, found, 'beginning')
 }
 
-const findContaining = async (db: Queryable, kind: RecordKind, text: string) => {
-  const match = keywordMatch(kind, text)
+const findContaining = async (db: Queryable, kind: RecordKind, text: string, synonyms: SynonymTable) => {
+  const match = keywordMatch(kind, text, synonyms)
   // One character stands in too many names to be looked for at every key that is typed.
   if (match.by !== 'words' || match.grams.some(({ prefix }) => prefix)) return []
   const table = tableOf(kind)
@@ -67,12 +72,12 @@ const findContaining = async (db: Queryable, kind: RecordKind, text: string) => 
     'containing',
   )
   // What met a synonym would stand there unmarked.
-  return match.forms.length > 1 ? found.map((record) => withHits(record, text)) : found
+  return match.forms.length > 1 ? found.map((record) => withHits(record, markedWords(match))) : found
 }
 
-const withHits = (record: SuggestedTitle, text: string): SuggestedTitle => ({
+const withHits = (record: SuggestedTitle, words: readonly string[]): SuggestedTitle => ({
   ...record,
-  hits: findKeywordHits(record.name, text).map(([from, to]): [number, number] => [from, to]),
+  hits: findWordHits(record.name, words).map(([from, to]): [number, number] => [from, to]),
 })
 
 /** One way to begin: a column of sounds and what it begins with. */
@@ -136,6 +141,7 @@ export async function suggestTitles(
   db: Queryable,
   kind: RecordKind,
   text: string,
+  synonyms: SynonymTable,
 ): Promise<SuggestedTitle[]> {
   const form = normaliseForSearch(text)
   if (form === '') return []
@@ -143,5 +149,5 @@ export async function suggestTitles(
   const sounding = literal.length < SHOWN ? await findBySound(db, kind, form) : []
   const known = new Set(literal.map(({ id }) => id))
   const found = [...literal, ...sounding.filter(({ id }) => !known.has(id))].slice(0, SHOWN)
-  return found.length > 0 ? found : findContaining(db, kind, form)
+  return found.length > 0 ? found : findContaining(db, kind, form, synonyms)
 }

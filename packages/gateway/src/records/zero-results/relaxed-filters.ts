@@ -1,7 +1,6 @@
 import type { RelaxedSearch } from '@zhushutong/domain/records'
 import type { Reader } from '../schema/reader'
 import { readTotal } from '../search/execute'
-import { keywordMatch } from '../search/keyword'
 import { planSearch, tokensToCount } from '../search/plan'
 import type { AdmittedSearch } from '../search/search-request'
 import { readTokenStats } from '../search/token-stats'
@@ -24,11 +23,10 @@ export function withoutCondition(search: AdmittedSearch, drop: string): Admitted
 
 /** How many records a search finds, counted up to one beyond the cap; a keyword is taken as words of the title. */
 export async function countTotal(reader: Reader, search: AdmittedSearch, cap: number): Promise<number> {
-  const { kind, request } = search
+  const { kind, match } = search
   const [sort] = kind.sorts
-  if (!sort || search.match.by === 'impossible') return 0
-  const match = keywordMatch(kind, request.keyword)
-  const input = { ...search, sort, after: null, match, keys: [] }
+  if (!sort || match.by === 'impossible') return 0
+  const input = { ...search, sort, after: null, keys: [] }
   const stats = await readTokenStats(reader, kind.kind, tokensToCount(input))
   return (await readTotal(reader, planSearch(input, stats, 0), cap)).total
 }

@@ -1,15 +1,14 @@
 import { checkFriendLink, FRIEND_LINK_LOCATION_LABELS, FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/shell'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { domainResolver } from '@/forms/domain-resolver'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { Field, Select, TextField } from '@/ui/field'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
+import { RemoveRow } from '../list/remove-row'
 import { ResourceList } from '../list/resource-list'
 import { RowPanel, useClosePanel } from '../list/row-panel'
 import { LinkIcon } from '../shell/icons'
@@ -116,29 +115,16 @@ function Create() {
 }
 
 function Remove({ row, onDone }: { row: Row; onDone: () => void }) {
-  const [isAsked, setIsAsked] = useState(false)
   const { run, busy } = useAction('friendLink', 'remove', '已删除')
   const remove = async () => {
-    if (await run({ id: row.id })) onDone()
-    else setIsAsked(false)
+    const isDone = (await run({ id: row.id })) !== null
+    if (isDone) onDone()
+    return isDone
   }
   return (
-    <div className="border-t border-line pt-4">
-      <Button onClick={() => setIsAsked(true)}>删除</Button>
-      {isAsked && (
-        <ConfirmDialog
-          open
-          danger
-          title="删除链接"
-          confirm="删除"
-          busy={busy}
-          onConfirm={remove}
-          onCancel={() => setIsAsked(false)}
-        >
-          “{row.name}”不再显示在门户上。
-        </ConfirmDialog>
-      )}
-    </div>
+    <RemoveRow title="删除链接" busy={busy} onRemove={remove}>
+      “{row.name}”不再显示在门户上。
+    </RemoveRow>
   )
 }
 

@@ -2,6 +2,7 @@ import type { StaffResource } from '@zhushutong/domain/staff'
 import type { ComponentType } from 'react'
 import { articleScreen } from './article'
 import { auditScreen } from './audit'
+import { bannerScreen } from './banner'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
 import { friendLinkScreen } from './friend-link'
@@ -9,6 +10,7 @@ import { hotWordScreen } from './hot-word'
 import { postingScreen } from './posting'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
+import { synonymScreen } from './synonym'
 import { tagScreen } from './tag'
 
 /** How a resource is shown. */
@@ -37,6 +39,8 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   article: articleScreen,
   tag: tagScreen,
   hotWord: hotWordScreen,
+  synonym: synonymScreen,
+  banner: bannerScreen,
   friendLink: friendLinkScreen,
   staff: staffScreen,
   audit: auditScreen,

@@ -112,12 +112,19 @@ const MORE_TENDERS = (
   </a>
 )
 
+interface HomeViewProps {
+  readonly data: HomeData
+  readonly recordHref: RecordHref
+  readonly banner?: ReactNode
+}
+
 /** The home page. `recordHref` is passed in because features do not import each other. */
-export function HomeView({ data, recordHref }: { data: HomeData; recordHref: RecordHref }): ReactNode {
+export function HomeView({ data, recordHref, banner }: HomeViewProps): ReactNode {
   return (
     <main id="main">
       <Hero categories={data.categories} figures={data.figures} hotWords={data.hotWords} />
       <Tiles updates={data.updates} categories={data.categories} place={data.place} />
+      {banner}
       <div className="wrap grid gap-4 pb-12">
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <HomePart title="最新招标" note={MORE_TENDERS} rows={data.latest}>

@@ -26,7 +26,7 @@ export function CenterScreen({
 }) {
   const { index, label, Content } = sectionOf(asked)
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} banner="center">
       <CenterLayout
         current={label}
         links={SECTIONS.map((section) => ({ label: section.label, href: centerHref(section.index) }))}

@@ -2,6 +2,7 @@ import { ADD_ON_NAMES, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/acc
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
 import {
+  type BannerPosition,
   FOOTER_QRS,
   type FooterQr,
   type FriendLinkPage,
@@ -15,6 +16,7 @@ import { registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
 import { centerHref, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
+import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
 import { subSiteLinks } from './sub-sites'
@@ -76,6 +78,7 @@ export async function Frame({
   keyword,
   isHome = false,
   tabs: ownTabs,
+  banner,
   children,
 }: {
   reader: Reader
@@ -85,6 +88,8 @@ export async function Frame({
   isHome?: boolean
   /** Tabs under the header in place of the query categories. */
   tabs?: HeaderProps['tabs']
+  /** The place whose banner stands below the page. */
+  banner?: BannerPosition
   children: ReactNode
 }) {
   const [badges, links] = await Promise.all([badgesOf(reader), friendLinksOf(reader, isHome)])
@@ -117,6 +122,7 @@ export async function Frame({
         tabs={ownTabs ?? { label: '查询类别', items: tabs(current, badges) }}
       />
       {children}
+      {banner && <BannerSlot reader={reader} position={banner} />}
       <Footer
         groups={footerGroups()}
         qrs={FOOTER_QRS.map(({ key }) => qrOf(key))}

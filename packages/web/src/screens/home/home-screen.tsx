@@ -8,6 +8,7 @@ import { recordHref } from '@/features/records/detail-href'
 import { isSubstationSystem } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
 import type { ArticleItem } from '@/wiring/types'
+import { BannerSlot } from '../frame/banner-slot'
 import { Frame } from '../frame/frame'
 import { categories } from '../frame/menus'
 import type { Reader } from '../reader'
@@ -83,7 +84,11 @@ export function homeMetadata({ city, origin }: PortalSite): Metadata {
 export async function HomeScreen({ reader }: { reader: Reader }) {
   return (
     <Frame reader={reader} isHome>
-      <HomeView data={await loadHome(reader)} recordHref={hrefOfRecord} />
+      <HomeView
+        data={await loadHome(reader)}
+        recordHref={hrefOfRecord}
+        banner={<BannerSlot reader={reader} position="homeBimg" />}
+      />
     </Frame>
   )
 }

@@ -45,7 +45,7 @@ export async function MallScreen({ query, reader }: { query: SearchParams; reade
   const [first] = products
   const page = await reader.mall.products({})
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} banner="datamall">
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [MALL]),

@@ -5,6 +5,9 @@ import { cached } from './cached'
 /** Time limit of a part in ms; no page waits longer (remembered.ts). */
 const PART_MS = 10_000
 
+/** A page does not wait longer for its banner, in ms. */
+const BANNER_MS = 1_500
+
 /** Cache lifetime in ms of parts that are the same for all. */
 const SHARED_MS = 30_000
 
@@ -45,7 +48,10 @@ export function createSite({ content, statistics, login, location }: PortalClien
     hotCompanies: shared(() => content.hotCompanies({}, within)),
     hotWords: shared(() => content.hotSearches({}, within)),
     friendLinks: (columns = '') => friendLinks(columns),
-    banners: () => orNull(content.banners({}, within)),
+    // Asked for each page: one that began or ended is there or gone within the life of a kept page.
+    banners: () => orNull(content.banners({}, { timeout: BANNER_MS })),
+    clickBanner: async ({ ids, ...click }) =>
+      void (await orNull(content.bannerClick({ ids: [...ids], ...click }))),
     bottomInfo,
     news: shared(() => content.news({ NoticeType: 'new', pageNum: 1, pageSize: 6 }, within)),
     changeLog: () => orNull(content.changeLog({ pageSize: 50 }, within)),

@@ -1,0 +1,71 @@
+import { type SynonymGroup, searchedWords } from './synonyms'
+import { normaliseForSearch } from './tokens'
+
+/** A title is found by pairs of characters, and a search keeps 15 characters (VAL-06). */
+const WORD_LENGTH = { min: 2, max: 15 } as const
+const MAX_SYNONYMS = 19
+/** All groups are in the memory of each gateway. */
+const MAX_GROUPS = 500
+
+export interface SynonymProblem {
+  readonly field: 'word' | 'synonyms'
+  readonly message: string
+}
+
+/** The synonyms of a form's text, separated by commas, 、 or lines. */
+export function splitSynonyms(text: string): string[] {
+  return text
+    .split(/[、，,；;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+/** A group as it is stored: every word in search form, half width and lower case without punctuation (VAL-22). */
+export function normaliseSynonymGroup({ word, synonyms, isMutual }: SynonymGroup): SynonymGroup {
+  return { word: normaliseForSearch(word), synonyms: synonyms.map(normaliseForSearch), isMutual }
+}
+
+const isLong = (word: string) => word.length >= WORD_LENGTH.min && word.length <= WORD_LENGTH.max
+
+const problemOfWord = (word: string): string | null =>
+  isLong(word) ? null : `词应为 ${WORD_LENGTH.min}–${WORD_LENGTH.max} 个字（标点、空格不计）`
+
+const problemOfSynonyms = ({ word, synonyms, isMutual }: SynonymGroup): string | null => {
+  if (synonyms.length === 0) return '请填写同义词'
+  if (synonyms.length > MAX_SYNONYMS) return `一组至多 ${MAX_SYNONYMS + 1} 个词`
+  const short = synonyms.find((synonym) => !isLong(synonym))
+  if (short !== undefined) return `“${short}”不是 ${WORD_LENGTH.min}–${WORD_LENGTH.max} 个字的词`
+  const twice = [word, ...synonyms].find((one, i, all) => all.indexOf(one) < i)
+  if (twice !== undefined) return `“${twice}”重复了`
+  const found = isMutual || !isLong(word) ? undefined : synonyms.find((synonym) => synonym.includes(word))
+  return found === undefined ? null : `搜索“${word}”已能找到“${found}”，不必再列`
+}
+
+/** What is wrong with a group by itself, in search form; in the order of the form (VAL-22). */
+export function checkSynonymGroup(group: SynonymGroup): SynonymProblem[] {
+  const found = [
+    ['word', problemOfWord(group.word)],
+    ['synonyms', problemOfSynonyms(group)],
+  ] as const
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+/**
+ * Whether a group may stand beside the others (VAL-22): there is room for it, and none of its words is searched by
+ * another one, as it would be open which of them is meant.
+ */
+export function checkAmongGroups(
+  group: SynonymGroup,
+  others: readonly SynonymGroup[],
+): SynonymProblem | null {
+  if (others.length >= MAX_GROUPS) return { field: 'word', message: `同义词至多 ${MAX_GROUPS} 组` }
+  for (const other of others) {
+    const taken = searchedWords(group).find((word) => searchedWords(other).includes(word))
+    if (taken !== undefined)
+      return {
+        field: taken === group.word ? 'word' : 'synonyms',
+        message: `“${taken}”已在“${other.word}”一组里，请改那一组`,
+      }
+  }
+  return null
+}

@@ -1,0 +1,85 @@
+import { IMAGE_PATH } from '@zhushutong/domain/content'
+import {
+  type BannerEntry,
+  checkBannerEntry,
+  checkBannerPicture,
+  findBannerState,
+} from '@zhushutong/domain/shell'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { type Banner, type BannerInput, bannersStore, findImageSize } from '../../content'
+import type { Queryable, Tx } from '../../platform/db'
+import { pageOf } from '../../platform/http'
+import type { StaffContext, StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, wrongFields } from './refusal'
+
+type Form = BannerEntry & { readonly image: string }
+
+const stateOf = ({ id: _, picture, ...entry }: Banner) => ({ ...entry, image: picture.path })
+
+const rowView = async (db: Queryable, banner: Banner, now: number) => ({
+  id: banner.id,
+  ...stateOf(banner),
+  state: findBannerState(banner, now),
+  clicks: await bannersStore(db).countClicks(banner.id),
+})
+
+const trimmed = ({ name, title, text, link, image, ...rest }: Form): BannerInput => ({
+  ...rest,
+  name: name.trim(),
+  title: title.trim(),
+  text: text.trim(),
+  link: link.trim(),
+  image: image.startsWith(IMAGE_PATH) ? image.slice(IMAGE_PATH.length) : '',
+})
+
+const problemsOf = async (tx: Tx, input: BannerInput) => {
+  const picture = checkBannerPicture(await findImageSize(tx, input.image))
+  return [...checkBannerEntry(input), ...(picture ? [picture] : [])]
+}
+
+/** Banners (SHL-14): each change is on the portal within 10 s. */
+export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['banner']> {
+  const { orm } = database
+  const store = bannersStore(orm)
+
+  /** Saves a form as a new banner, or as the one with `id`. */
+  const save = ({ change, now }: StaffContext, form: Form, id?: string) =>
+    change(id === undefined ? 'create' : 'update', async (tx) => {
+      const own = bannersStore(tx)
+      const before = id === undefined ? null : await own.find(id)
+      if (before === undefined) return GONE
+      const input = trimmed(form)
+      const problems = await problemsOf(tx, input)
+      if (problems.length > 0) return wrongFields(problems)
+      const after = await own.save(id, input)
+      return {
+        subject: after.id,
+        before: before && stateOf(before),
+        after: stateOf(after),
+        result: await rowView(tx, after, now),
+      }
+    })
+
+  return {
+    async list({ sort, order, ...asked }, { now }) {
+      const { rows, total } = await store.page({ ...asked, order: sort === undefined ? 'asc' : order })
+      return pageOf(asked, await Promise.all(rows.map((row) => rowView(orm, row, now))), total)
+    },
+    async get({ id }, { now }) {
+      const found = await store.find(id)
+      return found ? rowView(orm, found, now) : GONE
+    },
+    create: (form, context) => save(context, form),
+    update: ({ id, ...form }, context) => save(context, form, id),
+    remove: ({ id }, { change, now }) =>
+      change('remove', async (tx) => {
+        const own = bannersStore(tx)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const result = await rowView(tx, before, now)
+        await own.remove(id)
+        return { subject: id, before: stateOf(before), after: null, result }
+      }),
+  }
+}

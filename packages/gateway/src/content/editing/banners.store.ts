@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { IMAGE_PATH } from '@zhushutong/domain/content'
+import type { BannerEntry, BannerPicture } from '@zhushutong/domain/shell'
+import { asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { containing, type Queryable } from '../../platform/db'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { bannerClicks, banners, contentImages } from '../content.table'
+
+export interface Banner extends BannerEntry {
+  readonly id: string
+  readonly picture: BannerPicture
+}
+
+export interface BannerInput extends BannerEntry {
+  /** Name of a stored picture. */
+  readonly image: string
+}
+
+const SELECTION = {
+  id: banners.id,
+  name: banners.name,
+  positionKey: banners.positionKey,
+  link: banners.link,
+  title: banners.title,
+  text: banners.text,
+  position: banners.position,
+  startsOn: sql<string>`coalesce(${banners.startsOn}::text, '')`,
+  endsOn: sql<string>`coalesce(${banners.endsOn}::text, '')`,
+  isOn: banners.isOn,
+  picture: {
+    path: sql<string>`${IMAGE_PATH}::text || ${contentImages.name}`,
+    width: contentImages.width,
+    height: contentImages.height,
+  },
+}
+
+const select = (db: Queryable) =>
+  db.select(SELECTION).from(banners).innerJoin(contentImages, eq(contentImages.name, banners.image))
+
+const valuesOf = ({ startsOn, endsOn, ...rest }: BannerInput) => ({
+  ...rest,
+  startsOn: startsOn || null,
+  endsOn: endsOn || null,
+})
+
+/** All banners that are switched on, of which the domain chooses those of the moment (SHL-14). */
+export function findBannersOn(db: Queryable): Promise<Banner[]> {
+  return select(db).where(eq(banners.isOn, true))
+}
+
+/** The size of a stored picture in px, or undefined. */
+export async function findImageSize(db: Queryable, name: string) {
+  const { width, height } = contentImages
+  return (await db.select({ width, height }).from(contentImages).where(eq(contentImages.name, name)))[0]
+}
+
+interface BannerList extends PageRequest {
+  readonly words: string
+  readonly order: 'asc' | 'desc'
+}
+
+/** Banners for the staff (SHL-14). */
+export function bannersStore(db: Queryable) {
+  const find = async (id: string): Promise<Banner | undefined> =>
+    (await select(db).where(eq(banners.id, id)))[0]
+  return {
+    find,
+    async page({ words, order, ...page }: BannerList) {
+      const pattern = containing(words)
+      const matching =
+        words === '' ? undefined : or(ilike(banners.name, pattern), ilike(banners.title, pattern))
+      const rows: Banner[] = await select(db)
+        .where(matching)
+        .orderBy(desc(banners.positionKey), (order === 'asc' ? asc : desc)(banners.position), asc(banners.id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await db.$count(banners, matching) }
+    },
+    countClicks: (id: string): Promise<number> => db.$count(bannerClicks, eq(bannerClicks.bannerId, id)),
+    /** Saves a new banner, or changes the one with `id`, which is there. */
+    async save(id: string | undefined, input: BannerInput): Promise<Banner> {
+      const values = { id: id ?? randomUUID(), ...valuesOf(input) }
+      await db.insert(banners).values(values).onConflictDoUpdate({ target: banners.id, set: values })
+      const saved = await find(values.id)
+      if (!saved) throw new Error('The picture of a banner was there a moment ago')
+      return saved
+    },
+    async remove(id: string): Promise<void> {
+      await db.delete(banners).where(eq(banners.id, id))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+
+interface RemoveRowProps {
+  readonly title: string
+  /** What follows from it. */
+  readonly children: ReactNode
+  readonly busy: boolean
+  /** Answers whether it is done. */
+  readonly onRemove: () => Promise<boolean>
+}
+
+/** The button that removes a row, after a question. */
+export function RemoveRow({ title, children, busy, onRemove }: RemoveRowProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <div className="border-t border-line pt-4">
+      <Button onClick={() => setIsAsked(true)}>删除</Button>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          danger
+          title={title}
+          confirm="删除"
+          busy={busy}
+          onConfirm={async () => {
+            if (!(await onRemove())) setIsAsked(false)
+          }}
+          onCancel={() => setIsAsked(false)}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

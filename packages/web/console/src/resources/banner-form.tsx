@@ -1,0 +1,143 @@
+import { BANNER_PLACES, checkBannerEntry } from '@zhushutong/domain/shell'
+import { useForm } from 'react-hook-form'
+import { domainResolver } from '@/forms/domain-resolver'
+import { BannerPicture } from '@/ui/banner-picture'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { DateField } from '@/ui/date-field'
+import { Field, Select, TextField } from '@/ui/field'
+import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { useAction } from '../form/use-action'
+import { ImageButton } from './article/image-button'
+
+type Row = RowOf<'banner'>
+type Values = Omit<Row, 'id' | 'state' | 'clicks'>
+
+const EMPTY: Values = {
+  name: '',
+  image: '',
+  title: '',
+  text: '',
+  link: '',
+  positionKey: 'homeBimg',
+  position: 0,
+  startsOn: '',
+  endsOn: '',
+  isOn: true,
+}
+const DAYS = [
+  { field: 'startsOn', label: '开始日', hint: '不填为即日起' },
+  { field: 'endsOn', label: '结束日', hint: '当天仍展示；不填为长期' },
+] as const
+const FIELDS = Object.keys(EMPTY) as (keyof Values)[]
+
+const valuesOf = (row: Row): Values => {
+  const { id: _, state: __, clicks: ___, ...values } = row
+  return values
+}
+
+const resolver = domainResolver<Values>({
+  check: (values) => [
+    ...(values.image === '' ? [{ field: 'image', message: '请选择图片' }] : []),
+    ...checkBannerEntry(values),
+  ],
+})
+
+/** The form of a banner with its preview, checked by the domain (SHL-14). */
+export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
+  const create = useAction('banner', 'create', '已新建，10 秒内生效')
+  const update = useAction('banner', 'update', '已保存，10 秒内生效')
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
+    defaultValues: row ? valuesOf(row) : EMPTY,
+    resolver,
+  })
+  const { errors } = formState
+  const { image, name, title, text } = watch()
+  const save = handleSubmit(async (values) => {
+    const onError = (error: Parameters<typeof showFieldErrors>[0]) =>
+      showFieldErrors(error, setError, [...FIELDS])
+    const done = row
+      ? await update.run({ id: row.id, ...values }, onError)
+      : await create.run(values, onError)
+    if (done) onDone()
+  })
+  const days = DAYS.map(({ field, label, hint }) => (
+    <Field key={field} label={label} hint={hint} error={errors[field]?.message}>
+      {(control) => <DateField {...control} aria-label={label} {...register(field)} />}
+    </Field>
+  ))
+  return (
+    <form className="grid gap-4" noValidate onSubmit={save}>
+      <div className="grid gap-2">
+        <p>
+          图片
+          <span className="ml-0.5 text-bad" aria-hidden="true">
+            *
+          </span>
+        </p>
+        {image !== '' && (
+          <figure className="banner" aria-label="预览">
+            <div className="banner-slide">
+              <BannerPicture src={image} alt={name} title={title} text={text} width={1600} height={206} />
+            </div>
+          </figure>
+        )}
+        <div>
+          <ImageButton
+            label={image === '' ? '选择图片' : '换一张'}
+            inputLabel="选择广告图片"
+            onUploaded={(path) => setValue('image', path, { shouldDirty: true, shouldValidate: true })}
+          />
+        </div>
+        <p className="text-12 text-ink-3">建议 1600 × 206；填了标题时，标题压在左侧，图片的主体请放右侧</p>
+        <p className="text-12 text-bad empty:hidden" aria-live="polite">
+          {errors.image?.message}
+        </p>
+      </div>
+      <TextField
+        label="图片说明"
+        required
+        autoComplete="off"
+        hint="看不到图片的人会读到；图上有字时请照写"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField label="标题" autoComplete="off" error={errors.title?.message} {...register('title')} />
+      <TextField label="副标题" autoComplete="off" error={errors.text?.message} {...register('text')} />
+      <TextField
+        label="链接"
+        autoComplete="off"
+        hint="本站的页面，如 /svip.html，或 http(s) 网址；不填则不可点击"
+        error={errors.link?.message}
+        {...register('link')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="位置" required error={errors.positionKey?.message}>
+          {(control) => (
+            <Select {...control} {...register('positionKey')}>
+              {Object.entries(BANNER_PLACES).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          label="顺序"
+          type="number"
+          min={0}
+          hint="小的在前，每处至多 3 张"
+          error={errors.position?.message}
+          {...register('position', { valueAsNumber: true })}
+        />
+        {days}
+      </div>
+      <Checkbox {...register('isOn')}>启用</Checkbox>
+      <Button type="submit" variant="primary" loading={create.busy || update.busy}>
+        {row ? '保存' : '新建'}
+      </Button>
+    </form>
+  )
+}

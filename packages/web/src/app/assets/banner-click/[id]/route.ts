@@ -1,0 +1,17 @@
+import { buildBannerClick, sanitiseLink } from '@zhushutong/domain/shell'
+import type { NextRequest } from 'next/server'
+import { readerContainer } from '@/wiring/server/container'
+import { isSameOrigin, TOKEN_COOKIE } from '@/wiring/server/pass-through'
+
+/** What a browser sends by itself on a click on a banner (SHL-10); a click that is not recorded opens its link too. */
+export async function POST(
+  request: NextRequest,
+  { params }: RouteContext<'/assets/banner-click/[id]'>,
+): Promise<Response> {
+  if (!isSameOrigin(request)) return new Response(null, { status: 403 })
+  const { cookies, headers, nextUrl } = request
+  const item = { id: (await params).id, link: sanitiseLink(nextUrl.searchParams.get('link')) }
+  const site = await readerContainer(headers, cookies.get(TOKEN_COOKIE)?.value).get('site')
+  await site.clickBanner(buildBannerClick(item, cookies.get('scode')?.value ?? null))
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,69 @@
+import type { Banner, BannerItem } from '@zhushutong/domain/shell'
+import { BannerPicture } from '@/ui/banner-picture'
+
+const WIDTH = 1200
+
+/** Where the browser tells of a click on a banner: it does so by itself, without a script. */
+const clickAddress = ({ id, link }: BannerItem) =>
+  `/assets/banner-click/${encodeURIComponent(id)}${link === null ? '' : `?link=${encodeURIComponent(link)}`}`
+
+function Slide({ banner, item, number }: { banner: Banner; item: BannerItem; number: number }) {
+  const picture = (
+    <BannerPicture
+      src={item.image}
+      alt={item.alt}
+      title={item.title}
+      text={item.text}
+      width={banner.width ?? WIDTH}
+      height={banner.height}
+    />
+  )
+  if (item.link === null)
+    return (
+      <div className="banner-slide" data-slide={number}>
+        {picture}
+      </div>
+    )
+  const isOutside = !item.link.startsWith('/')
+  return (
+    <a
+      className="banner-slide"
+      data-slide={number}
+      href={item.link}
+      ping={clickAddress(item)}
+      {...(isOutside && { target: '_blank', rel: 'noopener nofollow' })}
+    >
+      {picture}
+    </a>
+  )
+}
+
+/** The banner of a place (SHL-10). Several pictures are gone through by hand: none moves by itself. */
+export function BannerView({ banner }: { banner: Banner }) {
+  const { items } = banner
+  return (
+    <section className="banner" aria-label="广告">
+      {items.length > 1 && (
+        <fieldset className="banner-dots">
+          <legend className="sr-only">切换广告</legend>
+          {items.map(({ id, title, alt }, index) => (
+            <label key={id} title={title || alt}>
+              <input
+                type="radio"
+                name={`banner-${banner.id}`}
+                value={index + 1}
+                defaultChecked={index === 0}
+                className="sr-only"
+                aria-label={`第 ${index + 1} 张：${title || alt}`}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {items.map((item, index) => (
+        <Slide key={item.id} banner={banner} item={item} number={index + 1} />
+      ))}
+      <span className="banner-mark">广告</span>
+    </section>
+  )
+}
