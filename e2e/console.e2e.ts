@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aPosting } from '../packages/domain/src/testing'
 import { violationsOn } from './look'
 import { call, holdNewMember } from './session'
 import { loginConsole } from './staff'
@@ -8,23 +9,12 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
 /** What stands in the titles, so that each run finds its own. */
 const RUN = Date.now().toString(36)
-const JOB = {
-  module: 'recruit',
-  jobType: 'manage',
-  experience: 'y5',
-  region: '500112',
-  payMin: '12000',
-  payMax: '18000',
-  description: '负责雨污分流工程现场全面管理，协调业主与监理，十二月前到岗。',
-  contactName: '周明经',
-  contactPhone: '12200001234',
-  days: '30',
-  companyName: '渝州澄江市政工程有限公司',
-  headcount: '2',
-}
-
 const post = (title: string, token: string) =>
-  call<{ id: string }>('/jian-butler-portal-biz/labourPosting/addLabourPosting', { ...JOB, title }, token)
+  call<{ id: string }>(
+    '/jian-butler-portal-biz/labourPosting/addLabourPosting',
+    { module: 'recruit', ...aPosting({ title }) },
+    token,
+  )
 const menu = (page: Page) => page.getByRole('navigation', { name: '运营台' })
 const open = async (page: Page, resource: string) => {
   await menu(page).getByRole('link', { name: resource }).click()

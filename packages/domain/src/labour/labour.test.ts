@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aPosting } from '../testing'
 import {
   checkPosting,
   decidePosting,
@@ -18,24 +19,6 @@ import {
   trimPosting,
 } from './index'
 
-const aPosting = (over: Partial<PostingInput> = {}): PostingInput => ({
-  title: '市政项目经理',
-  jobType: 'manage',
-  experience: 'y5',
-  region: '500112',
-  payMin: '12000',
-  payMax: '18000',
-  certificates: ['B1', 'AK'],
-  description: '负责雨污分流工程现场全面管理，协调业主与监理，十二月前到岗。',
-  contactName: '周经理',
-  contactPhone: '12200001234',
-  days: '30',
-  companyName: '渝州澄江市政工程有限公司',
-  headcount: '2',
-  benefits: ['insurance'],
-  availability: 'now',
-  ...over,
-})
 const problems = (over: Partial<PostingInput>, kind: (typeof POSTING_KINDS)[number] = 'recruit') =>
   checkPosting(kind, aPosting(over)).map(({ field, message }) => `${field} ${message}`)
 

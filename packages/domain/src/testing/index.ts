@@ -1,4 +1,5 @@
 export * from './clock'
+export * from './labour'
 export * from './orders'
 export * from './people'
 export * from './records'

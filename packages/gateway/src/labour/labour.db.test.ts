@@ -1,5 +1,6 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { POSTING_LIMITS, POSTING_TEXTS } from '@zhushutong/domain/labour'
+import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
@@ -11,22 +12,7 @@ import { labourFeature, postingCommand } from './index'
 import { labourStore } from './labour.store'
 
 const PATH = '/jian-butler-portal-biz/labourPosting'
-const JOB = {
-  title: '市政项目经理',
-  jobType: 'manage',
-  experience: 'y5',
-  region: '500112',
-  payMin: '12000',
-  payMax: '18000',
-  certificates: ['B1'],
-  description: '负责雨污分流工程现场全面管理，协调业主与监理，十二月前到岗。',
-  contactName: '周明经',
-  contactPhone: '12200007788',
-  days: '30',
-  companyName: '渝州澄江市政工程有限公司',
-  headcount: '2',
-  benefits: ['insurance'],
-}
+const JOB = aPosting()
 const SEEKER = { ...JOB, companyName: '', headcount: '', benefits: [], availability: 'now' }
 
 interface Own {

@@ -1,28 +1,13 @@
 import { DAY_MS, formatDate } from '@zhushutong/domain/formatting'
 import type { StaffRole } from '@zhushutong/domain/staff'
+import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { LOGIN, loginStaff } from '../../../test-support/staff'
 import { features } from '../../app/features'
 
-const POSTING = {
-  module: 'recruit',
-  title: '项目经理（房建）',
-  jobType: 'manage',
-  experience: 'y5',
-  region: '500112',
-  payMin: '12000',
-  payMax: '18000',
-  certificates: ['B1'],
-  description: '负责高层住宅项目现场全面管理，协调设计与监理，要求有同类业绩，常驻项目部。',
-  contactName: '周明经',
-  contactPhone: '12000000002',
-  days: '30',
-  companyName: '渝州澄江建设有限公司',
-  headcount: '2',
-  benefits: [],
-}
+const POSTING = { module: 'recruit', ...aPosting({ contactPhone: '12000000002' }) }
 
 interface Row {
   readonly id: string

@@ -1,0 +1,23 @@
+import type { PostingInput } from '../labour'
+
+/** A posting of the labour hall as filled in, which both kinds take; `over` sets what differs. */
+export function aPosting(over: Partial<PostingInput> = {}): PostingInput {
+  return {
+    title: '市政项目经理',
+    jobType: 'manage',
+    experience: 'y5',
+    region: '500112',
+    payMin: '12000',
+    payMax: '18000',
+    certificates: ['B1'],
+    description: '负责雨污分流工程现场全面管理，协调业主与监理，十二月前到岗。',
+    contactName: '周明经',
+    contactPhone: '12200007788',
+    days: '30',
+    companyName: '渝州澄江市政工程有限公司',
+    headcount: '2',
+    benefits: ['insurance'],
+    availability: 'now',
+    ...over,
+  }
+}
