@@ -10,7 +10,6 @@ import {
   isArticleId,
   isTag,
   MAX_IMAGE_BYTES,
-  orderHotWords,
   replaceTag,
   TAG_LIMITS,
   trimArticle,
@@ -132,21 +131,5 @@ describe('pictures', () => {
     expect(checkImage({ size: 10, head: head(0xff, 0xd8, 0xff) })).toBeNull()
     expect(checkImage({ size: 10, head: head(0x42, 0x4d) })).toBe('wrong-type')
     expect(checkImage({ size: 10, head: head(0x3c, 0x73, 0x76, 0x67) })).toBe('wrong-type')
-  })
-})
-
-describe('hot searches', () => {
-  it('CON-08 pinned ones come first in their order, hidden ones not at all', () => {
-    const word = (text: string) => ({ word: text, kind: 'company' })
-    const searched = ['甲', '乙', '丙'].map(word)
-    const rules = [
-      { ...word('丁'), rule: 'pinned' },
-      { ...word('丙'), rule: 'pinned' },
-      { ...word('甲'), rule: 'hidden' },
-      // Of another kind of record: another search.
-      { word: '乙', kind: 'tender', rule: 'hidden' },
-    ] as const
-    expect(orderHotWords(searched, rules)).toEqual(['丁', '丙', '乙'].map(word))
-    expect(orderHotWords(searched, [])).toEqual(searched)
   })
 })

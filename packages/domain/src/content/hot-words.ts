@@ -21,3 +21,39 @@ export function orderHotWords(searched: readonly HotWord[], rules: readonly Rule
   const pinned = rules.filter(({ rule }) => rule === 'pinned').map(({ word, kind }) => ({ word, kind }))
   return [...pinned, ...searched.filter((one) => !rules.some((ruled) => isSame(ruled, one)))]
 }
+
+/** Maximum length of a pinned word in UTF-16 units, and the last place among the pinned ones (CON-08). */
+export const HOT_WORD_LIMITS = { word: 15, position: 999 } as const
+
+/** A word to be pinned as filled in. */
+export interface HotWordForm extends HotWord {
+  readonly position: number
+}
+
+export interface HotWordProblem {
+  readonly field: keyof HotWordForm
+  readonly message: string
+}
+
+/** Why a pinned word cannot have this place, null if it can (CON-08). */
+export function checkHotWordPosition(position: number): string | null {
+  const { position: last } = HOT_WORD_LIMITS
+  return Number.isInteger(position) && position >= 0 && position <= last ? null : `顺序应为 0–${last} 的整数`
+}
+
+/**
+ * All problems of a word to be pinned, in the order of the form (CON-08).
+ * @param kinds the kinds of record that are searched
+ */
+export function checkHotWord(
+  { word, kind, position }: HotWordForm,
+  kinds: readonly string[],
+): HotWordProblem[] {
+  const { length } = word.trim()
+  const found: readonly (readonly [keyof HotWordForm, string | null])[] = [
+    ['word', length === 0 || length > HOT_WORD_LIMITS.word ? `词应为 1–${HOT_WORD_LIMITS.word} 字` : null],
+    ['kind', kinds.includes(kind) ? null : '请选择搜索的数据'],
+    ['position', checkHotWordPosition(position)],
+  ]
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}

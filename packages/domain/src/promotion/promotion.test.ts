@@ -7,11 +7,12 @@ import {
   isShortLinkOpen,
   LEAVE_SECONDS,
   OUTBOUND_SITES,
+  readShortLink,
   type ShortLink,
 } from './index'
 
 const problem = (over: Partial<ShortLink>) =>
-  checkShortLink({ token: 'spring', target: '/svip.html', expiresAt: null, ...over }, NOW)
+  checkShortLink({ token: 'spring', target: '/svip.html', expiresAt: null, ...over }, NOW)[0]?.message ?? null
 
 describe('a short link', () => {
   it.each(['/', '/svip.html?scode=abc', '/qiye/', '/qiye/p2.html', '/sem.html#ask'])(
@@ -50,6 +51,27 @@ describe('a short link', () => {
     expect(isShortLinkOpen({ expiresAt: null }, NOW)).toBe(true)
     expect(isShortLinkOpen({ expiresAt: NOW + 1 }, NOW)).toBe(true)
     expect(isShortLinkOpen({ expiresAt: NOW }, NOW)).toBe(false)
+  })
+})
+
+describe('a short link as typed', () => {
+  const typed = { name: ' spring ', target: ' /svip.html ', until: '' }
+
+  it('PRO-01 is trimmed, and holds to the end of its last day', () => {
+    expect(readShortLink(typed, NOW)).toEqual({ token: 'spring', target: '/svip.html', expiresAt: null })
+    expect(readShortLink({ ...typed, until: '2026-11-20' }, NOW)).toMatchObject({
+      expiresAt: Date.parse('2026-11-20T23:59:59.999+08:00'),
+    })
+  })
+
+  it('PRO-01 every problem is named by the field that has it', () => {
+    const fields = (over: Partial<typeof typed>) => {
+      const read = readShortLink({ ...typed, ...over }, NOW)
+      return 'problems' in read ? read.problems.map(({ field }) => field) : []
+    }
+    expect(fields({ name: 'a', target: '', until: '2026-11-19' })).toEqual(['name', 'target', 'until'])
+    expect(fields({ until: '明天' })).toEqual(['until'])
+    expect(fields({ until: '2026-02-30' })).toEqual(['until'])
   })
 })
 

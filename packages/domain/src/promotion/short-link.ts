@@ -1,3 +1,4 @@
+import { endOfDay, parseDay } from '../formatting'
 import { matchListPage, matchRoute, sanitiseBackUrl } from '../navigation'
 
 /** What follows /{token}.html; not too short, since short words are taken by pages. */
@@ -22,17 +23,63 @@ const leadsToPage = (path: string): boolean => {
   return path === '/' || (route !== undefined && route !== 'promoToken' && route !== 'notFound')
 }
 
-/**
- * Why a short link cannot be made, in words for the staff; null if it can (PRO-01): its address must not be
- * that of a page, and it leads to a page of our own site.
- */
-export function checkShortLink({ token, target, expiresAt }: ShortLink, now: number): string | null {
+export interface ShortLinkProblem {
+  readonly field: keyof ShortLink
+  readonly message: string
+}
+
+const checkToken = (token: string): string | null => {
   if (!TOKEN.test(token)) return '短链名称应为 3 至 40 位字母、数字、- 或 _'
-  if (matchRoute(`/${token}.html`)?.route.name !== 'promoToken') return `/${token}.html 已经是一个页面`
+  return matchRoute(`/${token}.html`)?.route.name === 'promoToken' ? null : `/${token}.html 已经是一个页面`
+}
+
+const checkTarget = (target: string): string | null => {
   if (target.length > MAX_TARGET) return `目标地址最多 ${MAX_TARGET} 个字符`
-  if (sanitiseBackUrl(target) !== target || !leadsToPage(pathOf(target)))
-    return '目标应为本站已有页面的路径，如 /svip.html?scode=abc'
-  return expiresAt !== null && expiresAt <= now ? '到期时间应晚于现在' : null
+  return sanitiseBackUrl(target) === target && leadsToPage(pathOf(target))
+    ? null
+    : '目标应为本站已有页面的路径，如 /svip.html?scode=abc'
+}
+
+/**
+ * All problems of a short link, in the order of the form, in words for the staff (PRO-01): its address must not be that
+ * of a page, and it leads to a page of our own site.
+ */
+export function checkShortLink({ token, target, expiresAt }: ShortLink, now: number): ShortLinkProblem[] {
+  const found: readonly (readonly [keyof ShortLink, string | null])[] = [
+    ['token', checkToken(token)],
+    ['target', checkTarget(target)],
+    ['expiresAt', expiresAt !== null && expiresAt <= now ? '到期时间应晚于现在' : null],
+  ]
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+/** A short link as typed in the back office: its name, its target, and its last day or ''. */
+export interface ShortLinkForm {
+  readonly name: string
+  readonly target: string
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  readonly until: string
+}
+
+const FORM_FIELDS = { token: 'name', target: 'target', expiresAt: 'until' } as const
+
+/** The short link that was typed, or all problems of the form (PRO-01). */
+export function readShortLink(
+  { name, target, until }: ShortLinkForm,
+  now: number,
+):
+  | ShortLink
+  | { readonly problems: readonly { readonly field: keyof ShortLinkForm; readonly message: string }[] } {
+  const day = until === '' ? null : parseDay(until)
+  const isDay = until === '' || day !== null
+  const link = { token: name.trim(), target: target.trim(), expiresAt: day === null ? null : endOfDay(day) }
+  const problems = checkShortLink(link, now).map(({ field, message }) => ({
+    field: FORM_FIELDS[field],
+    message,
+  }))
+  const wrongDay = isDay ? [] : [{ field: 'until' as const, message: '到期日应为日期，如 2026-12-31' }]
+  const all = [...problems, ...wrongDay]
+  return all.length > 0 ? { problems: all } : link
 }
 
 /** Whether a short link still leads anywhere (PRO-01). */

@@ -75,7 +75,7 @@ it('SHL-09 a link without a name, or with an unsafe URL, is left out', () => {
 })
 
 it('SHL-09 a link as filled in is complete, safe, and stands where there is a page', () => {
-  const link = { name: '协会', url: 'https://example.com/', columns: 'all', location: 'down' }
+  const link = { name: '协会', url: 'https://example.com/', columns: 'all', location: 'down', position: 0 }
   const fields = (changed: Partial<typeof link>) =>
     checkFriendLink({ ...link, ...changed }).map(({ field }) => field)
   expect(fields({})).toEqual([])
@@ -88,4 +88,6 @@ it('SHL-09 a link as filled in is complete, safe, and stands where there is a pa
     'columns',
     'location',
   ])
+  expect(fields({ position: 9999 })).toEqual([])
+  for (const position of [-1, 10_000, 1.5, Number.NaN]) expect(fields({ position })).toEqual(['position'])
 })

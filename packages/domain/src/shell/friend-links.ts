@@ -49,24 +49,35 @@ const columnsOf = ({ columns }: FriendLink): readonly string[] =>
   columns.split(/[,，]/).map((column) => column.trim())
 
 const MAX_NAME = 30
+const MAX_POSITION = 9999
+
+/** A friend link as the staff fill it in. */
+export interface FriendLinkForm extends FriendLink {
+  /** Its place among the links, the lowest first. */
+  readonly position: number
+}
 
 export interface FriendLinkProblem {
-  readonly field: keyof FriendLink
+  readonly field: keyof FriendLinkForm
   readonly message: string
 }
 
 const isColumn = (column: string): boolean =>
   column === 'all' || ROUTES.some(({ name }) => name === column) || divisionName(column) !== null
 
+const isPosition = (position: number): boolean =>
+  Number.isInteger(position) && position >= 0 && position <= MAX_POSITION
+
 /** All problems of a friend link as filled in, in the order of the form (SHL-09). */
-export function checkFriendLink(link: FriendLink): FriendLinkProblem[] {
-  const { name, url, location } = link
+export function checkFriendLink(link: FriendLinkForm): FriendLinkProblem[] {
+  const { name, url, location, position } = link
   const wrong = columnsOf(link).find((column) => !isColumn(column))
-  const found: readonly (readonly [keyof FriendLink, string | null])[] = [
+  const found: readonly (readonly [keyof FriendLinkForm, string | null])[] = [
     ['name', name.trim() === '' || name.length > MAX_NAME ? `名称应为 1–${MAX_NAME} 字` : null],
     ['url', sanitiseLink(url) === null ? '请填写 http(s) 网址或本站路径' : null],
     ['columns', wrong === undefined ? null : `没有“${wrong}”这个页面或地区，所有页面请填 all`],
     ['location', FRIEND_LINK_LOCATIONS.some((one) => one === location) ? null : '请选择位置'],
+    ['position', isPosition(position) ? null : `顺序应为 0–${MAX_POSITION} 的整数`],
   ]
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }

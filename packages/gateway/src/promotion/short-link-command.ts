@@ -81,8 +81,8 @@ export async function shortLinkCommand(
     print(isEnded ? `已停用 /${asked.token}.html` : `没有短链 /${asked.token}.html`)
     return isEnded ? 0 : 1
   }
-  const problem = checkShortLink(asked, now)
-  if (problem === null) await store.save(asked)
-  print(problem ?? `/${asked.token}.html → ${asked.target}`)
-  return problem === null ? 0 : 1
+  const [problem] = checkShortLink(asked, now)
+  if (!problem) await store.save(asked)
+  print(problem?.message ?? `/${asked.token}.html → ${asked.target}`)
+  return problem ? 1 : 0
 }

@@ -56,7 +56,7 @@ const linkFields = () => ({
   /** all, or route names and area codes, separated by commas. */
   columns: shortText(),
   location: shortText(16),
-  position: z.int().check(z.gte(0), z.lte(9999)),
+  position: z.int(),
 })
 
 const linkRow = () => z.object({ id: z.string(), ...linkFields(), location: z.enum(FRIEND_LINK_LOCATIONS) })

@@ -1,5 +1,10 @@
-import type { HotWord, HotWordRule } from '@zhushutong/domain/content'
-import { findKind } from '@zhushutong/domain/records'
+import {
+  checkHotWord,
+  checkHotWordPosition,
+  type HotWord,
+  type HotWordRule,
+} from '@zhushutong/domain/content'
+import { findKind, KINDS } from '@zhushutong/domain/records'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { findHotWord, findHotWords, type HotWordRow, saveWordRule } from '../../content'
 import type { Tx } from '../../platform/db'
@@ -8,8 +13,7 @@ import type { StaffContext, StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
-const MAX_WORD = 15
-const MAX_POSITION = 999
+const KIND_NAMES = KINDS.map(({ kind }) => kind)
 
 const wordOf = (id: string): HotWord => {
   const [kind = '', ...rest] = id.split(':')
@@ -24,17 +28,6 @@ const rowView = (row: HotWordRow) => ({
 
 const stateOf = ({ rule, position }: HotWordRow) => ({ rule, position })
 
-const checkWord = ({ word, kind, position }: HotWord & { readonly position: number }) => {
-  const found = [
-    ['word', word === '' || word.length > MAX_WORD ? `词应为 1–${MAX_WORD} 字` : null],
-    ['kind', findKind(kind) ? null : '请选择搜索的数据'],
-    ['position', isPosition(position) ? null : `顺序应为 0–${MAX_POSITION} 的整数`],
-  ] as const
-  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
-}
-
-const isPosition = (position: number) => position >= 0 && position <= MAX_POSITION
-
 /** The hot searches: pinned, hidden, or left to their frequency (CON-08). */
 export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['hotWord']> {
   const decide = (
@@ -47,7 +40,8 @@ export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
     change(action, async (tx: Tx) => {
       const before = await findHotWord(tx, word, now)
       if (!before && action !== 'create') return GONE
-      if (!isPosition(position)) return refusedBy(`顺序应为 0–${MAX_POSITION} 的整数`, 'position')
+      const problem = checkHotWordPosition(position)
+      if (problem !== null) return refusedBy(problem, 'position')
       await saveWordRule(tx, word, rule, position)
       const after = { ...word, count: before?.count ?? 0, rule, position }
       const result = rowView(after)
@@ -62,7 +56,7 @@ export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
     },
     async create({ word: given, kind, position }, context) {
       const word = given.trim()
-      const problems = checkWord({ word, kind, position })
+      const problems = checkHotWord({ word, kind, position }, KIND_NAMES)
       if (problems.length > 0) return wrongFields(problems)
       return decide(context, 'create', { word, kind }, 'pinned', position)
     },

@@ -1,12 +1,12 @@
-import { endOfDay, formatDate, parseDay } from '@zhushutong/domain/formatting'
-import { checkShortLink, isShortLinkOpen, type ShortLink } from '@zhushutong/domain/promotion'
+import { formatDate } from '@zhushutong/domain/formatting'
+import { isShortLinkOpen, readShortLink, type ShortLinkForm } from '@zhushutong/domain/promotion'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Tx } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import { type ShortLinkRow, shortLinkStore } from '../../promotion'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
-import { GONE, refusedBy } from './refusal'
+import { GONE, refusedBy, wrongFields } from './refusal'
 
 const rowView = (
   { token, target, expiresAt, visits, lastVisitAt, createdAt }: ShortLinkRow,
@@ -25,13 +25,6 @@ const stateOf = ({ target, expiresAt }: ShortLinkRow) => ({
   target,
   expires: expiresAt === null ? null : formatDate(expiresAt),
 })
-
-/** The end of the last day; null for none, undefined for no day. */
-const endOf = (until: string): number | null | undefined => {
-  if (until === '') return null
-  const day = parseDay(until)
-  return day === null ? undefined : endOfDay(day)
-}
 
 /** Short links of promotions: created, changed, ended (PRO-01). */
 export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['shortLink']> {
@@ -53,21 +46,14 @@ export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers
     return { subject: token, ...states, result: rowView(after, now) }
   }
 
-  const save = (
-    { change, now }: StaffContext,
-    action: 'create' | 'update',
-    { token, target, until }: Omit<ShortLink, 'expiresAt'> & { readonly until: string },
-  ) =>
+  const save = ({ change, now }: StaffContext, action: 'create' | 'update', form: ShortLinkForm) =>
     change(action, async (tx) => {
-      const isThere = (await shortLinkStore({ orm: tx }, clock).find(token)) !== null
+      const isThere = (await shortLinkStore({ orm: tx }, clock).find(form.name.trim())) !== null
       if (action === 'update' && !isThere) return GONE
       if (action === 'create' && isThere) return refusedBy('已有这个名称的短链', 'name')
-      const expiresAt = endOf(until)
-      if (expiresAt === undefined) return refusedBy('到期日应为日期，如 2026-12-31', 'until')
-      const link = { token, target: target.trim(), expiresAt }
-      const problem = checkShortLink(link, now)
-      if (problem !== null) return refusedBy(problem)
-      return settle(tx, token, now, (own) => own.save(link))
+      const link = readShortLink(form, now)
+      if ('problems' in link) return wrongFields(link.problems)
+      return settle(tx, link.token, now, (own) => own.save(link))
     })
 
   return {
@@ -83,8 +69,8 @@ export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers
       const found = await store.find(id)
       return found ? rowView(found, now) : GONE
     },
-    create: ({ name, ...form }, context) => save(context, 'create', { token: name.trim(), ...form }),
-    update: ({ id, ...form }, context) => save(context, 'update', { token: id, ...form }),
+    create: (form, context) => save(context, 'create', form),
+    update: ({ id, ...form }, context) => save(context, 'update', { name: id, ...form }),
     end: ({ id }, { change, now }) => change('end', async (tx) => settle(tx, id, now, (own) => own.end(id))),
   }
 }

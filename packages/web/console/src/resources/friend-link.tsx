@@ -1,12 +1,13 @@
+import type { HttpError } from '@refinedev/core'
 import { checkFriendLink, FRIEND_LINK_LOCATION_LABELS, FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/shell'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { domainResolver } from '@/forms/domain-resolver'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Field, Select, TextField } from '@/ui/field'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
+import { ChoiceField, LineField, PositionField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
 import { RemoveRow } from '../list/remove-row'
 import { ResourceList } from '../list/resource-list'
@@ -19,6 +20,11 @@ type Values = Omit<Row, 'id'>
 
 const EMPTY: Values = { name: '', url: 'https://', columns: 'all', location: 'down', position: 0 }
 const FIELDS = ['name', 'url', 'columns', 'location', 'position'] as const
+
+const LOCATIONS = FRIEND_LINK_LOCATIONS.map((value) => ({
+  value,
+  label: FRIEND_LINK_LOCATION_LABELS[value],
+}))
 
 const resolver = domainResolver<Values>({ check: checkFriendLink })
 
@@ -49,55 +55,26 @@ function List() {
 function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('friendLink', 'create', '已新建')
   const update = useAction('friendLink', 'update', '已保存')
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: row ?? EMPTY,
-    resolver,
-  })
-  const { errors } = formState
-  const save = handleSubmit(async ({ name, url, columns, location, position }) => {
+  const form = useForm<Values>({ defaultValues: row ?? EMPTY, resolver })
+  const save = form.handleSubmit(async ({ name, url, columns, location, position }) => {
     const input = { name, url, columns, location, position }
-    const onError = (error: Parameters<typeof showFieldErrors>[0]) =>
-      showFieldErrors(error, setError, [...FIELDS])
+    const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
     const done = row ? await update.run({ id: row.id, ...input }, onError) : await create.run(input, onError)
     if (done) onDone()
   })
   return (
     <form className="grid gap-4" noValidate onSubmit={save}>
-      <TextField
-        label="名称"
-        required
-        autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <TextField label="网址" required autoComplete="off" error={errors.url?.message} {...register('url')} />
-      <TextField
+      <LineField form={form} name="name" label="名称" required />
+      <LineField form={form} name="url" label="网址" required />
+      <LineField
+        form={form}
+        name="columns"
         label="显示在"
         required
-        autoComplete="off"
         hint="all 为所有页面；也可以填页面的名称（如 qiye）或地区代码，用逗号分隔"
-        error={errors.columns?.message}
-        {...register('columns')}
       />
-      <Field label="位置" required error={errors.location?.message}>
-        {(control) => (
-          <Select {...control} {...register('location')}>
-            {FRIEND_LINK_LOCATIONS.map((location) => (
-              <option key={location} value={location}>
-                {FRIEND_LINK_LOCATION_LABELS[location]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <TextField
-        label="顺序"
-        type="number"
-        min={0}
-        hint="小的在前"
-        error={errors.position?.message}
-        {...register('position', { valueAsNumber: true })}
-      />
+      <ChoiceField form={form} name="location" label="位置" required options={LOCATIONS} />
+      <PositionField form={form} name="position" />
       <Button type="submit" variant="primary" loading={create.busy || update.busy}>
         {row ? '保存' : '新建'}
       </Button>

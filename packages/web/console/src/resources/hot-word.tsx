@@ -1,13 +1,14 @@
-import { HOT_WORD_RULE_LABELS } from '@zhushutong/domain/content'
+import { checkHotWord, HOT_WORD_RULE_LABELS, type HotWordForm } from '@zhushutong/domain/content'
 import { KINDS } from '@zhushutong/domain/records'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { domainResolver } from '@/forms/domain-resolver'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Field, Select, TextField } from '@/ui/field'
 import { Tag } from '@/ui/tag'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
+import { ChoiceField, LineField, PositionField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { useClosePanel } from '../list/row-panel'
@@ -15,6 +16,17 @@ import { FlameIcon } from '../shell/icons'
 import type { Screen } from './index'
 
 type Row = RowOf<'hotWord'>
+
+const FIELDS = ['word', 'kind', 'position'] as const
+const KIND_CHOICES = KINDS.map(({ kind, label }) => ({ value: kind, label }))
+
+const resolver = domainResolver<HotWordForm>({
+  check: (form) =>
+    checkHotWord(
+      form,
+      KINDS.map(({ kind }) => kind),
+    ),
+})
 
 function Rule({ rule, position }: Row) {
   if (rule === null) return <span className="text-ink-3">按次数</span>
@@ -77,44 +89,17 @@ function List() {
 function Create() {
   const close = useClosePanel('hotWord')
   const { run, busy } = useAction('hotWord', 'create', '已置顶')
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { word: '', kind: 'company', position: 0 },
-  })
-  const { errors } = formState
-  const save = handleSubmit(async (values) => {
-    const done = await run(values, (error) => showFieldErrors(error, setError, ['word', 'kind', 'position']))
+  const form = useForm<HotWordForm>({ defaultValues: { word: '', kind: 'company', position: 0 }, resolver })
+  const save = form.handleSubmit(async (values) => {
+    const done = await run(values, (error) => showFieldErrors(error, form.setError, FIELDS))
     if (done) close()
   })
   return (
     <Dialog open side="right" onClose={close} title="置顶一个词">
       <form className="grid gap-4" noValidate onSubmit={save}>
-        <TextField
-          label="词"
-          required
-          autoComplete="off"
-          hint="没有搜索结果的词不会显示"
-          error={errors.word?.message}
-          {...register('word')}
-        />
-        <Field label="搜索的数据" required error={errors.kind?.message}>
-          {(control) => (
-            <Select {...control} {...register('kind')}>
-              {KINDS.map(({ kind, label }) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TextField
-          label="顺序"
-          type="number"
-          min={0}
-          hint="小的在前"
-          error={errors.position?.message}
-          {...register('position', { valueAsNumber: true })}
-        />
+        <LineField form={form} name="word" label="词" required hint="没有搜索结果的词不会显示" />
+        <ChoiceField form={form} name="kind" label="搜索的数据" required options={KIND_CHOICES} />
+        <PositionField form={form} name="position" />
         <Button type="submit" variant="primary" loading={busy}>
           置顶
         </Button>

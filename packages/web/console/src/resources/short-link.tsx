@@ -1,15 +1,18 @@
-import { useForm } from '@refinedev/react-hook-form'
+import type { HttpError } from '@refinedev/core'
 import { formatTime } from '@zhushutong/domain/formatting'
+import { readShortLink, type ShortLinkForm } from '@zhushutong/domain/promotion'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { domainResolver } from '@/forms/domain-resolver'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { CopyButton } from '@/ui/copy-button'
-import { DateField } from '@/ui/date-field'
 import { Dialog } from '@/ui/dialog'
-import { Field, TextField } from '@/ui/field'
 import { Tag } from '@/ui/tag'
 import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { DayField, LineField } from '../form/form-fields'
 import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
@@ -54,55 +57,36 @@ function List() {
   )
 }
 
-interface Values {
-  name: string
-  target: string
-  until: string
-}
+const FIELDS = ['name', 'target', 'until'] as const
 
+const resolver = domainResolver<ShortLinkForm>({
+  check: (form) => {
+    const read = readShortLink(form, Date.now())
+    return 'problems' in read ? read.problems : []
+  },
+})
+
+/** The form of a short link, checked by the domain (PRO-01); the name of one that exists stays. */
 function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
-  const {
-    refineCore: { onFinish, formLoading },
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = useForm<Row, never, Values>({
-    refineCoreProps: {
-      resource: 'shortLink',
-      action: row ? 'edit' : 'create',
-      id: row?.id,
-      redirect: false,
-      queryOptions: { enabled: false },
-      onMutationSuccess: onDone,
-    },
-    defaultValues: { name: '', target: row?.target ?? '', until: row?.until ?? '' },
+  const create = useAction('shortLink', 'create', '已新建')
+  const update = useAction('shortLink', 'update', '已保存')
+  const form = useForm<ShortLinkForm>({
+    defaultValues: { name: row?.id ?? '', target: row?.target ?? '', until: row?.until ?? '' },
+    resolver,
   })
-  const save = handleSubmit(({ name, ...form }) => onFinish((row ? form : { name, ...form }) as never))
+  const save = form.handleSubmit(async ({ name, target, until }) => {
+    const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
+    const done = row
+      ? await update.run({ id: row.id, target, until }, onError)
+      : await create.run({ name, target, until }, onError)
+    if (done) onDone()
+  })
   return (
     <form className="grid gap-4" onSubmit={save} noValidate>
-      {!row && (
-        <TextField
-          label="名称"
-          required
-          data-autofocus=""
-          autoComplete="off"
-          hint="短链为 /名称.html"
-          error={errors.name?.message as string}
-          {...register('name', { required: '请填写名称' })}
-        />
-      )}
-      <TextField
-        label="目标"
-        required
-        autoComplete="off"
-        hint="本站的页面，如 /svip.html?scode=abc"
-        error={errors.target?.message as string}
-        {...register('target', { required: '请填写目标' })}
-      />
-      <Field label="到期日" hint="不填为长期有效" error={errors.until?.message as string}>
-        {(control) => <DateField {...control} aria-label="到期日" {...register('until')} />}
-      </Field>
-      <Button type="submit" variant="primary" loading={formLoading}>
+      {!row && <LineField form={form} name="name" label="名称" required isFirst hint="短链为 /名称.html" />}
+      <LineField form={form} name="target" label="目标" required hint="本站的页面，如 /svip.html?scode=abc" />
+      <DayField form={form} name="until" label="到期日" hint="不填为长期有效" />
+      <Button type="submit" variant="primary" loading={create.busy || update.busy}>
         {row ? '保存' : '新建'}
       </Button>
     </form>

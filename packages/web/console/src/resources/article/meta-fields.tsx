@@ -1,14 +1,9 @@
 import { ARTICLE_LABELS, EXTRACTION_METHODS, findChannel, listOwnChannels } from '@zhushutong/domain/content'
 import { listDivisions } from '@zhushutong/domain/divisions'
 import type { UseFormReturn } from 'react-hook-form'
-import { Field, Select, Textarea, TextField } from '@/ui/field'
+import { type Choice, ChoiceField, DayField, LineField, LinesField } from '../../form/form-fields'
 import { CoverField } from './cover-field'
 import type { ArticleValues } from './form-of-row'
-
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
 
 const COUNTRY = '000000'
 const CHANNELS: readonly Choice[] = listOwnChannels().map(({ key, label }) => ({ value: key, label }))
@@ -39,78 +34,65 @@ const categoriesOf = (channelKey: string): readonly Choice[] => {
 
 /** The form of an article's facts, checked by the domain (CON-06). */
 export function MetaFields({ form, isNew }: MetaProps) {
-  const { register, watch, setValue, formState } = form
-  const { errors } = formState
-  const channel = watch('channel')
+  const channel = form.watch('channel')
   const isDated = DATED.includes(findChannel(channel)?.shape ?? '')
-  const choice = (field: 'channel' | 'category' | 'region' | 'method', options: readonly Choice[]) => (
-    <Field label={ARTICLE_LABELS[field]} required={field === 'channel'} error={errors[field]?.message}>
-      {(control) => (
-        <Select
-          {...control}
-          {...register(field, {
-            ...(field === 'channel' && { onChange: () => setValue('category', '', { shouldDirty: true }) }),
-          })}
-        >
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-  const line = (
-    field: 'source' | 'author' | 'documentNumber' | 'issuer' | 'issuedOn' | 'effectiveOn' | 'expiresOn',
+  const choice = (
+    name: 'channel' | 'category' | 'region' | 'method',
+    options: readonly Choice[],
+    onChange?: () => void,
   ) => (
-    <TextField
-      label={ARTICLE_LABELS[field]}
-      required={field === 'source'}
-      type={field.endsWith('On') ? 'date' : 'text'}
-      autoComplete="off"
-      error={errors[field]?.message}
-      {...register(field)}
+    <ChoiceField
+      form={form}
+      name={name}
+      label={ARTICLE_LABELS[name]}
+      required={name === 'channel'}
+      options={options}
+      onChange={onChange}
     />
   )
+  const line = (name: 'source' | 'author' | 'documentNumber' | 'issuer') => (
+    <LineField form={form} name={name} label={ARTICLE_LABELS[name]} required={name === 'source'} />
+  )
+  const day = (name: 'issuedOn' | 'effectiveOn' | 'expiresOn') => (
+    <DayField form={form} name={name} label={ARTICLE_LABELS[name]} />
+  )
+  // A category belongs to its channel.
+  const clearCategory = () => form.setValue('category', '', { shouldDirty: true })
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {choice('channel', [{ value: '', label: '请选择' }, ...CHANNELS])}
+      {choice('channel', [{ value: '', label: '请选择' }, ...CHANNELS], clearCategory)}
       {choice('category', categoriesOf(channel))}
       {choice('region', PROVINCES)}
       {line('source')}
       {line('author')}
       {choice('method', METHODS)}
-      <TextField
-        label={ARTICLE_LABELS.tags}
-        autoComplete="off"
-        hint="用逗号分隔，最多 20 个"
-        error={errors.tags?.message}
-        {...register('tags')}
-      />
+      <LineField form={form} name="tags" label={ARTICLE_LABELS.tags} hint="用逗号分隔，最多 20 个" />
       <CoverField form={form} />
       {isNew && (
-        <TextField
+        <LineField
+          form={form}
+          name="newId"
           label="编号"
-          autoComplete="off"
           hint="在网址里，字母、数字、-、_；不填自动生成，之后不能改"
-          error={errors.newId?.message}
-          {...register('newId')}
         />
       )}
       {isDated && (
         <>
           {line('documentNumber')}
           {line('issuer')}
-          {line('issuedOn')}
-          {line('effectiveOn')}
-          {line('expiresOn')}
+          {day('issuedOn')}
+          {day('effectiveOn')}
+          {day('expiresOn')}
         </>
       )}
       <div className="md:col-span-2 xl:col-span-3">
-        <Field label={ARTICLE_LABELS.remark} hint="列表与搜索引擎里显示" error={errors.remark?.message}>
-          {(control) => <Textarea {...control} {...register('remark')} rows={2} />}
-        </Field>
+        <LinesField
+          form={form}
+          name="remark"
+          label={ARTICLE_LABELS.remark}
+          hint="列表与搜索引擎里显示"
+          rows={2}
+        />
       </div>
     </div>
   )

@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react'
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '@/ui/date-field'
+import { Field, Select, Textarea, TextField } from '@/ui/field'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+interface FormFieldProps<V extends FieldValues> {
+  readonly form: Pick<UseFormReturn<V>, 'register' | 'formState'>
+  readonly name: Path<V>
+  readonly label: string
+  readonly hint?: string
+  readonly required?: boolean
+}
+
+const errorOf = <V extends FieldValues>({ form, name }: FormFieldProps<V>): string | undefined =>
+  get(form.formState.errors, name)?.message
+
+type LineProps<V extends FieldValues> = FormFieldProps<V> &
+  Pick<ComponentProps<'input'>, 'maxLength' | 'placeholder'> & { readonly isFirst?: boolean }
+
+/** A line of text of a form, with its message. */
+export function LineField<V extends FieldValues>({ isFirst = false, ...props }: LineProps<V>) {
+  const { form, name, ...rest } = props
+  return (
+    <TextField
+      autoComplete="off"
+      data-autofocus={isFirst ? '' : undefined}
+      error={errorOf(props)}
+      {...rest}
+      {...form.register(name)}
+    />
+  )
+}
+
+/** A text of several lines of a form. */
+export function LinesField<V extends FieldValues>({ rows, ...props }: FormFieldProps<V> & { rows: number }) {
+  const { form, name, ...rest } = props
+  return (
+    <Field error={errorOf(props)} {...rest}>
+      {(control) => <Textarea {...control} {...form.register(name)} rows={rows} />}
+    </Field>
+  )
+}
+
+/** One of several values of a form. */
+export function ChoiceField<V extends FieldValues>({
+  options,
+  onChange,
+  ...props
+}: FormFieldProps<V> & { options: readonly Choice[]; onChange?: () => void }) {
+  const { form, name, ...rest } = props
+  return (
+    <Field error={errorOf(props)} {...rest}>
+      {(control) => (
+        <Select {...control} {...form.register(name, { onChange })}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** A day of a form, YYYY-MM-DD or ''. */
+export function DayField<V extends FieldValues>(props: FormFieldProps<V>) {
+  const { form, name, ...rest } = props
+  return (
+    <Field error={errorOf(props)} {...rest}>
+      {(control) => <DateField {...control} aria-label={props.label} {...form.register(name)} />}
+    </Field>
+  )
+}
+
+/** The place of a row among the others, the lowest first. */
+export function PositionField<V extends FieldValues>({
+  form,
+  name,
+}: Pick<FormFieldProps<V>, 'form' | 'name'>) {
+  return (
+    <TextField
+      label="顺序"
+      type="number"
+      min={0}
+      hint="小的在前"
+      error={errorOf({ form, name, label: '' })}
+      {...form.register(name, { valueAsNumber: true } as object)}
+    />
+  )
+}
