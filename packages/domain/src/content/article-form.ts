@@ -7,6 +7,8 @@ import { EXTRACTION_METHODS } from './words'
 export const ARTICLE_FORMATS = ['markdown', 'html'] as const
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number]
 
+export const FORMAT_LABELS: Readonly<Record<ArticleFormat, string>> = { markdown: 'Markdown', html: 'HTML' }
+
 /** An article as it is filled in (CON-06); an empty field is ''. */
 export interface ArticleForm {
   /** Key of a channel that holds articles itself. */

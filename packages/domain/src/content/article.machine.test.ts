@@ -6,7 +6,9 @@ import {
   type ArticleEventName,
   type ArticleLife,
   explainArticleRefusal,
+  explainKept,
   findArticleState,
+  isArticleDeletable,
   isArticleEditable,
   listArticleEvents,
   MAX_DAYS_AHEAD,
@@ -15,10 +17,10 @@ import {
 
 const NOW = Date.UTC(2026, 10, 22)
 const LIVES = {
-  draft: { releasedAt: null, withdrawnAt: null },
-  scheduled: { releasedAt: NOW + 1, withdrawnAt: null },
-  published: { releasedAt: NOW, withdrawnAt: null },
-  withdrawn: { releasedAt: null, withdrawnAt: NOW - 1 },
+  draft: { releasedAt: null, withdrawnAt: null, wasPublished: false },
+  scheduled: { releasedAt: NOW + 1, withdrawnAt: null, wasPublished: false },
+  published: { releasedAt: NOW, withdrawnAt: null, wasPublished: false },
+  withdrawn: { releasedAt: null, withdrawnAt: NOW - 1, wasPublished: true },
 } as const satisfies Record<string, ArticleLife>
 
 const eventOf = (type: ArticleEventName): ArticleEvent =>
@@ -69,5 +71,26 @@ describe('the life of an article', () => {
 
   it('CON-04 a withdrawn article is not changed before it is a draft again', () => {
     expect(ARTICLE_STATES.filter(isArticleEditable)).toEqual(['draft', 'scheduled', 'published'])
+  })
+
+  it('CON-11 only a draft that nobody has read can be deleted', () => {
+    expect(ARTICLE_STATES.filter((state) => isArticleDeletable(LIVES[state], NOW))).toEqual(['draft'])
+    const back = (['withdraw', 'reopen'] as const).reduce<ArticleLife>(
+      (life, type) => stepArticle(life, { type, now: NOW }).state,
+      LIVES.published,
+    )
+    expect(findArticleState(back, NOW)).toBe('draft')
+    expect(isArticleDeletable(back, NOW)).toBe(false)
+    expect(explainKept(back, NOW)).toContain('发布过')
+    expect(explainKept(LIVES.published, NOW)).toContain('只能撤回')
+    expect(explainKept(LIVES.scheduled, NOW)).toContain('取消定时')
+  })
+
+  it('CON-11 one that was planned and taken back before its time can be deleted, published again it stays seen', () => {
+    const cancelled = stepArticle(LIVES.scheduled, { type: 'withdraw', now: NOW }).state
+    expect(isArticleDeletable(cancelled, NOW)).toBe(true)
+    expect(isArticleDeletable({ ...LIVES.draft, wasPublished: true }, NOW)).toBe(false)
+    const again = stepArticle({ ...LIVES.draft, wasPublished: true }, eventOf('schedule')).state
+    expect(again.wasPublished).toBe(true)
   })
 })

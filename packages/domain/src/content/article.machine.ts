@@ -13,8 +13,6 @@ import {
 /** The furthest that a release is planned ahead (CON-04), in days. */
 export const MAX_DAYS_AHEAD = 365
 
-const DRAFT: ArticleLife = { releasedAt: null, withdrawnAt: null }
-
 const EVENTS: Readonly<Record<ArticleStateName, readonly ArticleEventName[]>> = {
   draft: ['publish', 'schedule'],
   scheduled: ['publish', 'schedule', 'withdraw'],
@@ -44,13 +42,17 @@ export function stepArticle(life: ArticleLife, event: ArticleEvent): Step<Articl
   if (!EVENTS[state].includes(event.type)) return noChange(life)
   switch (event.type) {
     case 'publish':
-      return goTo({ releasedAt: now, withdrawnAt: null })
+      return goTo({ ...life, releasedAt: now })
     case 'schedule':
-      return isPlannable(event.at, now) ? goTo({ releasedAt: event.at, withdrawnAt: null }) : noChange(life)
+      return isPlannable(event.at, now) ? goTo({ ...life, releasedAt: event.at }) : noChange(life)
     case 'withdraw':
-      return goTo(state === 'scheduled' ? DRAFT : { releasedAt: null, withdrawnAt: now })
+      return goTo(
+        state === 'scheduled'
+          ? { ...life, releasedAt: null }
+          : { releasedAt: null, withdrawnAt: now, wasPublished: true },
+      )
     case 'reopen':
-      return goTo(DRAFT)
+      return goTo({ ...life, withdrawnAt: null })
   }
 }
 
@@ -60,4 +62,18 @@ export function explainArticleRefusal(life: ArticleLife, { type, now }: ArticleE
   return EVENTS[state].includes(type)
     ? `发布时间应在现在之后、${MAX_DAYS_AHEAD} 天之内`
     : `这篇文章${ARTICLE_STATE_LABELS[state]}，不能${ARTICLE_EVENT_LABELS[type]}`
+}
+
+/** Whether an article can be deleted: a draft that no reader has seen (CON-11). */
+export function isArticleDeletable(life: ArticleLife, now: number): boolean {
+  return findArticleState(life, now) === 'draft' && !life.wasPublished
+}
+
+/** Why an article is not deleted, in words for the editor (CON-11). */
+export function explainKept(life: ArticleLife, now: number): string {
+  const state = findArticleState(life, now)
+  if (state === 'scheduled') return '这篇文章待发布，请先取消定时再删除'
+  return state === 'published'
+    ? '这篇文章已发布，只能撤回，不能删除'
+    : '这篇文章发布过，不能删除，可以留作草稿'
 }

@@ -18,10 +18,15 @@ export interface ArticleLife {
   readonly releasedAt: number | null
   /** When it was withdrawn; null unless it is withdrawn. */
   readonly withdrawnAt: number | null
+  /** Whether it was published and withdrawn at some time. */
+  readonly wasPublished: boolean
 }
 
 /** The state of an article at `now` in ms (CON-04). */
-export function findArticleState({ releasedAt, withdrawnAt }: ArticleLife, now: number): ArticleStateName {
+export function findArticleState(
+  { releasedAt, withdrawnAt }: Pick<ArticleLife, 'releasedAt' | 'withdrawnAt'>,
+  now: number,
+): ArticleStateName {
   if (withdrawnAt !== null) return 'withdrawn'
   if (releasedAt === null) return 'draft'
   return releasedAt <= now ? 'published' : 'scheduled'

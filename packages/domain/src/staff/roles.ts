@@ -28,6 +28,7 @@ export const STAFF_RESOURCES = {
   correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
   shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
   article: { label: '文章', reads: EDITOR, changes: EDITOR },
+  answer: { label: '回答', reads: EDITOR, changes: EDITOR },
   tag: { label: '标签', reads: EDITOR, changes: EDITOR },
   hotWord: { label: '热搜词', reads: EDITOR, changes: EDITOR },
   synonym: { label: '同义词', reads: EDITOR, changes: EDITOR },

@@ -47,6 +47,7 @@ const linesOf = (one: Consultation): string => {
     ['单位', one.company],
     ['想了解', one.message],
     ['页面', one.page],
+    ['答复', one.answer],
     ['记录', one.notes?.replaceAll('\n', '\n        ') ?? null],
   ] as const
   return [

@@ -4,7 +4,7 @@ import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { sandboxFeature } from '../sandbox'
-import { consultationCommand, consultationFeature } from './index'
+import { consultationCommand, consultationFeature, consultationStore } from './index'
 
 const PATH = '/jian-butler-portal-biz/customizedConsultationData/add'
 
@@ -103,6 +103,53 @@ describeOnBoth('consultations', (database) => {
       text: '这条咨询已完成，不能再改',
     })
     expect(await staff('move', 'ZX1', 'closed')).toEqual({ code: 1, text: '没有编号为 ZX1 的咨询' })
+  })
+
+  it('ASK-03 a member reads the state and the answer of what they asked themselves, newest first', async () => {
+    const [own, other] = [await loginBySms(gateway, nextMobile()), await loginBySms(gateway, nextMobile())]
+    const first = (await send({ mobile: '', message: '能升级吗' }, { token: own.access_token })).data.number
+    gateway.clock.advance(1)
+    const second = (await send({ mobile: '' }, { token: own.access_token })).data.number
+    await send({ mobile: '' }, { token: other.access_token })
+    const mine = async (token: string) =>
+      (
+        await gateway.call<{ records: { number: string; state: string }[]; total: number }>(
+          '/jian-butler-portal-biz/customizedConsultationData/page',
+          {},
+          { token },
+        )
+      ).data
+    expect(await mine(own.access_token)).toMatchObject({
+      total: 2,
+      records: [
+        { number: second, state: 'waiting', message: null, answer: null, answerTime: null },
+        { number: first, state: 'waiting', topicName: '资质服务', message: '能升级吗' },
+      ],
+    })
+    const store = consultationStore(database(), gateway.clock)
+    await store.move(first, { state: 'contacted', note: '内部记录' })
+    gateway.clock.advance(1)
+    await store.answer(first, ' 可以，先补齐业绩。 ')
+    const { records } = await mine(own.access_token)
+    expect(records[1]).toMatchObject({
+      state: 'answered',
+      answer: '可以，先补齐业绩。',
+      answerTime: gateway.clock.now(),
+    })
+    expect(JSON.stringify(records)).not.toContain('内部记录')
+    expect((await mine(other.access_token)).total).toBe(1)
+    expect((await staff('list')).text).toContain('答复：可以，先补齐业绩。')
+  })
+
+  it('ASK-03 nobody writes to a visitor, or to one that is done', async () => {
+    const { number } = (await send()).data
+    const store = consultationStore(database(), gateway.clock)
+    expect(await store.answer(number, '好')).toMatchObject({ error: 'visitor' })
+    expect(await store.answer('ZX1', '好')).toMatchObject({ error: 'unknown' })
+    const { access_token: token } = await loginBySms(gateway, nextMobile())
+    const asked = (await send({ mobile: '' }, { token })).data.number
+    await store.move(asked, { state: 'closed', note: null })
+    expect(await store.answer(asked, '好')).toMatchObject({ error: 'closed' })
   })
 
   it('ASK-02 an unknown command prints the usage', async () => {

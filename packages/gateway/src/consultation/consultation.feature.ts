@@ -2,17 +2,31 @@ import {
   CONSULTATION_TEXTS,
   type ConsultationProblem,
   checkConsultation,
+  findAskerState,
+  topicLabel,
   trimConsultation,
 } from '@zhushutong/domain/consultation'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
-import { CODES, type Failure, type Handlers, mountGroup } from '../platform/http'
-import { consultationStore } from './consultation.store'
+import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
+import { type Consultation, consultationStore } from './consultation.store'
 
 const wrong = (fields: readonly ConsultationProblem[]): Failure => ({
   error: CODES.badRequest,
   message: fields[0]?.message,
   data: { fields },
+})
+
+/** A consultation as its asker sees it: without the staff's notes. */
+const viewOwn = (one: Consultation) => ({
+  number: one.number,
+  topic: one.topic,
+  topicName: topicLabel(one.topic) ?? one.topic,
+  message: one.message,
+  state: findAskerState(one.state),
+  answer: one.answer,
+  answerTime: one.answeredAt,
+  createTime: one.createdAt,
 })
 
 /** Requests for advice, from the forms of the service pages (ASK-01). */
@@ -30,6 +44,10 @@ export const consultationFeature: Feature = ({ database, clock, calls }) => {
       const added = await store.add({ ...typed, mobile, userId, ip, page: page || null })
       if (!added) return { error: CODES.tooMany, message: CONSULTATION_TEXTS.tooMany }
       return { number: added.number, createTime: added.createdAt }
+    },
+    async page(asked, context) {
+      const { rows, total } = await store.pageOwn(sessionOf(context).userId, asked)
+      return pageOf(asked, rows.map(viewOwn), total)
     },
   }
   return {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type AnswerRefusal,
+  answerConsultation,
   CONSULTATION_LIMITS,
   type ConsultationInput,
   type ConsultationState,
@@ -32,6 +34,12 @@ export interface ConsultationPage extends PageRequest {
   readonly words: string
   readonly sort: 'createTime' | 'updateTime'
   readonly order: 'asc' | 'desc'
+}
+
+/** There is no consultation of the number. */
+interface Unknown {
+  readonly error: 'unknown'
+  readonly message: string
 }
 
 const SORTS = { createTime: consultation.createdAt, updateTime: consultation.updatedAt } as const
@@ -118,16 +126,26 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
       return { rows, total: await orm.$count(consultation, where) }
     },
 
+    /** What a member asked, the newest first (ASK-03). */
+    async pageOwn(userId: string, page: PageRequest) {
+      const own = eq(consultation.userId, userId)
+      const rows: Consultation[] = await orm
+        .select()
+        .from(consultation)
+        .where(own)
+        .orderBy(desc(consultation.createdAt), desc(consultation.number))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(consultation, own) }
+    },
+
     async find(number: string): Promise<Consultation | null> {
       const [found] = await orm.select().from(consultation).where(eq(consultation.number, number))
       return found ?? null
     },
 
     /** Records a step of the staff, with its note below the earlier ones (ASK-02). */
-    async move(
-      number: string,
-      step: ConsultationStep,
-    ): Promise<Consultation | StepRefusal | { readonly error: 'unknown'; readonly message: string }> {
+    async move(number: string, step: ConsultationStep): Promise<Consultation | StepRefusal | Unknown> {
       return orm.transaction(async (tx) => {
         const mine = eq(consultation.number, number)
         const [found] = await tx.select().from(consultation).where(mine).for('update')
@@ -138,6 +156,22 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
         const line = moved.note === null ? null : `${formatTime(now)} ${moved.note}`
         const notes = [found.notes, line].filter((text) => text !== null).join('\n') || null
         const changed = { state: moved.state, notes, updatedAt: now }
+        await tx.update(consultation).set(changed).where(mine)
+        return { ...found, ...changed }
+      })
+    },
+
+    /** Writes an answer to the member who asked, or corrects it (ASK-03). */
+    async answer(number: string, typed: string): Promise<Consultation | AnswerRefusal | Unknown> {
+      return orm.transaction(async (tx) => {
+        const mine = eq(consultation.number, number)
+        const [found] = await tx.select().from(consultation).where(mine).for('update')
+        if (!found) return { error: 'unknown', message: `没有编号为 ${number} 的咨询` }
+        const asked = { state: found.state, isMember: found.userId !== null }
+        const answered = answerConsultation(asked, typed)
+        if ('error' in answered) return answered
+        const now = clock.now()
+        const changed = { ...answered, answeredAt: now, updatedAt: now }
         await tx.update(consultation).set(changed).where(mine)
         return { ...found, ...changed }
       })

@@ -24,6 +24,9 @@ export const consultation = pgTable(
     state: text({ enum: CONSULTATION_STATES }).notNull(),
     /** The staff's notes, one a line, each with its time. */
     notes: text(),
+    /** What the staff wrote to the member who asked (ASK-03). */
+    answer: text(),
+    answeredAt: moment('answered_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -31,6 +34,6 @@ export const consultation = pgTable(
     index('consultation_by_state').on(t.state, t.createdAt),
     index('consultation_by_mobile').on(t.mobile, t.createdAt),
     index('consultation_by_ip').on(t.ip, t.createdAt),
-    index('consultation_by_user').on(t.userId),
+    index('consultation_by_user').on(t.userId, t.createdAt),
   ],
 )

@@ -73,7 +73,7 @@ const LIST = {
   views: notices.views,
   releaseTime: RELEASED_AT,
   // In full: a column of the outer table would be taken for the inner one's.
-  answers: sql<number>`(select count(*) from answers where answers.notice_id = notices.id)::int`,
+  answers: sql<number>`(select count(*) from answers where answers.notice_id = notices.id and answers.hidden_at is null)::int`,
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
@@ -268,7 +268,7 @@ export function countByCategory(db: Queryable, now: number) {
     .groupBy(notices.type, notices.category)
 }
 
-/** The answers to a question, the accepted one first. */
+/** The answers to a question that readers see, the accepted one first (CON-12). */
 export async function findAnswers(db: Queryable, noticeId: string) {
   const rows = await db
     .select({
@@ -281,7 +281,7 @@ export async function findAnswers(db: Queryable, noticeId: string) {
       answerTime: answers.answeredAt,
     })
     .from(answers)
-    .where(eq(answers.noticeId, noticeId))
+    .where(and(eq(answers.noticeId, noticeId), isNull(answers.hiddenAt)))
     .orderBy(desc(answers.accepted), asc(answers.answeredAt), asc(answers.id))
   return rows.map((row) => ({ ...row, textBody: sanitizeArticle(row.textBody) }))
 }

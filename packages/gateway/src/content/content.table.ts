@@ -29,6 +29,8 @@ export const notices = pgTable(
     /** Readers see it from then on; null for a draft and for a withdrawn article (CON-04). */
     releasedAt: moment('released_at'),
     withdrawnAt: moment('withdrawn_at'),
+    /** Whether it was published and withdrawn at some time: then it is not deleted (CON-11). */
+    wasPublished: boolean('was_published').notNull().default(false),
     /** Code of a category of the channel. */
     category: text(),
     source: text().notNull().default('筑数通编辑部'),
@@ -93,6 +95,15 @@ export const answers = pgTable(
     basis: text(),
     accepted: boolean().notNull().default(false),
     answeredAt: moment('answered_at').notNull(),
+    /** What the body was made from; null if it was written as HTML. */
+    markdown: text(),
+    /** Counts its saves (CON-12). */
+    version: integer().notNull().default(1),
+    /** Who of the staff saved it last and when; null for what no editor has touched. */
+    savedBy: text('saved_by'),
+    savedAt: moment('saved_at'),
+    /** Null while readers see it. */
+    hiddenAt: moment('hidden_at'),
   },
   (t) => [index('answers_by_notice').on(t.noticeId, t.answeredAt)],
 )

@@ -22,6 +22,7 @@ export async function findExperts(db: Queryable, region: string | undefined, now
       and(
         lte(notices.releasedAt, now),
         lte(answers.answeredAt, now),
+        isNull(answers.hiddenAt),
         region === undefined ? undefined : or(isNull(notices.region), eq(notices.region, region)),
       ),
     )

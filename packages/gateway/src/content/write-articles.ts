@@ -1,4 +1,4 @@
-import { type ArticleForm, compareArticles } from '@zhushutong/domain/content'
+import { type ArticleForm, compareArticles, findArticleState } from '@zhushutong/domain/content'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db'
 import { sanitizeArticle } from './article-html'
@@ -87,7 +87,11 @@ export async function saveArticle(
   if (!earlier) return
   await replaceArticle(tx, earlier, article.form, save)
   if (earlier.withdrawnAt !== null) return
-  await tx.update(notices).set({ releasedAt: article.releasedAt }).where(eq(notices.id, article.id))
+  const wasPublished = earlier.wasPublished || findArticleState(earlier, save.now) === 'published'
+  await tx
+    .update(notices)
+    .set({ releasedAt: article.releasedAt, wasPublished })
+    .where(eq(notices.id, article.id))
 }
 
 /** Inserts answers to questions; those whose id exists stay as they are. */

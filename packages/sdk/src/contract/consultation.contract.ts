@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
-import { shortText, time } from './common'
+import { pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
-import { type GroupWords, REGION_WORDS } from './words'
+
+/** What a member asked, and what the staff answered. */
+const own = () =>
+  z.object({
+    number: z.string(),
+    topic: z.string(),
+    topicName: z.string(),
+    message: z.nullable(z.string()),
+    state: z.enum(['waiting', 'answered']),
+    answer: z.nullable(z.string()),
+    answerTime: z.nullable(time()),
+    createTime: time(),
+  })
 
 /** Requests for advice on a service. */
 export const consultation = {
@@ -31,23 +43,12 @@ export const consultation = {
       }),
     errors: ['00429'],
   }),
-}
-
-export function consultationWords(): GroupWords<typeof consultation> {
-  return {
-    add: {
-      summary: '提交咨询：留下称呼、手机号、地区和想了解的服务，顾问会联系',
-      request: {
-        topic: '咨询的服务，如 zzfw（资质服务）',
-        name: '称呼',
-        mobile: '手机号；带令牌时可不填，用账号自己的手机号',
-        company: '单位名称',
-        region: `所在地区，${REGION_WORDS}`,
-        message: '想了解的内容',
-        page: '表单所在页面的名称',
-      },
-      result: { number: '咨询编号，凭它可向客服查询', createTime: '提交的时刻' },
-      example: { topic: 'zzfw', name: '张工', mobile: '12200001234', region: '500000' },
-    },
-  }
+  page: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/customizedConsultationData/page',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject(pageRequest),
+    result: () => pageOf(own()),
+  }),
 }

@@ -43,6 +43,8 @@ const row = () =>
     savedBy: z.nullable(z.string()),
     saveTime: z.nullable(time()),
     views: z.int(),
+    /** A draft that was never published (CON-11). */
+    isDeletable: z.boolean(),
     /** Address of its page on the portal. */
     href: z.string(),
     ...meta(),
@@ -81,6 +83,8 @@ export const article = {
   schedule: calls.action('schedule', () => ({ version: version(), at: time() })),
   withdraw: calls.action('withdraw', () => ({ version: version() })),
   reopen: calls.action('reopen', () => ({ version: version() })),
+  /** Deletes a draft that was never published, and answers it as it was (CON-11). */
+  remove: calls.action('remove', () => ({ version: version() })),
   /** Saves an earlier version as the newest one. */
   restore: calls.action('restore', () => ({ version: version(), from: version() })),
   /** The versions, the current one first, each with what it changed. */

@@ -20,6 +20,9 @@ const row = () =>
     isMember: z.boolean(),
     /** One note a line, each with its time. */
     notes: z.nullable(z.string()),
+    /** What the asker reads in the centre; null where nobody wrote to them. */
+    answer: z.nullable(z.string()),
+    answerTime: z.nullable(time()),
     createTime: time(),
     updateTime: time(),
   })
@@ -38,4 +41,6 @@ export const consultation = {
     state: z.enum(['contacted', 'closed']),
     note: z._default(shortText(2000), ''),
   })),
+  /** Writes to the member who asked, or corrects it (ASK-03). */
+  answer: calls.action('answer', () => ({ answer: shortText(4000) })),
 }

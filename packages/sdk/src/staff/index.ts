@@ -1,4 +1,5 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
+import { answer } from './answer.contract'
 import { article } from './article.contract'
 import { banner } from './banner.contract'
 import { consultation } from './consultation.contract'
@@ -20,6 +21,7 @@ export const staffContract = {
   correction,
   shortLink,
   article,
+  answer,
   tag,
   hotWord,
   synonym,

@@ -5,6 +5,7 @@ import {
   findArticleState,
   IMAGE_PATH,
   IMAGE_TEXTS,
+  isArticleDeletable,
   isArticleId,
   trimArticle,
 } from '@zhushutong/domain/content'
@@ -30,6 +31,7 @@ const listView = (row: Row, now: number) => {
     savedBy: row.savedBy,
     saveTime: row.savedAt,
     views: row.views,
+    isDeletable: isArticleDeletable(row, now),
     href: buildContentHref(row.type, row.id),
   }
 }
@@ -42,7 +44,14 @@ const rowView = (row: Row, now: number) => ({
 
 /** Of the text only its length: the versions keep the text itself. */
 const stateOf = (row: Row, now: number) => {
-  const { views: _, href: __, saveTime: ___, savedBy: ____, ...state } = listView(row, now)
+  const {
+    views: _,
+    href: __,
+    saveTime: ___,
+    savedBy: ____,
+    isDeletable: _____,
+    ...state
+  } = listView(row, now)
   return { ...state, textLength: row.body.length }
 }
 
@@ -131,6 +140,12 @@ export function articleCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
       run(context, 'schedule', (tx) =>
         editing.changeState(tx, { id, version }, { type: 'schedule', now: context.now, at }),
       ),
+    remove: ({ id, version }, { change, now }) =>
+      change('remove', async (tx) => {
+        const draft = await editing.deleteDraft(tx, { id, version }, now)
+        if ('error' in draft) return refusalOf(draft)
+        return { subject: id, before: stateOf(draft, now), after: null, result: rowView(draft, now) }
+      }),
     restore: ({ id, version, from }, context) =>
       run(context, 'restore', async (tx) => {
         const form = await editing.findVersion(tx, id, from)

@@ -10,13 +10,14 @@ const rowView = (one: Consultation) => ({
   ...one,
   id: one.number,
   isMember: one.userId !== null,
+  answerTime: one.answeredAt,
   createTime: one.createdAt,
   updateTime: one.updatedAt,
 })
 
-const stateOf = ({ state, notes }: Consultation) => ({ state, notes })
+const stateOf = ({ state, notes, answer }: Consultation) => ({ state, notes, answer })
 
-/** Consultations: the staff call back and say how far they are (ASK-02). */
+/** Consultations: the staff call back and say how far they are (ASK-02), and write to members (ASK-03). */
 export function consultationCalls({
   database,
   clock,
@@ -42,6 +43,15 @@ export function consultationCalls({
         if (!before) return GONE
         const after = await own.move(id, { state, note })
         if ('error' in after) return refusedBy(after.message, after.error === 'closed' ? undefined : 'note')
+        return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
+      }),
+    answer: ({ id, answer }, { change }) =>
+      change('answer', async (tx) => {
+        const own = consultationStore({ orm: tx }, clock)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const after = await own.answer(id, answer)
+        if ('error' in after) return refusedBy(after.message, 'answer')
         return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
       }),
   }

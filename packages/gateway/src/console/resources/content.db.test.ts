@@ -64,7 +64,7 @@ describeOnBoth('content in the back office', (database) => {
   afterAll(() => gateway?.close())
 
   const call = <T = Row>(path: string, body: object) => gateway.call<T>(path, body, { token: editor })
-  const { article, tag, hotWord, friendLink, audit } = staffContract
+  const { answer, article, tag, hotWord, friendLink, audit } = staffContract
   const read = (id: string) => gateway.call(contract.policies.detail.path, { id })
   const entriesOf = async (subject: string) =>
     (await gateway.call<Page<Entry>>(audit.list.path, { subject }, { token: admin })).data.records
@@ -110,6 +110,70 @@ describeOnBoth('content in the back office', (database) => {
       'update',
       'restore',
       'withdraw',
+    ])
+  })
+
+  it('CON-11 a draft is deleted and recorded; a published article is not', async () => {
+    const { data: made } = await call<Row & { isDeletable: boolean }>(article.create.path, {
+      newId: 'mistake',
+      ...FORM,
+    })
+    expect(made.isDeletable).toBe(true)
+    await call(article.publish.path, { id: 'mistake', version: 1 })
+    expect(await call(article.remove.path, { id: 'mistake', version: 1 })).toMatchObject({
+      http: 400,
+      statusMessage: '这篇文章已发布，只能撤回，不能删除',
+    })
+    expect((await read('mistake')).http).toBe(200)
+    await call(article.create.path, { newId: 'never', ...FORM })
+    expect((await call(article.remove.path, { id: 'never', version: 2 })).http).toBe(409)
+    expect((await call(article.remove.path, { id: 'never', version: 1 })).data.title).toBe(FORM.title)
+    expect((await call(article.get.path, { id: 'never' })).http).toBe(404)
+    expect(await entriesOf('never')).toMatchObject([
+      { action: 'remove', before: { title: FORM.title }, after: {} },
+      { action: 'create' },
+    ])
+  })
+
+  it('CON-12 an answer is added, changed and hidden, each recorded, and readers see it at once', async () => {
+    await call(article.create.path, { newId: 'asked', ...FORM, channel: 'questionsNew', title: '能不能升级' })
+    await call(article.publish.path, { id: 'asked', version: 1 })
+    const readers = async () =>
+      (
+        await gateway.call<Page<{ textBody: string }>>(contract.questions.answers.path, { id: 'asked' })
+      ).data.records.map(({ textBody }) => textBody)
+    const form = {
+      author: '周顾问',
+      authorTitle: '',
+      basis: '',
+      accepted: false,
+      format: 'markdown',
+      text: '可以',
+    }
+    const wrong = await call(answer.create.path, { question: 'asked', ...form, author: ' ', text: '' })
+    expect(wrong.data).toMatchObject({
+      fields: [{ field: 'author' }, { field: 'text', message: '请填写回答' }],
+    })
+    expect((await call(answer.create.path, { question: 'nothing', ...form })).data).toMatchObject({
+      fields: [{ field: 'question' }],
+    })
+    const { data: made } = await call(answer.create.path, { question: 'asked', ...form })
+    expect(await readers()).toEqual(['<p>可以</p>\n'])
+    const edited = { id: made.id, version: 1 }
+    await call(answer.update.path, { ...edited, ...form, text: '不可以' })
+    expect(await readers()).toEqual(['<p>不可以</p>\n'])
+    expect((await call(answer.update.path, { ...edited, ...form })).http).toBe(409)
+    await call(answer.hide.path, { id: made.id, version: 2 })
+    expect(await readers()).toEqual([])
+    const { data: hidden } = await call<Page<Row>>(answer.list.path, { question: 'asked', state: 'hidden' })
+    expect(hidden.records.map(({ id }) => id)).toEqual([made.id])
+    await call(answer.show.path, { id: made.id, version: 3 })
+    expect(await readers()).toHaveLength(1)
+    expect(await entriesOf(made.id)).toMatchObject([
+      { action: 'show', before: { isHidden: true }, after: { isHidden: false } },
+      { action: 'hide' },
+      { action: 'update', before: { text: '可以' }, after: { text: '不可以' } },
+      { action: 'create', after: { question: '能不能升级' } },
     ])
   })
 

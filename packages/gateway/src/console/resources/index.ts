@@ -3,6 +3,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import type { StaffHandlers } from '../mount-staff'
+import { answerCalls } from './answers'
 import { articleCalls } from './articles'
 import { auditCalls } from './audit'
 import { bannerCalls } from './banners'
@@ -32,6 +33,7 @@ export const resources: Resources = {
   correction: correctionCalls,
   shortLink: shortLinkCalls,
   article: articleCalls,
+  answer: answerCalls,
   tag: tagCalls,
   hotWord: hotWordCalls,
   synonym: synonymCalls,

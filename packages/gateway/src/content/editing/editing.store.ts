@@ -114,7 +114,7 @@ export async function createDraft(
 }
 
 /** Locks an article for a change of the version that the editor has read (CON-05). */
-const lockCurrent = async (tx: Tx, { id, version }: Edited): Promise<ArticleRow | EditRefusal> => {
+export async function lockCurrent(tx: Tx, { id, version }: Edited): Promise<ArticleRow | EditRefusal> {
   const row = await lockArticle(tx, id)
   if (!row) return { error: 'unknown' }
   if (row.version === version) return row
@@ -150,9 +150,10 @@ export async function changeState(
   if (next === before) return { error: 'not-now', message: explainArticleRefusal(before, event) }
   const problem = next.releasedAt === null ? null : checkRelease(htmlToText(before.body))
   if (problem) return { error: 'incomplete', problem }
-  const { releasedAt, withdrawnAt } = next
-  await tx.update(notices).set({ releasedAt, withdrawnAt }).where(eq(notices.id, edited.id))
-  return { before, after: { ...before, releasedAt, withdrawnAt } }
+  const { releasedAt, withdrawnAt, wasPublished } = next
+  const life = { releasedAt, withdrawnAt, wasPublished }
+  await tx.update(notices).set(life).where(eq(notices.id, edited.id))
+  return { before, after: { ...before, ...life } }
 }
 
 /** One version of an article: what it was and what the version after it changed; the current one has no changes. */

@@ -1,0 +1,123 @@
+import { type AnswerForm, EMPTY_ARTICLE } from '@zhushutong/domain/content'
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../../test-support/databases'
+import type { Tx } from '../../platform/db'
+import { findAnswers, findArticles } from '../articles.store'
+import { findExperts } from '../experts.store'
+import { addAnswer, findAnswersToEdit, formOfAnswer, saveAnswer, setAnswerHidden } from './answers.store'
+import { changeState, createDraft } from './editing.store'
+
+const NOW = Date.UTC(2026, 10, 22, 4)
+const BY = { by: '林编辑', now: NOW }
+const ANSWER: AnswerForm = {
+  author: '周顾问',
+  authorTitle: '资质顾问',
+  format: 'markdown',
+  text: '**可以**。<script>alert(1)</script>',
+  basis: '第三条',
+  accepted: false,
+}
+const QUESTION = 'may-we'
+
+describeOnBoth('editing answers', (database) => {
+  const within = <T>(work: (tx: Tx) => Promise<T>) => database().orm.transaction(work)
+  const add = async (over: Partial<AnswerForm> = {}, question = QUESTION) => {
+    const added = await within((tx) => addAnswer(tx, question, { ...ANSWER, ...over }, BY))
+    if ('error' in added) throw new Error(added.error)
+    return added
+  }
+  const save = (id: string, version: number, over: Partial<AnswerForm> = {}) =>
+    within((tx) =>
+      saveAnswer(tx, { id, version }, { ...ANSWER, ...over }, { by: '周编辑', now: NOW + HOUR_MS }),
+    )
+  const hide = (id: string, version: number, isHidden: boolean) =>
+    within((tx) => setAnswerHidden(tx, { id, version }, isHidden, BY))
+  const seen = () => findAnswers(database().orm, QUESTION)
+
+  beforeAll(async () => {
+    for (const [id, channel] of [
+      [QUESTION, 'questionsNew'],
+      ['news', 'new'],
+    ] as const) {
+      const form = { ...EMPTY_ARTICLE, channel, title: `能不能 ${id}`, source: '编辑部', text: '问题' }
+      await within((tx) => createDraft(tx, { id, form }, BY))
+      await within((tx) => changeState(tx, { id, version: 1 }, { type: 'publish', now: NOW }))
+    }
+  })
+
+  it('CON-12 is sanitised, seen at once, counted, changed and hidden', async () => {
+    const { id, version } = await add()
+    expect(await seen()).toMatchObject([
+      { id, textBody: '<p><strong>可以</strong>。</p>\n', basis: '第三条' },
+    ])
+    const count = async () => {
+      const page = await findArticles(database().orm, { keyword: QUESTION }, NOW, { pageNum: 1, pageSize: 9 })
+      return page.records[0]?.answers
+    }
+    expect(await count()).toBe(1)
+    const saved = await save(id, version, { text: '不可以。' })
+    expect(saved).toMatchObject({ after: { version: 2, savedBy: '周编辑', answeredAt: NOW } })
+    expect((await seen())[0]?.textBody).toBe('<p>不可以。</p>\n')
+    expect(await findExperts(database().orm, undefined, NOW)).toMatchObject([{ name: '周顾问' }])
+    await hide(id, 2, true)
+    expect([await seen(), await count(), await findExperts(database().orm, undefined, NOW)]).toEqual([
+      [],
+      0,
+      [],
+    ])
+    await hide(id, 3, false)
+    expect(await seen()).toHaveLength(1)
+  })
+
+  it('CON-12 an outdated version neither replaces nor hides a newer one', async () => {
+    const { id } = await add()
+    const results = await Promise.all([save(id, 1, { text: '甲' }), save(id, 1, { text: '乙' })])
+    const refused = results.filter((one) => 'error' in one)
+    expect(refused).toMatchObject([{ error: 'outdated', message: expect.stringContaining('第 2 版') }])
+    expect(await hide(id, 1, true)).toMatchObject({ error: 'outdated' })
+    expect((await seen()).map((one) => one.id)).toContain(id)
+  })
+
+  it('CON-12 a question has one accepted answer, also when two are accepted at once', async () => {
+    const [first, second] = [await add({ accepted: true }), await add({ accepted: true })]
+    const accepted = async () => (await seen()).filter((one) => one.accepted).map(({ id }) => id)
+    expect(await accepted()).toEqual([second.id])
+    expect((await seen())[0]?.id).toBe(second.id)
+    await Promise.all([save(first.id, 1, { accepted: true }), save(second.id, 1, { accepted: true })])
+    expect(await accepted()).toHaveLength(1)
+  })
+
+  it('CON-12 needs a question and a text that shows something', async () => {
+    const onto = (question: string) => within((tx) => addAnswer(tx, question, ANSWER, BY))
+    expect(await onto('news')).toEqual({ error: 'no-question' })
+    expect(await onto('nothing')).toEqual({ error: 'no-question' })
+    const { id } = await add()
+    const empty = { error: 'incomplete', problem: { field: 'text', message: '回答是空的' } }
+    expect(await save(id, 1, { text: '<!-- -->' })).toEqual(empty)
+    expect(await within((tx) => addAnswer(tx, QUESTION, { ...ANSWER, text: '<i></i>' }, BY))).toEqual(empty)
+    expect(await save('nothing', 1)).toEqual({ error: 'unknown' })
+  })
+
+  it('CON-12 the staff find answers by question, state and words, and get them as they were filled in', async () => {
+    const { id, version } = await add({ author: '郑工', text: '看 100% 的图' })
+    const listed = async (filter: Partial<Parameters<typeof findAnswersToEdit>[1]>) => {
+      const page = { pageNum: 1, pageSize: 50 }
+      const { rows, total } = await findAnswersToEdit(
+        database().orm,
+        { words: '', order: 'desc', ...filter },
+        page,
+      )
+      expect(total).toBe(rows.length)
+      return rows
+    }
+    expect((await listed({ words: '100%' })).map((one) => one.id)).toEqual([id])
+    expect((await listed({ words: '郑工', question: QUESTION })).map(formOfAnswer)).toEqual([
+      { ...ANSWER, author: '郑工', text: '看 100% 的图' },
+    ])
+    expect(await listed({ question: 'news' })).toEqual([])
+    await hide(id, version, true)
+    expect((await listed({ isHidden: true })).map((one) => one.id)).toEqual([id])
+    expect((await listed({ isHidden: false })).map((one) => one.id)).not.toContain(id)
+  })
+})

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AnswerForm,
+  type AnswerProblem,
+  CHANNELS,
+  checkRelease,
+  explainOutdated,
+  findChannel,
+} from '@zhushutong/domain/content'
+import { htmlToText } from '@zhushutong/domain/formatting'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm'
+import { containing, type Queryable, type Tx } from '../../platform/db'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { answers, notices } from '../content.table'
+import { renderText } from '../render-text'
+import type { Save } from '../write-articles'
+
+/** An answer in any state, with its question: for the staff only. */
+export type AnswerRow = typeof answers.$inferSelect & {
+  readonly questionTitle: string
+  /** Key of the question's channel. */
+  readonly channel: string
+}
+
+/** Why an answer is not written; `message` is for the editor. */
+export type AnswerEditRefusal =
+  | { readonly error: 'unknown' | 'no-question' }
+  | { readonly error: 'outdated'; readonly message: string }
+  | { readonly error: 'incomplete'; readonly problem: AnswerProblem }
+
+export interface AnswerFilter {
+  /** Id of a question. */
+  readonly question?: string
+  readonly isHidden?: boolean
+  /** Looked for in question, author and text; '' for none. */
+  readonly words: string
+  readonly order: 'asc' | 'desc'
+}
+
+/** An answer and the version that the editor has before them. */
+export interface EditedAnswer {
+  readonly id: string
+  readonly version: number
+}
+
+interface Changed {
+  readonly before: AnswerRow
+  readonly after: AnswerRow
+}
+
+const QUESTIONS: string[] = CHANNELS.filter(({ shape }) => shape === 'question').map(({ key }) => key)
+
+const ROW = { ...getTableColumns(answers), questionTitle: notices.title, channel: notices.type }
+
+const selectRows = (db: Queryable) =>
+  db.select(ROW).from(answers).innerJoin(notices, eq(notices.id, answers.noticeId))
+
+const conditionOf = ({ question, isHidden, words }: Omit<AnswerFilter, 'order'>): SQL | undefined => {
+  const pattern = containing(words)
+  const hidden = isHidden ? isNotNull(answers.hiddenAt) : isNull(answers.hiddenAt)
+  return and(
+    question === undefined ? undefined : eq(answers.noticeId, question),
+    isHidden === undefined ? undefined : hidden,
+    words === ''
+      ? undefined
+      : or(...[notices.title, answers.author, answers.body].map((column) => ilike(column, pattern))),
+  )
+}
+
+/** Answers for the staff, by default those given last first. */
+export async function findAnswersToEdit(
+  db: Queryable,
+  { order, ...filter }: AnswerFilter,
+  page: PageRequest,
+) {
+  const matching = conditionOf(filter)
+  const direction = order === 'asc' ? asc : desc
+  const rows: AnswerRow[] = await selectRows(db)
+    .where(matching)
+    .orderBy(direction(answers.answeredAt), asc(answers.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows, total: await db.$count(selectRows(db).where(matching).as('matching')) }
+}
+
+/** One answer in any state, or undefined: for the staff only. */
+export async function findAnswerToEdit(db: Queryable, id: string): Promise<AnswerRow | undefined> {
+  const [row] = await selectRows(db).where(eq(answers.id, id))
+  return row
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+const columnsOf = (form: AnswerForm) => ({
+  author: form.author,
+  authorTitle: orNull(form.authorTitle),
+  basis: orNull(form.basis),
+  accepted: form.accepted,
+  markdown: form.format === 'markdown' ? form.text : null,
+  body: renderText(form.format, form.text),
+})
+
+/** A stored answer as it was filled in. */
+export function formOfAnswer({
+  author,
+  authorTitle,
+  basis,
+  accepted,
+  markdown,
+  body,
+}: AnswerRow): AnswerForm {
+  return {
+    author,
+    authorTitle: authorTitle ?? '',
+    basis: basis ?? '',
+    accepted,
+    format: markdown === null ? 'html' : 'markdown',
+    text: markdown ?? body,
+  }
+}
+
+const checkText = (body: string): AnswerEditRefusal | null =>
+  checkRelease(htmlToText(body)) && {
+    error: 'incomplete',
+    problem: { field: 'text', message: '回答是空的' },
+  }
+
+/** Locks a question: what is accepted among its answers changes one at a time. */
+const lockQuestion = async (tx: Tx, id: string): Promise<boolean> => {
+  const mine = and(eq(notices.id, id), inArray(notices.type, QUESTIONS))
+  return (await tx.select({ id: notices.id }).from(notices).where(mine).for('update')).length > 0
+}
+
+/** A question has one accepted answer at most (CON-12). */
+const acceptOnly = async (tx: Tx, { noticeId, id }: { noticeId: string; id: string }) => {
+  await tx
+    .update(answers)
+    .set({ accepted: false })
+    .where(and(eq(answers.noticeId, noticeId), ne(answers.id, id)))
+}
+
+/** Adds an answer to a question, in whatever state the question is (CON-12). */
+export async function addAnswer(
+  tx: Tx,
+  question: string,
+  form: AnswerForm,
+  { by, now }: Save,
+): Promise<AnswerRow | AnswerEditRefusal> {
+  if (!(await lockQuestion(tx, question))) return { error: 'no-question' }
+  const columns = columnsOf(form)
+  const refusal = checkText(columns.body)
+  if (refusal) return refusal
+  const id = randomBytes(10).toString('hex')
+  await tx
+    .insert(answers)
+    .values({ ...columns, id, noticeId: question, answeredAt: now, savedBy: by, savedAt: now })
+  if (form.accepted) await acceptOnly(tx, { noticeId: question, id })
+  return (await findAnswerToEdit(tx, id)) ?? { error: 'unknown' }
+}
+
+/** Changes an answer of the version that the editor has read. */
+const changeAnswer = async (
+  tx: Tx,
+  { id, version }: EditedAnswer,
+  columns: Partial<typeof answers.$inferInsert>,
+  { by, now }: Save,
+): Promise<Changed | AnswerEditRefusal> => {
+  const found = await findAnswerToEdit(tx, id)
+  if (!found || !(await lockQuestion(tx, found.noticeId))) return { error: 'unknown' }
+  const before = await findAnswerToEdit(tx, id)
+  if (!before) return { error: 'unknown' }
+  if (before.version !== version)
+    return { error: 'outdated', message: explainOutdated(version, before.version, before.savedBy) }
+  await tx
+    .update(answers)
+    .set({ ...columns, version: version + 1, savedBy: by, savedAt: now })
+    .where(eq(answers.id, id))
+  if (columns.accepted) await acceptOnly(tx, before)
+  const after = await findAnswerToEdit(tx, id)
+  return after ? { before, after } : { error: 'unknown' }
+}
+
+/** Saves an answer; readers see it at once, unless it is hidden (CON-12). */
+export async function saveAnswer(
+  tx: Tx,
+  edited: EditedAnswer,
+  form: AnswerForm,
+  save: Save,
+): Promise<Changed | AnswerEditRefusal> {
+  const columns = columnsOf(form)
+  return checkText(columns.body) ?? changeAnswer(tx, edited, columns, save)
+}
+
+/** Hides an answer from the readers, or shows it again (CON-12). */
+export function setAnswerHidden(
+  tx: Tx,
+  edited: EditedAnswer,
+  isHidden: boolean,
+  save: Save,
+): Promise<Changed | AnswerEditRefusal> {
+  return changeAnswer(tx, edited, { hiddenAt: isHidden ? save.now : null }, save)
+}
+
+/** The name of the question's channel. */
+export function channelName({ channel }: AnswerRow): string {
+  return findChannel(channel)?.label ?? channel
+}

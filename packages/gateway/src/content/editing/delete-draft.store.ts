@@ -1,0 +1,55 @@
+import { explainKept, IMAGE_PATH, isArticleDeletable } from '@zhushutong/domain/content'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/db'
+import type { ArticleRow } from '../article-row'
+import { articleVersions, contentImages, notices } from '../content.table'
+import { type Edited, type EditRefusal, lockCurrent } from './editing.store'
+
+const PICTURE = new RegExp(`${IMAGE_PATH}([\\w.-]+)`, 'g')
+
+const findPictures = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...(text ?? '').matchAll(PICTURE)].map(([, name]) => name ?? ''))),
+]
+
+/** The names of the pictures in an article and in its earlier versions. */
+const findPicturesOf = async (
+  db: Queryable,
+  { id, body, markdown, cover }: ArticleRow,
+): Promise<string[]> => {
+  const earlier = await db
+    .select({ content: articleVersions.content })
+    .from(articleVersions)
+    .where(eq(articleVersions.noticeId, id))
+  return findPictures([
+    body,
+    markdown,
+    cover,
+    ...earlier.flatMap(({ content }) => [content.text, content.cover]),
+  ])
+}
+
+/** Whether no text that is stored shows a picture. */
+const isUnused = sql`not exists (
+  select from (
+    select concat_ws(' ', body, markdown, cover) as held from notices
+    union all select content::text from article_versions
+    union all select concat_ws(' ', body, markdown) from answers
+    union all select image from banners
+  ) texts
+  where strpos(texts.held, content_images.name) > 0
+)`
+
+/**
+ * Deletes a draft that was never published, with its versions and the pictures that nothing else shows (CON-11); the
+ * draft as it was.
+ */
+export async function deleteDraft(tx: Tx, edited: Edited, now: number): Promise<ArticleRow | EditRefusal> {
+  const draft = await lockCurrent(tx, edited)
+  if ('error' in draft) return draft
+  if (!isArticleDeletable(draft, now)) return { error: 'not-now', message: explainKept(draft, now) }
+  const pictures = await findPicturesOf(tx, draft)
+  await tx.delete(notices).where(eq(notices.id, draft.id))
+  if (pictures.length > 0)
+    await tx.delete(contentImages).where(and(inArray(contentImages.name, pictures), isUnused))
+  return draft
+}
