@@ -8,7 +8,9 @@ const REGIONS = [{ code: '500000', name: '重庆市' }]
 
 const open = (answer: Awaited<ReturnType<SendConsultation>>, ownMobile: string | null = null) => {
   const send = vi.fn<SendConsultation>(async () => answer)
-  render(<ConsultForm topic="zzfw" button="提交" regions={REGIONS} ownMobile={ownMobile} send={send} />)
+  const ownHref = ownMobile && '/center/?index=16'
+  const props = { topic: 'zzfw', button: '提交', regions: REGIONS, ownMobile, ownHref, send }
+  render(<ConsultForm {...props} />)
   return send
 }
 const fill = (label: RegExp, value: string) =>
@@ -41,6 +43,7 @@ it('ASK-01 shows the number and when somebody calls, and can ask again', async (
   expect(send).toHaveBeenCalledExactlyOnceWith(asked, expect.any(AbortSignal))
   expect(screen.getByRole('status').textContent).toContain('ZX20261120-7K3M9Q')
   expect(screen.getByRole('status').textContent).toContain('一个工作日内')
+  expect(screen.queryByRole('link', { name: '我的咨询' })).toBeNull()
   fireEvent.click(screen.getByText('再提交一个'))
   expect(screen.getByLabelText(/怎样称呼您/)).toBeDefined()
 })
@@ -53,4 +56,12 @@ it("ASK-01 a member's own mobile is enough; what the gateway refuses stands belo
   await submit()
   expect(send.mock.calls[0]?.[0].mobile).toBe('')
   expect(screen.getByRole('alert').textContent).toBe('提交过于频繁，请稍后再试')
+})
+
+it('ASK-03 a member is told where the written answer will be', async () => {
+  open({ number: 'ZX20261120-7K3M9Q' }, '122****1234')
+  fill(/怎样称呼您/, '张工')
+  fill(/所在地区/, '500000')
+  await submit()
+  expect(screen.getByRole('link', { name: '我的咨询' }).getAttribute('href')).toBe('/center/?index=16')
 })

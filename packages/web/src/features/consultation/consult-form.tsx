@@ -27,10 +27,16 @@ export interface ConsultFormProps {
   readonly regions: ReadonlyArray<{ readonly code: string; readonly name: string }>
   /** The reader's own mobile, masked; null for a visitor. */
   readonly ownMobile: string | null
+  /** The page of the centre with what the reader asked; null for a visitor. */
+  readonly ownHref: string | null
   readonly send: SendConsultation
 }
 
-function Sent({ number, onAgain }: { number: string; onAgain: () => void }) {
+function Sent({
+  number,
+  ownHref,
+  onAgain,
+}: Pick<ConsultFormProps, 'ownHref'> & { number: string; onAgain: () => void }) {
   return (
     <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
       <span className="grid size-12 place-items-center rounded-full bg-ok-soft text-ok">
@@ -41,7 +47,18 @@ function Sent({ number, onAgain }: { number: string; onAgain: () => void }) {
       <p className="mt-2">
         咨询编号 <b className="font-semibold">{number}</b>
       </p>
-      <p className="text-12 text-ink-3">致电客服时报编号即可查询进度</p>
+      <p className="text-12 text-ink-3">
+        致电客服时报编号即可查询进度
+        {ownHref !== null && (
+          <>
+            ，书面答复在
+            <a className="text-primary underline underline-offset-2" href={ownHref}>
+              我的咨询
+            </a>
+            查看
+          </>
+        )}
+      </p>
       <Button className="mt-2" onClick={onAgain}>
         再提交一个
       </Button>
@@ -55,7 +72,7 @@ export function ConsultForm(props: ConsultFormProps) {
   return number === null ? (
     <Form {...props} onSent={setNumber} />
   ) : (
-    <Sent number={number} onAgain={() => setNumber(null)} />
+    <Sent number={number} ownHref={props.ownHref} onAgain={() => setNumber(null)} />
   )
 }
 

@@ -1,1 +1,6 @@
 export { ConsultForm, type ConsultFormProps, type SendConsultation } from './consult-form'
+export {
+  ConsultationsView,
+  type OwnConsultation,
+  type OwnConsultationPage,
+} from './consultations.view'

@@ -8,6 +8,7 @@ export const REPORTS = '9'
 export const POSTINGS = '14'
 export const KEYS = '12'
 export const HISTORY = '15'
+export const CONSULTATIONS = '16'
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { EmptySection } from '@/features/center'
+import { CenterConsultations } from './center-consultations'
 import { CenterExports } from './center-exports'
 import { CenterHistory } from './center-history'
 import { CenterKeys } from './center-keys'
@@ -9,7 +10,7 @@ import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
 import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
-import { EXPORTS, HISTORY, KEYS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
+import { CONSULTATIONS, EXPORTS, HISTORY, KEYS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
 
 export interface CenterSection {
   /** Its number in the address. */
@@ -49,6 +50,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: HISTORY, label: '浏览记录', Content: CenterHistory },
   { index: REPORTS, label: '我的纠错', Content: CenterReports },
   { index: POSTINGS, label: '我的发布', Content: CenterPostings },
+  { index: CONSULTATIONS, label: '我的咨询', Content: CenterConsultations },
   { index: KEYS, label: 'API 密钥', Content: CenterKeys },
   { index: '11', label: '账号安全', Content: CenterSecurity },
 ]

@@ -2,6 +2,7 @@ import { listDivisions } from '@zhushutong/domain/divisions'
 import { HOTLINE } from '@zhushutong/domain/shell'
 import type { Block } from '@/content/page.types'
 import { AskView } from '@/features/landing'
+import { CONSULTATIONS, centerHref } from '../center/section-address'
 import type { Reader } from '../reader'
 import { ConsultIsland } from './consult-island'
 
@@ -23,6 +24,7 @@ export function AskPart({
         button={button}
         regions={listDivisions().map(({ code, name: region }) => ({ code, name: region }))}
         ownMobile={reader.member?.mobile ?? null}
+        ownHref={reader.member ? centerHref(CONSULTATIONS) : null}
       />
       <noscript>
         <p className="mt-3 text-ink-2">在线提交需要启用浏览器的 JavaScript，也可以致电 {HOTLINE}。</p>

@@ -1,5 +1,5 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import type { FavouritePage, PostingPage, ReportPage, ViewHistoryPage } from '../types'
+import type { ConsultationPage, FavouritePage, PostingPage, ReportPage, ViewHistoryPage } from '../types'
 
 interface Asked {
   readonly module?: string
@@ -7,8 +7,9 @@ interface Asked {
   readonly pageSize: number
 }
 
-/** The reader's own favourites, reports, postings and what they have read; null if loading fails. */
+/** The reader's own consultations, favourites, reports, postings and what they have read; null if loading fails. */
 export interface MemberRecordsPort {
+  consultations(asked: Omit<Asked, 'module'>): Promise<ConsultationPage | null>
   favourites(asked: Asked): Promise<FavouritePage | null>
   history(asked: Omit<Asked, 'module'>): Promise<ViewHistoryPage | null>
   postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
@@ -22,12 +23,14 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   })
 
 export function createMemberRecords({
+  consultation,
   favourites,
   corrections,
   labour,
   policies,
 }: PortalClient): MemberRecordsPort {
   return {
+    consultations: (asked) => orNull(consultation.page(asked)),
     favourites: (asked) => orNull(favourites.page(asked)),
     history: (asked) => orNull(policies.history(asked)),
     postings: (asked) => orNull(labour.page(asked)),
