@@ -1,7 +1,7 @@
 import { Authenticated, Refine } from '@refinedev/core'
-import routerProvider, { DocumentTitleHandler, UnsavedChangesNotifier } from '@refinedev/react-router'
+import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router'
 import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router'
+import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router'
 import { Toaster } from '@/ui/toaster'
 import { LoginPage } from './login/login-page'
 import { authProvider } from './providers/auth-provider'
@@ -10,6 +10,7 @@ import { i18nProvider, notificationProvider } from './providers/texts'
 import { SCREENS } from './resources'
 import { Home } from './shell/home'
 import { Layout } from './shell/layout'
+import { LeaveGuard } from './shell/leave-guard'
 import { NotFound } from './shell/not-found'
 
 const TOAST_MS = 4000
@@ -40,43 +41,48 @@ const routeOf = (name: StaffResource) => {
 const titleOf = ({ resource }: { resource?: { meta?: { label?: string } } }) =>
   [resource?.meta?.label, '筑数通运营台'].filter(Boolean).join(' - ')
 
-export function App() {
+function Root() {
   return (
-    <BrowserRouter basename="/console">
-      <Refine
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        routerProvider={routerProvider}
-        i18nProvider={i18nProvider}
-        notificationProvider={notificationProvider}
-        resources={resources}
-        options={{
-          disableTelemetry: true,
-          syncWithLocation: true,
-          warnWhenUnsavedChanges: true,
-          reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
-        }}
-      >
-        <Routes>
-          <Route
-            element={
-              <Authenticated key="inside" redirectOnFail="/login">
-                <Layout>
-                  <Outlet />
-                </Layout>
-              </Authenticated>
-            }
-          >
-            <Route index element={<Home />} />
-            {names.map(routeOf)}
-            <Route path="*" element={<NotFound />} />
-          </Route>
-          <Route path="login" element={<LoginPage />} />
-        </Routes>
-        <UnsavedChangesNotifier />
-        <DocumentTitleHandler handler={titleOf} />
-        <Toaster ms={TOAST_MS} />
-      </Refine>
-    </BrowserRouter>
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      routerProvider={routerProvider}
+      i18nProvider={i18nProvider}
+      notificationProvider={notificationProvider}
+      resources={resources}
+      options={{
+        disableTelemetry: true,
+        syncWithLocation: true,
+        warnWhenUnsavedChanges: true,
+        reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+      }}
+    >
+      <Routes>
+        <Route
+          element={
+            <Authenticated key="inside" redirectOnFail="/login">
+              <Layout>
+                <Outlet />
+              </Layout>
+            </Authenticated>
+          }
+        >
+          <Route index element={<Home />} />
+          {names.map(routeOf)}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+        <Route path="login" element={<LoginPage />} />
+      </Routes>
+      <LeaveGuard />
+      <DocumentTitleHandler handler={titleOf} />
+      <Toaster ms={TOAST_MS} />
+    </Refine>
   )
+}
+
+// A data router: only such a one can hold a navigation back.
+const router = createBrowserRouter([{ path: '*', element: <Root /> }], { basename: '/console' })
+
+export function App() {
+  return <RouterProvider router={router} />
 }

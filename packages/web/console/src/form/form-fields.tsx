@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { type FieldError, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '@/ui/date-field'
 import { Field, Select, Textarea, TextField } from '@/ui/field'
 
@@ -17,7 +17,7 @@ interface FormFieldProps<V extends FieldValues> {
 }
 
 const errorOf = <V extends FieldValues>({ form, name }: FormFieldProps<V>): string | undefined =>
-  get(form.formState.errors, name)?.message
+  (get(form.formState.errors, name) as FieldError | undefined)?.message
 
 type LineProps<V extends FieldValues> = FormFieldProps<V> &
   Pick<ComponentProps<'input'>, 'maxLength' | 'placeholder'> & { readonly isFirst?: boolean }

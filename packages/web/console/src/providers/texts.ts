@@ -12,7 +12,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'notifications.deleteSuccess': '已删除',
   'notifications.deleteError': '没有删除成功',
   'notifications.undoable': '{{seconds}} 秒内可以撤销',
-  warnWhenUnsavedChanges: '有尚未保存的修改，确定离开吗？',
 }
 
 export const i18nProvider: I18nProvider = {

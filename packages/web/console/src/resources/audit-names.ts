@@ -36,6 +36,7 @@ const ACTIONS: Names = {
   rename: '改名或合并',
   pin: '置顶',
   hide: '隐藏',
+  show: '恢复显示',
   clear: '恢复按次数',
   uploadImage: '上传图片',
 }
@@ -81,6 +82,14 @@ const FIELDS: Names = {
   isOn: '启用',
   width: '宽',
   height: '高',
+  question: '问题',
+  author: '回答者',
+  authorTitle: '身份',
+  basis: '依据',
+  accepted: '已采纳',
+  text: '内容',
+  format: '格式',
+  isHidden: '隐藏',
 }
 
 /** The names of values by resource and field. */

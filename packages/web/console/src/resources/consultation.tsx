@@ -2,6 +2,7 @@ import {
   CONSULTATION_STATE_LABELS,
   CONSULTATION_STATES,
   type ConsultationState,
+  MAX_CONSULTATION_ANSWER,
   MAX_NOTE,
   topicLabel,
 } from '@zhushutong/domain/consultation'
@@ -86,6 +87,33 @@ function Step({ row }: { row: Row }) {
   )
 }
 
+/** What the member who asked reads in the centre; it may be corrected until the consultation is done (ASK-03). */
+function Answer({ row }: { row: Row }) {
+  const { run, busy } = useAction('consultation', 'answer', '已答复')
+  const form = useForm({ defaultValues: { answer: row.answer ?? '' } })
+  const answer = form.handleSubmit(async (values) => {
+    await run({ id: row.id, ...values }, (error) => showFieldErrors(error, form.setError, ['answer']))
+  })
+  return (
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={answer}>
+      <Field
+        label="书面答复"
+        hint="咨询者在“个人中心 - 我的咨询”里看到"
+        error={form.formState.errors.answer?.message}
+      >
+        {(control) => (
+          <Textarea {...control} {...form.register('answer')} maxLength={MAX_CONSULTATION_ANSWER} rows={4} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" loading={busy}>
+          {row.answer === null ? '答复' : '更改答复'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
 function Panel() {
   return (
     <RowPanel resource="consultation">
@@ -109,8 +137,18 @@ function Panel() {
               ['来自页面', row.page],
               ['提交时间', formatTime(row.createTime)],
               ['记录', row.notes],
+              ['书面答复', row.answer],
+              ['答复时间', row.answerTime === null ? null : formatTime(row.answerTime)],
             ]}
           />
+          {row.state !== 'closed' &&
+            (row.isMember ? (
+              <Answer key={`answer ${row.updateTime}`} row={row} />
+            ) : (
+              <p className="border-t border-line pt-4 text-12 text-ink-3">
+                咨询者没有登录，看不到书面答复，请致电联系。
+              </p>
+            ))}
           {row.state !== 'closed' && <Step key={row.updateTime} row={row} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import type { ComponentType } from 'react'
+import { answerScreen } from './answer'
 import { articleScreen } from './article'
 import { auditScreen } from './audit'
 import { bannerScreen } from './banner'
@@ -37,6 +38,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   correction: correctionScreen,
   shortLink: shortLinkScreen,
   article: articleScreen,
+  answer: answerScreen,
   tag: tagScreen,
   hotWord: hotWordScreen,
   synonym: synonymScreen,

@@ -1,13 +1,18 @@
+import { findChannel } from '@zhushutong/domain/content'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
+import { AnswersOfQuestion } from '../answer/answers-of-question'
 import type { ArticleRow } from './form-of-row'
 import { MetaFields } from './meta-fields'
+import { OfferedCopy } from './offered-copy'
 import { Outdated } from './outdated'
 import { StateBar } from './state-bar'
 import { TextEditor } from './text-editor'
 import { useEditor } from './use-editor'
 import { VersionsDialog } from './versions-dialog'
+
+const isQuestion = ({ channel }: ArticleRow) => findChannel(channel)?.shape === 'question'
 
 interface EditorProps {
   /** Null for a new article. */
@@ -36,6 +41,7 @@ export function Editor({ row, onCreated }: EditorProps) {
         <h1 className="text-16 font-semibold">{base ? '编辑文章' : '写文章'}</h1>
       </header>
       <StateBar editing={editing} onVersions={() => setShowsVersions(true)} />
+      {!isClosed && <OfferedCopy editing={editing} />}
       {outdated && <Outdated editing={editing} message={outdated} />}
       <fieldset disabled={isClosed} className="grid gap-4">
         <legend className="sr-only">文章内容</legend>
@@ -46,6 +52,7 @@ export function Editor({ row, onCreated }: EditorProps) {
           <MetaFields form={form} isNew={base === null} />
         </section>
       </fieldset>
+      {row && isQuestion(row) && <AnswersOfQuestion question={row.id} />}
       {showsVersions && base && (
         <VersionsDialog editing={editing} row={base} onClose={() => setShowsVersions(false)} />
       )}

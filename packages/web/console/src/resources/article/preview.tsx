@@ -1,5 +1,6 @@
 import type { ArticleFormat } from '@zhushutong/domain/content'
 import { useEffect, useState } from 'react'
+import { cx } from '@/ui/cx'
 import { callStaff } from '../../api'
 
 /** How long nothing is typed before the preview follows, in ms. */
@@ -10,8 +11,15 @@ interface Shown {
   readonly isFailed: boolean
 }
 
+interface PreviewProps {
+  readonly format: ArticleFormat
+  readonly text: string
+  /** As high as its text, for a dialog. */
+  readonly isLow?: boolean
+}
+
 /** The text as readers will see it. The gateway renders and sanitises it, as it will when it is saved. */
-export function Preview({ format, text }: { format: ArticleFormat; text: string }) {
+export function Preview({ format, text, isLow = false }: PreviewProps) {
   const [{ html, isFailed }, setShown] = useState<Shown>({ html: '', isFailed: false })
   useEffect(() => {
     let isOver = false
@@ -28,7 +36,12 @@ export function Preview({ format, text }: { format: ArticleFormat; text: string 
   return (
     <section className="grid content-start gap-1.5" aria-label="预览">
       <p>预览{isFailed && <span className="ml-2 text-12 text-warn">暂时没有更新</span>}</p>
-      <div className="h-[40vh] overflow-y-auto lg:h-[60vh] rounded-2 border border-line bg-surface p-4">
+      <div
+        className={cx(
+          'overflow-y-auto rounded-2 border border-line bg-surface p-4',
+          isLow ? 'max-h-80' : 'h-[40vh] lg:h-[60vh]',
+        )}
+      >
         {html.trim() === '' && <p className="text-ink-3">写下正文，这里显示读者看到的样子</p>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway */}
         <div className="read-text mt-0! text-16!" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { type ReleaseTime, readReleaseTime } from '@zhushutong/domain/content'
+import { useForm } from 'react-hook-form'
+import { domainResolver } from '@/forms/domain-resolver'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { TextField } from '@/ui/field'
+import { Field } from '@/ui/field'
+import { DayField } from '../../form/form-fields'
+import { TimeField } from '../../form/time-field'
 
 interface ScheduleProps {
   readonly busy: boolean
@@ -10,18 +14,22 @@ interface ScheduleProps {
   readonly onSchedule: (at: number) => void
 }
 
-/** A time in Shanghai, as typed: 2026-12-01T08:00. */
-const momentOf = (typed: string): number => Date.parse(`${typed}:00+08:00`)
+const read = (typed: ReleaseTime) => readReleaseTime(typed, Date.now())
 
-/** Asks when an article is published (CON-04). */
+const resolver = domainResolver<ReleaseTime>({
+  check: (typed) => {
+    const found = read(typed)
+    return 'problems' in found ? found.problems : []
+  },
+})
+
+/** Asks when an article is published: a day and a time in Shanghai (CON-04). */
 export function ScheduleDialog({ busy, onClose, onSchedule }: ScheduleProps) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const confirm = () => {
-    const at = momentOf(typed)
-    if (Number.isNaN(at)) setError('请选择发布的日期与时间')
-    else onSchedule(at)
-  }
+  const form = useForm<ReleaseTime>({ defaultValues: { day: '', time: '' }, resolver })
+  const schedule = form.handleSubmit((typed) => {
+    const found = read(typed)
+    if ('at' in found) onSchedule(found.at)
+  })
   return (
     <Dialog
       open
@@ -31,24 +39,19 @@ export function ScheduleDialog({ busy, onClose, onSchedule }: ScheduleProps) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" loading={busy} onClick={confirm}>
+          <Button variant="primary" loading={busy} onClick={schedule}>
             定时发布
           </Button>
         </>
       }
     >
-      <TextField
-        label="发布时间（北京时间）"
-        type="datetime-local"
-        required
-        data-autofocus=""
-        value={typed}
-        error={error}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setError(undefined)
-        }}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+        <DayField form={form} name="day" label="发布日期" required />
+        <Field label="时间" required error={form.formState.errors.time?.message}>
+          {(control) => <TimeField {...control} {...form.register('time')} />}
+        </Field>
+      </div>
+      <p className="mt-3 text-12 text-ink-3">北京时间，24 小时制；到时自动发布，读者随即可见。</p>
     </Dialog>
   )
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { callStaff } from '../../api'
+import { RemoveDraft } from './remove-draft'
+import { SaveState } from './save-state'
 import { ScheduleDialog } from './schedule-dialog'
 import { StateTag } from './state-tag'
 import type { Editing } from './use-editor'
@@ -63,8 +65,9 @@ export function StateBar({ editing, onVersions }: { editing: Editing; onVersions
       ) : (
         <span className="text-12 text-ink-3">还没有保存</span>
       )}
-      {isDirty && <span className="text-12 text-warn">有未保存的修改</span>}
+      <SaveState editing={editing} />
       <div className="ml-auto flex flex-wrap gap-2">
+        {base?.isDeletable && <RemoveDraft draft={base} onRemoved={editing.copy.forget} />}
         {base && (
           <Button size="small" onClick={onVersions}>
             版本

@@ -1,12 +1,15 @@
-import { ARTICLE_FORMATS, ARTICLE_LENGTHS, type ArticleFormat } from '@zhushutong/domain/content'
+import {
+  ARTICLE_FORMATS,
+  ARTICLE_LENGTHS,
+  type ArticleFormat,
+  FORMAT_LABELS,
+} from '@zhushutong/domain/content'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Field, Select, Textarea, TextField } from '@/ui/field'
 import type { ArticleValues } from './form-of-row'
 import { ImageButton } from './image-button'
 import { Preview } from './preview'
-
-const FORMAT_LABELS: Readonly<Record<ArticleFormat, string>> = { markdown: 'Markdown', html: 'HTML' }
 
 const imageText = (format: ArticleFormat, path: string) =>
   format === 'markdown' ? `\n![图片说明](${path})\n` : `\n<img src="${path}" alt="图片说明">\n`

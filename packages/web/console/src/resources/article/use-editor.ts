@@ -1,5 +1,5 @@
 import { type HttpError, useInvalidate, useWarnAboutChange } from '@refinedev/core'
-import { checkArticle, trimArticle } from '@zhushutong/domain/content'
+import { checkArticle, explainOutdated, trimArticle } from '@zhushutong/domain/content'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { domainResolver } from '@/forms/domain-resolver'
@@ -7,6 +7,8 @@ import { toast } from '@/ui/toast'
 import { callStaff } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { type ArticleRow, type ArticleValues, formOfValues, valuesOfRow } from './form-of-row'
+import type { KeptCopy } from './local-copy'
+import { useLocalCopy } from './use-local-copy'
 
 const OUTDATED = 409
 const FIELDS = Object.keys(valuesOfRow(null)) as (keyof ArticleValues)[]
@@ -23,6 +25,9 @@ export function useEditor(row: ArticleRow | null) {
   const [base, setBase] = useState(row)
   const [outdated, setOutdated] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  /** The version that the form changes, where it is not the newest: a restored copy's. */
+  const [earlier, setEarlier] = useState<number | null>(null)
   const invalidate = useInvalidate()
   const { setWarnWhen } = useWarnAboutChange()
   const form = useForm<ArticleValues>({ defaultValues: valuesOfRow(row), resolver })
@@ -34,10 +39,18 @@ export function useEditor(row: ArticleRow | null) {
     return () => setWarnWhen(false)
   }, [isDirty, setWarnWhen])
 
-  const settle = (saved: ArticleRow) => {
+  const version = earlier ?? base?.version ?? 0
+  const copy = useLocalCopy({ row, form, version, isDirty })
+
+  /** Shows what was saved; what was typed while the save was on its way stays, as a change. */
+  const settle = (saved: ArticleRow, sent: ArticleValues) => {
+    const typed = form.getValues()
     setBase(saved)
     setOutdated(null)
+    setEarlier(null)
     reset(valuesOfRow(saved))
+    for (const field of FIELDS)
+      if (typed[field] !== sent[field]) form.setValue(field, typed[field], { shouldDirty: true })
   }
 
   const seen = useRef(row)
@@ -53,9 +66,10 @@ export function useEditor(row: ArticleRow | null) {
   /** Makes a call of the article, and shows it as it is then; null if it was refused. */
   const run = async (done: string, call: () => Promise<ArticleRow>): Promise<ArticleRow | null> => {
     setBusy(true)
+    const sent = form.getValues()
     try {
       const saved = await call()
-      settle(saved)
+      settle(saved, sent)
       toast(done, 'ok')
       return saved
     } catch (error) {
@@ -70,20 +84,30 @@ export function useEditor(row: ArticleRow | null) {
   }
 
   /** Saves the form over the version it is based on, or over `version`; null if it was refused. */
-  const save = async (version = base?.version ?? 0): Promise<ArticleRow | null> => {
+  const save = async (over = version): Promise<ArticleRow | null> => {
     let saved: ArticleRow | null = null
     await form.handleSubmit(async (values) => {
       const sent = formOfValues(values)
+      setSaving(true)
       saved = await run('已保存', () =>
         base
-          ? callStaff('article', 'update', { id: base.id, version, ...sent })
+          ? callStaff('article', 'update', { id: base.id, version: over, ...sent })
           : callStaff('article', 'create', { newId: values.newId, ...sent }),
       )
+      setSaving(false)
     })()
     return saved
   }
 
-  return { form, base, busy, outdated, isDirty, run, save, setOutdated }
+  /** Takes what an earlier visit left; over a newer version it is saved only when the editor says so (CON-05). */
+  const restoreCopy = (kept: KeptCopy) => {
+    copy.take(kept)
+    if (!base || kept.version === base.version) return
+    setEarlier(kept.version)
+    setOutdated(explainOutdated(kept.version, base.version, base.savedBy))
+  }
+
+  return { form, base, busy, isSaving, outdated, isDirty, run, save, copy, restoreCopy }
 }
 
 export type Editing = ReturnType<typeof useEditor>

@@ -1,0 +1,115 @@
+import type { HttpError } from '@refinedev/core'
+import {
+  ANSWER_LABELS,
+  ANSWER_LENGTHS,
+  type AnswerForm,
+  ARTICLE_FORMATS,
+  checkAnswer,
+  FORMAT_LABELS,
+  trimAnswer,
+} from '@zhushutong/domain/content'
+import { useForm } from 'react-hook-form'
+import { domainResolver } from '@/forms/domain-resolver'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Dialog } from '@/ui/dialog'
+import type { RowOf } from '../../api'
+import { showFieldErrors } from '../../form/field-errors'
+import { ChoiceField, LineField, LinesField } from '../../form/form-fields'
+import { useAction } from '../../form/use-action'
+import { Preview } from '../article/preview'
+
+type Row = RowOf<'answer'>
+
+const EMPTY: AnswerForm = {
+  author: '',
+  authorTitle: '',
+  format: 'markdown',
+  text: '',
+  basis: '',
+  accepted: false,
+}
+const FIELDS = ['author', 'authorTitle', 'text', 'basis'] as const
+const FORMATS = ARTICLE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))
+
+const resolver = domainResolver<AnswerForm>({ check: (form) => checkAnswer(trimAnswer(form)) })
+
+const formOf = ({ author, authorTitle, format, text, basis, accepted }: AnswerForm): AnswerForm => ({
+  author,
+  authorTitle,
+  format,
+  text,
+  basis,
+  accepted,
+})
+
+interface AnswerDialogProps {
+  /** Id of the question. */
+  readonly question: string
+  /** Undefined for a new answer. */
+  readonly row?: Row
+  readonly onClose: () => void
+}
+
+/** Writes or changes an answer to a question, checked by the domain (CON-12). */
+export function AnswerDialog({ question, row, onClose }: AnswerDialogProps) {
+  const create = useAction('answer', 'create', '已发布回答')
+  const update = useAction('answer', 'update', '已保存')
+  const form = useForm<AnswerForm>({ defaultValues: row ? formOf(row) : EMPTY, resolver })
+  const save = form.handleSubmit(async (values) => {
+    const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
+    const typed = formOf(values)
+    const done = row
+      ? await update.run({ id: row.id, version: row.version, ...typed }, onError)
+      : await create.run({ question, ...typed }, onError)
+    if (done) onClose()
+  })
+  return (
+    <Dialog
+      open
+      side="right"
+      title={row ? '改回答' : '写回答'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" loading={create.busy || update.busy} onClick={save}>
+            {row ? '保存' : '发布回答'}
+          </Button>
+        </>
+      }
+    >
+      <form className="grid gap-4" noValidate onSubmit={save}>
+        {row && <p className="font-semibold break-words">{row.questionTitle}</p>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <LineField
+            form={form}
+            name="author"
+            label={ANSWER_LABELS.author}
+            required
+            isFirst
+            maxLength={ANSWER_LENGTHS.author}
+          />
+          <LineField
+            form={form}
+            name="authorTitle"
+            label={ANSWER_LABELS.authorTitle}
+            placeholder="如：资质顾问"
+            maxLength={ANSWER_LENGTHS.authorTitle}
+          />
+        </div>
+        <LinesField form={form} name="text" label={ANSWER_LABELS.text} required rows={10} />
+        <ChoiceField form={form} name="format" label="格式" options={FORMATS} />
+        <LinesField
+          form={form}
+          name="basis"
+          label={ANSWER_LABELS.basis}
+          hint="写明法规、标准的名称与条款，显示在回答下面"
+          rows={2}
+        />
+        <Checkbox {...form.register('accepted')}>采纳这个回答，放在最前；原来采纳的不再是</Checkbox>
+        <Preview format={form.watch('format')} text={form.watch('text')} isLow />
+      </form>
+    </Dialog>
+  )
+}
