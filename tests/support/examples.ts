@@ -5,10 +5,12 @@ import { type Existing, groupTexts } from '../../packages/sdk/src/contract/refer
 export type { Existing }
 
 /**
- * Calls that are refused for everyone, with the code: the examples contain no solved slider or SMS code.
+ * Calls that are refused for everyone, with the code: the examples contain no solved slider or SMS code, and their gateway has no captcha of Alibaba's.
  */
 export const REFUSED: Readonly<Record<string, string>> = {
   'login.verifySlider': '10003',
+  'login.createAlibaba': '00134',
+  'login.verifyAlibaba': '00134',
   'login.verifyWork': '10003',
   'login.sendSms': '10002',
   'login.bySms': '10003',

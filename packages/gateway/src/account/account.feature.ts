@@ -1,7 +1,7 @@
 import { isApiKey } from '@zhushutong/domain/api-keys'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
-import { sliderCaptcha, sliderHandlers } from '../captcha'
+import { captchaHandlers, createAlibabaCaptcha, sliderCaptcha } from '../captcha'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { sandboxOutbox, smsStore } from '../sms'
@@ -46,7 +46,7 @@ export const accountFeature: Feature = (deps) => {
     resolveSession: (token) => (isApiKey(token) ? keys.store.resolve(token) : sessions.resolve(token)),
     routes(app) {
       const handlers = {
-        ...sliderHandlers(deps, slider),
+        ...captchaHandlers(deps, slider, createAlibabaCaptcha(deps)),
         ...loginHandlers(login),
         ...scanHandlers(scanning, clock),
       }

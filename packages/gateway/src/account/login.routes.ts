@@ -4,9 +4,9 @@ import type { Handlers } from '../platform/http'
 import type { LoginService } from './login.service'
 import { requesterOf } from './requester'
 
-type AccountHandlers = Omit<
+type AccountHandlers = Pick<
   Handlers<typeof contract.login>,
-  'createSlider' | 'verifySlider' | 'createWork' | 'verifyWork' | 'createScan' | 'byScan' | 'bindScan'
+  'sendSms' | 'bySms' | 'byPassword' | 'resetPassword' | 'logout' | 'agreement'
 >
 
 export function loginHandlers(login: LoginService): AccountHandlers {

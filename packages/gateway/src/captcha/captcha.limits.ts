@@ -73,3 +73,12 @@ export function waitText(until: number, now: number): string {
   const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
   return `安全验证失败次数过多，请 ${wait}后再试`
 }
+
+/** Scenes of somebody who is not logged in, and can do so by WeChat instead. */
+const LOGIN_SCENES: readonly string[] = ['login', 'password', 'reset']
+
+/** What someone is told whose check could not be made, as its provider does not answer. */
+export function unavailableText(scene: string): string {
+  const otherWay = LOGIN_SCENES.includes(scene) ? '无图验证或微信扫码登录' : '无图验证'
+  return `安全验证服务暂时没有响应，请稍后再试；也可以改用${otherWay}`
+}

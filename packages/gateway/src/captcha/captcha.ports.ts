@@ -12,3 +12,35 @@ export interface Captcha {
   /** Deletes expired proofs. */
   readonly sweep: () => Promise<void>
 }
+
+/** A service that shows its own challenge in the browser, and judges what came of it. */
+export interface ChallengeProvider {
+  /** What the browser needs to show the challenge; public. */
+  readonly sceneId: string
+  readonly prefix: string
+  /**
+   * Asks the service, once and within some seconds. Never throws.
+   * @param param what the service's script gave the browser, unmodified
+   * @returns unavailable if the service did not answer, or not as documented: nobody has passed then
+   */
+  readonly check: (param: string) => Promise<'passed' | 'refused' | 'unavailable'>
+}
+
+/** A proof of work to be done, in `difficulty` hashes on average. */
+export interface NewWork {
+  readonly id: string
+  readonly difficulty: number
+  /** ms since epoch. */
+  readonly expiresAt: number
+}
+
+export interface MustWait {
+  /** ms since epoch. */
+  readonly retryAt: number
+}
+
+/**
+ * What an answer was exchanged for. 10003: the challenge is missing, expired or was answered before. 10002: not solved;
+ * it is used up.
+ */
+export type Verified = { readonly sign: string } | MustWait | { readonly error: '10002' | '10003' }

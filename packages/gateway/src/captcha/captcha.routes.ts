@@ -2,15 +2,22 @@ import type { contract } from '@zhushutong/sdk/contract'
 import type { Deps } from '../platform/feature'
 import { CODES, createLimiter, type Failure, type Handlers } from '../platform/http'
 import { fewerText, waitText } from './captcha.limits'
-import type { MustWait } from './captcha.store'
+import type { MustWait } from './captcha.ports'
+import type { ProviderCaptcha } from './provider-captcha'
 import { HEIGHT, PIECE_SIZE, WIDTH } from './puzzle'
 import type { SliderCaptcha } from './slider-captcha'
 
 const png = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 
-type SliderHandlers = Pick<
+type CaptchaHandlers = Pick<
   Handlers<typeof contract.login>,
-  'createSlider' | 'verifySlider' | 'createWork' | 'verifyWork'
+  | 'captchaKind'
+  | 'createSlider'
+  | 'verifySlider'
+  | 'createAlibaba'
+  | 'verifyAlibaba'
+  | 'createWork'
+  | 'verifyWork'
 >
 
 const refuse = ({ retryAt }: MustWait, now: number, text = waitText): Failure => ({
@@ -19,13 +26,26 @@ const refuse = ({ retryAt }: MustWait, now: number, text = waitText): Failure =>
   data: { retryAt },
 })
 
+/** Or the weaker of two challenges would be everybody's to choose. */
+const OTHER_KIND: Failure = { error: '00134' }
+
 const subjectOf = (scene: string, mobile: string | undefined) => (scene === 'risk' ? '' : (mobile ?? ''))
 
-/** Creates and checks puzzles. Pictures cost CPU time, so they are limited for each address. */
-export function sliderHandlers({ clock }: Deps, slider: SliderCaptcha): SliderHandlers {
+/**
+ * Creates and checks challenges of the configured kind, and those without a picture. Pictures cost CPU time, so they
+ * are limited for each address.
+ * @param alibaba null if the slider is configured
+ */
+export function captchaHandlers(
+  { config, clock }: Deps,
+  slider: SliderCaptcha,
+  alibaba: ProviderCaptcha | null,
+): CaptchaHandlers {
   const limiter = createLimiter({ capacity: 120, perSecond: 2 }, clock)
   return {
+    captchaKind: async () => ({ kind: config.CAPTCHA_PROVIDER }),
     async createSlider({ scene, mobile }, { ip, now }) {
+      if (alibaba) return OTHER_KIND
       if (!limiter.take(ip).ok) return { error: CODES.tooMany }
       const puzzle = await slider.create(scene, subjectOf(scene, mobile), ip)
       if ('retryAt' in puzzle) return refuse(puzzle, now)
@@ -41,6 +61,23 @@ export function sliderHandlers({ clock }: Deps, slider: SliderCaptcha): SliderHa
         expiresAt: puzzle.expiresAt,
       }
     },
+    async verifySlider(answer, { now }) {
+      const verified = await slider.verify(answer)
+      return 'retryAt' in verified ? refuse(verified, now) : verified
+    },
+    async createAlibaba({ scene, mobile }, { ip, now }) {
+      if (!alibaba) return OTHER_KIND
+      if (!limiter.take(ip).ok) return { error: CODES.tooMany }
+      const challenge = await alibaba.create(scene, subjectOf(scene, mobile), ip)
+      if ('retryAt' in challenge) return refuse(challenge, now)
+      const { id, ...rest } = challenge
+      return { captchaId: id, ...rest }
+    },
+    async verifyAlibaba(answer, { now }) {
+      if (!alibaba) return OTHER_KIND
+      const verified = await alibaba.verify(answer)
+      return 'retryAt' in verified ? refuse(verified, now) : verified
+    },
     async createWork({ scene, mobile }, { ip, now }) {
       const work = await slider.createWork(scene, subjectOf(scene, mobile), ip)
       if ('retryAt' in work) return refuse(work, now, fewerText)
@@ -49,10 +86,6 @@ export function sliderHandlers({ clock }: Deps, slider: SliderCaptcha): SliderHa
     },
     async verifyWork({ captchaId, nonce }, { now }) {
       const verified = await slider.verifyWork(captchaId, nonce)
-      return 'retryAt' in verified ? refuse(verified, now) : verified
-    },
-    async verifySlider(answer, { now }) {
-      const verified = await slider.verify(answer)
       return 'retryAt' in verified ? refuse(verified, now) : verified
     },
   }

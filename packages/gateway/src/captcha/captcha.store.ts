@@ -1,13 +1,20 @@
-import { and, asc, between, count, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { networkOf } from '@zhushutong/domain/reading'
+import { and, asc, between, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
 import { nextPuzzleAt, RECENT_MS, type Recent, type RecentPuzzles, WITHOUT_PICTURE } from './captcha.limits'
-import { captchas } from './captcha.table'
+import type { MustWait } from './captcha.ports'
+import { type Challenge, captchas } from './captcha.table'
 
-/** Lifetime of a puzzle in ms. */
-export const PUZZLE_LIFETIME = 120_000
-/** Lifetime of a check without a picture in ms: its work takes a slow phone minutes at worst. */
-export const WORK_LIFETIME = 600_000
+/**
+ * Lifetime of a challenge in ms: the work without a picture takes a slow phone minutes at worst; Alibaba's scripts and
+ * pictures come from elsewhere.
+ */
+export const LIFETIMES: Readonly<Record<Challenge, number>> = {
+  slider: 120_000,
+  work: 600_000,
+  alibaba: 600_000,
+}
 
 export type StoredPuzzle = typeof captchas.$inferSelect
 
@@ -18,7 +25,10 @@ export interface Asker {
   readonly subject: string
 }
 
-const { address, subject, createdAt, answeredAt, solved, x } = captchas
+/** One connection gets a whole /64 of IPv6 addresses. */
+export const addressOf = (ip: string): string => (ip.includes(':') ? networkOf(ip) : ip)
+
+const { address, subject, createdAt, answeredAt, solved, kind } = captchas
 const isMissed = sql`${answeredAt} is not null and not ${solved}`
 
 const NOTHING: Recent = { puzzles: 0, misses: 0, lastMissAt: null }
@@ -46,7 +56,7 @@ const findRecent = async (tx: Queryable, asker: Asker, now: number): Promise<Rec
   }
 }
 
-/** One puzzle of an address and of a subject at a time, so that 100 simultaneous calls count as 100. */
+/** One challenge of an address and of a subject at a time, so that 100 simultaneous calls count as 100. */
 const lock = async (tx: Tx, asker: Asker): Promise<void> => {
   const keys = [`captcha:${asker.address}`, ...(asker.subject ? [`captcha:${asker.subject}`] : [])]
   for (const key of keys.sort()) {
@@ -54,12 +64,7 @@ const lock = async (tx: Tx, asker: Asker): Promise<void> => {
   }
 }
 
-export interface MustWait {
-  /** ms since epoch. */
-  readonly retryAt: number
-}
-
-type NewPuzzle = Pick<StoredPuzzle, 'id' | 'scene' | 'x'> & Asker
+type NewPuzzle = Pick<StoredPuzzle, 'id' | 'scene'> & Asker & Partial<Pick<StoredPuzzle, 'x'>>
 
 /** When the next check without a picture may be begun, in ms since epoch; 0 if it may now. */
 const nextWorkAt = async (tx: Queryable, now: number, who: SQL, most: number): Promise<number> => {
@@ -67,18 +72,18 @@ const nextWorkAt = async (tx: Queryable, now: number, who: SQL, most: number): P
   const rows = await tx
     .select({ createdAt })
     .from(captchas)
-    .where(and(recent, isNull(x), who))
+    .where(and(recent, eq(kind, 'work'), who))
     .orderBy(asc(createdAt))
   const oldest = rows[rows.length - most]
   return oldest ? oldest.createdAt + RECENT_MS : 0
 }
 
-/** Puzzles and how often they were asked for and missed, for all gateways. */
+/** Challenges and how often they were asked for and missed, for all gateways. */
 export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** Stores a puzzle with the difficulty that its asker has earned. */
+    /** Stores a challenge with the difficulty that its asker has earned. */
     async insert(
-      puzzle: NewPuzzle,
+      puzzle: NewPuzzle & { readonly kind: Exclude<Challenge, 'work'> },
       difficultyFor: (recent: RecentPuzzles) => number,
     ): Promise<StoredPuzzle | MustWait> {
       return orm.transaction(async (tx) => {
@@ -94,7 +99,7 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
 
     /** Stores a check without a picture. */
-    async insertWork(asked: Omit<NewPuzzle, 'x'>, difficulty: number): Promise<StoredPuzzle | MustWait> {
+    async insertWork(asked: NewPuzzle, difficulty: number): Promise<StoredPuzzle | MustWait> {
       return orm.transaction(async (tx) => {
         await lock(tx, asked)
         const now = clock.now()
@@ -104,17 +109,14 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
           asked.subject === '' ? 0 : await nextWorkAt(tx, now, eq(subject, asked.subject), bySubject),
         )
         if (retryAt > now) return { retryAt }
-        const values = { ...asked, x: null, difficulty, createdAt: now }
+        const values = { ...asked, kind: 'work' as const, difficulty, createdAt: now }
         const [stored] = await tx.insert(captchas).values(values).returning()
         return stored!
       })
     },
 
-    /**
-     * Takes a puzzle, or a check without a picture, for its one answer, which counts as wrong until it is marked as
-     * solved; null if there is none.
-     */
-    async take(id: string, withPicture: boolean): Promise<StoredPuzzle | MustWait | null> {
+    /** Takes a challenge for its one answer, which counts as wrong until it is marked as solved; null if there is none. */
+    async take(id: string, ofKind: Challenge): Promise<StoredPuzzle | MustWait | null> {
       return orm.transaction(async (tx) => {
         const [puzzle] = await tx.select().from(captchas).where(eq(captchas.id, id))
         if (!puzzle) return null
@@ -122,9 +124,7 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         const now = clock.now()
         const retryAt = nextPuzzleAt(await findRecent(tx, puzzle, now))
         if (retryAt > now) return { retryAt }
-        const lifetime = withPicture ? PUZZLE_LIFETIME : WORK_LIFETIME
-        const isOfWay = withPicture ? isNotNull(x) : isNull(x)
-        const isOpen = and(isNull(answeredAt), gt(createdAt, now - lifetime), isOfWay)
+        const isOpen = and(isNull(answeredAt), gt(createdAt, now - LIFETIMES[ofKind]), eq(kind, ofKind))
         const taken = { answeredAt: now }
         const [open] = await tx
           .update(captchas)
@@ -135,7 +135,12 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** An open puzzle. */
+    /** Lets a taken challenge count as asked for only, not as wrong. */
+    async excuse(id: string): Promise<void> {
+      await orm.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
+    },
+
+    /** An open challenge. */
     async find(id: string): Promise<StoredPuzzle | null> {
       const [puzzle] = await orm
         .select()

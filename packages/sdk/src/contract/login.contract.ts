@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { atMost, done, id, mobile, nothing, shortText, time } from './common'
+import { atLeast, atMost, done, id, mobile, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
 const SCENES = ['login', 'password', 'reset', 'bind', 'risk', 'unbind', 'rebind', 'close'] as const
+
+/** The challenges that a gateway can be configured with: its own slider, or Alibaba Cloud Captcha 2.0. */
+export const CAPTCHA_KINDS = ['embedded', 'alibaba'] as const
 
 /** The header with which a portal passes on the secret of a browser, to which a scanned login is then bound. */
 export const BROWSER_KEY_HEADER = 'x-browser-key'
@@ -13,7 +16,7 @@ export const SCAN_CALLBACK_PATH = '/wechat/callback'
 /** The states of a QR code for login. */
 export const SCAN_STATES = ['waiting', 'scanned', 'confirmed', 'cancelled', 'expired'] as const
 
-/** The result of a passed slider: single use, bound to scene and mobile. */
+/** The result of a passed challenge: single use, bound to scene and mobile. */
 export const sliderParams = () => z.strictObject({ sign: shortText(200), scene: z.enum(SCENES) })
 
 const loginResult = () =>
@@ -28,6 +31,15 @@ const loginResult = () =>
   })
 
 export const login = {
+  /** Which challenge to show; calls of the other kind answer 00134. */
+  captchaKind: endpoint({
+    method: 'POST',
+    path: '/riskControl/captchaKind',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.object({ kind: z.enum(CAPTCHA_KINDS) }),
+  }),
   createSlider: endpoint({
     method: 'POST',
     path: '/riskControl/createSlider',
@@ -48,7 +60,7 @@ export const login = {
         difficulty: z.int(),
         expiresAt: time(),
       }),
-    errors: ['00429'],
+    errors: ['00134', '00429'],
   }),
   verifySlider: endpoint({
     method: 'POST',
@@ -67,6 +79,39 @@ export const login = {
       }),
     result: () => z.object({ sign: z.string() }),
     errors: ['10002', '10003', '00429'],
+  }),
+  createAlibaba: endpoint({
+    method: 'POST',
+    path: '/riskControl/createAlibaba',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ scene: z.enum(SCENES), mobile: z.optional(shortText(30)) }),
+    result: () =>
+      z.object({
+        captchaId: z.string(),
+        /** For Alibaba's script, together with `prefix`. */
+        sceneId: z.string(),
+        prefix: z.string(),
+        /** The mean number of hashes of the proof of work, as of a slider. */
+        difficulty: z.int(),
+        expiresAt: time(),
+      }),
+    errors: ['00134', '00429'],
+  }),
+  verifyAlibaba: endpoint({
+    method: 'POST',
+    path: '/riskControl/verifyAlibaba',
+    access: 'none',
+    idempotent: false,
+    request: () =>
+      z.strictObject({
+        captchaId: id(),
+        /** The captchaVerifyParam of Alibaba's script, unmodified. */
+        param: shortText(16_384).check(atLeast(1)),
+        nonce: shortText(32),
+      }),
+    result: () => z.object({ sign: z.string() }),
+    errors: ['10002', '10003', '00134', '00135', '00429'],
   }),
   /** The check without a picture, by work alone, for those who cannot see it. */
   createWork: endpoint({

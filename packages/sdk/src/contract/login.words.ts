@@ -6,6 +6,10 @@ const smsWords = {
   smsId: '短信编号，由发送验证码得到',
   validationCode: '六位短信验证码',
 } as const
+const asked = {
+  scene: SCENE_WORDS,
+  mobile: '手机号或用户名，签名只对它有效；risk、unbind、close 不用填，其余场景不填得到的签名不能使用',
+} as const
 const SCODE_WORDS = '推广码'
 const resultWords = {
   token_type: '令牌类型',
@@ -21,12 +25,14 @@ const SMS_PROOF = { mobile: MOBILE, smsId: 'made-up', validationCode: '000000' }
 
 export function loginWords(): GroupWords<typeof login> {
   return {
+    captchaKind: {
+      summary:
+        '用哪一种安全验证：embedded 用 createSlider 与 verifySlider，alibaba 用 createAlibaba 与 verifyAlibaba',
+      result: { kind: 'embedded 为本站的滑块，alibaba 为阿里云验证码 2.0' },
+    },
     createSlider: {
-      summary: '取得滑块验证的图片',
-      request: {
-        scene: SCENE_WORDS,
-        mobile: '手机号或用户名，签名只对它有效；risk、unbind、close 不用填，其余场景不填得到的签名不能使用',
-      },
+      summary: '取得滑块验证的图片；网关配置了另一种验证时返回 00134',
+      request: asked,
       result: {
         captchaId: '滑块编号',
         background: '底图，上面有几个形状不同的缺口，data: 网址',
@@ -52,12 +58,32 @@ export function loginWords(): GroupWords<typeof login> {
       result: { sign: '签名，一次有效' },
       example: { captchaId: 'made-up', x: 1, track: [[0, 0, 0]], nonce: '0' },
     },
+    createAlibaba: {
+      summary: '开始一次阿里云验证码 2.0；网关没有配置它时返回 00134',
+      request: asked,
+      result: {
+        captchaId: '验证编号',
+        sceneId: '场景 ID，交给阿里云的脚本',
+        prefix: '身份标，交给阿里云的脚本',
+        difficulty: '工作量证明平均要算的次数，一小时内取得的验证越多越大',
+        expiresAt: '失效的时刻',
+      },
+      example: { scene: 'login', mobile: MOBILE },
+    },
+    verifyAlibaba: {
+      summary:
+        '提交阿里云脚本给出的参数与工作量证明，换取一次有效的签名；每个验证只能提交一次，阿里云没有响应时返回 00135',
+      request: {
+        captchaId: '验证编号',
+        param: '阿里云脚本给出的 captchaVerifyParam，原样提交',
+        nonce: '工作量证明，与滑块的相同；SDK 的 solveWork 会算',
+      },
+      result: { sign: '签名，一次有效' },
+      example: { captchaId: 'made-up', param: 'made-up', nonce: '0' },
+    },
     createWork: {
       summary: '取得无图验证，看不清图片时用计算代替；每小时次数有限',
-      request: {
-        scene: SCENE_WORDS,
-        mobile: '手机号或用户名，签名只对它有效；risk、unbind、close 不用填，其余场景不填得到的签名不能使用',
-      },
+      request: asked,
       result: {
         captchaId: '验证编号',
         difficulty: '工作量证明平均要算的次数',

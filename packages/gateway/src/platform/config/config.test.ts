@@ -78,6 +78,20 @@ describe('readConfig', () => {
     expect(wrongNames({ [name]: good })).toEqual([])
   })
 
+  it("Alibaba's captcha is set as a whole, or refused by the names of what is missing", () => {
+    const names = ['ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'SCENE_ID', 'PREFIX'].map(
+      (name) => `CAPTCHA_ALIBABA_${name}`,
+    )
+    const whole = Object.fromEntries(names.map((name) => [name, 'x1']))
+    expect(wrongNames({ CAPTCHA_PROVIDER: 'alibaba' })).toEqual(names)
+    expect(wrongNames({ CAPTCHA_PROVIDER: 'alibaba', ...whole })).toEqual([])
+    for (const name of names) {
+      expect(wrongNames({ CAPTCHA_PROVIDER: 'alibaba', ...whole, [name]: '' })).toEqual([name])
+      expect(wrongNames({ [name]: 'x1' })).toEqual(names.filter((one) => one !== name))
+    }
+    expect(wrongNames({ ...whole, CAPTCHA_ALIBABA_PREFIX: 'a"b' })).toEqual(['CAPTCHA_ALIBABA_PREFIX'])
+  })
+
   it('an assistant service needs its key', () => {
     const url = { ASSISTANT_URL: 'https://api.dify.ai/v1' }
     expect(wrongNames(url)).toEqual(['ASSISTANT_KEY'])

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isFixedKey } from '@zhushutong/domain/calls'
+import { CAPTCHA_KINDS } from '@zhushutong/sdk/contract'
 import * as z from 'zod'
 
 const port = (fallback: number) =>
@@ -52,6 +53,9 @@ const isRsaKey = (pem: string) => {
     return false
   }
 }
+
+/** A name that a console of others gave. */
+const name = () => z.string().regex(/^[\w-]{1,64}$/)
 
 /** The largest whole number that a variable takes. */
 const MOST = 999_999_999
@@ -123,8 +127,22 @@ const VARIABLES = {
   ],
   SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
   SMS_PROVIDER: [z.enum(['sandbox']).default('sandbox'), 'sandbox'],
-  CAPTCHA_PROVIDER: [z.enum(['embedded']).default('embedded'), 'embedded'],
+  CAPTCHA_PROVIDER: [z.enum(CAPTCHA_KINDS).default('embedded'), 'embedded 或 alibaba'],
   CAPTCHA_DIFFICULTY: [whole(16, 1, 1024), '1 到 1024 的次数，如 16（浏览器为第一个滑块平均计算的次数）'],
+  CAPTCHA_ALIBABA_ACCESS_KEY_ID: [
+    z.string().min(1).optional(),
+    '阿里云 RAM 用户的 AccessKey ID（CAPTCHA_PROVIDER=alibaba 时必填）',
+  ],
+  CAPTCHA_ALIBABA_ACCESS_KEY_SECRET: [
+    z.string().min(1).optional(),
+    '该 AccessKey 的 Secret（CAPTCHA_PROVIDER=alibaba 时必填）',
+  ],
+  CAPTCHA_ALIBABA_SCENE_ID: [name().optional(), '验证码 2.0 的场景 ID（CAPTCHA_PROVIDER=alibaba 时必填）'],
+  CAPTCHA_ALIBABA_PREFIX: [name().optional(), '验证码 2.0 的身份标（CAPTCHA_PROVIDER=alibaba 时必填）'],
+  CAPTCHA_ALIBABA_API_URL: [
+    origin().default('https://captcha.cn-shanghai.aliyuncs.com'),
+    '验证码 2.0 接口的地址，不带路径，如 https://captcha.cn-shanghai.aliyuncs.com',
+  ],
   WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   ALIPAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
@@ -172,6 +190,14 @@ const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, VARIABLES[
 const present = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(NAMES.filter((name) => env[name]).map((name) => [name, env[name]]))
 
+/** Without these, Alibaba's captcha checks nobody. */
+const ALIBABA_CAPTCHA = [
+  'CAPTCHA_ALIBABA_ACCESS_KEY_ID',
+  'CAPTCHA_ALIBABA_ACCESS_KEY_SECRET',
+  'CAPTCHA_ALIBABA_SCENE_ID',
+  'CAPTCHA_ALIBABA_PREFIX',
+] as const
+
 /** Settings that depend on each other. */
 const missingIn = (config: Config): readonly VariableName[] => {
   const needed: readonly VariableName[] = [
@@ -181,6 +207,9 @@ const missingIn = (config: Config): readonly VariableName[] => {
     config.WECHAT_LOGIN_APP_ID ||
     config.WECHAT_LOGIN_APP_SECRET
       ? (['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET'] as const)
+      : []),
+    ...(config.CAPTCHA_PROVIDER === 'alibaba' || ALIBABA_CAPTCHA.some((one) => config[one])
+      ? ALIBABA_CAPTCHA
       : []),
   ]
   return needed.filter((name) => !config[name])

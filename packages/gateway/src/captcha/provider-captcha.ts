@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { difficultyFor, unavailableText } from './captcha.limits'
+import type { ChallengeProvider, MustWait, NewWork, Verified } from './captcha.ports'
+import { addressOf, captchaStore, LIFETIMES } from './captcha.store'
+import { verifyWork } from './proof-of-work'
+import { signStore } from './sign.store'
+
+/** What the browser needs to show the provider's challenge. */
+export interface NewChallenge extends NewWork, Pick<ChallengeProvider, 'sceneId' | 'prefix'> {}
+
+export interface ProviderAnswer {
+  readonly captchaId: string
+  /** What the provider's script gave the browser, unmodified. */
+  readonly param: string
+  readonly nonce: string
+}
+
+type Failed = { readonly error: '00135'; readonly message: string }
+
+/**
+ * Challenges that a provider shows and judges, with the limits, the proof of work and the signs of the slider: what the
+ * provider accepts is bound to scene and subject here, as it knows of neither.
+ * @param first the mean number of hashes of somebody's first challenge
+ */
+export function providerCaptcha(
+  { orm }: Pick<Database, 'orm'>,
+  clock: Clock,
+  first: number,
+  provider: ChallengeProvider,
+) {
+  const store = captchaStore({ orm }, clock)
+  const signs = signStore({ orm }, clock)
+  const { sceneId, prefix } = provider
+
+  return {
+    async create(scene: string, subject: string, ip: string): Promise<NewChallenge | MustWait> {
+      const asked = { id: randomUUID(), kind: 'alibaba', scene, subject, address: addressOf(ip) } as const
+      const stored = await store.insert(asked, (recent) => difficultyFor(first, recent))
+      if ('retryAt' in stored) return stored
+      const { id, difficulty, createdAt } = stored
+      return { id, difficulty, expiresAt: createdAt + LIFETIMES.alibaba, sceneId, prefix }
+    },
+
+    /**
+     * The provider, which costs money, is asked once for each challenge, and only after the work. 00135: it did not
+     * answer; the challenge is used up and does not count as wrong.
+     */
+    async verify({ captchaId: id, param, nonce }: ProviderAnswer): Promise<Verified | Failed> {
+      const challenge = isUuid(id) ? await store.take(id, 'alibaba') : null
+      if (challenge === null) return { error: '10003' }
+      if ('retryAt' in challenge) return challenge
+      if (!(await verifyWork(id, nonce, challenge.difficulty))) return { error: '10002' }
+      const result = await provider.check(param)
+      if (result === 'passed') return signs.issue(challenge)
+      if (result === 'refused') return { error: '10002' }
+      await store.excuse(id)
+      return { error: '00135', message: unavailableText(challenge.scene) }
+    },
+  }
+}
+
+export type ProviderCaptcha = ReturnType<typeof providerCaptcha>

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import type { StoredPuzzle } from './captcha.store'
+import { captchaSigns, captchas } from './captcha.table'
+
+/** ms a sign waits for its use. */
+export const SIGN_LIFETIME = 300_000
+
+const hashOf = (sign: string) => createHash('sha256').update(sign).digest('hex')
+
+/** The signs that a solved challenge of any kind is exchanged for: valid for one use, in its scene, for its subject. */
+export function signStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  return {
+    /** Marks the challenge as solved, too. */
+    async issue({ id, scene, subject }: StoredPuzzle): Promise<{ readonly sign: string }> {
+      const sign = randomBytes(32).toString('base64url')
+      const expiresAt = clock.now() + SIGN_LIFETIME
+      await orm.transaction(async (tx) => {
+        await tx.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
+        await tx.insert(captchaSigns).values({ signHash: hashOf(sign), scene, subject, expiresAt })
+      })
+      return { sign }
+    },
+
+    /** Uses a sign up, whether it is valid or not. */
+    async consume(sign: string, scene: string, subject: string): Promise<boolean> {
+      const [found] = await orm
+        .delete(captchaSigns)
+        .where(eq(captchaSigns.signHash, hashOf(sign)))
+        .returning()
+      if (!found || found.expiresAt <= clock.now()) return false
+      return found.scene === scene && found.subject === subject
+    },
+
+    async sweep(): Promise<void> {
+      await orm.delete(captchaSigns).where(lt(captchaSigns.expiresAt, clock.now()))
+    },
+  }
+}
+
+export type SignStore = ReturnType<typeof signStore>
