@@ -9,7 +9,7 @@ import { findSite, type PortalSite } from './wiring/server/sites'
 export const config = {
   // Assets, API calls and health checks are not pages.
   matcher: [
-    '/((?!_next/|gateway/|console/|console$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|rss/|assets/).*)',
+    '/((?!_next/|gateway/|console/|console$|captcha$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|robots\\.txt$|sitemap\\.xml$|sitemaps/|rss/|assets/).*)',
   ],
 }
 

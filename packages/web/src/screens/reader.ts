@@ -11,7 +11,7 @@ import type { MemberRead } from '@/wiring/types'
 
 /** The user a page is rendered for, and the ports with their access rights. */
 export interface Reader
-  extends Omit<PortsOf<'server'>, 'session' | 'sitemap' | 'institute' | 'promotion'>,
+  extends Omit<PortsOf<'server'>, 'session' | 'sitemap' | 'captcha' | 'institute' | 'promotion'>,
     MemberRead {
   readonly viewer: Viewer
   /** The site that they read. */

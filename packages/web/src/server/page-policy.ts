@@ -21,6 +21,8 @@ const policyFor = (inlineScripts: readonly string[]): ContentSecurityPolicy => (
   'img-src': ["'self'", 'data:'],
   // Calls go to the gateway through the portal's own origin.
   'connect-src': ["'self'"],
+  // The page of a foreign captcha (app/captcha), the only one that can be in a frame at all.
+  'frame-src': ["'self'"],
   // The video of the staffing page.
   'media-src': ["'self'"],
   // Searches work without scripts.

@@ -3,6 +3,7 @@ import { decideRoute } from '@zhushutong/domain/navigation'
 import { SESSION_COOKIES } from '@zhushutong/domain/session'
 import { findScreen } from '../screens/registry'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
+import { CAPTCHA_PAGE } from '../wiring/server/captcha-page'
 import { isScanCallback } from '../wiring/server/scan-callback'
 import { findSite } from '../wiring/server/sites'
 
@@ -32,7 +33,7 @@ export interface PortalSettings {
 
 /** Not pages; the same as in proxy.ts. */
 const NO_PAGE =
-  /^\/(_next\/|gateway\/|console\/|assets\/|rss\/|sitemaps?\/|(console|healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
+  /^\/(_next\/|gateway\/|console\/|assets\/|rss\/|sitemaps?\/|(captcha|console|healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
 const MAX_URL = 2000
 const NOT_FOUND = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [] }
 
@@ -45,6 +46,11 @@ const isForData = ({ headers }: IncomingMessage) =>
 /** Whether pages are at this address, and not files, calls or checks. */
 export function isPageAddress(url: string): boolean {
   return !NO_PAGE.test(url)
+}
+
+/** Whether the page in which a foreign captcha runs is at this address: it brings a policy of its own. */
+export function isCaptchaPage(url: string): boolean {
+  return url.split('?')[0] === CAPTCHA_PAGE
 }
 
 /** Whether the gateway's answer at this address is a page for the user. */

@@ -126,6 +126,20 @@ it.each(['/_next/static/a.js', '/gateway/x', '/assets/qr/app.svg'])('%s may run 
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
+it('the page of a foreign captcha says its own policy, and only pages of this site frame it', async () => {
+  const { ask } = await portal({ markup: () => '' })
+  const { headers } = await ask('/captcha')
+  expect(headers['content-security-policy']).toBeUndefined()
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  for (const path of ['/captcha/', '/captcha.html', '/captchas'])
+    expect((await ask(path)).headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringMatching(/frame-ancestors 'none'$/),
+    })
+  const refused = await ask('/captcha', { host: 'evil.test' })
+  expect(refused.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
 it('the page after a scanned login may be styled, and runs nothing either', async () => {
   const { ask } = await portal()
   const policyAt = async (path: string) => (await ask(path)).headers['content-security-policy']

@@ -12,6 +12,7 @@ import { createNoncePolicy, formatConsolePolicy, hashSource } from './page-polic
 import {
   findMainSitePage,
   findSharedPage,
+  isCaptchaPage,
   isGatewayPage,
   isPageAddress,
   type PortalSettings,
@@ -83,6 +84,12 @@ const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) 
   for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
 }
 
+/** Lets the page of a foreign captcha say itself what it may load, and lets pages of this site frame it. */
+const openCaptchaPage = (response: ServerResponse) => {
+  response.removeHeader('content-security-policy')
+  response.setHeader('x-frame-options', 'SAMEORIGIN')
+}
+
 /** The portal's server: visitors' pages from the cache, everything else from Next. */
 export function createPortalServer(options: PortalServerOptions) {
   const { handle, cacheBytes, site, versionOf, now = Date.now, proxies = 0, requestMs = REQUEST_MS } = options
@@ -105,6 +112,7 @@ export function createPortalServer(options: PortalServerOptions) {
     delete request.headers['x-forwarded-host']
     setSecurityHeaders(request, response)
     if (!isForPortal(request, ownHost)) return refuseHost(request, response, ownHost)
+    if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)
     const onMainSite = findMainSitePage(request, site)
     if (onMainSite) return void response.writeHead(301, { location: onMainSite }).end()
     const shared = isOwn ? null : findSharedPage(request, site)

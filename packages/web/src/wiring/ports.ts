@@ -36,6 +36,7 @@ export const PORTS = {
   mall: onServer(() => import('./server/mall').then((m) => m.createMall)),
   sitemap: onServer(() => import('./server/sitemap').then((m) => m.createSitemap)),
   keys: onServer(() => import('./server/api-keys').then((m) => m.createApiKeys)),
+  captcha: onServer(() => import('./server/captcha-page').then((m) => m.createCaptchaPage)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 
   login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), REFUSED),

@@ -25,7 +25,7 @@ const set = () => {
   }
   let round = 0
   const slider = {
-    createSlider: vi.fn<SliderGateway['createSlider']>(async () => ({
+    createChallenge: vi.fn<SliderGateway['createChallenge']>(async () => ({
       captchaId: 'c',
       background: 'data:,',
       piece: 'data:,',
@@ -36,6 +36,7 @@ const set = () => {
       difficulty: 1,
     })),
     createWork: vi.fn<SliderGateway['createWork']>(async () => ({ captchaId: 'w', difficulty: 9 })),
+    verifyAlibaba: vi.fn<SliderGateway['verifyAlibaba']>(async () => ({ sign: 'alibaba-sign' })),
     verifyWork: vi.fn<SliderGateway['verifyWork']>(async () => ({ sign: 'work-sign' })),
     solveWork: vi.fn<SliderGateway['solveWork']>(async () => 'n1'),
     verifySlider: vi.fn<SliderGateway['verifySlider']>(async () => ({ sign: `sign${++round}` })),
@@ -81,7 +82,7 @@ it('LOG-02 the button is enabled only with a passed slider and valid fields', as
   type('验证码', '123456')
   expect(submit().disabled).toBe(true)
   await slide()
-  expect(slider.createSlider).toHaveBeenCalledWith('login', '13800000000', expect.any(AbortSignal))
+  expect(slider.createChallenge).toHaveBeenCalledWith('login', '13800000000', expect.any(AbortSignal))
   expect(slider.verifySlider.mock.calls[0]?.[0]).toMatchObject({ captchaId: 'c', x: 42, nonce: 'n1' })
   expect(submit().disabled).toBe(false)
   type('验证码', '12345')
@@ -117,7 +118,7 @@ it.each([
   expect(faults()).toEqual([fault])
   const mobile = screen.getByLabelText('手机号')
   expect(document.getElementById(mobile.getAttribute('aria-describedby') ?? '')?.textContent).toBe(fault)
-  expect(slider.createSlider).not.toHaveBeenCalled()
+  expect(slider.createChallenge).not.toHaveBeenCalled()
   type('手机号', '13800000000')
   expect(faults()).toEqual([])
 })
@@ -159,7 +160,7 @@ it('LOG-02 the slider does not open before the mobile is filled in', async () =>
   await press('密码登录')
   await press('点击完成安全验证')
   expect(document.activeElement).toBe(screen.getByLabelText('手机号或账号'))
-  expect(slider.createSlider).not.toHaveBeenCalled()
+  expect(slider.createChallenge).not.toHaveBeenCalled()
 })
 
 it('the puzzle opens over the form and Esc closes it without effect', async () => {
@@ -174,17 +175,17 @@ it('the puzzle opens over the form and Esc closes it without effect', async () =
   expect(onClose).not.toHaveBeenCalled()
   button('点击完成安全验证').focus()
   await slide()
-  expect(slider.createSlider).toHaveBeenCalledTimes(2)
+  expect(slider.createChallenge).toHaveBeenCalledTimes(2)
   expect(document.activeElement).toBe(button('验证通过'))
 })
 
 it('closing a puzzle while it loads aborts it', async () => {
   const { slider } = set()
-  slider.createSlider.mockReturnValueOnce(new Promise(() => {}))
+  slider.createChallenge.mockReturnValueOnce(new Promise(() => {}))
   type('手机号', '13800000000')
   await press('点击完成安全验证')
   fireEvent(screen.getByRole('dialog', { name: '安全验证' }), new Event('cancel', { cancelable: true }))
-  expect(slider.createSlider.mock.calls[0]?.[2]?.aborted).toBe(true)
+  expect(slider.createChallenge.mock.calls[0]?.[2]?.aborted).toBe(true)
 })
 
 it('VAL-13 an SMS needs a mobile and the slider', async () => {
@@ -294,7 +295,7 @@ it('LOG-01 another mode starts with its own slider; the mobile stays', async () 
   expect(button('点击完成安全验证')).toBeDefined()
   type('手机号或账号', 'zhangsan')
   await slide()
-  expect(slider.createSlider).toHaveBeenLastCalledWith('password', 'zhangsan', expect.any(AbortSignal))
+  expect(slider.createChallenge).toHaveBeenLastCalledWith('password', 'zhangsan', expect.any(AbortSignal))
   await press('短信登录')
   expect(screen.getByLabelText('手机号')).toHaveProperty('value', '13800000000')
 })
@@ -352,11 +353,11 @@ it('a missed puzzle and an expired one are replaced, and it says why', async () 
   type('手机号', '13800000000')
   await slide()
   expect(screen.getAllByText('没有对准形状相同的缺口，已换一张新图').length).toBeGreaterThan(0)
-  expect(slider.createSlider).toHaveBeenCalledTimes(2)
+  expect(slider.createChallenge).toHaveBeenCalledTimes(2)
   slider.verifySlider.mockResolvedValueOnce({ error: '10003', message: null })
   await slide()
   expect(screen.getAllByText('验证已失效，已换一张新图').length).toBeGreaterThan(0)
-  expect(slider.createSlider).toHaveBeenCalledTimes(3)
+  expect(slider.createChallenge).toHaveBeenCalledTimes(3)
   await slide()
   expect(screen.getByText('验证通过')).toBeDefined()
 })
@@ -367,7 +368,7 @@ it('who answered wrongly too often is told how long to wait', async () => {
   slider.verifySlider.mockResolvedValueOnce({ error: '10002', message: null })
   type('手机号', '13800000000')
   await press('点击完成安全验证')
-  slider.createSlider.mockResolvedValueOnce({ error: '00429', message: text })
+  slider.createChallenge.mockResolvedValueOnce({ error: '00429', message: text })
   await slide()
   expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.queryByRole('slider')).toBeNull()

@@ -19,6 +19,12 @@ export interface SliderPuzzle extends WorkTask {
   readonly pieceY: number
 }
 
+/** A challenge that Alibaba's script shows and judges. */
+export interface AlibabaChallenge extends WorkTask {
+  readonly sceneId: string
+  readonly prefix: string
+}
+
 /** A point of the drag: x and y in image pixels, ms since it began. */
 export type TrackPoint = [x: number, y: number, ms: number]
 
@@ -42,13 +48,19 @@ export interface WorkTask {
   readonly difficulty: number
 }
 
-/** Loads and checks puzzles. A failure is a value; only aborted work rejects. */
+/** Loads and checks challenges. A failure is a value; only aborted work rejects. */
 export interface SliderGateway {
-  readonly createSlider: (
+  /** A challenge of the kind that the gateway is configured with. */
+  readonly createChallenge: (
     scene: SliderScene,
     subject: string | null,
     signal?: AbortSignal,
-  ) => Promise<SliderPuzzle | SliderFailure>
+  ) => Promise<SliderPuzzle | AlibabaChallenge | SliderFailure>
+  /** Exchanges what Alibaba's script gave for a sign. 10002, 10003 as of `verifySlider`; 00135: no answer from Alibaba. */
+  readonly verifyAlibaba: (
+    answer: { readonly captchaId: string; readonly param: string; readonly nonce: string },
+    signal?: AbortSignal,
+  ) => Promise<{ readonly sign: string } | SliderFailure>
   /** Begins a check without a picture. */
   readonly createWork: (
     scene: SliderScene,

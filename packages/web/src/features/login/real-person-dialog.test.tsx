@@ -10,8 +10,9 @@ const set = (passRiskCheck: PassRiskCheck) => {
   let round = 0
   const slider = {
     createWork: vi.fn<SliderGateway['createWork']>(async () => ({ captchaId: 'w', difficulty: 9 })),
+    verifyAlibaba: vi.fn<SliderGateway['verifyAlibaba']>(async () => ({ sign: 'alibaba-sign' })),
     verifyWork: vi.fn<SliderGateway['verifyWork']>(async () => ({ sign: 'work-sign' })),
-    createSlider: vi.fn<SliderGateway['createSlider']>(async () => ({
+    createChallenge: vi.fn<SliderGateway['createChallenge']>(async () => ({
       captchaId: `c${++round}`,
       background: 'data:,',
       piece: 'data:,',
@@ -41,7 +42,7 @@ it('ERR-06 the sign of the solved slider is sent, and only then the page goes on
   const passRiskCheck = vi.fn<PassRiskCheck>(async () => true)
   const { slider, onPassed } = set(passRiskCheck)
   await slide()
-  expect(slider.createSlider).toHaveBeenCalledWith('risk', null, expect.any(AbortSignal))
+  expect(slider.createChallenge).toHaveBeenCalledWith('risk', null, expect.any(AbortSignal))
   expect(passRiskCheck).toHaveBeenCalledExactlyOnceWith('sign1')
   expect(onPassed).toHaveBeenCalledOnce()
 })
@@ -52,5 +53,5 @@ it('ERR-06 a refusal is told, with a new puzzle to try again', async () => {
   await slide()
   expect(screen.getByRole('alert').textContent).toBe(text)
   expect(onPassed).not.toHaveBeenCalled()
-  expect(slider.createSlider).toHaveBeenCalledTimes(2)
+  expect(slider.createChallenge).toHaveBeenCalledTimes(2)
 })

@@ -21,7 +21,7 @@ const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCar
   }
   const [onLoggedIn, onClose] = [vi.fn(), vi.fn()]
   const slider = {
-    ...{ createSlider: vi.fn(), verifySlider: vi.fn() },
+    ...{ createChallenge: vi.fn(), verifySlider: vi.fn(), verifyAlibaba: vi.fn() },
     ...{ createWork: vi.fn(), verifyWork: vi.fn(), solveWork: vi.fn() },
   }
   render(

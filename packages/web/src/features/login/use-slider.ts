@@ -1,11 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Subscription } from 'rxjs'
 import { abortable } from '@/streams/latest'
-import type { SliderGateway, SliderPuzzle, SliderScene, TrackPoint } from './login.types'
+import type {
+  AlibabaChallenge,
+  SliderFailure,
+  SliderGateway,
+  SliderPuzzle,
+  SliderScene,
+  TrackPoint,
+  WorkTask,
+} from './login.types'
 
-/** The slider's stages (LOG-02): closed until needed, then a puzzle to be solved, or work without a picture. */
+/**
+ * The stages of a check (LOG-02): closed until needed, then a puzzle or Alibaba's challenge to be solved, or work without
+ * a picture.
+ */
 export type SliderState =
-  | { readonly at: 'folded' | 'loading' | 'working' | 'passed' }
+  | { readonly at: 'folded' | 'loading' | 'working' | 'judging' | 'passed' }
+  | { readonly at: 'alibaba'; readonly challenge: AlibabaChallenge; readonly text: string | null }
   | { readonly at: 'unavailable'; readonly text: string }
   | {
       readonly at: 'ready' | 'dragging' | 'checking' | 'failed'
@@ -24,10 +36,13 @@ export interface SliderUse {
 }
 
 const NOT_SOLVED = '10002'
+const EXPIRED = '10003'
 const TEXTS = {
   unavailable: '安全验证加载失败，点击重试',
   missed: '没有对准形状相同的缺口，已换一张新图',
   gone: '验证已失效，已换一张新图',
+  refused: '验证没有通过，请再试一次',
+  expired: '验证已失效，请再试一次',
   unworked: '无图验证没有完成，点击重试图片验证',
 }
 
@@ -52,9 +67,9 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
   useEffect(() => stop, [stop])
 
   const startWork = useCallback(
-    (puzzle: SliderPuzzle) => {
+    (task: WorkTask) => {
       const controller = new AbortController()
-      const nonce = slider.solveWork(puzzle, controller.signal)
+      const nonce = slider.solveWork(task, controller.signal)
       // It is awaited only when the answer is sent.
       nonce.catch(() => {})
       work.current = { nonce, controller }
@@ -66,13 +81,14 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     (text: string | null = null) => {
       setState({ at: 'loading' })
       stop()
-      call.current = abortable((signal) => slider.createSlider(scene, subject, signal)).subscribe(
-        (puzzle) => {
-          if ('error' in puzzle)
-            return setState({ at: 'unavailable', text: puzzle.message ?? TEXTS.unavailable })
+      call.current = abortable((signal) => slider.createChallenge(scene, subject, signal)).subscribe(
+        (challenge) => {
+          if ('error' in challenge)
+            return setState({ at: 'unavailable', text: challenge.message ?? TEXTS.unavailable })
+          startWork(challenge)
+          if ('sceneId' in challenge) return setState({ at: 'alibaba', challenge, text })
           track.current = []
-          startWork(puzzle)
-          setState({ at: text ? 'failed' : 'ready', puzzle, x: 0, text })
+          setState({ at: text ? 'failed' : 'ready', puzzle: challenge, x: 0, text })
         },
       )
     },
@@ -106,6 +122,32 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     })
   }
 
+  const afterAlibaba = ({ error, message }: SliderFailure) => {
+    if (error === NOT_SOLVED) return load(TEXTS.refused)
+    if (error === EXPIRED) return load(TEXTS.expired)
+    setState({ at: 'unavailable', text: message ?? TEXTS.unavailable })
+  }
+
+  /** Has judged what Alibaba's script gave for its challenge. */
+  const checkParam = ({ captchaId }: AlibabaChallenge, param: string) => {
+    setState({ at: 'judging' })
+    call.current?.unsubscribe()
+    call.current = abortable(async (signal) => {
+      const nonce = await work.current.nonce
+      return slider.verifyAlibaba({ captchaId, param, nonce }, signal)
+    }).subscribe((answer) => {
+      if ('error' in answer) return afterAlibaba(answer)
+      setState({ at: 'passed' })
+      onPassed(answer.sign)
+    })
+  }
+
+  /** Alibaba's script could not be loaded, or failed. */
+  const giveUp = () => {
+    stop()
+    setState({ at: 'unavailable', text: TEXTS.unavailable })
+  }
+
   /** Passes by work alone, for those who cannot see the picture. */
   const passWithoutPicture = () => {
     stop()
@@ -127,5 +169,5 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     setState({ at: 'folded' })
   }
 
-  return { state, load, moveTo, check, passWithoutPicture, fold: close }
+  return { state, load, moveTo, check, checkParam, giveUp, passWithoutPicture, fold: close }
 }

@@ -12,11 +12,36 @@ interface Answer {
   readonly nonce: string
 }
 
-/** Loads the slider's puzzle, exchanges it for a sign, and gives that in where the gateway asked for it. */
+type AlibabaAnswer = InputOf<typeof contract.login.verifyAlibaba>
+
+/** The gateway was configured with the other kind of challenge since it was asked. */
+const OTHER_KIND = '00134'
+
+/** Loads challenges, exchanges them for a sign, and gives that in where the gateway asked for it. */
 export function createSlider({ login, risk }: BrowserClient) {
+  /** Asked for once; again after an error. */
+  let known: ReturnType<typeof login.captchaKind> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  const kindOf = async () => {
+    known ??= login.captchaKind({})
+    known.catch(forget)
+    return (await known).kind
+  }
   return {
-    createSlider: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
-      orFailure(login.createSlider({ scene, mobile: subject ?? undefined }, { signal })),
+    async createChallenge(scene: Scene, subject: string | null, signal?: AbortSignal) {
+      const asked = { scene, mobile: subject ?? undefined }
+      const load = async () =>
+        (await kindOf()) === 'alibaba'
+          ? login.createAlibaba(asked, { signal })
+          : login.createSlider(asked, { signal })
+      const challenge = await orFailure(load())
+      if ('error' in challenge && challenge.error === OTHER_KIND) forget()
+      return challenge
+    },
+    verifyAlibaba: (answer: AlibabaAnswer, signal?: AbortSignal) =>
+      orFailure(login.verifyAlibaba(answer, { signal })),
     createWork: (scene: Scene, subject: string | null, signal?: AbortSignal) =>
       orFailure(login.createWork({ scene, mobile: subject ?? undefined }, { signal })),
     verifyWork: (answer: Pick<Answer, 'captchaId' | 'nonce'>, signal?: AbortSignal) =>

@@ -1,0 +1,40 @@
+import { DATA_POLICY } from '@zhushutong/domain/security-headers'
+import { CAPTCHA_POLICY } from '@/wiring/server/captcha-page'
+import { visitorContainer } from '@/wiring/server/container'
+
+export const dynamic = 'force-dynamic'
+
+/* The dialog loads Alibaba's script into this page. The mask of its window would darken the dialog. */
+const PAGE = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title>安全验证</title>
+<style>body{margin:0;font-family:system-ui,"PingFang SC","Microsoft YaHei",sans-serif}#aliyunCaptcha-mask{background:none!important}</style>
+</head>
+<body><div id="captcha-element"></div><button id="captcha-button" type="button" hidden>开始验证</button></body>
+</html>
+`
+
+const NOWHERE = {
+  status: 404,
+  headers: { 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' },
+}
+
+/**
+ * The empty page in which Alibaba's captcha runs, with a content security policy that lets its script in: no other page
+ * of the portal does. 404 unless the gateway is configured with it.
+ */
+export async function GET(): Promise<Response> {
+  const captcha = await visitorContainer().get('captcha')
+  const isNeeded = await captcha.isNeeded().catch(() => false)
+  if (!isNeeded) return new Response(null, NOWHERE)
+  return new Response(PAGE, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CAPTCHA_POLICY,
+      'cache-control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cx } from '@/ui/cx'
+import { SpinnerIcon } from '@/ui/icon'
+import { showAlibabaCaptcha } from './alibaba-script'
+import type { AlibabaChallenge } from './login.types'
+
+/** How long the script and its challenge may take to appear, in ms. */
+const WITHIN_MS = 15_000
+
+/**
+ * Alibaba's challenge, in a framed page whose content security policy lets its script in. With the frame goes all that
+ * the script did.
+ */
+export function AlibabaFrame({
+  challenge,
+  text,
+  onSolved,
+  onFailed,
+  onClosed,
+}: {
+  challenge: AlibabaChallenge
+  /** Why there is another challenge. */
+  text: string | null
+  /** With what the gateway has to be given, unmodified. */
+  onSolved: (param: string) => void
+  onFailed: () => void
+  onClosed: () => void
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const fail = useEffectEvent(onFailed)
+
+  useEffect(() => {
+    if (isReady) return
+    const timer = setTimeout(() => fail(), WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [isReady])
+
+  const show = () => {
+    const element = frame.current
+    if (!element) return
+    /** The script reports more than once: that it has closed its window, after it was solved. */
+    let isOver = false
+    const once =
+      <A extends unknown[]>(tell: (...args: A) => void) =>
+      (...args: A) => {
+        if (isOver || !element.isConnected) return
+        isOver = true
+        tell(...args)
+      }
+    showAlibabaCaptcha(element, challenge, {
+      onReady: () => {
+        setReady(true)
+        element.focus()
+      },
+      onSolved: once(onSolved),
+      onFailed: once(onFailed),
+      onClosed: once(onClosed),
+    })
+  }
+
+  return (
+    <div>
+      {text && <p className="mb-3 text-bad">{text}</p>}
+      <div className="relative -mx-4 h-96 md:-mx-6">
+        {!isReady && (
+          <p className="absolute inset-0 flex items-center justify-center gap-2 text-ink-3" role="status">
+            <SpinnerIcon className="animate-spin" />
+            正在加载安全验证
+          </p>
+        )}
+        <iframe
+          ref={frame}
+          src="/captcha"
+          title="安全验证"
+          // Of the same colour scheme as its page, or the browser paints it white.
+          className={cx('size-full border-0 [color-scheme:light]', !isReady && 'opacity-0')}
+          onLoad={show}
+        />
+      </div>
+    </div>
+  )
+}

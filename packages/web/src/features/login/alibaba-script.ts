@@ -1,0 +1,86 @@
+/* Alibaba's script, run in a page of its own: see "Web and H5 client V3 integration" of Captcha 2.0. */
+
+/** Alibaba asks to load it from there at every use, and to keep no copy. */
+const SCRIPT = 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js'
+
+/** Its window is at least as wide, in px; it is scaled down on narrower screens. */
+const LEAST_WIDTH = 360
+
+interface Options {
+  readonly SceneId: string
+  readonly mode: 'popup'
+  readonly element: string
+  readonly button: string
+  readonly language: 'cn'
+  readonly slideStyle: { readonly width: number; readonly height: number }
+  /** A factor of its size. */
+  readonly rem: number
+  readonly success: (captchaVerifyParam: string) => void
+  readonly fail: (result: unknown) => void
+  readonly getInstance: (instance: unknown) => void
+  readonly onError: (error: unknown) => void
+  readonly onClose: () => void
+}
+
+interface CaptchaWindow extends Window {
+  AliyunCaptchaConfig?: { readonly region: 'cn'; readonly prefix: string }
+  initAliyunCaptcha?: (options: Options) => void
+}
+
+export interface CaptchaEvents {
+  /** The challenge is shown. */
+  readonly onReady: () => void
+  /** @param param for the gateway, unmodified */
+  readonly onSolved: (param: string) => void
+  /** The script or its challenge could not be loaded. */
+  readonly onFailed: () => void
+  readonly onClosed: () => void
+}
+
+/** Loads the script into a framed page and has it show its challenge. */
+export function showAlibabaCaptcha(
+  frame: HTMLIFrameElement,
+  { sceneId, prefix }: { readonly sceneId: string; readonly prefix: string },
+  { onReady, onSolved, onFailed, onClosed }: CaptchaEvents,
+): void {
+  const [page, view] = [frame.contentDocument, frame.contentWindow as CaptchaWindow | null]
+  const button = page?.getElementById('captcha-button')
+  // Not the page but an error: the gateway is configured otherwise, or away.
+  if (!page || !view || !button) {
+    onFailed()
+    return
+  }
+
+  const start = () => {
+    if (!view.initAliyunCaptcha) return onFailed()
+    view.initAliyunCaptcha({
+      SceneId: sceneId,
+      mode: 'popup',
+      element: '#captcha-element',
+      button: '#captcha-button',
+      language: 'cn',
+      slideStyle: { width: 320, height: 40 },
+      rem: Math.min(1, frame.clientWidth / LEAST_WIDTH || 1),
+      success: onSolved,
+      // It says so itself, and shows the next challenge.
+      fail: () => {},
+      getInstance: () => {
+        button.click()
+        onReady()
+      },
+      onError: onFailed,
+      onClose: onClosed,
+    })
+  }
+
+  page.addEventListener('keydown', ({ key }) => {
+    // The key stays in the frame, where no dialog hears of it.
+    if (key === 'Escape') onClosed()
+  })
+  view.AliyunCaptchaConfig = { region: 'cn', prefix }
+  const script = page.createElement('script')
+  script.src = SCRIPT
+  script.addEventListener('load', start)
+  script.addEventListener('error', onFailed)
+  page.head.append(script)
+}

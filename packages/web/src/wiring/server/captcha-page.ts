@@ -1,0 +1,35 @@
+import { type ContentSecurityPolicy, formatPolicy } from '@zhushutong/domain/security-headers'
+import type { PortalClient } from '@zhushutong/sdk'
+
+/** The page that a dialog frames while a check by Alibaba's captcha is open. */
+export const CAPTCHA_PAGE = '/captcha'
+
+const SCRIPTS = ['https://o.alicdn.com', 'https://g.alicdn.com', 'https://x.alicdn.com']
+
+/** The hosts that Alibaba names for Captcha 2.0 of mainland China; no wildcard over other services or buckets. */
+const POLICY: ContentSecurityPolicy = {
+  'default-src': ["'none'"],
+  'script-src': SCRIPTS,
+  // Its script writes its styles into the page.
+  'style-src': ["'unsafe-inline'", ...SCRIPTS],
+  'img-src': ['data:', 'https://static-captcha.aliyuncs.com', ...SCRIPTS],
+  'font-src': ['data:', ...SCRIPTS],
+  'connect-src': [
+    'https://*.captcha-open.aliyuncs.com',
+    'https://*.captcha-open-b.aliyuncs.com',
+    'https://cloudauth-device.aliyuncs.com',
+    'https://cloudauth-device-dualstack.cn-shanghai.aliyuncs.com',
+    'https://cn-shanghai.device.saf.aliyuncs.com',
+  ],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'self'"],
+}
+
+/** The policy of the page, which holds for no other. */
+export const CAPTCHA_POLICY: string = formatPolicy(POLICY)
+
+/** Says whether the gateway is configured with Alibaba's captcha. */
+export function createCaptchaPage({ login }: PortalClient) {
+  return { isNeeded: async () => (await login.captchaKind({})).kind === 'alibaba' }
+}
