@@ -15,12 +15,18 @@ export interface Question {
   readonly signal: AbortSignal
 }
 
+/** A record that a text tells: the name of its kind, and its id. */
+export interface ToldRecord {
+  readonly module: string
+  readonly moduleId: string
+}
+
 /**
  * One step of an answer: text to append, text that replaces everything before, or memory to store for the
  * conversation. An error ends the answer: a code of the error catalogue and the text shown to the user.
  */
 export type Step =
-  | { readonly type: 'add' | 'replace'; readonly text: string }
+  | { readonly type: 'add' | 'replace'; readonly text: string; readonly records?: readonly ToldRecord[] }
   | { readonly type: 'keep'; readonly memory: unknown }
   | { readonly type: 'error'; readonly code: string; readonly message: string }
 

@@ -7,6 +7,8 @@ import type { FinishedAnswer, Task, TasksStore } from './tasks.store'
 export type ChatEvent = ResultOf<typeof contract.assistant.chat>
 export type ChatInput = InputOf<typeof contract.assistant.chat>
 
+const recordsOf = ({ records }: Extract<Step, { text: string }>) => (records ? { records: [...records] } : {})
+
 /** Why an answer is ended from outside. */
 type End = 'stopped' | 'gone' | 'late' | 'closing'
 
@@ -141,7 +143,7 @@ export function createAnswerRunner(answerer: Answerer, tasks: TasksStore, log: L
           } else if (said.text.length + step.text.length > MAX_TEXT) break
           else {
             said.text = step.type === 'replace' ? step.text : said.text + step.text
-            yield event(step.type === 'replace' ? 'message_replace' : 'message', step.text)
+            yield event(step.type === 'replace' ? 'message_replace' : 'message', step.text, recordsOf(step))
           }
         }
       } catch (err) {

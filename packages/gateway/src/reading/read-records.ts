@@ -4,13 +4,14 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const idOf = (record: unknown): string | null => {
   if (!isFields(record)) return null
-  const id = record.id ?? record.uuid ?? record.cid
+  const id = record.id ?? record.uuid ?? record.cid ?? record.moduleId
   return typeof id === 'string' ? id : idOf(record.record)
 }
 
 /**
- * The ids of the records in the result of a call: of its `records` and near matches, or its own. Rows without an id,
- * such as an owner's contacts, are a part of the record that was asked for.
+ * The ids of the records in the result of a call, or in one event of a stream: of its `records` and near matches, or
+ * its own. Rows without an id, such as an owner's contacts, are a part of the record that was asked for. An id is not
+ * told apart by kind: a company that is read as company, as owner and by its credit counts once.
  */
 export function findReadRecords(result: unknown, input: unknown): readonly string[] {
   if (!isFields(result)) return []

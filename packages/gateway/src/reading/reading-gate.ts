@@ -103,10 +103,10 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
     return {
       viewer: isMasked ? BEYOND_BUDGET : viewer,
       dailyLimit: isMasked ? { message: maskedText(until), until } : null,
-      settle(result) {
-        unsaved.expect(subject, -expected)
+      count(result) {
         if (endpoint.reads === 'records') unsaved.add(subject, findReadRecords(result, input))
       },
+      end: () => unsaved.expect(subject, -expected),
     }
   }
 

@@ -1,5 +1,6 @@
 import { checkUpload, MAX_UPLOAD_BYTES, UPLOAD_TEXTS } from '@zhushutong/domain/assistant'
 import * as z from 'zod/mini'
+import { recordRef, recordRefWords } from './collect.contract'
 import { atMost, done, id, shortText, time } from './common'
 import { endpoint, streaming, uploading } from './endpoint'
 import type { GroupWords } from './words'
@@ -25,6 +26,8 @@ const chatEvent = () =>
     error_code: z.nullable(z.string()),
     /** With message_end: the user stopped the answer. */
     stopped: z.optional(z.boolean()),
+    /** The records that this piece of the answer tells; each counts as one that was read (REA-01). */
+    records: z.optional(z.array(z.object(recordRef()))),
   })
 
 const user = () => z.optional(shortText(200))
@@ -155,6 +158,7 @@ export const assistant = {
     method: 'POST',
     path: `${BASE}/chat-stream`,
     access: 'token',
+    reads: 'records',
     idempotent: false,
     timeout: 30_000,
     request: () =>
@@ -257,6 +261,7 @@ export function assistantWords(): GroupWords<typeof assistant> {
         rating: ratingWords,
         error_code: '出错时的错误码，事件流到此结束',
         stopped: 'message_end 时：由用户停止',
+        records: ['这段文字说到的数据', recordRefWords],
       },
       example: { query: '重庆最近有哪些桥梁招标' },
     },

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost, done, id, pageRequest, time } from './common'
+import { atLeast, atMost, dailyLimit, done, id, pageRequest, time } from './common'
 import { endpoint } from './endpoint'
-import { type Existing, type GroupWords, pageRequestWords, pageWords, REGION_WORDS } from './words'
+import {
+  DAILY_LIMIT_WORDS,
+  type Existing,
+  type GroupWords,
+  pageRequestWords,
+  pageWords,
+  REGION_WORDS,
+} from './words'
 
 /** Name of a kind of record; the gateway knows which there are. */
 export const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
@@ -42,6 +49,7 @@ export const collect = {
     method: 'POST',
     path: '/jian-butler-portal-biz/memberCollect/pageMemberCollect',
     access: 'token',
+    reads: 'records',
     idempotent: true,
     request: () => z.strictObject({ ...pageRequest, module: z.optional(kindName()) }),
     result: () =>
@@ -53,6 +61,7 @@ export const collect = {
         pageSize: z.int(),
         /** How many there are of each kind, over all pages. */
         modules: z.array(z.object({ module: z.string(), total: z.int() })),
+        dailyLimit: dailyLimit(),
       }),
   }),
   remove: endpoint({
@@ -106,6 +115,7 @@ export function collectWords(): GroupWords<typeof collect> {
       result: {
         ...pageWords('收藏', favouriteWords()),
         modules: ['各种类各有多少收藏', { module: '数据种类，如 company', total: '这一种类的收藏数' }],
+        dailyLimit: DAILY_LIMIT_WORDS,
       },
     },
     remove: { summary: '取消收藏', request: recordRefWords, example: company },

@@ -47,6 +47,17 @@ export function mobile() {
   return z.string().check(z.regex(/^1[2-9]\d{9}$/))
 }
 
+/** Why values are masked that the caller's tier would open: the day's budget of records is used up (REA-01). */
+export function dailyLimit() {
+  return z.optional(
+    z.object({
+      message: z.string(),
+      /** From then on they are open again. */
+      until: time(),
+    }),
+  )
+}
+
 export function nothing() {
   return z.strictObject({})
 }

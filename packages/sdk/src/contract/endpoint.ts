@@ -34,8 +34,13 @@ export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Sche
   /** Repeating the call with the same Idempotency-Key changes nothing: for 24 h it returns the first answer. */
   readonly keyed?: boolean
   /**
-   * A reading call passes the gateway's limits on reading. 'records': each record of its result, or of the result's
-   * `records`, counts towards the day's budget (REA-01); 'figures': only the rate counts (LEG-02).
+   * A reading call passes the gateway's limits on reading. 'records': each record of its result, or of the `records`
+   * of its result or its events, counts towards the day's budget (REA-01); 'figures': only the rate counts (LEG-02).
+   *
+   * A record is read where its content goes to the caller: a detail, a row of a list or of favourites, a check of a
+   * company, a record that an answer of the assistant tells. A name with a link is none: suggestions, rankings, and the
+   * partners in a company's relations, beside which only what they did with that company is told; the company counts.
+   * Files have a quota of their own (EXP). `reads.test.ts` asks this of every call.
    */
   readonly reads?: 'records' | 'figures'
   /** Built on first use, so that importing the table costs nothing. */

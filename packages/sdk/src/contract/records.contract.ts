@@ -8,10 +8,10 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, id, listSize, pageNumber, shortText, time } from './common'
+import { atMost, dailyLimit, id, listSize, pageNumber, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
-import { type FieldWords, type GroupWords, pageRequestWords } from './words'
+import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, pageRequestWords } from './words'
 
 const lock = () => z.object({ state: z.enum(['masked', 'locked']), opensBy: z.string() })
 
@@ -31,16 +31,6 @@ const valueSchema = (column: Column): z.ZodMiniType => {
 
 /** Where the keyword stands in the name: [from, to) in UTF-16 units. */
 export const hits = () => z.optional(z.array(z.tuple([z.int(), z.int()])))
-
-/** Why values are masked that the caller's tier would open: the day's budget of records is used up (REA-01). */
-const dailyLimit = () =>
-  z.optional(
-    z.object({
-      message: z.string(),
-      /** From then on they are open again. */
-      until: time(),
-    }),
-  )
 
 const metaOf = () => ({
   id: z.string(),
@@ -146,18 +136,13 @@ export const records = /* @__PURE__ */ endpointsByKind()
 
 export const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
 
-const dailyLimitWords = [
-  '今日可查看的数据已达上限，会员可见的字段暂时打码',
-  { message: '可以直接给用户看的说明', until: '恢复显示的时刻' },
-] as const
-
 /** What every record has beside its kind's columns. */
 export const recordMetaWords = {
   id: '数据编号',
   expired: '已截止或过期',
   locks: '被隐藏的字段，以及开通什么可以看到',
   hits: HITS_WORDS,
-  dailyLimit: dailyLimitWords,
+  dailyLimit: DAILY_LIMIT_WORDS,
 } as const
 
 export const lockWords: FieldWords<z.output<ReturnType<typeof lock>>> = {
@@ -194,7 +179,7 @@ export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResu
     },
   ],
   near: ['没有结果时，最接近的数据', recordMetaWords],
-  dailyLimit: dailyLimitWords,
+  dailyLimit: DAILY_LIMIT_WORDS,
 }
 
 /** What is said of a kind's calls; its columns, filters and sorts are told by its declaration. */

@@ -54,6 +54,11 @@ export type GroupWords<Group> = {
   readonly [Call in keyof Group]: Group[Call] extends Endpoint ? CallWords<Group[Call]> : never
 }
 
+export const DAILY_LIMIT_WORDS = [
+  '今日可查看的数据已达上限，会员可见的字段暂时打码',
+  { message: '可以直接给用户看的说明', until: '恢复显示的时刻' },
+] as const
+
 export const pageRequestWords = { pageNum: '页码，从 1 起', pageSize: '每页条数' } as const
 
 /** The words of `pageOf`. */

@@ -13,7 +13,7 @@ import {
 } from '@zhushutong/domain/records'
 import type { Asker, recordDetail } from '../../records'
 import type { Search } from './list-answer'
-import { countText, fact, link, listLink, recordLine, recordLink } from './markdown'
+import { countText, fact, link, listLink, type Piece, pieceAbout, recordLine, recordLink } from './markdown'
 
 export type Detail = ReturnType<typeof recordDetail>
 
@@ -52,7 +52,7 @@ async function* findRelated(
   heading: string,
   asker: Asker,
   search: Search,
-): AsyncGenerator<string, void, void> {
+): AsyncGenerator<Piece, void, void> {
   const asked = query(undefined, { company: [id] })
   const page = await search(kind, asked, asker)
   if ('error' in page) return
@@ -62,7 +62,8 @@ async function* findRelated(
   }
   const all = listLink(kind, asked)
   yield `\n**${heading}**：${link(countText(kind, page.total, page.totalIsCapped), all)}\n\n`
-  for (const record of page.records.slice(0, TOLD)) yield `- ${recordLine(kind, record, [], all)}\n`
+  for (const record of page.records.slice(0, TOLD))
+    yield pieceAbout(kind, record, `- ${recordLine(kind, record, [], all)}\n`)
 }
 
 const BASE = [
@@ -100,7 +101,7 @@ export async function* answerAboutCompany(
   topics: readonly Topic[],
   asker: Asker,
   { search, detail }: { readonly search: Search; readonly detail: Detail },
-): AsyncGenerator<string, void, void> {
+): AsyncGenerator<Piece, void, void> {
   const found = await detail(company, id, asker)
   if ('error' in found) {
     yield '没有找到这家企业。'
@@ -111,7 +112,7 @@ export async function* answerAboutCompany(
   const wanted: readonly Topic[] = topics.filter((topic) => topic !== 'base')
   const has = (topic: Topic) => wanted.length === 0 || wanted.includes(topic)
   const base = BASE.flatMap((key) => fact(company, view, key) ?? [])
-  yield `${link(String(view.name), page)}：${base.join('；')}。\n`
+  yield pieceAbout(company, view, `${link(String(view.name), page)}：${base.join('；')}。\n`)
   if (has('qualifications')) yield* qualifications(view, page)
   if (has('wins')) yield* findRelated(winning, view, '中标', asker, search)
   if (has('people')) yield* findRelated(person, view, '人员', asker, search)
@@ -119,8 +120,9 @@ export async function* answerAboutCompany(
 }
 
 /** Several companies match the name: asks which one is meant. */
-export function* askWhichCompany(name: string, { companies, total }: NamedCompanies): Generator<string> {
+export function* askWhichCompany(name: string, { companies, total }: NamedCompanies): Generator<Piece> {
   const all = listLink(company, query(name.slice(0, 40)))
   yield `名称含“${name}”的企业有 ${link(`${total} 家`, all)}，您问的是哪一家？请写全称再问一次：\n\n`
-  for (const record of companies.slice(0, 5)) yield `- ${recordLine(company, record, [], all)}\n`
+  for (const record of companies.slice(0, 5))
+    yield pieceAbout(company, record, `- ${recordLine(company, record, [], all)}\n`)
 }

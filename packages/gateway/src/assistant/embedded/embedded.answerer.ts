@@ -103,7 +103,8 @@ export function embeddedAnswerer(database: Database): Answerer {
     let next = await pieces.next()
     for (; !next.done; next = await pieces.next()) {
       if (question.signal.aborted) return
-      yield { type: 'add', text: next.value }
+      const piece = next.value
+      yield { type: 'add', ...(typeof piece === 'string' ? { text: piece } : piece) }
     }
     const kept: Memory = {
       asked: hasSearchContent(asked) ? asked : memory.asked,

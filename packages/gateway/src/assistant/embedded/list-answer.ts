@@ -2,7 +2,7 @@ import type { QuestionQuery } from '@zhushutong/domain/assistant'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { KINDS, type RecordKind, type RecordPage, type RecordView } from '@zhushutong/domain/records'
 import type { Asker, Refusal, recordSearch } from '../../records'
-import { countText, link, listLink, recordLine } from './markdown'
+import { countText, link, listLink, type Piece, pieceAbout, recordLine } from './markdown'
 
 export type Search = ReturnType<typeof recordSearch>
 
@@ -70,7 +70,7 @@ export async function* answerWithList(
   question: QuestionQuery,
   asker: Asker,
   search: Search,
-): AsyncGenerator<string, void, void> {
+): AsyncGenerator<Piece, void, void> {
   const { kind, query, take } = question
   yield understoodText(question)
   const page = await search(kind, query, asker)
@@ -89,7 +89,8 @@ export async function* answerWithList(
   const rest = page.total > shown.length ? `，${first}` : ''
   yield `共找到 **${count}**${kind.label}${rest}：\n\n`
   const asked = askedColumns(question)
-  for (const [i, record] of shown.entries()) yield `${i + 1}. ${recordLine(kind, record, asked, all)}\n`
+  for (const [i, record] of shown.entries())
+    yield pieceAbout(kind, record, `${i + 1}. ${recordLine(kind, record, asked, all)}\n`)
   const fresh = page.freshAt === null ? '' : `，数据更新至 ${formatTime(page.freshAt)}`
   yield `\n${link(`查看全部 ${count}${kind.label}`, all)}${fresh}。`
 }

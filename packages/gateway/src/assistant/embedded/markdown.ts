@@ -8,6 +8,7 @@ import {
   type RecordQuery,
   type RecordView,
 } from '@zhushutong/domain/records'
+import type { ToldRecord } from '../answerer.ports'
 
 /** Characters that would end a link or begin another one. */
 const plain = (text: string) => text.replace(/[[\]()\\`*_<>\n\r]/g, (sign) => PLAIN[sign] ?? '')
@@ -69,6 +70,14 @@ export function recordLine(
   const told = keys.flatMap((key) => fact(kind, record, key) ?? []).slice(0, FACTS)
   const head = link(name, recordLink(kind, record) ?? listPath)
   return `${head}${told.length > 0 ? `：${told.join('；')}` : ''}${provenance(record)}`
+}
+
+/** A piece of an answer: text, and the records whose content it tells. */
+export type Piece = string | { readonly text: string; readonly records: readonly ToldRecord[] }
+
+/** A piece that tells one record. */
+export function pieceAbout({ kind }: RecordKind, { id }: Pick<RecordView, 'id'>, text: string): Piece {
+  return { text, records: [{ module: kind, moduleId: id }] }
 }
 
 /** 1,234 条; 超过 10,000 条 where counting stopped. */

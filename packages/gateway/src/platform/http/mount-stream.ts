@@ -28,11 +28,12 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 } as const
 
-/** The text of events, with pings during silence. */
+/** The text of events, each told to `onEvent` before it is sent, with pings during silence. */
 export async function* textOf(
   endpoint: StreamEndpoint,
   events: AsyncIterable<unknown>,
   heartbeat = HEARTBEAT_MS,
+  onEvent: (event: unknown) => void = () => {},
 ): AsyncGenerator<string, void, void> {
   const iterator = events[Symbol.asyncIterator]()
   let next = iterator.next()
@@ -48,6 +49,7 @@ export async function* textOf(
       else {
         const parsed = safeParse(endpoint.streams(), step.value)
         if (!parsed.success) throw new Error(`${endpoint.path} streams against its contract`)
+        onEvent(parsed.data)
         yield eventText(parsed.data)
         next = iterator.next()
       }
@@ -72,11 +74,11 @@ export function mountStream<E extends StreamEndpoint>(
     const admitted = await admit(endpoint, request, deps)
     if (stopped(admitted)) return refuse(reply.header('cache-control', 'no-store'), admitted)
     const { input, context, passage } = admitted.value
-    // No stream gives records.
-    passage?.settle(null)
+    // A stream may last minutes and never begin; nobody has many at once, so nothing is expected of it.
+    passage?.end()
     const events = await handler(input as InputOf<E>, context, gone.signal)
     if (isFailure(events)) return refuse(reply.header('cache-control', 'no-store'), events)
-    const text = Readable.from(textOf(endpoint, events), { objectMode: false })
+    const text = Readable.from(textOf(endpoint, events, HEARTBEAT_MS, passage?.count), { objectMode: false })
     return reply.headers(HEADERS).send(text)
   }
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {

@@ -26,15 +26,14 @@ const resultOf = (endpoint: Endpoint, result: unknown): unknown => {
 /** Runs the handler, and tells the gate what a reading call has read. */
 const settled = async <T>(passage: Passage | null, run: () => Promise<T>): Promise<T | object> => {
   if (!passage) return run()
-  let read: unknown = null
   try {
     const result = await run()
     if (isFailure(result)) return result
-    read = result
+    passage.count(result)
     const { dailyLimit } = passage
     return dailyLimit ? { ...result, dailyLimit } : result
   } finally {
-    passage.settle(read)
+    passage.end()
   }
 }
 

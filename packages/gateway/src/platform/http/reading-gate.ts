@@ -9,8 +9,10 @@ export interface Passage {
   readonly viewer: Viewer
   /** Told with the result in `dailyLimit`; null while the budget lasts. */
   readonly dailyLimit: { readonly message: string; readonly until: number } | null
-  /** Called once after the handler, with its result, or null if it failed. */
-  readonly settle: (result: unknown) => void
+  /** Counts the records of a result, or of an event of a stream. */
+  readonly count: (result: unknown) => void
+  /** Called once after the handler: what the call might bring is counted, or will not come. */
+  readonly end: () => void
 }
 
 /** What every call passes that the contract marks with `reads`. */
@@ -24,5 +26,6 @@ export type ReadingGate = (
 export const openGate: ReadingGate = async (_endpoint, _input, { viewer }) => ({
   viewer,
   dailyLimit: null,
-  settle: () => {},
+  count: () => {},
+  end: () => {},
 })

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { contract, type Endpoint, recordContract } from '.'
+
+interface Def {
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly element?: Schema
+  readonly innerType?: Schema
+  readonly options?: readonly Schema[]
+}
+interface Schema {
+  readonly _zod: { readonly def: Def }
+}
+
+/** A thing that a result names: what identifies it. */
+const IDS = ['id', 'uuid', 'cid', 'moduleId', 'companyId']
+
+const namesThings = ({ _zod: { def } }: Schema): boolean => {
+  if (def.shape && IDS.some((name) => name in (def.shape ?? {}))) return true
+  const inner = [...Object.values(def.shape ?? {}), def.element, def.innerType, ...(def.options ?? [])]
+  return inner.some((schema) => schema !== undefined && namesThings(schema))
+}
+
+const ARTICLES = 'articles are open to everybody and are no records'
+const SAME_FOR_ALL = 'a ranking or preview of fixed length, the same for everybody'
+const NAMES = 'names and ids only'
+const OWN = 'what the caller wrote or bought'
+
+/** Calls that name things by their ids and count no records: by group, or by group and call. */
+const NOT_COUNTED: Readonly<Record<string, string>> = {
+  articles: ARTICLES,
+  content: ARTICLES,
+  policies: ARTICLES,
+  questions: ARTICLES,
+  standards: ARTICLES,
+  statistics: SAME_FOR_ALL,
+  mall: SAME_FOR_ALL,
+  search: NAMES,
+  site: NAMES,
+  'favourites.collected': NAMES,
+  'companyCredit.count': 'counts of one company, which its detail shows',
+  purchase: 'packages on sale',
+  assistant: OWN,
+  corrections: OWN,
+  labour: OWN,
+}
+
+const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints as Readonly<Record<string, Endpoint>>).map(([name, endpoint]) => ({
+    group,
+    call: `${group}.${name}`,
+    endpoint,
+  })),
+)
+
+it('REA-01 every call that names records counts them, or says here why it does not', () => {
+  const uncounted = calls.filter(
+    ({ endpoint }) => endpoint.reads !== 'records' && namesThings(endpoint.result() as unknown as Schema),
+  )
+  const reasonOf = ({ group, call }: (typeof calls)[number]) =>
+    call in NOT_COUNTED ? call : group in NOT_COUNTED ? group : null
+  expect(uncounted.filter((one) => reasonOf(one) === null).map(({ call }) => call)).toEqual([])
+  // A reason that no call needs is out of date.
+  const used = new Set(uncounted.map(reasonOf))
+  expect(Object.keys(NOT_COUNTED).filter((name) => !used.has(name))).toEqual([])
+})
+
+it('REA-01 lists, details, relations, checks, favourites and answers of the assistant count', () => {
+  const counted = new Set(
+    calls.filter(({ endpoint }) => endpoint.reads === 'records').map(({ call }) => call),
+  )
+  for (const call of [
+    'insight.company',
+    'staffing.check',
+    'favourites.page',
+    'assistant.chat',
+    'search.dynamics',
+  ])
+    expect([...counted]).toContain(call)
+  for (const { search, detail, export: file } of Object.values(recordContract))
+    expect([search.reads, detail.reads, file.reads]).toEqual(['records', 'records', 'figures'])
+})
