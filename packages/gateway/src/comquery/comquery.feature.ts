@@ -38,18 +38,21 @@ const WAITING: Failure = {
 export const comqueryFeature: Feature = ({ database, calls }) => {
   const search = runComquery(database)
   const preview = previewComquery(database)
-  // Each reads whole kinds of records: one account runs one at a time, whatever it asks for.
+  // Each reads whole kinds of records: one account runs one at a time, whatever it asks for. The turns are this
+  // gateway's; the first in each gateway then stand in one line at the database.
   const turns = createTurns({ atOnce: 1, waitMs: WAIT_MS })
   const inTurn = <T extends object>(
     { session }: Pick<CallContext, 'session'>,
-    work: () => Promise<T | ComqueryRefusal>,
-  ): Promise<T | Failure> =>
-    turns
-      .take(session?.userId ?? '', async () => answerOf(await work()))
+    work: (line: string) => Promise<T | ComqueryRefusal>,
+  ): Promise<T | Failure> => {
+    const line = `comquery:${session?.userId ?? ''}`
+    return turns
+      .take(line, async () => answerOf(await work(line)))
       .catch((error: unknown) => {
         if (error instanceof Busy) return WAITING
         throw error
       })
+  }
   // The contract checks only the shape; the domain then checks each field.
   const queryOf = (input: ComqueryInput) => input as Comquery
   return {
@@ -59,9 +62,9 @@ export const comqueryFeature: Feature = ({ database, calls }) => {
         { search: contract.comquery.search, preview: contract.comquery.preview },
         {
           search: async (input, context) =>
-            (await inTurn(context, () => search(queryOf(input), context))) as never,
+            (await inTurn(context, (line) => search(queryOf(input), context, line))) as never,
           preview: async (input, context) =>
-            (await inTurn(context, () => preview(queryOf(input), context))) as never,
+            (await inTurn(context, (line) => preview(queryOf(input), context, line))) as never,
         },
         calls,
       ),

@@ -164,15 +164,15 @@ const foundOf = (record: StoredRecord, locks: Locks, evidence: Evidences): Comqu
 /**
  * Finds the companies that meet every condition, with the matching records; conditions on other kinds are
  * sets of company ids. For logged-in users only (VAL-06); closed columns are neither searched nor shown
- * (ACC-02).
+ * (ACC-02). Queries of one `line` run one at a time.
  */
 export function runComquery(database: Database) {
-  return async (query: Comquery, asker: Asker): Promise<ComqueryPage | ComqueryRefusal> => {
+  return async (query: Comquery, asker: Asker, line: string): Promise<ComqueryPage | ComqueryRefusal> => {
     const parts = buildComqueryParts(query)
     const refusal = refusalOf(query, parts, asker)
     if (refusal) return refusal
     const locks = findLocks(KIND, asker.viewer)
-    return withinTime(database, async (reader) => {
+    const read = async (reader: Reader) => {
       const { preview, ids } = await findIds(reader, query, parts)
       const records = await readCompanies(reader, ids, locks)
       const evidence = await readEvidence(reader, parts, ids, asker)
@@ -184,7 +184,8 @@ export function runComquery(database: Database) {
           preview.total,
         ),
       }
-    })
+    }
+    return withinTime(database, read, { line })
   }
 }
 
@@ -192,16 +193,17 @@ export function runComquery(database: Database) {
  * Counts the companies that each condition alone would leave, and all together; refused like the search.
  */
 export function previewComquery(database: Database) {
-  return async (query: Comquery, asker: Asker): Promise<ComqueryPreview | ComqueryRefusal> => {
+  return async (query: Comquery, asker: Asker, line: string): Promise<ComqueryPreview | ComqueryRefusal> => {
     const parts = buildComqueryParts(query)
     const refusal = refusalOf(query, parts, asker)
     if (refusal) return refusal
-    return withinTime(database, async (reader) => {
+    const read = async (reader: Reader) => {
       const [row] = await readRows<Sizes>(
         reader,
         sql`${withParts(parts)} select ${sizesOf(parts)}, ${countOfPart('met', CAP)} as total`,
       )
       return previewOf(parts, row)
-    })
+    }
+    return withinTime(database, read, { line })
   }
 }

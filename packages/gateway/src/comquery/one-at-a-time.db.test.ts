@@ -11,20 +11,21 @@ const QUERY = { conditions: { status: [{ value: 'active' }] } }
 
 describeOnPostgres('combined queries at once', (database) => {
   let gateway: TestGateway
+  let other: TestGateway
+  const FEATURES = [recordsFeature, accountFeature, comqueryFeature, sandboxFeature]
   beforeAll(async () => {
-    gateway = await startGateway(database(), [
-      recordsFeature,
-      accountFeature,
-      comqueryFeature,
-      sandboxFeature,
-    ])
+    gateway = await startGateway(database(), FEATURES)
+    other = await startGateway(database(), FEATURES)
   })
-  afterAll(() => gateway?.close())
+  afterAll(async () => {
+    await gateway?.close()
+    await other?.close()
+  })
 
   const login = async (mobile: string) => (await loginBySms(gateway, mobile)).access_token
-  const ask = async (token: string) =>
+  const ask = async (token: string, at = gateway) =>
     (
-      await gateway.app.server.inject({
+      await at.app.server.inject({
         method: 'POST',
         url: contract.comquery.search.path,
         headers: { authorization: `Bearer ${token}` },
@@ -32,10 +33,11 @@ describeOnPostgres('combined queries at once', (database) => {
       })
     ).statusCode
 
-  const countWaiting = async () => {
+  /** How many queries wait for what: a table, or their turn. */
+  const countWaiting = async (event: 'relation' | 'advisory' = 'relation') => {
     const [row] = await database().sql<{ n: number }[]>`
       select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${event}`
     return row?.n ?? 0
   }
 
@@ -45,11 +47,27 @@ describeOnPostgres('combined queries at once', (database) => {
       // Nobody can read companies until this transaction ends.
       await tx.execute('lock table record_company in access exclusive mode')
       const own = [ask(first), ask(first), ask(first)]
-      await expect.poll(countWaiting).toBe(1)
-      const other = ask(second)
-      await expect.poll(countWaiting).toBe(2)
+      await expect.poll(() => countWaiting()).toBe(1)
+      const others = ask(second)
+      await expect.poll(() => countWaiting()).toBe(2)
       expect((await gateway.app.server.inject('/readyz')).statusCode).toBe(200)
-      return [...own, other]
+      return [...own, others]
+    })
+    expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
+  })
+
+  it('are one for an account at two gateways too', async () => {
+    const [first, second] = [await login('12200400003'), await login('12200400004')]
+    const answers = await database().orm.transaction(async (tx) => {
+      await tx.execute('lock table record_company in access exclusive mode')
+      const here = ask(first)
+      await expect.poll(() => countWaiting()).toBe(1)
+      const there = [ask(first, other), ask(first, other)]
+      await expect.poll(() => countWaiting('advisory')).toBe(1)
+      expect(await countWaiting()).toBe(1)
+      const others = ask(second, other)
+      await expect.poll(() => countWaiting()).toBe(2)
+      return [here, ...there, others]
     })
     expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
   })

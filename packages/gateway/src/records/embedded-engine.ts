@@ -14,7 +14,7 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
     findPage: (search) => withinTime(database, (reader) => findPage(reader, search, limits)),
     findBatch: (search, size) => withinTime(database, (reader) => findBatch(reader, search, size, limits)),
     count: (search, cap, ms) =>
-      withinTime(database, (reader) => countMatches(reader, search, cap, limits), ms),
+      withinTime(database, (reader) => countMatches(reader, search, cap, limits), { ms }),
     findAlternatives: (search) =>
       withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
     suggestTitles: async (kind, text) => suggestTitles(database.read(), kind, text, await loadSynonyms()),
