@@ -145,9 +145,9 @@ describeOnBoth('the combined query', (database) => {
   }
 
   const search = async (query: Comquery, viewer = PLAIN) =>
-    (await runComquery(database())(query, { viewer, now: NOW })) as ComqueryPage
+    (await runComquery(database())(query, { viewer, now: NOW }, 'test')) as ComqueryPage
   const preview = async (query: Comquery, viewer = PLAIN) =>
-    (await previewComquery(database())(query, { viewer, now: NOW })) as ComqueryPreview
+    (await previewComquery(database())(query, { viewer, now: NOW }, 'test')) as ComqueryPreview
   const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id).sort()
 
   it('ACC-02 finds and counts the same as a plain loop, with the matching records for each condition', async () => {
