@@ -1,3 +1,4 @@
+import { ASKER_STATES } from '@zhushutong/domain/consultation'
 import * as z from 'zod/mini'
 import { pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
@@ -9,7 +10,7 @@ const own = () =>
     topic: z.string(),
     topicName: z.string(),
     message: z.nullable(z.string()),
-    state: z.enum(['waiting', 'answered']),
+    state: z.enum(ASKER_STATES),
     answer: z.nullable(z.string()),
     answerTime: z.nullable(time()),
     createTime: time(),

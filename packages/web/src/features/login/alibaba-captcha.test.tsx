@@ -180,7 +180,12 @@ it.each<[string, () => Promise<void>]>([
       run().options.onError({ code: 'x' })
     },
   ],
-  ['nothing comes', () => pass(15_000)],
+  [
+    'nothing comes',
+    async () => {
+      await pass(15_000)
+    },
+  ],
 ])('LOG-02 when %s, the check says so and starts over on a click', async (_, fail) => {
   const { slider } = set()
   await press(OPEN)
