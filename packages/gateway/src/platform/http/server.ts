@@ -108,6 +108,13 @@ const notFound = (reply: FastifyReply) => {
   return reply.code(status).send(envelope)
 }
 
+/** Nothing has a name with a NUL in it, and PostgreSQL cannot even look for one. */
+function refuseNul(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (pathOf(request.url)?.includes('%00')) return notFound(reply)
+  })
+}
+
 /** Nothing was written, and trying again later may succeed. */
 const NO_SPACE: Failure = {
   error: CODES.fault,
@@ -172,6 +179,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
     addOwnHeaders(request, reply)
   })
   refuseUnknownHosts(app, options.origins ?? [])
+  refuseNul(app)
   keepRawBodies(app)
   answerErrors(app, options.onFault)
   allowOrigins(app, options.corsOrigins ?? [])
