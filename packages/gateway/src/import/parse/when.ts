@@ -10,7 +10,7 @@ const LATEST = 2200
 
 const split = (text: string): [day: string, clock: string] => {
   const form = text.normalize('NFKC').trim()
-  const at = form.search(/[T\s]+\d{1,2}[:时]/)
+  const at = form.search(/(?<![T\s])[T\s]+\d{1,2}[:时]/)
   return at < 0 ? [form, ''] : [form.slice(0, at).trim(), form.slice(at).replace(/^[T\s]+/, '')]
 }
 

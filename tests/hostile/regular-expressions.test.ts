@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'web/src', 'web/console/src']
+const IS_SOURCE = /\.(ts|tsx|mjs)$/
+const IS_TEST = /\.(test|fixture|setup|bench)\./
+
+/** Regular expressions that take longer the longer a text is, and get none from a caller. */
+const OWN_TEXT: Readonly<Record<string, string>> = {
+  '/\\/+$/': 'addresses of the configuration, and the menu’s own',
+  '/\\B(?=(\\d{3})+$)/g': 'the digits of a number: 309 at most',
+  '/(00)+$/': 'a code of a division: six digits',
+  '/\\.?0+元$/': 'a price on sale',
+}
+
+const sourceFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => IS_SOURCE.test(name) && !IS_TEST.test(name) && !/demo-data|testing/.test(name))
+    .map((name) => join(folder, name))
+
+const literalsIn = (path: string): readonly string[] => {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+const partsOf = (literal: string) => {
+  const end = literal.lastIndexOf('/')
+  return { source: literal.slice(1, end), flags: literal.slice(end + 1) }
+}
+
+const COMMON = [' ', '\n', 'a', 'Z', '0', '筑', '/', '.', '-', '<', '>', '"', '&', '=', ',']
+
+/** What an attacker repeats: the characters of the expression and common ones, after the text it begins with or not. */
+const seedsOf = (source: string): ReadonlyArray<readonly [lead: string, repeated: string]> => {
+  const own = [...source.replace(/\\[a-zA-Z](\{[^}]*\})?/g, '')].filter(
+    (sign) => !'^$()|?*+{}'.includes(sign),
+  )
+  const lead = /^\^?((?:[^\\[\](){}.*+?|^$]|\\[^a-zA-Z])+)/.exec(source)?.[1]?.replace(/\\(.)/g, '$1') ?? ''
+  return [...new Set([...own, ...COMMON])].flatMap((sign) =>
+    [...new Set(['', lead])].map((before) => [before, sign] as const),
+  )
+}
+
+/** ms of processor time, which a busy machine does not lengthen. */
+const timeOf = (literal: string, text: string): number => {
+  const { source, flags } = partsOf(literal)
+  const expression = new RegExp(source, flags.replace('y', ''))
+  const begun = process.cpuUsage()
+  text.replace(expression, '')
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1000
+}
+
+const SHORT = 5_000
+const LONG = 50_000
+/** Linear ones take a tenth of it for `LONG` characters, quadratic ones ten times as much. */
+const LIMIT_MS = 400
+
+/** The time for the text that takes longest. */
+const slowest = (literal: string): number => {
+  const texts = seedsOf(partsOf(literal).source).map(
+    ([lead, sign]) =>
+      (length: number) =>
+        `${lead}${sign.repeat(length)}\u0001`,
+  )
+  const [worst] = texts
+    .map((make) => ({ make, ms: timeOf(literal, make(SHORT)) }))
+    .sort((a, b) => b.ms - a.ms)
+  return worst ? timeOf(literal, worst.make(LONG)) : 0
+}
+
+const all = new Map<string, string>()
+for (const folder of SOURCES)
+  for (const path of sourceFiles(join(ROOT, 'packages', folder)))
+    for (const literal of literalsIn(path)) all.set(literal, path.slice(ROOT.length + 1))
+
+it('every regular expression of the sources answers 50,000 hostile characters in linear time', () => {
+  expect(all.size).toBeGreaterThan(250)
+  const slow = [...all].flatMap(([literal, path]) => {
+    if (literal in OWN_TEXT) return []
+    const ms = slowest(literal)
+    return ms > LIMIT_MS ? [`${path} ${literal} ${ms.toFixed()} ms`] : []
+  })
+  expect(slow).toEqual([])
+})
+
+it('the test above finds one that is not linear, as those without a caller are', () => {
+  expect(slowest('/\\s+$/')).toBeGreaterThan(LIMIT_MS)
+  expect(Object.keys(OWN_TEXT).filter((literal) => !all.has(literal))).toEqual([])
+})
