@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { endedCookies, sessionCookies } from './cookies'
 import { type BrowserSecrets, passThrough } from './pass-through'
 
 vi.mock('server-only', () => ({}))
@@ -142,6 +143,16 @@ it('a login’s token goes into the cookie, never into a body that scripts see; 
   expect(await logged.text()).not.toContain('new-token')
   expect(logged.headers.getSetCookie().join()).toMatch(/new-token.*HttpOnly/)
   expect(seen[0]?.headers.authorization).toBe('Bearer old-token')
+})
+
+it('the session’s cookies have their flags: Secure everywhere but on this machine, for no other site’s posts', () => {
+  const week = 'Path=/; Max-Age=604800; SameSite=Lax'
+  expect(sessionCookies('a b', 'portal.test')).toEqual([
+    `JGJTK=a%20b; ${week}; HttpOnly; Secure`,
+    `JGJLOGIN=1; ${week}; Secure`,
+  ])
+  expect(sessionCookies('a', 'localhost:3000')[0]).toBe(`JGJTK=a; ${week}; HttpOnly`)
+  expect(endedCookies('portal.test')[0]).toBe('JGJTK=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure')
 })
 
 it('a scanned login gets a secret of its browser, which goes with its later calls and with no other', async () => {
