@@ -1,4 +1,4 @@
-import type { HitRanges, RecordView } from './catalogue/kind'
+import type { DailyLimit, HitRanges, RecordView } from './catalogue/kind'
 import type { RecordQuery } from './search/query'
 
 /** One page of a search. `total` is at most 10,000; `totalIsCapped`: there are more (MEM-01). */
@@ -19,8 +19,7 @@ export interface RecordPage<R> {
   readonly loosened?: readonly RelaxedSearch[]
   /** Records similar to a keyword that found nothing, the most similar first (SHL-08). */
   readonly near?: readonly R[]
-  /** The day's budget is used up, so that values are masked until then (ms) which the reader's tier would open. */
-  readonly dailyLimit?: { readonly message: string; readonly until: number }
+  readonly dailyLimit?: DailyLimit
 }
 
 /** A search without one of its conditions. `total` is at most 10,000; `totalIsCapped`: there are more. */

@@ -178,9 +178,17 @@ export type RecordView<K extends RecordKind = RecordKind> = (string extends K['k
     }) &
   RecordMeta
 
+/** Why values are masked that the reader's tier would open, and until when (ms): the day's budget is used up (REA-01). */
+export interface DailyLimit {
+  readonly message: string
+  readonly until: number
+}
+
 export interface RecordMeta {
   readonly id: string
   readonly expired: boolean
   readonly locks: Locks
   readonly hits?: HitRanges
+  /** Of a detail only; a page of a search has its own. */
+  readonly dailyLimit?: DailyLimit
 }

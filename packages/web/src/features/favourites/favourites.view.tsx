@@ -1,5 +1,7 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
+import type { DailyLimit } from '@zhushutong/domain/records'
+import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
@@ -28,6 +30,7 @@ export interface FavouritePage {
   readonly pageNum: number
   readonly pageSize: number
   readonly modules: ReadonlyArray<{ readonly module: string; readonly total: number }>
+  readonly dailyLimit?: DailyLimit
 }
 
 interface Props {
@@ -102,6 +105,7 @@ export function FavouritesView(props: Props) {
       <span data-favourites="" hidden />
       {page === null && <ErrorState title="收藏暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
       {page !== null && page.modules.length > 0 && <Filter {...props} page={page} />}
+      <DailyLimitNote limit={page?.dailyLimit} className="mb-2 rounded-2" />
       {page?.records.map((favourite) => (
         <Row key={`${favourite.module}:${favourite.moduleId}`} {...props} favourite={favourite} />
       ))}

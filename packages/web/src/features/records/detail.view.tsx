@@ -8,6 +8,7 @@ import type {
   Section,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
+import { DailyLimitNote } from '@/lists/daily-limit'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { LineTabs } from '@/ui/line-tabs'
 import { SectionBar } from '@/ui/section-bar'
@@ -84,6 +85,7 @@ export function DetailView({
   return (
     <main id="main" className="wrap pb-12">
       <Breadcrumb items={crumbs(kind, record)} />
+      <DailyLimitNote limit={record.dailyLimit} className="mb-4 rounded-3" />
       <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} />
       {kind.views && <ViewTabs kind={kind} view={view} record={record} />}
       <SectionBar

@@ -8,6 +8,7 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
+import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
 import { Button, LinkButton } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
@@ -73,6 +74,7 @@ function Results({
           </Button>
         )}
       </div>
+      <DailyLimitNote limit={page.dailyLimit} />
       {page.records.map((record) => (
         <ListRow
           key={record.id}
