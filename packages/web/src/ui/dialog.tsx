@@ -76,7 +76,8 @@ function OpenDialog({
         onClose()
       }}
     >
-      <header className="flex flex-none items-center gap-4 border-b border-line px-4 py-3 md:px-6 md:py-4">
+      {/* No header or footer element: outside of sectioning content these are landmarks of the page. */}
+      <div className="flex flex-none items-center gap-4 border-b border-line px-4 py-3 md:px-6 md:py-4">
         <h2 id={titleId} className="text-16 font-semibold">
           {title}
         </h2>
@@ -93,17 +94,17 @@ function OpenDialog({
             </button>
           )}
         </div>
-      </header>
+      </div>
       <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-4 md:p-6">{children}</div>
       {footer && (
-        <footer
+        <div
           className={cx(
             'flex flex-none justify-end gap-2 border-t border-line px-4 py-3 md:px-6',
             side === 'bottom' && '*:flex-1',
           )}
         >
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   )

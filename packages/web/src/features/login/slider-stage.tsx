@@ -5,7 +5,7 @@ import { AlibabaFrame } from './alibaba-frame'
 import { SliderPuzzle } from './slider-puzzle'
 import type { useSlider } from './use-slider'
 
-const BOX = 'flex h-11 w-full items-center justify-center gap-2 rounded-2 border px-3'
+const BOX = 'flex min-h-11 w-full items-center justify-center gap-2 rounded-2 border px-3 py-2'
 
 const Busy = ({ text }: { text: string }) => (
   <p className={`${BOX} border-line bg-surface-2 text-ink-2`} role="status">
