@@ -1,0 +1,131 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { call, holdNewMember, roleToken } from './session'
+import { loginConsole } from './staff'
+import { visit } from './visit'
+
+const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+const RUN = Date.now().toString(36)
+
+/** Kinds with columns that a membership opens: the call, and the address of a detail. */
+const KINDS = [
+  { api: 'company', path: (id: string) => `/qiye/${id}/`, list: '/qiye/' },
+  { api: 'renyuan', path: (id: string) => `/renyuan/${id}.html`, list: '/renyuan/' },
+  { api: 'zhaobiao', path: (id: string) => `/zhaobiao/${id}.html`, list: '/zhaobiao/' },
+  { api: 'owner', path: (id: string) => `/owner/${id}.html`, list: '/owner/' },
+] as const
+
+/** Every text in a value, however deep. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const detail = (api: string, id: string, token?: string) =>
+  call<object>(`/jian-butler-project-biz/${api}/detail`, { id }, token)
+
+/** What Next sends instead of a page: to a browser that follows a link, that looks ahead, or that asks by address. */
+const ASKED: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' },
+  { rsc: '1', cookie: 'JGJLOGIN=1; JGJTK=made-up' },
+]
+
+const bodiesOf = async (request: APIRequestContext, path: string) => {
+  const addresses = [path, `${path}?_rsc=abc12`, `${path}?rsc=1`]
+  const asked = addresses.flatMap((address) => ASKED.map((headers) => ({ address, headers })))
+  return Promise.all(
+    asked.map(async ({ address, headers }) => {
+      const answer = await request.get(address, { headers })
+      return {
+        what: `${address} ${JSON.stringify(headers)}`,
+        text: await answer.text(),
+        isMarkup: answer.headers()['content-type']?.startsWith('text/html') ?? true,
+        isSniffed: answer.headers()['x-content-type-options'] !== 'nosniff',
+      }
+    }),
+  )
+}
+
+for (const { api, path, list } of KINDS)
+  test(`ACC-02 no payload of a page of ${api} holds what is closed to a visitor`, async ({ request }) => {
+    const { records } = await call<{ records: { id: string }[] }>(
+      `/jian-butler-project-biz/${api}/search`,
+      { pageSize: 10 },
+      roleToken('svip'),
+    )
+    let secrets = 0
+    for (const { id } of records.slice(0, 3)) {
+      const open = new Set(textsIn(await detail(api, id)))
+      const closed = textsIn(await detail(api, id, roleToken('svip'))).filter(
+        (text) => text.length >= 8 && !open.has(text),
+      )
+      secrets += closed.length
+      expect((await request.get(path(id))).status(), path(id)).toBe(200)
+      const bodies = [...(await bodiesOf(request, path(id))), ...(await bodiesOf(request, list))]
+      expect(bodies.filter(({ text }) => text.length > 1000).length).toBeGreaterThan(5)
+      for (const { what, text } of bodies)
+        expect(
+          closed.filter((secret) => text.includes(secret)),
+          what,
+        ).toEqual([])
+    }
+    expect(secrets).toBeGreaterThan(0)
+  })
+
+const CRAFTED = `</script><img src=x onerror="(window.crafted??=[]).push(1)"><script>(window.crafted??=[]).push(2)</script>${RUN}`
+const MARKUP = /<img src=x|<script>\(window\.crafted/
+
+test('text that is markup is shown as text: in a record, its list, its page data and the back office', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await holdNewMember(context, portal)
+  const title = `</script><b>${RUN}`
+  const { id } = await call<{ id: string }>(
+    '/jian-butler-portal-biz/labourPosting/addLabourPosting',
+    {
+      module: 'recruit',
+      ...{ title, jobType: 'manage', experience: 'y5', region: '500112', payMin: '8000', payMax: '9000' },
+      ...{
+        description: CRAFTED,
+        contactName: '<b>周',
+        contactPhone: '12200001234',
+        days: '30',
+        headcount: '2',
+      },
+      companyName: '"><img src=x onerror=alert(1)>有限公司',
+    },
+    token,
+  )
+  await loginConsole(page, 'service')
+  await page.getByRole('navigation', { name: '运营台' }).getByRole('link', { name: '用工审核' }).click()
+  await page.getByRole('searchbox').first().fill(RUN)
+  await page.getByRole('searchbox').first().press('Enter')
+  await page.getByRole('link', { name: title }).click()
+  const panel = page.getByRole('dialog', { name: '用工审核' })
+  await expect(panel).toContainText('onerror')
+  await panel.getByRole('button', { name: '通过', exact: true }).click()
+  await expect(panel).toContainText('展示中')
+  const crafted = () => page.evaluate(() => (window as { crafted?: unknown }).crafted ?? null)
+  expect(await crafted()).toBeNull()
+
+  const own = `/recruDetail/${id}.html`
+  for (const path of [own, '/recruitList/', `/search/?keyword=${encodeURIComponent(CRAFTED.slice(0, 40))}`]) {
+    await visit(page, path)
+    expect(await crafted(), path).toBeNull()
+    for (const { what, text, isMarkup, isSniffed } of await bodiesOf(request, path)) {
+      expect(isSniffed, what).toBe(false)
+      // Next's own data is no markup, and a browser takes it for none.
+      if (isMarkup) expect(text, what).not.toMatch(MARKUP)
+    }
+  }
+  await visit(page, own)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByRole('main')).toContainText('onerror=')
+  // The data for search engines is JSON, and ends where its script ends.
+  for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
+    expect(JSON.stringify(JSON.parse(text))).toContain(RUN)
+})
