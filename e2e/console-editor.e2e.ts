@@ -85,8 +85,19 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
 
   // Scheduled, it comes out by itself when its time has come.
   await bar(page).getByRole('button', { name: '定时发布' }).click()
-  await page.getByLabel('发布时间（北京时间）').fill(shanghai((await gatewayNow()) + SOON_MS))
-  await page.getByRole('dialog').getByRole('button', { name: '定时发布' }).click()
+  const dialog = page.getByRole('dialog', { name: '定时发布' })
+  await dialog.getByRole('button', { name: '定时发布' }).click()
+  await expect(dialog.getByText('请选择发布日期')).toBeVisible()
+  await expect(dialog.getByText('请填写发布时间')).toBeVisible()
+  const [day = '', time = ''] = shanghai((await gatewayNow()) + SOON_MS).split('T')
+  await field(page, '发布日期').fill(day)
+  await field(page, '时间').fill('25:00')
+  await expect(dialog.getByText('发布时间应为 00:00 至 23:59，如 08:30')).toBeVisible()
+  await field(page, '时间').fill(time.replace(':', ''))
+  await field(page, '发布日期').focus()
+  await expect(field(page, '时间')).toHaveValue(time)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '定时发布' }).click()
   await expect(bar(page)).toContainText('待发布')
   await expectFresh(page)
   expect((await page.request.get(href)).status()).toBe(404)
@@ -103,7 +114,7 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
 
   // A correction is public at once and keeps the earlier version.
   await field(page, '标题').fill(`塔吊月检（更正）${word}`)
-  await expect(bar(page)).toContainText('有未保存的修改')
+  await expect(bar(page)).toContainText('未保存')
   await press(page, '保存', '已保存')
   await expect(bar(page)).toContainText('第 2 版')
   await expectFresh(page)
@@ -127,6 +138,8 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   await expect(reader.getByText('没有找到相关内容')).toBeVisible()
   await press(page, '转为草稿', '已转为草稿')
   await expect(bar(page)).toContainText('草稿')
+  // Readers have seen it: it is not deleted.
+  await expect(bar(page).getByRole('button', { name: '删除' })).toBeHidden()
   await expectFresh(page)
 })
 
@@ -188,7 +201,7 @@ test('tags, hot searches and friend links are kept, and are on the portal', asyn
   await expect(page.getByRole('table', { name: '标签' })).toBeVisible()
 })
 
-for (const path of ['/article', '/article/new', '/tag', '/hotWord', '/friendLink'])
+for (const path of ['/article', '/article/new', '/answer', '/tag', '/hotWord', '/friendLink'])
   test(`${path} of the back office is readable in light and dark, wide and narrow`, async ({ page }) => {
     await loginConsole(page, 'admin')
     await page.goto(`/console${path}`)

@@ -1,5 +1,5 @@
 import { endOfDay, formatDate, parseDay } from '@zhushutong/domain/formatting'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/ui/button'
 import { DateField } from '@/ui/date-field'
 import { Input, Select } from '@/ui/field'
@@ -72,7 +72,10 @@ function Words({
   values,
   onChange,
 }: FilterProps<Extract<Filter, { kind: 'words' }>>) {
-  const [typed, setTyped] = useState(String(values[field] ?? ''))
+  const asked = String(values[field] ?? '')
+  const [typed, setTyped] = useState(asked)
+  // Also where the conditions were cleared, or the browser went back.
+  useEffect(() => setTyped(asked), [asked])
   return (
     <search>
       <form

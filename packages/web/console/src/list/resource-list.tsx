@@ -31,6 +31,10 @@ interface ListProps<R extends StaffResource> {
   readonly empty?: string
 }
 
+/** A time, a number, a name. */
+const SHORT = 16
+const isShort = (shown: ReactNode) => typeof shown === 'string' && shown.length <= SHORT
+
 const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const
 
 /**
@@ -50,6 +54,8 @@ export function ResourceList<R extends StaffResource>({
     resource,
     pagination: { pageSize: 20 },
     syncWithLocation: true,
+    // The list says it itself.
+    errorNotification: false,
   })
   const values = Object.fromEntries(
     table.filters.flatMap((one) => ('field' in one ? [[one.field, one.value]] : [])),
@@ -67,6 +73,7 @@ export function ResourceList<R extends StaffResource>({
     table.setSorters([{ field, order: orderOf(field) === 'desc' ? 'asc' : 'desc' }])
   const { label } = STAFF_RESOURCES[resource]
   const rows = result.data
+  const isFiltered = Object.values(values).some((value) => value !== undefined && value !== '')
   return (
     <section className="card min-w-0" aria-labelledby="list-title">
       <header className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-3">
@@ -83,7 +90,16 @@ export function ResourceList<R extends StaffResource>({
           {tableQuery.error.message}
         </ErrorState>
       )}
-      {tableQuery.isSuccess && rows.length === 0 && <EmptyState title={empty ?? `没有${label}`} />}
+      {tableQuery.isSuccess &&
+        rows.length === 0 &&
+        (isFiltered ? (
+          <EmptyState
+            title={`没有符合条件的${label}`}
+            action={<Button onClick={() => filterBy({})}>清除条件</Button>}
+          />
+        ) : (
+          <EmptyState title={empty ?? `没有${label}`} />
+        ))}
       {tableQuery.isSuccess && rows.length > 0 && (
         <div className="overflow-x-auto px-4" aria-busy={tableQuery.isFetching}>
           <table className="data-table" data-cards="">
@@ -109,21 +125,23 @@ export function ResourceList<R extends StaffResource>({
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  {columns.map(({ header, cell, align }, at) =>
-                    at === 0 ? (
-                      <th key={header} scope="row">
+                  {columns.map(({ header, cell, align }, at) => {
+                    const shown = cell(row)
+                    const short = isShort(shown) ? '' : undefined
+                    return at === 0 ? (
+                      <th key={header} scope="row" data-short={short}>
                         {opens ? (
-                          <Link to={`/${resource}/${encodeURIComponent(row.id)}${search}`}>{cell(row)}</Link>
+                          <Link to={`/${resource}/${encodeURIComponent(row.id)}${search}`}>{shown}</Link>
                         ) : (
-                          cell(row)
+                          shown
                         )}
                       </th>
                     ) : (
-                      <td key={header} data-label={header} data-align={align}>
-                        {cell(row)}
+                      <td key={header} data-label={header} data-align={align} data-short={short}>
+                        {shown}
                       </td>
-                    ),
-                  )}
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>

@@ -2,6 +2,7 @@ import { type HttpError, useOne } from '@refinedev/core'
 import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ListSkeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
@@ -12,6 +13,13 @@ export function useClosePanel(resource: StaffResource): () => void {
   const navigate = useNavigate()
   const { search } = useLocation()
   return () => navigate(`/${resource}${search}`)
+}
+
+const NOT_FOUND = 404
+
+/** What is missing was not kept from loading. */
+export function failureTitle({ statusCode }: HttpError): string {
+  return statusCode === NOT_FOUND ? '没有找到' : '加载失败'
 }
 
 /** One row in a sheet beside its list, by the id of the address. */
@@ -32,7 +40,11 @@ export function RowPanel<R extends StaffResource>({
   return (
     <Dialog open side="right" onClose={close} title={STAFF_RESOURCES[resource].label}>
       {query.isLoading && <ListSkeleton rows={3} />}
-      {query.isError && <ErrorState>{query.error.message}</ErrorState>}
+      {query.isError && (
+        <ErrorState title={failureTitle(query.error)} action={<Button onClick={close}>返回列表</Button>}>
+          {query.error.message}
+        </ErrorState>
+      )}
       {result && <div className="grid gap-5">{children(result)}</div>}
     </Dialog>
   )
@@ -49,7 +61,7 @@ export function Facts({ facts }: { facts: ReadonlyArray<readonly [string, ReactN
           value !== undefined && (
             <div key={label} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-ink-3">{label}</dt>
-              <dd className="break-words whitespace-pre-line">{value}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           ),
       )}

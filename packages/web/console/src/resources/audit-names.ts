@@ -1,5 +1,5 @@
 import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
-import { ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
+import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
 import { STAFF_RESOURCES, STAFF_ROLE_LABELS, type StaffResource } from '@zhushutong/domain/staff'
@@ -42,6 +42,8 @@ const ACTIONS: Names = {
 }
 
 const FIELDS: Names = {
+  ...ARTICLE_LABELS,
+  id: '编号',
   state: '状态',
   notes: '记录',
   reason: '原因',
@@ -55,12 +57,6 @@ const FIELDS: Names = {
   isDisabled: '停用',
   isEnrolled: '已绑定验证器',
   command: '命令',
-  title: '标题',
-  channel: '栏目',
-  category: '分类',
-  region: '地区',
-  tags: '标签',
-  source: '来源',
   releaseTime: '发布时间',
   version: '版本',
   textLength: '正文字数',
@@ -83,12 +79,10 @@ const FIELDS: Names = {
   width: '宽',
   height: '高',
   question: '问题',
-  author: '回答者',
   authorTitle: '身份',
   basis: '依据',
   accepted: '已采纳',
   text: '内容',
-  format: '格式',
   isHidden: '隐藏',
 }
 
@@ -122,10 +116,16 @@ export function fieldName(field: string): string {
   return FIELDS[field] ?? field
 }
 
+/** Whether a field holds nothing. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
 /** A value as people read it. */
 export function valueText(resource: string, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '空'
+  if (isEmptyValue(value)) return '空'
   if (typeof value === 'boolean') return value ? '是' : '否'
+  if (Array.isArray(value)) return value.join('、')
   if (typeof value === 'object') return JSON.stringify(value)
   return VALUES[`${resource}.${field}`]?.[String(value)] ?? String(value)
 }

@@ -3,22 +3,43 @@ import { STAFF_ROLE_LABELS } from '@zhushutong/domain/staff'
 import type { RowOf } from '../api'
 import { ResourceList } from '../list/resource-list'
 import { ShieldIcon } from '../shell/icons'
-import { AUDITED, deedName, fieldName, resourceName, valueText } from './audit-names'
+import { AUDITED, deedName, fieldName, isEmptyValue, resourceName, valueText } from './audit-names'
 import type { Screen } from './index'
 
 type Row = RowOf<'audit'>
 
+/** A longer value is opened to be read whole. */
+const MOST_SHOWN = 120
+
+function Value({ text }: { text: string }) {
+  if (text.length <= MOST_SHOWN) return text
+  return (
+    <details className="inline">
+      <summary className="inline cursor-pointer">{text.slice(0, MOST_SHOWN)}…</summary>
+      {text.slice(MOST_SHOWN)}
+    </details>
+  )
+}
+
 /** The fields that were changed: the old value struck out, the new one beside it. */
 function Changes({ resource, before, after }: Row) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isEmptyValue(before[field]) || !isEmptyValue(after[field]),
+  )
   return (
     <ul className="grid gap-0.5">
       {fields.map((field) => (
         <li key={field} className="break-words whitespace-pre-line">
           <span className="text-ink-3">{fieldName(field)}</span>{' '}
-          {field in before && <del className="text-bad">{valueText(resource, field, before[field])}</del>}{' '}
+          {field in before && (
+            <del className="text-bad">
+              <Value text={valueText(resource, field, before[field])} />
+            </del>
+          )}{' '}
           {field in after && (
-            <ins className="text-ok no-underline">{valueText(resource, field, after[field])}</ins>
+            <ins className="text-ok no-underline">
+              <Value text={valueText(resource, field, after[field])} />
+            </ins>
           )}
         </li>
       ))}

@@ -16,6 +16,7 @@ export function useWaiting(resource: StaffResource): number | undefined {
       operator: 'eq' as const,
       value,
     })),
+    errorNotification: false,
     // Not by the clock: that would keep a session alive which nobody uses (STF-02).
     queryOptions: { enabled: waiting !== undefined },
   })

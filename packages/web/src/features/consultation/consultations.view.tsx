@@ -32,7 +32,7 @@ function Reply({ state, answer, answerTime }: OwnConsultation) {
     )
   return (
     <div className="grid gap-1 rounded-2 bg-surface-2 px-3 py-2">
-      <p className="break-words whitespace-pre-line">
+      <p className="wrap-anywhere whitespace-pre-line">
         <span className="text-ink-3">答复：</span>
         {answer}
       </p>
@@ -48,7 +48,7 @@ function Row({ asked }: { asked: OwnConsultation }) {
         {asked.topicName}
         <Tag tone={asked.state === 'answered' ? 'ok' : 'warn'}>{ASKER_STATE_LABELS[asked.state]}</Tag>
       </h3>
-      {asked.message !== null && <p className="break-words whitespace-pre-line">{asked.message}</p>}
+      {asked.message !== null && <p className="wrap-anywhere whitespace-pre-line">{asked.message}</p>}
       <Reply {...asked} />
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
         <span>编号 {asked.number}</span>

@@ -1,4 +1,4 @@
-import { ErrorState } from '@/ui/states'
+import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import { ArticleFrame, ArticleText } from './article.view'
 import type { Answer, Full, HrefOf, Item } from './content.types'
@@ -67,6 +67,7 @@ export function QuestionView({
           ) : (
             <ErrorState title="回答暂时没有加载出来">请稍后刷新页面</ErrorState>
           )}
+          {answers?.length === 0 && <EmptyState title="还没有回答">编辑核实后会在这里回答</EmptyState>}
         </section>
       </div>
     </ArticleFrame>

@@ -51,21 +51,21 @@ function Row({
     <article className="grid gap-1 border-b border-line py-3 last:border-b-0">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {href === null ? (
-          <span className="min-w-0 break-words">{report.title}</span>
+          <span className="min-w-0 wrap-anywhere">{report.title}</span>
         ) : (
-          <a className="min-w-0 break-words hover:text-primary" href={href}>
+          <a className="min-w-0 wrap-anywhere hover:text-primary" href={href}>
             {report.title}
           </a>
         )}
         <Tag tone="neutral">{labelOf(report.module)}</Tag>
         <Tag tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Tag>
       </h3>
-      <p className="break-words">
+      <p className="wrap-anywhere">
         <span className="text-ink-3">{report.fieldLabel}应为：</span>
         {report.right}
       </p>
       {report.answer !== null && (
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <span className="text-ink-3">答复：</span>
           {report.answer}
         </p>

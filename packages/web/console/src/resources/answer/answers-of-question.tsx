@@ -28,7 +28,7 @@ function Answer({ row, onEdit }: { row: Row; onEdit: () => void }) {
       </header>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway */}
       <div className="read-text mt-0! text-14!" dangerouslySetInnerHTML={{ __html: row.html }} />
-      {row.basis !== '' && <p className="text-12 break-words text-ink-2">依据：{row.basis}</p>}
+      {row.basis !== '' && <p className="text-12 wrap-anywhere text-ink-2">依据：{row.basis}</p>}
     </article>
   )
 }

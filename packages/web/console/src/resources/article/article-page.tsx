@@ -4,6 +4,7 @@ import { Button } from '@/ui/button'
 import { ListSkeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 import type { RowOf } from '../../api'
+import { failureTitle } from '../../list/row-panel'
 import { Editor } from './editor'
 
 const NEW = 'new'
@@ -24,9 +25,14 @@ export function ArticlePage() {
     )
   if (query.isError)
     return (
-      <ErrorState action={<Button onClick={() => navigate('/article')}>返回文章列表</Button>}>
-        {query.error.message}
-      </ErrorState>
+      <div className="card">
+        <ErrorState
+          title={failureTitle(query.error)}
+          action={<Button onClick={() => navigate('/article')}>返回文章列表</Button>}
+        >
+          {query.error.message}
+        </ErrorState>
+      </div>
     )
   return result ? <Editor key={id} row={result} /> : <ListSkeleton rows={8} />
 }

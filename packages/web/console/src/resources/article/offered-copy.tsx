@@ -9,7 +9,7 @@ export function OfferedCopy({ editing: { copy, isDirty, restoreCopy } }: { editi
   const { title } = offered.values
   return (
     <section aria-label="未保存的内容" className="card grid gap-3 border-warn p-4">
-      <p className="break-words">
+      <p className="wrap-anywhere">
         {formatTime(offered.at)} 在这台电脑上写的内容没有保存{title !== '' && `：《${title}》`}
       </p>
       {isDirty && <p className="text-12 text-warn">恢复会替换现在表单里的内容</p>}

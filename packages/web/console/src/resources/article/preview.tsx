@@ -42,7 +42,9 @@ export function Preview({ format, text, isLow = false }: PreviewProps) {
           isLow ? 'max-h-80' : 'h-[40vh] lg:h-[60vh]',
         )}
       >
-        {html.trim() === '' && <p className="text-ink-3">写下正文，这里显示读者看到的样子</p>}
+        {html.trim() === '' && text.trim() === '' && (
+          <p className="text-ink-3">写下正文，这里显示读者看到的样子</p>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway */}
         <div className="read-text mt-0! text-16!" dangerouslySetInnerHTML={{ __html: html }} />
       </div>

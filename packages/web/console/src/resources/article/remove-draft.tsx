@@ -32,7 +32,8 @@ export function RemoveDraft({ draft, onRemoved }: { draft: ArticleRow; onRemoved
           onConfirm={remove}
           onCancel={() => setAsked(false)}
         >
-          “{draft.title}”的所有版本和只用在这里的图片都会删除，不能恢复。
+          <span className="wrap-anywhere">“{draft.title}”</span>
+          的所有版本和只用在这里的图片都会删除，不能恢复。
         </ConfirmDialog>
       )}
     </>

@@ -83,18 +83,23 @@ export function useEditor(row: ArticleRow | null) {
     }
   }
 
-  /** Saves the form over the version it is based on, or over `version`; null if it was refused. */
+  const send = async (values: ArticleValues, over: number): Promise<ArticleRow> => {
+    const sent = formOfValues(values)
+    setSaving(true)
+    try {
+      return base
+        ? await callStaff('article', 'update', { id: base.id, version: over, ...sent })
+        : await callStaff('article', 'create', { newId: values.newId, ...sent })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** Saves the form over the version it is based on, or over `over`; null if it was refused. */
   const save = async (over = version): Promise<ArticleRow | null> => {
     let saved: ArticleRow | null = null
     await form.handleSubmit(async (values) => {
-      const sent = formOfValues(values)
-      setSaving(true)
-      saved = await run('已保存', () =>
-        base
-          ? callStaff('article', 'update', { id: base.id, version: over, ...sent })
-          : callStaff('article', 'create', { newId: values.newId, ...sent }),
-      )
-      setSaving(false)
+      saved = await run('已保存', () => send(values, over))
     })()
     return saved
   }
