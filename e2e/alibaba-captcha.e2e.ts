@@ -41,6 +41,8 @@ test.beforeAll(async () => {
     dataDir,
     env: withSandbox({ ...process.env, ...settings, PORTAL_ORIGIN: undefined }),
     onLine: () => {},
+    portalBuilt: undefined,
+    restart: undefined,
   })
   await stack.ready
 })

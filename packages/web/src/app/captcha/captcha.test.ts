@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
+vi.mock('server-only', () => ({}))
+
 let kind = 'embedded'
 const gateway = createServer((_, response) => {
   response.setHeader('content-type', 'application/json')
@@ -12,7 +14,9 @@ const gateway = createServer((_, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('GATEWAY_INTERNAL_ORIGIN', `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)
-})
+  // Loading the contract takes a while.
+  await import('./route')
+}, 60_000)
 afterAll(() => {
   vi.unstubAllEnvs()
   gateway.close()
@@ -63,4 +67,4 @@ it('does not exist while the gateway is away', async () => {
   vi.stubEnv('GATEWAY_INTERNAL_ORIGIN', 'http://127.0.0.1:1')
   vi.resetModules()
   expect((await ask()).status).toBe(404)
-})
+}, 60_000)
