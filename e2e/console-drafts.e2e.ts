@@ -87,6 +87,44 @@ test('CON-05 what is typed survives a lost connection and an ended session', asy
   await expect(offered(other)).toBeHidden()
 })
 
+test('CON-05 what is typed while a save is on its way stays, also in a new article', async ({ page }) => {
+  test.setTimeout(120_000)
+  const id = `e2e-busy-${run}`
+  await loginConsole(page, 'editor')
+  await page.goto('/console/article/new')
+  await field(page, '标题').fill(`慢 ${run}`)
+  await page.getByRole('combobox', { name: '栏目' }).selectOption('new')
+  await field(page, '编号').fill(id)
+  await field(page, '正文').fill('一')
+  for (const [path, text, version] of [
+    ['create', '一二', 1],
+    ['update', '一二三', 2],
+  ] as const) {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(`**/console/api/article/${path}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await save(page)
+    await expect(bar(page)).toContainText('正在保存')
+    await field(page, '正文').fill(text)
+    release()
+    await expect(bar(page)).toContainText(`第 ${version} 版`)
+    await expect(page).toHaveURL(`/console/article/${id}`)
+    await expect(field(page, '正文')).toHaveValue(text)
+    await expect(bar(page)).toContainText('未保存')
+  }
+  await save(page)
+  await expect(bar(page)).toContainText('第 3 版')
+  await expect(bar(page)).toContainText('已保存')
+  await page.reload()
+  await expect(field(page, '正文')).toHaveValue('一二三')
+  await expect(offered(page)).toBeHidden()
+})
+
 test('CON-05 a copy of an older version does not replace a newer one', async ({ page, context }) => {
   test.setTimeout(120_000)
   const id = `e2e-old-${run}`

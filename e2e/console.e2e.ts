@@ -12,7 +12,7 @@ const RUN = Date.now().toString(36)
 const post = (title: string, token: string) =>
   call<{ id: string }>(
     '/jian-butler-portal-biz/labourPosting/addLabourPosting',
-    { module: 'recruit', ...aPosting({ title }) },
+    { module: 'recruit', ...aPosting({ title, contactPhone: '12200001234' }) },
     token,
   )
 const menu = (page: Page) => page.getByRole('navigation', { name: '运营台' })

@@ -1,4 +1,5 @@
 import { type HttpError, useOne } from '@refinedev/core'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Button } from '@/ui/button'
 import { ListSkeleton } from '@/ui/skeleton'
@@ -13,15 +14,25 @@ const NEW = 'new'
 export function ArticlePage() {
   const { id = NEW } = useParams()
   const navigate = useNavigate()
+  const [created, setCreated] = useState<string | null>(null)
+  const open = (made: string) => {
+    setCreated(made)
+    navigate(`/article/${made}`, { replace: true })
+  }
   const { result, query } = useOne<RowOf<'article'> & { id: string }, HttpError>({
     resource: 'article',
     id,
     errorNotification: false,
     queryOptions: { enabled: id !== NEW },
   })
-  if (id === NEW)
+  // The editor stays when its article gets an address: something may have been typed since it was saved.
+  if (id === NEW || id === created)
     return (
-      <Editor key={NEW} row={null} onCreated={(made) => navigate(`/article/${made}`, { replace: true })} />
+      <Editor
+        key={NEW}
+        row={id === NEW ? null : (result ?? null)}
+        onCreated={id === NEW ? open : undefined}
+      />
     )
   if (query.isError)
     return (

@@ -25,9 +25,8 @@ export function Editor({ row, onCreated }: EditorProps) {
   const editing = useEditor(row)
   const navigate = useNavigate()
   const [showsVersions, setShowsVersions] = useState(false)
-  const { base, form, outdated, isDirty } = editing
-  const created = row === null && base !== null && !isDirty ? base.id : null
-  // Once it is saved: leaving before would ask about unsaved changes.
+  const { base, form, outdated } = editing
+  const created = row === null && base !== null ? base.id : null
   useEffect(() => {
     if (created !== null) onCreated?.(created)
   }, [created, onCreated])
@@ -52,7 +51,7 @@ export function Editor({ row, onCreated }: EditorProps) {
           <MetaFields form={form} isNew={base === null} />
         </section>
       </fieldset>
-      {row && isQuestion(row) && <AnswersOfQuestion question={row.id} />}
+      {base && isQuestion(base) && <AnswersOfQuestion question={base.id} />}
       {showsVersions && base && (
         <VersionsDialog editing={editing} row={base} onClose={() => setShowsVersions(false)} />
       )}

@@ -21,9 +21,9 @@ const MAX_AGE_MS = 7 * DAY_MS
 
 const prefixOf = (account: string, article: string) => `${PREFIX}:${account}:${article}:`
 
-/** A new key of one open editor: two windows of one article do not overwrite each other's copies. */
-export function newCopyKey(account: string, article: string): string {
-  return prefixOf(account, article) + Math.random().toString(36).slice(2)
+/** The key of one open editor: two windows of one article do not overwrite each other's copies. */
+export function copyKey(account: string, article: string, editor: string): string {
+  return prefixOf(account, article) + editor
 }
 
 /** Keeps a copy; false where the browser has no room for it, or allows none. */

@@ -40,7 +40,7 @@ export function useEditor(row: ArticleRow | null) {
   }, [isDirty, setWarnWhen])
 
   const version = earlier ?? base?.version ?? 0
-  const copy = useLocalCopy({ row, form, version, isDirty })
+  const copy = useLocalCopy({ base, form, version, isDirty })
 
   /** Shows what was saved; what was typed while the save was on its way stays, as a change. */
   const settle = (saved: ArticleRow, sent: ArticleValues) => {

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSelf } from '../../shell/use-self'
 import { type ArticleRow, type ArticleValues, valuesOfRow } from './form-of-row'
-import { dropCopy, findCopies, type KeptCopy, keepCopy, newCopyKey } from './local-copy'
+import { copyKey, dropCopy, findCopies, type KeptCopy, keepCopy } from './local-copy'
 
 /** How long nothing is typed before it is kept, in ms. */
 const PAUSE_MS = 500
 
 interface CopyDeps {
-  /** Null for a new article. */
-  readonly row: ArticleRow | null
+  /** As it was saved last; null for a new article. */
+  readonly base: ArticleRow | null
   readonly form: UseFormReturn<ArticleValues>
   /** The version that the form changes; 0 for a new article. */
   readonly version: number
@@ -23,29 +23,32 @@ const isSame = (a: ArticleValues, b: ArticleValues) =>
  * Keeps what is typed in this browser until it is saved, so that a closed tab, a lost connection or an ended session
  * loses nothing. What an earlier visit left is offered. Nothing of it reaches the gateway by itself (CON-05).
  */
-export function useLocalCopy({ row, form, version, isDirty }: CopyDeps) {
+export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
   const account = useSelf()?.account
-  const article = row?.id ?? 'new'
-  const [key, setKey] = useState<string | null>(null)
+  const article = base?.id ?? 'new'
+  const [editor] = useState(() => Math.random().toString(36).slice(2))
+  const key = account === undefined ? null : copyKey(account, article, editor)
+  const keyNow = useRef(key)
+  keyNow.current = key
   const [offered, setOffered] = useState<KeptCopy | null>(null)
   /** When the copy was made; null where there is none, 0 where the browser refused it. */
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const isForgotten = useRef(false)
 
   const offerNext = useCallback(() => {
-    const [first] = account === undefined ? [] : findCopies(account, article)
-    if (first && isSame(first.values, valuesOfRow(row))) dropCopy(first.key)
+    const kept = account === undefined ? [] : findCopies(account, article)
+    const first = kept.find((copy) => copy.key !== keyNow.current)
+    if (first && isSame(first.values, valuesOfRow(base))) dropCopy(first.key)
     else setOffered(first ?? null)
-  }, [account, article, row])
+  }, [account, article, base])
 
   // Once: what this editor keeps itself is not offered to it.
   const hasLooked = useRef(false)
   useEffect(() => {
     if (account === undefined || hasLooked.current) return
     hasLooked.current = true
-    setKey(newCopyKey(account, article))
     offerNext()
-  }, [account, article, offerNext])
+  }, [account, offerNext])
 
   useEffect(() => {
     if (key === null) return
@@ -73,7 +76,9 @@ export function useLocalCopy({ row, form, version, isDirty }: CopyDeps) {
       unsubscribe()
       removeEventListener('pagehide', keep)
       document.removeEventListener('visibilitychange', keep)
-      keep()
+      // A new article that was saved has another key from then on.
+      if (keyNow.current === key) keep()
+      else dropCopy(key)
     }
   }, [key, isDirty, version, form])
 
