@@ -53,15 +53,6 @@ const aPage = (kind: string, rows: readonly object[], total = rows.length): Reco
 const show = (kind: RecordKind, record: object, related = {}) =>
   render(<DetailView kind={kind} record={aView(kind, record)} related={related} now={0} />)
 
-it('REA-01 says why a member sees stars and until when, and nothing while the budget lasts', () => {
-  const message = '今日查看的数据已达上限，完整信息将于 2026-11-21 00:00 恢复显示'
-  show(company, { name: '甲建设有限公司', dailyLimit: { message, until: 0 } })
-  expect(screen.getByRole('status').textContent).toBe(message)
-  cleanup()
-  show(company, { name: '甲建设有限公司' })
-  expect(screen.queryByRole('status')).toBeNull()
-})
-
 const wins = aPage(
   'winning',
   [
@@ -157,4 +148,16 @@ it('a company and a person have a monogram, a tender has none', () => {
   cleanup()
   show(tender, { engineeringName: '某工程' })
   expect(monogram()).toBeUndefined()
+})
+
+it('REA-01 says why a member sees stars and until when, and nothing while the budget lasts', () => {
+  const message = '今日查看的数据已达上限，完整信息将于 2026-11-21 00:00 恢复显示'
+  const noteOf = (more: object) => {
+    const { container, unmount } = show(tender, { engineeringName: '甲路改造', ...more })
+    const note = container.querySelector('[role="status"]')?.textContent ?? null
+    unmount()
+    return note
+  }
+  expect(noteOf({ dailyLimit: { message, until: 0 } })).toBe(message)
+  expect(noteOf({})).toBeNull()
 })
