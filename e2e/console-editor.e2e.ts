@@ -201,7 +201,17 @@ test('tags, hot searches and friend links are kept, and are on the portal', asyn
   await expect(page.getByRole('table', { name: '标签' })).toBeVisible()
 })
 
-for (const path of ['/article', '/article/new', '/answer', '/tag', '/hotWord', '/friendLink'])
+for (const path of [
+  '/article',
+  '/article/new',
+  '/answer',
+  '/tag',
+  '/hotWord',
+  '/synonym',
+  '/banner',
+  '/banner/new',
+  '/friendLink',
+])
   test(`${path} of the back office is readable in light and dark, wide and narrow`, async ({ page }) => {
     await loginConsole(page, 'admin')
     await page.goto(`/console${path}`)

@@ -112,7 +112,7 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
         error={errors.link?.message}
         {...register('link')}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <Field label="位置" required error={errors.positionKey?.message}>
           {(control) => (
             <Select {...control} {...register('positionKey')}>
