@@ -29,7 +29,7 @@ function Changes({ resource, before, after }: Row) {
   return (
     <ul className="grid gap-0.5">
       {fields.map((field) => (
-        <li key={field} className="break-words whitespace-pre-line">
+        <li key={field} className="wrap-anywhere whitespace-pre-line">
           <span className="text-ink-3">{fieldName(field)}</span>{' '}
           {field in before && (
             <del className="text-bad">
@@ -70,7 +70,7 @@ function List() {
             role === null ? actorName : `${actorName}（${actor}，${STAFF_ROLE_LABELS[role]}）`,
         },
         { header: '操作', cell: ({ resource, action }) => deedName(resource, action) },
-        { header: '编号', cell: ({ subject }) => <span className="break-all">{subject}</span> },
+        { header: '编号', cell: ({ subject }) => subject },
         { header: '前后', cell: (row) => <Changes {...row} /> },
       ]}
     />
