@@ -85,8 +85,8 @@ describeOnBoth('deleting a draft', (database) => {
     const answer = { id: 'a', noticeId: 'other', author: '甲', answeredAt: NOW }
     await insertAnswers(database().orm, [{ ...answer, body: `<img src="${IMAGE_PATH}answered.png">` }])
     await database().sql`
-      insert into banners (id, name, position_key, url)
-      values ('b', '横幅', 'home', ${`[{"url":"${IMAGE_PATH}banner.png"}]`})`
+      insert into banners (id, name, position_key, image, title, text, link, position)
+      values ('b', '横幅', 'home', 'banner.png', '', '', '', 1)`
     await draft('pictured', { text: earlier, cover })
     const text = [own, shared, versions, answered, banner].join('\n')
     await within((tx) => saveVersion(tx, { id: 'pictured', version: 1 }, { ...FORM, cover, text }, BY))
