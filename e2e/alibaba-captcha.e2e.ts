@@ -29,10 +29,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let alibaba: TestAlibaba
 let stack: ReturnType<typeof startStack>
-const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-captcha-'))
+let dataDir: string
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
+  dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-captcha-'))
   alibaba = await openAlibabaCaptcha()
   const settings = { ...WIDE_READING, SEED_SIZE: '0', ...alibabaSettings(alibaba.url) }
   stack = startStack({
