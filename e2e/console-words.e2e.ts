@@ -56,7 +56,7 @@ test('an editor adds a synonym; the portal finds and marks it, until the editor 
   await panel.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog', { name: '删除同义词' }).getByRole('button', { name: '删除' }).click()
   await expect(panel).toHaveCount(0)
-  await expect(page.getByText('没有同义词')).toBeVisible()
+  await expect(page.getByText('没有符合条件的同义词')).toBeVisible()
   await expect(async () => {
     await search()
     await expect(first).toHaveCount(0, { timeout: 500 })
