@@ -3,7 +3,7 @@ import { type RecordPage, type StoredRecord, tender } from '@zhushutong/domain/r
 import type { ResultOf } from '@zhushutong/sdk/contract'
 import { type StaffContract, staffContract } from '@zhushutong/sdk/staff'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { demoStaffFeature } from '../../demo-data'
@@ -22,7 +22,7 @@ interface Refused {
   readonly fields: ReadonlyArray<{ readonly field: string; readonly message: string }>
 }
 
-describeOnBoth('synonyms in the back office', (database) => {
+describeOnPostgres('synonyms in the back office', (database) => {
   let gateway: TestGateway
   let editor: string
   let admin: string
