@@ -11,7 +11,12 @@ const TEST_MS = 600_000
 const LIMIT_MS = 8_000
 
 const LONG = 50_000
-const SQL = ["' or '1'='1", "'; select pg_sleep(20); --", '1) or pg_sleep(20) is null --']
+const SQL = [
+  "' or '1'='1",
+  "'; select pg_sleep(20); --",
+  '1) or pg_sleep(20) is null --',
+  "'; drop table users cascade; --",
+]
 const OUTSIDE = 'outside.invalid'
 const URLS = [`http://${OUTSIDE}/latest/meta-data`, `//${OUTSIDE}/a.png`]
 const REPEATED = ['a', ' ', '0', '/', '<', '筑', '1,'].map((sign) => `${sign.repeat(LONG / sign.length)}!`)
@@ -90,7 +95,7 @@ describePortalOnPostgres('what attackers send', (portal) => {
   }
 
   it(
-    'text that is SQL is text: no call waits for it, and none fails',
+    'text that is SQL is text: no call waits for it, fails, or drops a table',
     async () => {
       expect(await sendEverywhere(SQL)).toBeGreaterThan(800)
       const { companies } = portal().client(token)
