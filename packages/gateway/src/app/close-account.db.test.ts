@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, MANAGER } from '../../test-support/buyer'
 import { describeOnBoth } from '../../test-support/databases'
@@ -15,21 +16,7 @@ const SUGGEST = '/jian-butler-project-biz/search/searchAssociation'
 const POSTING = '/jian-butler-portal-biz/labourPosting/addLabourPosting'
 const CONSULTATION = '/jian-butler-portal-biz/customizedConsultationData/add'
 const MOBILE = '12320000001'
-const SEEKER = {
-  module: 'worker',
-  title: '市政项目经理',
-  jobType: 'manage',
-  experience: 'y5',
-  region: '500112',
-  payMin: '12000',
-  payMax: '18000',
-  certificates: ['B1'],
-  description: '负责雨污分流工程现场全面管理，协调业主与监理，十二月前到岗。',
-  contactName: '周明经',
-  contactPhone: MOBILE,
-  days: '90',
-  availability: 'now',
-}
+const SEEKER = { ...aPosting({ contactPhone: MOBILE, days: '90' }), module: 'worker' }
 
 describeOnBoth('closing an account', (database) => {
   let gateway: TestGateway
