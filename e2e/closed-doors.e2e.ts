@@ -113,8 +113,10 @@ test('text that is markup is shown as text: in a record, its list, its page data
   expect(await crafted()).toBeNull()
 
   const own = `/recruDetail/${id}.html`
-  for (const path of [own, '/recruitList/', `/search/?keyword=${encodeURIComponent(CRAFTED.slice(0, 40))}`]) {
+  const words = encodeURIComponent(CRAFTED.slice(0, 40))
+  for (const path of [own, '/recruitList/', `/recruitList/?q=${words}`, `/tag/all.html?q=${words}`]) {
     await visit(page, path)
+    expect((await request.get(path)).status(), path).toBe(200)
     expect(await crafted(), path).toBeNull()
     for (const { what, text, isMarkup, isSniffed } of await bodiesOf(request, path)) {
       expect(isSniffed, what).toBe(false)
@@ -126,6 +128,7 @@ test('text that is markup is shown as text: in a record, its list, its page data
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(page.getByRole('main')).toContainText('onerror=')
   // The data for search engines is JSON, and ends where its script ends.
-  for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
-    expect(JSON.stringify(JSON.parse(text))).toContain(RUN)
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data).not.toEqual([])
+  for (const text of data) expect(JSON.stringify(JSON.parse(text))).toContain(RUN)
 })
