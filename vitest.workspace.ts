@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    // Two at a time also on two cores, where one would be the rule: much of the time goes by waiting for databases.
-    maxWorkers: 2,
+    // Three at a time also on two cores, where one would be the rule: much of the time goes by waiting for databases.
+    maxWorkers: 3,
     projects: ['packages/*/vitest.config.ts', 'scripts/vitest.config.ts', 'tests/vitest*.config.ts'],
   },
 })
