@@ -70,7 +70,8 @@ export async function openMigratedDatabase(kind: DatabaseKind): Promise<TestData
 
 type OnDatabase = (database: () => TestDatabase, kind: DatabaseKind) => void
 
-const describeOn = (kinds: readonly DatabaseKind[], title: string, tests: OnDatabase) => {
+/** Runs the same tests on these databases. For tests that only one of them can answer; else see below. */
+export function describeOn(kinds: readonly DatabaseKind[], title: string, tests: OnDatabase) {
   describe.each(kinds)(`${title} (%s)`, (kind) => {
     let database: TestDatabase | undefined
     beforeAll(async () => {

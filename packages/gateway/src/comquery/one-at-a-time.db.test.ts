@@ -1,6 +1,6 @@
 import { contract } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnPostgres } from '../../test-support/databases'
+import { describeOn } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { recordsFeature } from '../records'
@@ -9,7 +9,8 @@ import { comqueryFeature } from './comquery.feature'
 
 const QUERY = { conditions: { status: [{ value: 'active' }] } }
 
-describeOnPostgres('combined queries at once', (database) => {
+// Only PostgreSQL tells what its connections wait for.
+describeOn(['PostgreSQL'], 'combined queries at once', (database) => {
   let gateway: TestGateway
   let other: TestGateway
   const FEATURES = [recordsFeature, accountFeature, comqueryFeature, sandboxFeature]
