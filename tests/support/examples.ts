@@ -35,6 +35,10 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'exports.remove': '30003',
   'labour.update': '30003',
   'labour.close': '30003',
+  'invites.check': '60000',
+  'invites.claim': '60000',
+  // Except for members, who give days of what they hold.
+  'invites.create': '00400',
   'assistant.rate': '30003',
   'assistant.rename': '30003',
   'assistant.remove': '30003',

@@ -1,3 +1,4 @@
+export * from './codes'
 export * from './invite.flow'
 export * from './invite.machine'
 export * from './invite.ports'

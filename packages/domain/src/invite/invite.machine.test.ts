@@ -260,6 +260,7 @@ describe('texts', () => {
     expect(formatGift('')).toBe('您的好友送您一份会员礼包')
     expect(INVITE_TEXTS).toEqual({
       title: '好友赠礼',
+      checking: '正在查看邀请…',
       claim: '立即领取',
       claiming: '领取中…',
       claimed: '领取成功，会员权益已到账',

@@ -3,6 +3,7 @@ import { firstCharacters } from '../formatting'
 /** The texts of the share page; the text of 60000 is in the error catalogue (INV-01). */
 export const INVITE_TEXTS = {
   title: '好友赠礼',
+  checking: '正在查看邀请…',
   claim: '立即领取',
   claiming: '领取中…',
   claimed: '领取成功，会员权益已到账',

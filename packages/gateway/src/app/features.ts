@@ -13,6 +13,7 @@ import { favouritesFeature } from '../favourites'
 import { idempotencyFeature } from '../idempotency'
 import { insightFeature } from '../insight'
 import { instituteFeature } from '../institute'
+import { inviteFeature } from '../invite'
 import { labourFeature } from '../labour'
 import { locationFeature } from '../location'
 import { mallFeature } from '../mall'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   instituteFeature,
   mallFeature,
   labourFeature,
+  inviteFeature,
   consoleFeature,
   openApiFeature,
   sandboxFeature,

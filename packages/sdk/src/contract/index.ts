@@ -12,6 +12,7 @@ import { expiry } from './expiry.contract'
 import { exportJobs } from './export.contract'
 import { insight } from './insight.contract'
 import { institute } from './institute.contract'
+import { invites } from './invite.contract'
 import { labour } from './labour.contract'
 import { location } from './location.contract'
 import { login } from './login.contract'
@@ -87,6 +88,7 @@ export const contract = {
   institute,
   mall,
   labour,
+  invites,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -106,6 +108,7 @@ export {
   exportJobs,
   insight,
   institute,
+  invites,
   labour,
   location,
   login,

@@ -16,6 +16,7 @@ import { expiryWords } from './expiry.contract'
 import { exportJobsWords } from './export.contract'
 import { insightWords } from './insight.contract'
 import { instituteWords } from './institute.contract'
+import { invitesWords } from './invite.words'
 import { labourWords } from './labour.words'
 import { locationWords } from './location.contract'
 import { loginWords } from './login.words'
@@ -76,6 +77,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   apiKeys: apiKeysWords,
   assistant: assistantWords,
   consultation: consultationWords,
+  invites: invitesWords,
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
@@ -149,6 +151,7 @@ export const GROUP_NAMES = {
   apiKeys: 'API 密钥',
   assistant: '智能助手',
   consultation: '服务咨询',
+  invites: '邀请好友',
   promotion: '推广短链',
   institute: '研究院数据',
   mall: '数据商城',

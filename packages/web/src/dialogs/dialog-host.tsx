@@ -7,6 +7,7 @@ import { DIALOGS, type DialogHostProps, type DialogName, type DialogRequest } fr
 import {
   useFavourites,
   useHomeHash,
+  useInvitation,
   useListEnd,
   useMembershipEnd,
   useOpeningClicks,
@@ -41,6 +42,7 @@ export function DialogHost({
   const close = useCallback(() => setRequest(null), [])
   const loadStars = useStars()
   const coming = useOpeningClicks(viewer, setRequest, loadStars)
+  useInvitation(setRequest)
   useFavourites(isMember, loadStars)
   useHomeHash()
   useListEnd(isMember, setRequest)

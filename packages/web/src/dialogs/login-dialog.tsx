@@ -8,11 +8,12 @@ import { readAgreement } from './read-agreement'
 import type { DialogHostProps, DialogProps } from './registry'
 
 /** The login over the page, and what follows it. */
-export default function OpenedLogin({ next, onClose }: DialogProps['login'] & DialogHostProps) {
+export default function OpenedLogin({ next, inviter, onClose }: DialogProps['login'] & DialogHostProps) {
   return (
     <LoginDialog
       gateway={port('login')}
       clock={browserClock}
+      inviter={inviter}
       slider={port('slider')}
       readAgreement={readAgreement}
       onLoggedIn={() => goOnAfterLogin(next)}

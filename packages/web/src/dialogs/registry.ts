@@ -9,7 +9,10 @@ export type Service = AddOn | 'owner_lookup'
 
 /** The input of each dialog. */
 export interface DialogProps {
-  login: { readonly next?: AfterLogin }
+  /** `inviter`: the friend whose invitation led here (LOG-09). */
+  login: { readonly next?: AfterLogin; readonly inviter?: string }
+  /** `claims`: the friend has just logged in to claim it. */
+  invite: { readonly code: string; readonly claims?: boolean }
   guide: { readonly service?: Service }
   buy: { readonly productId?: string; readonly service?: Service }
   /** `go`: the page to open after the payment; default: the same page. */
@@ -111,6 +114,7 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     selector: '[data-close-account]',
     membersOnly: true,
   },
+  invite: { load: () => import('./invite-dialog') },
   login: { load: () => import('./login-dialog'), selector: '[data-login], [data-unlock="login"]' },
   'session-expired': { load: () => import('./session-expired-dialog') },
   'membership-expired': { load: () => import('./membership-expired-dialog') },

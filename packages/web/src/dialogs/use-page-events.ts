@@ -2,7 +2,7 @@ import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
 import type { ShellAction } from '@zhushutong/domain/errors'
 import { leavesHash } from '@zhushutong/domain/navigation'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useRef } from 'react'
 import type { StarBoard } from '@/features/favourites/star-board'
 import { useLoadingDialog } from '@/ui/loading-dialog'
 import { toast } from '@/ui/toast'
@@ -83,6 +83,15 @@ export function useHomeHash(): void {
   useEffect(() => {
     if (leavesHash(location.pathname, location.hash)) history.replaceState(null, '', '/')
   }, [])
+}
+
+/** The link of an invitation opens it on the home page, unless its login has just opened it again (INV-01). */
+export function useInvitation(setRequest: Dispatch<SetStateAction<DialogRequest | null>>): void {
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get('acodes')
+    if (code === null || location.pathname !== '/') return
+    setRequest((opened) => opened ?? { name: 'invite', code })
+  }, [setRequest])
 }
 
 /** Only members have favourites. */

@@ -52,6 +52,7 @@ export const PORTS = {
     () => import('./browser/consultations').then((m) => m.createConsultations),
     FAILED,
   ),
+  invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),
   postings: inBrowser(() => import('./browser/postings').then((m) => m.createPostings), FAILED),

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  formatInviter,
   LOGIN_TEXTS,
   type LoginEvent,
   type LoginMode,
@@ -60,6 +61,7 @@ export function LoginPanel({
   if (state.at === 'scan') {
     return (
       <div className="grid gap-5">
+        <Inviter name={state.form.inviter} />
         <Tabs mode="qr" send={send} />
         <ScanCode scan={state.scan} onRefresh={() => send({ type: 'refreshScan' })} />
         <AgreementsLine read={readAgreement} />
@@ -70,6 +72,7 @@ export function LoginPanel({
 
   return (
     <div className="grid gap-5">
+      <Inviter name={form.form.inviter} />
       <Heading mode={form.mode} send={send} />
       <LoginFields
         key={form.mode}
@@ -97,6 +100,16 @@ export function LoginPanel({
 }
 
 type Send = (event: LoginEvent) => void
+
+/** The friend whose invitation led to the login (LOG-09). */
+function Inviter({ name }: { name: string | null }) {
+  if (name === null) return null
+  return (
+    <p className="rounded-2 bg-gold-soft px-3 py-2 text-center font-semibold text-gold">
+      {formatInviter(name)}
+    </p>
+  )
+}
 
 /** The title of the mode, and a link to another one. A binding is left by cancelling it (LOG-05). */
 function Heading({ mode, send }: { mode: Exclude<LoginMode, 'qr'>; send: Send }) {

@@ -20,6 +20,8 @@ export interface LoginOptions {
   readonly gateway: LoginCalls
   readonly clock: Clock
   readonly mode?: Exclude<LoginMode, 'qr'>
+  /** The name of the friend whose invitation led here (LOG-09). */
+  readonly inviter?: string
   /** The login succeeded and was shown (LOG-03). */
   readonly onLoggedIn: () => void
   /** A binding was cancelled (LOG-05); without this the login starts over. */
@@ -69,6 +71,7 @@ export function createLoginStore({
   gateway,
   clock,
   mode = 'sms',
+  inviter,
   onLoggedIn,
   onLeft,
 }: LoginOptions): LoginStore {
@@ -77,7 +80,7 @@ export function createLoginStore({
     captchaRound: 0,
   }))
   const { gateway: calls, abortScan } = withAbortableScan(gateway)
-  const begin = () => flow.send({ type: 'open', mode, inviter: null, scode: null })
+  const begin = () => flow.send({ type: 'open', mode, inviter: inviter ?? null, scode: null })
   const flow = loginFlow(
     calls,
     clock,

@@ -3,6 +3,7 @@ import { EmptySection } from '@/features/center'
 import { CenterConsultations } from './center-consultations'
 import { CenterExports } from './center-exports'
 import { CenterHistory } from './center-history'
+import { CenterInvites } from './center-invites'
 import { CenterKeys } from './center-keys'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
@@ -10,7 +11,17 @@ import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
 import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
-import { CONSULTATIONS, EXPORTS, HISTORY, KEYS, ORDERS, OVERVIEW, POSTINGS, REPORTS } from './section-address'
+import {
+  CONSULTATIONS,
+  EXPORTS,
+  HISTORY,
+  INVITES,
+  KEYS,
+  ORDERS,
+  OVERVIEW,
+  POSTINGS,
+  REPORTS,
+} from './section-address'
 
 export interface CenterSection {
   /** Its number in the address. */
@@ -51,6 +62,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: REPORTS, label: '我的纠错', Content: CenterReports },
   { index: POSTINGS, label: '我的发布', Content: CenterPostings },
   { index: CONSULTATIONS, label: '我的咨询', Content: CenterConsultations },
+  { index: INVITES, label: '邀请好友', Content: CenterInvites },
   { index: KEYS, label: 'API 密钥', Content: CenterKeys },
   { index: '11', label: '账号安全', Content: CenterSecurity },
 ]

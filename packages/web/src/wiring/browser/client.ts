@@ -6,6 +6,7 @@ import {
   collect,
   consultation,
   corrections,
+  invites,
   login,
   orders,
   policies,
@@ -30,6 +31,7 @@ const GROUPS = {
   corrections,
   security,
   consultation,
+  invites,
   articles,
   policies,
 }

@@ -1,5 +1,13 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import type { ConsultationPage, FavouritePage, PostingPage, ReportPage, ViewHistoryPage } from '../types'
+import type {
+  ConsultationPage,
+  FavouritePage,
+  InviteChoices,
+  InvitePage,
+  PostingPage,
+  ReportPage,
+  ViewHistoryPage,
+} from '../types'
 
 interface Asked {
   readonly module?: string
@@ -12,6 +20,8 @@ export interface MemberRecordsPort {
   consultations(asked: Omit<Asked, 'module'>): Promise<ConsultationPage | null>
   favourites(asked: Asked): Promise<FavouritePage | null>
   history(asked: Omit<Asked, 'module'>): Promise<ViewHistoryPage | null>
+  invites(asked: Omit<Asked, 'module'>): Promise<InvitePage | null>
+  inviteChoices(): Promise<InviteChoices | null>
   postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
   reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
 }
@@ -26,6 +36,7 @@ export function createMemberRecords({
   consultation,
   favourites,
   corrections,
+  invites,
   labour,
   policies,
 }: PortalClient): MemberRecordsPort {
@@ -33,6 +44,8 @@ export function createMemberRecords({
     consultations: (asked) => orNull(consultation.page(asked)),
     favourites: (asked) => orNull(favourites.page(asked)),
     history: (asked) => orNull(policies.history(asked)),
+    invites: (asked) => orNull(invites.page(asked)),
+    inviteChoices: () => orNull(invites.choices()),
     postings: (asked) => orNull(labour.page(asked)),
     reports: (asked) => orNull(corrections.page(asked)),
   }

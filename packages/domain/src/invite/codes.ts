@@ -1,0 +1,115 @@
+import { ADD_ON_NAMES, ADD_ONS, ROLE_NAMES } from '../access'
+import { DAY_MS } from '../formatting'
+import type { IncrementType } from '../membership'
+
+/** A membership that can be given away in days. */
+export type InviteScope = 'svip' | IncrementType
+
+/** The memberships that can be given away, and their names on screen (INV-02). */
+export const INVITE_SCOPE_NAMES: Readonly<Record<InviteScope, string>> = {
+  svip: ROLE_NAMES.svip,
+  analysis_vip: ROLE_NAMES['owner-lookup'],
+  ...ADD_ON_NAMES,
+}
+
+export const INVITE_SCOPES: readonly [InviteScope, ...InviteScope[]] = ['svip', 'analysis_vip', ...ADD_ONS]
+
+/** Who may claim a code (INV-02). */
+export const INVITE_TYPES = ['newcomers', 'everyone'] as const
+export type InviteType = (typeof INVITE_TYPES)[number]
+
+export const INVITE_TYPE_LABELS: Readonly<Record<InviteType, string>> = {
+  newcomers: '仅新注册的好友',
+  everyone: '所有好友',
+}
+
+/** The limits of invitations (INV-02, INV-03). */
+export const INVITE_LIMITS = {
+  /** Days that a code may give. */
+  days: { min: 1, max: 7 },
+  /** How long a code can be claimed, in ms. */
+  validMs: 30 * DAY_MS,
+  /** How many people may claim one code. */
+  claimsPerCode: 20,
+  /** Codes of one member that can be claimed at the same time. */
+  openCodes: 5,
+  /** Days that one membership of an inviter grows by within `rewardWithinMs`. */
+  rewardDays: 60,
+  rewardWithinMs: 365 * DAY_MS,
+} as const
+
+/** What a member chooses for a new code: the membership, the days (`time`), and who may claim it (`type`). */
+export interface InviteForm {
+  readonly scope: string
+  readonly time: number
+  readonly type: string
+}
+
+export interface InviteProblem {
+  readonly field: keyof InviteForm
+  readonly message: string
+}
+
+export const INVITE_CODE_TEXTS = {
+  notHeld: '只能赠送您正在使用的会员',
+  tooMany: `最多同时有 ${INVITE_LIMITS.openCodes} 个有效的邀请，请等待其中一个到期`,
+  otherMember: '只能为自己创建邀请',
+  unknown: '没有这个邀请',
+} as const
+
+const checkDays = (days: number): string | null => {
+  const { min, max } = INVITE_LIMITS.days
+  return Number.isInteger(days) && days >= min && days <= max ? null : `赠送天数为 ${min} 到 ${max} 的整数`
+}
+
+/** All problems of a new code's form, in its order; `held` are the inviter's running memberships (INV-02). */
+export function checkInviteForm(
+  { scope, time, type }: InviteForm,
+  held: readonly string[],
+): readonly InviteProblem[] {
+  const found = [
+    ['scope', held.includes(scope) ? null : INVITE_CODE_TEXTS.notHeld],
+    ['time', checkDays(time)],
+    ['type', (INVITE_TYPES as readonly string[]).includes(type) ? null : '请选择谁可以领取'],
+  ] as const
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+/** A code as its claim is judged; times in ms. */
+export interface ClaimableInvite {
+  readonly inviterId: string
+  readonly days: number
+  readonly type: InviteType
+  readonly createdAt: number
+  /** How many have claimed it so far. */
+  readonly claims: number
+}
+
+/** Who claims, and what the inviter has been given for earlier claims of the same membership within a year. */
+export interface Claimant {
+  readonly userId: string
+  /** ms since epoch */
+  readonly registeredAt: number
+  /** Whether this person has claimed days of the same membership before, of whomever. */
+  readonly hasClaimed: boolean
+  readonly inviterRewardDays: number
+}
+
+/** The reward of a claim in days, or the step and message of its refusal. */
+export type ClaimJudgement =
+  | { readonly step: 0; readonly rewardDays: number }
+  | { readonly step: 1 | 2 | 3 | 4; readonly msg: string }
+
+/**
+ * Judges the claim of a code that is still valid (INV-03): nobody claims their own code, or days of the same
+ * membership twice. The inviter gets the same days, up to the yearly limit.
+ */
+export function judgeClaim(invite: ClaimableInvite, claimant: Claimant): ClaimJudgement {
+  if (claimant.userId === invite.inviterId) return { step: 1, msg: '不能领取自己的邀请' }
+  if (claimant.hasClaimed) return { step: 2, msg: '您已领取过该礼包' }
+  if (invite.type === 'newcomers' && claimant.registeredAt < invite.createdAt)
+    return { step: 3, msg: '该礼包仅限新注册用户领取' }
+  if (invite.claims >= INVITE_LIMITS.claimsPerCode) return { step: 4, msg: '该礼包已被领完' }
+  const left = Math.max(0, INVITE_LIMITS.rewardDays - claimant.inviterRewardDays)
+  return { step: 0, rewardDays: Math.min(invite.days, left) }
+}

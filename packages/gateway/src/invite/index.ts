@@ -1,0 +1,1 @@
+export { inviteFeature } from './invite.feature'

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { INVITE_LIMITS, type InviteScope, type InviteType, judgeClaim } from '@zhushutong/domain/invite'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { extendEntitlement, lockUser } from '../account'
+import { memberships, users } from '../account/account.table'
+import type { Clock } from '../platform/clock'
+import type { Queryable, Tx } from '../platform/db'
+import { offsetOf, type PageRequest } from '../platform/http'
+import { inviteClaims, inviteCodes } from './invite.table'
+
+export type InviteRow = typeof inviteCodes.$inferSelect
+
+/** A code with what its claims have come to. */
+export interface Invite extends InviteRow {
+  readonly claims: number
+  readonly rewardDays: number
+}
+
+/** What a member gives away; validated by `checkInviteForm`. */
+export interface NewInvite {
+  readonly scope: InviteScope
+  readonly days: number
+  readonly type: InviteType
+}
+
+/** Readable over the telephone: no 0, 1, I or O. 32 characters, so that a byte picks one without bias. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** 12 letters of 5 bits each: nobody guesses one. */
+const newCode = (): string => [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+
+/** Locks two users in the order of their ids, so that two people who claim each other's code do not wait for each other. */
+async function lockBoth(tx: Tx, a: string, b: string): Promise<void> {
+  for (const userId of [...new Set([a, b])].sort()) await lockUser(tx, userId)
+}
+
+/** Days that the claims of one membership gave an inviter within a year. */
+async function countRewardDays(orm: Queryable, userId: string, scope: InviteScope, now: number) {
+  const [sum] = await orm
+    .select({ days: sql<number>`coalesce(sum(${inviteClaims.rewardDays}), 0)::int` })
+    .from(inviteClaims)
+    .innerJoin(inviteCodes, eq(inviteCodes.code, inviteClaims.code))
+    .where(
+      and(
+        eq(inviteCodes.userId, userId),
+        eq(inviteCodes.scope, scope),
+        gt(inviteClaims.claimedAt, now - INVITE_LIMITS.rewardWithinMs),
+      ),
+    )
+  return sum?.days ?? 0
+}
+
+/** Invitations of members. */
+export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
+  const countOpen = (of: Queryable, userId: string) =>
+    of.$count(inviteCodes, and(eq(inviteCodes.userId, userId), gt(inviteCodes.expiresAt, clock.now())))
+
+  /** Claims and rewards of some codes. */
+  const countClaims = async (of: Queryable, codes: readonly string[]) => {
+    const rows = await of
+      .select({
+        code: inviteClaims.code,
+        claims: sql<number>`count(*)::int`,
+        rewardDays: sql<number>`sum(${inviteClaims.rewardDays})::int`,
+      })
+      .from(inviteClaims)
+      .where(inArray(inviteClaims.code, [...codes]))
+      .groupBy(inviteClaims.code)
+    return (code: string) => rows.find((row) => row.code === code) ?? { claims: 0, rewardDays: 0 }
+  }
+
+  return {
+    /** The memberships of a member that run now. */
+    async findRunning(userId: string): Promise<readonly string[]> {
+      const running = and(eq(memberships.userId, userId), gt(memberships.overTime, clock.now()))
+      const rows = await orm.select({ kind: memberships.kind }).from(memberships).where(running)
+      return rows.map(({ kind }) => kind)
+    },
+
+    countRewardDays: (userId: string, scope: InviteScope) => countRewardDays(orm, userId, scope, clock.now()),
+
+    async countLeft(userId: string): Promise<number> {
+      return Math.max(0, INVITE_LIMITS.openCodes - (await countOpen(orm, userId)))
+    },
+
+    /** Inserts a code; null if the member has as many valid ones as there may be. */
+    async create(userId: string, { scope, days, type }: NewInvite): Promise<InviteRow | null> {
+      return orm.transaction(async (tx) => {
+        await lockUser(tx, userId)
+        if ((await countOpen(tx, userId)) >= INVITE_LIMITS.openCodes) return null
+        const now = clock.now()
+        const [made] = await tx
+          .insert(inviteCodes)
+          .values({
+            ...{ code: newCode(), userId, scope, days, type },
+            createdAt: now,
+            expiresAt: now + INVITE_LIMITS.validMs,
+          })
+          .returning()
+        return made ?? null
+      })
+    },
+
+    /** The newest first. */
+    async page(userId: string, asked: PageRequest) {
+      const own = eq(inviteCodes.userId, userId)
+      const rows = await orm
+        .select()
+        .from(inviteCodes)
+        .where(own)
+        .orderBy(desc(inviteCodes.createdAt), desc(inviteCodes.code))
+        .limit(asked.pageSize)
+        .offset(offsetOf(asked))
+      const claimsOf = await countClaims(
+        orm,
+        rows.map(({ code }) => code),
+      )
+      const records: Invite[] = rows.map((row) => ({ ...row, ...claimsOf(row.code) }))
+      return { records, total: await orm.$count(inviteCodes, own) }
+    },
+
+    /** The name of who made a code that is still valid; null if there is none. */
+    async findInviter(code: string): Promise<string | null> {
+      const [found] = await orm
+        .select({ nickName: users.nickName })
+        .from(inviteCodes)
+        .innerJoin(users, eq(users.id, inviteCodes.userId))
+        .where(and(eq(inviteCodes.code, code), gt(inviteCodes.expiresAt, clock.now())))
+      return found?.nickName ?? null
+    },
+
+    /**
+     * Claims a code in one transaction: the friend's membership and the inviter's grow by its days, once (INV-03).
+     * Null if there is no such code, or not any more; else the step, and the end of the friend's membership.
+     */
+    async claim(code: string, userId: string) {
+      const [found] = await orm.select().from(inviteCodes).where(eq(inviteCodes.code, code))
+      if (!found) return null
+      return orm.transaction(async (tx) => {
+        await lockBoth(tx, found.userId, userId)
+        const now = clock.now()
+        // Locked: how often a code is claimed is counted by one at a time.
+        const [invite] = await tx
+          .select()
+          .from(inviteCodes)
+          .where(and(eq(inviteCodes.code, code), gt(inviteCodes.expiresAt, now)))
+          .for('update')
+        const [claimant] = await tx.select().from(users).where(eq(users.id, userId))
+        if (!invite || !claimant) return null
+        const { scope, days, userId: inviterId } = invite
+        const before = and(eq(inviteClaims.userId, userId), eq(inviteClaims.scope, scope))
+        const judged = judgeClaim(
+          { ...invite, inviterId, claims: await tx.$count(inviteClaims, eq(inviteClaims.code, code)) },
+          {
+            userId,
+            registeredAt: claimant.createdAt,
+            hasClaimed: (await tx.$count(inviteClaims, before)) > 0,
+            inviterRewardDays: await countRewardDays(tx, inviterId, scope, now),
+          },
+        )
+        if (judged.step !== 0) return { ...judged, endTime: null }
+        const { rewardDays } = judged
+        await tx.insert(inviteClaims).values({ userId, scope, code, rewardDays, claimedAt: now })
+        if (rewardDays > 0) await extendEntitlement(tx, inviterId, scope, rewardDays, now)
+        const endTime = await extendEntitlement(tx, userId, scope, days, now)
+        return { step: 0, msg: null, endTime }
+      })
+    },
+  }
+}

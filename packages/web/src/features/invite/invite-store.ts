@@ -1,0 +1,44 @@
+import { INVITE_CLOSED, type InviteGateway, type InviteState, inviteFlow } from '@zhushutong/domain/invite'
+import type { Clock } from '@zhushutong/domain/session'
+import { createStore } from 'zustand/vanilla'
+
+export interface InviteOptions {
+  readonly code: string
+  readonly loggedIn: boolean
+  /** The friend has logged in to claim: no second click is needed. */
+  readonly claims: boolean
+  readonly gateway: InviteGateway
+  readonly clock: Clock
+  /** Opens the login with the friend's name. */
+  readonly onLogin: (inviter: string) => void
+  /** The code is not valid, and why. */
+  readonly onInvalid: (text: string) => void
+  /** The membership may have changed. */
+  readonly onClaimed: () => void
+}
+
+/** The share page as a store for a screen (INV-01). */
+export function createInviteStore(options: InviteOptions) {
+  const { code, gateway, clock } = options
+  const store = createStore<{ state: InviteState }>(() => ({ state: INVITE_CLOSED }))
+  const flow = inviteFlow(
+    gateway,
+    clock,
+  )({
+    onState: (state) => store.setState({ state }),
+    onEffect: (effect) => {
+      if (effect.type === 'refreshMember') options.onClaimed()
+      if (effect.type === 'goHome') {
+        const { state } = store.getState()
+        options.onInvalid(state.at === 'invalid' ? state.text : '')
+      }
+      if (effect.type === 'openLogin') {
+        if (options.claims) flow.send({ type: 'loggedIn' })
+        else options.onLogin(effect.inviter)
+      }
+    },
+  })
+  // Who logged in to claim is taken through the same steps, so that the claim follows by itself.
+  flow.send({ type: 'open', code, loggedIn: options.loggedIn && !options.claims })
+  return { ...store, send: flow.send }
+}
