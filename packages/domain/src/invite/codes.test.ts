@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { MEMBERSHIP_NAMES } from '../membership'
 import {
   type Claimant,
   checkInviteForm,
   INVITE_CODE_TEXTS,
   INVITE_LIMITS,
-  INVITE_SCOPE_NAMES,
   INVITE_SCOPES,
   INVITE_TYPE_LABELS,
   INVITE_TYPES,
@@ -33,7 +33,7 @@ describe('a new code', () => {
   })
 
   it('INV-02 all but the enterprise VIP can be given away, each under its name', () => {
-    expect(INVITE_SCOPES.map((scope) => INVITE_SCOPE_NAMES[scope])).toEqual([
+    expect(INVITE_SCOPES.map((scope) => MEMBERSHIP_NAMES[scope])).toEqual([
       '建筑管家 SVIP',
       '业主查 SVIP',
       '人员缺口检测',

@@ -1,18 +1,14 @@
-import { ADD_ON_NAMES, ADD_ONS, ROLE_NAMES } from '../access'
 import { DAY_MS } from '../formatting'
-import type { IncrementType } from '../membership'
+import { MEMBERSHIP_KINDS, type MembershipKind } from '../membership'
 
-/** A membership that can be given away in days. */
-export type InviteScope = 'svip' | IncrementType
+/** A membership that can be given away in days: all but the enterprise VIP, which is shared by seats. */
+export type InviteScope = Exclude<MembershipKind, 'enterprise'>
 
-/** The memberships that can be given away, and their names on screen (INV-02). */
-export const INVITE_SCOPE_NAMES: Readonly<Record<InviteScope, string>> = {
-  svip: ROLE_NAMES.svip,
-  analysis_vip: ROLE_NAMES['owner-lookup'],
-  ...ADD_ON_NAMES,
-}
-
-export const INVITE_SCOPES: readonly [InviteScope, ...InviteScope[]] = ['svip', 'analysis_vip', ...ADD_ONS]
+/** The memberships that can be given away (INV-02). */
+export const INVITE_SCOPES = MEMBERSHIP_KINDS.filter((kind) => kind !== 'enterprise') as unknown as readonly [
+  InviteScope,
+  ...InviteScope[],
+]
 
 /** Who may claim a code (INV-02). */
 export const INVITE_TYPES = ['newcomers', 'everyone'] as const

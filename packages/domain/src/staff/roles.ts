@@ -19,6 +19,8 @@ interface ResourceRights {
 const SERVICE = ['service', 'admin'] as const
 const ANSWERS = ['editor', 'service', 'admin'] as const
 const ADMIN = ['admin'] as const
+const FINANCE = ['finance', 'admin'] as const
+const ACCOUNTS = ['service', 'finance', 'admin'] as const
 const EDITOR = ['editor', 'admin'] as const
 
 /** The only table of rights: the gateway's calls and the menu of the back office follow from it (STF-01). */
@@ -26,6 +28,8 @@ export const STAFF_RESOURCES = {
   consultation: { label: '咨询', reads: SERVICE, changes: SERVICE },
   posting: { label: '用工审核', reads: SERVICE, changes: SERVICE },
   correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
+  member: { label: '会员', reads: ACCOUNTS, changes: SERVICE },
+  grant: { label: '赠送会员', reads: FINANCE, changes: FINANCE },
   shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
   article: { label: '文章', reads: EDITOR, changes: EDITOR },
   answer: { label: '回答', reads: EDITOR, changes: EDITOR },

@@ -1,3 +1,4 @@
+import { GRANT_STATES, type MembershipKind } from '@zhushutong/domain/membership'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -124,5 +125,31 @@ export const loginAttempts = pgTable(
   (t) => [
     index('login_attempts_by_account').on(t.account, t.at.desc()),
     index('login_attempts_by_ip').on(t.ip, t.at.desc()),
+  ],
+)
+
+/** Days of a membership that staff gave, or want to give, without a payment (MEM-06). Kept without the account's name. */
+export const membershipGrants = pgTable(
+  'membership_grants',
+  {
+    id: uuid().primaryKey(),
+    /** Null once the account is closed. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<MembershipKind>().notNull(),
+    days: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: GRANT_STATES }).notNull(),
+    /** Accounts of the staff. */
+    askedBy: text('asked_by').notNull(),
+    decidedBy: text('decided_by'),
+    refusal: text(),
+    /** The end of the membership as it was then. */
+    until: moment(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    index('membership_grants_by_state').on(t.state, t.createdAt),
+    index('membership_grants_by_user').on(t.userId, t.createdAt),
   ],
 )

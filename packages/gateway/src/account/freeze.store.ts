@@ -1,7 +1,7 @@
 import { cleanMobile } from '@zhushutong/domain/login'
 import { eq, or } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/db'
+import type { Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { accountActions, users } from './account.table'
 import type { UserRow } from './member'
@@ -10,7 +10,7 @@ import { revokeSessionsOf } from './session.store'
 export type FreezeAction = 'freeze' | 'unfreeze'
 
 /** What staff may do to an account, each with its reason kept. */
-export function freezeStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+export function freezeStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     /** Finds a user by id, mobile or account name; null if there is none. */
     async find(account: string): Promise<UserRow | null> {

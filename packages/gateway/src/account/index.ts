@@ -11,11 +11,14 @@ export {
 export { ACCOUNT_USAGE, accountCommand } from './account-command'
 export { isCommonPassword } from './common-passwords'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
+export { freezeStore } from './freeze.store'
+export { type Grant, grantStore } from './grant.store'
 export { loginLimits } from './login.limits'
 export type { Member, MembershipKind, UserRow } from './member'
 export { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
 export { requesterOf } from './requester'
 export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'
+export { type StaffAccount, staffAccountsStore } from './staff-accounts.store'
 export { newToken, tokenHash } from './token'
 export {
   SANDBOX_WECHAT_PATH,

@@ -4,13 +4,13 @@ import {
   deriveViewer,
   type IncrementType,
   type MemberInfo,
+  type MembershipKind,
   type VipInfo,
 } from '@zhushutong/domain/membership'
 import { ADD_ON_TYPES } from '@zhushutong/sdk/contract'
 import type { memberships, users } from './account.table'
 
-/** The kinds of membership row: SVIP, enterprise VIP, or an add-on (analysis_vip included). */
-export type MembershipKind = 'svip' | 'enterprise' | IncrementType
+export type { MembershipKind }
 
 export type UserRow = typeof users.$inferSelect
 type MembershipRow = Pick<typeof memberships.$inferSelect, 'kind' | 'overTime'>

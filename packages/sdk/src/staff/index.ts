@@ -1,4 +1,5 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
+import { grant, member } from './account.contract'
 import { answer } from './answer.contract'
 import { article } from './article.contract'
 import { banner } from './banner.contract'
@@ -19,6 +20,8 @@ export const staffContract = {
   consultation,
   posting,
   correction,
+  grant,
+  member,
   shortLink,
   article,
   answer,

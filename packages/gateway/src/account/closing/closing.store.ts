@@ -13,6 +13,8 @@ export interface Closing {
   readonly closeTime: number
 }
 
+/** How the mobile of a nameless account begins, which keeps what outlives a closed one. */
+export const NAMELESS = 'closed-'
 const CLOSED_NAME = '已注销用户'
 /** Accounts closed in one run of the job. */
 const BATCH = 100
@@ -34,7 +36,7 @@ export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       const anonymousId = randomUUID()
       await tx.insert(users).values({
         id: anonymousId,
-        mobile: `closed-${anonymousId}`,
+        mobile: NAMELESS + anonymousId,
         nickName: CLOSED_NAME,
         createdAt: now,
         frozenAt: now,

@@ -10,7 +10,9 @@ import { bannerCalls } from './banners'
 import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
+import { grantCalls } from './grants'
 import { hotWordCalls } from './hot-words'
+import { memberCalls } from './members'
 import { postingCalls } from './postings'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
@@ -31,6 +33,8 @@ export const resources: Resources = {
   consultation: consultationCalls,
   posting: postingCalls,
   correction: correctionCalls,
+  grant: grantCalls,
+  member: memberCalls,
   shortLink: shortLinkCalls,
   article: articleCalls,
   answer: answerCalls,

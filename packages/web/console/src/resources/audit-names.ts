@@ -2,6 +2,7 @@ import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
+import { GRANT_STATE_LABELS, MEMBERSHIP_NAMES } from '@zhushutong/domain/membership'
 import { STAFF_RESOURCES, STAFF_ROLE_LABELS, type StaffResource } from '@zhushutong/domain/staff'
 
 type Names = Readonly<Record<string, string>>
@@ -84,6 +85,10 @@ const FIELDS: Names = {
   accepted: '已采纳',
   text: '内容',
   isHidden: '隐藏',
+  kind: '类型',
+  days: '天数',
+  refusal: '退回原因',
+  frozen: '冻结',
 }
 
 /** The names of values by resource and field. */
@@ -93,6 +98,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'correction.state': REPORT_STATE_LABELS,
   'staff.role': STAFF_ROLE_LABELS,
   'article.state': ARTICLE_STATE_LABELS,
+  'grant.state': GRANT_STATE_LABELS,
+  'grant.kind': MEMBERSHIP_NAMES,
 }
 
 /** Resources by which the log is filtered. */

@@ -7,7 +7,9 @@ import { bannerScreen } from './banner'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
 import { friendLinkScreen } from './friend-link'
+import { grantScreen } from './grant'
 import { hotWordScreen } from './hot-word'
+import { memberScreen } from './member'
 import { postingScreen } from './posting'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
@@ -36,6 +38,8 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   consultation: consultationScreen,
   posting: postingScreen,
   correction: correctionScreen,
+  grant: grantScreen,
+  member: memberScreen,
   shortLink: shortLinkScreen,
   article: articleScreen,
   answer: answerScreen,

@@ -1,7 +1,6 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatTime } from '@zhushutong/domain/formatting'
 import {
-  MAX_REASON,
   OPEN_POSTING_STATES,
   POSTING_KINDS,
   POSTING_STATE_LABELS,
@@ -18,13 +17,10 @@ import {
   JOB_TYPES,
 } from '@zhushutong/domain/records'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Textarea } from '@/ui/field'
 import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../api'
-import { showFieldErrors } from '../form/field-errors'
+import { ReasonDialog } from '../form/reason-dialog'
 import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
@@ -85,47 +81,9 @@ function List() {
   )
 }
 
-function RefuseDialog({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { run, busy } = useAction('posting', 'refuse', row.state === 'shown' ? '已撤下' : '已退回')
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const refuse = handleSubmit(async ({ reason }) => {
-    const done = await run({ id: row.id, reason }, (error) => showFieldErrors(error, setError, ['reason']))
-    if (done) onClose()
-  })
-  return (
-    <Dialog
-      open
-      width="small"
-      onClose={onClose}
-      title={row.state === 'shown' ? '撤下' : '不通过'}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="danger" type="submit" form="refuse-form" loading={busy}>
-            {row.state === 'shown' ? '撤下' : '不通过'}
-          </Button>
-        </>
-      }
-    >
-      <form id="refuse-form" onSubmit={refuse} noValidate>
-        <Field label="原因" required hint="发布者会看到" error={formState.errors.reason?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              data-autofocus=""
-              rows={3}
-              maxLength={MAX_REASON}
-              {...register('reason', { validate: (reason) => reason.trim() !== '' || '请写明原因' })}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
-  )
-}
-
 function Decision({ row }: { row: Row }) {
   const { run, busy } = useAction('posting', 'approve', '已通过，正在展示')
+  const refuse = useAction('posting', 'refuse', row.state === 'shown' ? '已撤下' : '已退回')
   const [isRefusing, setRefusing] = useState(false)
   return (
     <div className="flex gap-2 border-t border-line pt-4">
@@ -135,7 +93,16 @@ function Decision({ row }: { row: Row }) {
         </Button>
       )}
       <Button onClick={() => setRefusing(true)}>{row.state === 'shown' ? '撤下' : '不通过'}</Button>
-      {isRefusing && <RefuseDialog row={row} onClose={() => setRefusing(false)} />}
+      {isRefusing && (
+        <ReasonDialog
+          title={row.state === 'shown' ? '撤下' : '不通过'}
+          hint="发布者会看到"
+          danger
+          busy={refuse.busy}
+          run={(reason, onError) => refuse.run({ id: row.id, reason }, onError)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
     </div>
   )
 }

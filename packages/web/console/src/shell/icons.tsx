@@ -29,6 +29,13 @@ export const SortIcon = icon('M8 9l4-4 4 4', 'M8 15l4 4 4-4')
 export const ArticleIcon = icon('M5 3h10l4 4v14H5z', 'M9 9h4', 'M9 13h6', 'M9 17h6')
 export const AnswerIcon = icon('M4 4h16v12H9l-5 4z', 'M8 8.5h8', 'M8 12h5')
 export const TagIcon = icon('M3 3h8l10 10-8 8L3 11z', 'M7.5 7.5h.01')
+export const GiftIcon = icon(
+  'M3 8h18v4H3z',
+  'M5 12v9h14v-9',
+  'M12 8v13',
+  'M12 8C8 8 7 3 9.5 3S12 8 12 8',
+  'M12 8c4 0 5-5 2.5-5S12 8 12 8',
+)
 export const FlameIcon = icon('M12 3c1 3 5 5 5 10a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3-1-5 1-9')
 export const SynonymIcon = icon('M7 4 3 8l4 4', 'M3 8h13', 'M17 12l4 4-4 4', 'M21 16H8')
 export const BannerIcon = icon('M3 5h18v14H3z', 'M3 16l5-5 4 4 3-3 6 5', 'M15.5 9h.01')

@@ -1,0 +1,65 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import { checkGrantReason, MEMBERSHIP_NAMES } from '@zhushutong/domain/membership'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { freezeStore, type StaffAccount, staffAccountsStore } from '../../account'
+import { pageOf } from '../../platform/http'
+import type { StaffContext, StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, refusedBy } from './refusal'
+
+type Actions = Awaited<ReturnType<ReturnType<typeof staffAccountsStore>['findActions']>>
+type FreezeAction = 'freeze' | 'unfreeze'
+
+const rowView = ({ user, points, memberships }: StaffAccount, actions: Actions, now: number) => ({
+  ...{ id: user.id, mobile: user.mobile, loginName: user.loginName, nickName: user.nickName, points },
+  memberships: memberships.map(({ kind, overTime }) => ({
+    ...{ kind, name: MEMBERSHIP_NAMES[kind], endTime: overTime },
+    isRunning: overTime > now,
+  })),
+  frozenTime: user.frozenAt,
+  actions: actions.map(({ action, reason, at }) => ({ action: action as FreezeAction, reason, time: at })),
+  createTime: user.createdAt,
+})
+
+/** The accounts of members: looked up, frozen with a reason, let in again. */
+export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['member']> {
+  const store = staffAccountsStore(database)
+
+  const change = (id: string, action: FreezeAction, reason: string, context: StaffContext) =>
+    context.change(action, async (tx) => {
+      const own = staffAccountsStore({ orm: tx })
+      const before = await own.find(id)
+      if (!before) return GONE
+      const isFrozen = before.user.frozenAt !== null
+      if (isFrozen === (action === 'freeze')) return refusedBy(isFrozen ? '账号已经被冻结' : '账号没有被冻结')
+      const problem = checkGrantReason(reason)
+      if (problem !== null) return refusedBy(problem, 'reason')
+      await freezeStore({ orm: tx }, clock).change(id, action, reason.trim())
+      const after = await own.find(id)
+      if (!after) return GONE
+      return {
+        subject: id,
+        before: { frozen: isFrozen },
+        after: { frozen: !isFrozen, reason: reason.trim() },
+        result: rowView(after, await own.findActions(id), context.now),
+      }
+    })
+
+  return {
+    async list({ sort: _, ...asked }, { now }) {
+      const { rows, total } = await store.page(asked)
+      const views = rows.map((row) => rowView(row, [], now))
+      return pageOf(
+        asked,
+        views.map((view) => ({ ...view, mobile: maskPhone(view.mobile) })),
+        total,
+      )
+    },
+    async get({ id }, { now }) {
+      const found = await store.find(id)
+      return found ? rowView(found, await store.findActions(id), now) : GONE
+    },
+    freeze: ({ id, reason }, context) => change(id, 'freeze', reason, context),
+    unfreeze: ({ id, reason }, context) => change(id, 'unfreeze', reason, context),
+  }
+}

@@ -1,0 +1,82 @@
+import { GRANT_STATES, MEMBERSHIP_KINDS } from '@zhushutong/domain/membership'
+import * as z from 'zod/mini'
+import { shortText, time } from '../contract/common'
+import { callsOf, searchWords } from './resource'
+
+const held = () =>
+  z.object({ kind: z.enum(MEMBERSHIP_KINDS), name: z.string(), endTime: time(), isRunning: z.boolean() })
+
+const account = () =>
+  z.object({
+    id: z.string(),
+    /** Whole in `get` and after an action, masked in `list`. */
+    mobile: z.string(),
+    loginName: z.nullable(z.string()),
+    nickName: z.string(),
+    points: z.int(),
+    memberships: z.array(held()),
+    /** Frozen since; null: it may log in. */
+    frozenTime: z.nullable(time()),
+    /** What staff did to it, the newest first; empty in `list`. */
+    actions: z.array(z.object({ action: z.enum(['freeze', 'unfreeze']), reason: z.string(), time: time() })),
+    createTime: time(),
+  })
+
+const accountCalls = callsOf('member', account)
+const reason = () => ({ reason: shortText(400) })
+
+/** The accounts of members: looked up, frozen, let in again. */
+export const member = {
+  list: accountCalls.list(['createTime'], () => ({
+    /** A whole mobile, an account name, a user's id, or a part of a nickname. */
+    words: searchWords(),
+    state: z.optional(z.enum(['frozen', 'open'])),
+  })),
+  get: accountCalls.get(),
+  freeze: accountCalls.action('freeze', reason),
+  unfreeze: accountCalls.action('unfreeze', reason),
+}
+
+const given = () =>
+  z.object({
+    id: z.string(),
+    /** Null once the account is closed. */
+    memberId: z.nullable(z.string()),
+    nickName: z.string(),
+    /** Masked. */
+    mobile: z.string(),
+    kind: z.enum(MEMBERSHIP_KINDS),
+    kindName: z.string(),
+    days: z.int(),
+    reason: z.string(),
+    state: z.enum(GRANT_STATES),
+    /** The account of the member of the staff who asked, and of who decided. */
+    askedBy: z.string(),
+    decidedBy: z.nullable(z.string()),
+    /** Why it was refused. */
+    refusal: z.nullable(z.string()),
+    /** The end of the membership as it was then; null unless given. */
+    endTime: z.nullable(time()),
+    createTime: time(),
+    decideTime: z.nullable(time()),
+  })
+
+const grantCalls = callsOf('grant', given)
+
+/** Days of a membership that staff give without a payment (MEM-06). */
+export const grant = {
+  list: grantCalls.list(['createTime'], () => ({
+    state: z.optional(z.enum(GRANT_STATES)),
+    words: searchWords(),
+  })),
+  get: grantCalls.get(),
+  create: grantCalls.create(() => ({
+    /** A mobile, an account name or a user's id. */
+    account: shortText(64),
+    kind: shortText(40),
+    days: z.number(),
+    ...reason(),
+  })),
+  approve: grantCalls.action('approve', () => ({})),
+  refuse: grantCalls.action('refuse', reason),
+}

@@ -1,0 +1,57 @@
+import type { HttpError } from '@refinedev/core'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { showFieldErrors } from './field-errors'
+import { LinesField } from './form-fields'
+
+/** Asks why before a step that needs a reason. */
+export function ReasonDialog({
+  title,
+  hint,
+  danger,
+  busy,
+  check,
+  run,
+  onClose,
+}: {
+  title: string
+  hint: string
+  danger?: boolean
+  busy: boolean
+  /** What is wrong with the reason, or null; the gateway refuses it too. */
+  check?: (reason: string) => string | null
+  /** Null if it was refused, which `onError` has told. */
+  run: (reason: string, onError: (error: HttpError) => void) => Promise<unknown>
+  onClose: () => void
+}) {
+  const form = useForm({ defaultValues: { reason: '' } })
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const problem = check?.(reason) ?? null
+    if (problem !== null) {
+      form.setError('reason', { message: problem }, { shouldFocus: true })
+      return
+    }
+    if (await run(reason, (error) => showFieldErrors(error, form.setError, ['reason']))) onClose()
+  })
+  return (
+    <Dialog
+      open
+      width="small"
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form="reason-form" loading={busy}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form id="reason-form" onSubmit={submit} noValidate>
+        <LinesField form={form} name="reason" label="原因" required hint={hint} rows={3} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import { formatDate, formatTime } from '@zhushutong/domain/formatting'
+import {
+  checkGrantForm,
+  checkGrantReason,
+  GRANT_LIMITS,
+  GRANT_STATE_LABELS,
+  GRANT_STATES,
+  type GrantForm,
+  type GrantState,
+  MEMBERSHIP_KINDS,
+  MEMBERSHIP_NAMES,
+} from '@zhushutong/domain/membership'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { domainResolver } from '@/forms/domain-resolver'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Tag, type Tone } from '@/ui/tag'
+import type { RowOf } from '../api'
+import { showFieldErrors } from '../form/field-errors'
+import { ChoiceField, LineField, LinesField } from '../form/form-fields'
+import { ReasonDialog } from '../form/reason-dialog'
+import { useAction } from '../form/use-action'
+import { ResourceList } from '../list/resource-list'
+import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
+import { GiftIcon } from '../shell/icons'
+import { useSelf } from '../shell/use-self'
+import type { Screen } from './index'
+
+type Row = RowOf<'grant'>
+
+const TONES: Readonly<Record<GrantState, Tone>> = { waiting: 'warn', given: 'ok', refused: 'bad' }
+
+function State({ state }: Pick<Row, 'state'>) {
+  return <Tag tone={TONES[state]}>{GRANT_STATE_LABELS[state]}</Tag>
+}
+
+const giftOf = ({ kindName, days }: Row) => `${kindName} ${days} 天`
+
+function List() {
+  const navigate = useNavigate()
+  return (
+    <ResourceList
+      resource="grant"
+      opens
+      actions={
+        <Button variant="primary" size="small" onClick={() => navigate('/grant/new')}>
+          赠送会员
+        </Button>
+      }
+      filters={[
+        {
+          kind: 'choice',
+          field: 'state',
+          label: '状态',
+          options: GRANT_STATES.map((value) => ({ value, label: GRANT_STATE_LABELS[value] })),
+        },
+        { kind: 'words', field: 'words', label: '昵称、完整手机号、原因、经办人' },
+      ]}
+      columns={[
+        { header: '会员', cell: ({ nickName }) => nickName },
+        { header: '手机号', cell: ({ mobile }) => mobile || '--' },
+        { header: '赠送', cell: giftOf },
+        { header: '状态', cell: State },
+        { header: '经办', cell: ({ askedBy }) => askedBy },
+        { header: '提交时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
+      ]}
+    />
+  )
+}
+
+/** Of the form, whose days are text until they are sent. */
+type Typed = Omit<GrantForm, 'days'> & { readonly days: string }
+
+const parseForm = ({ days, ...rest }: Typed): GrantForm => ({
+  ...rest,
+  days: days.trim() === '' ? Number.NaN : Number(days),
+})
+const resolver = domainResolver<Typed>({ check: (typed) => checkGrantForm(parseForm(typed)) })
+const FIELDS = ['account', 'kind', 'days', 'reason'] as const
+
+function Create() {
+  const close = useClosePanel('grant')
+  const [query] = useSearchParams()
+  const { run, busy } = useAction('grant', 'create', '已提交')
+  const form = useForm<Typed>({
+    defaultValues: { account: query.get('account') ?? '', kind: 'svip', days: '31', reason: '' },
+    resolver,
+  })
+  const save = form.handleSubmit(async (typed) => {
+    const made = await run(parseForm(typed), (error) => showFieldErrors(error, form.setError, FIELDS))
+    if (made) close()
+  })
+  return (
+    <Dialog open side="right" onClose={close} title="赠送会员">
+      <form className="grid gap-4" onSubmit={save} noValidate>
+        <LineField
+          form={form}
+          name="account"
+          label="会员"
+          required
+          isFirst
+          hint="完整手机号、账号或用户编号"
+        />
+        <ChoiceField
+          form={form}
+          name="kind"
+          label="会员类型"
+          options={MEMBERSHIP_KINDS.map((value) => ({ value, label: MEMBERSHIP_NAMES[value] }))}
+        />
+        <LineField
+          form={form}
+          name="days"
+          label="天数"
+          required
+          hint={`从原到期日起顺延；超过 ${GRANT_LIMITS.aloneDays} 天须由另一名员工复核`}
+        />
+        <LinesField form={form} name="reason" label="原因" required hint="会写进操作记录" rows={3} />
+        <Button type="submit" variant="primary" loading={busy}>
+          提交
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Decision({ row }: { row: Row }) {
+  const approve = useAction('grant', 'approve', '已开通')
+  const refuse = useAction('grant', 'refuse', '已退回')
+  const [isRefusing, setRefusing] = useState(false)
+  const self = useSelf()
+  if (self?.account === row.askedBy)
+    return <p className="border-t border-line pt-4 text-12 text-ink-3">须由另一名员工复核。</p>
+  return (
+    <div className="flex gap-2 border-t border-line pt-4">
+      <Button variant="primary" loading={approve.busy} onClick={() => approve.run({ id: row.id })}>
+        通过
+      </Button>
+      <Button onClick={() => setRefusing(true)}>不通过</Button>
+      {isRefusing && (
+        <ReasonDialog
+          title="不通过"
+          hint="经办人会看到"
+          danger
+          busy={refuse.busy}
+          check={checkGrantReason}
+          run={(reason, onError) => refuse.run({ id: row.id, reason }, onError)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Panel() {
+  return (
+    <RowPanel resource="grant">
+      {(row) => (
+        <>
+          <Facts
+            facts={[
+              ['会员', row.nickName],
+              ['手机号', row.mobile],
+              ['赠送', giftOf(row)],
+              ['状态', <State key="state" state={row.state} />],
+              ['原因', row.reason],
+              ['经办', row.askedBy],
+              ['提交时间', formatTime(row.createTime)],
+              ['复核', row.decidedBy],
+              ['复核时间', row.decideTime === null ? null : formatTime(row.decideTime)],
+              ['退回原因', row.refusal],
+              ['到期日', row.endTime === null ? null : formatDate(row.endTime)],
+            ]}
+          />
+          {row.state === 'waiting' && <Decision row={row} />}
+        </>
+      )}
+    </RowPanel>
+  )
+}
+
+export const grantScreen: Screen = {
+  group: '管理',
+  Icon: GiftIcon,
+  List,
+  Panel,
+  Create,
+  waiting: { label: '赠送待复核', filter: { state: 'waiting' } },
+}
