@@ -1,4 +1,10 @@
-import { ENTERPRISE_VIP } from '@zhushutong/domain/purchase'
+import {
+  ENTERPRISE_VIP,
+  PAY_TYPES,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PayType,
+} from '@zhushutong/domain/purchase'
 import { type contract, orders } from '@zhushutong/sdk/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { once } from '../idempotency'
@@ -7,6 +13,7 @@ import { type CallContext, type Handlers, pageIn, sessionOf } from '../platform/
 import { createOrder } from './create-order'
 import { countOrders, findOwnOrder, readOrderPage, readOrderView, removeOrder } from './order.store'
 import { findOnSale, listPackage, NO_PURCHASES, readPurchases } from './package.store'
+import type { PaymentProvider } from './payment.ports'
 import type { PaymentService } from './payment.service'
 import { VIP_TYPES } from './price-list'
 import { pricePackages } from './purchase.table'
@@ -14,8 +21,22 @@ import type { TransferAccount } from './transfer-account'
 
 const MAX_CHILDREN = 99
 const NO_ORDER = { error: '40001' } as const
+const NOT_OFFERED = { error: '50001' } as const
 
-export function purchaseHandlers({ database: { orm } }: Deps): Handlers<typeof contract.purchase> {
+/** The ways to pay that are offered, in the order in which buyers see them. */
+export function listPayTypes(
+  providers: readonly Pick<PaymentProvider, 'method'>[],
+  account: TransferAccount | null,
+): readonly PayType[] {
+  const isOffered = (method: PaymentMethod) =>
+    method === 'transfer' ? account !== null : providers.some((provider) => provider.method === method)
+  return PAYMENT_METHODS.filter(isOffered).map((method) => PAY_TYPES[method])
+}
+
+export function purchaseHandlers(
+  { database: { orm } }: Deps,
+  payTypes: readonly PayType[],
+): Handlers<typeof contract.purchase> {
   const packages = async (chosen: SQL | undefined, { session }: CallContext) => {
     const bought = session ? await readPurchases(orm, session.userId) : NO_PURCHASES
     return (await findOnSale(orm, chosen)).map((row) => listPackage(row, bought))
@@ -38,13 +59,15 @@ export function purchaseHandlers({ database: { orm } }: Deps): Handlers<typeof c
       freeNumber: ENTERPRISE_VIP.freeSharedAccounts,
       maxNumber: MAX_CHILDREN,
     }),
+
+    payTypes: async () => ({ payTypes: [...payTypes] }),
   }
 }
 
 export function orderHandlers(
   { database: { orm } }: Deps,
   payments: PaymentService,
-  account: TransferAccount,
+  account: TransferAccount | null,
 ): Handlers<typeof contract.orders> {
   return {
     async create(request, context) {
@@ -56,6 +79,7 @@ export function orderHandlers(
     },
 
     async setPayType({ orderId, payType }, context) {
+      if (payType === 'CompanyPay' && account === null) return NOT_OFFERED
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
       return payments.choose(userId, orderId, payType)
@@ -69,6 +93,7 @@ export function orderHandlers(
     },
 
     async transferAccount({ orderId }, context) {
+      if (account === null) return NOT_OFFERED
       const order = await findOwnOrder(orm, sessionOf(context).userId, orderId)
       return order ? { ...account, amount: order.amount, remark: order.orderCode } : NO_ORDER
     },

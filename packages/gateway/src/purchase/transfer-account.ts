@@ -1,3 +1,5 @@
+import type { Config } from '../platform/config'
+
 export interface TransferAccount {
   readonly accountName: string
   readonly bankName: string
@@ -5,8 +7,19 @@ export interface TransferAccount {
 }
 
 /** The demo's receiving account. Made up: no bank has issued this number. */
-export const DEMO_ACCOUNT: TransferAccount = {
+const DEMO_ACCOUNT: TransferAccount = {
   accountName: '筑数通（演示）科技有限公司',
   bankName: '演示银行重庆两江支行',
   accountNo: '0000 0000 0000 6003',
+}
+
+/** The account that transfers go to, the demo's in the sandbox; null where there is none to transfer to (PAY-08). */
+export function findTransferAccount(config: Config): TransferAccount | null {
+  const {
+    TRANSFER_ACCOUNT_NAME: accountName,
+    TRANSFER_BANK_NAME: bankName,
+    TRANSFER_ACCOUNT_NO: accountNo,
+  } = config
+  if (accountName && bankName && accountNo) return { accountName, bankName, accountNo }
+  return config.SANDBOX ? DEMO_ACCOUNT : null
 }

@@ -2,7 +2,7 @@ import { HEADCOUNT } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
 import { done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
-import { ORDER_TYPES } from './purchase.contract'
+import { ORDER_TYPES, PAY_TYPES } from './purchase.contract'
 import { type Existing, type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
 
 export const ORDER_STATUS = ['pending', 'paid', 'closed', 'refund-due'] as const
@@ -63,7 +63,7 @@ export const orders = {
     path: '/jian-butler-order-biz/myOrderManager/setOnlinePayType',
     access: 'token',
     idempotent: true,
-    request: () => z.strictObject({ orderId: id(), payType: z.enum(['WeChat', 'AliPay', 'CompanyPay']) }),
+    request: () => z.strictObject({ orderId: id(), payType: z.enum(PAY_TYPES) }),
     result: () => z.string(),
     errors: ['40001', '40002', '40011', '50001'],
   }),
@@ -91,7 +91,7 @@ export const orders = {
         /** To be written into the transfer so that staff can match it. */
         remark: z.string(),
       }),
-    errors: ['40001'],
+    errors: ['40001', '50001'],
   }),
   page: endpoint({
     method: 'POST',

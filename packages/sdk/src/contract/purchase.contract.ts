@@ -5,6 +5,9 @@ import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from '.
 
 export const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
 
+/** The ways to pay, as an order's `payType` names them. */
+export const PAY_TYPES = ['WeChat', 'AliPay', 'CompanyPay'] as const
+
 const pricePackage = () =>
   z.object({
     id: z.string(),
@@ -73,6 +76,14 @@ export const purchase = {
     request: nothing,
     result: () => z.object({ price: fen(), freeNumber: z.int(), maxNumber: z.int() }),
   }),
+  payTypes: endpoint({
+    method: 'POST',
+    path: '/jian-butler-order-biz/myOrderManager/listPayTypes',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    result: () => z.object({ payTypes: z.array(z.enum(PAY_TYPES)) }),
+  }),
 }
 
 const packageWords: FieldWords<z.output<ReturnType<typeof pricePackage>>> = {
@@ -129,6 +140,10 @@ export function purchaseWords(): GroupWords<typeof purchase> {
         freeNumber: '免费的共享账号数',
         maxNumber: '最多可有的共享账号数',
       },
+    },
+    payTypes: {
+      summary: '现在可用的支付方式；没有配置的不在其中，选它会被拒绝（50001）',
+      result: { payTypes: '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账；按显示的先后' },
     },
   }
 }

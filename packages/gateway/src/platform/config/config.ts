@@ -3,6 +3,10 @@ import { resolve } from 'node:path'
 import { isFixedKey } from '@zhushutong/domain/calls'
 import { CAPTCHA_KINDS } from '@zhushutong/sdk/contract'
 import * as z from 'zod'
+import { findMissing } from './missing'
+import { PAYMENT_VARIABLES } from './payment-variables'
+import { isUrl, origin } from './schemas'
+import { SMS_VARIABLES } from './sms-variables'
 
 const port = (fallback: number) =>
   z
@@ -26,18 +30,8 @@ const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback)
 
-const isUrl = (value: string, protocols: readonly string[]) =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol)
-
 const POSTGRES = ['postgres:', 'postgresql:']
 const postgresUrl = () => z.string().refine((value) => isUrl(value, POSTGRES))
-const origin = () =>
-  z
-    .string()
-    .refine(
-      (value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value.replace(/\/$/, ''),
-    )
-    .transform((value) => new URL(value).origin)
 
 const list = <T extends z.ZodType<string, string>>(item: T) =>
   z
@@ -65,7 +59,10 @@ const VARIABLES = {
   GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
   NODE_ENV: [z.string().optional(), 'production 或其他'],
   GATEWAY_HOST: [z.string().default('127.0.0.1'), '监听地址，如 127.0.0.1 或 0.0.0.0'],
-  GATEWAY_ORIGIN: [origin().optional(), '网关对外的地址，如 https://gateway.example.com，不带路径'],
+  GATEWAY_ORIGIN: [
+    origin().optional(),
+    '网关对外的地址，如 https://gateway.example.com，不带路径（接收支付通知时必填，且为 https）',
+  ],
   GATEWAY_INTERNAL_ORIGIN: [origin().optional(), '门户访问网关的地址，如 http://10.0.0.5:4000，不带路径'],
   PORTAL_ORIGIN: [
     origin().default('http://localhost:3000'),
@@ -126,7 +123,7 @@ const VARIABLES = {
     'on 或 off（NODE_ENV=production 时开启沙箱必须设为 on：沙箱公开短信验证码与演示账号；正式环境请设 SANDBOX=off）',
   ],
   SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
-  SMS_PROVIDER: [z.enum(['sandbox']).default('sandbox'), 'sandbox'],
+  ...SMS_VARIABLES,
   CAPTCHA_PROVIDER: [z.enum(CAPTCHA_KINDS).default('embedded'), 'embedded 或 alibaba'],
   CAPTCHA_DIFFICULTY: [whole(16, 1, 1024), '1 到 1024 的次数，如 16（浏览器为第一个滑块平均计算的次数）'],
   CAPTCHA_ALIBABA_ACCESS_KEY_ID: [
@@ -143,8 +140,7 @@ const VARIABLES = {
     origin().default('https://captcha.cn-shanghai.aliyuncs.com'),
     '验证码 2.0 接口的地址，不带路径，如 https://captcha.cn-shanghai.aliyuncs.com',
   ],
-  WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
-  ALIPAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
+  ...PAYMENT_VARIABLES,
   WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
   WECHAT_LOGIN_APP_ID: [
     z.string().min(1).optional(),
@@ -190,37 +186,12 @@ const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, VARIABLES[
 const present = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(NAMES.filter((name) => env[name]).map((name) => [name, env[name]]))
 
-/** Without these, Alibaba's captcha checks nobody. */
-const ALIBABA_CAPTCHA = [
-  'CAPTCHA_ALIBABA_ACCESS_KEY_ID',
-  'CAPTCHA_ALIBABA_ACCESS_KEY_SECRET',
-  'CAPTCHA_ALIBABA_SCENE_ID',
-  'CAPTCHA_ALIBABA_PREFIX',
-] as const
-
-/** Settings that depend on each other. */
-const missingIn = (config: Config): readonly VariableName[] => {
-  const needed: readonly VariableName[] = [
-    ...(config.ASSISTANT_URL ? (['ASSISTANT_KEY'] as const) : []),
-    ...(config.SANDBOX && config.NODE_ENV === 'production' ? (['SANDBOX_IN_PRODUCTION'] as const) : []),
-    ...(config.WECHAT_LOGIN_PROVIDER === 'wechat' ||
-    config.WECHAT_LOGIN_APP_ID ||
-    config.WECHAT_LOGIN_APP_SECRET
-      ? (['WECHAT_LOGIN_APP_ID', 'WECHAT_LOGIN_APP_SECRET'] as const)
-      : []),
-    ...(config.CAPTCHA_PROVIDER === 'alibaba' || ALIBABA_CAPTCHA.some((one) => config[one])
-      ? ALIBABA_CAPTCHA
-      : []),
-  ]
-  return needed.filter((name) => !config[name])
-}
-
 /** Reads the environment; an error names the variable and what was expected, never the value. */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const parsed = schema.safeParse(present(env))
   const names = new Set(
     parsed.success
-      ? missingIn(parsed.data)
+      ? findMissing(parsed.data)
       : parsed.error.issues.map((issue) => issue.path[0] as VariableName),
   )
   if (parsed.success && names.size === 0) return { ok: true, config: parsed.data }

@@ -1,0 +1,74 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+export const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+/** An http(s) address without a path. */
+export const origin = () =>
+  z
+    .string()
+    .refine(
+      (value) => isUrl(value, ['http:', 'https:']) && new URL(value).origin === value.replace(/\/$/, ''),
+    )
+    .transform((value) => new URL(value).origin)
+
+/** Text that must be there if it is set at all. */
+export const filled = () => z.string().trim().min(1)
+
+type ReadKey = (key: string) => KeyObject
+
+const isRsa = (read: ReadKey) => (key: string) => {
+  try {
+    return read(key).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+/** The line ends of a PEM text may be written as \n in an environment variable. */
+const withLineEnds = (text: string) => text.replaceAll('\\n', '\n').trim()
+
+/** Alipay's tools give keys as bare base64. */
+const pemOf = (label: string, text: string) =>
+  text.startsWith('-----')
+    ? text
+    : `-----BEGIN ${label}-----\n${text.replace(/\s/g, '')}\n-----END ${label}-----`
+
+const PRIVATE_LABELS = ['PRIVATE KEY', 'RSA PRIVATE KEY'] as const
+
+const privateKeyOf = (text: string): string => {
+  const key = withLineEnds(text)
+  const forms = PRIVATE_LABELS.map((label) => pemOf(label, key))
+  return forms.find(isRsa(createPrivateKey)) ?? key
+}
+
+const publicKeyOf = (text: string): string => pemOf('PUBLIC KEY', withLineEnds(text))
+
+const isRsaPrivateKey = isRsa(createPrivateKey)
+// createPublicKey also takes a private key, which has no business here.
+const isRsaPublicKey = (key: string) => !key.includes('PRIVATE') && isRsa(createPublicKey)(key)
+
+/** What a file contains; empty if it cannot be read, which no schema of a key accepts. */
+const contentOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** An RSA private key, PEM or bare base64; PEM afterwards. */
+export const privateKey = () => z.string().transform(privateKeyOf).refine(isRsaPrivateKey)
+
+/** The path of a file with an RSA private key; the key itself afterwards. */
+export const privateKeyFile = () =>
+  z.string().transform(contentOf).transform(privateKeyOf).refine(isRsaPrivateKey)
+
+/** An RSA public key, PEM or bare base64; PEM afterwards. */
+export const publicKey = () => z.string().transform(publicKeyOf).refine(isRsaPublicKey)
+
+/** The path of a file with an RSA public key; the key itself afterwards. */
+export const publicKeyFile = () =>
+  z.string().transform(contentOf).transform(publicKeyOf).refine(isRsaPublicKey)

@@ -1,0 +1,107 @@
+import type { KeyObject } from 'node:crypto'
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import type { Log } from '../../platform/http'
+import { signParams } from './signature'
+import { readSignedAnswer } from './signed-answer'
+
+export interface AlipayApiOptions {
+  readonly appId: string
+  /** The application's own key. */
+  readonly privateKey: KeyObject
+  /** Alipay's key. */
+  readonly publicKey: KeyObject
+  /** Base URL, https://openapi.alipay.com. */
+  readonly apiUrl: string
+  readonly log: Log
+  /** Timeout in ms. */
+  readonly within?: number
+}
+
+/** An answer that Alipay signed; `code` is its sub_code, or the code where there is none; null for a success. */
+export interface SignedAnswer {
+  readonly code: string | null
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export type AlipayAnswer = SignedAnswer | { readonly error: 'unavailable' }
+
+const UNAVAILABLE = { error: 'unavailable' } as const
+const WITHIN_MS = 5_000
+const FILE_WITHIN_MS = 60_000
+/** Most bytes of a zipped bill. */
+const MOST_BYTES = 50 * 1024 * 1024
+const SUCCESS = '10000'
+
+/** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai. */
+const timestampOf = (ms: number) => new Date(ms + DAY_MS / 3).toISOString().slice(0, 19).replace('T', ' ')
+
+const codeOf = ({ code, sub_code: sub }: Readonly<Record<string, unknown>>): string | null => {
+  if (code === SUCCESS) return null
+  return typeof sub === 'string' ? sub : String(code)
+}
+
+/** Calls of Alipay's open platform: signed by us, answers checked by Alipay's key. What is not signed is no answer. */
+export function alipayApi({
+  appId,
+  privateKey,
+  publicKey,
+  apiUrl,
+  log,
+  within = WITHIN_MS,
+}: AlipayApiOptions) {
+  const bodyOf = (method: string, content: object, notifyUrl?: string) => {
+    const params = {
+      app_id: appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      // The real time, by which Alipay checks: the gateway's own clock can be moved in the sandbox.
+      timestamp: timestampOf(Date.now()),
+      version: '1.0',
+      ...(notifyUrl && { notify_url: notifyUrl }),
+      biz_content: JSON.stringify(content),
+    }
+    return new URLSearchParams({ ...params, sign: signParams(params, privateKey) })
+  }
+
+  const fail = (error: unknown) => {
+    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Alipay did not answer')
+    return null
+  }
+
+  return {
+    async call(method: string, content: object, notifyUrl?: string): Promise<AlipayAnswer> {
+      // Alipay reads the charset before the body, from the address alone.
+      const told = await fetch(new URL('/gateway.do?charset=utf-8', apiUrl), {
+        method: 'POST',
+        body: bodyOf(method, content, notifyUrl),
+        redirect: 'error',
+        signal: AbortSignal.timeout(within),
+      })
+        .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+        .catch(fail)
+      if (!told) return UNAVAILABLE
+      const body = readSignedAnswer(told.text, method, publicKey)
+      if (!body) {
+        log.warn({ method, status: told.status }, 'answer of Alipay is not signed by it')
+        return UNAVAILABLE
+      }
+      const code = codeOf(body)
+      if (code !== null) log.info({ method, code }, 'Alipay refused')
+      return { code, body }
+    },
+
+    /** A file at an address that a signed answer named. */
+    async fetchFile(url: string): Promise<Buffer | null> {
+      // An https API names https addresses.
+      if (!URL.canParse(url) || new URL(url).protocol !== new URL(apiUrl).protocol) return null
+      const bytes = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_WITHIN_MS) })
+        .then(async (answer) => (answer.ok ? Buffer.from(await answer.arrayBuffer()) : null))
+        .catch(fail)
+      return bytes && bytes.length <= MOST_BYTES ? bytes : null
+    },
+  }
+}
+
+export type AlipayApi = ReturnType<typeof alipayApi>

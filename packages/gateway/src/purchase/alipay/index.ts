@@ -1,0 +1,26 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import type { Deps } from '../../platform/feature'
+import { alipayProvider } from './alipay.provider'
+import { alipayApi } from './alipay-api'
+
+export { answerAlipay } from './form-answers'
+
+/** Alipay by this configuration, or null if it is not chosen. */
+export function createAlipay(
+  { config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>,
+  notifyUrl: () => string,
+) {
+  if (config.ALIPAY_PROVIDER !== 'alipay') return null
+  const {
+    ALIPAY_APP_ID: appId,
+    ALIPAY_SELLER_ID: sellerId,
+    ALIPAY_PRODUCT_CODE: productCode,
+    ALIPAY_API_URL: apiUrl,
+  } = config
+  const ownKey = config.ALIPAY_PRIVATE_KEY ?? config.ALIPAY_PRIVATE_KEY_FILE
+  const theirKey = config.ALIPAY_PUBLIC_KEY ?? config.ALIPAY_PUBLIC_KEY_FILE
+  if (!appId || !sellerId || !ownKey || !theirKey) throw new Error('ALIPAY_PROVIDER=alipay is half set')
+  const publicKey = createPublicKey(theirKey)
+  const api = alipayApi({ appId, privateKey: createPrivateKey(ownKey), publicKey, apiUrl, log })
+  return alipayProvider({ api, appId, sellerId, publicKey, productCode, notifyUrl, clock, log })
+}

@@ -1,0 +1,68 @@
+import { createSign, createVerify, type KeyObject } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+const ALGORITHM = 'WECHATPAY2-SHA256-RSA2048'
+/** How far the time of a notification or an answer may be off, in ms. */
+const FRESH = 300_000
+
+/** The merchant's own key, by which WeChat knows the requests. */
+export interface MerchantKey {
+  readonly merchantId: string
+  /** Of the merchant's API certificate. */
+  readonly serial: string
+  readonly key: KeyObject
+}
+
+export interface RequestToSign {
+  readonly method: 'GET' | 'POST'
+  /** Path and query. */
+  readonly target: string
+  readonly body: string
+  readonly nonce: string
+  /** ms since epoch */
+  readonly now: number
+}
+
+/** The Authorization header of a request. */
+export function authorizationOf(
+  { method, target, body, nonce, now }: RequestToSign,
+  { merchantId, serial, key }: MerchantKey,
+): string {
+  const timestamp = Math.floor(now / 1000)
+  const signature = createSign('RSA-SHA256')
+    .update(`${method}\n${target}\n${timestamp}\n${nonce}\n${body}\n`)
+    .sign(key, 'base64')
+  return `${ALGORITHM} mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
+}
+
+/** What WeChat signed, as its headers say it. */
+export interface SignedHeaders {
+  readonly serial: string
+  readonly timestamp: string
+  readonly nonce: string
+  readonly signature: string
+}
+
+/** The four headers of a signature; null if one is missing, or it is of another sort. */
+export function readSignedHeaders(headers: IncomingHttpHeaders): SignedHeaders | null {
+  const read = (name: string) => headers[`wechatpay-${name}`]
+  const [serial, timestamp, nonce, signature] = ['serial', 'timestamp', 'nonce', 'signature'].map(read)
+  if (![serial, timestamp, nonce, signature].every((one) => typeof one === 'string' && one)) return null
+  if ((read('signature-type') ?? ALGORITHM) !== ALGORITHM) return null
+  return { serial, timestamp, nonce, signature } as SignedHeaders
+}
+
+/** Whether a signature was made within five minutes of `now` (ms). */
+export function isFresh({ timestamp }: SignedHeaders, now: number): boolean {
+  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now) <= FRESH
+}
+
+/** Whether this key signed these bytes. WeChat's probes (WECHATPAY/SIGNTEST/…) fail as any wrong signature does. */
+export function isSignedBy(key: KeyObject, signed: SignedHeaders, rawBody: Uint8Array): boolean {
+  const { timestamp, nonce, signature } = signed
+  return createVerify('RSA-SHA256')
+    .update(`${timestamp}\n${nonce}\n`)
+    .update(rawBody)
+    .update('\n')
+    .verify(key, signature, 'base64')
+}

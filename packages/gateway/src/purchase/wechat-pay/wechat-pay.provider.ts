@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { firstCharacters } from '@zhushutong/domain/formatting'
+import * as z from 'zod/mini'
+import type { Log } from '../../platform/http'
+import type { PayableOrder, PaymentProvider } from '../payment.ports'
+import type { BillProvider, RefundError, RefundOrder, RefundProvider } from '../refund.ports'
+import { type NotificationKeys, openNotification } from './notification'
+import { parseTradeBill } from './trade-bill'
+import { type Payee, readNotifiedRefund, readRefund, readTransaction } from './transaction'
+import type { SignedAnswer, WechatApi } from './wechat-api'
+
+export interface WechatPayOptions extends NotificationKeys {
+  readonly api: WechatApi
+  readonly payee: Payee
+  /** Where WeChat posts its notifications. */
+  readonly notifyUrl: () => string
+  readonly log: Log
+}
+
+const UNAVAILABLE = { error: 'unavailable' } as const
+const DESCRIPTION_LENGTH = 127
+const REASON_LENGTH = 40
+
+const codeUrl = z.object({ code_url: z.string().check(z.startsWith('weixin://')) })
+const billFile = z.object({
+  hash_type: z.literal('SHA1'),
+  hash_value: z.string(),
+  download_url: z.url(),
+})
+
+/** Codes are written with and without underscores in WeChat's documents: ORDER_NOT_EXIST, ORDERNOTEXIST. */
+const isCode = ({ code }: SignedAnswer, ...codes: readonly string[]) =>
+  code !== null && codes.includes(code.replaceAll('_', ''))
+
+/** RFC 3339 without ms, which is all that WeChat reads. */
+const timeText = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}+00:00`
+
+const requestOf = (order: PayableOrder, { merchantId, appId }: Payee, notifyUrl: string) => ({
+  mchid: merchantId,
+  appid: appId,
+  description: firstCharacters(order.description, DESCRIPTION_LENGTH),
+  out_trade_no: order.orderCode,
+  time_expire: timeText(order.closesAt),
+  notify_url: notifyUrl,
+  amount: { total: order.amount, currency: order.currency },
+})
+
+const refundRequestOf = (order: RefundOrder, notifyUrl: string) => ({
+  transaction_id: order.transactionId,
+  out_refund_no: order.refundCode,
+  reason: firstCharacters(order.reason, REASON_LENGTH),
+  notify_url: notifyUrl,
+  amount: { refund: order.amount, total: order.total, currency: order.currency },
+})
+
+/** Refusals by which it is certain that no money moves; all others leave the state unknown. */
+const refusalOf = (answer: SignedAnswer): RefundError =>
+  [400, 403, 404].includes(answer.status) && !isCode(answer, 'SIGNERROR', 'SYSTEMERROR')
+    ? { error: 'refused', reason: answer.code ?? 'UNKNOWN' }
+    : UNAVAILABLE
+
+/** WeChat Pay APIv3, Native: the code is scanned in WeChat. */
+export function wechatPayProvider(
+  options: WechatPayOptions,
+): PaymentProvider & RefundProvider & BillProvider {
+  const { api, payee, notifyUrl, log } = options
+  const byTrade = (orderCode: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderCode)}`
+
+  /** A signed answer that cannot be read, or is about something else, tells nothing of this order. */
+  const unexpected = (call: string) => {
+    log.warn({ call }, 'unexpected answer of WeChat Pay')
+    return UNAVAILABLE
+  }
+
+  return {
+    method: 'wechat',
+
+    async prepay(order) {
+      const answer = await api.call(
+        'POST',
+        '/v3/pay/transactions/native',
+        requestOf(order, payee, notifyUrl()),
+      )
+      if ('error' in answer || answer.code !== null) return UNAVAILABLE
+      const parsed = codeUrl.safeParse(answer.body)
+      return parsed.success ? { content: parsed.data.code_url } : unexpected('native')
+    },
+
+    async query(orderCode) {
+      const answer = await api.call('GET', `${byTrade(orderCode)}?mchid=${payee.merchantId}`)
+      if ('error' in answer) return answer
+      if (isCode(answer, 'ORDERNOTEXIST')) return null
+      if (answer.code !== null) return UNAVAILABLE
+      const payment = readTransaction(answer.body, payee)
+      if (payment === null) return null
+      return 'error' in payment || payment.orderCode !== orderCode ? unexpected('query') : payment
+    },
+
+    async close(orderCode) {
+      const answer = await api.call('POST', `${byTrade(orderCode)}/close`, { mchid: payee.merchantId })
+      if ('error' in answer) return answer
+      if (isCode(answer, 'ORDERPAID')) return { error: 'paid' }
+      // Never begun, or closed before: either way nobody can pay it.
+      const isOver = answer.code === null || isCode(answer, 'ORDERNOTEXIST', 'ORDERCLOSED')
+      return isOver ? { closed: true } : UNAVAILABLE
+    },
+
+    parseNotification(headers, rawBody, now) {
+      const opened = openNotification(headers, rawBody, now, options)
+      if ('error' in opened) return opened
+      return opened.event === 'TRANSACTION.SUCCESS' ? readTransaction(opened.content, payee) : null
+    },
+
+    async refund(order) {
+      const answer = await api.call(
+        'POST',
+        '/v3/refund/domestic/refunds',
+        refundRequestOf(order, notifyUrl()),
+      )
+      if ('error' in answer) return answer
+      if (answer.code !== null) return refusalOf(answer)
+      const refund = readRefund(answer.body)
+      const isOurs = !('error' in refund) && refund.refundCode === order.refundCode
+      return isOurs && refund.amount === order.amount ? refund : unexpected('refund')
+    },
+
+    async queryRefund({ refundCode }) {
+      const target = `/v3/refund/domestic/refunds/${encodeURIComponent(refundCode)}`
+      const answer = await api.call('GET', target)
+      if ('error' in answer) return answer
+      if (isCode(answer, 'RESOURCENOTEXISTS')) return null
+      if (answer.code !== null) return UNAVAILABLE
+      const refund = readRefund(answer.body)
+      return 'error' in refund || refund.refundCode !== refundCode ? unexpected('refund query') : refund
+    },
+
+    parseRefundNotification(headers, rawBody, now) {
+      const opened = openNotification(headers, rawBody, now, options)
+      if ('error' in opened) return opened
+      return opened.event.startsWith('REFUND.') ? readNotifiedRefund(opened.content, payee) : null
+    },
+
+    async downloadBill(day) {
+      const answer = await api.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
+      if ('error' in answer) return answer
+      // Nothing moved on that day.
+      if (isCode(answer, 'NOSTATEMENTEXIST')) return []
+      if (isCode(answer, 'STATEMENTCREATING')) return { error: 'not-ready' }
+      const file = billFile.safeParse(answer.body)
+      if (answer.code !== null || !file.success) return UNAVAILABLE
+      const { download_url, hash_value: hash } = file.data
+      // From the configured address, whatever host the answer names.
+      const { pathname, search } = new URL(download_url)
+      const bytes = await api.fetchFile(`${pathname}${search}`)
+      if (bytes === null) return UNAVAILABLE
+      const isWhole = createHash('sha1').update(bytes).digest('hex') === hash.toLowerCase()
+      return (isWhole && parseTradeBill(bytes.toString('utf8'))) || unexpected('bill')
+    },
+  }
+}
