@@ -4,7 +4,7 @@ import { contract } from '@zhushutong/sdk/contract'
 import { captchaHandlers, createAlibabaCaptcha, sliderCaptcha } from '../captcha'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
-import { sandboxOutbox, smsStore } from '../sms'
+import { createSmsSender, smsStore } from '../sms'
 import { accountStore } from './account.store'
 import { closingStore } from './closing/closing.store'
 import { deviceStore } from './devices/device.store'
@@ -28,7 +28,7 @@ export const accountFeature: Feature = (deps) => {
   const withDemoAccounts = config.SANDBOX
   const sessions = sessionStore(database, clock, { withDemoAccounts })
   const slider = sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
-  const sender = sandboxOutbox(database, clock)
+  const sender = createSmsSender(deps)
   const codes = smsStore(database, sender, clock)
   const limits = loginLimits(database, clock)
   const accounts = accountStore(database, clock, { withDemoAccounts })

@@ -61,7 +61,7 @@ describeOnBoth('changing the number of an account', (database) => {
     expect((await change(token, proof)).data).toEqual({ mobile: '123****0002' })
     expect([await mobileOf(token), await mobileOf(other)]).toEqual(['123****0002', undefined])
     const notice = await gateway.sandbox<{ text: string }>(`/sandbox/sms?mobile=${from}`)
-    expect(notice.text).toContain('已改用手机号 123****0002')
+    expect(notice.text).toContain('已改用尾号 0002 的手机号')
     gateway.clock.advance(MINUTE_MS)
     expect((await loginBySms(gateway, to)).userId).toBe(userId)
     gateway.clock.advance(MINUTE_MS)

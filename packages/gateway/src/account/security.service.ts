@@ -51,9 +51,6 @@ const OWN_NUMBER = ''
 
 const isOwnScene = (scene: string): scene is OwnScene => scene === 'unbind' || scene === 'close'
 
-const noticeOf = (mobile: string) =>
-  `【筑数通】您的账号已改用手机号 ${maskPhone(mobile)} 登录，本号码不能再登录。如果不是您本人操作，请立即联系客服。`
-
 /**
  * What an account's owner changes with a code sent to their own number: the number itself, and closing the account
  * (LEG-03). Demo accounts are everybody's: nobody takes them away.
@@ -98,7 +95,7 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
       const refused = refusals[at]
       if (refused) return wrong(FIELDS[at] ?? '', codeText(refused.error))
       if (!(await changeMobile(database, clock, { userId, mobile, token }))) return TAKEN
-      await sender.send(user.mobile, noticeOf(mobile))
+      await sender.send(user.mobile, { kind: 'mobile-changed', lastDigits: mobile.slice(-4) })
       return { mobile: maskPhone(mobile) }
     },
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
-import type { SmsSender } from './sms.ports'
+import { textOf } from './message-text'
+import type { SmsMessage, SmsSender } from './sms.ports'
 import { smsOutbox } from './sms.table'
 
 export interface OutboxMessage {
@@ -15,7 +16,8 @@ export interface OutboxMessage {
 export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const columns = { mobile: smsOutbox.mobile, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
   return {
-    async send(mobile: string, text: string) {
+    async send(mobile: string, message: SmsMessage) {
+      const text = textOf(message)
       await orm.insert(smsOutbox).values({ id: randomUUID(), mobile, text, sentAt: clock.now() })
       return true
     },

@@ -1,4 +1,13 @@
+/** `unbind` and `rebind`: the old and the new number of an account whose number changes. */
+export type SmsScene = 'login' | 'reset' | 'bind' | 'unbind' | 'rebind' | 'close'
+
+/** What is said to a mobile; providers send it by a template that was approved beforehand. */
+export type SmsMessage =
+  | { readonly kind: 'code'; readonly scene: SmsScene; readonly code: string }
+  /** To the old number of an account that changed it; the digits are the last four of the new one. */
+  | { readonly kind: 'mobile-changed'; readonly lastDigits: string }
+
 /** Sends a message to a mobile. Throws nothing: returns false if it was not sent. */
 export interface SmsSender {
-  readonly send: (mobile: string, text: string) => Promise<boolean>
+  readonly send: (mobile: string, message: SmsMessage) => Promise<boolean>
 }

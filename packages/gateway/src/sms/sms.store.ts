@@ -4,23 +4,8 @@ import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { CODE_LIFETIME, LONGEST_LIMIT, MAX_WRONG_TRIES, RESEND_AFTER, sendableAt } from './sms.limits'
-import type { SmsSender } from './sms.ports'
+import type { SmsScene, SmsSender } from './sms.ports'
 import { smsCodes } from './sms.table'
-
-/** `unbind` and `rebind`: the old and the new number of an account whose number changes. */
-export type SmsScene = 'login' | 'reset' | 'bind' | 'unbind' | 'rebind' | 'close'
-
-const TEXTS: Readonly<Record<SmsScene, string>> = {
-  login: '登录/注册',
-  reset: '重设密码',
-  bind: '绑定手机号',
-  unbind: '更换手机号（验证原号码）',
-  rebind: '更换手机号（验证新号码）',
-  close: '注销账号',
-}
-
-const textOf = (scene: SmsScene, code: string) =>
-  `【筑数通】您的验证码是 ${code}，用于${TEXTS[scene]}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`
 
 // The id salts the hash, so that a precomputed table of all million codes is useless.
 const hashOf = (smsId: string, code: string) => createHash('sha256').update(`${smsId}:${code}`).digest()
@@ -108,7 +93,7 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
       const code = newCode()
       const place = await reserve(request, smsId, code)
       if ('retryAt' in place) return { error: '00133', retryAt: place.retryAt }
-      if (await sender.send(request.mobile, textOf(request.scene, code))) {
+      if (await sender.send(request.mobile, { kind: 'code', scene: request.scene, code })) {
         return { smsId, resendAt: place.sentAt + RESEND_AFTER }
       }
       await orm.delete(smsCodes).where(eq(smsCodes.id, smsId))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { type AccessKey, signAcs3 } from '../../platform/alibaba/acs3-signature'
 import type { Log } from '../../platform/http'
 import type { ChallengeProvider } from '../captcha.ports'
-import { type AccessKey, signAcs3 } from './acs3-signature'
 
 export interface CaptchaServiceOptions {
   readonly key: AccessKey

@@ -67,12 +67,14 @@ describe('readConfig', () => {
     ['PORTAL_ORIGIN', 'http://localhost:3000/path', 'http://localhost:3000'],
     ['PORTAL_FIXED_AES_KEY', '123456789012345', '1234567890123456'],
     ['PORTAL_FIXED_AES_KEY', '12345678901234567', 'abcdef7890123456'],
-    ['SMS_PROVIDER', 'aliyun', 'sandbox'],
+    ['SMS_PROVIDER', 'alibaba', 'sandbox'],
     ['CAPTCHA_PROVIDER', 'aliyun', 'embedded'],
     ['CAPTCHA_DIFFICULTY', '0', '1'],
     ['CAPTCHA_DIFFICULTY', '1025', '1024'],
-    ['WECHAT_PAY_PROVIDER', 'wechat', 'off'],
-    ['ALIPAY_PROVIDER', 'alipay', 'off'],
+    ['WECHAT_PAY_PROVIDER', 'wechatpay', 'off'],
+    ['ALIPAY_PROVIDER', 'zhifubao', 'off'],
+    ['ALIPAY_PRODUCT_CODE', 'FAST_INSTANT_TRADE_PAY', 'QR_CODE_OFFLINE'],
+    ['WECHAT_PAY_API_URL', 'https://api.mch.weixin.qq.com/v3', 'https://api2.mch.weixin.qq.com'],
   ])('rejects %s=%s and accepts %s', (name, bad, good) => {
     expect(wrongNames({ [name]: bad })).toEqual([name])
     expect(wrongNames({ [name]: good })).toEqual([])

@@ -1,0 +1,17 @@
+import type { SmsMessage, SmsScene } from './sms.ports'
+
+const SCENES: Readonly<Record<SmsScene, string>> = {
+  login: '登录/注册',
+  reset: '重设密码',
+  bind: '绑定手机号',
+  unbind: '更换手机号（验证原号码）',
+  rebind: '更换手机号（验证新号码）',
+  close: '注销账号',
+}
+
+/** A message as the sandbox shows it. */
+export function textOf(message: SmsMessage): string {
+  return message.kind === 'code'
+    ? `【筑数通】您的验证码是 ${message.code}，用于${SCENES[message.scene]}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`
+    : `【筑数通】您的账号已改用尾号 ${message.lastDigits} 的手机号登录，本号码不能再登录。如果不是您本人操作，请立即联系客服。`
+}

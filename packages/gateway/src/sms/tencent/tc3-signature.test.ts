@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { findTencentFault } from '../../../test-support/cloud-sms'
+import { signTc3 } from './tc3-signature'
+
+const STARS = '*'.repeat(32)
+
+/** The example of Tencent's documentation of the signature, in two revisions; the stars are part of its keys. */
+it.each([
+  [
+    'AKIDz8krbsJ5yKBZQpn74WFkmLPx3*******',
+    'Gu5t9xGARNpq86cd98joQYCN3*******',
+    'be4f67d323c78ab9acb7395e43c0dbcf822a9cfac32fea2449a7bc7726b770a3',
+  ],
+  [`AKID${STARS}`, STARS, '10b1a37a7301a02ca19a647ad722d5e43b4b3cff309d421d85b46093f6ab6c4f'],
+])('signs the documented request of %s as documented', (id, secret, signature) => {
+  const body = '{"Limit": 1, "Filters": [{"Values": ["\\u672a\\u547d\\u540d"], "Name": "instance-name"}]}'
+  const host = 'cvm.tencentcloudapi.com'
+  const request = { service: 'cvm', host, action: 'DescribeInstances', body, now: 1_551_113_065_000 }
+  expect(signTc3(request, { id, secret }).authorization).toBe(
+    `TC3-HMAC-SHA256 Credential=${id}/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host;x-tc-action, Signature=${signature}`,
+  )
+})
+
+const KEY = { id: 'AKIDtest', secret: 'secret' }
+const NOW = Date.parse('2026-11-20T02:00:00Z')
+const received = (changed: Readonly<Record<string, string>> = {}, body = '{"a":1}') => {
+  const host = 'sms.example.test'
+  const headers = signTc3({ service: 'sms', host, action: 'SendSms', body: '{"a":1}', now: NOW }, KEY)
+  return { method: 'POST', target: '/', headers: { ...headers, host, ...changed }, body: Buffer.from(body) }
+}
+
+it('an independent check accepts what is signed', () => {
+  expect(findTencentFault(received(), KEY, NOW)).toBeNull()
+})
+
+it.each([
+  ['another secret', received(), { ...KEY, secret: 'other' }, NOW, 'AuthFailure.SignatureFailure'],
+  ['another key', received(), { ...KEY, id: 'other' }, NOW, 'AuthFailure.SecretIdNotFound'],
+  ['another body', received({}, '{"a":2}'), KEY, NOW, 'AuthFailure.SignatureFailure'],
+  ['another action', received({ 'x-tc-action': 'Other' }), KEY, NOW, 'AuthFailure.SignatureFailure'],
+  ['another host', received({ host: 'other.test' }), KEY, NOW, 'AuthFailure.SignatureFailure'],
+  ['an old time', received(), KEY, NOW + 301_000, 'AuthFailure.SignatureExpire'],
+])('the check refuses %s', (_, request, key, now, fault) => {
+  expect(findTencentFault(request, key, now)).toBe(fault)
+})
