@@ -151,7 +151,9 @@ describe('.env.example', () => {
   const names = (text, pattern) => new Set([...text.matchAll(pattern)].map((match) => match[1]))
   const documented = names(readFileSync(at('.env.example'), 'utf8'), /^#? ?([A-Z][A-Z0-9_]*)=/gm)
   const gateway = names(
-    readFileSync(at('packages/gateway/src/platform/config/config.ts'), 'utf8'),
+    ['config', 'payment-variables', 'sms-variables']
+      .map((file) => readFileSync(at('packages/gateway/src/platform/config', `${file}.ts`), 'utf8'))
+      .join('\n'),
     /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
   )
   const portal = names(

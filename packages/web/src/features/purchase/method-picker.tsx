@@ -1,14 +1,16 @@
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
 import { SegmentedControl } from '@/ui/segmented-control'
 
-const OPTIONS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }))
-
+/** The ways to pay that are offered. */
 export function MethodPicker({
+  methods,
   value,
   onPick,
 }: {
+  methods: readonly PaymentMethod[]
   value: PaymentMethod
   onPick: (method: PaymentMethod) => void
 }) {
-  return <SegmentedControl label="支付方式" name="method" options={OPTIONS} value={value} onChange={onPick} />
+  const options = methods.map((method) => ({ value: method, label: PAYMENT_METHOD_NAMES[method] }))
+  return <SegmentedControl label="支付方式" name="method" options={options} value={value} onChange={onPick} />
 }

@@ -2,6 +2,7 @@
 
 import {
   maxPoints,
+  type PaymentMethod,
   type PurchaseEvent,
   payableFen,
   type Selection,
@@ -16,12 +17,16 @@ import { yuan } from './yuan'
 /** The choices before an order is created: points, method, agreement (VAL-15, PAY-06). */
 export function OrderForm({
   selection,
+  methods,
+  hotline,
   creating,
   now,
   send,
   onReadAgreement,
 }: {
   selection: Selection
+  methods: readonly PaymentMethod[]
+  hotline: string
   creating: boolean
   now: () => number
   send: (event: PurchaseEvent) => void
@@ -29,13 +34,14 @@ export function OrderForm({
 }) {
   const { product, method, points, agreed } = selection
   const due = payableFen(product.priceFen, points)
+  const isPayable = due === 0 || methods.length > 0
   const most = maxPoints(product.availablePoints, product.priceFen)
   return (
     <form
       className="mt-5 grid gap-4 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!creating) send({ type: 'pay', loggedIn: true })
+        if (!creating && isPayable) send({ type: 'pay', loggedIn: true })
       }}
     >
       {takesPoints(product.type) && product.availablePoints > 0 && (
@@ -57,10 +63,16 @@ export function OrderForm({
           />
         </div>
       )}
-      {due > 0 && (
+      {due > 0 && methods.length === 0 && (
+        <p role="status" className="text-ink-2">
+          暂时没有可用的支付方式，购买请致电客服 <a href={`tel:${hotline}`}>{hotline}</a>
+        </p>
+      )}
+      {due > 0 && methods.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-ink-2">支付方式</span>
           <MethodPicker
+            methods={methods}
             value={method}
             onPick={(picked) => send({ type: 'pickMethod', method: picked, now: now() })}
           />
@@ -73,7 +85,14 @@ export function OrderForm({
           </p>
           {points > 0 && <p className="text-12 text-ink-3">积分已抵扣 {yuan(product.priceFen - due)}</p>}
         </div>
-        <Button type="submit" variant="gold" size="large" className="max-md:w-full" loading={creating}>
+        <Button
+          type="submit"
+          variant="gold"
+          size="large"
+          className="max-md:w-full"
+          loading={creating}
+          disabled={!isPayable}
+        >
           {due === 0 ? '使用积分兑换' : '立即支付'}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 
 import {
   formatCountdown,
+  type PaymentMethod,
   type PurchaseEvent,
   type PurchaseState,
   payableFen,
@@ -24,12 +25,14 @@ const announcementOf = (state: Paying): string => {
 /** An order awaiting payment (PAY-02 to PAY-05, PAY-08). */
 export function PayView({
   state,
+  methods,
   now,
   send,
   onRefresh,
   hotline,
 }: {
   state: Paying
+  methods: readonly PaymentMethod[]
   now: () => number
   send: (event: PurchaseEvent) => void
   onRefresh: () => void
@@ -62,6 +65,7 @@ export function PayView({
         {state.at !== 'settling' && (
           <div>
             <MethodPicker
+              methods={methods}
               value={method}
               onPick={(picked) => send({ type: 'pickMethod', method: picked, now: now() })}
             />

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { PaidOrder, PayStatus } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHODS, type PaidOrder, type PayStatus } from '@zhushutong/domain/purchase'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
@@ -54,6 +54,7 @@ const set = ({ points = 0, status = (): PayStatus => ({ payStatus: false }) } = 
   ]
   const reads = {
     offers: vi.fn<PurchaseReads['offers']>(async () => offers),
+    methods: vi.fn<PurchaseReads['methods']>(async () => PAYMENT_METHODS),
     points: async () => points,
     pendingOrder: async (orderId: string) => ({
       orderId,
@@ -304,4 +305,42 @@ it('failed packages can be retried', async () => {
   await pass(0)
   expect(screen.queryByText('套餐加载失败')).toBeNull()
   expect(screen.getAllByRole('radio', { name: /套餐/ })).toHaveLength(4)
+})
+
+it('PAY-03 shows only the ways to pay that are offered, and begins with the first of them', async () => {
+  const { orders, reads, show } = set()
+  reads.methods.mockResolvedValueOnce(['alipay', 'transfer'])
+  await show()
+  expect(screen.queryByLabelText('微信支付')).toBeNull()
+  expect(screen.getByLabelText('支付宝支付')).toHaveProperty('checked', true)
+  expect(screen.getByLabelText('公司转账')).toBeDefined()
+  await payByQr()
+  expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay', expect.any(AbortSignal))
+  expect(screen.queryByLabelText('微信支付')).toBeNull()
+})
+
+it('an order whose way to pay is no longer offered is paid by another', async () => {
+  const { orders, reads, show } = set()
+  reads.methods.mockResolvedValueOnce(['wechat'])
+  await show({ orderId: 'o9' })
+  expect(orders.fetchQr).toHaveBeenLastCalledWith('o9', 'wechat', expect.any(AbortSignal))
+})
+
+it('without any way to pay it says so, and takes no order but by points', async () => {
+  const { orders, reads, show } = set({ points: 300_000 })
+  reads.methods.mockResolvedValueOnce([])
+  await show()
+  expect(screen.getByText(/暂时没有可用的支付方式/).textContent).toContain('400-023-6003')
+  expect(screen.getByRole('button', { name: '立即支付' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByText('全部使用'))
+  expect(screen.getByRole('button', { name: '使用积分兑换' })).toHaveProperty('disabled', false)
+  expect(screen.queryByText(/暂时没有可用的支付方式/)).toBeNull()
+  expect(orders.createOrder).not.toHaveBeenCalled()
+})
+
+it('if the ways to pay cannot be loaded, all are shown', async () => {
+  const { reads, show } = set()
+  reads.methods.mockResolvedValueOnce({ error: '50001', message: null })
+  await show()
+  expect(screen.getAllByRole('radio', { name: /支付$|转账$/ })).toHaveLength(3)
 })

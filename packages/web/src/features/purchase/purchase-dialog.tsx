@@ -1,7 +1,12 @@
 'use client'
 
 import { ADD_ON_NAMES, type AddOn } from '@zhushutong/domain/access'
-import { AGREEMENT_DIALOG, parsePayType, type Selection } from '@zhushutong/domain/purchase'
+import {
+  AGREEMENT_DIALOG,
+  type PaymentMethod,
+  parsePayType,
+  type Selection,
+} from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -19,6 +24,7 @@ import { productOf, productOfOrder } from './product'
 import type { Orders, PurchaseReads } from './purchase.types'
 import { createPurchaseStore } from './purchase-store'
 import { SuccessView } from './success-view'
+import { useMethods } from './use-methods'
 import { useOffers } from './use-offers'
 
 export interface PurchaseDialogProps {
@@ -40,6 +46,10 @@ export interface PurchaseDialogProps {
 }
 
 const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
+
+/** The wanted way to pay, or the first one there is. */
+const offeredOr = (methods: readonly PaymentMethod[], wanted: PaymentMethod): PaymentMethod =>
+  methods.includes(wanted) ? wanted : (methods[0] ?? wanted)
 
 const titleOf = (service: PurchaseDialogProps['service'], renews: boolean): string => {
   if (service) return `开通${service === 'owner_lookup' ? '业主查 SVIP' : ADD_ON_NAMES[service]}`
@@ -69,6 +79,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
   const { loaded, retry } = useOffers(reads, orderId === undefined, service)
   const { send } = store
+  const methods = useMethods(reads)
 
   // Leaving ends the polling, however it happens (PAY-04).
   useEffect(() => () => store.send({ type: 'close' }), [store])
@@ -76,21 +87,23 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   useEffect(() => {
     if (loaded === null || loaded === 'failed' || store.getState().purchase.at !== 'closed') return
     const offer = loaded.offers.find((one) => one.id === productId) ?? loaded.offers[0]
-    if (offer) store.send({ type: 'choose', product: productOf(offer, loaded.points), loggedIn: true })
-  }, [loaded, productId, store])
+    if (!offer || methods === null) return
+    store.send({ type: 'choose', product: productOf(offer, loaded.points), loggedIn: true })
+    store.send({ type: 'pickMethod', method: offeredOr(methods, 'wechat'), now: clock.now() })
+  }, [loaded, methods, productId, store, clock])
 
   useEffect(() => {
-    if (orderId === undefined) return
+    if (orderId === undefined || methods === null) return
     const reading = abortable((signal) => reads.pendingOrder(orderId, signal)).subscribe((order) => {
       if ('error' in order) return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
       const { payStartTime, payType } = order
       setIsExport(order.orderType === 'data_report')
-      const method = parsePayType(payType ?? '') ?? 'wechat'
+      const method = offeredOr(methods, parsePayType(payType ?? '') ?? 'wechat')
       const product = productOfOrder(order)
       store.send({ type: 'resume', product, method, orderId, payStartTime, loggedIn: true, now: clock.now() })
     })
     return () => reading.unsubscribe()
-  }, [orderId, reads, clock, store])
+  }, [orderId, methods, reads, clock, store])
 
   const choose = (id: string, { method, agreed }: Selection) => {
     if (loaded === null || loaded === 'failed') return
@@ -140,7 +153,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       {(state.at === 'closed' || state.at === 'choosing') && orderFailed === null && loaded !== 'failed' && (
         <Loading />
       )}
-      {isDeciding && selection && loaded !== null && loaded !== 'failed' && (
+      {isDeciding && selection && methods && loaded !== null && loaded !== 'failed' && (
         <>
           <PackageCards
             packages={loaded.shown}
@@ -150,6 +163,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           />
           <OrderForm
             selection={selection}
+            methods={methods}
+            hotline={hotline}
             creating={state.at === 'creating'}
             now={clock.now}
             send={send}
@@ -158,7 +173,16 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
         </>
       )}
       {isDeciding && loaded === null && <Loading />}
-      {paying && <PayView state={paying} now={clock.now} send={send} onRefresh={refresh} hotline={hotline} />}
+      {paying && methods && (
+        <PayView
+          state={paying}
+          methods={methods}
+          now={clock.now}
+          send={send}
+          onRefresh={refresh}
+          hotline={hotline}
+        />
+      )}
       {state.at === 'failed' && (
         <ErrorState
           title={state.text}

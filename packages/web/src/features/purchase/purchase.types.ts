@@ -39,6 +39,8 @@ export interface Orders extends OrderGateway {
 export interface PurchaseReads {
   /** The packages of the SVIP, or of a service by its name. */
   readonly offers: (service?: string, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>
+  /** The ways to pay that are offered now. */
+  readonly methods: (signal?: AbortSignal) => Promise<readonly PaymentMethod[] | CallError>
   /** Points that can be spent. */
   readonly points: (signal?: AbortSignal) => Promise<number>
   readonly pendingOrder: (orderId: string, signal?: AbortSignal) => Promise<PendingOrder | CallError>

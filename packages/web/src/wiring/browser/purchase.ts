@@ -1,4 +1,4 @@
-import type { OrderGateway, PaymentMethod } from '@zhushutong/domain/purchase'
+import { type OrderGateway, type PaymentMethod, parsePayType } from '@zhushutong/domain/purchase'
 import { orderGateway } from '@zhushutong/sdk/adapters'
 import { offerOf } from '../offer'
 import type { BrowserClient } from './client'
@@ -28,6 +28,12 @@ export function createPurchaseReads({ purchase, orders, profile }: BrowserClient
         : purchase.svipPrices({}, { signal })
       return orFailure(asked.then(({ records }) => records.map(offerOf)))
     },
+    methods: (signal?: AbortSignal) =>
+      orFailure(
+        purchase
+          .payTypes({}, { signal })
+          .then(({ payTypes }) => payTypes.map(parsePayType).filter((method) => method !== null)),
+      ),
     /** If loading fails there are none to spend; the gateway computes them itself. */
     points: async (signal?: AbortSignal) => {
       const info = await orFailure(profile.memberInfo({}, { signal }))
