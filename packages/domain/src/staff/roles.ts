@@ -19,6 +19,7 @@ interface ResourceRights {
 const SERVICE = ['service', 'admin'] as const
 const ANSWERS = ['editor', 'service', 'admin'] as const
 const ADMIN = ['admin'] as const
+const FINANCE = ['finance', 'admin'] as const
 const EDITOR = ['editor', 'admin'] as const
 
 /** The only table of rights: the gateway's calls and the menu of the back office follow from it (STF-01). */
@@ -34,6 +35,10 @@ export const STAFF_RESOURCES = {
   synonym: { label: '同义词', reads: EDITOR, changes: EDITOR },
   banner: { label: '广告位', reads: EDITOR, changes: EDITOR },
   friendLink: { label: '友情链接', reads: EDITOR, changes: EDITOR },
+  refund: { label: '退款', reads: FINANCE, changes: FINANCE },
+  order: { label: '订单', reads: FINANCE, changes: FINANCE },
+  payment: { label: '收款', reads: FINANCE, changes: [] },
+  ledger: { label: '总账', reads: FINANCE, changes: [] },
   staff: { label: '员工', reads: ADMIN, changes: ADMIN },
   audit: { label: '操作记录', reads: ADMIN, changes: [] },
 } as const satisfies Readonly<Record<string, ResourceRights>>

@@ -1,0 +1,4 @@
+export * from './accounts'
+export * from './check'
+export * from './entries'
+export * from './revenue'
