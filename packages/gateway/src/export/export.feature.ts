@@ -22,6 +22,7 @@ import {
   pageOf,
   sessionOf,
 } from '../platform/http'
+import { createProviders, paymentService } from '../purchase'
 import type { ListRequest } from '../records'
 import { mountDownload } from './download.routes'
 import type { ExportFiles } from './export.ports'
@@ -37,7 +38,10 @@ const EVERY_MS = 300
 
 const NO_EXPORT: Failure = { error: '30003', status: 404 }
 
-function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<typeof contract.exports> {
+function ownHandlers(deps: Deps, files: ExportFiles): Handlers<typeof contract.exports> {
+  const { database, clock } = deps
+  const { orm } = database
+  const payments = paymentService(database, createProviders(deps), clock)
   return {
     async page(page, context) {
       const { userId } = sessionOf(context)
@@ -70,6 +74,7 @@ function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<
       if (!job) return NO_EXPORT
       if (!(await removeExport(orm, job, context.now)))
         return { error: '40011', message: '已付费的导出尚未生成完，暂不能删除' }
+      await payments.stopUnwanted(userId)
       const { rowsFile, file } = FORMATS[job.format]
       for (const name of [rowsFile(job.id), file(job.id)]) await files.remove(name)
       return true

@@ -1,9 +1,23 @@
+export { checkBooks } from './books'
 export {
   type CashierOutcome,
   type CashierPayment,
   createCashier,
   type SandboxCashier,
 } from './cashier'
+export { createProviders } from './create-providers'
 export { abandonOrder, createExportOrder } from './export-order'
+export { lockOrder } from './lock-order'
+export { findEvents } from './order-event.store'
+export { paymentService } from './payment.service'
 export { purchaseFeature } from './purchase.feature'
+export {
+  approveLocked,
+  askRefund,
+  lockRefund,
+  moveLockedRefund,
+  priceRefund,
+  type RefundRow,
+} from './refunds'
+export { moneyPages } from './staff-pages.store'
 export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'

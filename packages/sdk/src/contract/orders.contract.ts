@@ -1,18 +1,50 @@
-import { HEADCOUNT } from '@zhushutong/domain/purchase'
+import { REFUND_REFUSALS } from '@zhushutong/domain/membership'
+import {
+  CLOSE_REASONS,
+  HEADCOUNT,
+  ORDER_STATUSES,
+  REFUND_CAUSES,
+  REFUND_STATES,
+} from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
-import { done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
+import { atLeast, atMost, done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { ORDER_TYPES } from './purchase.contract'
 import { type Existing, type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
 
-export const ORDER_STATUS = ['pending', 'paid', 'closed', 'refund-due'] as const
+/** The longest reason for a refund. */
+const MAX_REASON = 500
+
+const refund = () =>
+  z.object({
+    refundCode: z.string(),
+    cause: z.enum(REFUND_CAUSES),
+    state: z.enum(REFUND_STATES),
+    /** By the way it was paid. */
+    amount: fen(),
+    /** To the wallet, each worth one fen. */
+    points: z.int(),
+    reason: z.string(),
+    /** Why the staff refused it. */
+    refusal: z.nullable(z.string()),
+    /** How the sum came about (MEM-05); null where all of a payment goes back. */
+    usedDays: z.nullable(z.int()),
+    differenceFen: z.nullable(fen()),
+    usedFen: z.nullable(fen()),
+    requestTime: time(),
+    decideTime: z.nullable(time()),
+    sendTime: z.nullable(time()),
+    doneTime: z.nullable(time()),
+  })
+
+const REFUSALS = Object.keys(REFUND_REFUSALS) as (keyof typeof REFUND_REFUSALS)[]
 
 const order = () =>
   z.object({
     orderId: z.string(),
     orderCode: z.string(),
     orderType: z.enum(ORDER_TYPES),
-    status: z.enum(ORDER_STATUS),
+    status: z.enum(ORDER_STATUSES),
     productId: z.string(),
     productName: z.string(),
     productType: z.string(),
@@ -20,7 +52,7 @@ const order = () =>
     businessPrice: fen(),
     /** Points taken off, each worth one fen. */
     points: z.int(),
-    /** Wallet balance after the payment; null while unpaid. */
+    /** Balance of the wallet after the payment; null without a wallet. Points are no money and not in it. */
     balance: z.nullable(fen()),
     accountCode: z.string(),
     payType: z.nullable(z.enum(['WeChat', 'AliPay', 'CompanyPay', 'Points'])),
@@ -29,9 +61,15 @@ const order = () =>
     /** When the countdown of 1800 s began. */
     payStartTime: time(),
     closesAt: time(),
+    /** Why it closed unpaid. */
+    closeReason: z.nullable(z.enum(CLOSE_REASONS)),
+    /** The gateway's clock, for a countdown that does not trust the reader's. */
+    serverTime: time(),
     paySuccTime: z.nullable(time()),
     succTime: z.nullable(time()),
     vipService: z.object({ name: z.string(), discountAmount: fen(), endTime: z.nullable(time()) }),
+    /** The latest first. */
+    refunds: z.array(refund()),
   })
 
 export const orders = {
@@ -98,7 +136,7 @@ export const orders = {
     path: '/jian-butler-order-biz/myOrderManager/pageMyOrder',
     access: 'token',
     idempotent: true,
-    request: () => z.strictObject({ status: z.optional(z.enum(ORDER_STATUS)), ...pageRequest }),
+    request: () => z.strictObject({ status: z.optional(z.enum(ORDER_STATUSES)), ...pageRequest }),
     result: () => pageOf(order()),
   }),
   one: endpoint({
@@ -117,7 +155,57 @@ export const orders = {
     idempotent: true,
     request: nothing,
     result: () =>
-      z.object({ all: z.int(), pending: z.int(), paid: z.int(), closed: z.int(), refundDue: z.int() }),
+      z.object({
+        all: z.int(),
+        pending: z.int(),
+        paid: z.int(),
+        closed: z.int(),
+        refundDue: z.int(),
+        refunding: z.int(),
+        refunded: z.int(),
+      }),
+  }),
+  priceRefund: endpoint({
+    method: 'POST',
+    path: '/jian-butler-order-biz/myOrderManager/priceRefund',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ orderId: id() }),
+    result: () =>
+      z.discriminatedUnion('refundable', [
+        z.object({
+          refundable: z.literal(true),
+          amount: fen(),
+          points: z.int(),
+          /** Paid in money and points. */
+          paidFen: fen(),
+          originalFen: fen(),
+          days: z.int(),
+          usedDays: z.int(),
+          differenceFen: fen(),
+          usedFen: fen(),
+          endsAt: time(),
+        }),
+        z.object({ refundable: z.literal(false), reason: z.enum(REFUSALS), message: z.string() }),
+      ]),
+    errors: ['40001'],
+  }),
+  askRefund: endpoint({
+    method: 'POST',
+    path: '/jian-butler-order-biz/myOrderManager/askRefund',
+    access: 'token',
+    idempotent: false,
+    keyed: true,
+    request: () =>
+      z.strictObject({
+        orderId: id(),
+        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REASON)),
+        /** As priced by priceRefund; refused with 40011 when it is no longer true. */
+        amount: fen(),
+        points: z.int().check(z.gte(0)),
+      }),
+    result: refund,
+    errors: ['40001', '40011', '00429'],
   }),
   remove: endpoint({
     method: 'POST',
@@ -132,26 +220,48 @@ export const orders = {
 
 const PAY_TYPE_WORDS = '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账'
 
+const refundWords = (): FieldWords<z.output<ReturnType<typeof refund>>> => ({
+  refundCode: '退款编号，给用户看',
+  cause: '原因：late 订单关闭后付款，paid-twice 重复付款，buyer 买家申请，provider 无法提供服务',
+  state:
+    '退款状态：requested 待审核，approved 待退款，sent 退款中，done 已退款，failed 未成功，refused 未通过',
+  amount: '原路退回的金额',
+  points: '退回的积分，每分 1 分钱',
+  reason: '退款理由',
+  refusal: '未通过的原因；没有为 null',
+  usedDays: '扣除的天数，不足一天按一天计；全额退回的付款为 null',
+  differenceFen: '扣除的优惠差额；全额退回的付款为 null',
+  usedFen: '扣除的已使用部分；全额退回的付款为 null',
+  requestTime: '申请的时刻',
+  decideTime: '审核的时刻',
+  sendTime: '支付服务商受理的时刻',
+  doneTime: '退款完成的时刻',
+})
+
 const orderWords = (): FieldWords<z.output<ReturnType<typeof order>>> => ({
   orderId: '订单编号',
   orderCode: '订单号，给用户看',
   orderType: '产品类别',
-  status: '订单状态：pending 待支付，paid 已支付，closed 已关闭，refund-due 待退款',
+  status:
+    '订单状态：pending 待支付，paid 已支付，closed 已关闭，refund-due 待退款，refunding 退款中，refunded 已退款',
   productId: '产品编号',
   productName: '产品名称',
   productType: '产品类型',
   businessPrice: '应付金额，已减去积分',
   points: '抵扣的积分，每分抵 1 分钱',
-  balance: '支付后的账户余额；未支付为 null',
+  balance: '支付后的钱包余额，不含积分；没有钱包为 null',
   accountCode: '账户编号',
   payType: `${PAY_TYPE_WORDS}、Points 积分；还没有选择为 null`,
   payTypeName: '支付方式的名称',
   createTime: '下单的时刻',
   payStartTime: '支付倒计时开始的时刻',
   closesAt: '未支付时关闭的时刻',
+  closeReason: '关闭的原因：superseded 被新订单取代，expired 超时，abandoned 取消；未关闭为 null',
+  serverTime: '服务端当前的时刻，倒计时以此为准',
   paySuccTime: '支付成功的时刻',
   succTime: '服务开通的时刻',
   vipService: ['开通的服务', { name: '服务名称', discountAmount: '优惠后的价格', endTime: '服务到期的时刻' }],
+  refunds: ['退款，最近的在前', refundWords()],
 })
 
 const ORDER_ID_WORDS = { orderId: '订单编号' } as const
@@ -217,7 +327,34 @@ export function ordersWords(): GroupWords<typeof orders> {
         paid: '已支付订单数',
         closed: '已关闭订单数',
         refundDue: '待退款订单数',
+        refunding: '退款中订单数',
+        refunded: '已退款订单数',
       },
+    },
+    priceRefund: {
+      summary: '计算一个订单现在可退多少；不产生申请',
+      request: ORDER_ID_WORDS,
+      result: {
+        refundable: '可以退款',
+        amount: '原路退回的金额',
+        points: '退回的积分',
+        paidFen: '实付金额，含抵扣的积分',
+        originalFen: '原价',
+        days: '服务天数',
+        usedDays: '已使用的天数，不足一天按一天计',
+        differenceFen: '扣除的优惠差额',
+        usedFen: '扣除的已使用部分，按原价计',
+        endsAt: '退款后服务结束的时刻',
+        reason: '不能退款的原因代码',
+        message: '不能退款的原因',
+      },
+      example: existingOrder,
+    },
+    askRefund: {
+      summary: '申请退款；金额与积分须与 priceRefund 给出的一致',
+      request: { orderId: '订单编号', reason: '退款理由', amount: '原路退回的金额', points: '退回的积分' },
+      result: refundWords(),
+      example: ({ orderId }) => ({ orderId, reason: '不再需要', amount: 100, points: 0 }),
     },
     remove: {
       summary: '从列表移除一个已关闭的订单',

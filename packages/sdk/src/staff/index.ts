@@ -4,8 +4,12 @@ import { article } from './article.contract'
 import { banner } from './banner.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
+import { ledger } from './ledger.contract'
 import { audit, staff } from './members.contract'
+import { order } from './order.contract'
+import { payment } from './payment.contract'
 import { posting } from './posting.contract'
+import { refund } from './refund.contract'
 import type { StaffCalls } from './resource'
 import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
@@ -27,6 +31,10 @@ export const staffContract = {
   synonym,
   banner,
   friendLink,
+  refund,
+  order,
+  payment,
+  ledger,
   staff,
   audit,
 } as const satisfies Readonly<Record<StaffResource, StaffCalls>>

@@ -1,6 +1,7 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Clock } from '../../platform/clock'
+import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db'
 import type { StaffHandlers } from '../mount-staff'
 import { answerCalls } from './answers'
@@ -11,7 +12,11 @@ import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
 import { hotWordCalls } from './hot-words'
+import { ledgerCalls } from './ledger'
+import { orderCalls } from './orders'
+import { paymentCalls } from './payments'
 import { postingCalls } from './postings'
+import { refundCalls } from './refunds'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
@@ -20,6 +25,7 @@ import { tagCalls } from './tags'
 export interface ResourceDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly config: Pick<Config, 'REFUND_FOUR_EYES_FEN' | 'REFUND_RULE_FEN'>
 }
 
 type Resources = {
@@ -39,6 +45,10 @@ export const resources: Resources = {
   synonym: synonymCalls,
   banner: bannerCalls,
   friendLink: friendLinkCalls,
+  refund: refundCalls,
+  order: orderCalls,
+  payment: paymentCalls,
+  ledger: ledgerCalls,
   staff: staffCalls,
   audit: auditCalls,
 }
