@@ -8,6 +8,10 @@ import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
 import { friendLinkScreen } from './friend-link'
 import { hotWordScreen } from './hot-word'
+import { ledgerScreen } from './money/ledger'
+import { orderScreen } from './money/order'
+import { paymentScreen } from './money/payment'
+import { refundScreen } from './money/refund'
 import { postingScreen } from './posting'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
@@ -44,6 +48,10 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   synonym: synonymScreen,
   banner: bannerScreen,
   friendLink: friendLinkScreen,
+  refund: refundScreen,
+  order: orderScreen,
+  payment: paymentScreen,
+  ledger: ledgerScreen,
   staff: staffScreen,
   audit: auditScreen,
 }
