@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  BILL_FINDING_LABELS,
+  BILL_FINDINGS,
   cashAccount,
   checkAccounts,
+  compareBill,
   earnedFen,
   isBalanced,
   LEDGER_ACCOUNT_NAMES,
@@ -90,5 +93,15 @@ describe('the ledger', () => {
     expect(of('bank')).toEqual({ account: 'bank', balance: 5, documents: 6, difference: -1 })
     expect(of('points')).toMatchObject({ balance: 7, difference: 0 })
     expect(of('revenue')).toEqual({ account: 'revenue', balance: 0, documents: null, difference: 0 })
+  })
+
+  it('LED-06 a bill is compared with our movements both ways', () => {
+    const payment = (reference: string, amount = 100) => ({ kind: 'payment' as const, reference, amount })
+    const refund = { kind: 'refund' as const, reference: 'a', amount: 100 }
+    const bill = [payment('a'), payment('b', 99), payment('x'), refund]
+    const compared = compareBill(bill, [payment('a'), payment('b'), refund], [payment('a'), payment('c')])
+    expect(compared.lines.map(({ finding }) => finding)).toEqual(['agrees', 'amount', 'unknown', 'agrees'])
+    expect(compared.missing).toEqual([payment('c')])
+    for (const finding of BILL_FINDINGS) expect(BILL_FINDING_LABELS[finding]).toMatch(/\S/)
   })
 })

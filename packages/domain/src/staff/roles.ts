@@ -39,6 +39,7 @@ export const STAFF_RESOURCES = {
   order: { label: '订单', reads: FINANCE, changes: FINANCE },
   payment: { label: '收款', reads: FINANCE, changes: [] },
   ledger: { label: '总账', reads: FINANCE, changes: [] },
+  bill: { label: '对账', reads: FINANCE, changes: [] },
   staff: { label: '员工', reads: ADMIN, changes: ADMIN },
   audit: { label: '操作记录', reads: ADMIN, changes: [] },
 } as const satisfies Readonly<Record<string, ResourceRights>>

@@ -1,3 +1,4 @@
+export { findBillLines } from './bills'
 export { checkBooks } from './books'
 export {
   type CashierOutcome,

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
+import { compareBills } from './bills'
 import { earnRevenue, openLedger, watchBooks } from './books'
 import { createProviders } from './create-providers'
 import { keepOrders } from './keep-orders'
@@ -42,6 +43,7 @@ export const purchaseFeature: Feature = (deps) => {
       { name: 'queue missing refunds', every: HOUR_MS, run: () => queueMissingRefunds(orm, clock.now()) },
       { name: 'send refunds', every: REFUNDS_EVERY, run: refunds.run },
       { name: 'earn revenue', every: HOUR_MS, run: () => earnRevenue(orm, clock.now()) },
+      { name: 'compare bills', every: HOUR_MS, run: () => compareBills(orm, providers, clock.now(), log) },
       { name: 'check the books', every: HOUR_MS, run: () => watchBooks(orm, log) },
     ],
   }

@@ -2,6 +2,7 @@ import type { StaffResource } from '@zhushutong/domain/staff'
 import { answer } from './answer.contract'
 import { article } from './article.contract'
 import { banner } from './banner.contract'
+import { bill } from './bill.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
 import { ledger } from './ledger.contract'
@@ -35,6 +36,7 @@ export const staffContract = {
   order,
   payment,
   ledger,
+  bill,
   staff,
   audit,
 } as const satisfies Readonly<Record<StaffResource, StaffCalls>>

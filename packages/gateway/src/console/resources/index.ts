@@ -8,6 +8,7 @@ import { answerCalls } from './answers'
 import { articleCalls } from './articles'
 import { auditCalls } from './audit'
 import { bannerCalls } from './banners'
+import { billCalls } from './bills'
 import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
@@ -49,6 +50,7 @@ export const resources: Resources = {
   order: orderCalls,
   payment: paymentCalls,
   ledger: ledgerCalls,
+  bill: billCalls,
   staff: staffCalls,
   audit: auditCalls,
 }

@@ -3,17 +3,19 @@ import { sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../../platform/db'
 import type { Log } from '../../platform/http'
 
-/** Payments less refunds that are done, by who holds the money. */
+/** Payments less refunds that are done and the provider's fees, by who holds the money. */
 const cash = (provider: string) => sql`
   (select coalesce(sum(amount), 0) from payments where provider = ${provider})
   - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
-    where r.state = 'done' and p.provider = ${provider})`
+    where r.state = 'done' and p.provider = ${provider})
+  - (select coalesce(sum(fee), 0) from provider_bill_lines where provider = ${provider})`
 
 /** What the documents say of each account, in one statement: one moment of the database (LED-05). */
 const DOCUMENTS = sql`
   select 'cash-wechat' as account, ${cash('wechat')} as sum
   union all select 'cash-alipay', ${cash('alipay')}
   union all select 'bank', ${cash('transfer')}
+  union all select 'provider-fees', (select coalesce(sum(fee), 0) from provider_bill_lines)
   union all select 'points', (select coalesce(sum(points), 0) from wallets)
   union all select 'points-reserved', (select coalesce(sum(points), 0) from orders where status = 'pending')
   union all select 'refunds-due',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import { lockOrder } from '../lock-order'
 import { orders, payments } from '../purchase.table'
@@ -12,7 +12,7 @@ export async function queueMissingRefunds(orm: Queryable, now: number): Promise<
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(and(ne(payments.outcome, 'granted'), isNull(refunds.id)))
+    .where(and(ne(payments.outcome, 'granted'), gt(payments.amount, 0), isNull(refunds.id)))
     .limit(100)
   for (const { payment, userId } of missing) {
     const { outcome, orderId, provider } = payment

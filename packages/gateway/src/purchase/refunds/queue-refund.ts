@@ -36,6 +36,8 @@ export async function queueRefund(
   cause: Extract<RefundCause, 'late' | 'paid-twice'>,
   now: number,
 ): Promise<void> {
+  // A second payment of an order that points had paid brings nothing.
+  if (payment.amount === 0) return
   const refundCode = newRefundCode(now)
   const automatic = { decidedBy: 'rule', decidedAt: now, requestedAt: now, updatedAt: now, dueAt: now }
   const [made] = await tx

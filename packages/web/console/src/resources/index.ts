@@ -8,6 +8,7 @@ import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
 import { friendLinkScreen } from './friend-link'
 import { hotWordScreen } from './hot-word'
+import { billScreen } from './money/bill'
 import { ledgerScreen } from './money/ledger'
 import { orderScreen } from './money/order'
 import { paymentScreen } from './money/payment'
@@ -52,6 +53,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   order: orderScreen,
   payment: paymentScreen,
   ledger: ledgerScreen,
+  bill: billScreen,
   staff: staffScreen,
   audit: auditScreen,
 }

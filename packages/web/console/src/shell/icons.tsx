@@ -41,3 +41,4 @@ export const CoinsIcon = icon(
   'M17.5 12h.01',
 )
 export const LedgerIcon = icon('M5 4h14v16H5z', 'M9 4v16', 'M12 9h4', 'M12 13h4')
+export const BillIcon = icon('M4 4h16v16H4z', 'M8 9l2 2 4-4', 'M8 15h8')
