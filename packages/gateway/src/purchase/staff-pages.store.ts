@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import { users } from '../account/account.table'
 import { containing, type Queryable } from '../platform/db'
 import { offsetOf, type PageRequest } from '../platform/http'
@@ -13,6 +13,12 @@ interface Asked extends PageRequest {
   /** '' for none */
   readonly words: string
 }
+
+/** What goes on only when a member of the staff does something. */
+const needsStaff = or(
+  inArray(refunds.state, ['requested', 'failed']),
+  and(eq(refunds.state, 'approved'), eq(payments.provider, 'transfer')),
+)
 
 /** Orders, payments and refunds of all users, for the staff; `words` are a code, a transaction or a mobile. */
 export function moneyPages(orm: Queryable) {
@@ -93,13 +99,19 @@ export function moneyPages(orm: Queryable) {
     async refunds({
       state,
       cause,
+      needs,
       words,
       order,
       ...page
-    }: Asked & { readonly state?: RefundRow['state']; readonly cause?: RefundRow['cause'] }) {
+    }: Asked & {
+      readonly state?: RefundRow['state']
+      readonly cause?: RefundRow['cause']
+      readonly needs?: 'staff'
+    }) {
       const where = and(
         state ? eq(refunds.state, state) : undefined,
         cause ? eq(refunds.cause, cause) : undefined,
+        needs ? needsStaff : undefined,
         like(words, [refunds.refundCode, orders.orderCode, users.mobile]),
       )
       const by = order === 'asc' ? asc : desc
@@ -113,6 +125,7 @@ export function moneyPages(orm: Queryable) {
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .innerJoin(users, eq(users.id, orders.userId))
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(where)
       return { rows, total: await orm.$count(found.as('found')) }
     },

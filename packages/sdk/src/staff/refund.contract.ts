@@ -46,6 +46,8 @@ export const refund = {
   list: calls.list(['requestTime'], () => ({
     state: z.optional(z.enum(REFUND_STATES)),
     cause: z.optional(z.enum(REFUND_CAUSES)),
+    /** staff: those that wait for a decision, a transfer or another attempt. */
+    needs: z.optional(z.literal('staff')),
     words: searchWords(),
   })),
   get: calls.get(),

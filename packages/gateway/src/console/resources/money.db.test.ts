@@ -155,8 +155,12 @@ describeOnBoth('money in the back office', (database) => {
     await call('finance', 'refund/approve', { id })
     await expect.poll(() => state(id), { timeout: 20_000 }).toBe('failed')
     expect((await call('finance', 'refund/get', { id })).data.failure).toContain('退款失败')
+    const waiting = await call<Page<Refund>>('finance', 'refund/list', { needs: 'staff', words: id })
+    expect(waiting.data.records.map((row) => row.id)).toEqual([id])
     expect((await call('finance', 'refund/retry', { id })).data.state).toBe('approved')
     await expect.poll(() => state(id), { timeout: 20_000 }).toBe('done')
+    const none = await call<Page<Refund>>('finance', 'refund/list', { needs: 'staff', words: id })
+    expect(none.data.total).toBe(0)
   })
 
   it('LED-05 the accounts agree with the documents, and a payment out of the books is found', async () => {

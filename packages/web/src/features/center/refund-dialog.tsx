@@ -97,7 +97,7 @@ export function RefundDialog({
       }
     >
       <form className="grid gap-4" noValidate onSubmit={ask}>
-        <RefundSum {...price} />
+        <RefundSum cause="buyer" {...price} />
         <p className="text-ink-2">
           批准后服务于 {formatTime(price.endsAt)} 结束，之后续费的部分会提前开始；款项退回原支付账户。
         </p>

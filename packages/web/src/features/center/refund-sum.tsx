@@ -1,6 +1,9 @@
+import type { RefundCause } from '@zhushutong/domain/purchase'
 import { yuanText } from './yuan-text'
 
 interface Sum {
+  readonly cause: RefundCause
+
   readonly amount: number
   readonly points: number
   readonly usedDays: number | null
@@ -18,7 +21,7 @@ function Line({ label, value, strong = false }: { label: string; value: string; 
 }
 
 /** How the sum of a refund comes about, so that the buyer can check it (MEM-05, REF-04). */
-export function RefundSum({ amount, points, usedDays, differenceFen, usedFen }: Sum) {
+export function RefundSum({ cause, amount, points, usedDays, differenceFen, usedFen }: Sum) {
   const deducted = (differenceFen ?? 0) + (usedFen ?? 0)
   return (
     <dl className="grid max-w-110 gap-2 rounded-2 bg-surface-2 p-4">
@@ -28,7 +31,10 @@ export function RefundSum({ amount, points, usedDays, differenceFen, usedFen }: 
           {(differenceFen ?? 0) > 0 && (
             <Line label="扣除：与原价的差额" value={`−${yuanText(differenceFen ?? 0)}`} />
           )}
-          <Line label={`扣除：已使用 ${usedDays} 天，按原价计`} value={`−${yuanText(usedFen ?? 0)}`} />
+          <Line
+            label={`扣除：已使用 ${usedDays} 天${cause === 'buyer' ? '，按原价计' : ''}`}
+            value={`−${yuanText(usedFen ?? 0)}`}
+          />
         </>
       )}
       {points > 0 && <Line label="退回积分" value={`${points.toLocaleString('en-US')} 分`} />}

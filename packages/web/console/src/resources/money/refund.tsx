@@ -42,6 +42,12 @@ function List() {
       filters={[
         {
           kind: 'choice',
+          field: 'needs',
+          label: '待办',
+          options: [{ value: 'staff', label: '需要处理' }],
+        },
+        {
+          kind: 'choice',
           field: 'state',
           label: '状态',
           options: REFUND_STATES.map((value) => ({ value, label: REFUND_STATE_LABELS[value] })),
@@ -115,5 +121,5 @@ export const refundScreen: Screen = {
   Icon: RefundIcon,
   List,
   Panel,
-  waiting: { label: '退款待审核', filter: { state: 'requested' } },
+  waiting: { label: '退款待处理', filter: { needs: 'staff' } },
 }
