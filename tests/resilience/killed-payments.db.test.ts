@@ -107,7 +107,8 @@ describe('a gateway that is killed while its users buy and pay', { timeout: ROOM
     const stored = await database.sql`select id, status from orders`
     const status = new Map(stored.map(({ id, status }) => [id, status]))
     expect([...ordered].filter((id) => !status.has(id))).toEqual([])
-    expect([...paid].filter((id) => !['paid', 'refund-due'].includes(status.get(id)))).toEqual([])
+    const settled = ['paid', 'refund-due', 'refunding', 'refunded']
+    expect([...paid].filter((id) => !settled.includes(status.get(id)))).toEqual([])
     for (const name of Object.keys(BOOKS) as (keyof typeof BOOKS)[])
       expect([name, await rows(name)]).toEqual([name, []])
     console.info(

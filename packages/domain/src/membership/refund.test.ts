@@ -139,7 +139,7 @@ describe('the end', () => {
   })
 
   it('MEM-05 the messages for a refused refund', () => {
-    expect(REFUND_REFUSALS).toEqual({
+    expect(REFUND_REFUSALS).toMatchObject({
       activity: '以活动价、优惠价购买的产品，一般不予退款',
       ended: '服务期已结束，不予退款',
     })

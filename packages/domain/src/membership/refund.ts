@@ -32,6 +32,11 @@ export type Refund =
 export const REFUND_REFUSALS = {
   activity: '以活动价、优惠价购买的产品，一般不予退款',
   ended: '服务期已结束，不予退款',
+  nothing: '扣除已使用的天数和优惠差额后，没有可退的金额',
+  delivered: '数据已交付，不予退款',
+  unpaid: '只有已支付的订单可以申请退款',
+  open: '这一单的退款正在处理，请勿重复申请',
+  changed: '可退金额已变化，请重新确认后提交',
 } as const
 
 /** Days used of a service: a started day counts as a full day; 0 before the service starts (MEM-05). */

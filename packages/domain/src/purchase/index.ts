@@ -4,10 +4,10 @@ export {
   formatCountdown,
   MAX_POLLS,
   POLL_INTERVAL_MS,
-  PURCHASE_TEXTS,
   remainingSeconds,
   SUCCESS_DELAY_MS,
 } from './paying'
+export * from './paying-texts'
 export * from './payment-method'
 export * from './points'
 export * from './price'
@@ -15,4 +15,5 @@ export * from './purchase.flow'
 export * from './purchase.machine'
 export * from './purchase.ports'
 export * from './purchase.state'
+export * from './refunding'
 export * from './texts'

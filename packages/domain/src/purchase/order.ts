@@ -8,10 +8,32 @@ export const ORDER_LIFETIME_MS = 1_800_000
 export const TRANSFER_LIFETIME_MS = 7 * DAY_MS
 
 /**
- * The states of an order (PAY-03, PAY-05). `refund-due`: paid after it had closed; the staff decide between a refund
- * and granting it.
+ * The states of an order (PAY-03, PAY-05, REF-01). `refund-due`: its money has to go back, `refunding`: the provider
+ * is doing it.
  */
-export type OrderStatus = 'pending' | 'paid' | 'closed' | 'refund-due'
+export const ORDER_STATUSES = ['pending', 'paid', 'closed', 'refund-due', 'refunding', 'refunded'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What is read of a state, by buyers and staff (REF-01). */
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  pending: '待支付',
+  paid: '已支付',
+  closed: '已关闭',
+  'refund-due': '待退款',
+  refunding: '退款中',
+  refunded: '已退款',
+}
+
+/** Why an unpaid order closed: another one took its place, its time was over, or its buyer gave it up (PAY-05). */
+export const CLOSE_REASONS = ['superseded', 'expired', 'abandoned'] as const
+export type CloseReason = (typeof CLOSE_REASONS)[number]
+
+/** What is read of a closed order (PAY-05). */
+export const CLOSE_REASON_LABELS: Readonly<Record<CloseReason, string>> = {
+  superseded: '您提交了新的订单，这一单已自动关闭',
+  expired: '超过支付时限，已自动关闭',
+  abandoned: '已取消',
+}
 
 /** The fields of an order that the payment rules need. Money in fen, times in ms. */
 export interface PayableOrder {

@@ -3,7 +3,9 @@ import { isCurrent } from '../machine'
 import { aPaidOrder, NOW } from '../testing'
 import {
   formatCountdown,
+  ORDER_END_TEXTS,
   ORDER_LIFETIME_MS,
+  type PayStatus,
   type PurchaseEvent,
   purchaseStep,
   remainingSeconds,
@@ -174,5 +176,48 @@ describe('success', () => {
   it('PAY-03 closing the success announces nothing more', () => {
     const closed = run([...SHOWN, paid(), { type: 'finish', generation: 3 }, { type: 'close' }])
     expect(closed).toEqual({ state: { at: 'closed', generation: 4, paidOrders: ['o1'] }, effects: [] })
+  })
+})
+
+describe('an order that is over', () => {
+  const told = (answer: PayStatus) =>
+    run([...SHOWN, { type: 'polled', generation: 2, orderId: 'o1', answer }])
+  const closed = (closeReason: 'superseded' | 'expired' | 'abandoned' | null) =>
+    told({ payStatus: false, status: 'closed', closeReason })
+
+  it('PAY-05 is shown at the next poll, with its reason, and neither polled nor counted any more', () => {
+    for (const reason of ['superseded', 'expired', 'abandoned'] as const) {
+      const step = closed(reason)
+      expect(step.state).toMatchObject({ at: 'expired', reason: 'order', ...ORDER_END_TEXTS[reason] })
+      expect(step.effects).toEqual([])
+      expect(purchaseStep(step.state, tick(5000)).state).toBe(step.state)
+    }
+    expect(closed(null).state).toMatchObject({ text: '订单已关闭' })
+  })
+
+  it('PAY-05 whose money came too late says that it goes back', () => {
+    for (const status of ['refund-due', 'refunding', 'refunded'] as const)
+      expect(told({ payStatus: false, status, closeReason: null }).state).toMatchObject({
+        text: '付款将原路退回',
+      })
+  })
+
+  it('PAY-04 its refresh makes a new order of the same choice', () => {
+    const again = run([{ type: 'refresh', now: NOW }], closed('superseded').state)
+    expect(effectTypes(again)).toEqual(['createOrder'])
+    expect(again.state.at).toBe('creating')
+  })
+
+  it('PAY-02 an answer about an earlier code closes nothing', () => {
+    const step = run([
+      ...SHOWN,
+      {
+        type: 'polled',
+        generation: 1,
+        orderId: 'o1',
+        answer: { payStatus: false, status: 'closed', closeReason: null },
+      },
+    ])
+    expect(step.state.at).toBe('qr')
   })
 })

@@ -1,6 +1,7 @@
 import { goTo, noChange } from '../machine'
 import { createOrder, isCoveredByPoints } from './choosing'
 import { ORDER_LIFETIME_MS } from './order'
+import { ORDER_END_TEXTS, type OrderEnd, PURCHASE_TEXTS } from './paying-texts'
 import { type PaymentMethod, paymentView } from './payment-method'
 import type { PaidOrder } from './purchase.ports'
 import type { Checkout, PurchaseEffect, PurchaseEvent, PurchaseState, PurchaseStep } from './purchase.state'
@@ -14,15 +15,6 @@ export const MAX_POLLS = 30
 /** Delay from the payment to the success view, in ms (PAY-03). */
 export const SUCCESS_DELAY_MS = 500
 const SECOND_MS = 1000
-
-/** The messages for a buyer when something fails (PAY-04, PAY-05, PAY-10). */
-export const PURCHASE_TEXTS = {
-  orderFailed: '生成订单失败！',
-  qrExpired: '二维码已失效，点击刷新',
-  qrFailed: '二维码获取失败，点击刷新',
-  orderExpired: '订单已过期',
-  resultDelayed: '支付结果获取超时，请在个人中心的订单中查看',
-} as const
 
 /** The countdown in whole seconds: 1800 minus the elapsed time, between 0 and 1800; times in ms (PAY-05). */
 export function remainingSeconds(payStartTime: number, now: number): number {
@@ -63,15 +55,14 @@ export function startQr(state: PurchaseState, checkout: Checkout): PurchaseStep 
 
 const byTransfer = ({ selection }: Checkout): boolean => paymentView(selection.method) === 'account'
 
-function expireOrder(state: PurchaseState, checkout: Checkout): PurchaseStep {
+function expireOrder(state: PurchaseState, checkout: Checkout, why: OrderEnd = 'expired'): PurchaseStep {
   const { paidOrders } = state
   const generation = state.generation + 1
-  const text = PURCHASE_TEXTS.orderExpired
-  return goTo({ at: 'expired', generation, paidOrders, checkout, reason: 'order', text })
+  return goTo({ at: 'expired', generation, paidOrders, checkout, reason: 'order', ...ORDER_END_TEXTS[why] })
 }
 
 const expireQr = (state: PurchaseState, checkout: Checkout, text: string): PurchaseStep => ({
-  state: { at: 'expired', ...carryOver(state), checkout, reason: 'qr', text },
+  state: { at: 'expired', ...carryOver(state), checkout, reason: 'qr', text, detail: null },
   effects: [],
 })
 
@@ -117,9 +108,25 @@ export function receiveQr(state: PurchaseState, event: Answer<'qrFetched'>): Pur
   }
 }
 
-/** No QR code: shows the server's message, or asks to refresh (PAY-04). */
+/** The gateway's codes for an order that is paid already, and for one that takes no payment any more. */
+const PAID_ALREADY = '40002'
+const ORDER_OVER = '40011'
+
+/**
+ * No QR code: shows the server's message, or asks to refresh (PAY-04). An order that has closed is said to be closed
+ * (PAY-05); of one that was paid elsewhere the result is fetched.
+ */
 export function receiveQrFailure(state: PurchaseState, event: Answer<'qrFailed'>): PurchaseStep {
   if (state.at !== 'fetching' || event.generation !== state.generation) return noChange(state)
+  if (event.error === ORDER_OVER) return expireOrder(state, state.checkout, 'closed')
+  if (event.error === PAID_ALREADY) {
+    const generation = state.generation + 1
+    const { checkout, paidOrders } = state
+    return {
+      state: { at: 'settling', generation, paidOrders, checkout, polls: 1 },
+      effects: [poll(generation, checkout.orderId, 0)],
+    }
+  }
   return expireQr(state, state.checkout, event.message?.trim() || PURCHASE_TEXTS.qrFailed)
 }
 
@@ -144,10 +151,24 @@ export function receiveUnpaid(state: PurchaseState, generation: number): Purchas
 }
 
 /**
+ * An answer about an order: paid, still open, or over. One that is over is shown at once with a way on, and is not
+ * asked about again (PAY-03, PAY-05).
+ */
+export function receiveStatus(state: PurchaseState, event: Answer<'polled'>): PurchaseStep {
+  const { answer, generation, orderId } = event
+  if (answer.payStatus) return receivePayment(state, orderId, answer.order)
+  if (answer.status === 'pending') return receiveUnpaid(state, generation)
+  if ((state.at !== 'qr' && state.at !== 'settling') || generation !== state.generation)
+    return noChange(state)
+  const why = answer.status === 'closed' ? (answer.closeReason ?? 'closed') : 'refund'
+  return expireOrder(state, state.checkout, why)
+}
+
+/**
  * An order is paid. This counts whatever the dialog shows now and however old the QR code is: the order on screen
  * shows its success after 500 ms (PAY-03), any other is announced at once.
  */
-export function receivePayment(state: PurchaseState, orderId: string, order: PaidOrder): PurchaseStep {
+function receivePayment(state: PurchaseState, orderId: string, order: PaidOrder): PurchaseStep {
   if (state.paidOrders.includes(orderId)) return noChange(state)
   const paidOrders = [...state.paidOrders, orderId]
   if (!('checkout' in state) || state.checkout.orderId !== orderId) {

@@ -1,5 +1,5 @@
 import { goTo } from '../machine'
-import { aPaidOrder, aProduct, NOW } from '../testing'
+import { aPaidOrder, aProduct, NOW, UNPAID } from '../testing'
 import { CLOSED, type PurchaseEvent, type PurchaseState, type PurchaseStep, purchaseStep } from './index'
 
 /** Event sequences to each state of a purchase of `aProduct`. */
@@ -38,7 +38,7 @@ export function unpaid(generation = 2): PurchaseEvent {
     type: 'polled',
     generation,
     orderId: 'o1',
-    answer: { payStatus: false },
+    answer: UNPAID,
   }
 }
 export function paid(generation = 2, orderId = 'o1'): PurchaseEvent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aNewOrder, aPaidOrder, aProduct, NOW, testClock } from '../testing'
+import { aNewOrder, aPaidOrder, aProduct, NOW, testClock, UNPAID } from '../testing'
 import { type OrderGateway, type PurchaseState, purchaseFlow, type ShellEffect } from './index'
 
 function begin(held: Partial<OrderGateway> = {}, paidAtPoll = -1) {
@@ -17,7 +17,7 @@ function begin(held: Partial<OrderGateway> = {}, paidAtPoll = -1) {
     },
     orderStatus: async () => {
       polledAt.push(clock.now() - NOW)
-      return polledAt.length === paidAtPoll ? { payStatus: true, order: aPaidOrder() } : { payStatus: false }
+      return polledAt.length === paidAtPoll ? { payStatus: true, order: aPaidOrder() } : UNPAID
     },
     ...held,
   }

@@ -31,7 +31,7 @@ export function purchaseFlow(orders: OrderGateway, clock: Clock) {
         },
         async fetchQr({ generation, orderId, method }) {
           const answer = await orders.fetchQr(orderId, method)
-          if ('error' in answer) return { type: 'qrFailed', generation, message: answer.message }
+          if ('error' in answer) return { type: 'qrFailed', generation, ...answer }
           return { type: 'qrFetched', generation, content: answer.content }
         },
         async pollStatus({ generation, orderId }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isCurrent } from '../machine'
-import { aPaidOrder, aProduct } from '../testing'
+import { aPaidOrder, aProduct, UNPAID } from '../testing'
 import {
   CLOSED,
   POINT_FEN,
@@ -52,7 +52,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc.tuple(behind, fc.constantFrom('orderFailed' as const, 'qrFailed' as const)).map(
     ([back, type]): Draft =>
       (state) => {
-        return { type, generation: state.generation - back, message: null }
+        return { type, generation: state.generation - back, error: '50001', message: null }
       },
   ),
   // The content shows which request it answers.
@@ -66,8 +66,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc.tuple(behind, orderId, fc.nat(9)).map(
     ([back, id, luck]): Draft =>
       (state) => {
-        const answer =
-          luck === 0 ? { payStatus: true as const, order: aPaidOrder() } : { payStatus: false as const }
+        const answer = luck === 0 ? { payStatus: true as const, order: aPaidOrder() } : UNPAID
         return { type: 'polled', generation: state.generation - back, orderId: id, answer }
       },
   ),
@@ -125,7 +124,7 @@ const pollsOf = (step: PurchaseStep): readonly Poll[] =>
 
 it('PAY-02 never more than 30 polls per QR, whatever happens', () => {
   const unpaid: Draft = ({ generation }) => {
-    return { type: 'polled', generation, orderId: 'a', answer: { payStatus: false } }
+    return { type: 'polled', generation, orderId: 'a', answer: UNPAID }
   }
   let most = 0
   fc.assert(

@@ -234,7 +234,7 @@ describe('events that do not apply', () => {
     created: created(),
     orderFailed: { type: 'orderFailed', generation: 1, message: null },
     qrFetched: { type: 'qrFetched', generation: 2, content: 'x' },
-    qrFailed: { type: 'qrFailed', generation: 2, message: null },
+    qrFailed: { type: 'qrFailed', generation: 2, error: '50001', message: null },
     unpaid: unpaid(),
     paid: paid(),
     pollFailed: { type: 'pollFailed', generation: 2 },

@@ -4,9 +4,9 @@ import {
   announceSuccess,
   receiveOrder,
   receiveOrderFailure,
-  receivePayment,
   receiveQr,
   receiveQrFailure,
+  receiveStatus,
   receiveUnpaid,
   refreshQr,
   remainingSeconds,
@@ -50,9 +50,7 @@ export function purchaseStep(state: PurchaseState, event: PurchaseEvent): Purcha
     case 'qrFailed':
       return receiveQrFailure(state, event)
     case 'polled':
-      return event.answer.payStatus
-        ? receivePayment(state, event.orderId, event.answer.order)
-        : receiveUnpaid(state, event.generation)
+      return receiveStatus(state, event)
     case 'pollFailed':
       return receiveUnpaid(state, event.generation)
     case 'tick':

@@ -1,3 +1,4 @@
+import type { CloseReason, OrderStatus } from './order'
 import type { PricePackage } from './packages'
 import type { PaymentMethod } from './payment-method'
 
@@ -21,7 +22,7 @@ export interface NewOrder {
   readonly scode: string | null
 }
 
-/** The nine fields of the success dialog (PAY-03). Money in fen, times in ms. */
+/** The nine fields of the success dialog (PAY-03). Money in fen, times in ms; `balance` is the wallet's, if there is one. */
 export interface PaidOrder {
   readonly productType: string
   readonly productName: string
@@ -35,10 +36,14 @@ export interface PaidOrder {
   readonly succTime: number
 }
 
-/** The answer to a poll (PAY-02, PAY-03). */
+/** The answer to a poll (PAY-02, PAY-03). Not paid and not pending: the order accepts no money any more (PAY-05). */
 export type PayStatus =
   | { readonly payStatus: true; readonly order: PaidOrder }
-  | { readonly payStatus: false }
+  | {
+      readonly payStatus: false
+      readonly status: Exclude<OrderStatus, 'paid'>
+      readonly closeReason: CloseReason | null
+    }
 
 /** A failed call: its code, and the server's message if there is one. */
 export interface CallError {

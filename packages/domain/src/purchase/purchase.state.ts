@@ -57,6 +57,8 @@ export type PurchaseState = CarriedOver &
         readonly checkout: Checkout
         readonly reason: 'qr' | 'order'
         readonly text: string
+        /** What to do now, beyond the text; null for a code that is only out of date. */
+        readonly detail: string | null
       }
     | { readonly at: 'paid' | 'success'; readonly orderId: string; readonly order: PaidOrder }
     /** `retry` is false if the order may have been paid after all: buying again would pay twice. */
@@ -94,7 +96,12 @@ export type PurchaseEvent =
       readonly now: number
     }
   | { readonly type: 'orderFailed'; readonly generation: number; readonly message: string | null }
-  | { readonly type: 'qrFailed'; readonly generation: number; readonly message: string | null }
+  | {
+      readonly type: 'qrFailed'
+      readonly generation: number
+      readonly error: string
+      readonly message: string | null
+    }
   | { readonly type: 'qrFetched'; readonly generation: number; readonly content: string }
   | {
       readonly type: 'polled'

@@ -131,7 +131,7 @@ describe('the QR', () => {
       unpaid(2),
       { type: 'pollFailed', generation: 2 },
       { type: 'qrFetched', generation: 2, content: 'weixin://late' },
-      { type: 'qrFailed', generation: 2, message: null },
+      { type: 'qrFailed', generation: 2, error: '50001', message: null },
       { type: 'tick', generation: 2, now: NOW },
     ] as const) {
       expect(purchaseStep(switched, late).state).toBe(switched)
@@ -152,7 +152,8 @@ describe('the QR', () => {
   })
 
   it('PAY-04 a code that cannot be fetched shows why, and can be refreshed', () => {
-    const failed = (message: string | null) => run([...CREATED, { type: 'qrFailed', generation: 2, message }])
+    const failed = (message: string | null) =>
+      run([...CREATED, { type: 'qrFailed', generation: 2, error: '50001', message }])
     expect(failed('渠道维护中 ').state).toMatchObject({ at: 'expired', reason: 'qr', text: '渠道维护中' })
     for (const none of [null, '', ' ']) {
       expect(failed(none).state).toMatchObject({ at: 'expired', text: '二维码获取失败，点击刷新' })
@@ -198,5 +199,21 @@ describe('a transfer', () => {
     const back = run([...TRANSFER, pick('wechat', NOW + 100_000)])
     expect(back.state).toMatchObject({ at: 'fetching', checkout: { remaining: 1700 } })
     expect(effectTypes(back)).toEqual(['fetchQr', 'tick'])
+  })
+
+  it('PAY-05 an order that takes no payment any more is over at once, and the way on is a new order', () => {
+    const closed = run([
+      ...CREATED,
+      { type: 'qrFailed', generation: 2, error: '40011', message: '订单状态异常' },
+    ])
+    expect(closed.state).toMatchObject({ at: 'expired', reason: 'order', text: '订单已关闭', generation: 3 })
+    expect(effectTypes(run([{ type: 'refresh', now: NOW }], closed.state))).toEqual(['createOrder'])
+  })
+
+  it('PAY-03 an order that was paid elsewhere is asked for its result instead of a code', () => {
+    const step = run([...CREATED, { type: 'qrFailed', generation: 2, error: '40002', message: null }])
+    expect(step.state).toMatchObject({ at: 'settling', polls: 1 })
+    expect(effectTypes(step)).toEqual(['pollStatus'])
+    expect(run([paid(step.state.generation)], step.state).state.at).toBe('paid')
   })
 })

@@ -97,3 +97,6 @@ export function aPaidOrder(held: Partial<PaidOrder> = {}): PaidOrder {
     ...held,
   }
 }
+
+/** The answer to a poll about an order that nobody has paid yet (PAY-02). */
+export const UNPAID = { payStatus: false, status: 'pending', closeReason: null } as const

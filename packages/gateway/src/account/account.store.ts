@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { type PointsCause, postPoints } from '@zhushutong/domain/ledger'
 import { extendMembership } from '@zhushutong/domain/purchase'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { postEntry } from '../ledger'
 import type { Clock } from '../platform/clock'
 import type { Database, Queryable, Tx } from '../platform/db'
 import { memberships, users, walletEntries, wallets } from './account.table'
@@ -120,19 +123,33 @@ export async function extendEntitlement(
   return overTime
 }
 
-export type PointsReason = 'gift' | 'reserve' | 'return'
+/**
+ * Takes days off the end of an entitlement, those that a refund gives back (MEM-05). Runs inside the caller's
+ * transaction.
+ */
+export async function shortenEntitlement(
+  tx: Tx,
+  userId: string,
+  kind: MembershipKind,
+  days: number,
+): Promise<void> {
+  const mine = and(eq(memberships.userId, userId), eq(memberships.kind, kind))
+  const overTime = sql`${memberships.overTime} - make_interval(secs => ${(days * DAY_MS) / 1000})`
+  await tx.update(memberships).set({ overTime }).where(mine)
+}
 
 /**
- * Adds or removes wallet points, once for each reason and reference. False when the balance is too low:
- * then nothing changes. Runs inside the caller's transaction.
+ * Adds or removes wallet points, once for each reason and reference, and posts it (LED-03). False when the balance is
+ * too low: then nothing changes. Runs inside the caller's transaction. `orderId` names the order it belongs to.
  */
 export async function movePoints(
   tx: Tx,
   userId: string,
   points: number,
-  reason: PointsReason,
+  reason: PointsCause,
   reference: string,
   now: number,
+  orderId: string | null = null,
 ): Promise<boolean> {
   const entry = { id: randomUUID(), userId, points, reason, reference, createdAt: now }
   await tx.insert(wallets).values({ userId, points: 0 }).onConflictDoNothing()
@@ -144,6 +161,8 @@ export async function movePoints(
     .update(wallets)
     .set({ points: sql`${wallets.points} + ${points}` })
     .where(eq(wallets.userId, userId))
+  const posted = { at: now, kind: 'points', reference: entry.id, orderId } as const
+  await postEntry(tx, posted, postPoints(points, reason))
   return true
 }
 

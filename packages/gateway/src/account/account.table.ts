@@ -76,7 +76,7 @@ export const walletEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
-    /** gift, reserve or return. */
+    /** gift, reserve, return, retake, refund or forfeit. */
     reason: text().notNull(),
     /** The cause: an order id, or the name of a gift. */
     reference: text().notNull(),

@@ -7,6 +7,7 @@ export {
   lockUser,
   movePoints,
   readPoints,
+  shortenEntitlement,
 } from './account.store'
 export { ACCOUNT_USAGE, accountCommand } from './account-command'
 export { isCommonPassword } from './common-passwords'

@@ -73,6 +73,8 @@ const fill = async (tx: Tx, path: string, header: BackupHeader) => {
   for (const { name } of header.tables) await tx.execute(sql`delete from ${sql.identifier(name)}`)
   for (const { name } of await loadIndexes(tx)) await tx.execute(sql`drop index ${sql.identifier(name)}`)
   await loadRows(tx, path, header)
+  // Checks that wait for the commit would forbid to make the indexes.
+  await tx.execute(sql`set constraints all immediate`)
   for (const { definition } of header.indexes) await tx.execute(sql.raw(definition))
   await setSequences(tx, header)
 }

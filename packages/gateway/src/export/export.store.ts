@@ -1,5 +1,5 @@
 import { listExportActions } from '@zhushutong/domain/export'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { lockUser } from '../account'
 import type { Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
@@ -59,7 +59,7 @@ export async function applyOrderStates(orm: Queryable, userId: string | null = n
     .select({ id: exportJobs.id, status: orders.status })
     .from(exportJobs)
     .innerJoin(orders, eq(orders.id, exportJobs.orderId))
-    .where(and(waiting, inArray(orders.status, ['paid', 'closed', 'refund-due'])))
+    .where(and(waiting, ne(orders.status, 'pending')))
     .limit(100)
   for (const { id, status } of decided) {
     await orm.transaction(async (tx) => {

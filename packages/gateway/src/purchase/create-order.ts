@@ -1,13 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { closingTime, ENTERPRISE_VIP, maxPoints, payableFen, takesPoints } from '@zhushutong/domain/purchase'
+import {
+  calculateEnterprisePrice,
+  closingTime,
+  ENTERPRISE_VIP,
+  maxPoints,
+  payableFen,
+  takesPoints,
+} from '@zhushutong/domain/purchase'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lockUser, movePoints, readPoints } from '../account'
-import type { Queryable, Tx } from '../platform/db'
+import type { Queryable } from '../platform/db'
+import { closeLockedOrder, findOpenOrder, type OrderRow } from './lock-order'
+import { recordEvent } from './order-event.store'
 import { chargeOf, findOnSale, type PackageRow, readPurchases } from './package.store'
 import { orders, pricePackages } from './purchase.table'
-import { closeLockedOrder, type OrderRow, settlePayment } from './settle'
+import { settlePayment } from './settle'
 
 type OrderRequest = InputOf<typeof contract.orders.create>
 
@@ -34,12 +43,6 @@ const isSame = (a: OrderRow, b: Pick<OrderRow, 'packageId' | 'price' | 'points' 
   a.price === b.price &&
   a.points === b.points &&
   a.childNumber === b.childNumber
-
-async function findOpenOrder(tx: Tx, userId: string, kind: OrderRow['grants']): Promise<OrderRow | null> {
-  const open = and(eq(orders.userId, userId), eq(orders.grants, kind), eq(orders.status, 'pending'))
-  const [order] = await tx.select().from(orders).where(open).for('update')
-  return order ?? null
-}
 
 const nameOf = (item: PackageRow): string =>
   item.grants === 'svip' ? `建筑管家 SVIP ${item.name}` : item.name
@@ -73,7 +76,7 @@ export async function createOrder(
     const available = (await readPoints(tx, userId)) + (open?.points ?? 0)
     const most = takesPoints(item.type === 1 ? 1 : 2) ? maxPoints(available, charge.fen) : 0
     if (request.points > most) return { error: '40003', message: '可用积分不足，请重新确认' }
-    if (open) await closeLockedOrder(tx, open, now)
+    if (open) await closeLockedOrder(tx, open, 'superseded', now)
 
     const orderId = randomUUID()
     const orderCode = newOrderCode(now)
@@ -89,6 +92,7 @@ export async function createOrder(
       days: item.effectiveTime,
       status: 'pending',
       priceReason: charge.why,
+      listPrice: childNumber === null ? item.amount : calculateEnterprisePrice(item.amount, childNumber),
       amount,
       payContent: request.payContent,
       requestParam: request.requestParam,
@@ -96,7 +100,8 @@ export async function createOrder(
       createdAt: now,
       closesAt: closingTime({ createdAt: now, method: null }),
     })
-    if (request.points > 0) await movePoints(tx, userId, -request.points, 'reserve', orderId, now)
+    await recordEvent(tx, orderId, { event: 'created', actor: 'buyer' }, now)
+    if (request.points > 0) await movePoints(tx, userId, -request.points, 'reserve', orderId, now, orderId)
     if (amount === 0) {
       const covered = { transactionId: orderId, orderCode, amount, currency: 'CNY', paidAt: now }
       await settlePayment(tx, { source: 'points', ...covered }, now)

@@ -3,9 +3,10 @@ import { closingTime } from '@zhushutong/domain/purchase'
 import { lockUser } from '../account'
 import type { Tx } from '../platform/db'
 import { newOrderCode } from './create-order'
+import { closeLockedOrder, lockOrder, type OrderRow } from './lock-order'
+import { recordEvent } from './order-event.store'
 import { EXPORT_PACKAGE } from './price-list'
 import { orders } from './purchase.table'
-import { closeLockedOrder, lockOrder, type OrderRow } from './settle'
 
 /** The price of exported items beyond the free ones; `fen` for all of them (MEM-02). */
 export interface ExtraItems {
@@ -34,6 +35,7 @@ export async function createExportOrder(tx: Tx, userId: string, { items, fen }: 
     createdAt: now,
     closesAt: closingTime({ createdAt: now, method: null }),
   })
+  await recordEvent(tx, id, { event: 'created', actor: 'buyer' }, now)
   return id
 }
 
@@ -45,5 +47,7 @@ export async function abandonOrder(
   now: number,
 ): Promise<OrderRow['status']> {
   const order = await lockOrder(tx, userId, orderId)
-  return order.status === 'pending' ? (await closeLockedOrder(tx, order, now)).status : order.status
+  return order.status === 'pending'
+    ? (await closeLockedOrder(tx, order, 'abandoned', now)).status
+    : order.status
 }

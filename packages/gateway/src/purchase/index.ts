@@ -1,3 +1,5 @@
+export { findBillLines } from './bills'
+export { checkBooks } from './books'
 export {
   type CashierOutcome,
   type CashierPayment,
@@ -5,5 +7,17 @@ export {
   type SandboxCashier,
 } from './cashier'
 export { abandonOrder, createExportOrder } from './export-order'
+export { lockOrder } from './lock-order'
+export { findEvents } from './order-event.store'
+export { paymentService } from './payment.service'
 export { purchaseFeature } from './purchase.feature'
+export {
+  approveLocked,
+  askRefund,
+  lockRefund,
+  moveLockedRefund,
+  priceRefund,
+  type RefundRow,
+} from './refunds'
+export { moneyPages } from './staff-pages.store'
 export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'

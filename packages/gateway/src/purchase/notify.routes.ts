@@ -1,25 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock'
 import type { Server } from '../platform/http'
 import type { PaymentProvider } from './payment.ports'
 import type { PaymentService } from './payment.service'
+import type { RefundService } from './refunds'
 
 const acknowledged = { code: 'SUCCESS' }
 const refused = (reason: string) => ({ code: 'FAIL', message: reason })
 
 /**
- * Receives providers' payment notifications: raw bytes, age, signature, merchant, then one transaction.
+ * Receives providers' notifications of payments and refunds: raw bytes, age, signature, merchant, then one transaction.
  * Success is answered only after the commit, so that a lost one is sent again.
  */
 export function mountNotifications(
   app: Server,
   channel: string,
   provider: PaymentProvider,
-  payments: PaymentService,
+  { payments, refunds }: { readonly payments: PaymentService; readonly refunds: RefundService },
   clock: Clock,
 ): void {
+  const receiveRefund = async (request: FastifyRequest, reply: FastifyReply) => {
+    const told = provider.parseRefundNotification(request.headers, request.rawBody, clock.now())
+    // About neither: nothing that concerns us.
+    if (told === null) return acknowledged
+    if ('error' in told) {
+      request.log.warn({ method: provider.method, reason: told.error }, 'refund notification refused')
+      return reply.code(told.error === 'signature' ? 401 : 400).send(refused(told.error))
+    }
+    const { refundCode, state } = told
+    if (!(await refunds.receive(told))) {
+      request.log.warn({ refundCode }, 'notification of an unknown refund')
+      return reply.code(404).send(refused('unknown-refund'))
+    }
+    request.log.info({ refundCode, state }, 'refund notification received')
+    return acknowledged
+  }
+
   app.post(`/notify/${channel}/${provider.method}`, async (request, reply) => {
     const told = provider.parseNotification(request.headers, request.rawBody, clock.now())
-    if (told === null) return acknowledged
+    if (told === null) return receiveRefund(request, reply)
     if ('error' in told) {
       request.log.warn({ method: provider.method, reason: told.error }, 'payment notification refused')
       return reply.code(told.error === 'signature' ? 401 : 400).send(refused(told.error))

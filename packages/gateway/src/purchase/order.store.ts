@@ -6,8 +6,9 @@ import { users } from '../account/account.table'
 import type { Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
+import { closeLockedOrder, lockOrder, type OrderRow } from './lock-order'
 import { orders } from './purchase.table'
-import { closeLockedOrder, lockOrder, type OrderRow } from './settle'
+import { findRefundsOf, type RefundRow, refundView } from './refunds'
 
 type OrderView = ResultOf<typeof contract.orders.one>
 
@@ -31,7 +32,12 @@ const PAY_TYPE_NAMES = {
 } as const
 
 /** An order as its owner sees it. */
-export function orderView(order: OrderRow, mobile: string): OrderView {
+const orderView = (
+  order: OrderRow,
+  mobile: string,
+  found: readonly RefundRow[],
+  serverTime: number,
+): OrderView => {
   return {
     orderId: order.id,
     orderCode: order.orderCode,
@@ -49,9 +55,12 @@ export function orderView(order: OrderRow, mobile: string): OrderView {
     createTime: order.createdAt,
     payStartTime: order.createdAt,
     closesAt: order.closesAt,
+    closeReason: order.closeReason,
+    serverTime,
     paySuccTime: order.paidAt,
     succTime: order.grantedUntil,
     vipService: { name: order.productName, discountAmount: order.price, endTime: order.grantedUntil },
+    refunds: found.map(refundView),
   }
 }
 
@@ -71,19 +80,27 @@ export async function readOrderView(
   orm: Queryable,
   userId: string,
   orderId: string,
+  now: number,
 ): Promise<OrderView | null> {
   if (!isUuid(orderId)) return null
   const mine = and(eq(orders.id, orderId), eq(orders.userId, userId))
   const owned = orm.select({ order: orders, mobile: users.mobile }).from(orders)
   const [found] = await owned.innerJoin(users, eq(users.id, orders.userId)).where(mine)
-  return found ? orderView(found.order, found.mobile) : null
+  if (!found) return null
+  const refunds = await findRefundsOf(orm, [orderId])
+  return orderView(found.order, found.mobile, refunds.get(orderId) ?? [], now)
 }
 
 interface OrdersRequest extends PageRequest {
   readonly status?: OrderRow['status']
 }
 
-export async function readOrderPage(orm: Queryable, userId: string, { status, ...page }: OrdersRequest) {
+export async function readOrderPage(
+  orm: Queryable,
+  userId: string,
+  { status, ...page }: OrdersRequest,
+  now: number,
+) {
   const where = and(
     eq(orders.userId, userId),
     isNull(orders.removedAt),
@@ -98,7 +115,11 @@ export async function readOrderPage(orm: Queryable, userId: string, { status, ..
     .limit(page.pageSize)
     .offset(offsetOf(page))
   const total = await orm.$count(orders, where)
-  const records = rows.map(({ order, mobile }) => orderView(order, mobile))
+  const refunds = await findRefundsOf(
+    orm,
+    rows.map(({ order }) => order.id),
+  )
+  const records = rows.map(({ order, mobile }) => orderView(order, mobile, refunds.get(order.id) ?? [], now))
   return pageOf(page, records, total)
 }
 
@@ -110,7 +131,15 @@ export async function countOrders(orm: Queryable, userId: string) {
     .groupBy(orders.status)
   const of = (status: OrderRow['status']) => rows.find((row) => row.status === status)?.count ?? 0
   const all = rows.reduce((sum, row) => sum + row.count, 0)
-  return { all, pending: of('pending'), paid: of('paid'), closed: of('closed'), refundDue: of('refund-due') }
+  return {
+    all,
+    pending: of('pending'),
+    paid: of('paid'),
+    closed: of('closed'),
+    refundDue: of('refund-due'),
+    refunding: of('refunding'),
+    refunded: of('refunded'),
+  }
 }
 
 /** Removes a closed order from its owner's list; the row stays for accounting. */
@@ -136,6 +165,7 @@ export async function findOverdueOrders(
 export async function closeOverdue(orm: Queryable, order: OrderRow, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.userId, order.id)
-    if (locked.status === 'pending' && locked.closesAt <= now) await closeLockedOrder(tx, locked, now)
+    if (locked.status === 'pending' && locked.closesAt <= now)
+      await closeLockedOrder(tx, locked, 'expired', now)
   })
 }

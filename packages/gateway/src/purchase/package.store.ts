@@ -7,7 +7,7 @@ import {
 } from '@zhushutong/domain/purchase'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
-import { orders, pricePackages } from './purchase.table'
+import { grants, orders, pricePackages } from './purchase.table'
 
 export type PackageRow = typeof pricePackages.$inferSelect
 
@@ -20,13 +20,14 @@ export interface Purchases {
 export const NO_PURCHASES: Purchases = { ofPackage: () => 0, hasBought: () => false }
 
 /**
- * Counts paid orders. Open orders need no count: there is at most one of a kind, and a new one replaces it.
+ * Counts granted orders, also those that were refunded: a first purchase is one once (PAY-12). Open orders need no count: there is at most one of a kind, and a new one replaces it.
  */
 export async function readPurchases(orm: Queryable, userId: string): Promise<Purchases> {
   const rows = await orm
     .select({ packageId: orders.packageId, kind: orders.grants, count: sql<number>`count(*)::int` })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'paid')))
+    .innerJoin(grants, eq(grants.orderId, orders.id))
+    .where(eq(orders.userId, userId))
     .groupBy(orders.packageId, orders.grants)
   return {
     ofPackage: (packageId) => rows.find((row) => row.packageId === packageId)?.count ?? 0,

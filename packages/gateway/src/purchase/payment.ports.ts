@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { BillProvider, RefundProvider } from './refund.ports'
 
 /** The provider of a payment; methods that show a QR code have one. */
 export type QrMethod = 'wechat' | 'alipay'
@@ -34,7 +35,7 @@ export type NotificationError = 'malformed' | 'stale' | 'signature' | 'merchant'
  * A payment provider. Network failures are returned as `{ error }`, never as an answer: they mean that the
  * state is unknown.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends RefundProvider, BillProvider {
   readonly method: QrMethod
   /** The content of the QR code. Repeated calls for the same order give a code for the same payment. */
   readonly prepay: (

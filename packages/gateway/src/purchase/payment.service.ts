@@ -2,10 +2,12 @@ import { closingTime, parsePayType } from '@zhushutong/domain/purchase'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
+import type { OrderRow } from './lock-order'
 import { closeOverdue, findOverdueOrders, findOwnOrder } from './order.store'
+import { recordEvent } from './order-event.store'
 import type { ConfirmedPayment, PaymentProvider, QrMethod } from './payment.ports'
 import { orders, prepayments } from './purchase.table'
-import { type OrderRow, type Settlement, settlePayment } from './settle'
+import { type Settlement, settlePayment } from './settle'
 
 /** ms after which the sweeper queries a provider: until then the notification is likely to come. */
 const QUERY_AFTER = 15_000
@@ -42,12 +44,6 @@ export function paymentService(
     return !('error' in (await receive(answer)))
   }
 
-  /** Closes an overdue order, after a last query to the providers that may have been paid in time. */
-  const expire = async (order: OrderRow): Promise<void> => {
-    for (const { method } of await openPrepayments(order)) await ask(method, order.orderCode)
-    await closeOverdue(orm, order, clock.now())
-  }
-
   /** A settled or closed order accepts no more money. */
   const stop = async (method: QrMethod, order: OrderRow): Promise<void> => {
     const answer = await providerOf(method)?.close(order.orderCode)
@@ -57,6 +53,32 @@ export function paymentService(
     const mine = and(eq(prepayments.orderId, order.id), eq(prepayments.method, method))
     await orm.update(prepayments).set({ closedAt: clock.now() }).where(mine)
   }
+
+  /**
+   * Closes an overdue order, after a last query to the providers that may have been paid in time, and tells them to
+   * close.
+   */
+  const expire = async (order: OrderRow): Promise<void> => {
+    const open = await openPrepayments(order)
+    for (const { method } of open) await ask(method, order.orderCode)
+    await closeOverdue(orm, order, clock.now())
+    for (const { method } of open) await stop(method, order)
+  }
+
+  /** Open prepayments of orders that are not pending any more: of one user, or all. */
+  const findUnwanted = (userId: string | null) =>
+    orm
+      .select({ method: prepayments.method, order: orders })
+      .from(prepayments)
+      .innerJoin(orders, eq(orders.id, prepayments.orderId))
+      .where(
+        and(
+          isNull(prepayments.closedAt),
+          ne(orders.status, 'pending'),
+          userId === null ? undefined : eq(orders.userId, userId),
+        ),
+      )
+      .limit(200)
 
   const prepay = async (order: OrderRow, method: QrMethod): Promise<string | PrepayError> => {
     const provider = providerOf(method)
@@ -76,6 +98,14 @@ export function paymentService(
       for (const order of await findOverdueOrders(orm, clock.now(), userId)) await expire(order)
     },
 
+    /**
+     * Tells the providers that orders which a user has just replaced or given up take no money any more. Called after
+     * the commit; where a provider does not answer, the sweep does it later.
+     */
+    async stopUnwanted(userId: string): Promise<void> {
+      for (const { method, order } of await findUnwanted(userId)) await stop(method, order)
+    },
+
     /** The QR code's content, or the remark for a bank transfer (PAY-02, PAY-08). */
     async choose(userId: string, orderId: string, payType: string): Promise<string | PrepayError> {
       const order = await findOwnOrder(orm, userId, orderId)
@@ -91,8 +121,14 @@ export function paymentService(
       if (typeof content !== 'string') return content
       const chosen = { payType: payType as OrderRow['payType'], closesAt: until }
       const pending = and(eq(orders.id, order.id), eq(orders.status, 'pending'))
-      await orm.update(orders).set(chosen).where(pending)
-      return content
+      return orm.transaction(async (tx) => {
+        const kept = await tx.update(orders).set(chosen).where(pending).returning({ id: orders.id })
+        // Closed or paid while its provider answered: the code would be of no use.
+        if (kept.length === 0) return { error: '40011' }
+        if (order.payType !== payType)
+          await recordEvent(tx, order.id, { event: 'method', actor: 'buyer', detail: payType }, clock.now())
+        return content
+      })
     },
 
     async expireOverdue(): Promise<void> {

@@ -1,7 +1,10 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { answerAlipay } from './alipay'
+import { compareBills } from './bills'
+import { earnRevenue, openLedger, watchBooks } from './books'
 import { createCashier } from './cashier'
 import { keepOrders } from './keep-orders'
 import { mountNotifications } from './notify.routes'
@@ -9,22 +12,28 @@ import { paymentService } from './payment.service'
 import { createProviders } from './payment-providers'
 import { seedPackages } from './price-list'
 import { listPayTypes, orderHandlers, purchaseHandlers } from './purchase.routes'
+import { queueMissingRefunds, refundService } from './refunds'
 import { findTransferAccount } from './transfer-account'
 
 const EVERY = 15_000
+/** A refund is due at once, its first repetition after 15 s. */
+const REFUNDS_EVERY = 3_000
 
-/** Packages, orders and payments. */
+/** Packages, orders, payments and refunds. */
 export const purchaseFeature: Feature = (deps) => {
-  const { config, database, clock } = deps
+  const { config, database, clock, log } = deps
+  const { orm } = database
   const { providerOf } = createCashier(deps)
   const { offered, jobs, prepare } = createProviders(deps, providerOf)
   const providers = offered.map(({ provider }) => provider)
   const account = findTransferAccount(config)
   const payments = paymentService(database, providers, clock)
+  const refunds = refundService(database, providers, clock, log)
 
   return {
     async prepare() {
       await seedPackages(database)
+      await openLedger(orm)
       await prepare()
     },
     routes(app) {
@@ -33,7 +42,7 @@ export const purchaseFeature: Feature = (deps) => {
       for (const { channel, provider } of offered) {
         app.register(async (scope) => {
           if (channel === 'pay' && provider.method === 'alipay') answerAlipay(scope)
-          mountNotifications(scope, channel, provider, payments, clock)
+          mountNotifications(scope, channel, provider, { payments, refunds }, clock)
         })
       }
     },
@@ -42,6 +51,11 @@ export const purchaseFeature: Feature = (deps) => {
       ...jobs,
       { name: 'close overdue orders', every: EVERY, run: payments.expireOverdue },
       { name: 'sweep payments', every: EVERY, run: payments.sweep },
+      { name: 'queue missing refunds', every: HOUR_MS, run: () => queueMissingRefunds(orm, clock.now()) },
+      { name: 'send refunds', every: REFUNDS_EVERY, run: refunds.run },
+      { name: 'earn revenue', every: HOUR_MS, run: () => earnRevenue(orm, clock.now()) },
+      { name: 'compare bills', every: HOUR_MS, run: () => compareBills(orm, providers, clock.now(), log) },
+      { name: 'check the books', every: HOUR_MS, run: () => watchBooks(orm, log) },
     ],
   }
 }

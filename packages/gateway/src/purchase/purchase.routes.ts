@@ -1,3 +1,4 @@
+import { REFUND_REFUSALS } from '@zhushutong/domain/membership'
 import {
   ENTERPRISE_VIP,
   PAY_TYPES,
@@ -11,12 +12,14 @@ import { once } from '../idempotency'
 import type { Deps } from '../platform/feature'
 import { type CallContext, type Handlers, pageIn, sessionOf } from '../platform/http'
 import { createOrder } from './create-order'
+import { lockOrder } from './lock-order'
 import { countOrders, findOwnOrder, readOrderPage, readOrderView, removeOrder } from './order.store'
 import { findOnSale, listPackage, NO_PURCHASES, readPurchases } from './package.store'
 import type { PaymentProvider } from './payment.ports'
 import type { PaymentService } from './payment.service'
 import { VIP_TYPES } from './price-list'
 import { pricePackages } from './purchase.table'
+import { askRefund, priceRefund, refundView } from './refunds'
 import type { TransferAccount } from './transfer-account'
 
 const MAX_CHILDREN = 99
@@ -65,17 +68,20 @@ export function purchaseHandlers(
 }
 
 export function orderHandlers(
-  { database: { orm } }: Deps,
+  { database: { orm }, config }: Deps,
   payments: PaymentService,
   account: TransferAccount | null,
 ): Handlers<typeof contract.orders> {
   return {
     async create(request, context) {
+      const { userId } = sessionOf(context)
       const call = { path: orders.create.path, input: request }
-      return once(orm, context, call, async (tx) => {
-        const made = await createOrder(tx, sessionOf(context).userId, request, context.now)
+      const answer = await once(orm, context, call, async (tx) => {
+        const made = await createOrder(tx, userId, request, context.now)
         return 'error' in made ? made : made.orderId
       })
+      await payments.stopUnwanted(userId)
+      return answer
     },
 
     async setPayType({ orderId, payType }, context) {
@@ -88,7 +94,7 @@ export function orderHandlers(
     async status({ orderId }, context) {
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
-      const order = await readOrderView(orm, userId, orderId)
+      const order = await readOrderView(orm, userId, orderId, context.now)
       return order ? { payStatus: order.status === 'paid', order } : NO_ORDER
     },
 
@@ -100,12 +106,12 @@ export function orderHandlers(
     async page(request, context) {
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
-      return readOrderPage(orm, userId, request)
+      return readOrderPage(orm, userId, request, context.now)
     },
     async one({ orderId }, context) {
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
-      return (await readOrderView(orm, userId, orderId)) ?? NO_ORDER
+      return (await readOrderView(orm, userId, orderId, context.now)) ?? NO_ORDER
     },
     async numbers(_, context) {
       const { userId } = sessionOf(context)
@@ -118,6 +124,27 @@ export function orderHandlers(
       const order = await findOwnOrder(orm, userId, orderId)
       if (!order) return NO_ORDER
       return (await removeOrder(orm, order, context.now)) ? true : { error: '40011' }
+    },
+
+    async priceRefund({ orderId }, context) {
+      const order = await findOwnOrder(orm, sessionOf(context).userId, orderId)
+      if (!order) return NO_ORDER
+      const price = await priceRefund(orm, order, 'buyer', context.now)
+      if (!price.refundable) return { ...price, message: REFUND_REFUSALS[price.reason] }
+      const { paymentId: _, ...shown } = price
+      return shown
+    },
+
+    async askRefund({ orderId, reason, amount, points }, context) {
+      const { userId } = sessionOf(context)
+      const call = { path: orders.askRefund.path, input: { orderId, reason, amount, points } }
+      return once(orm, context, call, async (tx) => {
+        if (!(await findOwnOrder(tx, userId, orderId))) return NO_ORDER
+        const order = await lockOrder(tx, userId, orderId)
+        const wish = { cause: 'buyer', reason, shown: { amount, points }, staff: null } as const
+        const asked = await askRefund(tx, order, wish, config.REFUND_RULE_FEN, context.now)
+        return 'error' in asked ? { error: '40011', message: asked.error } : refundView(asked)
+      })
     },
   }
 }

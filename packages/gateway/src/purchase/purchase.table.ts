@@ -1,5 +1,7 @@
+import { CLOSE_REASONS, ORDER_STATUSES } from '@zhushutong/domain/purchase'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -15,7 +17,6 @@ import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
 const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
-const ORDER_STATUS = ['pending', 'paid', 'closed', 'refund-due'] as const
 const GRANTS = [
   'svip',
   'enterprise',
@@ -56,6 +57,26 @@ export const pricePackages = pgTable('price_packages', {
   onSale: boolean('on_sale').notNull().default(true),
 })
 
+/** What may happen to an order. */
+export const ORDER_EVENTS = [
+  'created',
+  'method',
+  'paid',
+  'granted-late',
+  'late',
+  'paid-twice',
+  'superseded',
+  'expired',
+  'abandoned',
+  'refund-requested',
+  'refund-approved',
+  'refund-refused',
+  'refund-sent',
+  'refund-done',
+  'refund-failed',
+  'refund-retried',
+] as const
+
 export const orders = pgTable(
   'orders',
   {
@@ -73,10 +94,12 @@ export const orders = pgTable(
     productName: text('product_name').notNull(),
     days: integer().notNull(),
     childNumber: integer('child_number'),
-    status: text({ enum: ORDER_STATUS }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
     /** fen: the price chosen by the domain, before points. */
     price: integer().notNull(),
     priceReason: text('price_reason').notNull(),
+    /** fen: the list price of the same, from which a refund is calculated (MEM-05); null in orders of old. */
+    listPrice: integer('list_price'),
     points: integer().notNull(),
     /** fen: the amount to pay in money. */
     amount: integer().notNull(),
@@ -84,13 +107,15 @@ export const orders = pgTable(
     payType: text('pay_type', { enum: ['WeChat', 'AliPay', 'CompanyPay', 'Points'] }),
     /** provider:transactionId of the accepted payment. */
     transaction: text(),
-    /** fen: the wallet's value after the payment. */
+    /** fen: the wallet's value after the payment, without points, which are no money; null without a wallet. */
     balance: integer(),
     payContent: text('pay_content'),
     requestParam: text('request_param'),
     scode: text(),
     createdAt: moment('created_at').notNull(),
     closesAt: moment('closes_at').notNull(),
+    closedAt: moment('closed_at'),
+    closeReason: text('close_reason', { enum: CLOSE_REASONS }),
     paidAt: moment('paid_at'),
     /** End of the granted service. */
     grantedUntil: moment('granted_until'),
@@ -104,7 +129,10 @@ export const orders = pgTable(
     index('orders_by_user').on(t.userId, t.createdAt.desc()),
     index('orders_by_closing').on(t.closesAt).where(sql`${t.status} = 'pending'`),
     check('orders_amount', sql`${t.amount} >= 0 and ${t.amount} = ${t.price} - ${t.points}`),
-    check('orders_status', sql`${t.status} in ('pending', 'paid', 'closed', 'refund-due')`),
+    check(
+      'orders_status',
+      sql`${t.status} in ('pending', 'paid', 'closed', 'refund-due', 'refunding', 'refunded')`,
+    ),
   ],
 )
 
@@ -140,7 +168,7 @@ export const payments = pgTable(
     currency: text().notNull(),
     paidAt: moment('paid_at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** granted, late or paid-twice; the last two wait for a refund or a decision. */
+    /** granted, or late or paid-twice: of these each has a refund (REF-05). */
     outcome: text({ enum: ['granted', 'late', 'paid-twice'] }).notNull(),
   },
   (t) => [
@@ -161,4 +189,26 @@ export const grants = pgTable('grants', {
   days: integer().notNull(),
   until: moment().notNull(),
   grantedAt: moment('granted_at').notNull(),
+  /** Days of it that are revenue (LED-04). */
+  earnedDays: integer('earned_days').notNull().default(0),
+  /** When its refund was approved: `until` is then the end of the days that were used. */
+  refundedAt: moment('refunded_at'),
 })
+
+/** What happened to an order, in order (REF-01). Rows are only added, as in the audit log. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    at: moment().notNull(),
+    event: text({ enum: ORDER_EVENTS }).notNull(),
+    /** buyer, system, a provider, or the account of a member of the staff. */
+    actor: text().notNull(),
+    /** A payment's or refund's number, a method, a reason. */
+    detail: text().notNull().default(''),
+  },
+  (t) => [index('order_events_by_order').on(t.orderId, t.id)],
+)

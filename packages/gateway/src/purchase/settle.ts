@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { EXPORT_KEPT_DAYS } from '@zhushutong/domain/export'
-import { addDays } from '@zhushutong/domain/formatting'
-import { applyPayment, closeWhenDue, closingTime, POINT_FEN, parsePayType } from '@zhushutong/domain/purchase'
+import { applyPayment, closeWhenDue, closingTime, parsePayType } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
-import { extendEntitlement, lockUser, movePoints, readPoints } from '../account'
 import type { Tx } from '../platform/db'
-import type { ConfirmedPayment, PaymentSource } from './payment.ports'
-import { grants, orders, payments } from './purchase.table'
-
-export type OrderRow = typeof orders.$inferSelect
+import { grantOrder } from './grant-order'
+import { closeLockedOrder, lockOrder, type OrderRow } from './lock-order'
+import type { ConfirmedPayment } from './payment.ports'
+import { insertPayment } from './payment.store'
+import { orders } from './purchase.table'
+import { queueRefund } from './refunds/queue-refund'
+import { settleLate } from './settle-late'
 
 export type Settlement =
   | { readonly outcome: 'granted' | 'already-paid' | 'late' | 'paid-twice'; readonly orderId: string }
   | { readonly error: 'unknown-order' | 'amount' | 'currency' }
-
-const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
 
 const payable = (order: OrderRow) => ({
   ...order,
@@ -22,76 +19,10 @@ const payable = (order: OrderRow) => ({
   method: order.payType ? parsePayType(order.payType) : null,
 })
 
-const transactionOf = (payment: ConfirmedPayment) => `${payment.source}:${payment.transactionId}`
-
-/** Locks the buyer, then the order: always in this order, to avoid deadlocks. */
-export async function lockOrder(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {
-  await lockUser(tx, userId)
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new Error(`Order ${orderId} vanished`)
-  return order
-}
-
-/** Closes a locked pending order and gives its points back. */
-export async function closeLockedOrder(tx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
-  if (order.points > 0) await movePoints(tx, order.userId, order.points, 'return', order.id, now)
-  await tx.update(orders).set({ status: 'closed' }).where(eq(orders.id, order.id))
-  return { ...order, status: 'closed' }
-}
-
-async function insertPayment(
-  tx: Tx,
-  order: OrderRow,
-  payment: ConfirmedPayment,
-  outcome: 'granted' | 'late' | 'paid-twice',
-  now: number,
-): Promise<boolean> {
-  const { source: provider, transactionId, amount, currency, paidAt } = payment
-  const row = { id: randomUUID(), provider, transactionId, orderId: order.id, amount, currency, paidAt }
-  const kept = await tx
-    .insert(payments)
-    .values({ ...row, receivedAt: now, outcome })
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
-  return kept.length > 0
-}
-
-/** Grants what the order is for; returns its end. An export is written once it sees its order paid. */
-const delivered = async (tx: Tx, order: OrderRow, now: number): Promise<number> =>
-  order.grants === 'export_items'
-    ? addDays(now, EXPORT_KEPT_DAYS)
-    : extendEntitlement(tx, order.userId, order.grants, order.days, now, order.childNumber)
-
-async function grant(tx: Tx, order: OrderRow, source: PaymentSource, payment: ConfirmedPayment, now: number) {
-  const until = await delivered(tx, order, now)
-  const { id: orderId, userId, grants: kind, days } = order
-  await tx.insert(grants).values({ orderId, userId, kind, days, until, grantedAt: now })
-  await tx
-    .update(orders)
-    .set({
-      status: 'paid',
-      transaction: transactionOf(payment),
-      payType: PAY_TYPES[source],
-      paidAt: payment.paidAt,
-      grantedUntil: until,
-      balance: (await readPoints(tx, userId)) * POINT_FEN,
-    })
-    .where(eq(orders.id, orderId))
-}
-
-async function queueForRefund(tx: Tx, order: OrderRow, payment: ConfirmedPayment) {
-  const change = {
-    status: 'refund-due',
-    transaction: transactionOf(payment),
-    paidAt: payment.paidAt,
-  } as const
-  await tx.update(orders).set(change).where(eq(orders.id, order.id))
-}
-
 /**
  * Records a confirmed payment, inside the caller's transaction: the order is granted once, however often
- * and in whatever sequence notifications come. A payment after the order closed, or a second one, is stored
- * for a refund.
+ * and in whatever sequence notifications come. A payment after the order closed is granted if it was made in time and
+ * the order is still worth it; else it goes back, as does a second one (REF-05).
  */
 export async function settlePayment(tx: Tx, payment: ConfirmedPayment, now: number): Promise<Settlement> {
   const [found] = await tx.select().from(orders).where(eq(orders.orderCode, payment.orderCode))
@@ -101,8 +32,8 @@ export async function settlePayment(tx: Tx, payment: ConfirmedPayment, now: numb
   const overdue =
     payment.paidAt > closingTime(payable(locked)) &&
     closeWhenDue(payable(locked), now).status !== locked.status
-  const order = overdue ? await closeLockedOrder(tx, locked, now) : locked
-  const transaction = transactionOf(payment)
+  const order = overdue ? await closeLockedOrder(tx, locked, 'expired', now) : locked
+  const transaction = `${payment.source}:${payment.transactionId}`
   const { amount: amountFen, currency, paidAt } = payment
   const applied = applyPayment(payable(order), { transaction, amountFen, currency, paidAt })
   const orderId = order.id
@@ -111,18 +42,15 @@ export async function settlePayment(tx: Tx, payment: ConfirmedPayment, now: numb
       return { error: applied.reason }
     case 'already-paid':
       return { outcome: 'already-paid', orderId }
-    case 'paid-twice':
-      await insertPayment(tx, order, payment, 'paid-twice', now)
+    case 'paid-twice': {
+      const paymentId = await insertPayment(tx, order, payment, 'paid-twice', now)
+      if (paymentId) await queueRefund(tx, order, { ...payment, id: paymentId }, 'paid-twice', now)
       return { outcome: 'paid-twice', orderId }
+    }
     case 'late':
-      await insertPayment(tx, order, payment, 'late', now)
-      await queueForRefund(tx, order, payment)
-      return { outcome: 'late', orderId }
+      return { outcome: await settleLate(tx, order, payment, applied.inTime, now), orderId }
     case 'granted':
-      if (!(await insertPayment(tx, order, payment, 'granted', now))) {
-        throw new Error(`Transaction ${transaction} already paid another order`)
-      }
-      await grant(tx, order, payment.source, payment, now)
+      await grantOrder(tx, order, payment, 'paid', now)
       return { outcome: 'granted', orderId }
   }
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
+import type { OrderRow } from './lock-order'
 import { orders } from './purchase.table'
-import { type OrderRow, type Settlement, settlePayment } from './settle'
+import { type Settlement, settlePayment } from './settle'
 
 /** Finds an order by id or code, of any user: for staff and the sandbox only. */
 export async function findOrder(orm: Queryable, idOrCode: string): Promise<OrderRow | null> {

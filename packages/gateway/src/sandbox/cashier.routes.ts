@@ -11,7 +11,7 @@ import {
 import { type CashierItem, itemPage, listPage } from './cashier.view'
 import { refuse, show, wantsHtml } from './page'
 
-const OUTCOMES: readonly CashierOutcome[] = ['paid', 'failed', 'paid-late']
+const OUTCOMES: readonly CashierOutcome[] = ['paid', 'failed', 'paid-late', 'refund-fails', 'refund-works']
 const isOutcome = (text: unknown): text is CashierOutcome => OUTCOMES.some((outcome) => outcome === text)
 
 interface Found {
@@ -22,9 +22,12 @@ interface Found {
 /** The cashier's pages: for the buyer after scanning, and for staff. */
 export function mountCashier(app: Server, { database: { orm }, clock }: Deps, cashier: SandboxCashier): void {
   const itemOf = async (payment: CashierPayment): Promise<CashierItem> => {
-    const { id, outTradeNo, channel, description, amount, state, expiresAt } = payment
+    const { id, outTradeNo, channel, description, amount, state, expiresAt, refundFails } = payment
     const order = await findOrder(orm, outTradeNo)
-    const shown = { description, amount, state, closesAt: expiresAt }
+    const refunds = (await cashier.refunds.list(outTradeNo))
+      .filter((refund) => refund.channel === channel)
+      .map(({ outRefundNo, amount: fen, state: at }) => ({ refundCode: outRefundNo, amount: fen, state: at }))
+    const shown = { description, amount, state, closesAt: expiresAt, refunds, refundFails }
     return { id, orderId: order?.id ?? null, orderCode: outTradeNo, method: channel, ...shown }
   }
 
@@ -37,6 +40,8 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
     amount: order.amount,
     state: order.status === 'pending' ? 'open' : order.status === 'closed' ? 'closed' : 'paid',
     closesAt: order.closesAt,
+    refunds: [],
+    refundFails: false,
   })
 
   /** By a payment's id, or an order's id or code: then its newest payment, or its transfer. */
@@ -62,7 +67,10 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
       return null
     }
     if (!isOutcome(outcome)) {
-      return { status: 400, error: 'outcome 应为 paid、failed、paid-late 或 transfer-confirmed' }
+      return {
+        status: 400,
+        error: 'outcome 应为 paid、failed、paid-late、transfer-confirmed、refund-fails 或 refund-works',
+      }
     }
     if (!payment) return { status: 409, error: '这个订单还没有生成支付二维码' }
     return (await cashier.decide(payment, outcome)) ? null : { status: 409, error: '这笔支付已经完成或关闭' }

@@ -16,6 +16,13 @@ export interface CashierItem {
   readonly amount: number
   readonly state: 'open' | 'failed' | 'scheduled' | 'paid' | 'closed'
   readonly closesAt: number
+  readonly refunds: readonly {
+    readonly refundCode: string
+    readonly amount: number
+    readonly state: 'processing' | 'done' | 'failed'
+  }[]
+  /** Its next refund is going to fail. */
+  readonly refundFails: boolean
 }
 
 const STATES = {
@@ -26,16 +33,28 @@ const STATES = {
   closed: '已关闭',
 } as const
 
+const REFUND_STATES = { processing: '退款中', done: '已退款', failed: '退款失败' } as const
+
 const yuan = (fen: number): string => `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
 
 const action = (id: string, outcome: string, label: string, main = false): Html =>
   html`<form method="post" action="/sandbox/cashier/${id}"><input type="hidden" name="outcome" value="${outcome}"><button${main ? html` class="main"` : ''}>${label}</button></form>`
 
-const actionsOf = ({ id, method, state }: CashierItem): Html => {
+const refundsOf = ({ refunds }: CashierItem): Html =>
+  html`${refunds.map(
+    ({ refundCode, amount, state }) =>
+      html`<p>${REFUND_STATES[state]} ${yuan(amount)} <small>${refundCode}</small></p>`,
+  )}`
+
+const actionsOf = ({ id, method, state, refundFails }: CashierItem): Html => {
   if (method === 'transfer')
     return state === 'open' ? action(id, 'transfer-confirmed', '确认到账', true) : html``
   const cancel = html`<a class="button" href="/sandbox/cashier">取消</a>`
   if (state === 'closed') return html`${action(id, 'paid-late', '延迟支付')}${cancel}`
+  if (state === 'paid')
+    return refundFails
+      ? action(id, 'refund-works', '让下一次退款成功')
+      : action(id, 'refund-fails', '让下一次退款失败')
   if (state !== 'open' && state !== 'failed') return html``
   return html`${action(id, 'paid', '确认支付', true)}${cancel}${action(id, 'paid-late', '延迟支付')}${action(id, 'failed', '支付失败')}`
 }
@@ -43,7 +62,7 @@ const actionsOf = ({ id, method, state }: CashierItem): Html => {
 export function itemPage(item: CashierItem): Page {
   return {
     title: '沙箱收银台',
-    body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p><p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
+    body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p>${refundsOf(item)}<p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
   }
 }
 

@@ -99,6 +99,9 @@ describe('orderGateway', () => {
     createTime: 1,
     payStartTime: 2,
     closesAt: 3,
+    closeReason: null,
+    serverTime: 60_002,
+    refunds: [],
     paySuccTime: 4,
     succTime: 5,
     vipService: { name: 'SVIP', discountAmount: 0, endTime: 6 },
@@ -107,12 +110,17 @@ describe('orderGateway', () => {
   it('PAY-02 creates, fetches the QR and polls, with the nine fields of PAY-03', async () => {
     const { client, sent } = await setUp({
       addOrderOnline: { data: 'o1' },
+      getMyOrderOne: { data: { ...order, status: 'pending' } },
       setOnlinePayType: { data: 'weixin://pay' },
       getMyOrderStatus: { data: { payStatus: true, order } },
     })
     const orders = orderGateway(client)
     expectTypeOf(orders).toEqualTypeOf<OrderGateway>()
-    expect(await orders.createOrder(newOrder)).toEqual({ orderId: 'o1', payStartTime: null })
+    const made = await orders.createOrder(newOrder)
+    expect(made).toMatchObject({ orderId: 'o1' })
+    // The order is a minute old by the gateway's clock, whatever this one says.
+    const age = Date.now() - ((made as { payStartTime: number | null }).payStartTime ?? 0)
+    expect(Math.abs(age - 60_000)).toBeLessThan(5_000)
     expect(sent()).toEqual({
       productId: 'p1',
       orderType: 'VIP',
@@ -121,7 +129,7 @@ describe('orderGateway', () => {
       discountId: null,
     })
     expect(await orders.fetchQr('o1', 'alipay')).toEqual({ content: 'weixin://pay' })
-    expect(sent(1)).toEqual({ orderId: 'o1', payType: 'AliPay' })
+    expect(sent(2)).toEqual({ orderId: 'o1', payType: 'AliPay' })
     expect(await orders.orderStatus('o1')).toEqual({
       payStatus: true,
       order: {
@@ -136,6 +144,20 @@ describe('orderGateway', () => {
         succTime: 5,
       },
     })
+  })
+
+  it('PAY-05 tells an order that is over from one that is not paid yet, and why', async () => {
+    for (const [status, closeReason] of [
+      ['pending', null],
+      ['closed', 'superseded'],
+      ['refund-due', null],
+      ['refunding', null],
+      ['refunded', null],
+    ]) {
+      const data = { payStatus: false, order: { ...order, status, closeReason } }
+      const { client } = await setUp({ getMyOrderStatus: { data } })
+      expect(await orderGateway(client).orderStatus('o1')).toEqual({ payStatus: false, status, closeReason })
+    }
   })
 
   it('PAY-08 a transfer gives the account information', async () => {

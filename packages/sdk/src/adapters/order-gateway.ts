@@ -5,6 +5,7 @@ import {
   PAY_TYPES,
   type PackageGateway,
   type PaidOrder,
+  type PayStatus,
   type PricePackage,
 } from '@zhushutong/domain/purchase'
 import type { PortalClient } from '../client'
@@ -44,6 +45,14 @@ const paidOrderOf = (order: Order): PaidOrder => ({
   succTime: order.succTime ?? order.vipService.endTime ?? order.createTime,
 })
 
+/** When an order's countdown began, in ms of the reader's clock, which may be wrong: its age is the gateway's. */
+export function readPayStart(
+  { payStartTime, serverTime }: Pick<Order, 'payStartTime' | 'serverTime'>,
+  now: number,
+): number {
+  return now - (serverTime - payStartTime)
+}
+
 /** Aborts the calls in flight; they then reject with its reason. */
 interface CallOptions {
   readonly signal?: AbortSignal
@@ -68,21 +77,24 @@ export function orderGateway(
   const options = { signal }
   const { orders } = client
 
-  const create = async (order: NewOrder) => ({
-    orderId: await orders.create(requestOf(order), options),
-    payStartTime: null,
-  })
+  /** The gateway may answer with an order that is open already, whose countdown goes on (PAY-05). */
+  const create = async (order: NewOrder) => {
+    const orderId = await orders.create(requestOf(order), options)
+    const made = await catchFailure(orders.one({ orderId }, options), failureOf)
+    return { orderId, payStartTime: 'error' in made ? null : readPayStart(made, Date.now()) }
+  }
 
   const qrOf = async (orderId: string, method: Parameters<OrderGateway['fetchQr']>[1]) => {
     const content = await orders.setPayType({ orderId, payType: PAY_TYPES[method] }, options)
     return { content: method === 'transfer' ? await accountOf(client, orderId, options) : content }
   }
 
-  const statusOf = async (orderId: string) => {
-    const { payStatus, order } = await orders.status({ orderId }, options)
-    return payStatus
-      ? ({ payStatus: true, order: paidOrderOf(order) } as const)
-      : ({ payStatus: false } as const)
+  const statusOf = async (orderId: string): Promise<PayStatus> => {
+    const { order } = await orders.status({ orderId }, options)
+    const { status, closeReason } = order
+    return status === 'paid'
+      ? { payStatus: true, order: paidOrderOf(order) }
+      : { payStatus: false, status, closeReason }
   }
 
   return {

@@ -1,18 +1,49 @@
-import { HEADCOUNT } from '@zhushutong/domain/purchase'
+import { REFUND_REFUSALS } from '@zhushutong/domain/membership'
+import {
+  CLOSE_REASONS,
+  HEADCOUNT,
+  ORDER_STATUSES,
+  REFUND_CAUSES,
+  REFUND_STATES,
+} from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
-import { done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
+import { atLeast, atMost, done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { ORDER_TYPES, PAY_TYPES } from './purchase.contract'
-import { type Existing, type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
 
-export const ORDER_STATUS = ['pending', 'paid', 'closed', 'refund-due'] as const
+/** The longest reason for a refund. */
+const MAX_REASON = 500
+
+const refund = () =>
+  z.object({
+    refundCode: z.string(),
+    cause: z.enum(REFUND_CAUSES),
+    state: z.enum(REFUND_STATES),
+    /** By the way it was paid. */
+    amount: fen(),
+    /** To the wallet, each worth one fen. */
+    points: z.int(),
+    reason: z.string(),
+    /** Why the staff refused it. */
+    refusal: z.nullable(z.string()),
+    /** How the sum came about (MEM-05); null where all of a payment goes back. */
+    usedDays: z.nullable(z.int()),
+    differenceFen: z.nullable(fen()),
+    usedFen: z.nullable(fen()),
+    requestTime: time(),
+    decideTime: z.nullable(time()),
+    sendTime: z.nullable(time()),
+    doneTime: z.nullable(time()),
+  })
+
+const REFUSALS = Object.keys(REFUND_REFUSALS) as (keyof typeof REFUND_REFUSALS)[]
 
 const order = () =>
   z.object({
     orderId: z.string(),
     orderCode: z.string(),
     orderType: z.enum(ORDER_TYPES),
-    status: z.enum(ORDER_STATUS),
+    status: z.enum(ORDER_STATUSES),
     productId: z.string(),
     productName: z.string(),
     productType: z.string(),
@@ -20,7 +51,7 @@ const order = () =>
     businessPrice: fen(),
     /** Points taken off, each worth one fen. */
     points: z.int(),
-    /** Wallet balance after the payment; null while unpaid. */
+    /** Balance of the wallet after the payment; null without a wallet. Points are no money and not in it. */
     balance: z.nullable(fen()),
     accountCode: z.string(),
     payType: z.nullable(z.enum(['WeChat', 'AliPay', 'CompanyPay', 'Points'])),
@@ -29,9 +60,15 @@ const order = () =>
     /** When the countdown of 1800 s began. */
     payStartTime: time(),
     closesAt: time(),
+    /** Why it closed unpaid. */
+    closeReason: z.nullable(z.enum(CLOSE_REASONS)),
+    /** The gateway's clock, for a countdown that does not trust the reader's. */
+    serverTime: time(),
     paySuccTime: z.nullable(time()),
     succTime: z.nullable(time()),
     vipService: z.object({ name: z.string(), discountAmount: fen(), endTime: z.nullable(time()) }),
+    /** The latest first. */
+    refunds: z.array(refund()),
   })
 
 export const orders = {
@@ -98,7 +135,7 @@ export const orders = {
     path: '/jian-butler-order-biz/myOrderManager/pageMyOrder',
     access: 'token',
     idempotent: true,
-    request: () => z.strictObject({ status: z.optional(z.enum(ORDER_STATUS)), ...pageRequest }),
+    request: () => z.strictObject({ status: z.optional(z.enum(ORDER_STATUSES)), ...pageRequest }),
     result: () => pageOf(order()),
   }),
   one: endpoint({
@@ -117,7 +154,57 @@ export const orders = {
     idempotent: true,
     request: nothing,
     result: () =>
-      z.object({ all: z.int(), pending: z.int(), paid: z.int(), closed: z.int(), refundDue: z.int() }),
+      z.object({
+        all: z.int(),
+        pending: z.int(),
+        paid: z.int(),
+        closed: z.int(),
+        refundDue: z.int(),
+        refunding: z.int(),
+        refunded: z.int(),
+      }),
+  }),
+  priceRefund: endpoint({
+    method: 'POST',
+    path: '/jian-butler-order-biz/myOrderManager/priceRefund',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ orderId: id() }),
+    result: () =>
+      z.discriminatedUnion('refundable', [
+        z.object({
+          refundable: z.literal(true),
+          amount: fen(),
+          points: z.int(),
+          /** Paid in money and points. */
+          paidFen: fen(),
+          originalFen: fen(),
+          days: z.int(),
+          usedDays: z.int(),
+          differenceFen: fen(),
+          usedFen: fen(),
+          endsAt: time(),
+        }),
+        z.object({ refundable: z.literal(false), reason: z.enum(REFUSALS), message: z.string() }),
+      ]),
+    errors: ['40001'],
+  }),
+  askRefund: endpoint({
+    method: 'POST',
+    path: '/jian-butler-order-biz/myOrderManager/askRefund',
+    access: 'token',
+    idempotent: false,
+    keyed: true,
+    request: () =>
+      z.strictObject({
+        orderId: id(),
+        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REASON)),
+        /** As priced by priceRefund; refused with 40011 when it is no longer true. */
+        amount: fen(),
+        points: z.int().check(z.gte(0)),
+      }),
+    result: refund,
+    errors: ['40001', '40011', '00429'],
   }),
   remove: endpoint({
     method: 'POST',
@@ -128,101 +215,4 @@ export const orders = {
     result: done,
     errors: ['40001', '40011'],
   }),
-}
-
-const PAY_TYPE_WORDS = '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账'
-
-const orderWords = (): FieldWords<z.output<ReturnType<typeof order>>> => ({
-  orderId: '订单编号',
-  orderCode: '订单号，给用户看',
-  orderType: '产品类别',
-  status: '订单状态：pending 待支付，paid 已支付，closed 已关闭，refund-due 待退款',
-  productId: '产品编号',
-  productName: '产品名称',
-  productType: '产品类型',
-  businessPrice: '应付金额，已减去积分',
-  points: '抵扣的积分，每分抵 1 分钱',
-  balance: '支付后的账户余额；未支付为 null',
-  accountCode: '账户编号',
-  payType: `${PAY_TYPE_WORDS}、Points 积分；还没有选择为 null`,
-  payTypeName: '支付方式的名称',
-  createTime: '下单的时刻',
-  payStartTime: '支付倒计时开始的时刻',
-  closesAt: '未支付时关闭的时刻',
-  paySuccTime: '支付成功的时刻',
-  succTime: '服务开通的时刻',
-  vipService: ['开通的服务', { name: '服务名称', discountAmount: '优惠后的价格', endTime: '服务到期的时刻' }],
-})
-
-const ORDER_ID_WORDS = { orderId: '订单编号' } as const
-const existingOrder = ({ orderId }: Existing) => ({ orderId })
-
-export function ordersWords(): GroupWords<typeof orders> {
-  return {
-    create: {
-      summary: '创建订单；价格只由服务端决定，返回订单号',
-      request: {
-        productId: '产品编号',
-        orderType: '产品类别',
-        points: '要抵扣的积分，每分抵 1 分钱',
-        discountId: '优惠编号',
-        buyType: '购买方式',
-        childNumber: '共享账号数',
-        scode: '推广码',
-        businessPrice: '买家看到的价格，未减积分；与现价不符会被拒绝（40003）',
-        payContent: '订单备注',
-        requestParam: '附加信息',
-      },
-      example: { productId: 'svip-year', orderType: 'VIP' },
-    },
-    setPayType: {
-      summary: '选择支付方式；微信、支付宝返回二维码内容，公司转账返回汇款附言',
-      request: { orderId: '订单编号', payType: PAY_TYPE_WORDS },
-      example: ({ orderId }) => ({ orderId, payType: 'AliPay' }),
-    },
-    status: {
-      summary: '订单支付状态，每 2 秒轮询',
-      request: ORDER_ID_WORDS,
-      result: { payStatus: '已支付', order: ['订单', orderWords()] },
-      example: existingOrder,
-    },
-    transferAccount: {
-      summary: '公司转账的收款账户',
-      request: ORDER_ID_WORDS,
-      result: {
-        accountName: '收款户名',
-        bankName: '开户行',
-        accountNo: '收款账号',
-        amount: '应转的金额',
-        remark: '汇款附言，据此核对订单',
-      },
-      example: existingOrder,
-    },
-    page: {
-      summary: '我的订单',
-      request: { status: '只看这一状态的订单', ...pageRequestWords },
-      result: pageWords('订单', orderWords()),
-    },
-    one: {
-      summary: '一个订单的详情',
-      request: ORDER_ID_WORDS,
-      result: orderWords(),
-      example: existingOrder,
-    },
-    numbers: {
-      summary: '各状态的订单数',
-      result: {
-        all: '全部订单数',
-        pending: '待支付订单数',
-        paid: '已支付订单数',
-        closed: '已关闭订单数',
-        refundDue: '待退款订单数',
-      },
-    },
-    remove: {
-      summary: '从列表移除一个已关闭的订单',
-      request: ORDER_ID_WORDS,
-      example: existingOrder,
-    },
-  }
 }

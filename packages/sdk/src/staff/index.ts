@@ -3,10 +3,15 @@ import { grant, member } from './account.contract'
 import { answer } from './answer.contract'
 import { article } from './article.contract'
 import { banner } from './banner.contract'
+import { bill } from './bill.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
+import { ledger } from './ledger.contract'
 import { audit, staff } from './members.contract'
+import { order } from './order.contract'
+import { payment } from './payment.contract'
 import { posting } from './posting.contract'
+import { refund } from './refund.contract'
 import type { StaffCalls } from './resource'
 import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
@@ -30,6 +35,11 @@ export const staffContract = {
   synonym,
   banner,
   friendLink,
+  refund,
+  order,
+  payment,
+  ledger,
+  bill,
   staff,
   audit,
 } as const satisfies Readonly<Record<StaffResource, StaffCalls>>

@@ -4,6 +4,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import type { CloseAccount } from '../../platform/feature'
+import { movePoints, readPoints } from '../account.store'
 import { accountActions, users } from '../account.table'
 import { accountClosings } from './closing.table'
 
@@ -43,6 +44,9 @@ export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
       await closeParts(tx, { userId, anonymousId })
       await tx.update(accountActions).set({ userId: anonymousId }).where(eq(accountActions.userId, userId))
+      // Points are no money: they end with the account, also in the ledger.
+      const points = await readPoints(tx, userId)
+      if (points > 0) await movePoints(tx, userId, -points, 'forfeit', userId, now)
       await tx.delete(users).where(eq(users.id, userId))
     })
 

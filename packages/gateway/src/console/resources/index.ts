@@ -1,19 +1,25 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Clock } from '../../platform/clock'
+import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db'
 import type { StaffHandlers } from '../mount-staff'
 import { answerCalls } from './answers'
 import { articleCalls } from './articles'
 import { auditCalls } from './audit'
 import { bannerCalls } from './banners'
+import { billCalls } from './bills'
 import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
 import { grantCalls } from './grants'
 import { hotWordCalls } from './hot-words'
+import { ledgerCalls } from './ledger'
 import { memberCalls } from './members'
+import { orderCalls } from './orders'
+import { paymentCalls } from './payments'
 import { postingCalls } from './postings'
+import { refundCalls } from './refunds'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
@@ -22,6 +28,7 @@ import { tagCalls } from './tags'
 export interface ResourceDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly config: Pick<Config, 'REFUND_FOUR_EYES_FEN' | 'REFUND_RULE_FEN'>
 }
 
 type Resources = {
@@ -43,6 +50,11 @@ export const resources: Resources = {
   synonym: synonymCalls,
   banner: bannerCalls,
   friendLink: friendLinkCalls,
+  refund: refundCalls,
+  order: orderCalls,
+  payment: paymentCalls,
+  ledger: ledgerCalls,
+  bill: billCalls,
   staff: staffCalls,
   audit: auditCalls,
 }

@@ -141,6 +141,14 @@ const VARIABLES = {
     '验证码 2.0 接口的地址，不带路径，如 https://captcha.cn-shanghai.aliyuncs.com',
   ],
   ...PAYMENT_VARIABLES,
+  REFUND_RULE_FEN: [
+    whole(0, 0, MOST),
+    '以分计的金额，如 5000（买家申请的退款不超过它时自动批准；0 为全部人工审核）',
+  ],
+  REFUND_FOUR_EYES_FEN: [
+    whole(100_000, 0, MOST),
+    '以分计的金额，如 100000（超过它的退款，发起的员工不能自己批准）',
+  ],
   WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
   WECHAT_LOGIN_APP_ID: [
     z.string().min(1).optional(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { Clock } from '../../platform/clock'
 import type { ConfirmedPayment, PaymentProvider, QrMethod } from '../payment.ports'
 import type { CashierPayment, CashierStore } from './cashier.store'
+import type { CashierRefundStore } from './cashier-refund.store'
+import { cashierRefunds, isAboutRefund } from './cashier-refunds'
+import { MERCHANT_ID } from './merchant'
 import { signatureError } from './signature'
-
-/** The payee of the sandbox cashier. */
-export const MERCHANT_ID = 'zhushutong-sandbox'
 
 const notification = z.object({
   channel: z.enum(['wechat', 'alipay']),
@@ -17,11 +18,11 @@ const notification = z.object({
   paidAt: z.int(),
 })
 
-const parse = (rawBody: Buffer) => {
+const parse = (rawBody: Buffer): unknown => {
   try {
-    return notification.safeParse(JSON.parse(rawBody.toString('utf8')))
+    return JSON.parse(rawBody.toString('utf8'))
   } catch {
-    return { success: false } as const
+    return null
   }
 }
 
@@ -41,9 +42,12 @@ const confirmed = (payment: CashierPayment): ConfirmedPayment | null =>
 export function cashierProvider(
   method: QrMethod,
   books: CashierStore,
+  refunds: CashierRefundStore,
+  clock: Clock,
   pageOf: (paymentId: string) => string,
 ): PaymentProvider {
   return {
+    ...cashierRefunds(method, refunds, clock),
     method,
 
     async prepay({ orderCode: outTradeNo, description, amount, currency, closesAt: expiresAt }) {
@@ -64,7 +68,9 @@ export function cashierProvider(
     parseNotification(headers, rawBody, now) {
       const error = signatureError(headers, rawBody, now)
       if (error) return { error }
-      const parsed = parse(rawBody)
+      const body = parse(rawBody)
+      if (isAboutRefund(body)) return null
+      const parsed = notification.safeParse(body)
       if (!parsed.success) return { error: 'malformed' }
       const { merchantId, channel, tradeState, outTradeNo: orderCode, ...payment } = parsed.data
       if (merchantId !== MERCHANT_ID || channel !== method) return { error: 'merchant' }

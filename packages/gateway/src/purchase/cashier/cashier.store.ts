@@ -20,7 +20,7 @@ interface NewPayment {
 }
 
 /** Delays in ms before each repeated notification while the merchant does not answer. */
-const RETRY_AFTER = [15_000, 15_000, 30_000, 180_000, 600_000]
+export const RETRY_AFTER = [15_000, 15_000, 30_000, 180_000, 600_000]
 
 const payable = inArray(cashierPayments.state, ['open', 'failed'])
 
@@ -123,6 +123,10 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       if (!found) return 'unknown'
       return found.state === 'closed' ? 'closed' : 'paid'
     },
+
+    /** Whether the next refund of a payment fails. */
+    letRefundFail: (id: string, refundFails: boolean) =>
+      change(id, { refundFails }, eq(cashierPayments.state, 'paid')),
 
     async findToNotify(): Promise<CashierPayment[]> {
       return orm.select().from(cashierPayments).where(lte(cashierPayments.notifyAt, clock.now())).limit(50)

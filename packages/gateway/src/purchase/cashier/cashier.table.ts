@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 
 /** Tables of the sandbox cashier: it stands for WeChat Pay and Alipay and knows nothing of our orders. */
@@ -19,6 +20,8 @@ export const cashierPayments = pgTable(
     payAt: moment('pay_at'),
     transactionId: text('transaction_id'),
     paidAt: moment('paid_at'),
+    /** The next refund of it is going to fail. */
+    refundFails: boolean('refund_fails').notNull().default(false),
     notifyAttempts: integer('notify_attempts').notNull().default(0),
     /** Time of the next notification; null when none is due. */
     notifyAt: moment('notify_at'),
@@ -28,5 +31,33 @@ export const cashierPayments = pgTable(
     unique('cashier_payments_once').on(t.channel, t.outTradeNo),
     index('cashier_payments_to_notify').on(t.notifyAt),
     index('cashier_payments_to_pay').on(t.payAt),
+  ],
+)
+
+/** Refunds of those payments. */
+export const cashierRefunds = pgTable(
+  'cashier_refunds',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => cashierPayments.id),
+    channel: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    outRefundNo: text('out_refund_no').notNull(),
+    /** fen */
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: ['processing', 'done', 'failed'] }).notNull(),
+    doneAt: moment('done_at'),
+    notifyAttempts: integer('notify_attempts').notNull().default(0),
+    notifyAt: moment('notify_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('cashier_refunds_once').on(t.channel, t.outRefundNo),
+    index('cashier_refunds_of_payment').on(t.paymentId),
+    index('cashier_refunds_to_notify').on(t.notifyAt),
+    index('cashier_refunds_processing').on(t.createdAt).where(sql`${t.state} = 'processing'`),
   ],
 )

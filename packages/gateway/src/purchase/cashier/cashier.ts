@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { type CashierPayment, cashierStore } from './cashier.store'
+import { cashierRefundStore } from './cashier-refund.store'
+import { refundNotificationOf } from './cashier-refunds'
 import { signedHeaders } from './signature'
 
 /** Timeout in ms for the merchant's answer, as with the real providers. */
@@ -48,8 +50,11 @@ export function deliverOverHttp(origin: () => string | null): Deliver {
   }
 }
 
-/** A buyer's choices at the cashier; `late` pays after the order has closed. */
-export type CashierOutcome = 'paid' | 'failed' | 'paid-late'
+/**
+ * A buyer's choices at the cashier; `paid-late` pays after the order has closed. Of a paid one: whether its next refund
+ * fails.
+ */
+export type CashierOutcome = 'paid' | 'failed' | 'paid-late' | 'refund-fails' | 'refund-works'
 
 /**
  * Simulates WeChat Pay and Alipay: stores its own payments, takes the buyer's decision and notifies the
@@ -57,6 +62,7 @@ export type CashierOutcome = 'paid' | 'failed' | 'paid-late'
  */
 export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, deliver: Deliver) {
   const payments = cashierStore(database, clock)
+  const refunds = cashierRefundStore(database, clock)
 
   const tell = async (payment: CashierPayment): Promise<boolean> => {
     const rawBody = notificationOf(payment)
@@ -67,20 +73,29 @@ export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, de
 
   return {
     books: payments,
+    refunds,
 
     /** Null when the payment does not allow this decision any more. */
     async decide(payment: CashierPayment, outcome: CashierOutcome): Promise<CashierPayment | null> {
       if (outcome === 'failed') return payments.fail(payment.id)
+      if (outcome === 'refund-fails' || outcome === 'refund-works')
+        return payments.letRefundFail(payment.id, outcome === 'refund-fails')
       if (outcome === 'paid-late') return payments.payLate(payment)
       const paid = await payments.pay(payment.id)
       if (paid) await tell(paid)
       return paid
     },
 
-    /** Executes late payments that are due, and repeats unacknowledged notifications. */
+    /** Executes late payments and refunds that are due, and repeats unacknowledged notifications. */
     async runDue(): Promise<void> {
       await payments.payScheduled()
       for (const payment of await payments.findToNotify()) await tell(payment)
+      await refunds.finishDue()
+      for (const refund of await refunds.findToNotify()) {
+        const rawBody = refundNotificationOf(refund)
+        const heard = await deliver(refund.channel, signedHeaders(rawBody, clock.now()), rawBody)
+        await refunds.recordNotification(refund, heard)
+      }
     },
   }
 }

@@ -3,14 +3,16 @@ import { deliverOverHttp, sandboxCashier } from './cashier'
 import { cashierProvider } from './cashier.provider'
 
 export { type CashierOutcome, notificationOf, type SandboxCashier } from './cashier'
-export { MERCHANT_ID } from './cashier.provider'
 export type { CashierPayment } from './cashier.store'
+export type { CashierRefund } from './cashier-refund.store'
+export { MERCHANT_ID } from './merchant'
 export { signedHeaders } from './signature'
 
 /** The sandbox cashier of a gateway, with its merchant's side for both methods. */
 export function createCashier({ database, clock, origins }: Deps) {
   const cashier = sandboxCashier(database, clock, deliverOverHttp(origins.own))
   const pageOf = (paymentId: string) => `${origins.public()}/sandbox/cashier/${paymentId}`
-  const providerOf = (method: 'wechat' | 'alipay') => cashierProvider(method, cashier.books, pageOf)
+  const providerOf = (method: 'wechat' | 'alipay') =>
+    cashierProvider(method, cashier.books, cashier.refunds, clock, pageOf)
   return { cashier, providerOf }
 }

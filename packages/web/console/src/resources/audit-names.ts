@@ -3,6 +3,7 @@ import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
 import { GRANT_STATE_LABELS, MEMBERSHIP_NAMES } from '@zhushutong/domain/membership'
+import { REFUND_STATE_LABELS } from '@zhushutong/domain/purchase'
 import { STAFF_RESOURCES, STAFF_ROLE_LABELS, type StaffResource } from '@zhushutong/domain/staff'
 
 type Names = Readonly<Record<string, string>>
@@ -40,6 +41,9 @@ const ACTIONS: Names = {
   show: '恢复显示',
   clear: '恢复按次数',
   uploadImage: '上传图片',
+  askRefund: '发起退款',
+  retry: '重新提交',
+  confirm: '登记转账',
 }
 
 const FIELDS: Names = {
@@ -87,8 +91,12 @@ const FIELDS: Names = {
   isHidden: '隐藏',
   kind: '类型',
   days: '天数',
-  refusal: '退回原因',
   frozen: '冻结',
+  refundCode: '退款编号',
+  amount: '金额（分）',
+  points: '积分',
+  refusal: '未通过的原因',
+  failure: '未成功的原因',
 }
 
 /** The names of values by resource and field. */
@@ -97,6 +105,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'posting.state': POSTING_STATE_LABELS,
   'correction.state': REPORT_STATE_LABELS,
   'staff.role': STAFF_ROLE_LABELS,
+  'refund.state': REFUND_STATE_LABELS,
   'article.state': ARTICLE_STATE_LABELS,
   'grant.state': GRANT_STATE_LABELS,
   'grant.kind': MEMBERSHIP_NAMES,

@@ -10,6 +10,11 @@ import { friendLinkScreen } from './friend-link'
 import { grantScreen } from './grant'
 import { hotWordScreen } from './hot-word'
 import { memberScreen } from './member'
+import { billScreen } from './money/bill'
+import { ledgerScreen } from './money/ledger'
+import { orderScreen } from './money/order'
+import { paymentScreen } from './money/payment'
+import { refundScreen } from './money/refund'
 import { postingScreen } from './posting'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
@@ -48,6 +53,11 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   synonym: synonymScreen,
   banner: bannerScreen,
   friendLink: friendLinkScreen,
+  refund: refundScreen,
+  order: orderScreen,
+  payment: paymentScreen,
+  ledger: ledgerScreen,
+  bill: billScreen,
   staff: staffScreen,
   audit: auditScreen,
 }

@@ -39,3 +39,13 @@ export const GiftIcon = icon(
 export const FlameIcon = icon('M12 3c1 3 5 5 5 10a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3-1-5 1-9')
 export const SynonymIcon = icon('M7 4 3 8l4 4', 'M3 8h13', 'M17 12l4 4-4 4', 'M21 16H8')
 export const BannerIcon = icon('M3 5h18v14H3z', 'M3 16l5-5 4 4 3-3 6 5', 'M15.5 9h.01')
+export const RefundIcon = icon('M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 0 11H11')
+export const OrderIcon = icon('M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2z', 'M9 8h6', 'M9 12h6')
+export const CoinsIcon = icon(
+  'M3 6h18v12H3z',
+  'M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+  'M6.5 12h.01',
+  'M17.5 12h.01',
+)
+export const LedgerIcon = icon('M5 4h14v16H5z', 'M9 4v16', 'M12 9h4', 'M12 13h4')
+export const BillIcon = icon('M4 4h16v16H4z', 'M8 9l2 2 4-4', 'M8 15h8')

@@ -35,6 +35,7 @@ const showOrders = (page: OrderPage | null, status?: ListedOrder['status']) =>
     <OrdersView
       page={page}
       status={status}
+      hrefOfOrder={(id) => `/orders/${id}`}
       hrefOf={(chosen, at = 1) => `/orders?${chosen ?? 'all'}-${at}`}
       actionsOf={({ orderId, status: state }) =>
         state === 'pending' && <button type="button">付 {orderId}</button>
@@ -64,7 +65,9 @@ it('the selected status of the orders is marked, and each status has its own lis
     ['待支付', '/orders?pending-1'],
     ['已支付', '/orders?paid-1'],
     ['已关闭', '/orders?closed-1'],
-    ['退款处理中', '/orders?refund-due-1'],
+    ['待退款', '/orders?refund-due-1'],
+    ['退款中', '/orders?refunding-1'],
+    ['已退款', '/orders?refunded-1'],
   ])
   expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
     '已支付',

@@ -1,5 +1,6 @@
 import { formatTime } from '@zhushutong/domain/formatting'
-import type { OrderStatus } from '@zhushutong/domain/purchase'
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@zhushutong/domain/purchase'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
@@ -30,14 +31,15 @@ export interface OrderPage {
   readonly pageSize: number
 }
 
-const STATUSES: Record<OrderStatus, { label: string; tone: Tone }> = {
-  pending: { label: '待支付', tone: 'warn' },
-  paid: { label: '已支付', tone: 'ok' },
-  closed: { label: '已关闭', tone: 'neutral' },
-  'refund-due': { label: '退款处理中', tone: 'bad' },
+/** The colour of a state. */
+export const ORDER_TONES: Readonly<Record<OrderStatus, Tone>> = {
+  pending: 'warn',
+  paid: 'ok',
+  closed: 'neutral',
+  'refund-due': 'warn',
+  refunding: 'warn',
+  refunded: 'neutral',
 }
-
-export const ORDER_STATUSES = Object.keys(STATUSES) as readonly OrderStatus[]
 
 /** The address of the order list, of one status or of all. */
 type HrefOf = (status: OrderStatus | undefined, page?: number) => string
@@ -50,7 +52,7 @@ function Filter({ current, hrefOf }: { current: OrderStatus | undefined; hrefOf:
       </Chip>
       {ORDER_STATUSES.map((status) => (
         <Chip key={status} href={hrefOf(status)} current={status === current}>
-          {STATUSES[status].label}
+          {ORDER_STATUS_LABELS[status]}
         </Chip>
       ))}
     </nav>
@@ -62,12 +64,15 @@ export function OrdersView({
   page,
   status,
   hrefOf,
+  hrefOfOrder,
   actionsOf,
 }: {
   /** null: loading failed. */
   page: OrderPage | null
   status: OrderStatus | undefined
   hrefOf: HrefOf
+  /** The address of an order's own page. */
+  hrefOfOrder: (orderId: string) => string
   /** The actions of an order. */
   actionsOf: (order: ListedOrder) => ReactNode
 }) {
@@ -84,13 +89,17 @@ export function OrdersView({
             rowKey={(order) => order.orderId}
             empty={
               <EmptyState
-                title={status === undefined ? '暂无订单' : `暂无${STATUSES[status].label}的订单`}
+                title={status === undefined ? '暂无订单' : `暂无${ORDER_STATUS_LABELS[status]}的订单`}
                 action={<LinkButton href="/svip.html">看看会员套餐</LinkButton>}
               />
             }
             columns={[
               { key: 'product', header: '产品', cell: (order) => order.productName },
-              { key: 'code', header: '订单编号', cell: (order) => order.orderCode },
+              {
+                key: 'code',
+                header: '订单编号',
+                cell: (order) => <Link href={hrefOfOrder(order.orderId)}>{order.orderCode}</Link>,
+              },
               moneyColumn({
                 key: 'price',
                 header: '金额',
@@ -100,7 +109,7 @@ export function OrdersView({
               {
                 key: 'status',
                 header: '状态',
-                cell: ({ status: s }) => <Tag tone={STATUSES[s].tone}>{STATUSES[s].label}</Tag>,
+                cell: ({ status: s }) => <Tag tone={ORDER_TONES[s]}>{ORDER_STATUS_LABELS[s]}</Tag>,
               },
               { key: 'time', header: '下单时间', cell: (order) => formatTime(order.createTime) },
               { key: 'actions', header: '操作', cell: (order) => actionsOf(order) ?? '--' },

@@ -16,9 +16,12 @@ import { yuan } from './yuan'
 
 type Paying = Extract<PurchaseState, { checkout: unknown }>
 
+const overDetail = (state: Paying): string | null =>
+  state.at === 'expired' && state.reason === 'order' ? state.detail : null
+
 const announcementOf = (state: Paying): string => {
   if (state.at === 'qr') return '二维码已生成，请扫码支付'
-  if (state.at === 'expired') return state.text
+  if (state.at === 'expired') return [state.text, state.detail].filter(Boolean).join('。')
   return state.at === 'transfer' ? '请按以下账户信息转账' : '正在处理'
 }
 
@@ -42,7 +45,8 @@ export function PayView({
   const { product, method, points } = selection
   const due = payableFen(product.priceFen, points)
   const isTransfer = state.at === 'transfer'
-  const isOver = state.at === 'expired' && state.reason === 'order'
+  const detail = overDetail(state)
+  const hasCode = state.at !== 'expired'
   const view = useRef<HTMLDivElement>(null)
 
   // The button that led here is gone; without this the focus would be lost.
@@ -62,7 +66,7 @@ export function PayView({
       <div className="grid content-start gap-3 max-md:justify-items-center max-md:text-center md:w-full">
         <p className="text-ink-2">{product.productName}</p>
         <p className="text-28 font-semibold text-bad">{yuan(due)}</p>
-        {state.at !== 'settling' && (
+        {state.at !== 'settling' && detail === null && (
           <div>
             <MethodPicker
               methods={methods}
@@ -73,11 +77,9 @@ export function PayView({
         )}
         {state.at !== 'settling' && paymentView(method) === 'qr' && (
           <p className="text-12 text-ink-2">
-            {isOver ? (
-              '订单超过 30 分钟未支付，已自动关闭'
-            ) : (
+            {detail ?? (
               <>
-                请在{' '}
+                {hasCode ? '请在' : '请刷新二维码，并在'}{' '}
                 <span role="timer" className="font-semibold">
                   {formatCountdown(remaining)}
                 </span>{' '}
@@ -87,7 +89,7 @@ export function PayView({
             )}
           </p>
         )}
-        {!isTransfer && (
+        {!isTransfer && detail === null && (
           <p className="text-12 text-ink-3">
             {product.orderType === 'data_report'
               ? '支付成功后立即生成文件，可在个人中心的导出记录下载；开票请联系客服。'

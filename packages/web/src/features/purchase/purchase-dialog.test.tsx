@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PAYMENT_METHODS, type PaidOrder, type PayStatus } from '@zhushutong/domain/purchase'
+import { UNPAID } from '@zhushutong/domain/testing'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
@@ -39,7 +40,7 @@ const paid: PaidOrder = {
   succTime: 1_831_536_000_000,
 }
 
-const set = ({ points = 0, status = (): PayStatus => ({ payStatus: false }) } = {}) => {
+const set = ({ points = 0, status = (): PayStatus => UNPAID } = {}) => {
   const orders = {
     createOrder: vi.fn<Orders['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
     fetchQr: vi.fn<Orders['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
@@ -171,10 +172,10 @@ it('PAY-04 leaving the page stops the polling', async () => {
   expect(orders.orderStatus).not.toHaveBeenCalled()
 })
 
-it('PAY-03 shows the nine fields 500 ms after the payment, and the page is told when it closes', async () => {
+it('PAY-03 shows the facts of the order 500 ms after the payment, and the page is told when it closes', async () => {
   let isPaid = false
   const { onClose, onPaid, show } = set({
-    status: () => (isPaid ? { payStatus: true, order: paid } : { payStatus: false }),
+    status: () => (isPaid ? { payStatus: true, order: paid } : UNPAID),
   })
   await show()
   await payByQr()
@@ -184,7 +185,6 @@ it('PAY-03 shows the nine fields 500 ms after the payment, and the page is told 
     '产品类型',
     '产品名称',
     '支付金额',
-    '账户余额',
     '开通账号',
     '订单编号',
     '支付方式',
@@ -194,6 +194,8 @@ it('PAY-03 shows the nine fields 500 ms after the payment, and the page is told 
     expect(screen.getByText(label)).toBeDefined()
   }
   expect(screen.getByText('ZST1')).toBeDefined()
+  // Without a wallet there is no balance to show.
+  expect(screen.queryByText('账户余额')).toBeNull()
   fireEvent.click(screen.getByText('完成'))
   expect(onPaid).toHaveBeenCalledOnce()
   expect(onClose).not.toHaveBeenCalled()
@@ -276,7 +278,7 @@ it('leaving aborts reads, but never the creation of an order', async () => {
   cleanup()
   expect(signal?.aborted).toBe(true)
   expect(orders.createOrder.mock.calls[0]).toHaveLength(1)
-  answer({ payStatus: false })
+  answer(UNPAID)
   await pass(60_000)
   expect(orders.orderStatus).toHaveBeenCalledOnce()
 })
@@ -343,4 +345,39 @@ it('if the ways to pay cannot be loaded, all are shown', async () => {
   reads.methods.mockResolvedValueOnce({ error: '50001', message: null })
   await show()
   expect(screen.getAllByRole('radio', { name: /支付$|转账$/ })).toHaveLength(3)
+})
+
+it('PAY-05 an order that was replaced elsewhere says so at once, without code or countdown, and the way on is a new one', async () => {
+  let status: PayStatus = UNPAID
+  const { orders, show } = set({ status: () => status })
+  await show()
+  await payByQr()
+  status = { payStatus: false, status: 'closed', closeReason: 'superseded' }
+  await pass(2000)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.queryByRole('img', { name: /扫码支付二维码/ })).toBeNull()
+  expect(screen.getAllByText(/您在别处提交了同类产品的新订单/).length).toBeGreaterThan(0)
+  await pass(60_000)
+  expect(orders.orderStatus).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: /订单已被新订单取代.*重新下单/ }))
+  await pass(0)
+  expect(orders.createOrder).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('timer')).toBeDefined()
+})
+
+it('PAY-05 an order that has closed while its code was fetched does not ask to refresh the code', async () => {
+  const { orders, show } = set()
+  orders.fetchQr.mockResolvedValue({ error: '40011', message: '订单状态异常，请联系经销商' })
+  await show()
+  await payByQr()
+  expect(screen.queryByText(/请联系经销商/)).toBeNull()
+  expect(screen.getByRole('button', { name: /订单已关闭.*重新下单/ })).toBeDefined()
+})
+
+it('REF-05 money that came too late is said to go back', async () => {
+  const { show } = set({ status: () => ({ payStatus: false, status: 'refund-due', closeReason: null }) })
+  await show()
+  await payByQr()
+  await pass(2000)
+  expect(screen.getAllByText(/款项会退回原支付账户/).length).toBeGreaterThan(0)
 })

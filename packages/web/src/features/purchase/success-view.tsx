@@ -1,16 +1,15 @@
-import { formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { formatTime } from '@zhushutong/domain/formatting'
 import { type PaidOrder, SUCCESS_FIELDS } from '@zhushutong/domain/purchase'
 import { CheckIcon } from '@/ui/icon'
 import { yuan } from './yuan'
 
 const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
   const value = order[key]
-  if (value === null) return NO_VALUE
   if (key === 'businessPrice' || key === 'balance') return yuan(Number(value))
   return key === 'paySuccTime' || key === 'succTime' ? formatTime(value) : String(value)
 }
 
-/** What was bought, in its nine fields (PAY-03). */
+/** What was bought, in its nine fields (PAY-03); without a wallet there is no balance. */
 export function SuccessView({ order, isExport = false }: { order: PaidOrder; isExport?: boolean }) {
   return (
     <div className="grid gap-5">
@@ -21,7 +20,7 @@ export function SuccessView({ order, isExport = false }: { order: PaidOrder; isE
         {isExport ? '支付成功，文件开始生成' : '支付成功，会员已开通'}
       </p>
       <dl className="grid gap-x-6 gap-y-2 rounded-2 bg-surface-2 p-4 md:grid-cols-2">
-        {SUCCESS_FIELDS.map(({ key, label }) => (
+        {SUCCESS_FIELDS.filter(({ key }) => order[key] !== null).map(({ key, label }) => (
           <div key={key} className="flex gap-3">
             <dt className="w-16 flex-none text-ink-3">{label}</dt>
             <dd className="min-w-0 break-all">{textOf(order, key)}</dd>

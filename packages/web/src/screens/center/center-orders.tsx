@@ -1,14 +1,20 @@
-import type { OrderStatus } from '@zhushutong/domain/purchase'
-import { ORDER_STATUSES, OrdersView } from '@/features/center'
+import { ORDER_STATUSES, type OrderStatus } from '@zhushutong/domain/purchase'
+import { OrdersView } from '@/features/center'
 import { Button } from '@/ui/button'
 import { firstOf } from '../search-params'
+import { CenterOrder } from './center-order'
 import { RemoveOrder } from './remove-order'
 import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'
 
 const PAGE_SIZE = 10
 
-/** 我的订单. */
-export async function CenterOrders({ query, reader, hrefOf }: SectionProps) {
+/** 我的订单: the list, or one of them. */
+export function CenterOrders(props: SectionProps) {
+  const orderId = firstOf(props.query, 'order')
+  return orderId === undefined ? <OrderList {...props} /> : <CenterOrder {...props} orderId={orderId} />
+}
+
+async function OrderList({ query, reader, hrefOf }: SectionProps) {
   const status = ORDER_STATUSES.find((one) => one === firstOf(query, 'status'))
   const page = await reader.trade.orders({ status, pageNum: pageOf(query), pageSize: PAGE_SIZE })
   const hrefOfPage = (chosen: OrderStatus | undefined, at = 1) =>
@@ -19,6 +25,7 @@ export async function CenterOrders({ query, reader, hrefOf }: SectionProps) {
       page={page}
       status={status}
       hrefOf={hrefOfPage}
+      hrefOfOrder={(order) => hrefOf({ order })}
       actionsOf={({ orderId, orderCode, status: state }) => {
         if (state === 'closed') return <RemoveOrder orderId={orderId} orderCode={orderCode} />
         if (state !== 'pending') return null

@@ -10,6 +10,9 @@ export function createAccount({ login, orders }: BrowserClient) {
       const answer = await orFailure(login.logout())
       if (answer !== true) await endSession()
     },
+    priceRefund: (orderId: string) => orFailure(orders.priceRefund({ orderId })),
+    askRefund: (asked: { orderId: string; reason: string; amount: number; points: number }) =>
+      orFailure(orders.askRefund(asked)),
     removeOrder: (orderId: string) => orFailure(orders.remove({ orderId })),
   }
 }

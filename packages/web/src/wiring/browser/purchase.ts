@@ -1,5 +1,5 @@
 import { type OrderGateway, type PaymentMethod, parsePayType } from '@zhushutong/domain/purchase'
-import { orderGateway } from '@zhushutong/sdk/adapters'
+import { orderGateway, readPayStart } from '@zhushutong/sdk/adapters'
 import { offerOf } from '../offer'
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
@@ -39,6 +39,11 @@ export function createPurchaseReads({ purchase, orders, profile }: BrowserClient
       const info = await orFailure(profile.memberInfo({}, { signal }))
       return 'error' in info ? 0 : info.walletInfo.integral
     },
-    pendingOrder: (orderId: string, signal?: AbortSignal) => orFailure(orders.one({ orderId }, { signal })),
+    pendingOrder: (orderId: string, signal?: AbortSignal) =>
+      orFailure(
+        orders
+          .one({ orderId }, { signal })
+          .then((order) => ({ ...order, payStartTime: readPayStart(order, Date.now()) })),
+      ),
   }
 }

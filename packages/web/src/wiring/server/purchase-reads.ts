@@ -9,6 +9,8 @@ export interface PurchaseReads {
   /** Prices for the logged-in user (PAY-12). */
   offers(): Promise<readonly Offer[] | null>
   orders(asked: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
+  /** null: there is none, or loading failed. */
+  order(orderId: string): Promise<Order | null>
   exports(asked: { pageNum: number; pageSize: number }): Promise<ExportPage | null>
   exportUsage(): Promise<ExportUsage | null>
 }
@@ -23,6 +25,7 @@ export function createPurchaseReads({ purchase, orders, exports }: PortalClient)
   return {
     offers: () => orNull(purchase.svipPrices().then(({ records }) => records.map(offerOf))),
     orders: (asked) => orNull(orders.page(asked)),
+    order: (orderId) => orNull(orders.one({ orderId })),
     exports: (asked) => orNull(exports.page(asked)),
     exportUsage: () => orNull(exports.usage()),
   }

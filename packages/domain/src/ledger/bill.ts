@@ -1,0 +1,50 @@
+/**
+ * What comparing a line of a provider's bill with our documents finds (LED-06). unknown: we have no such payment or
+ * refund; amount: ours is another sum; missing: we have one of that day that the bill has not.
+ */
+export const BILL_FINDINGS = ['agrees', 'unknown', 'amount', 'missing'] as const
+export type BillFinding = (typeof BILL_FINDINGS)[number]
+
+/** What is read of a finding (LED-06). */
+export const BILL_FINDING_LABELS: Readonly<Record<BillFinding, string>> = {
+  agrees: '一致',
+  unknown: '我方没有',
+  amount: '金额不符',
+  missing: '账单没有',
+}
+
+/** A movement of money at a provider, told by either side. */
+export interface BillMovement {
+  readonly kind: 'payment' | 'refund'
+  /** The provider's number of a payment; our code of a refund. */
+  readonly reference: string
+  /** fen, positive */
+  readonly amount: number
+}
+
+const nameOf = ({ kind, reference }: BillMovement) => `${kind} ${reference}`
+
+/**
+ * Compares a bill with our movements of the same day (LED-06). `found` has also what we booked on another day, at
+ * midnight; `expected` is what the bill of this day must have.
+ */
+export function compareBill<Line extends BillMovement, Own extends BillMovement>(
+  lines: readonly Line[],
+  found: readonly BillMovement[],
+  expected: readonly Own[],
+): {
+  readonly lines: readonly (Line & { readonly finding: BillFinding })[]
+  readonly missing: readonly Own[]
+} {
+  const ours = new Map(found.map((one) => [nameOf(one), one.amount]))
+  const theirs = new Set(lines.map(nameOf))
+  const judge = (line: Line): BillFinding => {
+    const amount = ours.get(nameOf(line))
+    if (amount === undefined) return 'unknown'
+    return amount === line.amount ? 'agrees' : 'amount'
+  }
+  return {
+    lines: lines.map((line) => ({ ...line, finding: judge(line) })),
+    missing: expected.filter((one) => !theirs.has(nameOf(one))),
+  }
+}

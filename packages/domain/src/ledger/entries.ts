@@ -1,0 +1,109 @@
+import { type CashSource, cashAccount, type LedgerAccount } from './accounts'
+
+/** One line of an entry: fen, a debit positive, a credit negative. */
+export interface Posting {
+  readonly account: LedgerAccount
+  readonly amount: number
+}
+
+/** What entries are written for (LED-02). */
+export const ENTRY_KINDS = ['payment', 'points', 'refund', 'refund-paid', 'revenue', 'fee'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** What is read of a kind of entry (LED-02). */
+export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = {
+  payment: '收款',
+  points: '积分变动',
+  refund: '退款批准',
+  'refund-paid': '退款到账',
+  revenue: '确认收入',
+  fee: '支付手续费',
+}
+
+/** Whether the debits of an entry equal its credits, in whole fen (LED-02). */
+export function isBalanced(postings: readonly Posting[]): boolean {
+  return (
+    postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
+    postings.reduce((sum, { amount }) => sum + amount, 0) === 0
+  )
+}
+
+/** One line for each account, without those of nothing. */
+const merge = (postings: readonly Posting[]): readonly Posting[] => {
+  const sums = new Map<LedgerAccount, number>()
+  for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0) + amount)
+  return [...sums].filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }))
+}
+
+const entry = (...lines: readonly (readonly [LedgerAccount | null, number])[]) =>
+  merge(lines.flatMap(([account, amount]) => (account === null ? [] : [{ account, amount }])))
+
+/**
+ * Money came in (LED-03). For an order that is granted: it and the reserved points are owed as service. Else all of it
+ * is owed back.
+ */
+export function postPayment(payment: {
+  readonly source: CashSource
+  readonly amount: number
+  /** Points that the granted order had reserved. */
+  readonly points: number
+  readonly isGranted: boolean
+}): readonly Posting[] {
+  const { source, amount, points, isGranted } = payment
+  if (!isGranted) return entry([cashAccount(source), amount], ['refunds-due', -amount])
+  return entry(
+    [cashAccount(source), amount],
+    ['points-reserved', points],
+    ['deferred-revenue', -(amount + points)],
+  )
+}
+
+/** Why a user's points change. forfeit: the account was closed. */
+export type PointsCause = 'gift' | 'reserve' | 'return' | 'retake' | 'refund' | 'forfeit'
+
+const AGAINST: Readonly<Record<PointsCause, LedgerAccount>> = {
+  gift: 'points-issued',
+  forfeit: 'points-issued',
+  reserve: 'points-reserved',
+  return: 'points-reserved',
+  retake: 'points-reserved',
+  refund: 'deferred-revenue',
+}
+
+/** A user's points change by `points`, negative where they lose some (LED-03). */
+export function postPoints(points: number, cause: PointsCause): readonly Posting[] {
+  return entry(['points', -points], [AGAINST[cause], points])
+}
+
+/**
+ * A refund of a granted order is approved (LED-03): what is still deferred of it, less the points that go back, is
+ * owed back or, where it is kept, earned. More than is deferred takes from what was earned.
+ */
+export function postRefund(refund: {
+  /** fen of the order that are not yet revenue */
+  readonly deferred: number
+  readonly money: number
+  readonly points: number
+}): readonly Posting[] {
+  const { deferred, money, points } = refund
+  return entry(
+    ['deferred-revenue', deferred - points],
+    ['refunds-due', -money],
+    ['revenue', -(deferred - points - money)],
+  )
+}
+
+/** The money of a refund has left (LED-03). */
+export function postRefundPaid(source: CashSource, money: number): readonly Posting[] {
+  return entry(['refunds-due', money], [cashAccount(source), -money])
+}
+
+/** Service was rendered for so many fen (LED-04). */
+export function postRevenue(fen: number): readonly Posting[] {
+  return entry(['deferred-revenue', fen], ['revenue', -fen])
+}
+
+/** A provider kept a fee, or gave one back (negative) (LED-03). */
+export function postFee(source: CashSource, fee: number): readonly Posting[] {
+  return entry(['provider-fees', fee], [cashAccount(source), -fee])
+}

@@ -1,0 +1,5 @@
+export * from './accounts'
+export * from './bill'
+export * from './check'
+export * from './entries'
+export * from './revenue'

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BILL_FINDING_LABELS,
+  BILL_FINDINGS,
+  cashAccount,
+  checkAccounts,
+  compareBill,
+  earnedFen,
+  isBalanced,
+  LEDGER_ACCOUNT_NAMES,
+  LEDGER_ACCOUNTS,
+  postFee,
+  postPayment,
+  postPoints,
+  postRefund,
+  postRefundPaid,
+  postRevenue,
+  readBalance,
+} from './index'
+
+const byAccount = (postings: ReturnType<typeof postPayment>) =>
+  Object.fromEntries(postings.map(({ account, amount }) => [account, amount]))
+
+describe('the ledger', () => {
+  it('LED-01 money lies where it was paid, points alone bring none', () => {
+    expect((['wechat', 'alipay', 'transfer', 'points'] as const).map(cashAccount)).toEqual([
+      'cash-wechat',
+      'cash-alipay',
+      'bank',
+      null,
+    ])
+    expect([readBalance('bank', 5), readBalance('revenue', -5), readBalance('points', 0)]).toEqual([5, 5, 0])
+    for (const name of LEDGER_ACCOUNT_NAMES) expect(LEDGER_ACCOUNTS[name].label).toMatch(/\S/)
+  })
+
+  it('LED-02 an entry balances in whole fen', () => {
+    const on = (...amounts: number[]) => amounts.map((amount) => ({ account: 'bank' as const, amount }))
+    expect([isBalanced(on(5, -5)), isBalanced([]), isBalanced(on(5, -4)), isBalanced(on(0.5, -0.5))]).toEqual(
+      [true, true, false, false],
+    )
+  })
+
+  it('LED-03 a payment is owed as service with its points, or owed back', () => {
+    const payment = { source: 'wechat', amount: 900, points: 100 } as const
+    expect(byAccount(postPayment({ ...payment, isGranted: true }))).toEqual({
+      'cash-wechat': 900,
+      'points-reserved': 100,
+      'deferred-revenue': -1000,
+    })
+    expect(byAccount(postPayment({ ...payment, isGranted: false }))).toEqual({
+      'cash-wechat': 900,
+      'refunds-due': -900,
+    })
+    expect(byAccount(postPayment({ source: 'points', amount: 0, points: 7, isGranted: true }))).toEqual({
+      'points-reserved': 7,
+      'deferred-revenue': -7,
+    })
+  })
+
+  it('LED-03 points are a cost when given, and reserved, returned and refunded against an account each', () => {
+    expect(byAccount(postPoints(5, 'gift'))).toEqual({ points: -5, 'points-issued': 5 })
+    expect(byAccount(postPoints(-5, 'forfeit'))).toEqual({ points: 5, 'points-issued': -5 })
+    expect(byAccount(postPoints(-5, 'reserve'))).toEqual({ points: 5, 'points-reserved': -5 })
+    expect(byAccount(postPoints(5, 'return'))).toEqual({ points: -5, 'points-reserved': 5 })
+    expect(byAccount(postPoints(5, 'refund'))).toEqual({ points: -5, 'deferred-revenue': 5 })
+  })
+
+  it('LED-03 an approved refund leaves nothing deferred: it is owed back or earned', () => {
+    expect(byAccount(postRefund({ deferred: 900, money: 600, points: 100 }))).toEqual({
+      'deferred-revenue': 800,
+      'refunds-due': -600,
+      revenue: -200,
+    })
+    // More than is deferred: taken from what was earned.
+    expect(byAccount(postRefund({ deferred: 900, money: 1000, points: 0 }))).toEqual({
+      'deferred-revenue': 900,
+      'refunds-due': -1000,
+      revenue: 100,
+    })
+    expect(byAccount(postRefundPaid('alipay', 600))).toEqual({ 'refunds-due': 600, 'cash-alipay': -600 })
+    expect(byAccount(postFee('wechat', 6))).toEqual({ 'provider-fees': 6, 'cash-wechat': -6 })
+  })
+
+  it('LED-04 revenue is earned by the day, a begun one whole, and all of it at the end', () => {
+    expect([-1, 0, 1, 2, 3, 4].map((day) => earnedFen(100, 3, day))).toEqual([0, 0, 33, 66, 100, 100])
+    expect(earnedFen(100, 0, 0)).toBe(100)
+    expect(byAccount(postRevenue(33))).toEqual({ 'deferred-revenue': 33, revenue: -33 })
+  })
+
+  it('LED-05 an account that differs from its documents is found, one without documents is listed', () => {
+    const rows = checkAccounts({ bank: 5, points: -7 }, { bank: 6, points: 7 })
+    const of = (name: string) => rows.find(({ account }) => account === name)
+    expect(of('bank')).toEqual({ account: 'bank', balance: 5, documents: 6, difference: -1 })
+    expect(of('points')).toMatchObject({ balance: 7, difference: 0 })
+    expect(of('revenue')).toEqual({ account: 'revenue', balance: 0, documents: null, difference: 0 })
+  })
+
+  it('LED-06 a bill is compared with our movements both ways', () => {
+    const payment = (reference: string, amount = 100) => ({ kind: 'payment' as const, reference, amount })
+    const refund = { kind: 'refund' as const, reference: 'a', amount: 100 }
+    const bill = [payment('a'), payment('b', 99), payment('x'), refund]
+    const compared = compareBill(bill, [payment('a'), payment('b'), refund], [payment('a'), payment('c')])
+    expect(compared.lines.map(({ finding }) => finding)).toEqual(['agrees', 'amount', 'unknown', 'agrees'])
+    expect(compared.missing).toEqual([payment('c')])
+    for (const finding of BILL_FINDINGS) expect(BILL_FINDING_LABELS[finding]).toMatch(/\S/)
+  })
+})

@@ -1,0 +1,28 @@
+import type { CloseReason } from './order'
+
+/** The messages for a buyer when something fails (PAY-04, PAY-10). */
+export const PURCHASE_TEXTS = {
+  orderFailed: '生成订单失败！',
+  qrExpired: '二维码已失效，点击刷新',
+  qrFailed: '二维码获取失败，点击刷新',
+  resultDelayed: '支付结果获取超时，请在个人中心的订单中查看',
+} as const
+
+/** Why the order on screen can be paid no more. refund: it was paid too late. */
+export type OrderEnd = CloseReason | 'closed' | 'refund'
+
+/** What a buyer reads then, and what they are told to do (PAY-05, REF-05). */
+export const ORDER_END_TEXTS: Readonly<Record<OrderEnd, { readonly text: string; readonly detail: string }>> =
+  {
+    expired: { text: '订单已过期', detail: '订单超过 30 分钟未支付，已自动关闭。请不要再扫描之前的二维码' },
+    superseded: {
+      text: '订单已被新订单取代',
+      detail: '您在别处提交了同类产品的新订单，这一单已关闭。请不要再扫描这里的二维码',
+    },
+    abandoned: { text: '订单已取消', detail: '这一单已取消。请不要再扫描这里的二维码' },
+    closed: { text: '订单已关闭', detail: '这一单已不能支付。请不要再扫描之前的二维码' },
+    refund: {
+      text: '付款将原路退回',
+      detail: '这笔付款到账时订单已关闭，无需您操作，款项会退回原支付账户，进度可在个人中心的订单中查看',
+    },
+  }

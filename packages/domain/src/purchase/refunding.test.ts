@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  decideLatePayment,
+  isApprovedByRule,
+  mayApproveRefund,
+  moveRefund,
+  orderStatusDuring,
+  REFUND_CAUSE_LABELS,
+  REFUND_CAUSES,
+  REFUND_STATE_LABELS,
+  REFUND_STATES,
+  type RefundEvent,
+  type RefundState,
+  refundRetryMs,
+  splitRefund,
+} from './index'
+
+const EVENTS: readonly RefundEvent[] = ['approve', 'refuse', 'accept', 'finish', 'fail', 'retry']
+
+describe('a refund', () => {
+  it('REF-01 is asked for, decided, sent and done; a repetition changes nothing', () => {
+    expect(moveRefund('requested', 'approve')).toBe('approved')
+    expect(moveRefund('requested', 'refuse')).toBe('refused')
+    expect(moveRefund('approved', 'accept')).toBe('sent')
+    expect(moveRefund('sent', 'finish')).toBe('done')
+    expect(moveRefund('sent', 'fail')).toBe('failed')
+    expect(moveRefund('failed', 'retry')).toBe('approved')
+    for (const event of EVENTS)
+      for (const end of ['done', 'refused'] as const) expect(moveRefund(end, event)).toBeNull()
+    expect(moveRefund('sent', 'accept')).toBeNull()
+    expect(moveRefund('requested', 'finish')).toBeNull()
+  })
+
+  it('REF-01 is no grave: from every state some way leads to its end', () => {
+    const ways = (from: RefundState, seen: readonly RefundState[] = []): readonly RefundState[] => {
+      if (seen.includes(from)) return []
+      const next = EVENTS.flatMap((event) => moveRefund(from, event) ?? [])
+      return [from, ...next.flatMap((one) => ways(one, [...seen, from]))]
+    }
+    for (const state of REFUND_STATES)
+      expect([state, ways(state).some((one) => one === 'done' || one === 'refused')]).toEqual([state, true])
+  })
+
+  it('REF-01 its order is due, on its way, refunded; asked for or refused it is what it was', () => {
+    expect(REFUND_STATES.map(orderStatusDuring)).toEqual([
+      null,
+      'refund-due',
+      'refunding',
+      'refunded',
+      'refund-due',
+      null,
+    ])
+    for (const state of REFUND_STATES) expect(REFUND_STATE_LABELS[state]).toMatch(/\S/)
+    for (const cause of REFUND_CAUSES) expect(REFUND_CAUSE_LABELS[cause]).toMatch(/\S/)
+  })
+
+  it('REF-02 waits longer after each attempt, and never more than 6 h', () => {
+    const minutes = [1, 2, 3, 4, 5, 6, 7, 30].map((attempt) => refundRetryMs(attempt) / 60_000)
+    expect(minutes).toEqual([0.25, 1, 5, 30, 120, 360, 360, 360])
+    expect(refundRetryMs(0)).toBe(15_000)
+  })
+
+  it('REF-03 a rule approves up to its limit, and nothing at 0', () => {
+    expect([isApprovedByRule(500, 500), isApprovedByRule(501, 500), isApprovedByRule(0, 0)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('REF-03 above the limit nobody approves what they asked for themselves', () => {
+    const may = (fen: number, askedBy: string | null) => mayApproveRefund({ fen, askedBy }, 'wang', 100)
+    expect([may(100, 'wang'), may(101, 'wang'), may(101, 'li'), may(101, null)]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('REF-04 money and points go back in proportion, points rounded down', () => {
+    expect(splitRefund(100, { money: 100, points: 100 })).toEqual({ money: 50, points: 50 })
+    expect(splitRefund(101, { money: 100, points: 100 })).toEqual({ money: 51, points: 50 })
+    expect(splitRefund(7, { money: 0, points: 10 })).toEqual({ money: 0, points: 7 })
+    expect(splitRefund(0, { money: 0, points: 0 })).toEqual({ money: 0, points: 0 })
+  })
+
+  it('REF-04 no fen is lost, and neither part is more than was paid', () => {
+    const most = 2 ** 31
+    fc.assert(
+      fc.property(
+        fc.nat(most),
+        fc.nat(most),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (money, points, part) => {
+          const fen = Math.floor((money + points) * part)
+          const shares = splitRefund(fen, { money, points })
+          expect(shares.money + shares.points).toBe(fen)
+          expect(shares.money).toBeLessThanOrEqual(money)
+          expect(shares.points).toBeLessThanOrEqual(points)
+          expect(Math.min(shares.money, shares.points)).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+
+  it('REF-05 late money is granted only if nothing speaks against it', () => {
+    const good = { inTime: true, deliverable: true, boughtInstead: false, pointsSuffice: true }
+    expect(decideLatePayment(good)).toBe('grant')
+    expect(decideLatePayment({ ...good, inTime: false })).toBe('refund')
+    expect(decideLatePayment({ ...good, deliverable: false })).toBe('refund')
+    expect(decideLatePayment({ ...good, boughtInstead: true })).toBe('refund')
+    expect(decideLatePayment({ ...good, pointsSuffice: false })).toBe('refund')
+  })
+})

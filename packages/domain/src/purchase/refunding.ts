@@ -1,0 +1,117 @@
+import { HOUR_MS, MINUTE_MS } from '../formatting'
+import type { OrderStatus } from './order'
+
+/**
+ * The states of a refund (REF-01). requested: waits for the staff or the rule; approved: the money has to be sent;
+ * sent: its provider has accepted it; failed: the staff see why and send it again. It ends as done or refused.
+ */
+export const REFUND_STATES = ['requested', 'approved', 'sent', 'done', 'failed', 'refused'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+/** What is read of a state, by buyers and staff (REF-01). */
+export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
+  requested: '待审核',
+  approved: '待退款',
+  sent: '退款中',
+  done: '已退款',
+  failed: '退款未成功',
+  refused: '未通过',
+}
+
+/**
+ * Why money goes back (REF-01). late: it came for a closed order; paid-twice: the order was paid already; buyer: the
+ * buyer cancels; provider: we cannot provide the service.
+ */
+export const REFUND_CAUSES = ['late', 'paid-twice', 'buyer', 'provider'] as const
+export type RefundCause = (typeof REFUND_CAUSES)[number]
+
+/** What is read of a cause (REF-01). */
+export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
+  late: '订单关闭后付款',
+  'paid-twice': '重复付款',
+  buyer: '买家申请',
+  provider: '无法提供服务',
+}
+
+/** What happens to a refund: decisions of ours, and what its provider says (REF-01). */
+export type RefundEvent = 'approve' | 'refuse' | 'accept' | 'finish' | 'fail' | 'retry'
+
+const MOVES: Readonly<Record<RefundState, Partial<Record<RefundEvent, RefundState>>>> = {
+  requested: { approve: 'approved', refuse: 'refused' },
+  approved: { accept: 'sent', finish: 'done', fail: 'failed' },
+  sent: { finish: 'done', fail: 'failed' },
+  // Its provider may have paid it after all: what it says last holds.
+  failed: { retry: 'approved', finish: 'done' },
+  done: {},
+  refused: {},
+}
+
+/** The state after an event; null for one that means nothing in this state, such as a repetition (REF-01). */
+export function moveRefund(state: RefundState, event: RefundEvent): RefundState | null {
+  return MOVES[state][event] ?? null
+}
+
+/** What an order shows while its money goes back; null as long as the order is what it was (REF-01). */
+export function orderStatusDuring(state: RefundState): OrderStatus | null {
+  if (state === 'sent') return 'refunding'
+  if (state === 'done') return 'refunded'
+  return state === 'approved' || state === 'failed' ? 'refund-due' : null
+}
+
+const WAITS_MS = [MINUTE_MS / 4, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
+
+/** How often a provider that gives no answer, or no result, is asked before the staff have to look: a week (REF-02). */
+export const MAX_REFUND_ATTEMPTS = 30
+
+/** The wait in ms after an attempt without a result, the first being 1 (REF-02). */
+export function refundRetryMs(attempt: number): number {
+  return WAITS_MS[Math.min(Math.max(attempt, 1), WAITS_MS.length) - 1] as number
+}
+
+/** Whether a rule approves what a buyer asks for, without staff: at most `limitFen`; a limit of 0 approves nothing (REF-03). */
+export function isApprovedByRule(fen: number, limitFen: number): boolean {
+  return fen <= limitFen && limitFen > 0
+}
+
+/** Whether a member of the staff may approve a refund: above the limit not the one who asked for it (REF-03). */
+export function mayApproveRefund(
+  refund: { readonly fen: number; readonly askedBy: string | null },
+  staffId: string,
+  limitFen: number,
+): boolean {
+  return refund.fen <= limitFen || refund.askedBy !== staffId
+}
+
+/** Money and points of a refund, in fen. */
+export interface RefundShares {
+  readonly money: number
+  readonly points: number
+}
+
+/**
+ * Divides a refund in fen in the proportion in which the order was paid with money and points (REF-04). Points are
+ * rounded down: they are no money. Neither is ever more than was paid with.
+ */
+export function splitRefund(fen: number, paid: RefundShares): RefundShares {
+  const total = paid.money + paid.points
+  const points = total === 0 ? 0 : Number((BigInt(fen) * BigInt(paid.points)) / BigInt(total))
+  return { money: fen - points, points }
+}
+
+/** What is known of a closed order when money for it arrives. */
+export interface LateArrival {
+  /** Its provider took the money before the order's own end. */
+  readonly inTime: boolean
+  /** The order can still be carried out; an export that was given up cannot. */
+  readonly deliverable: boolean
+  /** Something of the same kind was bought since the order was made. */
+  readonly boughtInstead: boolean
+  /** The points that went back when it closed are there to be taken again. */
+  readonly pointsSuffice: boolean
+}
+
+/** Money for a closed order is granted if it was paid in time and is still worth it, else it goes back (REF-05). */
+export function decideLatePayment(arrival: LateArrival): 'grant' | 'refund' {
+  const { inTime, deliverable, boughtInstead, pointsSuffice } = arrival
+  return inTime && deliverable && !boughtInstead && pointsSuffice ? 'grant' : 'refund'
+}

@@ -1,0 +1,18 @@
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { pageIn } from '../../platform/http'
+import { checkBooks } from '../../purchase'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+
+/** The accounts of the ledger, compared with the documents at the moment of the call (LED-05). */
+export function ledgerCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['ledger']> {
+  return {
+    async list(asked) {
+      const { accounts } = await checkBooks(database.orm)
+      return pageIn(
+        asked,
+        accounts.map(({ account, ...row }) => ({ ...row, id: account })),
+      )
+    },
+  }
+}

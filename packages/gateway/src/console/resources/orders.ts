@@ -1,0 +1,64 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { findEntriesOfOrder } from '../../ledger'
+import type { Queryable } from '../../platform/db'
+import { pageOf } from '../../platform/http'
+import { askRefund, findEvents, lockOrder, moneyPages, priceRefund } from '../../purchase'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, refusedBy } from './refusal'
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof moneyPages>['order']>>>
+
+const rowView = ({ order, mobile }: Found) => ({
+  ...order,
+  id: order.orderCode,
+  mobile: maskPhone(mobile),
+  createTime: order.createdAt,
+  paidTime: order.paidAt,
+  until: order.grantedUntil,
+})
+
+/** The row with its history, what was posted, and what a refund would be. */
+const wholeView = async (orm: Queryable, found: Found, now: number) => {
+  const events = await findEvents(orm, found.order.id)
+  const entries = await findEntriesOfOrder(orm, found.order.id)
+  const price = await priceRefund(orm, found.order, 'provider', now)
+  return {
+    ...rowView(found),
+    events: events.map(({ at, ...event }) => ({ ...event, time: at })),
+    entries: entries.map(({ at, kind, postings }) => ({ time: at, kind, postings: [...postings] })),
+    refundable: price.refundable
+      ? { amount: price.amount, points: price.points, usedDays: price.usedDays }
+      : null,
+  }
+}
+
+/** Orders with their whole history; the staff may ask for a refund (REF-01). */
+export function orderCalls({
+  database: { orm },
+  config,
+}: ResourceDeps): StaffHandlers<StaffContract['order']> {
+  return {
+    async list({ sort: _, ...asked }) {
+      const { rows, total } = await moneyPages(orm).orders(asked)
+      return pageOf(asked, rows.map(rowView), total)
+    },
+    async get({ id }, { now }) {
+      const found = await moneyPages(orm).order(id)
+      return found ? wholeView(orm, found, now) : GONE
+    },
+    askRefund: ({ id, cause, reason }, { change, actor, now }) =>
+      change('askRefund', async (tx) => {
+        const found = await moneyPages(tx).order(id)
+        if (!found) return GONE
+        const order = await lockOrder(tx, found.order.userId, found.order.id)
+        const wish = { cause, reason, shown: null, staff: actor }
+        const asked = await askRefund(tx, order, wish, config.REFUND_RULE_FEN, now)
+        if ('error' in asked) return refusedBy(asked.error)
+        const { refundCode, amount, points } = asked
+        const result = await wholeView(tx, found, now)
+        return { subject: id, before: {}, after: { refundCode, amount, points, reason }, result }
+      }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { pageOf } from '../../platform/http'
+import { moneyPages } from '../../purchase'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+
+/** Every confirmed payment, with its refund if there is one. */
+export function paymentCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['payment']> {
+  return {
+    async list({ sort: _, ...asked }) {
+      const { rows, total } = await moneyPages(database.orm).payments(asked)
+      const records = rows.map(({ payment, order, refundCode }) => ({
+        ...payment,
+        provider: payment.provider as 'wechat' | 'alipay' | 'transfer' | 'points',
+        orderCode: order.orderCode,
+        productName: order.productName,
+        paidTime: payment.paidAt,
+        receiveTime: payment.receivedAt,
+        refundCode,
+      }))
+      return pageOf(asked, records, total)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { type EntryKind, isBalanced, type LedgerAccount, type Posting } from '@zhushutong/domain/ledger'
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db'
+import { ledgerEntries, ledgerPostings } from './ledger.table'
+
+/** What is posted. */
+export interface NewEntry {
+  readonly at: number
+  readonly kind: EntryKind
+  /** The document; posted once for each kind. */
+  readonly reference: string
+  readonly orderId: string | null
+}
+
+/**
+ * Adds an entry within the transaction of what it tells of (LED-03). Once for each kind and reference; an entry without
+ * lines is not written.
+ * @throws when it does not balance
+ */
+export async function postEntry(tx: Tx, entry: NewEntry, postings: readonly Posting[]): Promise<void> {
+  if (!isBalanced(postings)) throw new Error(`Entry ${entry.kind} ${entry.reference} does not balance`)
+  if (postings.length === 0) return
+  const [added] = await tx
+    .insert(ledgerEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ id: ledgerEntries.id })
+  if (!added) return
+  await tx.insert(ledgerPostings).values(postings.map((line) => ({ ...line, entryId: added.id })))
+}
+
+/** The sum of each account: debits less credits, in fen. */
+export async function loadSums(orm: Queryable): Promise<Partial<Record<LedgerAccount, number>>> {
+  const rows = await orm
+    .select({
+      account: ledgerPostings.account,
+      sum: sql<number>`sum(${ledgerPostings.amount})`.mapWith(Number),
+    })
+    .from(ledgerPostings)
+    .groupBy(ledgerPostings.account)
+  return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]))
+}
+
+export interface EntryView {
+  readonly at: number
+  readonly kind: EntryKind
+  readonly postings: readonly Posting[]
+}
+
+/** The entries of an order, the oldest first. */
+export async function findEntriesOfOrder(orm: Queryable, orderId: string): Promise<readonly EntryView[]> {
+  const rows = await orm
+    .select({
+      id: ledgerEntries.id,
+      at: ledgerEntries.at,
+      kind: ledgerEntries.kind,
+      account: ledgerPostings.account,
+      amount: ledgerPostings.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(eq(ledgerEntries.orderId, orderId))
+    .orderBy(ledgerEntries.id, sql`${ledgerPostings.amount} desc`)
+  const entries = new Map<number, EntryView & { postings: Posting[] }>()
+  for (const { id, at, kind, account, amount } of rows) {
+    const entry = entries.get(id) ?? { at, kind, postings: [] }
+    entry.postings.push({ account, amount })
+    entries.set(id, entry)
+  }
+  return [...entries.values()]
+}

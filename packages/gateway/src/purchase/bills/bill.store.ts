@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { BillFinding } from '@zhushutong/domain/ledger'
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { containing, type Queryable } from '../../platform/db'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import type { QrMethod } from '../payment.ports'
+import { orders, payments } from '../purchase.table'
+import { refunds } from '../refunds/refund.table'
+import { providerBillLines } from './bill.table'
+
+/** A payment or refund of ours as a bill would tell it; `at` in ms. */
+export interface OwnMovement {
+  readonly kind: 'payment' | 'refund'
+  readonly reference: string
+  readonly orderCode: string
+  readonly amount: number
+  readonly at: number
+}
+
+/** Our payments and refunds that are done, of one provider: within a time, or by their references. */
+export async function findOwnMovements(
+  orm: Queryable,
+  provider: QrMethod,
+  which: { readonly from: number; readonly until: number } | { readonly references: readonly string[] },
+): Promise<readonly OwnMovement[]> {
+  if ('references' in which && which.references.length === 0) return []
+  const paid =
+    'from' in which
+      ? and(gte(payments.paidAt, which.from), lt(payments.paidAt, which.until))
+      : inArray(payments.transactionId, [...which.references])
+  const given =
+    'from' in which
+      ? and(gte(refunds.doneAt, which.from), lt(refunds.doneAt, which.until))
+      : inArray(refunds.refundCode, [...which.references])
+  const came = await orm
+    .select({
+      reference: payments.transactionId,
+      orderCode: orders.orderCode,
+      amount: payments.amount,
+      at: payments.paidAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.provider, provider), paid))
+  const went = await orm
+    .select({
+      reference: refunds.refundCode,
+      orderCode: orders.orderCode,
+      amount: refunds.amount,
+      at: refunds.doneAt,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(payments.provider, provider), eq(refunds.state, 'done'), given))
+  return [
+    ...came.map((one) => ({ ...one, kind: 'payment' as const })),
+    ...went.map((one) => ({ ...one, kind: 'refund' as const, at: one.at ?? 0 })),
+  ]
+}
+
+export type BillLineRow = typeof providerBillLines.$inferSelect
+
+/** Adds a line once; false if it is there already, from a bill that was compared before. */
+export async function insertBillLine(orm: Queryable, line: Omit<BillLineRow, 'id'>): Promise<boolean> {
+  const added = await orm
+    .insert(providerBillLines)
+    .values({ ...line, id: randomUUID() })
+    .onConflictDoNothing()
+    .returning({ id: providerBillLines.id })
+  return added.length > 0
+}
+
+/** A page of the lines for the staff; `words` are a code or a number. */
+export async function findBillLines(
+  orm: Queryable,
+  asked: PageRequest & {
+    readonly order: 'asc' | 'desc'
+    readonly words: string
+    readonly finding?: BillFinding
+  },
+) {
+  const { finding, words, order, ...page } = asked
+  const { orderCode, reference, at, id } = providerBillLines
+  const like = containing(words)
+  const where = and(
+    finding ? eq(providerBillLines.finding, finding) : undefined,
+    words ? or(ilike(orderCode, like), ilike(reference, like)) : undefined,
+  )
+  const by = order === 'asc' ? asc : desc
+  const rows = await orm
+    .select()
+    .from(providerBillLines)
+    .where(where)
+    .orderBy(by(at), by(id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  return { rows, total: await orm.$count(providerBillLines, where) }
+}

@@ -1,0 +1,39 @@
+import { BILL_FINDINGS } from '@zhushutong/domain/ledger'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/moment.column'
+
+/** The daily bills of the providers that were compared with our own documents (LED-06). */
+export const providerBills = pgTable(
+  'provider_bills',
+  {
+    provider: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    /** YYYY-MM-DD in Asia/Shanghai */
+    day: text().notNull(),
+    loadedAt: moment('loaded_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.day] })],
+)
+
+/** Their lines, and those that they should have. */
+export const providerBillLines = pgTable(
+  'provider_bill_lines',
+  {
+    id: uuid().primaryKey(),
+    provider: text({ enum: ['wechat', 'alipay'] }).notNull(),
+    day: text().notNull(),
+    kind: text({ enum: ['payment', 'refund'] }).notNull(),
+    orderCode: text('order_code').notNull(),
+    /** The provider's number of a payment; our code of a refund. */
+    reference: text().notNull(),
+    /** fen, positive */
+    amount: integer().notNull(),
+    /** fen that the provider kept; negative where it gave some back */
+    fee: integer().notNull(),
+    at: moment().notNull(),
+    finding: text({ enum: BILL_FINDINGS }).notNull(),
+  },
+  (t) => [
+    unique('provider_bill_lines_once').on(t.provider, t.kind, t.reference),
+    index('provider_bill_lines_by_time').on(t.at.desc()),
+  ],
+)

@@ -1,0 +1,2 @@
+export { findBillLines } from './bill.store'
+export { compareBills } from './compare-bills'

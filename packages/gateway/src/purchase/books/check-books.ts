@@ -1,0 +1,64 @@
+import { type CheckedAccount, checkAccounts, type LedgerAccount } from '@zhushutong/domain/ledger'
+import { sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../../platform/db'
+import type { Log } from '../../platform/http'
+
+/** Payments less refunds that are done and the provider's fees, by who holds the money. */
+const cash = (provider: string) => sql`
+  (select coalesce(sum(amount), 0) from payments where provider = ${provider})
+  - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
+    where r.state = 'done' and p.provider = ${provider})
+  - (select coalesce(sum(fee), 0) from provider_bill_lines where provider = ${provider})`
+
+/** What the documents say of each account, in one statement: one moment of the database (LED-05). */
+const DOCUMENTS = sql`
+  select 'cash-wechat' as account, ${cash('wechat')} as sum
+  union all select 'cash-alipay', ${cash('alipay')}
+  union all select 'bank', ${cash('transfer')}
+  union all select 'provider-fees', (select coalesce(sum(fee), 0) from provider_bill_lines)
+  union all select 'points', (select coalesce(sum(points), 0) from wallets)
+  union all select 'points-reserved', (select coalesce(sum(points), 0) from orders where status = 'pending')
+  union all select 'refunds-due',
+    (select coalesce(sum(p.amount), 0) from payments p where p.outcome <> 'granted')
+    + (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
+      where p.outcome = 'granted' and r.state in ('approved', 'sent', 'failed', 'done'))
+    - (select coalesce(sum(amount), 0) from refunds where state = 'done')
+  union all select 'deferred-revenue',
+    (select coalesce(sum(o.price - (o.price::bigint * g.earned_days / g.days)), 0)
+      from grants g join orders o on o.id = g.order_id where g.days > 0 and g.refunded_at is null)
+  union all select 'sum of ' || account, sum(amount) from ledger_postings group by account
+  union all select 'unbalanced', (select count(*) from (
+    select 1 from ledger_postings group by entry_id having sum(amount) <> 0) as wrong)`
+
+export interface Books {
+  readonly accounts: readonly CheckedAccount[]
+  /** Entries whose debits are not their credits; the database lets none in. */
+  readonly unbalanced: number
+  readonly agree: boolean
+}
+
+const SUM = 'sum of '
+
+/** Compares the ledger with payments, refunds, wallets, orders and grants (LED-05). */
+export async function checkBooks(orm: Queryable): Promise<Books> {
+  const rows = await readRows<{ account: string; sum: string | number }>(orm, DOCUMENTS)
+  const values = (isSum: boolean) =>
+    Object.fromEntries(
+      rows
+        .filter(({ account }) => account.startsWith(SUM) === isSum)
+        .map(({ account, sum: value }) => [account.replace(SUM, ''), Number(value)]),
+    )
+  const { unbalanced = 0, ...documents } = values(false)
+  const accounts = checkAccounts(values(true) as Partial<Record<LedgerAccount, number>>, documents)
+  const agree = unbalanced === 0 && accounts.every(({ difference }) => difference === 0)
+  return { accounts, unbalanced, agree }
+}
+
+/** The job: a line in the log at each check, an error where something differs. */
+export async function watchBooks(orm: Queryable, log: Log): Promise<void> {
+  const { accounts, unbalanced, agree } = await checkBooks(orm)
+  const balances = Object.fromEntries(accounts.map(({ account, balance }) => [account, balance]))
+  if (agree) return log.info({ balances }, 'the books agree')
+  const differences = accounts.filter(({ difference }) => difference !== 0)
+  log.error({ differences, unbalanced }, 'the books do not agree')
+}

@@ -1,0 +1,49 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { earnedFen, postRevenue } from '@zhushutong/domain/ledger'
+import { countUsedDays } from '@zhushutong/domain/membership'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { postEntry } from '../../ledger'
+import type { Queryable } from '../../platform/db'
+import { lockOrder } from '../lock-order'
+import { grants } from '../purchase.table'
+
+const BATCH = 500
+
+/** Services of which another day has begun that is not earned yet. */
+const findDue = (orm: Queryable, now: number) =>
+  orm
+    .select({ orderId: grants.orderId, userId: grants.userId })
+    .from(grants)
+    .where(
+      and(
+        isNull(grants.refundedAt),
+        lt(grants.earnedDays, grants.days),
+        sql`${grants.until} - make_interval(days => ${grants.days} - ${grants.earnedDays}) < ${new Date(now).toISOString()}`,
+      ),
+    )
+    .limit(BATCH)
+
+/** Posts what was earned of one order since it was last done (LED-04). */
+async function earn(orm: Queryable, userId: string, orderId: string, now: number): Promise<void> {
+  await orm.transaction(async (tx) => {
+    const { price } = await lockOrder(tx, userId, orderId)
+    const [grant] = await tx.select().from(grants).where(eq(grants.orderId, orderId)).for('update')
+    if (!grant || grant.refundedAt !== null) return
+    const { days, earnedDays, until } = grant
+    const begun = Math.min(days, countUsedDays(until - days * DAY_MS, now))
+    if (begun <= earnedDays) return
+    const fen = earnedFen(price, days, begun) - earnedFen(price, days, earnedDays)
+    const entry = { at: now, kind: 'revenue', reference: `${orderId}:${begun}`, orderId } as const
+    await postEntry(tx, entry, postRevenue(fen))
+    await tx.update(grants).set({ earnedDays: begun }).where(eq(grants.orderId, orderId))
+  })
+}
+
+/** Earns revenue by the day, for all services (LED-04). */
+export async function earnRevenue(orm: Queryable, now: number): Promise<void> {
+  for (;;) {
+    const due = await findDue(orm, now)
+    for (const { orderId, userId } of due) await earn(orm, userId, orderId, now)
+    if (due.length < BATCH) return
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth, type TestDatabase } from '../../../test-support/databases'
+import { NOW } from '../../../test-support/gateway'
+import { movePoints } from '../../account'
+import { users } from '../../account/account.table'
+import { createOrder } from '../create-order'
+import { lockOrder } from '../lock-order'
+import { closeOverdue, findOverdueOrders } from '../order.store'
+import { seedPackages } from '../price-list'
+import { orders } from '../purchase.table'
+import { approveLocked, askRefund, lockRefund, moveLockedRefund } from '../refunds'
+import { refunds } from '../refunds/refund.table'
+import { settlePayment } from '../settle'
+import { checkBooks, earnRevenue } from './index'
+
+const PRODUCTS = [
+  { productId: 'svip-year', orderType: 'VIP' },
+  { productId: 'svip-quarter', orderType: 'VIP' },
+  { productId: 'svip-month', orderType: 'VIP' },
+  { productId: 'staff-vacancy-year', orderType: 'INCREMENT' },
+  { productId: 'enterprise-year', orderType: 'CWEB_COMBINE' },
+] as const
+
+/** A user with a history of their own. */
+async function newHistory({ orm }: TestDatabase) {
+  const userId = randomUUID()
+  const mobile = `1${userId}`
+  await orm.insert(users).values({ id: userId, mobile, nickName: 'x', createdAt: NOW })
+  let now = NOW
+  let steps = 0
+  const own = () => orm.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
+  const nth = async (index: number) => {
+    const made = await own()
+    return made[index % Math.max(1, made.length)]
+  }
+  const nthRefund = async (index: number) => {
+    const made = await orm
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(refunds.requestedAt, refunds.id)
+    return made[index % Math.max(1, made.length)]
+  }
+  return {
+    async gift(points: number) {
+      steps += 1
+      await orm.transaction((tx) => movePoints(tx, userId, points, 'gift', `gift-${steps}`, now))
+    },
+    async order(index: number, points: number) {
+      now += 1
+      await createOrder(orm, userId, { ...PRODUCTS[index % PRODUCTS.length]!, points }, now)
+    },
+    /** Pays any order, open or not, again or not; `ago` ms before it is heard of. */
+    async pay(index: number, source: 'wechat' | 'alipay' | 'transfer', ago: number) {
+      const order = await nth(index)
+      if (!order) return
+      steps += 1
+      const { orderCode, amount, currency } = order
+      const payment = { orderCode, amount, currency, transactionId: `${userId}-${steps}`, paidAt: now - ago }
+      await orm.transaction((tx) => settlePayment(tx, { source, ...payment }, now))
+    },
+    async pass(ms: number) {
+      now += ms
+      for (const order of await findOverdueOrders(orm, now)) await closeOverdue(orm, order, now)
+      await earnRevenue(orm, now)
+    },
+    async ask(index: number, cause: 'buyer' | 'provider', limitFen: number) {
+      const order = await nth(index)
+      if (!order) return
+      await orm.transaction(async (tx) => {
+        const locked = await lockOrder(tx, userId, order.id)
+        await askRefund(tx, locked, { cause, reason: 'x', shown: null, staff: null }, limitFen, now)
+      })
+    },
+    async step(index: number, event: 'approve' | 'refuse' | 'accept' | 'fail' | 'retry' | 'finish') {
+      const refund = await nthRefund(index)
+      if (!refund) return
+      await orm.transaction(async (tx) => {
+        const locked = await lockRefund(tx, refund.id)
+        if (!locked) return
+        if (event === 'approve') await approveLocked(tx, locked, 'x', now)
+        else await moveLockedRefund(tx, locked, { event, actor: 'x' }, now)
+      })
+    },
+  }
+}
+
+type History = Awaited<ReturnType<typeof newHistory>>
+type Step = (history: History) => Promise<void>
+const index = fc.nat(6)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.integer({ min: 1, max: 300_000 }).map(
+    (points): Step =>
+      (at) =>
+        at.gift(points),
+  ),
+  {
+    weight: 3,
+    arbitrary: fc.tuple(index, fc.constantFrom(0, 0, 1, 1000, 39_800, 98_000)).map(
+      ([which, points]): Step =>
+        (at) =>
+          at.order(which, points),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        index,
+        fc.constantFrom('wechat' as const, 'alipay' as const, 'transfer' as const),
+        fc.constantFrom(0, 0, MINUTE_MS, DAY_MS),
+      )
+      .map(
+        ([which, source, ago]): Step =>
+          (at) =>
+            at.pay(which, source, ago),
+      ),
+  },
+  fc.constantFrom(MINUTE_MS, 31 * MINUTE_MS, DAY_MS, 40 * DAY_MS).map(
+    (ms): Step =>
+      (at) =>
+        at.pass(ms),
+  ),
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(index, fc.constantFrom('buyer' as const, 'provider' as const), fc.constantFrom(0, 10 ** 9))
+      .map(
+        ([which, cause, limit]): Step =>
+          (at) =>
+            at.ask(which, cause, limit),
+      ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        index,
+        fc.constantFrom(
+          'approve' as const,
+          'refuse' as const,
+          'accept' as const,
+          'fail' as const,
+          'retry' as const,
+          'finish' as const,
+        ),
+      )
+      .map(
+        ([which, event]): Step =>
+          (at) =>
+            at.step(which, event),
+      ),
+  },
+)
+
+/** What every history begins with, so that none proves nothing: a purchase, a second payment, a refund. */
+const BEGINNING: readonly Step[] = [
+  (at) => at.gift(5000),
+  (at) => at.order(1, 1000),
+  (at) => at.pay(0, 'wechat', 0),
+  (at) => at.pay(0, 'alipay', 0),
+  (at) => at.ask(0, 'buyer', 10 ** 9),
+  (at) => at.step(0, 'finish'),
+  (at) => at.step(1, 'finish'),
+]
+
+describeOnBoth('any history of orders, points, payments and refunds', (database) => {
+  beforeAll(() => seedPackages(database()))
+
+  it('LED-05 leaves books that agree with the documents to the fen', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const history = await newHistory(database())
+        for (const run of [...BEGINNING, ...steps]) await run(history)
+        const { accounts, unbalanced, agree } = await checkBooks(database().orm)
+        const wrong = accounts.filter(({ difference }) => difference !== 0)
+        expect({ agree, unbalanced, wrong }).toEqual({ agree: true, unbalanced: 0, wrong: [] })
+      }),
+      { numRuns: 20, endOnFailure: true },
+    )
+    const [seen] = await database().sql`select
+      (select count(*)::int from payments where outcome <> 'granted') as back,
+      (select count(*)::int from refunds where state = 'done') as done,
+      (select count(*)::int from grants where refunded_at is not null) as ended`
+    expect(Math.min(seen?.back, seen?.done, seen?.ended)).toBeGreaterThan(0)
+  })
+})

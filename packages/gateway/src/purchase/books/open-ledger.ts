@@ -1,0 +1,46 @@
+import { type PointsCause, postPayment, postPoints, postRevenue } from '@zhushutong/domain/ledger'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { walletEntries } from '../../account/account.table'
+import { postEntry } from '../../ledger'
+import { ledgerEntries } from '../../ledger/ledger.table'
+import type { Queryable } from '../../platform/db'
+import type { PaymentSource } from '../payment.ports'
+import { orders, payments } from '../purchase.table'
+
+const sqlText = (column: typeof walletEntries.id | typeof payments.id) => sql`${column}::text`
+
+/**
+ * Posts the documents of a version that had no ledger. Each is posted once, so that it may run at every start, and on
+ * several gateways.
+ */
+export async function openLedger(orm: Queryable): Promise<void> {
+  const posted = alias(ledgerEntries, 'posted')
+  const points = await orm
+    .select({ entry: walletEntries })
+    .from(walletEntries)
+    .leftJoin(posted, and(eq(posted.kind, 'points'), eq(posted.reference, sqlText(walletEntries.id))))
+    .where(isNull(posted.id))
+  const paid = await orm
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(posted, and(eq(posted.kind, 'payment'), eq(posted.reference, sqlText(payments.id))))
+    .where(isNull(posted.id))
+  await orm.transaction(async (tx) => {
+    for (const { entry } of points) {
+      const { id: reference, createdAt: at, points: moved, reason } = entry
+      const posting = postPoints(moved, reason as PointsCause)
+      await postEntry(tx, { at, kind: 'points', reference, orderId: null }, posting)
+    }
+    for (const { payment, order } of paid) {
+      const { id: reference, receivedAt: at, orderId, amount, outcome } = payment
+      const isGranted = outcome === 'granted'
+      const source = payment.provider as PaymentSource
+      const posting = postPayment({ source, amount, points: isGranted ? order.points : 0, isGranted })
+      await postEntry(tx, { at, kind: 'payment', reference, orderId }, posting)
+      if (isGranted && order.days === 0)
+        await postEntry(tx, { at, kind: 'revenue', reference: orderId, orderId }, postRevenue(order.price))
+    }
+  })
+}

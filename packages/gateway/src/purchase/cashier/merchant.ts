@@ -1,0 +1,2 @@
+/** The payee of the sandbox cashier. */
+export const MERCHANT_ID = 'zhushutong-sandbox'

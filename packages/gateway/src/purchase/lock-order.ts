@@ -1,0 +1,47 @@
+import type { CloseReason } from '@zhushutong/domain/purchase'
+import { and, eq } from 'drizzle-orm'
+import { lockUser, movePoints } from '../account'
+import type { Tx } from '../platform/db'
+import { recordEvent } from './order-event.store'
+import { orders } from './purchase.table'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** Locks the buyer, then the order: always in this order, to avoid deadlocks. */
+export async function lockOrder(tx: Tx, userId: string, orderId: string): Promise<OrderRow> {
+  await lockUser(tx, userId)
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new Error(`Order ${orderId} vanished`)
+  return order
+}
+
+/** The one pending order of a kind, locked. The buyer must be locked. */
+export async function findOpenOrder(
+  tx: Tx,
+  userId: string,
+  kind: OrderRow['grants'],
+): Promise<OrderRow | null> {
+  const open = and(eq(orders.userId, userId), eq(orders.grants, kind), eq(orders.status, 'pending'))
+  const [order] = await tx.select().from(orders).where(open).for('update')
+  return order ?? null
+}
+
+const ACTORS: Readonly<Record<CloseReason, string>> = {
+  superseded: 'buyer',
+  abandoned: 'buyer',
+  expired: 'system',
+}
+
+/** Closes a locked pending order and gives its points back (PAY-05). */
+export async function closeLockedOrder(
+  tx: Tx,
+  order: OrderRow,
+  closeReason: CloseReason,
+  now: number,
+): Promise<OrderRow> {
+  if (order.points > 0) await movePoints(tx, order.userId, order.points, 'return', order.id, now, order.id)
+  const closed = { status: 'closed', closeReason, closedAt: now } as const
+  await tx.update(orders).set(closed).where(eq(orders.id, order.id))
+  await recordEvent(tx, order.id, { event: closeReason, actor: ACTORS[closeReason] }, now)
+  return { ...order, ...closed }
+}

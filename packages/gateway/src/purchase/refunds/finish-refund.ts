@@ -1,0 +1,69 @@
+import { postRefundPaid } from '@zhushutong/domain/ledger'
+import { moveRefund, type RefundEvent } from '@zhushutong/domain/purchase'
+import { eq } from 'drizzle-orm'
+import { postEntry } from '../../ledger'
+import type { Tx } from '../../platform/db'
+import { lockOrder } from '../lock-order'
+import { type OrderEvent, recordEvent } from '../order-event.store'
+import type { PaymentSource } from '../payment.ports'
+import { orders, payments } from '../purchase.table'
+import { type RefundRow, showOnOrder } from './queue-refund'
+import { refunds } from './refund.table'
+
+/** Locks the buyer, the order and the refund, in this order; null if there is none. */
+export async function lockRefund(tx: Tx, refundId: string) {
+  const [found] = await tx
+    .select({ orderId: orders.id, userId: orders.userId, source: payments.provider })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId))
+  if (!found) return null
+  const order = await lockOrder(tx, found.userId, found.orderId)
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update')
+  return refund ? { refund, order, source: found.source as PaymentSource } : null
+}
+
+const EVENTS: Readonly<Record<RefundEvent, OrderEvent>> = {
+  approve: 'refund-approved',
+  refuse: 'refund-refused',
+  accept: 'refund-sent',
+  finish: 'refund-done',
+  fail: 'refund-failed',
+  retry: 'refund-retried',
+}
+
+/** Who moved a refund on, and what is stored with it. */
+export interface RefundMove {
+  readonly event: RefundEvent
+  readonly actor: string
+  readonly set?: Partial<RefundRow>
+}
+
+/**
+ * Moves a locked refund on, with its order, its entry in the ledger and its event (REF-01, LED-03). Null where the
+ * event means nothing in its state: a repetition.
+ */
+export async function moveLockedRefund(
+  tx: Tx,
+  { refund, source }: { readonly refund: RefundRow; readonly source: PaymentSource },
+  { event, actor, set = {} }: RefundMove,
+  now: number,
+): Promise<RefundRow | null> {
+  const state = moveRefund(refund.state, event)
+  if (state === null) return null
+  const [moved] = await tx
+    .update(refunds)
+    .set({ ...set, state, attempts: 0, dueAt: now, updatedAt: now })
+    .where(eq(refunds.id, refund.id))
+    .returning()
+  if (!moved) throw new Error(`Refund ${refund.id} vanished`)
+  if (event === 'finish') {
+    const posted = { at: now, kind: 'refund-paid', reference: refund.id, orderId: refund.orderId } as const
+    await postEntry(tx, posted, postRefundPaid(source, refund.amount))
+  }
+  const detail = [refund.refundCode, set.failure ?? set.refusal].filter(Boolean).join(' ')
+  await recordEvent(tx, refund.orderId, { event: EVENTS[event], actor, detail }, now)
+  await showOnOrder(tx, moved, state)
+  return moved
+}

@@ -1,0 +1,8 @@
+export { approveLocked } from './approve-refund'
+export { askRefund } from './ask-refund'
+export { lockRefund, moveLockedRefund } from './finish-refund'
+export { priceRefund } from './price-refund'
+export { queueMissingRefunds } from './queue-missing-refunds'
+export type { RefundRow } from './queue-refund'
+export { type RefundService, refundService } from './refund.service'
+export { findRefundsOf, refundView } from './refund.store'

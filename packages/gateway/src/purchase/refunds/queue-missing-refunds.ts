@@ -1,0 +1,26 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db'
+import { lockOrder } from '../lock-order'
+import { orders, payments } from '../purchase.table'
+import { queueRefund } from './queue-refund'
+import { refunds } from './refund.table'
+
+/** Payments that must go back and have no refund, such as those of a version that had none (REF-05). */
+export async function queueMissingRefunds(orm: Queryable, now: number): Promise<void> {
+  const missing = await orm
+    .select({ payment: payments, userId: orders.userId })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(ne(payments.outcome, 'granted'), gt(payments.amount, 0), isNull(refunds.id)))
+    .limit(100)
+  for (const { payment, userId } of missing) {
+    const { outcome, orderId, provider } = payment
+    if (outcome === 'granted') continue
+    await orm.transaction(async (tx) => {
+      const order = await lockOrder(tx, userId, orderId)
+      const source = provider as 'wechat' | 'alipay' | 'transfer'
+      await queueRefund(tx, order, { ...payment, source }, outcome, now)
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import { decideLatePayment } from '@zhushutong/domain/purchase'
+import { and, eq, gte, ne } from 'drizzle-orm'
+import { movePoints, readPoints } from '../account'
+import type { Tx } from '../platform/db'
+import { grantOrder } from './grant-order'
+import { closeLockedOrder, findOpenOrder, type OrderRow } from './lock-order'
+import { recordEvent } from './order-event.store'
+import type { ConfirmedPayment } from './payment.ports'
+import { insertPayment } from './payment.store'
+import { grants, orders } from './purchase.table'
+import { queueRefund } from './refunds/queue-refund'
+
+/** Whether something of the kind was granted since the order was made. */
+const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
+  const others = and(
+    eq(grants.userId, order.userId),
+    eq(grants.kind, order.grants),
+    gte(grants.grantedAt, order.createdAt),
+    ne(grants.orderId, order.id),
+  )
+  return (await tx.$count(grants, others)) > 0
+}
+
+/**
+ * Money for a closed, locked order (REF-05). Granting it closes the open order of the same kind: it took this one's
+ * place, and its price may hold only once.
+ */
+export async function settleLate(
+  tx: Tx,
+  order: OrderRow,
+  payment: ConfirmedPayment,
+  inTime: boolean,
+  now: number,
+): Promise<'granted' | 'late' | 'already-paid'> {
+  const open = order.grants === 'export_items' ? null : await findOpenOrder(tx, order.userId, order.grants)
+  const available = (await readPoints(tx, order.userId)) + (open?.points ?? 0)
+  const decided = decideLatePayment({
+    inTime,
+    deliverable: order.grants !== 'export_items',
+    boughtInstead: await hasBoughtInstead(tx, order),
+    pointsSuffice: available >= order.points,
+  })
+  if (decided === 'grant') {
+    if (open) await closeLockedOrder(tx, open, 'superseded', now)
+    if (order.points > 0) await movePoints(tx, order.userId, -order.points, 'retake', order.id, now, order.id)
+    await grantOrder(tx, order, payment, 'granted-late', now)
+    return 'granted'
+  }
+  const paymentId = await insertPayment(tx, order, payment, 'late', now)
+  if (paymentId === null) return 'already-paid'
+  const transaction = `${payment.source}:${payment.transactionId}`
+  await tx.update(orders).set({ transaction, paidAt: payment.paidAt }).where(eq(orders.id, order.id))
+  await recordEvent(
+    tx,
+    order.id,
+    { event: 'late', actor: payment.source, detail: payment.transactionId },
+    now,
+  )
+  await queueRefund(tx, order, { ...payment, id: paymentId }, 'late', now)
+  return 'late'
+}

@@ -1,0 +1,152 @@
+import type * as z from 'zod/mini'
+import type { orders } from './orders.contract'
+import { type Existing, type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
+
+type Order = z.output<ReturnType<typeof orders.one.result>>
+type Refund = z.output<ReturnType<typeof orders.askRefund.result>>
+
+const PAY_TYPE_WORDS = '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账'
+
+const refundWords = (): FieldWords<Refund> => ({
+  refundCode: '退款编号，给用户看',
+  cause: '原因：late 订单关闭后付款，paid-twice 重复付款，buyer 买家申请，provider 无法提供服务',
+  state:
+    '退款状态：requested 待审核，approved 待退款，sent 退款中，done 已退款，failed 未成功，refused 未通过',
+  amount: '原路退回的金额',
+  points: '退回的积分，每分 1 分钱',
+  reason: '退款理由',
+  refusal: '未通过的原因；没有为 null',
+  usedDays: '扣除的天数，不足一天按一天计；全额退回的付款为 null',
+  differenceFen: '扣除的优惠差额；全额退回的付款为 null',
+  usedFen: '扣除的已使用部分；全额退回的付款为 null',
+  requestTime: '申请的时刻',
+  decideTime: '审核的时刻',
+  sendTime: '支付服务商受理的时刻',
+  doneTime: '退款完成的时刻',
+})
+
+const orderWords = (): FieldWords<Order> => ({
+  orderId: '订单编号',
+  orderCode: '订单号，给用户看',
+  orderType: '产品类别',
+  status:
+    '订单状态：pending 待支付，paid 已支付，closed 已关闭，refund-due 待退款，refunding 退款中，refunded 已退款',
+  productId: '产品编号',
+  productName: '产品名称',
+  productType: '产品类型',
+  businessPrice: '应付金额，已减去积分',
+  points: '抵扣的积分，每分抵 1 分钱',
+  balance: '支付后的钱包余额，不含积分；没有钱包为 null',
+  accountCode: '账户编号',
+  payType: `${PAY_TYPE_WORDS}、Points 积分；还没有选择为 null`,
+  payTypeName: '支付方式的名称',
+  createTime: '下单的时刻',
+  payStartTime: '支付倒计时开始的时刻',
+  closesAt: '未支付时关闭的时刻',
+  closeReason: '关闭的原因：superseded 被新订单取代，expired 超时，abandoned 取消；未关闭为 null',
+  serverTime: '服务端当前的时刻，倒计时以此为准',
+  paySuccTime: '支付成功的时刻',
+  succTime: '服务开通的时刻',
+  vipService: ['开通的服务', { name: '服务名称', discountAmount: '优惠后的价格', endTime: '服务到期的时刻' }],
+  refunds: ['退款，最近的在前', refundWords()],
+})
+
+const ORDER_ID_WORDS = { orderId: '订单编号' } as const
+const existingOrder = ({ orderId }: Existing) => ({ orderId })
+
+export function ordersWords(): GroupWords<typeof orders> {
+  return {
+    create: {
+      summary: '创建订单；价格只由服务端决定，返回订单号',
+      request: {
+        productId: '产品编号',
+        orderType: '产品类别',
+        points: '要抵扣的积分，每分抵 1 分钱',
+        discountId: '优惠编号',
+        buyType: '购买方式',
+        childNumber: '共享账号数',
+        scode: '推广码',
+        businessPrice: '买家看到的价格，未减积分；与现价不符会被拒绝（40003）',
+        payContent: '订单备注',
+        requestParam: '附加信息',
+      },
+      example: { productId: 'svip-year', orderType: 'VIP' },
+    },
+    setPayType: {
+      summary: '选择支付方式；微信、支付宝返回二维码内容，公司转账返回汇款附言',
+      request: { orderId: '订单编号', payType: PAY_TYPE_WORDS },
+      example: ({ orderId }) => ({ orderId, payType: 'AliPay' }),
+    },
+    status: {
+      summary: '订单支付状态，每 2 秒轮询',
+      request: ORDER_ID_WORDS,
+      result: { payStatus: '已支付', order: ['订单', orderWords()] },
+      example: existingOrder,
+    },
+    transferAccount: {
+      summary: '公司转账的收款账户',
+      request: ORDER_ID_WORDS,
+      result: {
+        accountName: '收款户名',
+        bankName: '开户行',
+        accountNo: '收款账号',
+        amount: '应转的金额',
+        remark: '汇款附言，据此核对订单',
+      },
+      example: existingOrder,
+    },
+    page: {
+      summary: '我的订单',
+      request: { status: '只看这一状态的订单', ...pageRequestWords },
+      result: pageWords('订单', orderWords()),
+    },
+    one: {
+      summary: '一个订单的详情',
+      request: ORDER_ID_WORDS,
+      result: orderWords(),
+      example: existingOrder,
+    },
+    numbers: {
+      summary: '各状态的订单数',
+      result: {
+        all: '全部订单数',
+        pending: '待支付订单数',
+        paid: '已支付订单数',
+        closed: '已关闭订单数',
+        refundDue: '待退款订单数',
+        refunding: '退款中订单数',
+        refunded: '已退款订单数',
+      },
+    },
+    priceRefund: {
+      summary: '计算一个订单现在可退多少；不产生申请',
+      request: ORDER_ID_WORDS,
+      result: {
+        refundable: '可以退款',
+        amount: '原路退回的金额',
+        points: '退回的积分',
+        paidFen: '实付金额，含抵扣的积分',
+        originalFen: '原价',
+        days: '服务天数',
+        usedDays: '已使用的天数，不足一天按一天计',
+        differenceFen: '扣除的优惠差额',
+        usedFen: '扣除的已使用部分，按原价计',
+        endsAt: '退款后服务结束的时刻',
+        reason: '不能退款的原因代码',
+        message: '不能退款的原因',
+      },
+      example: existingOrder,
+    },
+    askRefund: {
+      summary: '申请退款；金额与积分须与 priceRefund 给出的一致',
+      request: { orderId: '订单编号', reason: '退款理由', amount: '原路退回的金额', points: '退回的积分' },
+      result: refundWords(),
+      example: ({ orderId }) => ({ orderId, reason: '不再需要', amount: 100, points: 0 }),
+    },
+    remove: {
+      summary: '从列表移除一个已关闭的订单',
+      request: ORDER_ID_WORDS,
+      example: existingOrder,
+    },
+  }
+}

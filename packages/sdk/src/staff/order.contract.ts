@@ -1,0 +1,58 @@
+import { ENTRY_KINDS } from '@zhushutong/domain/ledger'
+import { CLOSE_REASONS, ORDER_STATUSES } from '@zhushutong/domain/purchase'
+import * as z from 'zod/mini'
+import { atLeast, atMost, fen, time } from '../contract/common'
+import { callsOf, searchWords } from './resource'
+
+const row = () =>
+  z.object({
+    /** The code as told to the buyer. */
+    id: z.string(),
+    productName: z.string(),
+    /** Masked. */
+    mobile: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    closeReason: z.nullable(z.enum(CLOSE_REASONS)),
+    /** fen to pay in money, after points */
+    amount: fen(),
+    points: z.int(),
+    price: fen(),
+    priceReason: z.string(),
+    payType: z.nullable(z.string()),
+    createTime: time(),
+    closesAt: time(),
+    paidTime: z.nullable(time()),
+    until: z.nullable(time()),
+    /** What happened, the oldest first; in `get` and after an action only. */
+    events: z.optional(
+      z.array(z.object({ time: time(), event: z.string(), actor: z.string(), detail: z.string() })),
+    ),
+    /** What was posted (LED-03), the oldest first; debits positive, in fen; in `get` and after an action only. */
+    entries: z.optional(
+      z.array(
+        z.object({
+          time: time(),
+          kind: z.enum(ENTRY_KINDS),
+          postings: z.array(z.object({ account: z.string(), amount: fen() })),
+        }),
+      ),
+    ),
+    /** What goes back if we cannot provide the service (MEM-05); null: nothing can. In `get` only. */
+    refundable: z.optional(z.nullable(z.object({ amount: fen(), points: z.int(), usedDays: z.int() }))),
+  })
+
+const calls = callsOf('order', row)
+
+/** Orders with their whole history. */
+export const order = {
+  list: calls.list(['createTime'], () => ({
+    status: z.optional(z.enum(ORDER_STATUSES)),
+    words: searchWords(),
+  })),
+  get: calls.get(),
+  /** Asks for a refund, for a buyer who cancels by telephone or because we cannot provide the service. */
+  askRefund: calls.action('askRefund', () => ({
+    cause: z.enum(['buyer', 'provider']),
+    reason: z.string().check(z.trim(), atLeast(1), atMost(500)),
+  })),
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { fen, time } from '../contract/common'
+import { callsOf, searchWords } from './resource'
+
+const PROVIDERS = ['wechat', 'alipay', 'transfer', 'points'] as const
+const OUTCOMES = ['granted', 'late', 'paid-twice'] as const
+
+const row = () =>
+  z.object({
+    id: z.string(),
+    provider: z.enum(PROVIDERS),
+    transactionId: z.string(),
+    orderCode: z.string(),
+    productName: z.string(),
+    amount: fen(),
+    outcome: z.enum(OUTCOMES),
+    paidTime: time(),
+    receiveTime: time(),
+    /** The refund of it that was not refused, if there is one. */
+    refundCode: z.nullable(z.string()),
+  })
+
+/** Every confirmed payment. */
+export const payment = {
+  list: callsOf('payment', row).list(['paidTime'], () => ({
+    provider: z.optional(z.enum(PROVIDERS)),
+    outcome: z.optional(z.enum(OUTCOMES)),
+    words: searchWords(),
+  })),
+}

@@ -1,0 +1,62 @@
+import { REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { Field, Select, Textarea } from '@/ui/field'
+import type { RowOf } from '../../api'
+import { showFieldErrors } from '../../form/field-errors'
+import { useAction } from '../../form/use-action'
+import { yuan } from './words'
+
+const CAUSES = ['provider', 'buyer'] as const
+
+interface AskRefundProps {
+  readonly id: string
+  readonly refundable: NonNullable<RowOf<'order'>['refundable']>
+}
+
+/** The staff ask for a refund; another one approves it where it is large (REF-03). */
+export function AskRefund({ id, refundable: { amount, points, usedDays } }: AskRefundProps) {
+  const { run, busy } = useAction('order', 'askRefund', '已发起，等待批准')
+  const form = useForm<{ cause: (typeof CAUSES)[number]; reason: string }>({
+    defaultValues: { cause: 'provider', reason: '' },
+  })
+  const ask = form.handleSubmit(async (values) => {
+    await run({ id, ...values }, (error) => showFieldErrors(error, form.setError, ['reason']))
+  })
+  return (
+    <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={ask}>
+      <h3 className="font-semibold">发起退款</h3>
+      <p className="text-12 text-ink-3">
+        因我方无法提供服务时，按未使用的天数退 {yuan(amount)}
+        {points > 0 && ` 和 ${points.toLocaleString('en-US')} 积分`}（已使用 {usedDays}{' '}
+        天）；买家申请的按购买条款计算。
+      </p>
+      <Field label="原因">
+        {(control) => (
+          <Select {...control} {...form.register('cause')}>
+            {CAUSES.map((value) => (
+              <option key={value} value={value}>
+                {REFUND_CAUSE_LABELS[value]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="说明" required hint="买家会看到" error={form.formState.errors.reason?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('reason', { validate: (text) => text.trim() !== '' || '请写明说明' })}
+            maxLength={500}
+            rows={2}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" loading={busy}>
+          发起退款
+        </Button>
+      </div>
+    </form>
+  )
+}

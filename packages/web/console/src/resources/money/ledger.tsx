@@ -1,0 +1,33 @@
+import { LEDGER_ACCOUNTS } from '@zhushutong/domain/ledger'
+import { Tag } from '@/ui/tag'
+import { ResourceList } from '../../list/resource-list'
+import { LedgerIcon } from '../../shell/icons'
+import type { Screen } from '../index'
+import { yuan } from './words'
+
+/** The accounts and whether they agree with the documents, as of now (LED-05). */
+function List() {
+  return (
+    <ResourceList
+      resource="ledger"
+      columns={[
+        { header: '科目', cell: ({ id }) => LEDGER_ACCOUNTS[id].label },
+        { header: '账面余额', align: 'right', cell: ({ balance }) => yuan(balance) },
+        {
+          header: '按单据应为',
+          align: 'right',
+          cell: ({ documents }) => (documents === null ? '--' : yuan(documents)),
+        },
+        {
+          header: '核对',
+          cell: ({ documents, difference }) => {
+            if (difference !== 0) return <Tag tone="bad">相差 {yuan(difference)}</Tag>
+            return documents === null ? '--' : <Tag tone="ok">一致</Tag>
+          },
+        },
+      ]}
+    />
+  )
+}
+
+export const ledgerScreen: Screen = { group: '管理', Icon: LedgerIcon, List }

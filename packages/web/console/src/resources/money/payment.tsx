@@ -1,0 +1,61 @@
+import { formatTime } from '@zhushutong/domain/formatting'
+import { Link } from 'react-router'
+import { Tag } from '@/ui/tag'
+import type { RowOf } from '../../api'
+import { ResourceList } from '../../list/resource-list'
+import { CoinsIcon } from '../../shell/icons'
+import type { Screen } from '../index'
+import { PROVIDER_LABELS, yuan } from './words'
+
+type Row = RowOf<'payment'>
+
+const OUTCOMES: Readonly<Record<Row['outcome'], string>> = {
+  granted: '已开通',
+  late: '关闭后付款',
+  'paid-twice': '重复付款',
+}
+
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+function Refund({ outcome, refundCode }: Row) {
+  if (refundCode !== null)
+    return (
+      <Link className="text-primary" to={`/refund/${refundCode}`}>
+        {refundCode}
+      </Link>
+    )
+  return outcome === 'granted' ? '--' : <Tag tone="bad">还没有退款</Tag>
+}
+
+function List() {
+  return (
+    <ResourceList
+      resource="payment"
+      filters={[
+        { kind: 'choice', field: 'provider', label: '支付方式', options: options(PROVIDER_LABELS) },
+        { kind: 'choice', field: 'outcome', label: '结果', options: options(OUTCOMES) },
+        { kind: 'words', field: 'words', label: '订单编号、交易号' },
+      ]}
+      columns={[
+        {
+          header: '订单编号',
+          cell: ({ orderCode }) => (
+            <Link className="text-primary" to={`/order/${orderCode}`}>
+              {orderCode}
+            </Link>
+          ),
+        },
+        { header: '产品', cell: ({ productName }) => productName },
+        { header: '支付方式', cell: ({ provider }) => PROVIDER_LABELS[provider] },
+        { header: '交易号', cell: ({ transactionId }) => transactionId },
+        { header: '金额', align: 'right', cell: ({ amount }) => yuan(amount) },
+        { header: '结果', cell: ({ outcome }) => OUTCOMES[outcome] },
+        { header: '退款', cell: (row) => <Refund {...row} /> },
+        { header: '付款时间', sort: 'paidTime', cell: ({ paidTime }) => formatTime(paidTime) },
+      ]}
+    />
+  )
+}
+
+export const paymentScreen: Screen = { group: '管理', Icon: CoinsIcon, List }

@@ -1,0 +1,51 @@
+import { formatMoney } from '@zhushutong/domain/formatting'
+import { PAYMENT_METHOD_NAMES } from '@zhushutong/domain/purchase'
+
+/** ¥2,380.00 for 238000 fen. */
+export function yuan(fen: number): string {
+  return `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
+}
+
+/** Who took the money of a payment. */
+export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
+  wechat: PAYMENT_METHOD_NAMES.wechat,
+  alipay: PAYMENT_METHOD_NAMES.alipay,
+  transfer: PAYMENT_METHOD_NAMES.transfer,
+  points: '积分抵扣',
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  created: '下单',
+  method: '选择支付方式',
+  paid: '付款成功，服务开通',
+  'granted-late': '关闭后收到按时的付款，服务开通',
+  late: '关闭后收到付款',
+  'paid-twice': '收到重复付款',
+  superseded: '被新订单取代',
+  expired: '超时关闭',
+  abandoned: '买家取消',
+  'refund-requested': '申请退款',
+  'refund-approved': '批准退款',
+  'refund-refused': '退款未通过',
+  'refund-sent': '支付服务商受理退款',
+  'refund-done': '退款完成',
+  'refund-failed': '退款未成功',
+  'refund-retried': '重新退款',
+}
+
+const ACTORS: Readonly<Record<string, string>> = {
+  ...PROVIDER_LABELS,
+  buyer: '买家',
+  system: '系统',
+  rule: '自动规则',
+}
+
+/** What happened to an order. */
+export function eventName(event: string): string {
+  return EVENTS[event] ?? event
+}
+
+/** Who did it; a member of the staff is shown by account. */
+export function actorName(actor: string): string {
+  return ACTORS[actor] ?? actor
+}

@@ -1,0 +1,99 @@
+import { formatTime } from '@zhushutong/domain/formatting'
+import {
+  CLOSE_REASON_LABELS,
+  type CloseReason,
+  ORDER_STATUS_LABELS,
+  type OrderStatus,
+} from '@zhushutong/domain/purchase'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { TitledCard } from '@/ui/card'
+import { Tag } from '@/ui/tag'
+import { ORDER_TONES } from './orders.view'
+import { RefundProgress, type ShownRefund } from './refund-progress'
+import { yuanText } from './yuan-text'
+
+/** One order of the reader; money in fen, times in ms. */
+export interface OrderDetail {
+  readonly orderId: string
+  readonly orderCode: string
+  readonly status: OrderStatus
+  readonly closeReason: CloseReason | null
+  readonly productName: string
+  readonly businessPrice: number
+  readonly points: number
+  readonly payTypeName: string | null
+  readonly createTime: number
+  readonly closesAt: number
+  readonly paySuccTime: number | null
+  readonly succTime: number | null
+  readonly refunds: readonly ShownRefund[]
+}
+
+/** What a buyer has to know of the state, beyond its name. */
+const explain = ({ status, closeReason, closesAt }: OrderDetail): string | null => {
+  if (status === 'pending') return `请在 ${formatTime(closesAt)} 前完成支付，超时后订单自动关闭`
+  if (status === 'closed') return closeReason && CLOSE_REASON_LABELS[closeReason]
+  if (status === 'refund-due' || status === 'refunding') return '款项会退回原支付账户，无需您操作'
+  return null
+}
+
+function Facts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label} className="flex gap-3">
+              <dt className="w-18 flex-none text-ink-3">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** An order with its payment and its refunds (PAY-03, REF-01). */
+export function OrderDetailView({
+  order,
+  listHref,
+  actions,
+}: {
+  order: OrderDetail
+  listHref: string
+  /** What its owner may do with it. */
+  actions: ReactNode
+}) {
+  const note = explain(order)
+  return (
+    <div className="grid gap-4">
+      <TitledCard title="订单详情" note={<Link href={listHref}>返回我的订单</Link>}>
+        <div className="grid gap-4">
+          <p className="flex flex-wrap items-center gap-2">
+            <Tag tone={ORDER_TONES[order.status]}>{ORDER_STATUS_LABELS[order.status]}</Tag>
+            {note && <span className="text-ink-2">{note}</span>}
+          </p>
+          <Facts
+            facts={[
+              ['产品', order.productName],
+              ['订单编号', order.orderCode],
+              ['支付金额', yuanText(order.businessPrice)],
+              ['积分抵扣', order.points > 0 ? yuanText(order.points) : null],
+              ['支付方式', order.payTypeName],
+              ['下单时间', formatTime(order.createTime)],
+              ['支付时间', order.paySuccTime === null ? null : formatTime(order.paySuccTime)],
+              ['有效期至', order.succTime === null ? null : formatTime(order.succTime)],
+            ]}
+          />
+          {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      </TitledCard>
+      {order.refunds.map((refund) => (
+        <TitledCard key={refund.refundCode} title="退款" note={`退款编号 ${refund.refundCode}`}>
+          <RefundProgress refund={refund} />
+        </TitledCard>
+      ))}
+    </div>
+  )
+}

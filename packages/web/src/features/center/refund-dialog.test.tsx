@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { NOW } from '@zhushutong/domain/testing'
+import { expect, it, vi } from 'vitest'
+import { dialogsInFakeTime, pass } from '@/testing/dialogs'
+import { RefundDialog } from './refund-dialog'
+import { RefundProgress, type ShownRefund } from './refund-progress'
+
+dialogsInFakeTime()
+
+const priced = {
+  refundable: true,
+  amount: 82_500,
+  points: 500,
+  usedDays: 14,
+  differenceFen: 0,
+  usedFen: 15_000,
+  endsAt: NOW,
+} as const
+
+const show = async (
+  price: object = priced,
+  ask = vi.fn(async (_: { reason: string; amount: number; points: number }): Promise<object> => ({})),
+) => {
+  const onAsked = vi.fn()
+  render(
+    <RefundDialog
+      calls={{ price: async () => price as typeof priced, ask }}
+      onClose={() => {}}
+      onAsked={onAsked}
+    />,
+  )
+  await pass(0)
+  return { ask, onAsked }
+}
+
+it('MEM-05 shows how the sum comes about before it asks', async () => {
+  const { ask, onAsked } = await show()
+  for (const text of ['¥980.00', '扣除：已使用 14 天，按原价计', '−¥150.00', '500 分', '¥825.00'])
+    expect(screen.getByText(text)).toBeDefined()
+  fireEvent.click(screen.getByText('确认申请'))
+  await pass(0)
+  expect(screen.getByText('请填写退款理由')).toBeDefined()
+  expect(ask).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: ' 买错了 ' } })
+  fireEvent.click(screen.getByText('确认申请'))
+  await pass(0)
+  expect(ask).toHaveBeenCalledWith({ reason: '买错了', amount: 82_500, points: 500 })
+  expect(onAsked).toHaveBeenCalledOnce()
+})
+
+it('MEM-05 says why an order cannot be refunded, and what the gateway refuses', async () => {
+  await show({ refundable: false, message: '服务期已结束，不予退款' })
+  expect(screen.getByText('服务期已结束，不予退款')).toBeDefined()
+  expect(screen.queryByText('确认申请')).toBeNull()
+  cleanup()
+  const { onAsked } = await show(
+    priced,
+    vi.fn(async () => ({ error: '40011', message: '可退金额已变化，请重新确认后提交' })),
+  )
+  fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: '买错了' } })
+  fireEvent.click(screen.getByText('确认申请'))
+  await pass(0)
+  expect(screen.getByRole('alert').textContent).toContain('可退金额已变化')
+  expect(onAsked).not.toHaveBeenCalled()
+})
+
+it('REF-01 a refund shows its steps, done and to come, and why it was refused', () => {
+  const refund: ShownRefund = {
+    refundCode: 'TK1',
+    cause: 'buyer',
+    state: 'approved',
+    amount: 82_500,
+    points: 0,
+    reason: '买错了',
+    refusal: null,
+    usedDays: 14,
+    differenceFen: 0,
+    usedFen: 15_000,
+    requestTime: NOW,
+    decideTime: NOW,
+    sendTime: null,
+    doneTime: null,
+  }
+  const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\d{4}.*/, ''))
+  render(<RefundProgress refund={refund} />)
+  expect(steps()).toEqual([
+    '提交申请（已完成）',
+    '审核通过（已完成）',
+    '原路退回中（未到）',
+    '退款完成（未到）',
+  ])
+  cleanup()
+  render(<RefundProgress refund={{ ...refund, state: 'refused', refusal: '已开发票' }} />)
+  expect(steps()).toEqual(['提交申请（已完成）', '未通过（已完成）'])
+  expect(screen.getByText('未通过的原因：已开发票')).toBeDefined()
+})

@@ -1,0 +1,91 @@
+import { formatTime } from '@zhushutong/domain/formatting'
+import {
+  REFUND_CAUSE_LABELS,
+  REFUND_STATE_LABELS,
+  type RefundCause,
+  type RefundState,
+} from '@zhushutong/domain/purchase'
+import { cx } from '@/ui/cx'
+import { CheckIcon } from '@/ui/icon'
+import { RefundSum } from './refund-sum'
+
+/** A refund as its buyer sees it; money in fen, times in ms. */
+export interface ShownRefund {
+  readonly refundCode: string
+  readonly cause: RefundCause
+  readonly state: RefundState
+  readonly amount: number
+  readonly points: number
+  readonly reason: string
+  readonly refusal: string | null
+  readonly usedDays: number | null
+  readonly differenceFen: number | null
+  readonly usedFen: number | null
+  readonly requestTime: number
+  readonly decideTime: number | null
+  readonly sendTime: number | null
+  readonly doneTime: number | null
+}
+
+interface Step {
+  readonly label: string
+  readonly at: number | null
+}
+
+/** The steps so far and those to come. One that a provider finished at once was sent when it was done. */
+const stepsOf = ({
+  state,
+  cause,
+  amount,
+  requestTime,
+  decideTime,
+  sendTime,
+  doneTime,
+}: ShownRefund): Step[] => {
+  const asked = {
+    label: cause === 'buyer' || cause === 'provider' ? '提交申请' : '自动退款',
+    at: requestTime,
+  }
+  if (state === 'refused') return [asked, { label: REFUND_STATE_LABELS.refused, at: decideTime }]
+  const sent = amount > 0 ? [{ label: '原路退回中', at: sendTime ?? doneTime }] : []
+  return [asked, { label: '审核通过', at: decideTime }, ...sent, { label: '退款完成', at: doneTime }]
+}
+
+/** How far a refund is, and how its sum came about (REF-01, MEM-05). */
+export function RefundProgress({ refund }: { refund: ShownRefund }) {
+  const { state, cause, reason, refusal } = refund
+  return (
+    <div className="grid gap-4">
+      <ol className="flex flex-wrap gap-x-8 gap-y-3">
+        {stepsOf(refund).map(({ label, at }) => (
+          <li key={label} className="flex items-start gap-2">
+            <span
+              className={cx(
+                'grid size-5 flex-none place-items-center rounded-full',
+                at === null ? 'border border-line text-ink-3' : 'bg-ok-soft text-ok',
+              )}
+            >
+              {at !== null && <CheckIcon size={12} />}
+            </span>
+            <span className="grid">
+              <span className={at === null ? 'text-ink-3' : 'font-semibold'}>
+                {label}
+                <span className="sr-only">{at === null ? '（未到）' : '（已完成）'}</span>
+              </span>
+              {at !== null && <span className="text-12 text-ink-3">{formatTime(at)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {state === 'requested' && <p className="text-ink-2">客服会尽快审核，审核期间服务照常可用。</p>}
+      {state === 'failed' && (
+        <p className="text-warn">退款没有成功，客服正在处理，款项不会丢失。如有疑问请联系客服。</p>
+      )}
+      {refusal !== null && <p className="text-bad">未通过的原因：{refusal}</p>}
+      <RefundSum {...refund} />
+      <p className="wrap-anywhere text-12 text-ink-3">
+        {REFUND_CAUSE_LABELS[cause]}：{reason}
+      </p>
+    </div>
+  )
+}

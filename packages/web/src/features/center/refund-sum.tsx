@@ -1,0 +1,44 @@
+import type { RefundCause } from '@zhushutong/domain/purchase'
+import { yuanText } from './yuan-text'
+
+interface Sum {
+  readonly cause: RefundCause
+
+  readonly amount: number
+  readonly points: number
+  readonly usedDays: number | null
+  readonly differenceFen: number | null
+  readonly usedFen: number | null
+}
+
+function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className={strong ? 'text-16 font-semibold text-bad' : undefined}>{value}</dd>
+    </div>
+  )
+}
+
+/** How the sum of a refund comes about, so that the buyer can check it (MEM-05, REF-04). */
+export function RefundSum({ cause, amount, points, usedDays, differenceFen, usedFen }: Sum) {
+  const deducted = (differenceFen ?? 0) + (usedFen ?? 0)
+  return (
+    <dl className="grid max-w-110 gap-2 rounded-2 bg-surface-2 p-4">
+      {usedDays !== null && (
+        <>
+          <Line label="实付（含积分）" value={yuanText(amount + points + deducted)} />
+          {(differenceFen ?? 0) > 0 && (
+            <Line label="扣除：与原价的差额" value={`−${yuanText(differenceFen ?? 0)}`} />
+          )}
+          <Line
+            label={`扣除：已使用 ${usedDays} 天${cause === 'buyer' ? '，按原价计' : ''}`}
+            value={`−${yuanText(usedFen ?? 0)}`}
+          />
+        </>
+      )}
+      {points > 0 && <Line label="退回积分" value={`${points.toLocaleString('en-US')} 分`} />}
+      {amount > 0 && <Line label="原路退回" value={yuanText(amount)} strong />}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import { RefundDialog } from '@/features/center'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { port } from '@/wiring/browser/ports'
+
+/** The button that prices and asks for a refund of an order. */
+export function AskRefund({ orderId }: { orderId: string }) {
+  const router = useRouter()
+  const [isOpen, setIsOpen] = useState(false)
+  const calls = useMemo(
+    () => ({
+      price: () => port('account').priceRefund(orderId),
+      ask: (asked: { reason: string; amount: number; points: number }) =>
+        port('account').askRefund({ orderId, ...asked }),
+    }),
+    [orderId],
+  )
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>申请退款</Button>
+      {isOpen && (
+        <RefundDialog
+          calls={calls}
+          onClose={close}
+          onAsked={() => {
+            close()
+            toast('退款申请已提交', 'ok')
+            router.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

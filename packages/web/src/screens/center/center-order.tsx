@@ -1,0 +1,44 @@
+import { OrderDetailView } from '@/features/center'
+import { Button, LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { EmptyState } from '@/ui/states'
+import { AskRefund } from './ask-refund'
+import { RemoveOrder } from './remove-order'
+import type { SectionProps } from './section'
+
+/** An order whose refund waits or is on its way cannot be asked about again. */
+const hasOpenRefund = (refunds: readonly { readonly state: string; readonly cause: string }[]) =>
+  refunds.some(({ state, cause }) => state !== 'refused' && cause !== 'paid-twice')
+
+/** One order of the reader. */
+export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { orderId: string }) {
+  const order = await reader.trade.order(orderId)
+  const listHref = hrefOf({})
+  if (order === null) {
+    return (
+      <TitledCard title="订单详情">
+        <EmptyState title="没有找到这个订单" action={<LinkButton href={listHref}>返回我的订单</LinkButton>}>
+          请从订单列表打开，或稍后刷新重试
+        </EmptyState>
+      </TitledCard>
+    )
+  }
+  const { status, orderCode, refunds } = order
+  return (
+    <OrderDetailView
+      order={order}
+      listHref={listHref}
+      actions={
+        <>
+          {status === 'pending' && (
+            <Button variant="primary" data-pay-order={orderId}>
+              继续支付
+            </Button>
+          )}
+          {status === 'closed' && <RemoveOrder orderId={orderId} orderCode={orderCode} />}
+          {status === 'paid' && !hasOpenRefund(refunds) && <AskRefund orderId={orderId} />}
+        </>
+      }
+    />
+  )
+}
