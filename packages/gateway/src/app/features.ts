@@ -1,5 +1,6 @@
 import { accountFeature } from '../account'
 import { assistantFeature } from '../assistant'
+import { bossOrdersFeature } from '../boss-orders'
 import { cityFeature } from '../city'
 import { comqueryFeature } from '../comquery'
 import { consoleFeature } from '../console'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   instituteFeature,
   mallFeature,
   labourFeature,
+  bossOrdersFeature,
   consoleFeature,
   openApiFeature,
   sandboxFeature,

@@ -25,7 +25,7 @@ export const consoleFeature: Feature = ({ config, database, clock, calls }) => {
       )
       mountCalls(app, 'session', ownCalls, ownSessionCalls(sessions, clock), null)
       for (const resource of Object.keys(resources) as StaffResource[]) {
-        const handlers = resources[resource]({ database, clock }) as StaffHandlers<StaffCalls>
+        const handlers = resources[resource]({ database, clock, config }) as StaffHandlers<StaffCalls>
         mountCalls(app, resource, staffContract[resource] as StaffCalls, handlers, resource)
       }
     },

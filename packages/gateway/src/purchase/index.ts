@@ -7,3 +7,4 @@ export {
 export { abandonOrder, createExportOrder } from './export-order'
 export { purchaseFeature } from './purchase.feature'
 export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'
+export { DEMO_ACCOUNT } from './transfer-account'

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.contract'
 import { articles } from './articles.contract'
 import { assistant } from './assistant.contract'
+import { bossOrder, serviceCode } from './boss-orders.contract'
 import { city } from './city.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
@@ -31,6 +32,7 @@ import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
 import { tracking } from './tracking.contract'
+import { upload } from './upload.contract'
 
 export {
   CHAT_EVENTS,
@@ -38,6 +40,7 @@ export {
   MESSAGE_STATES,
   type UploadPart,
 } from './assistant.contract'
+export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './boss-orders.contract'
 export { codeText, GATEWAY_CODES } from './codes'
 export * from './common'
 export * from './endpoint'
@@ -87,6 +90,9 @@ export const contract = {
   institute,
   mall,
   labour,
+  bossOrder,
+  serviceCode,
+  upload,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -95,6 +101,7 @@ export {
   apiKeys,
   articles,
   assistant,
+  bossOrder,
   city,
   collect,
   companyCredit,
@@ -121,9 +128,11 @@ export {
   risk,
   search,
   security,
+  serviceCode,
   site,
   staffing,
   standards,
   statistics,
   tracking,
+  upload,
 }

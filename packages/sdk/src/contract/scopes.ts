@@ -38,6 +38,9 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   consultation: null,
   promotion: null,
   labour: null,
+  bossOrder: null,
+  serviceCode: null,
+  upload: null,
   assistant: 'assistant',
 }
 

@@ -7,6 +7,7 @@ import { correction } from './correction.contract'
 import { audit, staff } from './members.contract'
 import { posting } from './posting.contract'
 import type { StaffCalls } from './resource'
+import { serviceOrder } from './service-order.contract'
 import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
@@ -18,6 +19,7 @@ export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resourc
 export const staffContract = {
   consultation,
   posting,
+  serviceOrder,
   correction,
   shortLink,
   article,

@@ -1,6 +1,7 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Clock } from '../../platform/clock'
+import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db'
 import type { StaffHandlers } from '../mount-staff'
 import { answerCalls } from './answers'
@@ -12,6 +13,7 @@ import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
 import { hotWordCalls } from './hot-words'
 import { postingCalls } from './postings'
+import { serviceOrderCalls } from './service-orders'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
@@ -20,6 +22,7 @@ import { tagCalls } from './tags'
 export interface ResourceDeps {
   readonly database: Database
   readonly clock: Clock
+  readonly config: Config
 }
 
 type Resources = {
@@ -30,6 +33,7 @@ type Resources = {
 export const resources: Resources = {
   consultation: consultationCalls,
   posting: postingCalls,
+  serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
   shortLink: shortLinkCalls,
   article: articleCalls,

@@ -120,6 +120,13 @@ const VARIABLES = {
       .optional(),
     '64 位十六进制（32 字节）的密钥',
   ],
+  PORTAL_SERVICE_KEY: [
+    z
+      .string()
+      .regex(/^[\da-f]{64}$/i)
+      .optional(),
+    '64 位十六进制（32 字节）的密钥',
+  ],
   SANDBOX: [onOff(false), 'on 或 off'],
   SANDBOX_IN_PRODUCTION: [
     onOff(false),
@@ -145,6 +152,7 @@ const VARIABLES = {
   ],
   WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   ALIPAY_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
+  ESIGN_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
   WECHAT_LOGIN_APP_ID: [
     z.string().min(1).optional(),
