@@ -102,6 +102,7 @@ export function checkRequirements(kind: ServiceKind, rows: readonly Requirement[
   ])
 }
 
+/** Problems of a plan's steps (BOS-09). */
 export function checkPlan(rows: readonly PlanStep[]): FormProblem[] {
   return checkRows('plan', rows, (row) => [
     text(row.name, '步骤'),
@@ -111,6 +112,7 @@ export function checkPlan(rows: readonly PlanStep[]): FormProblem[] {
   ])
 }
 
+/** Problems of the people found for an order (BOS-09). */
 export function checkCandidates(rows: readonly Candidate[]): FormProblem[] {
   return checkRows('candidates', rows, (row) => [
     text(row.name, '姓名', 20),
@@ -121,6 +123,7 @@ export function checkCandidates(rows: readonly Candidate[]): FormProblem[] {
   ])
 }
 
+/** Problems of what is kept for a firm (BOS-09). */
 export function checkMatters(rows: readonly Matter[]): FormProblem[] {
   return checkRows('matters', rows, (row) => [
     text(row.name, '事项'),

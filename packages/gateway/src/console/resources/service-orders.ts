@@ -62,8 +62,14 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
     details: await orders.staffDetailsView(db, found, now),
   })
 
-  /** Changes an order that is locked meanwhile, and audits what differs. */
-  const run = ({ change, now }: StaffContext, action: string, id: string, work: Work) =>
+  /** Changes an order that is locked meanwhile, and audits what differs and what was said. */
+  const run = (
+    { change, now }: StaffContext,
+    action: string,
+    id: string,
+    work: Work,
+    said: Readonly<Record<string, string>> = {},
+  ) =>
     change(action, async (tx) => {
       const before = await orders.lockCase(tx, id)
       if (!before) return GONE
@@ -72,7 +78,7 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       const after = await orders.findCase(tx, id)
       if (!after) return GONE
       const result = await view(tx, after, now)
-      return { subject: id, before: auditState(before), after: auditState(after), result }
+      return { subject: id, before: auditState(before), after: { ...auditState(after), ...said }, result }
     })
 
   const checked = (problems: readonly FormProblem[]): Failure | null =>
@@ -186,8 +192,8 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
         if (!wrong) await orders.assignSteward(tx, found, steward, context.now)
         return wrong
       }),
-    changePrincipal: ({ id, principalName, principalMobile, reason }, context) =>
-      run(context, 'changePrincipal', id, async (tx, { firm }) => {
+    changePrincipal: ({ id, principalName, principalMobile, reason }, context) => {
+      const work: Work = async (tx, { firm }) => {
         const principal = { principalName: principalName.trim(), principalMobile: principalMobile.trim() }
         if (principal.principalName === '') return refusedBy('请填写负责人姓名', 'principalName')
         if (!isMobile(principal.principalMobile))
@@ -195,7 +201,9 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
         if (reason.trim() === '') return refusedBy('请写明更换的依据', 'reason')
         await orders.changePrincipal(tx, firm.id, principal)
         return null
-      }),
+      }
+      return run(context, 'changePrincipal', id, work, { reason: reason.trim() })
+    },
     addFile: ({ id, place, file }, context) =>
       run(context, 'addFile', id, async (tx, found) => {
         const rule = place === 'contract' ? PAPER : DELIVERED

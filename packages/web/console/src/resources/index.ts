@@ -9,6 +9,7 @@ import { correctionScreen } from './correction'
 import { friendLinkScreen } from './friend-link'
 import { hotWordScreen } from './hot-word'
 import { postingScreen } from './posting'
+import { serviceOrderScreen } from './service-order'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
 import { synonymScreen } from './synonym'
@@ -35,6 +36,7 @@ export interface Screen {
 export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   consultation: consultationScreen,
   posting: postingScreen,
+  serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
   shortLink: shortLinkScreen,
   article: articleScreen,
