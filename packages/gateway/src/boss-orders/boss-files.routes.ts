@@ -54,7 +54,7 @@ export function fileHandlers(
         return fileView(saved, isOpen(found))
       const over = refuseOver(facts)
       if (over) return refusedBy(over)
-      const kept = await uploads.findKept(sessionOf(context).userId, objectKey)
+      const kept = await uploads.findKept(tx, sessionOf(context).userId, objectKey)
       if (!kept || kept.orderId !== orderId || kept.requirementId !== requirementId) return NO_FILE
       const requirement = facts.requirements.find(({ id }) => id === requirementId)
       if (requirementId !== null && (!requirement || !takesFiles(facts, requirement)))

@@ -16,7 +16,7 @@ import {
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { lockName } from '../platform/db'
+import { lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import type { Deps } from '../platform/feature'
 import { CODES, type Failure } from '../platform/http'
@@ -102,14 +102,14 @@ export function uploadService(
       return null
     })
 
-  const findUnsaved = async (userId: string, objectKey: string) => {
+  const findUnsaved = async (userId: string, objectKey: string, db: Queryable = orm) => {
     if (!isUuid(objectKey)) return null
     const mine = and(
       eq(serviceFiles.id, objectKey),
       eq(serviceFiles.ownerId, userId),
       isNull(serviceFiles.place),
     )
-    const [found] = await orm.select().from(serviceFiles).where(mine)
+    const [found] = await db.select().from(serviceFiles).where(mine)
     return found ?? null
   }
 
@@ -190,9 +190,9 @@ export function uploadService(
       }
     },
 
-    /** A kept file of the caller's that is not saved yet. */
-    async findKept(userId: string, objectKey: string) {
-      const row = await findUnsaved(userId, objectKey)
+    /** A kept file of the caller's that is not saved yet, within the transaction that saves it. */
+    async findKept(tx: Tx, userId: string, objectKey: string) {
+      const row = await findUnsaved(userId, objectKey, tx)
       return row && row.digest !== null ? row : null
     },
   }
