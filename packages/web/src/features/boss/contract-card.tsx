@@ -40,7 +40,7 @@ export function ContractCard({ eSign, sign }: { eSign: Agreement; sign: ReactNod
             <p>
               {signerName} 签署于 {decideTime === null ? '--' : formatTime(decideTime)}
               {file && (
-                <a className="ml-3 text-primary hover:underline" href={fileHref(file)} download={file.name}>
+                <a className="ml-3 text-primary underline" href={fileHref(file)} download={file.name}>
                   下载已签合同
                 </a>
               )}

@@ -1,7 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import { TitledCard } from '@/ui/card'
-import { ChevronLeftIcon } from '@/ui/icon'
+import { ChevronLeftIcon, PhoneIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 import type { RequiredFile, ServiceOrderDetail, UploadedFile } from './boss.types'
 import { ContractCard } from './contract-card'
@@ -58,13 +58,19 @@ export function OrderDetailView({
           <span className="text-ink-3">订单号 {order.orderCode}</span>
           <span className="text-ink-3">下单 {formatTime(order.createTime)}</span>
         </p>
+        <p className="lg:hidden">
+          <a className="inline-flex items-center gap-1 py-1 text-primary" href={`tel:${order.steward.phone}`}>
+            <PhoneIcon size={14} />
+            联系{order.steward.isAssigned ? `管家 ${order.steward.name}` : order.steward.name}
+          </a>
+        </p>
       </header>
       <TodoCard order={order} />
       <TitledCard title="办理进度">
         <StageLine stages={order.stages} />
       </TitledCard>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_260px]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_260px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ContractCard eSign={order.eSign} sign={sign} />
           <PapersCard requirements={order.requirements} uploadTo={uploadTo} removeOf={removeOf} />
           <PaymentsCard payments={order.payments} account={order.account} />

@@ -36,11 +36,11 @@ export function BossLoginScreen() {
       </section>
       <p className="text-center text-12 text-ink-3">
         还没有委托服务？
-        <a href="/zzfw.html" className="text-primary">
+        <a href="/zzfw.html" className="text-primary underline">
           看看资质服务
         </a>
         ，或
-        <a href="/" className="text-primary">
+        <a href="/" className="text-primary underline">
           返回首页
         </a>
       </p>
@@ -64,7 +64,10 @@ function Frame({ reader, children }: { reader: Reader; children: ReactNode }) {
           </button>
         </div>
       </header>
-      <main id="main" className="mx-auto grid w-full max-w-[960px] gap-4 px-4 py-4 md:py-6">
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-[960px] grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4 md:py-6"
+      >
         {children}
       </main>
       <Suspense>

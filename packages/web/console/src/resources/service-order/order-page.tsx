@@ -22,7 +22,7 @@ import type { CardProps, WholeOrder } from './types'
 function Head({ order }: CardProps) {
   const { details } = order
   return (
-    <TitledCard title={order.title} note={<LifeTag life={order.life} />}>
+    <TitledCard title="订单" note={<LifeTag life={order.life} />}>
       <Facts
         facts={[
           ['订单号', order.code],
@@ -76,8 +76,9 @@ function Events({ order }: CardProps) {
 function Whole({ order }: CardProps) {
   const isOpen = order.life === 'active'
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <h1 className="text-20 font-semibold lg:col-span-2">{order.title}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FilesCard order={order} />
         <ContractCard order={order} />
         {isOpen && <ListCards order={order} />}
