@@ -27,6 +27,7 @@ const EDITOR = ['editor', 'admin'] as const
 export const STAFF_RESOURCES = {
   consultation: { label: '咨询', reads: SERVICE, changes: SERVICE },
   posting: { label: '用工审核', reads: SERVICE, changes: SERVICE },
+  serviceOrder: { label: '服务订单', reads: SERVICE, changes: SERVICE },
   correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
   shortLink: { label: '推广短链', reads: EDITOR, changes: EDITOR },
   article: { label: '文章', reads: EDITOR, changes: EDITOR },

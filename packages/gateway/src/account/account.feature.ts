@@ -6,6 +6,7 @@ import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { createSmsSender, smsStore } from '../sms'
 import { accountStore } from './account.store'
+import { principalStore } from './boss-login.store'
 import { closingStore } from './closing/closing.store'
 import { deviceStore } from './devices/device.store'
 import { apiKeys } from './keys'
@@ -33,7 +34,16 @@ export const accountFeature: Feature = (deps) => {
   const limits = loginLimits(database, clock)
   const accounts = accountStore(database, clock, { withDemoAccounts })
   const openLogin = createSessionStarter(sessions)
-  const login = loginService({ accounts, sessions, captcha: slider, codes, limits, openLogin })
+  const principals = principalStore(database)
+  const login = loginService({
+    accounts,
+    sessions,
+    captcha: slider,
+    codes,
+    limits,
+    principals,
+    openLogin,
+  })
   const wechat = createWechatLogin(deps)
   const scans = scanStore(database, clock)
   const scanning = scanService({ wechat, scans, accounts, codes, openLogin })

@@ -45,6 +45,9 @@ export const sessions = pgTable(
     /** What the login's request told of its device; shown to its owner only. */
     userAgent: text('user_agent'),
     ip: text(),
+    /** The client's and the device's own names, where the login gave them. */
+    clientName: text('client_name'),
+    deviceName: text('device_name'),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 )

@@ -50,6 +50,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(9, 'owner-lookup', '业主查 SVIP', [['analysis_vip', 365]]),
   account(10, 'enterprise', '企业 VIP', [['enterprise', 365]]),
   account(11, 'non-member-with-points', '有积分的非会员', [], 300_000),
+  account(12, 'boss', '老板（服务订单）'),
 ]
 
 export function isDemoAccount(userId: string): boolean {

@@ -6,13 +6,14 @@ import { requesterOf } from './requester'
 
 type AccountHandlers = Pick<
   Handlers<typeof contract.login>,
-  'sendSms' | 'bySms' | 'byPassword' | 'resetPassword' | 'logout' | 'agreement'
+  'sendSms' | 'bySms' | 'byBoss' | 'byPassword' | 'resetPassword' | 'logout' | 'agreement'
 >
 
 export function loginHandlers(login: LoginService): AccountHandlers {
   return {
     sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
     bySms: (proof, context) => login.loginBySms(proof, requesterOf(context)),
+    byBoss: (proof, context) => login.loginBoss(proof, requesterOf(context)),
     byPassword: (given, context) => login.loginByPassword(given, requesterOf(context)),
     resetPassword: (proof) => login.resetPassword(proof),
     async logout(_, { token }) {

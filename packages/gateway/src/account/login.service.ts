@@ -3,6 +3,7 @@ import type { Captcha } from '../captcha'
 import { CODES, type Failure } from '../platform/http'
 import type { SmsStore } from '../sms'
 import type { AccountStore } from './account.store'
+import type { PrincipalStore } from './boss-login.store'
 import { isCommonPassword } from './common-passwords'
 import type { LoginLimits } from './login.limits'
 import { hashPassword, isPasswordQueueFull, verifyPassword } from './password'
@@ -16,6 +17,7 @@ interface Parts {
   readonly captcha: Captcha
   readonly codes: SmsStore
   readonly limits: LoginLimits
+  readonly principals: PrincipalStore
   readonly openLogin: StartSession
 }
 
@@ -29,6 +31,11 @@ const isOpenScene = (scene: string): scene is 'login' | 'reset' | 'bind' | 'rebi
   ['login', 'reset', 'bind', 'rebind'].includes(scene)
 
 const WRONG: Failure = { error: '20001' }
+/** Told after the code was right only, so that nobody learns who ordered what. */
+const NO_PRINCIPAL: Failure = {
+  error: '10000',
+  message: '这个手机号没有登记的服务订单，请核对，或联系您的服务管家',
+}
 const SLIDE_AGAIN: Failure = { error: '00139', message: '请重新完成滑块验证' }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后再试或使用短信登录' }
 
@@ -48,7 +55,7 @@ const accountOf = (loginName: string): string => {
 /**
  * The ways to log in (LOG-01 to LOG-09). Expected failures are returned as codes of the error catalogue.
  */
-export function loginService({ accounts, sessions, captcha, codes, limits, openLogin }: Parts) {
+export function loginService({ accounts, sessions, captcha, codes, limits, principals, openLogin }: Parts) {
   return {
     async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
       const { sign, scene } = slider
@@ -70,6 +77,22 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
       if (!found) return WRONG_CODE
       const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
+      return openLogin(user.id, from, { isNew, isSeven })
+    },
+
+    /** Logs in the principal of a firm that ordered a service; nobody else is registered by it (BOS-07). */
+    async loginBoss(
+      { mobile, smsId, validationCode }: SmsProof,
+      from: Requester,
+    ): Promise<LoggedIn | Failure> {
+      const refused = await codes.consume(smsId, mobile, 'login', validationCode)
+      if (refused) return refused
+      if (!(await principals.isPrincipal(mobile))) return NO_PRINCIPAL
+      const found = await accounts.findOrRegisterUser(mobile)
+      if (!found) return WRONG_CODE
+      const { user, isNew, isSeven } = found
+      if (user.frozenAt !== null) return FROZEN
+      await principals.bind(mobile, user.id)
       return openLogin(user.id, from, { isNew, isSeven })
     },
 

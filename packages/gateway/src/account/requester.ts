@@ -1,4 +1,5 @@
-import { BROWSER_KEY_HEADER } from '@zhushutong/sdk/contract'
+import { parseClientLabel } from '@zhushutong/domain/boss-orders'
+import { BROWSER_KEY_HEADER, CLIENT_NAME_HEADER, DEVICE_NAME_HEADER } from '@zhushutong/sdk/contract'
 import { type CallContext, tokenOf } from '../platform/http'
 
 /** Of a browser's own header, at most so many characters are kept. */
@@ -13,10 +14,16 @@ export interface Requester {
   readonly userAgent: string | null
   /** A secret of the browser (BROWSER_KEY_HEADER), to which a scanned login is bound. */
   readonly browserKey: string | null
+  /** The client's and the device's own names, which the list of devices shows (BOS-07). */
+  readonly clientName: string | null
+  readonly deviceName: string | null
 }
 
 const textOf = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value !== '' ? value.replaceAll('\0', '').slice(0, most) : null
+
+const labelOf = (value: unknown): string | null =>
+  parseClientLabel(typeof value === 'string' ? value : undefined)
 
 export function requesterOf({ headers, ip }: Pick<CallContext, 'headers' | 'ip'>): Requester {
   return {
@@ -25,5 +32,7 @@ export function requesterOf({ headers, ip }: Pick<CallContext, 'headers' | 'ip'>
     ip: ip.replace(/^::ffff:/, ''),
     userAgent: textOf(headers['user-agent'], MAX_USER_AGENT),
     browserKey: textOf(headers[BROWSER_KEY_HEADER], MAX_KEY),
+    clientName: labelOf(headers[CLIENT_NAME_HEADER]),
+    deviceName: labelOf(headers[DEVICE_NAME_HEADER]),
   }
 }

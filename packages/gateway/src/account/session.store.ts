@@ -70,11 +70,15 @@ export function sessionStore(
     },
 
     /** Creates a session with a new token. */
-    async open(userId: string, { ip, userAgent }: Pick<Requester, 'ip' | 'userAgent'>): Promise<string> {
+    async open(
+      userId: string,
+      { ip, userAgent, clientName, deviceName }: Omit<Requester, 'token' | 'browserKey'>,
+    ): Promise<string> {
       const token = newToken()
       const now = clock.now()
       const times = { createdAt: now, lastSeenAt: now, expiresAt: now + SESSION_LIFETIME }
-      await orm.insert(sessions).values({ tokenHash: tokenHash(token), userId, ip, userAgent, ...times })
+      const device = { ip, userAgent, clientName, deviceName }
+      await orm.insert(sessions).values({ tokenHash: tokenHash(token), userId, ...device, ...times })
       return token
     },
 

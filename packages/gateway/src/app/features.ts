@@ -1,5 +1,6 @@
 import { accountFeature } from '../account'
 import { assistantFeature } from '../assistant'
+import { bossOrdersFeature } from '../boss-orders'
 import { cityFeature } from '../city'
 import { comqueryFeature } from '../comquery'
 import { consoleFeature } from '../console'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   mallFeature,
   labourFeature,
   inviteFeature,
+  bossOrdersFeature,
   consoleFeature,
   openApiFeature,
   sandboxFeature,

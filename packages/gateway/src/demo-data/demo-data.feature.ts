@@ -1,6 +1,8 @@
+import { createServiceFiles } from '../boss-orders'
 import { createSecretBox, seedDemoStaff } from '../console'
 import type { Feature } from '../platform/feature'
 import { seedAccounts } from './accounts/seed-accounts'
+import { seedServiceOrders } from './accounts/seed-service-orders'
 import { seedContent } from './content/seed-content'
 import { seedDatabase } from './seed'
 
@@ -25,6 +27,7 @@ export const demoContentFeature: Feature = ({ config, database, clock }) => ({
 export const demoAccountsFeature: Feature = ({ config, database, clock }) => ({
   prepare: async () => {
     if (config.SANDBOX) await seedAccounts(database, clock.now(), config.WECHAT_LOGIN_PROVIDER === 'sandbox')
+    if (config.SANDBOX) await seedServiceOrders(database, createServiceFiles(config), clock.now())
   },
 })
 

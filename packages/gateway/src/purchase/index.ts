@@ -21,3 +21,4 @@ export {
 } from './refunds'
 export { moneyPages } from './staff-pages.store'
 export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'
+export { findTransferAccount } from './transfer-account'

@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody'
 import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
+import { createSigners, SANDBOX_ESIGN_PATH } from '../boss-orders'
 import { sliderCaptcha } from '../captcha'
 import { createSecretBox } from '../console'
 import type { Feature } from '../platform/feature'
@@ -11,6 +12,7 @@ import { mountAccounts } from './accounts.routes'
 import { mountCaptcha } from './captcha.routes'
 import { mountCashier } from './cashier.routes'
 import { mountClock } from './clock.routes'
+import { mountSigning } from './esign.routes'
 import { show } from './page'
 import { mountSms } from './sms.routes'
 import { mountStaff } from './staff.routes'
@@ -57,6 +59,11 @@ export const sandboxFeature: Feature = (deps) => {
       path: SANDBOX_WECHAT_PATH,
       title: '微信扫码',
       mount: (app) => mountWechat(app, scanStore(database, clock)),
+    },
+    config.ESIGN_PROVIDER === 'sandbox' && {
+      path: SANDBOX_ESIGN_PATH,
+      title: '电子签',
+      mount: (app) => mountSigning(app, deps, createSigners(config).agreements),
     },
     {
       path: '/sandbox/staff',

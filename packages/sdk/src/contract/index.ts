@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.contract'
 import { articles } from './articles.contract'
 import { assistant } from './assistant.contract'
+import { bossOrder, serviceCode } from './boss-orders.contract'
 import { city } from './city.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
@@ -32,6 +33,7 @@ import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
 import { tracking } from './tracking.contract'
+import { upload } from './upload.contract'
 
 export {
   CHAT_EVENTS,
@@ -39,6 +41,7 @@ export {
   MESSAGE_STATES,
   type UploadPart,
 } from './assistant.contract'
+export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './boss-orders.contract'
 export { codeText, GATEWAY_CODES } from './codes'
 export * from './common'
 export * from './endpoint'
@@ -88,6 +91,9 @@ export const contract = {
   mall,
   labour,
   invites,
+  bossOrder,
+  serviceCode,
+  upload,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -96,6 +102,7 @@ export {
   apiKeys,
   articles,
   assistant,
+  bossOrder,
   city,
   collect,
   companyCredit,
@@ -123,9 +130,11 @@ export {
   risk,
   search,
   security,
+  serviceCode,
   site,
   staffing,
   standards,
   statistics,
   tracking,
+  upload,
 }

@@ -176,6 +176,21 @@ export const login = {
     result: loginResult,
     errors: ['20001', '00139', '10004', '00429'],
   }),
+  /** The principal of a firm that ordered a service (BOS-07); the client and the device are named in two headers. */
+  byBoss: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/login/loginBoss',
+    access: 'none',
+    idempotent: false,
+    request: () =>
+      z.strictObject({
+        mobile: mobile(),
+        smsId: shortText(64),
+        validationCode: z.string().check(z.regex(/^\d{6}$/)),
+      }),
+    result: loginResult,
+    errors: ['10000', '10003', '10004', '10011', '00152'],
+  }),
   createScan: endpoint({
     method: 'POST',
     path: '/jian-butler-member-biz/login/getWxLoginUrl',

@@ -119,6 +119,13 @@ export function loginWords(): GroupWords<typeof login> {
         params: { sign: 'made-up', scene: 'password' },
       },
     },
+    byBoss: {
+      summary:
+        '老板登录：企业负责人用短信验证码登录，查看企业委托的服务订单；请求头 x-client-name、x-device-name 写明客户端与设备（百分号编码），显示在登录的设备中',
+      request: smsWords,
+      result: resultWords,
+      example: SMS_PROOF,
+    },
     createScan: {
       summary: '取得微信扫码登录的网址',
       result: {

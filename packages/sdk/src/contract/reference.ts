@@ -3,6 +3,7 @@ import type { contract } from '.'
 import { apiKeysWords } from './api-keys.contract'
 import { articlesWords } from './articles.words'
 import { assistantWords } from './assistant.contract'
+import { bossOrderWords, serviceCodeWords } from './boss-orders.words'
 import { cityWords } from './city.words'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'
@@ -36,6 +37,7 @@ import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
 import { statisticsWords } from './statistics.contract'
 import { trackingWords } from './tracking.contract'
+import { uploadWords } from './upload.words'
 import type { Existing, GroupWords } from './words'
 
 /**
@@ -82,6 +84,9 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   institute: instituteWords,
   mall: mallWords,
   labour: labourWords,
+  bossOrder: bossOrderWords,
+  serviceCode: serviceCodeWords,
+  upload: uploadWords,
 }
 
 /** The words of an object's fields by name; of a field that has fields itself with theirs. */
@@ -156,6 +161,9 @@ export const GROUP_NAMES = {
   institute: '研究院数据',
   mall: '数据商城',
   labour: '用工大厅',
+  bossOrder: '服务订单（老板）',
+  serviceCode: '服务码',
+  upload: '上传',
 } as const satisfies Readonly<Record<keyof Groups, string>>
 
 const ACCESS_WORDS: Readonly<Record<Endpoint['access'], string>> = {

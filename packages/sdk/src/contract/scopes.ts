@@ -39,6 +39,9 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   promotion: null,
   labour: null,
   invites: null,
+  bossOrder: null,
+  serviceCode: null,
+  upload: null,
   assistant: 'assistant',
 }
 

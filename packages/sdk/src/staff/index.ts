@@ -13,6 +13,7 @@ import { payment } from './payment.contract'
 import { posting } from './posting.contract'
 import { refund } from './refund.contract'
 import type { StaffCalls } from './resource'
+import { serviceOrder } from './service-order.contract'
 import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
@@ -24,6 +25,7 @@ export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resourc
 export const staffContract = {
   consultation,
   posting,
+  serviceOrder,
   correction,
   grant,
   member,

@@ -24,12 +24,13 @@ export const currentSite = cache(
 )
 
 const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
-  const [records, comquery, insight, staffing, trade, saved, devices, mall, keys, site, content] =
+  const [records, comquery, insight, staffing, bossOrders, trade, saved, devices, mall, keys, site, content] =
     await Promise.all([
       container.get('records'),
       container.get('comquery'),
       container.get('insight'),
       container.get('staffing'),
+      container.get('bossOrders'),
       container.get('trade'),
       container.get('saved'),
       container.get('devices'),
@@ -39,7 +40,20 @@ const readerOf = async (container: ServerContainer, read: MemberRead): Promise<R
       visitorContainer().get('site'),
       visitorContainer().get('content'),
     ])
-  const ports = { records, comquery, insight, staffing, trade, saved, devices, mall, keys, site, content }
+  const ports = {
+    records,
+    comquery,
+    insight,
+    staffing,
+    bossOrders,
+    trade,
+    saved,
+    devices,
+    mall,
+    keys,
+    site,
+    content,
+  }
   return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR, portalSite: await currentSite() }
 }
 

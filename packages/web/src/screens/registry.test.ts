@@ -59,7 +59,7 @@ it('each kind of the catalogue has its list, sub-lists and detail', () => {
 
 it('a static page is reachable by its page file alone', () => {
   expect(hasScreen('about')).toBe(true)
-  expect(hasScreen('bossLogin')).toBe(false)
+  expect(hasScreen('notFound')).toBe(false)
 })
 
 it('NAV-13 requests for the same list have one address', () => {

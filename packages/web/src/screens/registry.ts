@@ -1,6 +1,7 @@
 import { findRoute, type Route, type RouteName } from '@zhushutong/domain/navigation'
 import { aggregate } from './aggregate/aggregate.address'
 import { apiCall, apiList } from './api/api.address'
+import { boss } from './boss/boss.address'
 import { center } from './center/center.address'
 import { analyze, staffing } from './company/company-tool.address'
 import { comquery } from './comquery/comquery.address'
@@ -29,6 +30,7 @@ import { staticPage } from './static/static.address'
 const SCREENS: readonly Screen[] = [
   home,
   login,
+  boss,
   center,
   article,
   contents,

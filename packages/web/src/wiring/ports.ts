@@ -26,6 +26,7 @@ export const PORTS = {
   comquery: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.comqueryLookup)),
   insight: onServer(() => import('./server/insight').then((m) => m.createInsight)),
   staffing: onServer(() => import('./server/staffing').then((m) => m.createStaffing)),
+  bossOrders: onServer(() => import('./server/boss-orders').then((m) => m.createBossOrders)),
   trade: onServer(() => import('./server/purchase-reads').then((m) => m.createPurchaseReads)),
   saved: onServer(() => import('./server/member-records').then((m) => m.createMemberRecords)),
   devices: onServer(() => import('./server/account-security').then((m) => m.createAccountSecurity)),
@@ -40,6 +41,7 @@ export const PORTS = {
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 
   login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), REFUSED),
+  bossActions: inBrowser(() => import('./browser/boss-actions').then((m) => m.createBossActions), FAILED),
   slider: inBrowser(() => import('./browser/slider').then((m) => m.createSlider), FAILED),
   orders: inBrowser(() => import('./browser/purchase').then((m) => m.createOrders), REFUSED),
   offers: inBrowser(() => import('./browser/purchase').then((m) => m.createPurchaseReads), FAILED),

@@ -15,6 +15,7 @@ type Consultations = typeof contract.consultation
 type Corrections = typeof contract.corrections
 type Labour = typeof contract.labour
 type Invites = typeof contract.invites
+type Boss = typeof contract.bossOrder
 type ExportJobs = typeof contract.exports
 type Security = typeof contract.security
 type Policies = typeof contract.policies
@@ -50,6 +51,26 @@ export type InviteChoices = ResultOf<Invites['choices']>
 export type PostingPage = ResultOf<Labour['page']>
 export type ExportPage = ResultOf<ExportJobs['page']>
 export type ExportUsage = ResultOf<ExportJobs['usage']>
+
+export type BossOrderPage = ResultOf<Boss['list']>
+export type BossCounts = ResultOf<Boss['counts']>
+type BossInvoice = ResultOf<Boss['invoiceInfo']>['invoices'][number]
+type BossFile = ResultOf<Boss['saveFile']>
+/** A service order with all that its principal sees of it. */
+export type BossOrder = ResultOf<Boss['details']> & {
+  readonly events: ResultOf<Boss['process']>['events']
+  readonly payments: ResultOf<Boss['payments']>
+  /** null: the operator has configured none. */
+  readonly account: ResultOf<Boss['bankCard']> | null
+  readonly steward: ResultOf<Boss['stewardPhone']>
+  readonly invoices: readonly (BossInvoice & { readonly file: BossFile | null })[]
+  readonly eSign: ResultOf<Boss['eSignInfo']>
+  readonly files: ResultOf<Boss['files']>['files']
+  readonly requirements: ResultOf<Boss['stageFiles']>['requirements']
+  readonly steps: ResultOf<Boss['plan']>['steps']
+  readonly candidates: ResultOf<Boss['recruitment']>['candidates']
+  readonly matters: ResultOf<Boss['management']>['matters']
+}
 
 export type ArticlePage = ResultOf<Policies['page']>
 export type ArticleDetail = ResultOf<Policies['detail']>

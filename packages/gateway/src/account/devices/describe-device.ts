@@ -1,5 +1,15 @@
 import Bowser from 'bowser'
 
+/** A device by the names that its login gave, 老板端 · iPhone; else by its user agent. */
+export function nameDevice(login: {
+  readonly clientName: string | null
+  readonly deviceName: string | null
+  readonly userAgent: string | null
+}): string {
+  const given = [login.clientName, login.deviceName].filter(Boolean).join(' · ')
+  return given || describeDevice(login.userAgent)
+}
+
 /** A device in words: "Windows · Chrome 130"; a program that is no browser by its own name. */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null) return '未知设备'

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { sessions } from '../account.table'
 import { tokenHash } from '../token'
-import { describeDevice } from './describe-device'
+import { nameDevice } from './describe-device'
 
 /** A login that is still valid. Times in ms since epoch. */
 export interface Device {
@@ -31,7 +31,7 @@ export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       const current = tokenHash(token)
       const devices = rows.map((row) => ({
         deviceId: row.id,
-        device: describeDevice(row.userAgent),
+        device: nameDevice(row),
         address: row.ip,
         place: describePlace(row.ip),
         createTime: row.createdAt,

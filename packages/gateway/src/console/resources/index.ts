@@ -20,6 +20,7 @@ import { orderCalls } from './orders'
 import { paymentCalls } from './payments'
 import { postingCalls } from './postings'
 import { refundCalls } from './refunds'
+import { serviceOrderCalls } from './service-orders'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
@@ -28,7 +29,7 @@ import { tagCalls } from './tags'
 export interface ResourceDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly config: Pick<Config, 'REFUND_FOUR_EYES_FEN' | 'REFUND_RULE_FEN'>
+  readonly config: Config
 }
 
 type Resources = {
@@ -39,6 +40,7 @@ type Resources = {
 export const resources: Resources = {
   consultation: consultationCalls,
   posting: postingCalls,
+  serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
   grant: grantCalls,
   member: memberCalls,

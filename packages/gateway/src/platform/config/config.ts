@@ -117,6 +117,13 @@ const VARIABLES = {
       .optional(),
     '64 位十六进制（32 字节）的密钥',
   ],
+  PORTAL_SERVICE_KEY: [
+    z
+      .string()
+      .regex(/^[\da-f]{64}$/i)
+      .optional(),
+    '64 位十六进制（32 字节）的密钥',
+  ],
   SANDBOX: [onOff(false), 'on 或 off'],
   SANDBOX_IN_PRODUCTION: [
     onOff(false),
@@ -149,6 +156,7 @@ const VARIABLES = {
     whole(100_000, 0, MOST),
     '以分计的金额，如 100000（超过它的退款，发起的员工不能自己批准）',
   ],
+  ESIGN_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
   WECHAT_LOGIN_APP_ID: [
     z.string().min(1).optional(),

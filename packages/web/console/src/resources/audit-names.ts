@@ -1,3 +1,8 @@
+import {
+  CONTRACT_STATE_LABELS,
+  SERVICE_KIND_LABELS,
+  SERVICE_STAGE_LABELS,
+} from '@zhushutong/domain/boss-orders'
 import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
@@ -44,6 +49,22 @@ const ACTIONS: Names = {
   askRefund: '发起退款',
   retry: '重新提交',
   confirm: '登记转账',
+  advance: '推进',
+  back: '退回上一阶段',
+  close: '关闭',
+  setInstallments: '改付款计划',
+  setRequirements: '改资料清单',
+  setPlan: '改办理计划',
+  setCandidates: '改推荐人选',
+  setMatters: '改服务事项',
+  checkFile: '核对文件',
+  offerContract: '发出合同',
+  withdrawContract: '撤回合同',
+  confirmReceipt: '确认到账',
+  assignSteward: '指派管家',
+  changePrincipal: '更换负责人',
+  addFile: '上传文件',
+  addInvoice: '上传发票',
 }
 
 const FIELDS: Names = {
@@ -97,6 +118,23 @@ const FIELDS: Names = {
   points: '积分',
   refusal: '未通过的原因',
   failure: '未成功的原因',
+  code: '订单号',
+  firmId: '企业编号',
+  stage: '阶段',
+  contractState: '合同',
+  closedAt: '关闭时间',
+  closeReason: '关闭原因',
+  stewardName: '管家',
+  stewardPhone: '管家电话',
+  installments: '付款计划',
+  requirements: '资料清单',
+  plan: '办理计划',
+  candidates: '推荐人选',
+  matters: '服务事项',
+  principalName: '负责人',
+  principalMobile: '负责人手机号',
+  files: '文件',
+  receipts: '到账',
 }
 
 /** The names of values by resource and field. */
@@ -109,6 +147,9 @@ const VALUES: Readonly<Record<string, Names>> = {
   'article.state': ARTICLE_STATE_LABELS,
   'grant.state': GRANT_STATE_LABELS,
   'grant.kind': MEMBERSHIP_NAMES,
+  'serviceOrder.kind': SERVICE_KIND_LABELS,
+  'serviceOrder.stage': SERVICE_STAGE_LABELS,
+  'serviceOrder.contractState': CONTRACT_STATE_LABELS,
 }
 
 /** Resources by which the log is filtered. */
@@ -141,7 +182,8 @@ export function isEmptyValue(value: unknown): boolean {
 export function valueText(resource: string, field: string, value: unknown): string {
   if (isEmptyValue(value)) return '空'
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (Array.isArray(value)) return value.join('、')
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('、')
   if (typeof value === 'object') return JSON.stringify(value)
   return VALUES[`${resource}.${field}`]?.[String(value)] ?? String(value)
 }

@@ -16,6 +16,7 @@ import { orderScreen } from './money/order'
 import { paymentScreen } from './money/payment'
 import { refundScreen } from './money/refund'
 import { postingScreen } from './posting'
+import { serviceOrderScreen } from './service-order'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
 import { synonymScreen } from './synonym'
@@ -42,6 +43,7 @@ export interface Screen {
 export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   consultation: consultationScreen,
   posting: postingScreen,
+  serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
   grant: grantScreen,
   member: memberScreen,

@@ -1,8 +1,10 @@
 import 'server-only'
-import { EXPORT_FILE_PATH } from '@zhushutong/sdk/contract'
+import { EXPORT_FILE_PATH, SERVICE_FILE_PATH } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from './environment'
 
-const FILE = new RegExp(`^${EXPORT_FILE_PATH.replace('{exportId}', '[0-9a-f-]{36}')}$`)
+const FILES = [EXPORT_FILE_PATH, SERVICE_FILE_PATH].map(
+  (path) => new RegExp(`^${path.replace(/\{\w+\}/, '[0-9a-f-]{36}')}$`),
+)
 const PASSED_ON = ['range', 'if-range', 'x-forwarded-for']
 const PASSED_BACK = [
   'content-type',
@@ -11,12 +13,14 @@ const PASSED_BACK = [
   'content-range',
   'accept-ranges',
   'etag',
+  'x-content-type-options',
+  'content-security-policy',
   'x-request-id',
 ]
 
 /** Whether a gateway path is that of a file, which is not a call of the contract. */
 export function isFilePath(path: string): boolean {
-  return FILE.test(path)
+  return FILES.some((file) => file.test(path))
 }
 
 const headersOf = (from: Headers, names: readonly string[]) => {

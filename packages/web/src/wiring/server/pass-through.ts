@@ -1,6 +1,12 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { BROWSER_KEY_HEADER, contract, type Endpoint } from '@zhushutong/sdk/contract'
+import {
+  BROWSER_KEY_HEADER,
+  CLIENT_NAME_HEADER,
+  contract,
+  DEVICE_NAME_HEADER,
+  type Endpoint,
+} from '@zhushutong/sdk/contract'
 import { BROWSER_COOKIE, browserCookie, endedCookies, sessionCookies, TOKEN_COOKIE } from './cookies'
 import { gatewayOrigin } from './environment'
 import { findGatewayCall } from './gateway-call'
@@ -17,6 +23,8 @@ const PASSED_ON = [
   'securetimestamp',
   'securesign',
   'user-agent',
+  CLIENT_NAME_HEADER,
+  DEVICE_NAME_HEADER,
   // Set by the portal's server: the caller's address, whatever the caller claims.
   'x-forwarded-for',
 ]

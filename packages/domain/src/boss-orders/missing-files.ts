@@ -1,0 +1,52 @@
+import type { ServiceStage } from './kinds.data'
+import { STAGES_OF } from './kinds.data'
+import type { OrderFile, Requirement, ServiceOrder } from './service-order.state'
+
+export type RequirementState = 'missing' | 'returned' | 'checking' | 'accepted' | 'optional'
+
+/** How far a requirement is, in words (BOS-02). */
+export const REQUIREMENT_STATE_LABELS: Readonly<Record<RequirementState, string>> = {
+  missing: '待上传',
+  returned: '需重传',
+  checking: '核对中',
+  accepted: '已通过',
+  optional: '选填',
+}
+
+/** One file that is accepted is enough; one that waits is looked at before one that was returned (BOS-02). */
+export function findRequirementState(
+  requirement: Pick<Requirement, 'id' | 'isNeeded'>,
+  files: readonly OrderFile[],
+): RequirementState {
+  const own = files.filter(({ requirementId }) => requirementId === requirement.id)
+  if (own.some(({ state }) => state === 'accepted')) return 'accepted'
+  if (own.some(({ state }) => state === 'submitted')) return 'checking'
+  if (own.length > 0) return 'returned'
+  return requirement.isNeeded ? 'missing' : 'optional'
+}
+
+/** The needed files of a stage that are not accepted yet: what keeps the order in it (BOS-01, BOS-02). */
+export function listUnaccepted(
+  { requirements, files }: Pick<ServiceOrder, 'requirements' | 'files'>,
+  stage: ServiceStage,
+): readonly Requirement[] {
+  return requirements.filter(
+    (one) => one.stage === stage && one.isNeeded && findRequirementState(one, files) !== 'accepted',
+  )
+}
+
+/** What the principal has to upload now: of the present stage what is missing, of any stage what was returned (BOS-02). */
+export function listMissing(order: ServiceOrder): readonly Requirement[] {
+  const { requirements, files, stage } = order
+  return requirements.filter((one) => {
+    const state = findRequirementState(one, files)
+    return state === 'returned' || (state === 'missing' && one.stage === stage)
+  })
+}
+
+/** Whether a requirement takes files: those of the present stage and later ones, and what was returned (BOS-02). */
+export function takesFiles(order: ServiceOrder, requirement: Requirement): boolean {
+  const stages = STAGES_OF[order.kind]
+  const isAhead = stages.indexOf(requirement.stage) >= stages.indexOf(order.stage)
+  return isAhead || findRequirementState(requirement, order.files) === 'returned'
+}

@@ -1,0 +1,93 @@
+import { parseDay } from '../formatting'
+import { isMobile } from '../login'
+import type { FormProblem } from './service-order-form'
+
+/** The most that one entry may be, in fen: 100 million yuan. */
+const MAX_FEN = 10_000_000_000
+
+/** An amount typed in yuan, as fen; null for what is no amount above 0 with at most two decimals (BOS-03). */
+export function parseYuan(typed: string): number | null {
+  const text = typed.replace(/[,，\s]/g, '')
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
+  const [yuan = '0', part = ''] = text.split('.')
+  const fen = Number(yuan) * 100 + Number(part.padEnd(2, '0'))
+  return fen > 0 && fen <= MAX_FEN ? fen : null
+}
+
+/** Money that came in, as the staff confirm it: yuan, the day, and the bank's own number of the transfer. */
+export interface ReceiptForm {
+  readonly amount: string
+  readonly receivedOn: string
+  readonly reference: string
+}
+
+/** All problems of a receipt; nothing comes in tomorrow (BOS-03). @param today YYYY-MM-DD */
+export function checkReceipt({ amount, receivedOn, reference }: ReceiptForm, today: string): FormProblem[] {
+  return [
+    ...(parseYuan(amount) === null ? [{ field: 'amount', message: '请填写金额，如 20000 或 20000.50' }] : []),
+    ...(parseDay(receivedOn) === null || receivedOn > today
+      ? [{ field: 'receivedOn', message: '请填写到账日期，不晚于今天' }]
+      : []),
+    ...(/^[0-9A-Za-z-]{6,40}$/.test(reference.trim())
+      ? []
+      : [{ field: 'reference', message: '请填写银行流水号，6 至 40 位字母或数字' }]),
+  ]
+}
+
+export const INVOICE_KINDS = ['ordinary', 'special'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+export const INVOICE_KIND_LABELS: Readonly<Record<InvoiceKind, string>> = {
+  ordinary: '增值税普通发票',
+  special: '增值税专用发票',
+}
+
+/** An issued invoice as the staff enter it. */
+export interface InvoiceForm {
+  readonly kind: InvoiceKind
+  readonly title: string
+  readonly taxNumber: string
+  readonly number: string
+  readonly amount: string
+  readonly issuedOn: string
+}
+
+/** All problems of an invoice (BOS-10). @param today YYYY-MM-DD */
+export function checkInvoiceEntry(form: InvoiceForm, today: string): FormProblem[] {
+  const isLong = form.title.trim().length > 60
+  return [
+    ...(form.title.trim() === '' || isLong
+      ? [{ field: 'title', message: '请填写发票抬头，最多 60 字' }]
+      : []),
+    ...(/^[0-9A-Z]{15,20}$/.test(form.taxNumber.trim())
+      ? []
+      : [{ field: 'taxNumber', message: '请填写纳税人识别号，15 至 20 位' }]),
+    ...(/^\d{8,20}$/.test(form.number.trim())
+      ? []
+      : [{ field: 'number', message: '请填写发票号码，8 至 20 位数字' }]),
+    ...(parseYuan(form.amount) === null
+      ? [{ field: 'amount', message: '请填写金额，如 20000 或 20000.50' }]
+      : []),
+    ...(parseDay(form.issuedOn) === null || form.issuedOn > today
+      ? [{ field: 'issuedOn', message: '请填写开票日期，不晚于今天' }]
+      : []),
+  ]
+}
+
+/** All problems of a steward: the name, and a mobile or a landline to call (BOS-06). */
+export function checkSteward({
+  name,
+  phone,
+}: {
+  readonly name: string
+  readonly phone: string
+}): FormProblem[] {
+  const digits = phone.replace(/[\s-]/g, '')
+  return [
+    ...(name.trim() === '' || name.trim().length > 20
+      ? [{ field: 'name', message: '请填写管家姓名，最多 20 字' }]
+      : []),
+    ...(isMobile(digits) || /^(0\d{9,11}|400\d{7})$/.test(digits)
+      ? []
+      : [{ field: 'phone', message: '请填写手机号、座机或 400 电话' }]),
+  ]
+}

@@ -1,0 +1,47 @@
+import { endOfDay, parseDay } from '../formatting'
+import type { Installment } from './service-order.state'
+
+export type InstallmentState = 'paid' | 'partial' | 'open' | 'overdue'
+
+/** The states of a payment in words (BOS-03). */
+export const INSTALLMENT_STATE_LABELS: Readonly<Record<InstallmentState, string>> = {
+  paid: '已付清',
+  partial: '已付部分',
+  open: '待付款',
+  overdue: '已逾期',
+}
+
+/** A payment of the plan and how much of it has come in; fen. */
+export interface InstallmentBalance extends Installment {
+  readonly paid: number
+  readonly state: InstallmentState
+}
+
+/** The plan against what has come in; fen (BOS-03). */
+export interface PaymentBalance {
+  readonly total: number
+  readonly paid: number
+  readonly open: number
+  /** What came in above the total: it is the firm's. */
+  readonly surplus: number
+  readonly installments: readonly InstallmentBalance[]
+}
+
+const stateOf = ({ amount, dueOn }: Installment, paid: number, now: number): InstallmentState => {
+  if (paid >= amount) return 'paid'
+  const due = parseDay(dueOn)
+  if (due !== null && now > endOfDay(due)) return 'overdue'
+  return paid > 0 ? 'partial' : 'open'
+}
+
+/** Money pays the plan's payments in their order, whatever it was sent for; the due day itself is in time (BOS-03). */
+export function balancePayments(plan: readonly Installment[], paid: number, now: number): PaymentBalance {
+  let left = paid
+  const installments = plan.map((one) => {
+    const part = Math.min(left, one.amount)
+    left -= part
+    return { ...one, paid: part, state: stateOf(one, part, now) }
+  })
+  const total = plan.reduce((sum, { amount }) => sum + amount, 0)
+  return { total, paid, open: Math.max(0, total - paid), surplus: left, installments }
+}

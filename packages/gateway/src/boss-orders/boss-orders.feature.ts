@@ -1,0 +1,58 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../platform/feature'
+import { mountGroup, sessionOf } from '../platform/http'
+import { findTransferAccount } from '../purchase'
+import { agreementHandlers } from './agreement.routes'
+import { fileHandlers } from './boss-files.routes'
+import { orderHandlers } from './boss-orders.routes'
+import { createServiceFiles } from './create-files'
+import { mountFiles } from './download.routes'
+import { forgetPrincipal } from './forget-principal'
+import { ownOrders } from './own-order'
+import { sandboxSigning } from './sandbox-esign.provider'
+import { serviceCodeHandlers } from './service-code.routes'
+import { createSigners } from './signing-keys'
+import { uploadService } from './upload.service'
+
+/** Service orders of firms, for their principals (BOS-01 to BOS-10). */
+export const bossOrdersFeature: Feature = (deps) => {
+  const { config, database, calls, origins } = deps
+  const files = createServiceFiles(config)
+  const signers = createSigners(config)
+  const own = ownOrders(database)
+  const uploads = uploadService(deps, files, signers.uploads)
+  const withSandboxSigning = config.SANDBOX && config.ESIGN_PROVIDER === 'sandbox'
+  const signing = withSandboxSigning ? sandboxSigning(origins.public, signers.agreements) : null
+  const account = findTransferAccount(config)
+  return {
+    routes(app) {
+      mountGroup(
+        app,
+        contract.bossOrder,
+        {
+          ...orderHandlers(deps, own, account),
+          ...fileHandlers(deps, own, uploads, files),
+          ...agreementHandlers(deps, own, files, signing),
+        },
+        calls,
+      )
+      mountGroup(app, contract.serviceCode, serviceCodeHandlers(deps), calls)
+      mountGroup(
+        app,
+        contract.upload,
+        {
+          signature: ({ purpose: _, ...scope }, context) =>
+            own.read(context, scope.orderId, (found) =>
+              uploads.permit(sessionOf(context).userId, found, scope),
+            ),
+          putObject: (piece, context) => uploads.put(sessionOf(context).userId, piece),
+        },
+        calls,
+      )
+      mountFiles(app, deps, files)
+    },
+    closeAccount: forgetPrincipal,
+    jobs: [{ name: 'sweep uploads of service orders', every: HOUR_MS, run: () => uploads.sweep() }],
+  }
+}

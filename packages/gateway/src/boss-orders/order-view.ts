@@ -1,0 +1,84 @@
+import {
+  findOrderLife,
+  hasBegun,
+  listStages,
+  listTodos,
+  refuseRemoval,
+  SERVICE_KIND_LABELS,
+  SERVICE_STAGE_LABELS,
+  SERVICE_STAGE_NOTES,
+} from '@zhushutong/domain/boss-orders'
+import { SERVICE_FILE_PATH } from '@zhushutong/sdk/contract'
+import { type FileRow, factsOf, type findEvents, type ServiceCase } from './service-case.store'
+
+type Events = Awaited<ReturnType<typeof findEvents>>
+
+/** An order as its principal sees it in the list. */
+export function summaryView(found: ServiceCase, now: number) {
+  const { order, firm } = found
+  const facts = factsOf(found)
+  return {
+    orderId: order.id,
+    orderCode: order.code,
+    kind: order.kind,
+    kindName: SERVICE_KIND_LABELS[order.kind],
+    title: order.title,
+    companyName: firm.name,
+    life: findOrderLife(facts),
+    stage: order.stage,
+    stageName: SERVICE_STAGE_LABELS[order.stage],
+    isNew: order.seenAt === null || order.updatedAt > order.seenAt,
+    todos: [...listTodos(facts, now)],
+    createTime: order.createdAt,
+    updateTime: order.updatedAt,
+  }
+}
+
+/** The stages of an order, each with the latest time that the order came into it. */
+export function stagesView({ order }: ServiceCase, events: Events) {
+  return listStages(order).map((one) => ({
+    ...one,
+    time:
+      one.state === 'ahead'
+        ? null
+        : (events.find(({ stage, isArrival }) => isArrival && stage === one.stage)?.at ?? null),
+  }))
+}
+
+/** An order as its principal sees it on its own page. */
+export function detailsView(found: ServiceCase, events: Events, now: number) {
+  const { order, firm } = found
+  const facts = factsOf(found)
+  return {
+    ...summaryView(found, now),
+    creditCode: firm.creditCode,
+    stageNote: SERVICE_STAGE_NOTES[order.stage],
+    contract: order.contractState,
+    stages: stagesView(found, events),
+    closeReason: order.closeReason,
+    closeTime: order.closedAt,
+    isClosable: findOrderLife(facts) === 'active' && !hasBegun(facts),
+    isRemovable: refuseRemoval(facts) === null,
+  }
+}
+
+/** A file as a principal sees it. */
+export function fileView(file: FileRow, isOpen: boolean) {
+  return {
+    fileId: file.id,
+    name: file.name,
+    type: file.type,
+    size: file.size,
+    state: file.state,
+    reason: file.reason,
+    isFromStaff: file.isFromStaff,
+    isRemovable: isOpen && isRemovableFile(file),
+    href: SERVICE_FILE_PATH.replace('{fileId}', file.id),
+    createTime: file.createdAt,
+  }
+}
+
+/** The principal takes back what they uploaded until the staff accept it. */
+export function isRemovableFile({ isFromStaff, state }: FileRow): boolean {
+  return !isFromStaff && state !== 'accepted'
+}

@@ -1,0 +1,181 @@
+import type { ServiceOrder } from '@zhushutong/domain/boss-orders'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { users } from '../account/account.table'
+import type { Queryable } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import {
+  serviceContracts,
+  serviceEvents,
+  serviceFiles,
+  serviceFirms,
+  serviceInvoices,
+  serviceOrders,
+  serviceReceipts,
+} from './service-order.table'
+
+export type OrderRow = typeof serviceOrders.$inferSelect
+export type FirmRow = typeof serviceFirms.$inferSelect
+export type FileRow = typeof serviceFiles.$inferSelect
+export type ReceiptRow = typeof serviceReceipts.$inferSelect
+export type ContractRow = typeof serviceContracts.$inferSelect
+
+/** An order with what the rules ask about. */
+export interface ServiceCase {
+  readonly order: OrderRow
+  readonly firm: FirmRow
+  /** Saved to the order, the newest first. */
+  readonly files: readonly FileRow[]
+  /** The newest first. */
+  readonly receipts: readonly ReceiptRow[]
+}
+
+/** More orders than any principal has. */
+const MOST = 500
+
+/** The orders of the firms whose principal an account is: theirs by login, or by their number before it (BOS-07). */
+const ownedBy = (orm: Queryable, userId: string): SQL | undefined =>
+  or(
+    eq(serviceFirms.principalId, userId),
+    and(
+      isNull(serviceFirms.principalId),
+      inArray(
+        serviceFirms.principalMobile,
+        orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId)),
+      ),
+    ),
+  )
+
+const withParts = async (
+  orm: Queryable,
+  found: readonly { readonly order: OrderRow; readonly firm: FirmRow }[],
+): Promise<ServiceCase[]> => {
+  const ids = found.map(({ order }) => order.id)
+  if (ids.length === 0) return []
+  // One after the other: within a transaction they share one connection.
+  const files = await orm
+    .select()
+    .from(serviceFiles)
+    .where(and(inArray(serviceFiles.orderId, ids), isNotNull(serviceFiles.place)))
+    .orderBy(desc(serviceFiles.createdAt), asc(serviceFiles.id))
+  const receipts = await orm
+    .select()
+    .from(serviceReceipts)
+    .where(inArray(serviceReceipts.orderId, ids))
+    .orderBy(desc(serviceReceipts.receivedOn), desc(serviceReceipts.createdAt))
+  return found.map(({ order, firm }) => ({
+    order,
+    firm,
+    files: files.filter(({ orderId }) => orderId === order.id),
+    receipts: receipts.filter(({ orderId }) => orderId === order.id),
+  }))
+}
+
+const joined = (orm: Queryable) =>
+  orm
+    .select({ order: serviceOrders, firm: serviceFirms })
+    .from(serviceOrders)
+    .innerJoin(serviceFirms, eq(serviceFirms.id, serviceOrders.firmId))
+
+/** What the rules need to know of an order. */
+export function factsOf({ order, files, receipts }: ServiceCase): ServiceOrder {
+  return {
+    kind: order.kind,
+    stage: order.stage,
+    closedAt: order.closedAt,
+    contract: order.contractState,
+    installments: order.installments,
+    paid: receipts.reduce((sum, { amount }) => sum + amount, 0),
+    requirements: order.requirements,
+    files: files.filter(({ place }) => place === 'stage'),
+  }
+}
+
+/** All orders that a principal sees, the latest changed first. */
+export async function loadOwnCases(orm: Queryable, userId: string): Promise<ServiceCase[]> {
+  const found = await joined(orm)
+    .where(and(ownedBy(orm, userId), isNull(serviceOrders.removedAt)))
+    .orderBy(desc(serviceOrders.updatedAt), asc(serviceOrders.id))
+    .limit(MOST)
+  return withParts(orm, found)
+}
+
+/** A principal's own order; null for another's, as for one that there is not. */
+export async function findOwnCase(
+  orm: Queryable,
+  userId: string,
+  orderId: string,
+): Promise<ServiceCase | null> {
+  if (!isUuid(orderId)) return null
+  const mine = and(eq(serviceOrders.id, orderId), ownedBy(orm, userId), isNull(serviceOrders.removedAt))
+  const [found] = await withParts(orm, await joined(orm).where(mine))
+  return found ?? null
+}
+
+/** Any order, for the staff and the signing service. */
+export async function findCase(orm: Queryable, orderId: string): Promise<ServiceCase | null> {
+  if (!isUuid(orderId)) return null
+  const [found] = await withParts(orm, await joined(orm).where(eq(serviceOrders.id, orderId)))
+  return found ?? null
+}
+
+/** Several orders in the given order of ids. */
+export async function findCases(orm: Queryable, ids: readonly string[]): Promise<ServiceCase[]> {
+  if (ids.length === 0) return []
+  const found = await withParts(orm, await joined(orm).where(inArray(serviceOrders.id, [...ids])))
+  return ids.flatMap((id) => found.find(({ order }) => order.id === id) ?? [])
+}
+
+/** Locks an order until the transaction ends: whoever reads and then changes it. */
+export async function lockOrder(orm: Queryable, orderId: string): Promise<void> {
+  await orm
+    .select({ id: serviceOrders.id })
+    .from(serviceOrders)
+    .where(eq(serviceOrders.id, orderId))
+    .for('update')
+}
+
+/** What happened to an order, the newest first. */
+export async function findEvents(orm: Queryable, orderId: string) {
+  return orm
+    .select()
+    .from(serviceEvents)
+    .where(eq(serviceEvents.orderId, orderId))
+    .orderBy(desc(serviceEvents.id))
+}
+
+/** The contract that was laid before the principal last; null while there is none. */
+export async function findContract(orm: Queryable, orderId: string): Promise<ContractRow | null> {
+  const [found] = await orm
+    .select()
+    .from(serviceContracts)
+    .where(eq(serviceContracts.orderId, orderId))
+    .orderBy(desc(serviceContracts.offeredAt))
+    .limit(1)
+  return found ?? null
+}
+
+/** The invoices of an order, the newest first. */
+export async function findInvoices(orm: Queryable, orderId: string) {
+  return orm
+    .select()
+    .from(serviceInvoices)
+    .where(eq(serviceInvoices.orderId, orderId))
+    .orderBy(desc(serviceInvoices.issuedOn), desc(serviceInvoices.createdAt))
+}
+
+/** The contract of a flow at the signing service; null if there is none. */
+export async function findContractByFlow(orm: Queryable, flowNo: string): Promise<ContractRow | null> {
+  if (!isUuid(flowNo)) return null
+  const [found] = await orm.select().from(serviceContracts).where(eq(serviceContracts.id, flowNo))
+  return found ?? null
+}
+
+/** Contracts that wait for their principals, the newest first. */
+export async function findWaitingContracts(orm: Queryable): Promise<ContractRow[]> {
+  return orm
+    .select()
+    .from(serviceContracts)
+    .where(eq(serviceContracts.state, 'to-sign'))
+    .orderBy(desc(serviceContracts.offeredAt))
+    .limit(50)
+}

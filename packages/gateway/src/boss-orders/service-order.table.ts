@@ -1,0 +1,194 @@
+import {
+  type Candidate,
+  CONTRACT_STATES,
+  FILE_STATES,
+  INVOICE_KINDS,
+  type Installment,
+  type Matter,
+  type PlanStep,
+  type Requirement,
+  SERVICE_FILE_TYPE_NAMES,
+  SERVICE_KINDS,
+  SERVICE_STAGES,
+} from '@zhushutong/domain/boss-orders'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../account/account.table'
+import { moment } from '../platform/db/moment.column'
+
+/** Firms that order services, each with its principal (BOS-07). */
+export const serviceFirms = pgTable(
+  'service_firms',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().unique(),
+    creditCode: text('credit_code'),
+    principalName: text('principal_name').notNull(),
+    /** Decides who the principal is until their account is known; '' after that account was closed. */
+    principalMobile: text('principal_mobile').notNull(),
+    /** The principal's account, from their first login on: a number that changes hands opens nothing. */
+    principalId: uuid('principal_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('service_firms_by_principal').on(t.principalId),
+    index('service_firms_by_mobile').on(t.principalMobile),
+  ],
+)
+
+/** Service orders (BOS-01). */
+export const serviceOrders = pgTable(
+  'service_orders',
+  {
+    id: uuid().primaryKey(),
+    /** As told to people: FW20261120-7K3M9Q. */
+    code: text().notNull().unique(),
+    serviceCode: text('service_code').notNull().unique(),
+    /** When the principal confirmed the order with its service code. */
+    confirmedAt: moment('confirmed_at'),
+    firmId: uuid('firm_id')
+      .notNull()
+      .references(() => serviceFirms.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SERVICE_KINDS }).notNull(),
+    title: text().notNull(),
+    stage: text({ enum: SERVICE_STAGES }).notNull(),
+    closedAt: moment('closed_at'),
+    closeReason: text('close_reason'),
+    /** When the principal took it from their list. */
+    removedAt: moment('removed_at'),
+    /** When the principal last opened it. */
+    seenAt: moment('seen_at'),
+    stewardName: text('steward_name'),
+    stewardPhone: text('steward_phone'),
+    contractState: text('contract_state', { enum: CONTRACT_STATES }).notNull(),
+    installments: jsonb().$type<readonly Installment[]>().notNull(),
+    requirements: jsonb().$type<readonly Requirement[]>().notNull(),
+    plan: jsonb().$type<readonly PlanStep[]>().notNull(),
+    candidates: jsonb().$type<readonly Candidate[]>().notNull(),
+    matters: jsonb().$type<readonly Matter[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The latest thing that happened which the principal is told of. */
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('service_orders_by_firm').on(t.firmId, t.updatedAt),
+    index('service_orders_by_update').on(t.updatedAt),
+  ],
+)
+
+const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => serviceOrders.id, { onDelete: 'cascade' })
+
+/** What happened to an order, for its principal and the staff (BOS-01). */
+export const serviceEvents = pgTable(
+  'service_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    at: moment().notNull(),
+    /** The stage after it. */
+    stage: text({ enum: SERVICE_STAGES }).notNull(),
+    /** Whether the order came into that stage by it. */
+    isArrival: boolean('is_arrival').notNull(),
+    text: text().notNull(),
+  },
+  (t) => [index('service_events_by_order').on(t.orderId, t.id)],
+)
+
+/** What a file is for: a stage or the order, from the principal; or from the staff. */
+export const FILE_PLACES = ['stage', 'order', 'deliverable', 'contract', 'invoice'] as const
+
+/** Files of orders; their bytes are in the file store under the id (BOS-02). */
+export const serviceFiles = pgTable(
+  'service_files',
+  {
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    /** Who uploads it; null for the staff, and after the account was closed. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null until it is saved to its order. */
+    place: text({ enum: FILE_PLACES }),
+    requirementId: text('requirement_id'),
+    name: text().notNull(),
+    type: text({ enum: SERVICE_FILE_TYPE_NAMES }).notNull(),
+    size: integer().notNull(),
+    /** Bytes that have arrived. */
+    received: integer().notNull(),
+    /** SHA-256 in hex; null until the file is whole and checked. */
+    digest: text(),
+    state: text({ enum: FILE_STATES }).notNull(),
+    reason: text(),
+    isFromStaff: boolean('is_from_staff').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('service_files_by_order').on(t.orderId),
+    index('service_files_by_owner').on(t.ownerId),
+    index('service_files_unsaved').on(t.createdAt).where(sql`${t.place} is null`),
+  ],
+)
+
+/** Contracts that were laid before a principal, and what became of them (BOS-04). */
+export const serviceContracts = pgTable(
+  'service_contracts',
+  {
+    /** The number of its flow at the signing service. */
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** SHA-256 of the text in UTF-8, hex. */
+    digest: text().notNull(),
+    /** withdrawn: the staff took it back. */
+    state: text({ enum: ['to-sign', 'signed', 'refused', 'withdrawn'] }).notNull(),
+    signerName: text('signer_name'),
+    reason: text(),
+    offeredAt: moment('offered_at').notNull(),
+    decidedAt: moment('decided_at'),
+    /** The signed contract. */
+    fileId: uuid('file_id').references(() => serviceFiles.id),
+  },
+  (t) => [index('service_contracts_by_order').on(t.orderId, t.offeredAt)],
+)
+
+/** Money that came in for an order, fen (BOS-03). */
+export const serviceReceipts = pgTable(
+  'service_receipts',
+  {
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** YYYY-MM-DD */
+    receivedOn: text('received_on').notNull(),
+    /** The bank's own number: one transfer counts once. */
+    reference: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('service_receipts_by_order').on(t.orderId),
+    uniqueIndex('service_receipts_once').on(t.reference),
+  ],
+)
+
+/** Invoices issued for an order, fen (BOS-10). */
+export const serviceInvoices = pgTable(
+  'service_invoices',
+  {
+    id: uuid().primaryKey(),
+    orderId: ofOrder(),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
+    title: text().notNull(),
+    taxNumber: text('tax_number').notNull(),
+    number: text().notNull().unique(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** YYYY-MM-DD */
+    issuedOn: text('issued_on').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => serviceFiles.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('service_invoices_by_order').on(t.orderId)],
+)

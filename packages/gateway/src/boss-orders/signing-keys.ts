@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../platform/config'
+import { readOrCreateFile } from '../platform/config/key-file'
+
+/** Signs texts for one purpose, and tells whether a signature is its own. */
+export interface Signer {
+  readonly sign: (parts: readonly (string | number)[]) => string
+  readonly isSigned: (parts: readonly (string | number)[], signature: string) => boolean
+}
+
+// JSON keeps the parts apart, whatever is in them.
+const textOf = (parts: readonly (string | number)[]) => JSON.stringify(parts)
+
+const signerFor = (key: Buffer, purpose: string): Signer => {
+  // A key of its own for each purpose: a signature of one is none of another.
+  const own = createHmac('sha256', key).update(purpose).digest()
+  const sign = (parts: readonly (string | number)[]) =>
+    createHmac('sha256', own).update(textOf(parts)).digest('hex')
+  return {
+    sign,
+    isSigned: (parts, signature) => {
+      const [right, given] = [Buffer.from(sign(parts)), Buffer.from(signature)]
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}
+
+/** The signers of PORTAL_SERVICE_KEY, or of the key in the data folder, made at the first start. */
+export function createSigners(config: Pick<Config, 'PORTAL_SERVICE_KEY' | 'PORTAL_DATA_DIR'>) {
+  const hex =
+    config.PORTAL_SERVICE_KEY ??
+    readOrCreateFile(config.PORTAL_DATA_DIR, 'service.key', () => randomBytes(32).toString('hex'))
+  const key = Buffer.from(hex.trim(), 'hex')
+  return { uploads: signerFor(key, 'upload'), agreements: signerFor(key, 'agreement') }
+}

@@ -1,0 +1,285 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  type ContractEvent,
+  checkServiceFile,
+  cleanFileName,
+  type FileRule,
+  findFileType,
+  type InvoiceKind,
+  moveContract,
+  moveServiceOrder,
+  type OrderEvent,
+  parseYuan,
+  refuseOver,
+  SERVICE_STAGE_LABELS,
+  startsAs,
+} from '@zhushutong/domain/boss-orders'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { digestOf } from './agreement.routes'
+import type { FileStore } from './file-store.ports'
+import { recordEvent } from './record-event'
+import {
+  factsOf,
+  findCase,
+  findContract,
+  lockOrder,
+  type OrderRow,
+  type ServiceCase,
+} from './service-case.store'
+import {
+  serviceContracts,
+  serviceFiles,
+  serviceInvoices,
+  serviceOrders,
+  serviceReceipts,
+} from './service-order.table'
+
+/** Why a change of the staff is refused; `field` names the field it is about. */
+export interface StaffRefusal {
+  readonly error: 'refused'
+  readonly message: string
+  readonly field?: string
+}
+
+type Done = StaffRefusal | null
+
+const refused = (message: string, field?: string): StaffRefusal => ({ error: 'refused', message, field })
+
+interface UploadedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const update = (tx: Tx, { id }: OrderRow, changed: Partial<OrderRow>) =>
+  tx.update(serviceOrders).set(changed).where(eq(serviceOrders.id, id))
+
+/** An order that the staff change, locked until they have. */
+export async function lockCase(tx: Tx, orderId: string): Promise<ServiceCase | null> {
+  if (!isUuid(orderId)) return null
+  await lockOrder(tx, orderId)
+  return findCase(tx, orderId)
+}
+
+/** Moves an order on or back, or closes it (BOS-01, BOS-05). */
+export async function moveOrder(
+  tx: Tx,
+  found: ServiceCase,
+  event: OrderEvent & { readonly note?: string },
+  now: number,
+): Promise<Done> {
+  const { order } = found
+  const moved = moveServiceOrder(factsOf(found), event)
+  if ('error' in moved) return refused(moved.message, event.type === 'close' ? 'reason' : 'note')
+  if ('reason' in moved) {
+    await update(tx, order, { closedAt: now, closeReason: moved.reason })
+    await recordEvent(tx, order.id, { stage: order.stage, text: `订单已关闭：${moved.reason}` }, now)
+    return null
+  }
+  await update(tx, order, { stage: moved.stage })
+  const verb = event.type === 'back' ? '退回到' : '进入'
+  const note = event.note?.trim() ? `：${event.note.trim()}` : ''
+  const text = `${verb}“${SERVICE_STAGE_LABELS[moved.stage]}”${note}`
+  await recordEvent(tx, order.id, { stage: moved.stage, text, isArrival: true }, now)
+  return null
+}
+
+/** Replaces one of an order's lists, and says so to its principal. */
+export async function saveList<L extends 'installments' | 'requirements' | 'plan' | 'candidates' | 'matters'>(
+  tx: Tx,
+  found: ServiceCase,
+  list: L,
+  rows: OrderRow[L],
+  now: number,
+): Promise<Done> {
+  const names = {
+    installments: '付款计划',
+    requirements: '资料清单',
+    plan: '办理计划',
+    candidates: '推荐人选',
+    matters: '服务事项',
+  }
+  const over = refuseOver(factsOf(found))
+  if (over) return refused(over.message)
+  const { order, files } = found
+  if (list === 'requirements') {
+    const kept = (rows as OrderRow['requirements']).map(({ id }) => id)
+    const lost = files.find(({ requirementId }) => requirementId !== null && !kept.includes(requirementId))
+    if (lost) return refused(`“${lost.name}”属于已删除的资料项，请保留它`, 'requirements')
+  }
+  await update(tx, order, { [list]: rows } as Partial<OrderRow>)
+  await recordEvent(tx, order.id, { stage: order.stage, text: `${names[list]}已更新` }, now)
+  return null
+}
+
+/** Accepts a file of the principal's, or returns it with a reason (BOS-02). */
+export async function checkFile(
+  tx: Tx,
+  { order, files, ...rest }: ServiceCase,
+  { fileId, state, reason }: { fileId: string; state: 'accepted' | 'returned'; reason: string },
+  now: number,
+): Promise<Done> {
+  const over = refuseOver(factsOf({ order, files, ...rest }))
+  if (over) return refused(over.message)
+  const file = files.find(({ id, isFromStaff }) => id === fileId && !isFromStaff)
+  if (!file) return refused('没有这个文件，可能已被负责人删除')
+  const why = reason.trim()
+  if (state === 'returned' && why === '') return refused('请写明退回的原因，负责人会看到', 'reason')
+  if (why.length > 300) return refused('原因最多 300 字', 'reason')
+  const changed = { state, reason: state === 'returned' ? why : null }
+  await tx.update(serviceFiles).set(changed).where(eq(serviceFiles.id, file.id))
+  const text = state === 'accepted' ? `“${file.name}”核对通过` : `“${file.name}”需要重新上传：${why}`
+  await recordEvent(tx, order.id, { stage: order.stage, text }, now)
+  return null
+}
+
+/** Lays a contract before the principal, takes it back, or keeps one that was signed on paper (BOS-04). */
+export async function changeContract(
+  tx: Tx,
+  found: ServiceCase,
+  event: Extract<ContractEvent, 'offer' | 'withdraw' | 'record'>,
+  now: number,
+  laid?: { readonly title: string; readonly text: string; readonly fileId?: string },
+): Promise<Done> {
+  const { order, firm } = found
+  const moved = moveContract(factsOf(found), event)
+  if ('error' in moved) return refused(moved.message)
+  if (event !== 'offer') {
+    const newest = await findContract(tx, order.id)
+    if (newest?.state === 'to-sign')
+      await tx.update(serviceContracts).set({ state: 'withdrawn' }).where(eq(serviceContracts.id, newest.id))
+  }
+  if (laid) {
+    const isRecord = event === 'record'
+    await tx.insert(serviceContracts).values({
+      id: randomUUID(),
+      orderId: order.id,
+      title: laid.title.trim(),
+      text: laid.text.trim(),
+      digest: digestOf(laid.text.trim()),
+      state: isRecord ? 'signed' : 'to-sign',
+      signerName: isRecord ? firm.principalName : null,
+      offeredAt: now,
+      decidedAt: isRecord ? now : null,
+      fileId: laid.fileId ?? null,
+    })
+  }
+  await update(tx, order, { contractState: moved.contract })
+  const texts = { offer: '合同已准备好，请签署', withdraw: '合同已撤回修改', record: '纸质合同已签署并存档' }
+  await recordEvent(tx, order.id, { stage: order.stage, text: texts[event] }, now)
+  return null
+}
+
+/** Records money that came in; a transfer counts once, also for another order (BOS-03). */
+export async function recordReceipt(
+  tx: Tx,
+  { order }: ServiceCase,
+  { amount, receivedOn, reference }: { amount: string; receivedOn: string; reference: string },
+  now: number,
+): Promise<Done> {
+  const fen = parseYuan(amount)
+  if (fen === null) throw new Error('a receipt that was checked has an amount')
+  // Also of an order that is closed: money that comes late is not lost sight of.
+  const values = { id: randomUUID(), orderId: order.id, amount: fen, receivedOn, createdAt: now }
+  const [made] = await tx
+    .insert(serviceReceipts)
+    .values({ ...values, reference: reference.trim() })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return refused('这个银行流水号已经登记过', 'reference')
+  await recordEvent(tx, order.id, { stage: order.stage, text: '款项已到账' }, now)
+  return null
+}
+
+/** Stores a file of the staff's, checked by its name, size and bytes; answers its id (BOS-02). */
+export async function addStaffFile(
+  tx: Tx,
+  files: FileStore,
+  orderId: string,
+  { name: typed, bytes }: UploadedFile,
+  place: 'deliverable' | 'contract' | 'invoice',
+  rule: FileRule,
+  now: number,
+): Promise<string | StaffRefusal> {
+  const problem = checkServiceFile({ name: typed, size: bytes.length }, rule)
+  if (problem) return refused(problem, 'file')
+  const type = findFileType(typed)
+  if (type === null || !startsAs(type, bytes)) return refused('文件内容与格式不符', 'file')
+  const id = randomUUID()
+  await files.write(id, 0, bytes)
+  await tx.insert(serviceFiles).values({
+    id,
+    orderId,
+    place,
+    name: cleanFileName(typed),
+    type,
+    size: bytes.length,
+    received: bytes.length,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    state: 'accepted',
+    isFromStaff: true,
+    createdAt: now,
+  })
+  return id
+}
+
+/** Keeps an issued invoice with its file (BOS-10). */
+export async function addInvoice(
+  tx: Tx,
+  { order }: ServiceCase,
+  form: {
+    readonly kind: InvoiceKind
+    readonly title: string
+    readonly taxNumber: string
+    readonly number: string
+    readonly amount: string
+    readonly issuedOn: string
+  },
+  fileId: string,
+  now: number,
+): Promise<Done> {
+  const fen = parseYuan(form.amount)
+  if (fen === null) throw new Error('an invoice that was checked has an amount')
+  const [made] = await tx
+    .insert(serviceInvoices)
+    .values({
+      id: randomUUID(),
+      orderId: order.id,
+      kind: form.kind,
+      title: form.title.trim(),
+      taxNumber: form.taxNumber.trim(),
+      number: form.number.trim(),
+      amount: fen,
+      issuedOn: form.issuedOn,
+      fileId,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return refused('这个发票号码已经登记过', 'number')
+  await recordEvent(tx, order.id, { stage: order.stage, text: '发票已开具' }, now)
+  return null
+}
+
+/** The steward of an order, whom its principal calls (BOS-06). */
+export async function assignSteward(
+  tx: Tx,
+  { order }: ServiceCase,
+  steward: { readonly name: string; readonly phone: string },
+  now: number,
+): Promise<void> {
+  await update(tx, order, { stewardName: steward.name.trim(), stewardPhone: steward.phone.trim() })
+  await recordEvent(tx, order.id, { stage: order.stage, text: `服务管家：${steward.name.trim()}` }, now)
+}
+
+/** Tells the principal of a file that was handed over. */
+export async function tellDelivery(tx: Tx, { order }: ServiceCase, name: string, now: number): Promise<null> {
+  await recordEvent(
+    tx,
+    order.id,
+    { stage: order.stage, text: `服务方交付了文件：${cleanFileName(name)}` },
+    now,
+  )
+  return null
+}

@@ -1,0 +1,491 @@
+import {
+  CANDIDATE_STATES,
+  CONTRACT_STATES,
+  FILE_STATES,
+  INVOICE_KINDS,
+  MATTER_STATES,
+  ORDER_TABS,
+  SERVICE_FILE_TYPE_NAMES,
+  SERVICE_KINDS,
+  SERVICE_STAGES,
+} from '@zhushutong/domain/boss-orders'
+import * as z from 'zod/mini'
+import { atMost, day, done, fen, id, pageOf, pageRequest, shortText, time } from './common'
+import { endpoint } from './endpoint'
+import { uploadPermission, uploadScope } from './upload.contract'
+
+const PORTAL = '/jian-butler-portal-biz/boss/order'
+const APPLET = '/jian-butler-applet-biz/boss/order'
+
+/** The headers of `login.byBoss` that name the client and the device, percent-encoded. */
+export const CLIENT_NAME_HEADER = 'x-client-name'
+export const DEVICE_NAME_HEADER = 'x-device-name'
+
+/** GET, with the token of a principal: a file of their order. */
+export const SERVICE_FILE_PATH = `${PORTAL}/file/{fileId}`
+
+const ofOrder = () => z.strictObject({ orderId: id() })
+const stage = () => z.enum(SERVICE_STAGES)
+
+const summary = () => ({
+  orderId: z.string(),
+  orderCode: z.string(),
+  kind: z.enum(SERVICE_KINDS),
+  kindName: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  life: z.enum(['active', 'done', 'closed']),
+  stage: stage(),
+  stageName: z.string(),
+  /** Something happened since the principal last opened it. */
+  isNew: z.boolean(),
+  todos: z.array(
+    z.object({
+      kind: z.enum(['sign', 'pay', 'upload']),
+      label: z.string(),
+      amount: z.nullable(fen()),
+      dueOn: z.nullable(day()),
+      isOverdue: z.boolean(),
+    }),
+  ),
+  createTime: time(),
+  updateTime: time(),
+})
+
+const stages = () =>
+  z.array(
+    z.object({
+      stage: stage(),
+      label: z.string(),
+      state: z.enum(['done', 'current', 'ahead']),
+      /** When the order came into the stage; null where it has not been. */
+      time: z.nullable(time()),
+    }),
+  )
+
+const file = () =>
+  z.object({
+    fileId: z.string(),
+    name: z.string(),
+    type: z.enum(SERVICE_FILE_TYPE_NAMES),
+    /** Bytes. */
+    size: z.int(),
+    state: z.enum(FILE_STATES),
+    /** Why it was returned. */
+    reason: z.nullable(z.string()),
+    /** Whether the staff put it there. */
+    isFromStaff: z.boolean(),
+    isRemovable: z.boolean(),
+    href: z.string(),
+    createTime: time(),
+  })
+
+/** The service orders of a firm's principal (BOS-01 to BOS-10). Another's order is 40001. */
+export const bossOrder = {
+  uploadSignature: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/obs/getUploadSignature`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject(uploadScope()),
+    result: uploadPermission,
+    errors: ['40001', '40011', '00429'],
+  }),
+  solidify: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/obs/solidifyObject`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ objectKey: id() }),
+    result: () =>
+      z.object({
+        objectKey: z.string(),
+        name: z.string(),
+        size: z.int(),
+        /** SHA-256 of the bytes, hex. */
+        digest: z.string(),
+      }),
+    errors: ['30003'],
+  }),
+  saveFile: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/saveOrderFile`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ orderId: id(), objectKey: id() }),
+    result: file,
+    errors: ['40001', '40011', '30003'],
+  }),
+  files: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/listOrderFile`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () => z.object({ files: z.array(file()) }),
+    errors: ['40001'],
+  }),
+  removeFile: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/removeOrderFile`,
+    access: 'token',
+    // Not idempotent: a second removal finds no file.
+    idempotent: false,
+    request: () => z.strictObject({ orderId: id(), fileId: id() }),
+    result: done,
+    errors: ['40001', '40011', '30003'],
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/list`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ ...pageRequest, tab: z._default(z.enum(ORDER_TABS), 'all') }),
+    result: () => pageOf(z.object(summary())),
+  }),
+  counts: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/queryCount`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({}),
+    result: () => z.object({ all: z.int(), todo: z.int(), active: z.int(), done: z.int(), closed: z.int() }),
+  }),
+  details: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/details`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        ...summary(),
+        creditCode: z.nullable(z.string()),
+        stageNote: z.string(),
+        contract: z.enum(CONTRACT_STATES),
+        stages: stages(),
+        closeReason: z.nullable(z.string()),
+        closeTime: z.nullable(time()),
+        /** Whether the principal may close it: work has not begun. */
+        isClosable: z.boolean(),
+        isRemovable: z.boolean(),
+      }),
+    errors: ['40001'],
+  }),
+  process: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/queryProcess`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        stages: stages(),
+        /** What happened, the newest first. */
+        events: z.array(z.object({ time: time(), stage: stage(), stageName: z.string(), text: z.string() })),
+      }),
+    errors: ['40001'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/delOrder`,
+    access: 'token',
+    idempotent: false,
+    request: ofOrder,
+    result: done,
+    errors: ['40001', '40011'],
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/closeOrder`,
+    access: 'token',
+    idempotent: false,
+    request: () => z.strictObject({ orderId: id(), reason: shortText(400) }),
+    result: done,
+    errors: ['40001', '40011'],
+  }),
+  click: endpoint({
+    method: 'POST',
+    path: `${APPLET}/clickOrder`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: done,
+    errors: ['40001'],
+  }),
+  payments: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/queryPaymentInfo`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        total: fen(),
+        paid: fen(),
+        open: fen(),
+        surplus: fen(),
+        installments: z.array(
+          z.object({
+            name: z.string(),
+            amount: fen(),
+            paid: fen(),
+            dueOn: day(),
+            state: z.enum(['paid', 'partial', 'open', 'overdue']),
+          }),
+        ),
+        receipts: z.array(z.object({ amount: fen(), receivedOn: day(), reference: z.string() })),
+      }),
+    errors: ['40001'],
+  }),
+  bankCard: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/queryPaymentBankCardNum`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        accountName: z.string(),
+        bankName: z.string(),
+        accountNo: z.string(),
+        /** To be written on the transfer: the order's number. */
+        remark: z.string(),
+      }),
+    errors: ['40001', '30003'],
+  }),
+  stewardPhone: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/getStewardPhone`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () => z.object({ name: z.string(), phone: z.string(), isAssigned: z.boolean() }),
+    errors: ['40001'],
+  }),
+  invoiceInfo: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/getInvoiceInfo`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        invoices: z.array(
+          z.object({
+            invoiceId: z.string(),
+            kind: z.enum(INVOICE_KINDS),
+            kindName: z.string(),
+            title: z.string(),
+            taxNumber: z.string(),
+            number: z.string(),
+            amount: fen(),
+            issuedOn: day(),
+            hasPicture: z.boolean(),
+          }),
+        ),
+      }),
+    errors: ['40001'],
+  }),
+  invoiceFiles: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/invoiceFiles`,
+    access: 'token',
+    idempotent: true,
+    timeout: 10_000,
+    request: ofOrder,
+    result: () => z.object({ files: z.array(z.object({ invoiceId: z.string(), file: file() })) }),
+    errors: ['40001'],
+  }),
+  invoicePicture: endpoint({
+    method: 'POST',
+    path: `${PORTAL}/getInvoicePic`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ orderId: id(), invoiceId: id() }),
+    result: file,
+    errors: ['40001', '30003'],
+  }),
+  eSignInfo: endpoint({
+    method: 'POST',
+    path: `${APPLET}/getESignInfo`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        state: z.enum(CONTRACT_STATES),
+        title: z.nullable(z.string()),
+        text: z.nullable(z.string()),
+        /** SHA-256 of the text in UTF-8, hex. */
+        digest: z.nullable(z.string()),
+        /** Where it is signed, while it is to be signed; null where no signing service is connected. */
+        signUrl: z.nullable(z.string()),
+        signerName: z.nullable(z.string()),
+        decideTime: z.nullable(time()),
+        /** Why it was refused. */
+        reason: z.nullable(z.string()),
+        /** The signed contract. */
+        file: z.nullable(file()),
+      }),
+    errors: ['40001'],
+  }),
+  /** Called by the signing service, which signs it; without a token. */
+  agreementCallback: endpoint({
+    method: 'POST',
+    path: `${APPLET}/agreementCallback`,
+    access: 'none',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        flowNo: id(),
+        outcome: z.enum(['signed', 'refused']),
+        signerName: shortText(40),
+        reason: shortText(300),
+        /** SHA-256 of the text that was decided on, hex. */
+        digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+        decideTime: time(),
+        /** ms; refused when more than 5 minutes off. */
+        timestamp: time(),
+        /** HMAC-SHA256, hex. */
+        sign: shortText(64),
+      }),
+    result: done,
+    errors: ['00430', '30003', '40011'],
+  }),
+  recruitment: endpoint({
+    method: 'POST',
+    path: `${APPLET}/getRecruitmentInfo`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        candidates: z.array(
+          z.object({
+            name: z.string(),
+            certificate: z.string(),
+            region: z.string(),
+            years: z.int(),
+            state: z.enum(CANDIDATE_STATES),
+            stateName: z.string(),
+            note: z.string(),
+          }),
+        ),
+      }),
+    errors: ['40001', '30003'],
+  }),
+  management: endpoint({
+    method: 'POST',
+    path: `${APPLET}/getManageInfoDetails`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        matters: z.array(
+          z.object({
+            name: z.string(),
+            content: z.string(),
+            dueOn: z.nullable(day()),
+            state: z.enum(MATTER_STATES),
+            stateName: z.string(),
+          }),
+        ),
+      }),
+    errors: ['40001', '30003'],
+  }),
+  plan: endpoint({
+    method: 'POST',
+    path: `${APPLET}/getPlanDetails`,
+    access: 'token',
+    idempotent: true,
+    request: ofOrder,
+    result: () =>
+      z.object({
+        steps: z.array(
+          z.object({ name: z.string(), plannedOn: day(), doneOn: z.nullable(day()), note: z.string() }),
+        ),
+      }),
+    errors: ['40001'],
+  }),
+  stageFiles: endpoint({
+    method: 'POST',
+    path: `${APPLET}/getStageFileDetails`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ orderId: id(), stage: z.optional(stage()) }),
+    result: () =>
+      z.object({
+        requirements: z.array(
+          z.object({
+            requirementId: z.string(),
+            stage: stage(),
+            stageName: z.string(),
+            name: z.string(),
+            note: z.string(),
+            types: z.array(z.enum(SERVICE_FILE_TYPE_NAMES)),
+            maxBytes: z.int(),
+            isNeeded: z.boolean(),
+            state: z.enum(['missing', 'returned', 'checking', 'accepted', 'optional']),
+            takesFiles: z.boolean(),
+            files: z.array(file()),
+          }),
+        ),
+      }),
+    errors: ['40001'],
+  }),
+  uploadStageFile: endpoint({
+    method: 'POST',
+    path: `${APPLET}/uploadStageFile`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ orderId: id(), requirementId: id(), objectKey: id() }),
+    result: file,
+    errors: ['40001', '40011', '30003'],
+  }),
+  deleteStageFile: endpoint({
+    method: 'POST',
+    path: `${APPLET}/deleteStageFile`,
+    access: 'token',
+    idempotent: false,
+    request: () => z.strictObject({ orderId: id(), fileId: id() }),
+    result: done,
+    errors: ['40001', '40011', '30003'],
+  }),
+}
+
+const code = () => z.strictObject({ serviceCode: z.string().check(atMost(40)) })
+
+/** An order that was agreed on outside the portal, by its service code (BOS-08). */
+export const serviceCode = {
+  detail: endpoint({
+    method: 'POST',
+    path: '/jian-butler-order-biz/myOrderManager/getServiceOrderDetail',
+    access: 'token',
+    idempotent: true,
+    request: code,
+    result: () =>
+      z.array(
+        z.object({
+          orderCode: z.string(),
+          kind: z.enum(SERVICE_KINDS),
+          kindName: z.string(),
+          title: z.string(),
+          companyName: z.string(),
+          total: fen(),
+          createTime: time(),
+        }),
+      ),
+    errors: ['40007', '40009', '00429'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/jian-butler-order-biz/myOrderManager/confirmOrderOffline',
+    access: 'token',
+    idempotent: false,
+    request: code,
+    result: () => z.object({ orderId: z.string() }),
+    errors: ['40007', '40009', '40011', '00429'],
+  }),
+}

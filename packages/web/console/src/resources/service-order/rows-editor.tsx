@@ -1,0 +1,118 @@
+import { type Control, type UseFormRegister, useFieldArray, useForm } from 'react-hook-form'
+import { Button } from '@/ui/button'
+import { DateField } from '@/ui/date-field'
+import { Input, Select } from '@/ui/field'
+
+/** A row as it is edited: every value is text. */
+export type Cells = Readonly<Record<string, string>>
+
+export interface EditedColumn {
+  readonly name: string
+  readonly label: string
+  /** default: text */
+  readonly kind?: 'text' | 'day' | 'choice'
+  readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
+  /** Width in px; what has none shares the rest. */
+  readonly width?: number
+}
+
+interface Values {
+  rows: Record<string, string>[]
+}
+
+function Cell({
+  column,
+  at,
+  register,
+}: {
+  column: EditedColumn
+  at: number
+  register: UseFormRegister<Values>
+}) {
+  const { name, label, kind = 'text', options = [] } = column
+  const control = { ...register(`rows.${at}.${name}`), 'aria-label': `第 ${at + 1} 行${label}` }
+  if (kind === 'day') return <DateField small {...control} />
+  if (kind === 'choice')
+    return (
+      <Select {...control} className="h-8">
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    )
+  return <Input {...control} className="h-8 px-2" />
+}
+
+/** Edits a list as a whole: rows are added, changed, removed, then saved together. */
+export function RowsEditor({
+  columns,
+  rows,
+  empty,
+  busy,
+  problem,
+  onSave,
+}: {
+  columns: readonly EditedColumn[]
+  rows: readonly Cells[]
+  /** A new row. */
+  empty: Cells
+  busy: boolean
+  problem: string | null
+  onSave: (rows: readonly Cells[]) => void
+}) {
+  const { control, register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { rows: rows.map((row) => ({ ...row })) },
+  })
+  const { fields, append, remove } = useFieldArray({ control: control as Control<Values>, name: 'rows' })
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => onSave(values.rows))} className="grid gap-3">
+      {fields.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-[560px]">
+            <thead>
+              <tr className="text-left text-12 text-ink-3">
+                {columns.map(({ name, label, width }) => (
+                  <th key={name} scope="col" className="pb-1 font-normal" style={{ width }}>
+                    {label}
+                  </th>
+                ))}
+                <th className="w-16 pb-1">
+                  <span className="sr-only">操作</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map((field, at) => (
+                <tr key={field.id}>
+                  {columns.map((column) => (
+                    <td key={column.name} className="py-1 pr-2">
+                      <Cell column={column} at={at} register={register} />
+                    </td>
+                  ))}
+                  <td>
+                    <Button size="small" onClick={() => remove(at)}>
+                      删除<span className="sr-only">第 {at + 1} 行</span>
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p role="alert" className="text-bad empty:hidden">
+        {problem}
+      </p>
+      <div className="flex gap-2">
+        <Button size="small" onClick={() => append({ ...empty })}>
+          增加一行
+        </Button>
+        <Button size="small" type="submit" variant="primary" loading={busy} disabled={!formState.isDirty}>
+          保存
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { BossLoginScreen, BossScreen, bossMetadata } from '@/screens/boss/boss-screen'
+import { currentReader } from '@/screens/reader'
+import { firstOf } from '@/screens/search-params'
+
+export const metadata = bossMetadata
+
+/** A member who is the principal goes on to the orders; everybody else logs in. */
+export default async function Page({ searchParams }: PageProps<'/screens/boss'>) {
+  const reader = await currentReader()
+  if (!reader.member) return <BossLoginScreen />
+  const query = await searchParams
+  return (
+    <BossScreen
+      reader={reader}
+      query={{ order: firstOf(query, 'order'), tab: firstOf(query, 'tab'), page: firstOf(query, 'page') }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+export type { RequiredFile, ServiceOrderDetail, UploadedFile } from './boss.types'
+export { CloseDialog } from './close-dialog'
+export { CodeForm } from './code-form'
+export { OrderDetailView } from './order-detail.view'
+export { OrderListView } from './order-list.view'
+export { UploadButton } from './upload-button'

@@ -1,0 +1,63 @@
+import {
+  describeFileRule,
+  REQUIREMENT_STATE_LABELS,
+  type RequirementState,
+} from '@zhushutong/domain/boss-orders'
+import type { ReactNode } from 'react'
+import { TitledCard } from '@/ui/card'
+import { Tag, type Tone } from '@/ui/tag'
+import type { RequiredFile, UploadedFile } from './boss.types'
+import { FileRow } from './file-row'
+
+const TONES: Readonly<Record<RequirementState, Tone>> = {
+  missing: 'warn',
+  returned: 'bad',
+  checking: 'blue',
+  accepted: 'ok',
+  optional: 'neutral',
+}
+
+/** What the order's stages ask for, with what was sent (BOS-02). */
+export function PapersCard({
+  requirements,
+  uploadTo,
+  removeOf,
+}: {
+  requirements: readonly RequiredFile[]
+  /** The control that sends a file for a requirement. */
+  uploadTo: (requirement: RequiredFile) => ReactNode
+  removeOf: (requirement: RequiredFile, file: UploadedFile) => ReactNode
+}) {
+  if (requirements.length === 0) return null
+  const accepted = requirements.filter(({ state }) => state === 'accepted').length
+  return (
+    <TitledCard id="papers" title="办理资料" note={`${accepted}/${requirements.length} 项已通过`}>
+      <ul className="grid gap-4">
+        {requirements.map((one) => (
+          <li
+            key={one.requirementId}
+            className="grid gap-2 border-b border-line pb-4 last:border-b-0 last:pb-0"
+          >
+            <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+              {one.name}
+              <Tag tone={TONES[one.state]}>{REQUIREMENT_STATE_LABELS[one.state]}</Tag>
+              <span className="text-12 font-normal text-ink-3">{one.stageName}阶段</span>
+            </h3>
+            <p className="text-12 text-ink-3">
+              {one.note && `${one.note}；`}
+              {describeFileRule(one)}
+            </p>
+            {one.files.length > 0 && (
+              <ul>
+                {one.files.map((file) => (
+                  <FileRow key={file.fileId} file={file} action={removeOf(one, file)} />
+                ))}
+              </ul>
+            )}
+            {one.takesFiles && uploadTo(one)}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import {
+  CloseDialog,
+  CodeForm,
+  type RequiredFile,
+  type ServiceOrderDetail,
+  UploadButton,
+  type UploadedFile,
+} from '@/features/boss'
+import { LinkButton } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import { port } from '@/wiring/browser/ports'
+import { Confirmed } from '../center/confirmed'
+import { orderHref, tabHref } from './boss.address'
+
+/** Says to the gateway that its principal has seen the order's latest. */
+export function SeenMark({ orderId, isNew }: { orderId: string; isNew: boolean }) {
+  useEffect(() => {
+    if (isNew) void port('bossActions').see(orderId)
+  }, [orderId, isNew])
+  return null
+}
+
+/** Sends a file for a requirement of an order, or for none. */
+export function Upload({ orderId, requirement }: { orderId: string; requirement: RequiredFile | null }) {
+  const router = useRouter()
+  const target = { orderId, requirementId: requirement?.requirementId ?? '' }
+  return (
+    <UploadButton
+      name={requirement?.name ?? '文件'}
+      rule={requirement ?? undefined}
+      showsRule={requirement === null}
+      send={(file, onProgress, signal) => port('bossActions').send(file, target, onProgress, signal)}
+      onSent={() => {
+        toast(requirement ? '已上传，等待核对' : '已上传', 'ok')
+        router.refresh()
+      }}
+    />
+  )
+}
+
+/** Deletes a file that the staff have not accepted. */
+export function RemoveFile({
+  orderId,
+  requirement,
+  file,
+}: {
+  orderId: string
+  requirement: RequiredFile | null
+  file: UploadedFile
+}) {
+  if (!file.isRemovable) return null
+  const target = { orderId, requirementId: requirement?.requirementId ?? '' }
+  return (
+    <Confirmed
+      label={
+        <>
+          删除<span className="sr-only">{file.name}</span>
+        </>
+      }
+      title="删除文件"
+      confirm="删除"
+      done="已删除"
+      act={() => port('bossActions').removeFile(target, file.fileId)}
+    >
+      “{file.name}”删除后不能恢复，需要时请重新上传。
+    </Confirmed>
+  )
+}
+
+/** Leads to the page of the signing service, and shows what was decided there when the reader returns. */
+export function SignLink({ href }: { href: string }) {
+  const router = useRouter()
+  useEffect(() => {
+    const refresh = () => document.visibilityState === 'visible' && router.refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [router])
+  return (
+    <div className="grid justify-items-start gap-2">
+      <LinkButton variant="primary" size="large" href={href} target="_blank" rel="noopener" data-plain="">
+        去签署
+      </LinkButton>
+      <p className="text-12 text-ink-3">在新页面签署或拒签，完成后回到这里查看。</p>
+    </div>
+  )
+}
+
+/** Closing an order that has not begun, deleting one that is over. */
+export function OrderActions({
+  order: { orderId, title, isClosable, isRemovable },
+}: {
+  order: Pick<ServiceOrderDetail, 'orderId' | 'title' | 'isClosable' | 'isRemovable'>
+}) {
+  const router = useRouter()
+  if (isClosable)
+    return (
+      <CloseDialog
+        send={(reason, signal) => port('bossActions').close(orderId, reason, signal)}
+        onClosed={() => {
+          toast('订单已关闭', 'ok')
+          router.refresh()
+        }}
+      />
+    )
+  if (!isRemovable) return null
+  const remove = async () => {
+    const done = await port('bossActions').remove(orderId)
+    if (done === true) location.assign(tabHref('all'))
+    return done
+  }
+  return (
+    <Confirmed label="删除订单" title="删除订单" confirm="删除" done="已删除" act={remove}>
+      “{title}”不再显示在您的订单里，合同与发票请先下载。
+    </Confirmed>
+  )
+}
+
+/** Confirms an order by the service code on its paper. */
+export function ServiceCode() {
+  return (
+    <CodeForm
+      find={port('bossActions').findByCode}
+      confirm={port('bossActions').confirmCode}
+      onConfirmed={(orderId) => location.assign(orderHref(orderId))}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { describeOwnDevice } from '@zhushutong/domain/boss-orders'
+import { createClient, isPortalError } from '@zhushutong/sdk'
+import {
+  CLIENT_NAME_HEADER,
+  serviceCode as codeCalls,
+  DEVICE_NAME_HEADER,
+  login as loginCalls,
+  bossOrder as orderCalls,
+  upload as uploadCalls,
+} from '@zhushutong/sdk/contract'
+import type { BrowserClient } from './client'
+import { CALLS } from './client'
+import { orFailure } from './failure'
+
+interface Proof {
+  readonly mobile: string
+  readonly smsId: string
+  readonly validationCode: string
+}
+
+/** Where a file belongs: to a requirement, or to the order itself. */
+interface Target {
+  readonly orderId: string
+  readonly requirementId: string
+}
+
+const names = () => ({
+  [CLIENT_NAME_HEADER]: encodeURIComponent('老板端网页'),
+  [DEVICE_NAME_HEADER]: encodeURIComponent(describeOwnDevice(navigator.userAgent)),
+})
+
+const toBase64 = async (piece: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await piece.arrayBuffer())
+  let text = ''
+  // In parts: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  return btoa(text)
+}
+
+/** What a principal does: logs in, sends files, decides; with clients of its own, since few pages load them. */
+export function createBossActions({ login }: BrowserClient) {
+  const named = createClient({ login: loginCalls }, { ...CALLS, forwardedHeaders: names() })
+  const { bossOrder, serviceCode, upload } = createClient(
+    { bossOrder: orderCalls, serviceCode: codeCalls, upload: uploadCalls },
+    CALLS,
+  )
+
+  const send = async (
+    file: File,
+    target: Target,
+    onProgress: (part: number) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const scope = { ...target, name: file.name, size: file.size }
+    const { pieceBytes, ...permission } = await bossOrder.uploadSignature(scope, { signal })
+    const { objectKey } = permission
+    for (let offset = 0; offset < file.size; offset += pieceBytes) {
+      const content = await toBase64(file.slice(offset, offset + pieceBytes))
+      await upload.putObject({ ...permission, offset, content }, { signal })
+      onProgress(Math.min(1, (offset + pieceBytes) / file.size))
+    }
+    await bossOrder.solidify({ objectKey }, { signal })
+    const { orderId, requirementId } = target
+    if (requirementId === '') await bossOrder.saveFile({ orderId, objectKey }, { signal })
+    else await bossOrder.uploadStageFile({ orderId, requirementId, objectKey }, { signal })
+  }
+
+  return {
+    sendCode: (mobile: string, sign: string) =>
+      orFailure(login.sendSms({ mobile, params: { sign, scene: 'login' } })),
+    /** null on success, else why not. */
+    logIn: async (proof: Proof, signal?: AbortSignal) => {
+      try {
+        await named.login.byBoss(proof, { signal })
+        return null
+      } catch (error) {
+        if (!isPortalError(error)) throw error
+        const fields =
+          error.code === '10011' || error.code === '10003'
+            ? [{ field: 'validationCode', message: error.message }]
+            : []
+        return { message: error.message, fields }
+      }
+    },
+    send: (file: File, target: Target, onProgress: (part: number) => void, signal: AbortSignal) =>
+      orFailure(send(file, target, onProgress, signal)),
+    removeFile: ({ orderId, requirementId }: Target, fileId: string) =>
+      orFailure(
+        requirementId === ''
+          ? bossOrder.removeFile({ orderId, fileId })
+          : bossOrder.deleteStageFile({ orderId, fileId }),
+      ),
+    /** null on success, else why not. */
+    close: async (orderId: string, reason: string, signal?: AbortSignal) => {
+      const done = await orFailure(bossOrder.close({ orderId, reason }, { signal }))
+      return done === true ? null : { message: done.message, fields: [] }
+    },
+    remove: (orderId: string) => orFailure(bossOrder.remove({ orderId })),
+    see: (orderId: string) => orFailure(bossOrder.click({ orderId })),
+    findByCode: (code: string, signal?: AbortSignal) =>
+      orFailure(serviceCode.detail({ serviceCode: code }, { signal })),
+    confirmCode: (code: string) => orFailure(serviceCode.confirm({ serviceCode: code })),
+  }
+}

@@ -1,0 +1,90 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { BossCounts, BossOrder, BossOrderPage } from '../types'
+
+interface Asked {
+  readonly tab: 'all' | 'todo' | 'active' | 'done' | 'closed'
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** The service orders of the reader as a firm's principal; null: loading failed. */
+export interface BossOrdersPort {
+  list(asked: Asked): Promise<{ readonly page: BossOrderPage; readonly counts: BossCounts } | null>
+  /** 'missing': the reader has no such order. */
+  one(orderId: string): Promise<BossOrder | 'missing' | null>
+}
+
+const NO_ORDER = '40001'
+/** Of a list that orders of this kind have not, or an account that is not configured. */
+const NOTHING = '30003'
+
+const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (isPortalError(error) && error.code === NOTHING) return null
+    throw error
+  })
+
+export function createBossOrders({ bossOrder }: PortalClient): BossOrdersPort {
+  return {
+    list: async (asked) => {
+      try {
+        const [page, counts] = await Promise.all([bossOrder.list(asked), bossOrder.counts()])
+        return { page, counts }
+      } catch (error) {
+        if (isPortalError(error)) return null
+        throw error
+      }
+    },
+    one: async (orderId) => {
+      const named = { orderId }
+      try {
+        const details = await bossOrder.details(named)
+        const [
+          process,
+          payments,
+          account,
+          steward,
+          invoices,
+          invoiceFiles,
+          contract,
+          files,
+          stageFiles,
+          plan,
+        ] = await Promise.all([
+          bossOrder.process(named),
+          bossOrder.payments(named),
+          orNothing(bossOrder.bankCard(named)),
+          bossOrder.stewardPhone(named),
+          bossOrder.invoiceInfo(named),
+          bossOrder.invoiceFiles(named),
+          bossOrder.eSignInfo(named),
+          bossOrder.files(named),
+          bossOrder.stageFiles(named),
+          bossOrder.plan(named),
+        ])
+        const people = details.kind === 'staff' ? await orNothing(bossOrder.recruitment(named)) : null
+        const kept = details.kind === 'management' ? await orNothing(bossOrder.management(named)) : null
+        return {
+          ...details,
+          events: process.events,
+          payments,
+          account,
+          steward,
+          invoices: invoices.invoices.map((invoice) => ({
+            ...invoice,
+            file: invoiceFiles.files.find(({ invoiceId }) => invoiceId === invoice.invoiceId)?.file ?? null,
+          })),
+          eSign: contract,
+          files: files.files,
+          requirements: stageFiles.requirements,
+          steps: plan.steps,
+          candidates: people?.candidates ?? [],
+          matters: kept?.matters ?? [],
+        }
+      } catch (error) {
+        if (isPortalError(error)) return error.code === NO_ORDER ? 'missing' : null
+        throw error
+      }
+    },
+  }
+}
