@@ -26,7 +26,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'security.changeMobile': '20021',
   'security.requestClosing': '20021',
   'orders.remove': '40011',
-  'orders.askRefund': '40011',
+  'orders.askRefund': '00400',
   // Except for members.
   'ownerAgent.nijianCount': '00400',
   // Except for holders of the service.

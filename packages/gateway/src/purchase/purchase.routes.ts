@@ -10,7 +10,7 @@ import { type contract, orders } from '@zhushutong/sdk/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { once } from '../idempotency'
 import type { Deps } from '../platform/feature'
-import { type CallContext, type Handlers, pageIn, sessionOf } from '../platform/http'
+import { type CallContext, CODES, type Handlers, pageIn, sessionOf } from '../platform/http'
 import { createOrder } from './create-order'
 import { lockOrder } from './lock-order'
 import { countOrders, findOwnOrder, readOrderPage, readOrderView, removeOrder } from './order.store'
@@ -143,7 +143,7 @@ export function orderHandlers(
         const order = await lockOrder(tx, userId, orderId)
         const wish = { cause: 'buyer', reason, shown: { amount, points }, staff: null } as const
         const asked = await askRefund(tx, order, wish, config.REFUND_RULE_FEN, context.now)
-        return 'error' in asked ? { error: '40011', message: asked.error } : refundView(asked)
+        return 'error' in asked ? { error: CODES.badRequest, message: asked.error } : refundView(asked)
       })
     },
   }

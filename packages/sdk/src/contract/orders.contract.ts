@@ -199,12 +199,12 @@ export const orders = {
       z.strictObject({
         orderId: id(),
         reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REASON)),
-        /** As priced by priceRefund; refused with 40011 when it is no longer true. */
+        /** As priced by priceRefund; refused with 00400 when it is no longer true. */
         amount: fen(),
         points: z.int().check(z.gte(0)),
       }),
     result: refund,
-    errors: ['40001', '40011', '00429'],
+    errors: ['40001', '00429'],
   }),
   remove: endpoint({
     method: 'POST',

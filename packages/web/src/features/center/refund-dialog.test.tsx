@@ -55,7 +55,7 @@ it('MEM-05 says why an order cannot be refunded, and what the gateway refuses', 
   cleanup()
   const { onAsked } = await show(
     priced,
-    vi.fn(async () => ({ error: '40011', message: '可退金额已变化，请重新确认后提交' })),
+    vi.fn(async () => ({ error: '00400', message: '可退金额已变化，请重新确认后提交' })),
   )
   fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: '买错了' } })
   fireEvent.click(screen.getByText('确认申请'))
