@@ -90,9 +90,9 @@ export function orderGateway(
   }
 
   const statusOf = async (orderId: string): Promise<PayStatus> => {
-    const { order } = await orders.status({ orderId }, options)
+    const { payStatus, order } = await orders.status({ orderId }, options)
     const { status, closeReason } = order
-    return status === 'paid'
+    return payStatus || status === 'paid'
       ? { payStatus: true, order: paidOrderOf(order) }
       : { payStatus: false, status, closeReason }
   }

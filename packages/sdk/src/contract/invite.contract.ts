@@ -1,10 +1,10 @@
 import { INVITE_LIMITS, INVITE_SCOPES, INVITE_TYPES } from '@zhushutong/domain/invite'
 import * as z from 'zod/mini'
-import { id, nothing, pageOf, pageRequest, time } from './common'
+import { atMost, id, nothing, pageOf, pageRequest, time } from './common'
 import { endpoint } from './endpoint'
 
 /** A code as in a link; one that cannot be a code is unknown, which the gateway says. */
-const code = () => z.string().check(z.maxLength(256))
+const code = () => z.string().check(atMost(256))
 
 const invite = () =>
   z.object({
