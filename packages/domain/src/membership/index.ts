@@ -1,4 +1,5 @@
 export * from './benefits'
 export * from './member'
+export * from './plans'
 export * from './refund'
 export * from './reminder'

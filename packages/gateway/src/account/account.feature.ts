@@ -8,6 +8,7 @@ import { sandboxOutbox, smsStore } from '../sms'
 import { accountStore } from './account.store'
 import { closingStore } from './closing/closing.store'
 import { deviceStore } from './devices/device.store'
+import { joinSeats } from './held-seats'
 import { apiKeys } from './keys'
 import { loginLimits } from './login.limits'
 import { loginHandlers } from './login.routes'
@@ -31,8 +32,8 @@ export const accountFeature: Feature = (deps) => {
   const sender = sandboxOutbox(database, clock)
   const codes = smsStore(database, sender, clock)
   const limits = loginLimits(database, clock)
-  const accounts = accountStore(database, clock, { withDemoAccounts })
-  const openLogin = createSessionStarter(sessions)
+  const accounts = accountStore(database, clock, { withDemoAccounts, trialDays: config.TRIAL_DAYS })
+  const openLogin = createSessionStarter(sessions, (user) => joinSeats(database.orm, user, clock.now()))
   const login = loginService({ accounts, sessions, captcha: slider, codes, limits, openLogin })
   const wechat = createWechatLogin(deps)
   const scans = scanStore(database, clock)

@@ -11,6 +11,7 @@ export {
 export { ACCOUNT_USAGE, accountCommand } from './account-command'
 export { isCommonPassword } from './common-passwords'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
+export { isGivenBy } from './held-seats'
 export { loginLimits } from './login.limits'
 export type { Member, MembershipKind, UserRow } from './member'
 export { hashPassword, isPasswordQueueFull, verifyPassword } from './password'

@@ -70,7 +70,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
       if (!found) return WRONG_CODE
       const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user.id, from, { isNew, isSeven })
+      return openLogin(user, from, { isNew, isSeven })
     },
 
     async loginByPassword(
@@ -88,7 +88,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, openL
       if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return WRONG
       await limits.clearFailures(account, ip)
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user.id, from, { isNew: false, isSeven: false })
+      return openLogin(user, from, { isNew: false, isSeven: false })
     },
 
     /** A new password ends all sessions of its user. */

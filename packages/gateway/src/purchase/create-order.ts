@@ -1,6 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { closingTime, ENTERPRISE_VIP, maxPoints, payableFen, takesPoints } from '@zhushutong/domain/purchase'
+import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
+import {
+  closingTime,
+  formatProductName,
+  maxPoints,
+  payableFen,
+  takesPoints,
+} from '@zhushutong/domain/purchase'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { and, eq } from 'drizzle-orm'
 import { lockUser, movePoints, readPoints } from '../account'
@@ -40,9 +47,6 @@ async function findOpenOrder(tx: Tx, userId: string, kind: OrderRow['grants']): 
   const [order] = await tx.select().from(orders).where(open).for('update')
   return order ?? null
 }
-
-const nameOf = (item: PackageRow): string =>
-  item.grants === 'svip' ? `建筑管家 SVIP ${item.name}` : item.name
 
 /**
  * Creates an order in one transaction: priced only here (PAY-12), its points taken at once. A user has one
@@ -85,7 +89,8 @@ export async function createOrder(
       userId,
       orderType: item.orderType,
       grants: item.grants,
-      productName: nameOf(item),
+      includes: item.includes,
+      productName: formatProductName(item.grants, item.name, childNumber),
       days: item.effectiveTime,
       status: 'pending',
       priceReason: charge.why,

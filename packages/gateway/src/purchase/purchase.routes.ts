@@ -1,4 +1,4 @@
-import { ENTERPRISE_VIP } from '@zhushutong/domain/purchase'
+import { ENTERPRISE_VIP, HEADCOUNT, membershipName } from '@zhushutong/domain/membership'
 import { type contract, orders } from '@zhushutong/sdk/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { once } from '../idempotency'
@@ -6,13 +6,12 @@ import type { Deps } from '../platform/feature'
 import { type CallContext, type Handlers, pageIn, sessionOf } from '../platform/http'
 import { createOrder } from './create-order'
 import { countOrders, findOwnOrder, readOrderPage, readOrderView, removeOrder } from './order.store'
-import { findOnSale, listPackage, NO_PURCHASES, readPurchases } from './package.store'
+import { findOnSale, listPackage, NO_PURCHASES, type PackageRow, readPurchases } from './package.store'
 import type { PaymentService } from './payment.service'
 import { VIP_TYPES } from './price-list'
 import { pricePackages } from './purchase.table'
 import type { TransferAccount } from './transfer-account'
 
-const MAX_CHILDREN = 99
 const NO_ORDER = { error: '40001' } as const
 
 export function purchaseHandlers({ database: { orm } }: Deps): Handlers<typeof contract.purchase> {
@@ -32,11 +31,18 @@ export function purchaseHandlers({ database: { orm } }: Deps): Handlers<typeof c
     increments: async ({ incrementType }, context) => ({
       records: await packages(ofIncrement(incrementType), context),
     }),
+    async combines(_, { session }) {
+      const bought = session ? await readPurchases(orm, session.userId) : NO_PURCHASES
+      const rows = await findOnSale(orm, ofType('combine'))
+      const services = (row: PackageRow) =>
+        (row.includes ?? []).map((kind) => ({ kind, name: membershipName(kind) }))
+      return { records: rows.map((row) => ({ ...listPackage(row, bought), services: services(row) })) }
+    },
 
     childPrice: async () => ({
       price: ENTERPRISE_VIP.extraAccountFen,
       freeNumber: ENTERPRISE_VIP.freeSharedAccounts,
-      maxNumber: MAX_CHILDREN,
+      maxNumber: HEADCOUNT.max,
     }),
   }
 }

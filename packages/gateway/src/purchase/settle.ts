@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPORT_KEPT_DAYS } from '@zhushutong/domain/export'
 import { addDays } from '@zhushutong/domain/formatting'
+import type { MembershipKind } from '@zhushutong/domain/membership'
 import { applyPayment, closeWhenDue, closingTime, POINT_FEN, parsePayType } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { extendEntitlement, lockUser, movePoints, readPoints } from '../account'
@@ -56,16 +57,29 @@ async function insertPayment(
   return kept.length > 0
 }
 
-/** Grants what the order is for; returns its end. An export is written once it sees its order paid. */
-const delivered = async (tx: Tx, order: OrderRow, now: number): Promise<number> =>
-  order.grants === 'export_items'
-    ? addDays(now, EXPORT_KEPT_DAYS)
-    : extendEntitlement(tx, order.userId, order.grants, order.days, now, order.childNumber)
+interface Granted {
+  readonly kind: OrderRow['grants']
+  readonly until: number
+}
+
+/** Grants all that the order is for. An export is written once it sees its order paid. */
+async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]> {
+  if (order.grants === 'export_items') return [{ kind: order.grants, until: addDays(now, EXPORT_KEPT_DAYS) }]
+  const kinds = order.includes ?? [order.grants as MembershipKind]
+  const granted: Granted[] = []
+  for (const kind of kinds) {
+    const until = await extendEntitlement(tx, order.userId, kind, order.days, now, order.childNumber)
+    granted.push({ kind, until })
+  }
+  return granted
+}
 
 async function grant(tx: Tx, order: OrderRow, source: PaymentSource, payment: ConfirmedPayment, now: number) {
-  const until = await delivered(tx, order, now)
-  const { id: orderId, userId, grants: kind, days } = order
-  await tx.insert(grants).values({ orderId, userId, kind, days, until, grantedAt: now })
+  const { id: orderId, userId, days } = order
+  const granted = await deliver(tx, order, now)
+  await tx.insert(grants).values(granted.map((one) => ({ ...one, orderId, userId, days, grantedAt: now })))
+  // Of a combined offer the end that comes first: until then everything in it is held.
+  const until = Math.min(...granted.map((one) => one.until))
   await tx
     .update(orders)
     .set({

@@ -26,6 +26,7 @@ import { questions, standards } from './questions.contract'
 import { records } from './records.contract'
 import { risk } from './risk.contract'
 import { search } from './search.contract'
+import { seats } from './seats.contract'
 import { security } from './security.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
@@ -87,6 +88,7 @@ export const contract = {
   institute,
   mall,
   labour,
+  seats,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -120,6 +122,7 @@ export {
   records as recordContract,
   risk,
   search,
+  seats,
   security,
   site,
   staffing,

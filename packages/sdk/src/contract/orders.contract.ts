@@ -1,4 +1,4 @@
-import { HEADCOUNT } from '@zhushutong/domain/purchase'
+import { HEADCOUNT } from '@zhushutong/domain/membership'
 import * as z from 'zod/mini'
 import { done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'

@@ -30,6 +30,7 @@ import { questionsWords, standardsWords } from './questions.words'
 import { lockWords, recordMetaWords, recordWords } from './records.contract'
 import { riskWords } from './risk.contract'
 import { searchWords } from './search.words'
+import { seatsWords } from './seats.contract'
 import { securityWords } from './security.words'
 import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
@@ -76,6 +77,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   apiKeys: apiKeysWords,
   assistant: assistantWords,
   consultation: consultationWords,
+  seats: seatsWords,
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
@@ -149,6 +151,7 @@ export const GROUP_NAMES = {
   apiKeys: 'API 密钥',
   assistant: '智能助手',
   consultation: '服务咨询',
+  seats: '共享账号',
   promotion: '推广短链',
   institute: '研究院数据',
   mall: '数据商城',

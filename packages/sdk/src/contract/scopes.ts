@@ -38,6 +38,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   consultation: null,
   promotion: null,
   labour: null,
+  seats: null,
   assistant: 'assistant',
 }
 

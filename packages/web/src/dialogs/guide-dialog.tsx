@@ -1,20 +1,28 @@
 'use client'
 
+import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
 import { GuideDialog } from '@/features/svip'
+import { GuideUpsell } from './guide-upsell'
 import type { DialogHostProps, DialogProps, DialogRequest } from './registry'
 
 /** What a membership or service opens; to buy it, visitors log in first. */
 export default function OpenedGuide({
   service,
+  type,
   viewer,
+  routeName,
   onOpen,
   onClose,
 }: DialogProps['guide'] & DialogHostProps) {
-  const buy: DialogRequest = { name: 'buy', service }
+  const open = (buy: DialogRequest) =>
+    onOpen(viewer.loggedIn || buy.name === 'login' ? buy : { name: 'login', next: { action: buy } })
+  const isHidden = routeName !== null && isPopupHiddenOn(routeName)
   return (
     <GuideDialog
       service={service}
-      onBuy={() => onOpen(viewer.loggedIn ? buy : { name: 'login', next: { action: buy } })}
+      type={type}
+      upsell={!isHidden && <GuideUpsell service={service} onBuy={open} />}
+      onBuy={() => open({ name: 'buy', service })}
       onClose={onClose}
     />
   )

@@ -9,6 +9,7 @@ export const POSTINGS = '14'
 export const KEYS = '12'
 export const HISTORY = '15'
 export const CONSULTATIONS = '16'
+export const SEATS = '17'
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

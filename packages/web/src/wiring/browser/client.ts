@@ -6,6 +6,7 @@ import {
   collect,
   consultation,
   corrections,
+  expiry,
   login,
   orders,
   policies,
@@ -13,6 +14,7 @@ import {
   purchase,
   risk,
   search,
+  seats,
   security,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
@@ -32,6 +34,7 @@ const GROUPS = {
   consultation,
   articles,
   policies,
+  seats,
 }
 
 const notifyPage = ({ error, requestId }: CallReport) => {
@@ -48,6 +51,17 @@ export const CALLS = { baseUrl: '/gateway', dataSource: 'portal-web', onResponse
 
 export function createBrowserClient() {
   return createClient(GROUPS, CALLS)
+}
+
+/**
+ * Calls of the till. A login that has ended is answered by the purchase itself, which logs in and goes on (PAY-16): the
+ * page's own answer would put another dialog in its place, or none on the pages that keep quiet.
+ */
+export function createTillClient() {
+  const onResponse = (report: CallReport) => {
+    if (report.error?.status !== 401) notifyPage(report)
+  }
+  return createClient({ ...GROUPS, expiry }, { ...CALLS, onResponse })
 }
 
 export type BrowserClient = ReturnType<typeof createBrowserClient>

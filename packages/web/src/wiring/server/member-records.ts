@@ -1,5 +1,12 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import type { ConsultationPage, FavouritePage, PostingPage, ReportPage, ViewHistoryPage } from '../types'
+import type {
+  ConsultationPage,
+  FavouritePage,
+  PostingPage,
+  ReportPage,
+  SeatList,
+  ViewHistoryPage,
+} from '../types'
 
 interface Asked {
   readonly module?: string
@@ -14,6 +21,7 @@ export interface MemberRecordsPort {
   history(asked: Omit<Asked, 'module'>): Promise<ViewHistoryPage | null>
   postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
   reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
+  seats(): Promise<SeatList | null>
 }
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> =>
@@ -28,6 +36,7 @@ export function createMemberRecords({
   corrections,
   labour,
   policies,
+  seats,
 }: PortalClient): MemberRecordsPort {
   return {
     consultations: (asked) => orNull(consultation.page(asked)),
@@ -35,5 +44,6 @@ export function createMemberRecords({
     history: (asked) => orNull(policies.history(asked)),
     postings: (asked) => orNull(labour.page(asked)),
     reports: (asked) => orNull(corrections.page(asked)),
+    seats: () => orNull(seats.list()),
   }
 }
