@@ -9,11 +9,21 @@ const SUCCESS = '支付成功，会员已开通'
 
 const paid = async (page: Page) => {
   const orderId = await orderOnPage(page)
-  await pay(orderId, 'paid')
   const dialog = paymentDialog(page)
+  await expect(dialog.getByRole('img', { name: /扫码支付二维码$/ })).toBeVisible()
+  await pay(orderId, 'paid')
   await expect(dialog.getByText(SUCCESS)).toBeVisible()
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+/** Logs in as a new user through the open dialog; the page is loaded again, also where it showed a member before. */
+const logInHere = async (page: Page) => {
+  await fillSms(page, newMobile())
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
+  await loaded
+  await loggedIn(page)
 }
 
 test('every kind of product is bought on one page and held afterwards', async ({
@@ -42,7 +52,7 @@ test('every kind of product is bought on one page and held afterwards', async ({
   const held = page.getByRole('listitem')
   for (const name of ['建筑管家 SVIP', '企业 VIP', '人员缺口检测', '业主查 SVIP', '资质到期', '安许到期'])
     await expect(held.filter({ hasText: name }).filter({ hasText: '使用中' }), name).toHaveCount(1)
-  await page.getByRole('link', { name: '续费资质到期' }).click()
+  await page.getByRole('link', { name: /续费 ?资质到期/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('续费资质到期')
   await expect(order).toContainText('续费')
 })
@@ -64,9 +74,7 @@ test('a login that ended at the till opens the login, and the same purchase goes
   await order.getByLabel('我已阅读并同意').check()
   await order.getByRole('button', { name: '立即支付' }).click()
   await expect(loginDialog(page)).toBeVisible()
-  await fillSms(page, newMobile())
-  await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
-  await loggedIn(page)
+  await logInHere(page)
   await expect(page).toHaveURL(/product=enterprise&package=enterprise-year&count=4$/)
   await expect(seats).toHaveValue('4')
   await paid(page)
@@ -78,9 +86,7 @@ test('a visitor sees the prices, logs in, and comes back to the chosen package',
   await expect(order.getByText(/^应付/)).toHaveText('应付 ¥1,680.00')
   await expect(loginLink(page)).toBeVisible()
   await order.getByRole('link', { name: '登录后购买' }).click()
-  await fillSms(page, newMobile())
-  await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
-  await loggedIn(page)
+  await logInHere(page)
   await expect(page).toHaveURL(/product=company_dynamic/)
   await expect(order.getByRole('button', { name: '立即支付' })).toBeVisible()
 })
@@ -140,7 +146,7 @@ test('an add-on is renewed from the reminder, which then names only the other se
   await expect(dialog).toHaveCount(0)
   const bar = page.getByRole('complementary', { name: '到期提醒' })
   await expect(bar.getByRole('listitem')).toHaveCount(2)
-  await bar.getByRole('link', { name: '去续费资质到期' }).click()
+  await bar.getByRole('link', { name: /去续费 ?资质到期/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('续费资质到期')
   const order = page.getByRole('complementary', { name: '确认订单' })
   await expect(order.getByText(/^应付/)).toHaveText('应付 ¥980.00')

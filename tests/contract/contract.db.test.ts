@@ -19,6 +19,7 @@ const EXPORTERS: readonly Role[] = ['svip', 'enterprise', ...ADD_ONS]
 /** For whom a call is open that others are refused (ACC-04, ACC-05). */
 const HOLDERS: Readonly<Record<string, readonly Role[]>> = {
   'ownerAgent.nijianCount': ['svip', 'enterprise'],
+  'seats.give': ['enterprise'],
   'expiry.qualifications': ['company_qualification_expire'],
   'expiry.permits': ['company_anxu_expire'],
 }

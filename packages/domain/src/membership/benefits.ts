@@ -42,7 +42,7 @@ const ADD_ON_EXPORT = `${exportsOf(ADD_ON_EXPORTS_PER_MONTH)}免费导出`
 /** The benefits of every membership that is sold (MEM-02, MEM-03). */
 export const PLAN_BENEFITS: Readonly<Record<MembershipKind, PlanBenefits>> = {
   svip: {
-    summary: '企业、人员、业绩、招投标完整可见',
+    summary: '企业、人员、业绩全可见',
     points: [
       '联系方式、证书编号等完整显示',
       '拟建、土地、环评、施工许可等专享数据',

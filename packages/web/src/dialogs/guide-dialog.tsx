@@ -2,8 +2,11 @@
 
 import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
 import { GuideDialog } from '@/features/svip'
-import { GuideUpsell } from './guide-upsell'
+import { port } from '@/wiring/browser/ports'
+import { GuideUpsell, type LoadUpsell } from './guide-upsell'
 import type { DialogHostProps, DialogProps, DialogRequest } from './registry'
+
+const loadUpsell: LoadUpsell = (...asked) => port('offers').upsell(...asked)
 
 /** What a membership or service opens; to buy it, visitors log in first. */
 export default function OpenedGuide({
@@ -21,7 +24,7 @@ export default function OpenedGuide({
     <GuideDialog
       service={service}
       type={type}
-      upsell={!isHidden && <GuideUpsell service={service} onBuy={open} />}
+      upsell={!isHidden && <GuideUpsell service={service} load={loadUpsell} onBuy={open} />}
       onBuy={() => open({ name: 'buy', service })}
       onClose={onClose}
     />

@@ -1,12 +1,32 @@
 'use client'
 
-import { findPromotionYuan, formatUpsell, type UPSELL_LABELS } from '@zhushutong/domain/purchase'
+import {
+  findPromotionYuan,
+  formatUpsell,
+  type PricePackage,
+  type ShownPackage,
+  type UPSELL_LABELS,
+} from '@zhushutong/domain/purchase'
 import { useCallback } from 'react'
 import { wholeYuan } from '@/features/purchase'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
-import { port } from '@/wiring/browser/ports'
 import type { DialogRequest, Service } from './registry'
+
+/** What speaks for buying; a failure is a value. */
+export type LoadUpsell = (
+  service: string,
+  counted: keyof typeof UPSELL_LABELS | null,
+  signal: AbortSignal,
+) => Promise<
+  | {
+      /** Records in the list of the service; null where none is counted. */
+      readonly total: number | null
+      readonly offers: readonly ShownPackage[]
+      readonly combined: readonly PricePackage[]
+    }
+  | { readonly error: string }
+>
 
 /** The services whose lists are counted in the upsell. */
 const COUNTED: Partial<Record<Service, keyof typeof UPSELL_LABELS>> = {
@@ -25,11 +45,19 @@ const endsOf = <T,>(offers: readonly T[]): readonly T[] => {
  * What speaks for buying: how many the expiry lists would show, the prices of the terms, and a combined offer
  * (PAY-13). Nothing while it loads or if that fails: the dialog is whole without it.
  */
-export function GuideUpsell({ service, onBuy }: { service?: Service; onBuy: (buy: DialogRequest) => void }) {
+export function GuideUpsell({
+  service,
+  load: read,
+  onBuy,
+}: {
+  service?: Service
+  load: LoadUpsell
+  onBuy: (buy: DialogRequest) => void
+}) {
   const counted = service && COUNTED[service]
   const load = useCallback(
-    (signal: AbortSignal) => port('offers').upsell(service ?? 'svip', counted ?? null, signal),
-    [service, counted],
+    (signal: AbortSignal) => read(service ?? 'svip', counted ?? null, signal),
+    [read, service, counted],
   )
   const { loaded } = useLoaded(load)
   if (!loaded || 'error' in loaded) return null

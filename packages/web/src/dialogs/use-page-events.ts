@@ -2,6 +2,7 @@ import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
 import type { ShellAction } from '@zhushutong/domain/errors'
 import { isUrgentReminder } from '@zhushutong/domain/membership'
 import { leavesHash } from '@zhushutong/domain/navigation'
+import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { StarBoard } from '@/features/favourites/star-board'
@@ -144,6 +145,8 @@ export function useMembershipEnd(membershipEnded: boolean, open: Open): void {
 export function useExpiryReminder(account: ReaderAccount | null, open: Open): void {
   useEffect(() => {
     if (account === null || !account.reminders.some(isUrgentReminder)) return
+    // Where one renews already it would only be in the way.
+    if (location.pathname === PURCHASE_PATH) return
     if (!rememberToday('expiry-dialog', account.readAt)) return
     open({ name: 'expiry' })
   }, [account, open])

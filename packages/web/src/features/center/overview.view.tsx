@@ -79,7 +79,10 @@ export function OverviewView({
 }) {
   const { nickName, mobile, points, createdAt, holdings, readAt } = overview
   const running = holdings.filter((holding) => isInForce(holding, readAt))
-  const vip = running.find(({ kind }) => kind === 'enterprise') ?? running.find(({ kind }) => kind === 'svip')
+  const vip =
+    running.find(({ kind }) => kind === 'enterprise') ??
+    running.find(({ kind }) => kind === 'svip') ??
+    running[0]
   const notHeld = MEMBERSHIP_KINDS.filter((kind) => holdings.every((holding) => holding.kind !== kind))
   return (
     <>

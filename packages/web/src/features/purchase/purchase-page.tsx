@@ -83,31 +83,31 @@ export function PurchasePage(props: PurchasePageProps) {
     : productOf(offer, 0, seats).priceFen
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="grid min-w-0 gap-4">
-        <TitledCard title={title}>
-          <div className="grid gap-5">
-            <PackageCards
-              packages={showOffers(offers)}
-              chosen={offer.id}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+      <TitledCard title={title}>
+        <div className="grid gap-5">
+          <PackageCards
+            packages={showOffers(offers)}
+            chosen={offer.id}
+            disabled={isCreating}
+            onChoose={(id) => {
+              const to = offers.find((one) => one.id === id)
+              if (to) change(to, to.kind === 'enterprise' ? (seats ?? seatsFor(to)) : null)
+            }}
+          />
+          {offer.kind === 'enterprise' && (
+            <Headcount
+              value={seats ?? ENTERPRISE_VIP.defaultChildren}
               disabled={isCreating}
-              onChoose={(id) => {
-                const to = offers.find((one) => one.id === id)
-                if (to) change(to, to.kind === 'enterprise' ? (seats ?? seatsFor(to)) : null)
-              }}
+              onChange={(count) => change(offer, count)}
             />
-            {offer.kind === 'enterprise' && (
-              <Headcount
-                value={seats ?? ENTERPRISE_VIP.defaultChildren}
-                disabled={isCreating}
-                onChange={(count) => change(offer, count)}
-              />
-            )}
-          </div>
-        </TitledCard>
-        {children}
-      </div>
-      <aside aria-label="确认订单" className="card grid gap-4 p-4 md:p-5 lg:sticky lg:top-16">
+          )}
+        </div>
+      </TitledCard>
+      <aside
+        aria-label="确认订单"
+        className="card grid gap-4 p-4 md:p-5 lg:sticky lg:top-16 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <h2 className="text-16 font-semibold">确认订单</h2>
         {selection && buyer ? (
           <OrderForm
@@ -131,6 +131,7 @@ export function PurchasePage(props: PurchasePageProps) {
           />
         )}
       </aside>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
       <PayBar due={due} href={hrefOf(offer, seats)} isGuest={!buyer} disabled={isBlocked || isCreating} />
       {isPaymentStep(state) && (
         <Dialog

@@ -29,7 +29,7 @@ export function ProductNav({ current }: { current: ProductKind }) {
         {CARDS.map(({ product, label, note }) => {
           const isCurrent = product === current || (product === FIRST_ADD_ON && isAddOn(current))
           return (
-            <li key={product}>
+            <li key={product} className="max-md:first:col-span-2">
               <Link
                 href={buildPurchaseHref({ product: isCurrent ? current : product })}
                 prefetch={false}

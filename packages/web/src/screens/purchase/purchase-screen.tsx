@@ -79,7 +79,7 @@ export async function PurchaseScreen({ address, reader }: { address: PurchaseAdd
             title={product === 'combine' ? '选择组合' : '选择时长'}
           >
             {product !== 'combine' && (
-              <TitledCard title={`${name}的权益`}>
+              <TitledCard title={`${name} 的权益`}>
                 <PlanPoints kind={product} />
               </TitledCard>
             )}

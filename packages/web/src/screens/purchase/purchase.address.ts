@@ -1,5 +1,6 @@
-import { findProductKind, parsePurchaseAddress } from '@zhushutong/domain/purchase'
-import { ABSENT, type Screen, UNFOLLOWED_SECONDS } from '../screen'
+import { type PurchaseAddress, parsePurchaseAddress } from '@zhushutong/domain/purchase'
+import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { firstOf, type SearchParams } from '../search-params'
 
 /** The page where everything is sold (PAY-14): /svip.html?product=enterprise&count=5 */
 export const purchase: Screen = {
@@ -7,15 +8,17 @@ export const purchase: Screen = {
   address: ({ shown: { route, query } }) => {
     if (route.name !== 'svip') return null
     const { product, packageId, childNumber } = parsePurchaseAddress(query)
-    return { path: `purchase/${product}/${packageId ?? ABSENT}/${childNumber ?? ABSENT}`, search: '' }
+    const search = searchOf({
+      product: product === 'svip' ? undefined : product,
+      package: packageId ?? undefined,
+      count: childNumber === null ? undefined : String(childNumber),
+    })
+    return { path: 'purchase', search }
   },
 }
 
-/** What the parts of the internal address say. */
-export function readPurchaseParts(product: string, pack: string, count: string) {
-  return {
-    product: findProductKind(product) ?? 'svip',
-    packageId: pack === ABSENT ? null : pack,
-    childNumber: count === ABSENT ? null : Number(count),
-  }
+/** What the query of the page says. */
+export function readPurchaseAddress(query: SearchParams): PurchaseAddress {
+  const names = ['product', 'package', 'count'] as const
+  return parsePurchaseAddress(Object.fromEntries(names.map((name) => [name, firstOf(query, name)])))
 }
