@@ -8,7 +8,7 @@ import { expectEqualsFreshLoad } from './whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-test('MEM-06 finance gives a year, an administrator approves it, and the member has it', async ({
+test('MEM-07 finance gives a year, an administrator approves it, and the member has it', async ({
   page,
   browser,
 }) => {

@@ -8,14 +8,23 @@ export function purchaseDialog(page: Page) {
   return page.getByRole('dialog', { name: /(开通|续费)建筑管家 SVIP$/ })
 }
 
-/** Opens the packages from the page that sells them. */
+/** Opens the packages over a page that offers them. */
 export async function openPurchase(page: Page) {
-  await visit(page, '/svip.html')
-  await page
-    .getByRole('link', { name: /^立即(开通|续费)$/ })
-    .first()
-    .click()
+  await visit(page, '/svip404/tdcr/1.html')
+  await page.getByRole('main').getByRole('link', { name: '开通会员' }).click()
   await expect(purchaseDialog(page).getByRole('radio', { name: /一年/ })).toBeVisible()
+}
+
+/** The payment over the purchase page. */
+export function paymentDialog(page: Page) {
+  return page.getByRole('dialog', { name: /^付款/ })
+}
+
+/** Ticks the agreement of the purchase page and orders; returns the order's id. */
+export async function orderOnPage(page: Page): Promise<string> {
+  const form = page.getByRole('complementary', { name: '确认订单' })
+  await form.getByLabel('我已阅读并同意').check()
+  return orderMadeBy(page, () => form.getByRole('button', { name: '立即支付' }).click())
 }
 
 export function tickAgreement(page: Page) {

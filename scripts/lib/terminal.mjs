@@ -6,6 +6,9 @@ import { explain, sinceStart, step } from './say.mjs'
 import { demoAccounts, startStack, withSandbox } from './stack.mjs'
 import { at } from './workspace.mjs'
 
+/** New accounts of a demonstration try the SVIP for a week (LOG-03). */
+const DEMO_TRIAL = process.env.SANDBOX === 'off' ? {} : { TRIAL_DAYS: '7' }
+
 /** The level of a log line that only reports progress. */
 const INFO = 30
 
@@ -54,7 +57,7 @@ async function announce({ portalUrl, gatewayUrl }) {
 export async function runStack({ whenReady = () => undefined, ...options }) {
   const stack = startStack({
     // Requests are not shown on a terminal; LOG_LEVEL=info shows them.
-    env: withSandbox({ LOG_LEVEL: 'warn', ...process.env }),
+    env: withSandbox({ LOG_LEVEL: 'warn', ...DEMO_TRIAL, ...process.env }),
     onLine: (name, line) => IS_POLL.test(line) || console.log(`${name.padEnd(7)} │ ${readable(line)}`),
     restart: { tell: (line) => console.error(line) },
     ...options,

@@ -20,6 +20,7 @@ const EXPORTERS: readonly Role[] = ['svip', 'enterprise', ...ADD_ONS]
 const HOLDERS: Readonly<Record<string, readonly Role[]>> = {
   'ownerAgent.nijianCount': ['svip', 'enterprise'],
   'invites.create': ['svip'],
+  'seats.give': ['enterprise'],
   'expiry.qualifications': ['company_qualification_expire'],
   'expiry.permits': ['company_anxu_expire'],
 }

@@ -32,6 +32,9 @@ export const REFUSED: Readonly<Record<string, string>> = {
   // Except for holders of the service.
   'expiry.qualifications': '00403',
   'expiry.permits': '00403',
+  // Except for holders of an enterprise VIP.
+  'seats.give': '00403',
+  'seats.takeBack': '00404',
   'exports.one': '30003',
   'exports.retry': '30003',
   'exports.remove': '30003',

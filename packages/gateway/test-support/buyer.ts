@@ -29,7 +29,8 @@ let users = 0
 /** A new user who can buy, with points if given. */
 export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'orm'>, points = 0) {
   users += 1
-  const login = await loginBySms(gateway, `1220000${String(users).padStart(4, '0')}`)
+  const mobile = `1220000${String(users).padStart(4, '0')}`
+  const login = await loginBySms(gateway, mobile)
   const { userId, access_token: token } = login
   if (points > 0) await orm.transaction((tx) => movePoints(tx, userId, points, 'gift', 'test', NOW))
   const own = async <T>(path: string) => (await gateway.call<T>(path, {}, { token })).data
@@ -40,6 +41,7 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
     manager<string>('setOnlinePayType', { orderId, payType })
   return {
     token,
+    mobile,
     create,
     choose,
     manager,

@@ -16,9 +16,9 @@ export async function newExporter(
   gateway: TestGateway,
   { orm }: Pick<Database, 'orm'>,
   membership: MembershipKind | null = 'svip',
+  mobile = `1230000${String(users + 1).padStart(4, '0')}`,
 ) {
   users += 1
-  const mobile = `1230000${String(users).padStart(4, '0')}`
   const login = await loginBySms(gateway, mobile)
   const { userId } = login
   let token = login.access_token

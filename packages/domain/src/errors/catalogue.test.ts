@@ -104,6 +104,10 @@ describe('error catalogue', () => {
   it('ERR-01 ERR-02 ERR-06 the codes that the shell handles', () => {
     expect(SUCCESS).toBe('00000')
     expect(NOTICE_TITLE).toBe('提示')
-    expect(ACTED_CODES).toEqual({ loginNeeded: '00113', riskChecks: ['00131', '00132'] })
+    expect(ACTED_CODES).toEqual({
+      loginNeeded: '00113',
+      sessionExpired: '00401',
+      riskChecks: ['00131', '00132'],
+    })
   })
 })

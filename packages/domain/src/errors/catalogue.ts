@@ -57,7 +57,11 @@ export const ERROR_TEXTS = {
 export type KnownErrorCode = keyof typeof ERROR_TEXTS
 
 /** Codes that the shell handles instead of showing a message (ERR-02, ERR-06). */
-export const ACTED_CODES = { loginNeeded: '00113', riskChecks: ['00131', '00132'] } as const
+export const ACTED_CODES = {
+  loginNeeded: '00113',
+  sessionExpired: '00401',
+  riskChecks: ['00131', '00132'],
+} as const
 
 const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
 

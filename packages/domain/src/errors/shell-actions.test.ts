@@ -5,6 +5,7 @@ import {
   type CallOutcome,
   decideShellActions,
   failureData,
+  isLoginLost,
   isRiskCheck,
   isSuccess,
   reactToRefusal,
@@ -232,4 +233,15 @@ describe('outcomes', () => {
       }),
     )
   })
+})
+
+it('PAY-16 a missing or ended login is told from every other failure', () => {
+  expect(['00113', '00401', '00403', '40003', '', null].map(isLoginLost)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -66,6 +66,11 @@ export function isRiskCheck(code: string | null): boolean {
   return ACTED_CODES.riskChecks.some((riskCode) => riskCode === code)
 }
 
+/** Whether a code says that there is no login, or none any more: at the till the purchase logs in and goes on (PAY-16). */
+export function isLoginLost(code: string | null): boolean {
+  return code === ACTED_CODES.loginNeeded || code === ACTED_CODES.sessionExpired
+}
+
 /** The data of a failed call: its own, or none while the human verification takes over (ERR-06). */
 export function failureData<T>(code: string | null, data: T): T | null {
   return isRiskCheck(code) ? null : data

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MEMBERSHIP_NAMES } from '../membership'
+import { membershipName } from '../membership'
 import {
   type Claimant,
   checkInviteForm,
@@ -33,14 +33,14 @@ describe('a new code', () => {
   })
 
   it('INV-02 all but the enterprise VIP can be given away, each under its name', () => {
-    expect(INVITE_SCOPES.map((scope) => MEMBERSHIP_NAMES[scope])).toEqual([
+    expect(INVITE_SCOPES.map((scope) => membershipName(scope))).toEqual([
       '建筑管家 SVIP',
-      '业主查 SVIP',
       '人员缺口检测',
       '动态核查',
       '资质追踪',
       '资质到期',
       '安许到期',
+      '业主查 SVIP',
     ])
     expect(INVITE_TYPES.map((type) => INVITE_TYPE_LABELS[type])).toEqual(['仅新注册的好友', '所有好友'])
     expect(INVITE_CODE_TEXTS.tooMany).toContain('5 个')

@@ -22,9 +22,10 @@ export function formatInviter(inviter: string): string {
   return name === '' ? '您的好友邀请您注册' : `您的好友「${name}」邀请您注册`
 }
 
-/** The dialog of the seven-day trial, before the page goes home (LOG-03). */
+/** The dialog of the trial, before the page goes home: what it grants, and until when (LOG-03). */
 export const TRIAL_DIALOG = {
-  title: '恭喜您获得 7 天 SVIP 体验',
-  text: '体验期内可查看建筑管家 SVIP 的全部数据',
+  title: '恭喜您获得建筑管家 SVIP 体验',
+  text: '体验期内可以使用：',
+  until: '体验至',
   ok: '立即体验',
 } as const satisfies Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import {
   GRANT_STATE_LABELS,
   GRANT_STATES,
   MEMBERSHIP_KINDS,
-  MEMBERSHIP_NAMES,
+  membershipName,
   refuseDecision,
 } from './index'
 
@@ -15,7 +15,7 @@ const messages = (changed: Partial<typeof form>) =>
   checkGrantForm({ ...form, ...changed }).map(({ field, message }) => `${field}: ${message}`)
 
 describe('days that staff give', () => {
-  it('MEM-06 are 1 to 366 of one kind of membership, for an account, with a reason', () => {
+  it('MEM-07 are 1 to 366 of one kind of membership, for an account, with a reason', () => {
     for (const kind of MEMBERSHIP_KINDS) expect(messages({ kind })).toEqual([])
     for (const days of [1, 366]) expect(messages({ days })).toEqual([])
     for (const days of [0, 367, 1.5, Number.NaN])
@@ -29,7 +29,7 @@ describe('days that staff give', () => {
     expect(checkGrantReason('字'.repeat(201))).toBe('原因最多 200 字')
   })
 
-  it('MEM-06 up to 31 are given at once, more wait for a second person', () => {
+  it('MEM-07 up to 31 are given at once, more wait for a second person', () => {
     expect([beginGrant(1), beginGrant(31), beginGrant(32), beginGrant(366)]).toEqual([
       'given',
       'given',
@@ -38,24 +38,24 @@ describe('days that staff give', () => {
     ])
   })
 
-  it('MEM-06 are decided once, and not by who asked', () => {
+  it('MEM-07 are decided once, and not by who asked', () => {
     expect(refuseDecision({ state: 'waiting', askedBy: 'a' }, 'b')).toBeNull()
     expect(refuseDecision({ state: 'waiting', askedBy: 'a' }, 'a')).toBe('须由另一名员工复核')
     for (const state of ['given', 'refused'] as const)
       expect(refuseDecision({ state, askedBy: 'a' }, 'b')).toBe('已经处理过了')
   })
 
-  it('MEM-06 every state and every kind has its name', () => {
+  it('MEM-07 every state and every kind has its name', () => {
     expect(GRANT_STATES.map((state) => GRANT_STATE_LABELS[state])).toEqual(['待复核', '已开通', '未通过'])
-    expect(MEMBERSHIP_KINDS.map((kind) => MEMBERSHIP_NAMES[kind])).toEqual([
+    expect(MEMBERSHIP_KINDS.map((kind) => membershipName(kind))).toEqual([
       '建筑管家 SVIP',
-      '企业 VIP',
-      '业主查 SVIP',
       '人员缺口检测',
       '动态核查',
       '资质追踪',
       '资质到期',
       '安许到期',
+      '业主查 SVIP',
+      '企业 VIP',
     ])
   })
 })

@@ -1,6 +1,6 @@
-import { MEMBERSHIP_NAMES } from './names'
+import { findMembershipKind } from './plans'
 
-/** The limits of days that staff give without a payment (MEM-06). */
+/** The limits of days that staff give without a payment (MEM-07). */
 export const GRANT_LIMITS = {
   days: { min: 1, max: 366 },
   /** Up to so many days one member of the staff decides alone. */
@@ -43,29 +43,29 @@ const checkDays = (days: number): string | null => {
   return Number.isInteger(days) && days >= min && days <= max ? null : `天数为 ${min} 到 ${max} 的整数`
 }
 
-/** What is wrong with a reason, or null (MEM-06). */
+/** What is wrong with a reason, or null (MEM-07). */
 export function checkGrantReason(reason: string): string | null {
   if (reason.trim() === '') return GRANT_TEXTS.noReason
   return reason.trim().length > GRANT_LIMITS.reason ? `原因最多 ${GRANT_LIMITS.reason} 字` : null
 }
 
-/** All problems of the form, in its order (MEM-06). */
+/** All problems of the form, in its order (MEM-07). */
 export function checkGrantForm({ account, kind, days, reason }: GrantForm): readonly GrantProblem[] {
   const found = [
     ['account', account.trim() === '' ? '请填写手机号或账号' : null],
-    ['kind', Object.hasOwn(MEMBERSHIP_NAMES, kind) ? null : '请选择会员'],
+    ['kind', findMembershipKind(kind) ? null : '请选择会员'],
     ['days', checkDays(days)],
     ['reason', checkGrantReason(reason)],
   ] as const
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** How a new grant begins: given at once, or waiting for a second person (MEM-06). */
+/** How a new grant begins: given at once, or waiting for a second person (MEM-07). */
 export function beginGrant(days: number): GrantState {
   return days > GRANT_LIMITS.aloneDays ? 'waiting' : 'given'
 }
 
-/** Why `actor` may not decide a grant, or null: it waits, and somebody else asked for it (MEM-06). */
+/** Why `actor` may not decide a grant, or null: it waits, and somebody else asked for it (MEM-07). */
 export function refuseDecision(
   { state, askedBy }: { readonly state: GrantState; readonly askedBy: string },
   actor: string,

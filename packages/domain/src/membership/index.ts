@@ -1,6 +1,6 @@
 export * from './benefits'
 export * from './grant'
 export * from './member'
-export * from './names'
+export * from './plans'
 export * from './refund'
 export * from './reminder'

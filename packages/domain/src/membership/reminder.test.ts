@@ -1,23 +1,30 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ADD_ONS } from '../access'
-import { aMember, memberAs, NOW } from '../testing'
+import { NOW } from '../testing'
 import {
   closeReminder,
   formatReminder,
+  type Holding,
   isReminderHidden,
+  isUrgentReminder,
   listExpiryReminders,
-  type MemberInfo,
+  type MembershipKind,
   type ReminderItem,
 } from './index'
 
 const DAY = 86_400_000
 const at = (text: string): number => Date.parse(`${text}+08:00`)
-const svip = (overTime: number | null, type = 1, userRole: string | null = null) =>
-  aMember({ vipInfo: { type, overTime }, userRole })
-const increments = (...infos: readonly (readonly [string, number])[]) =>
-  aMember({ memberIncrementInfos: infos.map(([type, overTime]) => ({ type, overTime })) })
-const told = (member: MemberInfo, now = NOW) =>
-  listExpiryReminders(member, now).map((item) => [item.key, item.days])
+const holding = (kind: MembershipKind, overTime: number, isShared = false): Holding => ({
+  kind,
+  overTime,
+  childNumber: null,
+  isShared,
+})
+const svip = (overTime: number) => [holding('svip', overTime)]
+const held = (...infos: readonly (readonly [MembershipKind, number])[]) =>
+  infos.map(([kind, overTime]) => holding(kind, overTime))
+const told = (holdings: readonly Holding[], now = NOW) =>
+  listExpiryReminders(holdings, now).map((item) => [item.key, item.days])
 
 const ZONE = process.env.TZ
 afterEach(() => {
@@ -76,84 +83,90 @@ describe('when the reminder is shown', () => {
 })
 
 describe('the texts', () => {
-  it('MEM-04 three items in their order, each with its label and its text', () => {
-    const member = aMember({
-      vipInfo: { type: 1, overTime: NOW + 30 * DAY },
-      memberIncrementInfos: [
-        { type: 'analysis_vip', overTime: NOW + 3 * DAY },
-        { type: 'company_dynamic', overTime: NOW + 7 * DAY },
-      ],
-    })
-    const items = listExpiryReminders(member, NOW)
+  it('MEM-04 one item for each group in their order, each with its label, its text and what it renews', () => {
+    const items = listExpiryReminders(
+      held(
+        ['analysis_vip', NOW + 3 * DAY],
+        ['company_dynamic', NOW + 7 * DAY],
+        ['enterprise', NOW + 3 * DAY],
+        ['svip', NOW + 30 * DAY],
+      ),
+      NOW,
+    )
     expect(items).toEqual<ReminderItem[]>([
-      { key: 'svip', label: '建筑管家 SVIP', overTime: NOW + 30 * DAY, days: 30 },
-      { key: 'add-on', label: '增值服务 SVIP', overTime: NOW + 7 * DAY, days: 7 },
-      { key: 'owner-lookup', label: '业主查 SVIP', overTime: NOW + 3 * DAY, days: 3 },
+      { key: 'svip', label: '建筑管家 SVIP', overTime: NOW + 30 * DAY, days: 30, kinds: ['svip'] },
+      { key: 'enterprise', label: '企业 VIP', overTime: NOW + 3 * DAY, days: 3, kinds: ['enterprise'] },
+      {
+        key: 'add-on',
+        label: '增值服务 SVIP（动态核查）',
+        overTime: NOW + 7 * DAY,
+        days: 7,
+        kinds: ['company_dynamic'],
+      },
+      {
+        key: 'owner-lookup',
+        label: '业主查 SVIP',
+        overTime: NOW + 3 * DAY,
+        days: 3,
+        kinds: ['analysis_vip'],
+      },
     ])
     expect(items.map(formatReminder)).toEqual([
       '您的建筑管家 SVIP还有 30 天到期，请及时续费',
-      '您的增值服务 SVIP还有 7 天到期，请及时续费',
+      '您的企业 VIP还有 3 天到期，请及时续费',
+      '您的增值服务 SVIP（动态核查）还有 7 天到期，请及时续费',
       '您的业主查 SVIP还有 3 天到期，请及时续费',
     ])
   })
 
-  it('MEM-04 of several due add-ons the one that ends first', () => {
+  it('MEM-04 of several due add-ons those that end first', () => {
     const ends = ADD_ONS.map((addOn, n) => [addOn, NOW + ([30, 7, 3, 2, 31][n] ?? 0) * DAY] as const)
-    expect(listExpiryReminders(increments(...ends), NOW)).toEqual([
-      { key: 'add-on', label: '增值服务 SVIP', overTime: NOW + 3 * DAY, days: 3 },
+    const first = { key: 'add-on', overTime: NOW + 3 * DAY, days: 3 }
+    expect(listExpiryReminders(held(...ends), NOW)).toMatchObject([{ ...first, kinds: ['company_outnews'] }])
+    expect(told(held(...[...ends].reverse()))).toEqual([['add-on', 3]])
+    const together = held(['company_outnews', NOW + 3 * DAY], ['staff_vacancy', NOW + 3 * DAY + 1])
+    expect(listExpiryReminders(together, NOW)).toMatchObject([
+      {
+        ...first,
+        label: '增值服务 SVIP（资质追踪、人员缺口检测）',
+        kinds: ['company_outnews', 'staff_vacancy'],
+      },
     ])
-    expect(told(increments(...[...ends].reverse()))).toEqual([['add-on', 3]])
+  })
+
+  it('MEM-04 the last of its days is told in a dialog too', () => {
+    expect([30, 7, 3].map((days) => isUrgentReminder({ days }))).toEqual([false, false, true])
   })
 
   it('MEM-04 a renewed membership ends with its last term', () => {
     const soon = NOW + 7 * DAY
     const later = NOW + 365 * DAY
-    expect(told(increments(['staff_vacancy', soon], ['staff_vacancy', later]))).toEqual([])
-    expect(told(increments(['staff_vacancy', later], ['staff_vacancy', soon]))).toEqual([])
-    expect(told(increments(['staff_vacancy', soon], ['company_outnews', later]))).toEqual([['add-on', 7]])
-    expect(told(increments(['analysis_vip', soon], ['analysis_vip', later]))).toEqual([])
-    expect(told(increments(['analysis_vip', NOW - DAY], ['analysis_vip', soon]))).toEqual([
-      ['owner-lookup', 7],
-    ])
+    expect(told(held(['staff_vacancy', soon], ['staff_vacancy', later]))).toEqual([])
+    expect(told(held(['staff_vacancy', later], ['staff_vacancy', soon]))).toEqual([])
+    expect(told(held(['staff_vacancy', soon], ['company_outnews', later]))).toEqual([['add-on', 7]])
+    expect(told(held(['analysis_vip', soon], ['analysis_vip', later]))).toEqual([])
+    expect(told(held(['analysis_vip', NOW - DAY], ['analysis_vip', soon]))).toEqual([['owner-lookup', 7]])
   })
 
-  it('MEM-04 a VIP reminder is named by its type', () => {
+  it('MEM-04 an enterprise VIP is called to mind to its owner, not to those who share it', () => {
     const soon = NOW + 7 * DAY
-    expect([1, 2, 3, 4, 5, 6].map((type) => told(svip(soon, type)))).toEqual([
-      [['svip', 7]],
-      [['svip', 7]],
-      [['add-on', 7]],
-      [['add-on', 7]],
-      [],
-      [],
-    ])
-    expect(told(svip(soon, 3, 'CWEB_COMBINE_CHILD'))).toEqual([['svip', 7]])
-    const renewed = aMember({
-      vipInfo: { type: 3, overTime: soon },
-      memberIncrementInfos: [{ type: 'staff_vacancy', overTime: NOW + 365 * DAY }],
-    })
-    expect(told(renewed)).toEqual([])
-    expect(told({ ...renewed, vipInfo: { type: 4, overTime: soon } })).toEqual([['add-on', 7]])
+    expect(told([holding('enterprise', soon)])).toEqual([['enterprise', 7]])
+    expect(told([holding('enterprise', soon, true)])).toEqual([])
+    expect(told([holding('enterprise', soon, true), holding('svip', soon)])).toEqual([['svip', 7]])
   })
 
-  it('MEM-04 no reminder without an end or for unknown types', () => {
-    for (const member of [aMember(), svip(null), svip(null, 3), svip(Number.NaN)])
-      expect(told(member)).toEqual([])
-    expect(told(increments(['__proto__', NOW + 7 * DAY], ['', NOW + 7 * DAY]))).toEqual([])
-    expect(told(aMember({ meberInfo: { id: 1 } }))).toEqual([])
+  it('MEM-04 no reminder without a membership or without an end', () => {
+    expect(told([])).toEqual([])
+    expect(told(svip(Number.NaN))).toEqual([])
   })
 
   it.each([
     ['svip', 'svip'],
-    ['enterprise', 'svip'],
-    ['enterprise-child', 'svip'],
-    ['owner-lookup', 'owner-lookup'],
+    ['enterprise', 'enterprise'],
+    ['analysis_vip', 'owner-lookup'],
     ...ADD_ONS.map((addOn) => [addOn, 'add-on'] as const),
-  ] as const)('MEM-04 %s is reminded of %s', (persona, key) => {
-    for (const days of [30, 7, 3]) {
-      const member = memberAs(persona, NOW, days * DAY)
-      expect(member && told(member)).toEqual([[key, days]])
-    }
+  ] as const)('MEM-04 the holder of %s is reminded of %s', (kind, key) => {
+    for (const days of [30, 7, 3]) expect(told(held([kind, NOW + days * DAY]))).toEqual([[key, days]])
   })
 })
 

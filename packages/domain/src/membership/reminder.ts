@@ -1,55 +1,57 @@
-import { ADD_ONS, VIP_TYPE } from '../access'
 import { daysBetween, endOfDay } from '../formatting'
-import { addOnForVipType, type Entitlements, findVipType, type IncrementType } from './member'
+import {
+  type Holding,
+  type MembershipKind,
+  membershipName,
+  PLAN_GROUP_NAMES,
+  type PlanGroup,
+  planGroupOf,
+} from './plans'
 
 /** The reminder is shown when exactly this many days remain (MEM-04). */
 export const REMINDER_DAYS: readonly number[] = [30, 7, 3]
 
-/** The memberships covered by the reminder, in order: SVIP, add-on services, owner-lookup SVIP (MEM-04). */
-export type ReminderKey = 'svip' | 'add-on' | 'owner-lookup'
-
 /** One line of the reminder; `overTime` in ms, `days` in calendar days of Asia/Shanghai. */
 export interface ReminderItem {
-  readonly key: ReminderKey
+  readonly key: PlanGroup
   readonly label: string
   readonly overTime: number
   readonly days: number
+  /** What ends then and is renewed: several add-ons may end on the same day. */
+  readonly kinds: readonly MembershipKind[]
 }
 
-const LABELS: Readonly<Record<ReminderKey, string>> = {
-  svip: '建筑管家 SVIP',
-  'add-on': '增值服务 SVIP',
-  'owner-lookup': '业主查 SVIP',
-}
+const ORDER: readonly PlanGroup[] = ['svip', 'enterprise', 'add-on', 'owner-lookup']
+
+const labelOf = (group: PlanGroup, kinds: readonly MembershipKind[]): string =>
+  group === 'add-on'
+    ? `${PLAN_GROUP_NAMES[group]}（${kinds.map(membershipName).join('、')}）`
+    : PLAN_GROUP_NAMES[group]
 
 /**
- * The items due today, at most three and each once; of several add-ons the one that ends first (MEM-04). A renewed
- * membership ends with its last term, so an earlier term causes no reminder.
+ * The items due today, one for each group; of several add-ons those that end first (MEM-04). A renewed membership
+ * ends with its last term, so an earlier term causes no reminder. A shared account is renewed by its enterprise, not
+ * by the person who uses it.
  */
-export function listExpiryReminders(member: Entitlements, now: number): readonly ReminderItem[] {
-  const type = findVipType(member)
-  const isSvip = type === VIP_TYPE.personal || type === VIP_TYPE.company
-  const vipEnd = member.vipInfo?.overTime ?? NEVER_HELD
-  const endOf = (held: IncrementType): number =>
-    Math.max(addOnForVipType(type) === held ? vipEnd : NEVER_HELD, ...incrementEnds(member, held))
-  const ends: readonly (readonly [ReminderKey, readonly number[]])[] = [
-    ['svip', [isSvip ? vipEnd : NEVER_HELD]],
-    ['add-on', ADD_ONS.map(endOf)],
-    ['owner-lookup', [endOf('analysis_vip')]],
-  ]
-  return ends.flatMap(([key, overTimes]) => {
-    const due = overTimes.filter((overTime) => REMINDER_DAYS.includes(daysBetween(now, overTime)))
-    if (due.length === 0) return []
-    const overTime = Math.min(...due)
-    return [{ key, label: LABELS[key], overTime, days: daysBetween(now, overTime) }]
+export function listExpiryReminders(holdings: readonly Holding[], now: number): readonly ReminderItem[] {
+  const ends = new Map<MembershipKind, number>()
+  for (const { kind, overTime, isShared } of holdings)
+    if (!isShared) ends.set(kind, Math.max(overTime, ends.get(kind) ?? overTime))
+  const due = [...ends].filter(([, overTime]) => REMINDER_DAYS.includes(daysBetween(now, overTime)))
+  return ORDER.flatMap((group) => {
+    const ofGroup = due.filter(([kind]) => planGroupOf(kind) === group)
+    if (ofGroup.length === 0) return []
+    const overTime = Math.min(...ofGroup.map(([, end]) => end))
+    const days = daysBetween(now, overTime)
+    const kinds = ofGroup.filter(([, end]) => daysBetween(now, end) === days).map(([kind]) => kind)
+    return [{ key: group, label: labelOf(group, kinds), overTime, days, kinds }]
   })
 }
 
-// The end of a membership never held: infinitely far from any moment.
-const NEVER_HELD = Number.NEGATIVE_INFINITY
-
-const incrementEnds = (member: Entitlements, held: IncrementType): readonly number[] =>
-  member.memberIncrementInfos.filter((info) => info.type === held).map((info) => info.overTime)
+/** Whether an item is told in a dialog besides the bar: on the last of its days (MEM-04). */
+export function isUrgentReminder({ days }: Pick<ReminderItem, 'days'>): boolean {
+  return days === Math.min(...REMINDER_DAYS)
+}
 
 /** The text of an item (MEM-04). */
 export function formatReminder(item: ReminderItem): string {

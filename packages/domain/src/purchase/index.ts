@@ -1,3 +1,4 @@
+export * from './address'
 export * from './order'
 export * from './packages'
 export {
@@ -8,9 +9,11 @@ export {
   SUCCESS_DELAY_MS,
 } from './paying'
 export * from './paying-texts'
+export * from './payment-dialogs'
 export * from './payment-method'
 export * from './points'
 export * from './price'
+export * from './products'
 export * from './purchase.flow'
 export * from './purchase.machine'
 export * from './purchase.ports'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ENTERPRISE_VIP, HEADCOUNT } from '../membership'
 import { aPackage } from '../testing'
 import {
+  calculateCharge,
   calculateEnterprisePrice,
   calculatePrice,
-  ENTERPRISE_VIP,
-  HEADCOUNT,
   isHeadcount,
   type PricePackage,
   type PriceReason,
@@ -167,11 +167,19 @@ describe('price', () => {
 })
 
 describe('enterprise VIP', () => {
-  it('MEM-03 2980 yuan a year with 2 shared accounts, 1000 yuan for each further; 3 by default', () => {
+  it('MEM-03 2980 yuan a year with 2 shared accounts, 1000 yuan for each further; 2 by default', () => {
     const year = (count: number) => calculateEnterprisePrice(ENTERPRISE_VIP.yearFen, count)
     expect([0, 1, 2, 3, 4, 99].map(year)).toEqual([298_000, 298_000, 298_000, 398_000, 498_000, 9_998_000])
-    expect(year(ENTERPRISE_VIP.defaultChildren)).toBe(398_000)
+    expect(year(ENTERPRISE_VIP.defaultChildren)).toBe(ENTERPRISE_VIP.yearFen)
     expect([2, 3].map((count) => calculateEnterprisePrice(1, count))).toEqual([1, 100_001])
+  })
+
+  it('MEM-03 PAY-12 an order is charged the package for this buyer and the accounts beyond the free ones', () => {
+    const prices = aPackage({ amount: 298_000, discountAmount: 250_000 })
+    const buyer = { firstPurchase: false, purchasedNum: 0 }
+    expect(calculateCharge(prices, buyer, null)).toMatchObject({ fen: 250_000, listFen: 298_000 })
+    expect(calculateCharge(prices, buyer, 2)).toMatchObject({ fen: 250_000, listFen: 298_000 })
+    expect(calculateCharge(prices, buyer, 4)).toMatchObject({ fen: 450_000, listFen: 498_000 })
   })
 
   it('VAL-16 the shared headcount is an integer from 1 to 99', () => {

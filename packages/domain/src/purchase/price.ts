@@ -1,4 +1,5 @@
 import { toHalfWidth } from '../formatting'
+import { ENTERPRISE_VIP, HEADCOUNT } from '../membership'
 
 /** The prices of a package in fen, independent of the buyer (PAY-12). Null if a price is not offered. */
 export interface Prices {
@@ -63,20 +64,6 @@ export function calculatePrice(prices: Prices, buyer: Buyer): Price {
   return { ...best, listFen: isCharge(struck) && struck > best.fen ? struck : prices.amount }
 }
 
-/**
- * Enterprise VIP: the free shared accounts, the prices of an extra account and of a year in fen, and the default
- * number of accounts (MEM-03).
- */
-export const ENTERPRISE_VIP = {
-  freeSharedAccounts: 2,
-  extraAccountFen: 100_000,
-  yearFen: 298_000,
-  defaultChildren: 3,
-} as const
-
-/** For how many people a shared VIP is, at least and at most (VAL-16). */
-export const HEADCOUNT = { min: 1, max: 99 } as const
-
 /** Whether so many people can share a VIP (VAL-16). */
 export function isHeadcount(count: number): boolean {
   return Number.isInteger(count) && count >= HEADCOUNT.min && count <= HEADCOUNT.max
@@ -93,4 +80,18 @@ export function parseHeadcount(input: string): number | null {
 export function calculateEnterprisePrice(packageFen: number, childNumber: number): number {
   const extra = Math.max(0, childNumber - ENTERPRISE_VIP.freeSharedAccounts)
   return packageFen + extra * ENTERPRISE_VIP.extraAccountFen
+}
+
+/**
+ * What an order is charged before points, in fen (MEM-03, PAY-12): the package for this buyer, and with a number of
+ * shared accounts those beyond the free ones.
+ */
+export function calculateCharge(prices: Prices, buyer: Buyer, childNumber: number | null): Price {
+  const price = calculatePrice(prices, buyer)
+  if (childNumber === null) return price
+  return {
+    ...price,
+    fen: calculateEnterprisePrice(price.fen, childNumber),
+    listFen: calculateEnterprisePrice(price.listFen, childNumber),
+  }
 }

@@ -9,6 +9,7 @@ import { accountStore } from './account.store'
 import { principalStore } from './boss-login.store'
 import { closingStore } from './closing/closing.store'
 import { deviceStore } from './devices/device.store'
+import { joinSeats } from './held-seats'
 import { apiKeys } from './keys'
 import { loginLimits } from './login.limits'
 import { loginHandlers } from './login.routes'
@@ -32,8 +33,8 @@ export const accountFeature: Feature = (deps) => {
   const sender = createSmsSender(deps)
   const codes = smsStore(database, sender, clock)
   const limits = loginLimits(database, clock)
-  const accounts = accountStore(database, clock, { withDemoAccounts })
-  const openLogin = createSessionStarter(sessions)
+  const accounts = accountStore(database, clock, { withDemoAccounts, trialDays: config.TRIAL_DAYS })
+  const openLogin = createSessionStarter(sessions, (user) => joinSeats(database.orm, user, clock.now()))
   const principals = principalStore(database)
   const login = loginService({
     accounts,

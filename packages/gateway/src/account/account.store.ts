@@ -8,16 +8,15 @@ import type { Clock } from '../platform/clock'
 import type { Database, Queryable, Tx } from '../platform/db'
 import { memberships, users, walletEntries, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
+import { fitSeats } from './held-seats'
 import type { MembershipKind, UserRow } from './member'
 import { revokeSessionsOf } from './session.store'
 import type { WechatIdentity } from './wechat/wechat.ports'
 import { wechatAccounts } from './wechat/wechat.table'
 
-const TRIAL_DAYS = 7
-
 export interface AccountOptions {
-  /** The promotion that gives new users seven days of SVIP (LOG-03). */
-  readonly sevenDayTrial?: boolean
+  /** The days of SVIP that a new user gets; 0 for none (LOG-03). */
+  readonly trialDays?: number
   /** Whether demo accounts are found; without, they log in in no way. */
   readonly withDemoAccounts?: boolean
 }
@@ -66,8 +65,9 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
         const now = clock.now()
         const values = { id: randomUUID(), mobile, nickName: `用户${mobile.slice(-4)}`, createdAt: now }
         const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
-        const isSeven = made !== undefined && options.sevenDayTrial === true
-        if (made && isSeven) await extendEntitlement(tx, made.id, 'svip', TRIAL_DAYS, now)
+        const { trialDays = 0 } = options
+        const isSeven = made !== undefined && trialDays > 0
+        if (made && isSeven) await extendEntitlement(tx, made.id, 'svip', trialDays, now)
         const theirs = and(eq(users.mobile, mobile), admitted)
         const [user] = made ? [made] : await tx.select().from(users).where(theirs)
         return user ? { user, isNew: made !== undefined, isSeven } : null
@@ -113,6 +113,7 @@ export async function extendEntitlement(
   const [held] = await tx.select().from(memberships).where(mine)
   const overTime = extendMembership(held?.overTime ?? null, days, now)
   const children = childNumber ?? held?.childNumber ?? null
+  if (kind === 'enterprise') await fitSeats(tx, userId, children ?? 0, now)
   await tx
     .insert(memberships)
     .values({ userId, kind, overTime, childNumber: children })

@@ -131,7 +131,7 @@ export const loginAttempts = pgTable(
   ],
 )
 
-/** Days of a membership that staff gave, or want to give, without a payment (MEM-06). Kept without the account's name. */
+/** Days of a membership that staff gave, or want to give, without a payment (MEM-07). Kept without the account's name. */
 export const membershipGrants = pgTable(
   'membership_grants',
   {

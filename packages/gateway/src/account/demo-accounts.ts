@@ -37,7 +37,7 @@ const account = (
   }
 }
 
-/** One account for each role (ACC-01). `endsIn` is ms from the time of seeding; negative means expired. */
+/** One account for each role (ACC-01), and some in between: expired, about to expire, with points. `endsIn` is ms from the time of seeding; negative means expired. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(1, 'non-member', '非会员'),
   account(2, 'svip', '建筑管家 SVIP', [['svip', 365]]),
@@ -51,6 +51,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(10, 'enterprise', '企业 VIP', [['enterprise', 365]]),
   account(11, 'non-member-with-points', '有积分的非会员', [], 300_000),
   account(12, 'boss', '老板（服务订单）'),
+  account(13, 'expiring', '即将到期', [
+    ['company_qualification_expire', 3],
+    ['analysis_vip', 7],
+  ]),
 ]
 
 export function isDemoAccount(userId: string): boolean {

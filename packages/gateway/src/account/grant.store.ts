@@ -35,7 +35,7 @@ interface GrantPage extends PageRequest {
 
 const columns = { grant: membershipGrants, user: { nickName: users.nickName, mobile: users.mobile } }
 
-/** Days of memberships that staff give (MEM-06). What changes runs inside the caller's transaction. */
+/** Days of memberships that staff give (MEM-07). What changes runs inside the caller's transaction. */
 export function grantStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const find = async (id: string): Promise<Grant | null> => {
     if (!isUuid(id)) return null

@@ -225,3 +225,26 @@ describeOnBoth('login', (database) => {
     expect(codes[0]?.code_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 })
+
+describeOnBoth('the trial of new accounts', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [accountFeature, sandboxFeature], { TRIAL_DAYS: '7' })
+  })
+  afterAll(() => gateway?.close())
+
+  it('LOG-03 a new account has the SVIP for as many days, once', async () => {
+    const mobile = '12100000901'
+    const first = await loginBySms(gateway, mobile)
+    expect(first).toMatchObject({ isNew: true, isSeven: true })
+    const vipOf = async (token: string) =>
+      (await gateway.call<{ meberInfo: boolean; vipInfo: { overTime: number } }>(VIP, {}, { token })).data
+    const vip = await vipOf(first.access_token)
+    const until = gateway.clock.now() + 7 * 1440 * MINUTE_MS
+    expect(vip).toMatchObject({ meberInfo: true, vipInfo: { overTime: until } })
+    gateway.clock.advance(7 * 1440 * MINUTE_MS)
+    const again = await loginBySms(gateway, mobile)
+    expect(again).toMatchObject({ isNew: false, isSeven: false })
+    expect(await vipOf(again.access_token)).toMatchObject({ meberInfo: false, vipInfo: { overTime: until } })
+  })
+})

@@ -77,7 +77,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
       if (!found) return WRONG_CODE
       const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user.id, from, { isNew, isSeven })
+      return openLogin(user, from, { isNew, isSeven })
     },
 
     /** Logs in the principal of a firm that ordered a service; nobody else is registered by it (BOS-07). */
@@ -93,7 +93,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
       const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
       await principals.bind(mobile, user.id)
-      return openLogin(user.id, from, { isNew, isSeven })
+      return openLogin(user, from, { isNew, isSeven })
     },
 
     async loginByPassword(
@@ -111,7 +111,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
       if (!(await verifyPassword(user?.passwordHash ?? null, password)) || !user) return WRONG
       await limits.clearFailures(account, ip)
       if (user.frozenAt !== null) return FROZEN
-      return openLogin(user.id, from, { isNew: false, isSeven: false })
+      return openLogin(user, from, { isNew: false, isSeven: false })
     },
 
     /** A new password ends all sessions of its user. */

@@ -1,32 +1,65 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import { VIP_TYPE } from '@zhushutong/domain/access'
+import { USER_ROLE, VIP_TYPE } from '@zhushutong/domain/access'
 import {
   deriveViewer,
+  findMembershipKind,
+  type Holding,
   type IncrementType,
+  isInForce,
   type MemberInfo,
   type MembershipKind,
   type VipInfo,
 } from '@zhushutong/domain/membership'
+import { findQuotaOwner } from '@zhushutong/domain/seats'
 import { ADD_ON_TYPES } from '@zhushutong/sdk/contract'
 import type { memberships, users } from './account.table'
 
 export type { MembershipKind }
 
 export type UserRow = typeof users.$inferSelect
-type MembershipRow = Pick<typeof memberships.$inferSelect, 'kind' | 'overTime'>
+/** A membership and who holds it: the user, or an enterprise that gave them a seat. */
+export interface HeldRow extends Pick<typeof memberships.$inferSelect, 'kind' | 'overTime' | 'childNumber'> {
+  readonly ownerId: string
+}
 
 export interface Member extends MemberInfo {
   readonly memberIncrementInfos: readonly { readonly type: IncrementType; readonly overTime: number }[]
+  readonly memberships: readonly Holding[]
 }
 
+const isVip = ({ kind }: Holding): boolean => kind === 'svip' || kind === 'enterprise'
+
 /** The VIP in force now (enterprise before personal), else the one that expired last. */
-function vipInfoOf(rows: readonly MembershipRow[], now: number): VipInfo | null {
-  const vips = rows
-    .filter(({ kind }) => kind === 'svip' || kind === 'enterprise')
-    .map(({ kind, overTime }) => ({ type: kind === 'svip' ? VIP_TYPE.personal : VIP_TYPE.company, overTime }))
-    .sort((a, b) => b.overTime - a.overTime)
-  const running = vips.filter((vip) => vip.overTime > now)
-  return running.find((vip) => vip.type === VIP_TYPE.company) ?? running[0] ?? vips[0] ?? null
+function findVip(holdings: readonly Holding[], now: number): Holding | null {
+  const vips = holdings.filter(isVip).sort((a, b) => b.overTime - a.overTime)
+  const running = vips.filter((vip) => isInForce(vip, now))
+  return running.find((vip) => vip.kind === 'enterprise') ?? running[0] ?? vips[0] ?? null
+}
+
+const vipInfoOf = ({ kind, overTime }: Holding): VipInfo => ({
+  type: kind === 'svip' ? VIP_TYPE.personal : VIP_TYPE.company,
+  overTime,
+})
+
+/** C_VIP with a VIP of one's own; a seat of an enterprise makes a combined child (ACC-12). */
+const userRoleOf = (vip: Holding | null, now: number): string | null => {
+  if (vip === null || !isInForce(vip, now)) return null
+  return vip.isShared ? USER_ROLE.combinedChild : USER_ROLE.personal
+}
+
+const holdingsOf = (userId: string, rows: readonly HeldRow[]): Holding[] =>
+  rows.flatMap(({ kind: name, overTime, childNumber, ownerId }) => {
+    const kind = findMembershipKind(name)
+    return kind === null ? [] : [{ kind, overTime, childNumber, isShared: ownerId !== userId }]
+  })
+
+/** Whose monthly exports the user uses (SEA-03). */
+export function quotaOwnerOf(userId: string, rows: readonly HeldRow[], now: number): string {
+  const used = rows.flatMap(({ kind: name, overTime, ownerId }) => {
+    const kind = findMembershipKind(name)
+    return kind === null ? [] : [{ kind, overTime, ownerId }]
+  })
+  return findQuotaOwner(userId, used, now)
 }
 
 export function holdsMembership({ svip, enterprise }: Viewer): boolean {
@@ -34,7 +67,7 @@ export function holdsMembership({ svip, enterprise }: Viewer): boolean {
 }
 
 /** Whether a VIP, personal or enterprise, ended after `since` and by `now`. */
-export function endedBetween(rows: readonly MembershipRow[], since: number, now: number): boolean {
+export function endedBetween(rows: readonly HeldRow[], since: number, now: number): boolean {
   return rows.some(
     ({ kind, overTime }) =>
       (kind === 'svip' || kind === 'enterprise') && overTime !== null && overTime > since && overTime <= now,
@@ -44,23 +77,26 @@ export function endedBetween(rows: readonly MembershipRow[], since: number, now:
 /** Converts a user's rows to the domain's member info and derives the role at `now` (MEM-01). */
 export function memberOf(
   user: UserRow,
-  rows: readonly MembershipRow[],
+  rows: readonly HeldRow[],
   points: number,
   now: number,
 ): { readonly member: Member; readonly viewer: Viewer } {
+  const holdings = holdingsOf(user.id, rows)
+  const vip = findVip(holdings, now)
   const info = {
-    vipInfo: vipInfoOf(rows, now),
+    vipInfo: vip && vipInfoOf(vip),
     memberIncrementInfos: ADD_ON_TYPES.flatMap((type) =>
-      rows.filter((row) => row.kind === type).map(({ overTime }) => ({ type, overTime })),
+      holdings.filter(({ kind }) => kind === type).map(({ overTime }) => ({ type, overTime })),
     ),
     meberInfo: false,
-    userRole: null,
+    userRole: userRoleOf(vip, now),
   }
   const viewer = deriveViewer(info, now)
   return {
     viewer,
     member: {
       ...info,
+      memberships: holdings,
       meberInfo: viewer.svip,
       mobile: user.mobile,
       nickName: user.nickName,

@@ -27,13 +27,16 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
     async vipInfo(_, context) {
       const session = own(context)
       if (!session) return GONE
-      const { vipInfo, memberIncrementInfos } = session.member
+      const { vipInfo, memberIncrementInfos, userRole, memberships } = session.member
       return {
         meberInfo: session.viewer.svip,
         membershipEnded: await session.tellMembershipEnd(),
         vipInfo: vipInfo?.overTime == null ? null : { type: vipInfo.type, overTime: vipInfo.overTime },
         memberIncrementInfos: [...memberIncrementInfos],
         switchToolDtos: [],
+        userRole,
+        memberships: [...memberships],
+        serverTime: context.now,
       }
     },
 

@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database, Tx } from '../platform/db'
 import type { Session as CallSession } from '../platform/http'
-import { memberships, sessions, users, wallets } from './account.table'
+import { sessions, users, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
-import { endedBetween, holdsMembership, type Member, memberOf } from './member'
+import { ALWAYS, heldMemberships } from './held'
+import { endedBetween, holdsMembership, type Member, memberOf, quotaOwnerOf } from './member'
 import type { Requester } from './requester'
 import { newToken, tokenHash } from './token'
 
@@ -47,23 +48,31 @@ export function sessionStore(
      */
     async resolve(token: string): Promise<Session | null> {
       const now = clock.now()
+      const held = heldMemberships(orm)
+      const membership = {
+        kind: held.kind,
+        overTime: held.overTime,
+        childNumber: held.childNumber,
+        ownerId: held.ownerId,
+      }
       const rows = await orm
-        .select({ session: sessions, user: users, membership: memberships, points: wallets.points })
+        .select({ session: sessions, user: users, membership, points: wallets.points })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
-        .leftJoin(memberships, eq(memberships.userId, users.id))
+        .leftJoinLateral(held, ALWAYS)
         .where(and(alive(token, now), isNull(users.frozenAt), admitted))
       const [first] = rows
       if (!first) return null
       const { session, user } = first
-      const held = rows.flatMap((row) => row.membership ?? [])
-      const member = memberOf(user, held, first.points ?? 0, now)
-      const hasEnded = !holdsMembership(member.viewer) && endedBetween(held, session.lastSeenAt, now)
+      const holdings = rows.flatMap((row) => row.membership ?? [])
+      const member = memberOf(user, holdings, first.points ?? 0, now)
+      const hasEnded = !holdsMembership(member.viewer) && endedBetween(holdings, session.lastSeenAt, now)
       // Until somebody is told of the end, the last use stays before it.
       if (!hasEnded && now - session.lastSeenAt >= SEEN_EVERY) await touch(session, now)
       return {
         userId: user.id,
+        quotaOwnerId: quotaOwnerOf(user.id, holdings, now),
         ...member,
         tellMembershipEnd: async () => hasEnded && (await touch(session, now)),
       }

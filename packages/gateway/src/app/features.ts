@@ -26,6 +26,7 @@ import { purchaseFeature } from '../purchase'
 import { readingFeature } from '../reading'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
+import { seatsFeature } from '../seats'
 import { sitemapFeature } from '../sitemap'
 import { staffingFeature } from '../staffing'
 import { trackingFeature } from '../tracking'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   sitemapFeature,
   accountFeature,
   purchaseFeature,
+  seatsFeature,
   exportFeature,
   idempotencyFeature,
   insightFeature,

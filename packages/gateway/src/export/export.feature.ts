@@ -52,10 +52,10 @@ function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<
       return job ? exportView(job) : NO_EXPORT
     },
     async usage(_, context) {
-      const { userId, viewer } = sessionOf(context)
+      const { userId, viewer, quotaOwnerId = userId } = sessionOf(context)
       await applyOrderStates(orm, userId)
       const month = exportMonth(context.now)
-      return { month, allowance: exportAllowance(viewer), used: await readUsage(orm, userId, month) }
+      return { month, allowance: exportAllowance(viewer), used: await readUsage(orm, quotaOwnerId, month) }
     },
     async retry({ exportId }, context) {
       const job = await findOwnExport(orm, sessionOf(context).userId, exportId)

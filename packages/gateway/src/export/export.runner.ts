@@ -12,7 +12,7 @@ import { applyOrderStates, exportLeases } from './export.store'
 import { type ExportRow, exportJobs } from './export.table'
 import { createExportSource } from './export-source'
 import { FORMATS } from './formats'
-import { returnFreeItems } from './usage.store'
+import { quotaOwnerOf, returnFreeItems } from './usage.store'
 
 /** Records per step: few enough for memory, enough for speed. */
 const BATCH = 500
@@ -73,7 +73,7 @@ export function exportRunner({ database, files, clock, log }: Tools) {
         expiresAt: addDays(now, EXPORT_KEPT_DAYS),
       } as const
       const kept = await exportLeases.release(tx, job, { ...change, free: job.free - back })
-      if (kept) await returnFreeItems(tx, job.userId, job.month, back)
+      if (kept) await returnFreeItems(tx, quotaOwnerOf(job), job.month, back)
       return kept
     })
     if (isDone && format.rowsFile(job.id) !== format.file(job.id)) await files.remove(format.rowsFile(job.id))

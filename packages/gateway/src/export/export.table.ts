@@ -43,6 +43,8 @@ export const exportJobs = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose month the free items are of: the enterprise's for a shared account (SEA-03); null: the user's own. */
+    quotaOwnerId: uuid('quota_owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     title: text().notNull(),
     format: text({ enum: EXPORT_FORMATS }).notNull(),

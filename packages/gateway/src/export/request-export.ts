@@ -58,7 +58,7 @@ export function requestExport(database: Database) {
   return async (
     kind: RecordKind,
     request: ExportRequest,
-    { userId, viewer }: Session,
+    { userId, viewer, quotaOwnerId = userId }: Session,
     now: number,
     once: Once = (work) => orm.transaction(work),
   ) => {
@@ -76,22 +76,24 @@ export function requestExport(database: Database) {
       job: job && exportView(job),
     })
     if (preview)
-      return answer(calculateExportCost(counted, allowance, await readUsage(orm, userId, month)), null)
+      return answer(calculateExportCost(counted, allowance, await readUsage(orm, quotaOwnerId, month)), null)
     if (counted === 0) return { error: '40004' } satisfies Failure
 
     return once(async (tx) => {
       await lockUser(tx, userId)
+      if (quotaOwnerId !== userId) await lockUser(tx, quotaOwnerId)
       if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_EXPORTS) return TOO_MANY
-      const cost = calculateExportCost(counted, allowance, await readUsage(tx, userId, month))
+      const cost = calculateExportCost(counted, allowance, await readUsage(tx, quotaOwnerId, month))
       if (businessPrice !== undefined && businessPrice !== cost.fen) return PRICE_CHANGED
       const { items, free, extra, fen } = cost
-      if (free > 0) await useFreeItems(tx, userId, month, free)
+      if (free > 0) await useFreeItems(tx, quotaOwnerId, month, free)
       const orderId = extra > 0 ? await createExportOrder(tx, userId, { items: extra, fen }, now) : null
       const [job] = await tx
         .insert(exportJobs)
         .values({
           id: randomUUID(),
           userId,
+          quotaOwnerId,
           kind: kind.kind,
           title: titleOf(kind, query),
           format,

@@ -1,6 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db'
-import { exportUsage } from './export.table'
+import { type exportJobs, exportUsage } from './export.table'
+
+/** Whose month the free items of an export are of (SEA-03). */
+export function quotaOwnerOf({
+  quotaOwnerId,
+  userId,
+}: Pick<typeof exportJobs.$inferSelect, 'quotaOwnerId' | 'userId'>): string {
+  return quotaOwnerId ?? userId
+}
 
 /** Free items used by a user in a month (MEM-02). */
 export async function readUsage(orm: Queryable, userId: string, month: string): Promise<number> {

@@ -5,7 +5,7 @@ import {
   INVITE_SCOPES,
   type InviteProblem,
 } from '@zhushutong/domain/invite'
-import { MEMBERSHIP_NAMES } from '@zhushutong/domain/membership'
+import { membershipName } from '@zhushutong/domain/membership'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
@@ -21,7 +21,7 @@ const wrong = (fields: readonly (InviteProblem | { field: 'memberId'; message: s
 
 const viewInvite = ({ code, scope, days, type, claims, rewardDays, createdAt, expiresAt }: Invite) => ({
   ...{ code, scope, type, claims, rewardDays },
-  scopeName: MEMBERSHIP_NAMES[scope],
+  scopeName: membershipName(scope),
   time: days,
   limit: INVITE_LIMITS.claimsPerCode,
   createTime: createdAt,
@@ -57,7 +57,7 @@ export const inviteFeature: Feature = ({ database, clock, calls }) => {
       const held = INVITE_SCOPES.filter((scope) => running.includes(scope))
       const scopes = held.map(async (scope) => ({
         scope,
-        scopeName: MEMBERSHIP_NAMES[scope],
+        scopeName: membershipName(scope),
         rewardDays: await store.countRewardDays(userId, scope),
         rewardLimit: INVITE_LIMITS.rewardDays,
       }))

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dayOf } from '@zhushutong/domain/formatting'
+import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import {
   calculateEnterprisePrice,
   closingTime,
-  ENTERPRISE_VIP,
+  formatProductName,
   maxPoints,
   payableFen,
   takesPoints,
@@ -43,9 +44,6 @@ const isSame = (a: OrderRow, b: Pick<OrderRow, 'packageId' | 'price' | 'points' 
   a.price === b.price &&
   a.points === b.points &&
   a.childNumber === b.childNumber
-
-const nameOf = (item: PackageRow): string =>
-  item.grants === 'svip' ? `建筑管家 SVIP ${item.name}` : item.name
 
 /**
  * Creates an order in one transaction: priced only here (PAY-12), its points taken at once. A user has one
@@ -88,7 +86,8 @@ export async function createOrder(
       userId,
       orderType: item.orderType,
       grants: item.grants,
-      productName: nameOf(item),
+      includes: item.includes,
+      productName: formatProductName(item.grants, item.name, childNumber),
       days: item.effectiveTime,
       status: 'pending',
       priceReason: charge.why,

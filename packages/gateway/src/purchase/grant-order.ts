@@ -1,6 +1,7 @@
 import { EXPORT_KEPT_DAYS } from '@zhushutong/domain/export'
 import { addDays } from '@zhushutong/domain/formatting'
-import { earnedFen, postRevenue } from '@zhushutong/domain/ledger'
+import { earnedFen, postRevenue, shareFen } from '@zhushutong/domain/ledger'
+import type { MembershipKind } from '@zhushutong/domain/membership'
 import { eq } from 'drizzle-orm'
 import { extendEntitlement } from '../account'
 import { postEntry } from '../ledger'
@@ -13,11 +14,26 @@ import { grants, orders } from './purchase.table'
 
 const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
 
-/** Grants what the order is for; returns its end. An export is written once it sees its order paid. */
-const deliver = async (tx: Tx, order: OrderRow, now: number): Promise<number> =>
-  order.grants === 'export_items'
-    ? addDays(now, EXPORT_KEPT_DAYS)
-    : extendEntitlement(tx, order.userId, order.grants, order.days, now, order.childNumber)
+interface Granted {
+  readonly kind: OrderRow['grants']
+  readonly until: number
+  /** fen of the order's price */
+  readonly share: number
+}
+
+/** Grants all that the order is for. An export is written once it sees its order paid. */
+async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]> {
+  const { grants: kind, price } = order
+  if (kind === 'export_items') return [{ kind, until: addDays(now, EXPORT_KEPT_DAYS), share: price }]
+  const kinds = order.includes ?? [kind as MembershipKind]
+  const shares = shareFen(price, kinds.length)
+  const granted: Granted[] = []
+  for (const [i, one] of kinds.entries()) {
+    const until = await extendEntitlement(tx, order.userId, one, order.days, now, order.childNumber)
+    granted.push({ kind: one, until, share: shares[i] ?? 0 })
+  }
+  return granted
+}
 
 /**
  * Records the payment that an order is granted for, and grants it. The order must be locked.
@@ -34,9 +50,11 @@ export async function grantOrder(
   const transaction = `${source}:${transactionId}`
   if (!(await insertPayment(tx, order, payment, 'granted', now)))
     throw new Error(`Transaction ${transaction} already paid another order`)
-  const until = await deliver(tx, order, now)
-  const { id: orderId, userId, grants: kind, days } = order
-  await tx.insert(grants).values({ orderId, userId, kind, days, until, grantedAt: now })
+  const { id: orderId, userId, days } = order
+  const granted = await deliver(tx, order, now)
+  await tx.insert(grants).values(granted.map((one) => ({ ...one, orderId, userId, days, grantedAt: now })))
+  // Of a combined offer the end that comes first: until then everything in it is held.
+  const until = Math.min(...granted.map((one) => one.until))
   const paid = { status: 'paid', transaction, payType: PAY_TYPES[source], paidAt } as const
   await tx
     .update(orders)

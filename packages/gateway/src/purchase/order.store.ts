@@ -1,5 +1,6 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
-import { PAY_TYPES, PAYMENT_METHOD_NAMES } from '@zhushutong/domain/purchase'
+import { PLAN_GROUP_NAMES, planGroupOf } from '@zhushutong/domain/membership'
+import { PAY_TYPES, PAYMENT_METHOD_NAMES, productKindName } from '@zhushutong/domain/purchase'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '../account/account.table'
@@ -12,16 +13,9 @@ import { findRefundsOf, type RefundRow, refundView } from './refunds'
 
 type OrderView = ResultOf<typeof contract.orders.one>
 
-const PRODUCT_TYPES: Readonly<Record<OrderRow['grants'], string>> = {
-  svip: '建筑管家 SVIP',
-  enterprise: '企业 VIP',
-  analysis_vip: '业主查 SVIP',
-  staff_vacancy: '增值服务 SVIP',
-  company_dynamic: '增值服务 SVIP',
-  company_outnews: '增值服务 SVIP',
-  company_qualification_expire: '增值服务 SVIP',
-  company_anxu_expire: '增值服务 SVIP',
-  export_items: '数据导出',
+const productTypeOf = (grants: OrderRow['grants']): string => {
+  if (grants === 'export_items') return '数据导出'
+  return grants === 'combine' ? productKindName(grants) : PLAN_GROUP_NAMES[planGroupOf(grants)]
 }
 
 const PAY_TYPE_NAMES = {
@@ -45,7 +39,7 @@ const orderView = (
     status: order.status,
     productId: order.packageId,
     productName: order.productName,
-    productType: PRODUCT_TYPES[order.grants],
+    productType: productTypeOf(order.grants),
     businessPrice: order.amount,
     points: order.points,
     balance: order.balance,

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, MANAGER, newBuyer } from '../../test-support/buyer'
 import { describeOnBoth } from '../../test-support/databases'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
@@ -55,6 +56,98 @@ describeOnBoth('orders', (database) => {
       expect((await who.status(orderId)).order.businessPrice).toBe(price)
     }
     expect((await who.create({ ...enterprise, points: 1 })).statusCode).toBe('40003')
+  })
+
+  it('MEM-03 the listed price of the enterprise VIP is that of an order that names no number', async () => {
+    const who = await buyer()
+    const listed = await gateway.call<{ records: { amount: number; id: string }[] }>(
+      '/jian-butler-portal-biz/serviceVip/getServiceVipsByPage',
+      { vipTypeId: 'enterprise' },
+    )
+    const year = listed.data.records[0]
+    const { data: orderId } = await who.create({
+      productId: year?.id,
+      orderType: 'CWEB_COMBINE',
+      businessPrice: year?.amount,
+    })
+    const { order } = await who.status(orderId)
+    expect(order).toMatchObject({
+      businessPrice: 298_000,
+      productType: '企业 VIP',
+      productName: '企业 VIP 一年（2 个共享账号）',
+    })
+  })
+
+  it('MEM-06 a renewal extends each membership from its own end', async () => {
+    const who = await buyer()
+    const held = async () =>
+      (
+        await gateway.call<{ memberships: { kind: string; overTime: number }[] }>(
+          '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO',
+          {},
+          { token: who.token },
+        )
+      ).data.memberships
+    const pay = async (productId: string, orderType: string) => {
+      const { data } = await who.create({ productId, orderType })
+      await who.choose(data)
+      await decide(gateway, data, 'paid')
+    }
+    await pay('svip-month', 'VIP')
+    await pay('enterprise-year', 'CWEB_COMBINE')
+    const [first] = await held()
+    gateway.clock.advance(DAY_MS)
+    await pay('enterprise-year', 'CWEB_COMBINE')
+    const after = await held()
+    expect(after.find(({ kind }) => kind === 'svip')).toEqual(
+      [first, ...after].find((one) => one?.kind === 'svip'),
+    )
+    const end = after.find(({ kind }) => kind === 'enterprise')?.overTime ?? 0
+    expect(end - gateway.clock.now()).toBe((2 * 365 - 1) * DAY_MS)
+  })
+
+  it('PAY-15 a combined offer grants all that it includes in one order, once', async () => {
+    const who = await buyer()
+    const { data } = await gateway.call<{
+      records: { id: string; amount: number; services: { kind: string }[] }[]
+    }>('/jian-butler-portal-biz/product/combine/getCombineServicesList', {})
+    const offer = data.records.find(({ id }) => id === 'combine-growth-year')
+    expect(offer).toMatchObject({ amount: 298_000 + 128_000 + 198_000, discountAmount: 499_200 })
+    expect(offer?.services.map(({ kind }) => kind)).toEqual(['svip', 'company_outnews', 'analysis_vip'])
+    const wanted = { productId: 'combine-growth-year', orderType: 'WEB_COMBINE', businessPrice: 499_200 }
+    const { data: orderId } = await who.create(wanted)
+    await who.choose(orderId)
+    await decide(gateway, orderId, 'paid')
+    await decide(gateway, orderId, 'paid')
+    const vip = await gateway.call<{ memberships: { kind: string; overTime: number }[] }>(
+      '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO',
+      {},
+      { token: who.token },
+    )
+    const until = gateway.clock.now() + 365 * DAY_MS
+    expect(vip.data.memberships.map(({ kind, overTime }) => [kind, overTime])).toEqual(
+      expect.arrayContaining([
+        ['svip', until],
+        ['company_outnews', until],
+        ['analysis_vip', until],
+      ]),
+    )
+    expect((await who.status(orderId)).order).toMatchObject({ productType: '组合优惠', succTime: until })
+    const granted = await database().sql`select kind from grants where order_id = ${orderId} order by kind`
+    expect(granted).toHaveLength(3)
+    expect((await who.prices()).find(({ id }) => id === 'svip-year')).toMatchObject({ isFirst: 1 })
+  })
+
+  it('PAY-12 who bought before is no first buyer, the demo account whose SVIP expired either', async () => {
+    const { access_token: token } = await loginBySms(gateway, '12000000003')
+    const { data } = await gateway.call<{ records: { id: string; isFirst: number }[] }>(
+      '/jian-butler-portal-biz/serviceVip/listSvipPrices',
+      {},
+      { token },
+    )
+    expect(data.records.every(({ isFirst }) => isFirst === 1)).toBe(true)
+    const page = await gateway.call<{ records: object[] }>(`${MANAGER}/pageMyOrder`, {}, { token })
+    expect(page.data.records).toMatchObject([{ status: 'paid', productName: '建筑管家 SVIP 一年' }])
   })
 
   it('PAY-07 points that cover the price pay at once; the grant comes with the order', async () => {

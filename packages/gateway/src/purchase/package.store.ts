@@ -1,10 +1,4 @@
-import {
-  type Buyer,
-  calculateEnterprisePrice,
-  calculatePrice,
-  type Price,
-  type Prices,
-} from '@zhushutong/domain/purchase'
+import { type Buyer, calculateCharge, type Price, type Prices } from '@zhushutong/domain/purchase'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { grants, orders, pricePackages } from './purchase.table'
@@ -24,14 +18,20 @@ export const NO_PURCHASES: Purchases = { ofPackage: () => 0, hasBought: () => fa
  */
 export async function readPurchases(orm: Queryable, userId: string): Promise<Purchases> {
   const rows = await orm
-    .select({ packageId: orders.packageId, kind: orders.grants, count: sql<number>`count(*)::int` })
+    .select({
+      packageId: orders.packageId,
+      kind: orders.grants,
+      includes: orders.includes,
+      count: sql<number>`count(distinct ${orders.id})::int`,
+    })
     .from(orders)
     .innerJoin(grants, eq(grants.orderId, orders.id))
     .where(eq(orders.userId, userId))
-    .groupBy(orders.packageId, orders.grants)
+    .groupBy(orders.packageId, orders.grants, orders.includes)
   return {
-    ofPackage: (packageId) => rows.find((row) => row.packageId === packageId)?.count ?? 0,
-    hasBought: (kind) => rows.some((row) => row.kind === kind),
+    ofPackage: (packageId) =>
+      rows.filter((row) => row.packageId === packageId).reduce((sum, row) => sum + row.count, 0),
+    hasBought: (kind) => rows.some((row) => row.kind === kind || row.includes?.some((one) => one === kind)),
   }
 }
 
@@ -51,8 +51,7 @@ export function buyerOf(row: PackageRow, purchases: Purchases): Buyer {
  * The price of a package for a buyer, before points, in fen (PAY-12); shared accounts included (MEM-03).
  */
 export function chargeOf(row: PackageRow, purchases: Purchases, childNumber: number | null): Price {
-  const price = calculatePrice(pricesOf(row), buyerOf(row, purchases))
-  return childNumber === null ? price : { ...price, fen: calculateEnterprisePrice(price.fen, childNumber) }
+  return calculateCharge(pricesOf(row), buyerOf(row, purchases), childNumber)
 }
 
 /** A package as listed in the contract, for one buyer. */

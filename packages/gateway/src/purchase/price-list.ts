@@ -1,7 +1,7 @@
 import type { AddOn } from '@zhushutong/domain/access'
 import { ADD_ON_NAMES, ADD_ONS } from '@zhushutong/domain/access'
-import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
-import { ENTERPRISE_VIP } from '@zhushutong/domain/purchase'
+import { ENTERPRISE_VIP, type MembershipKind, SVIP_BENEFITS } from '@zhushutong/domain/membership'
+import { combinedListFen, priceCombined } from '@zhushutong/domain/purchase'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db'
 import { pricePackages } from './purchase.table'
@@ -92,6 +92,49 @@ const OTHERS: readonly PackageRow[] = [
   },
 ]
 
+const SINGLES = [...SVIP, ...addOns, ...OTHERS]
+
+/** The package of a year of one kind. */
+export function findYear(kind: MembershipKind): PackageRow {
+  const year = SINGLES.find((row) => row.grants === kind && row.effectiveTime === YEAR)
+  if (!year) throw new Error(`No package of a year of ${kind}`)
+  return year
+}
+
+/** Several memberships for a year in one order, less so many percent (PAY-15). */
+const combined = (id: string, name: string, includes: MembershipKind[], percentOff: number): PackageRow => {
+  const parts = includes.map((kind) => findYear(kind).amount)
+  return {
+    id,
+    vipTypeId: 'combine',
+    name,
+    orderType: 'WEB_COMBINE',
+    type: 1,
+    grants: 'combine',
+    includes,
+    amount: combinedListFen(parts),
+    discountAmount: priceCombined(parts, percentOff),
+    effectiveTime: YEAR,
+    position: 0,
+  }
+}
+
+const COMBINED: readonly PackageRow[] = [
+  combined(
+    'combine-expiry-year',
+    '到期双查 一年',
+    ['company_qualification_expire', 'company_anxu_expire'],
+    20,
+  ),
+  combined('combine-growth-year', '经营拓展 一年', ['svip', 'company_outnews', 'analysis_vip'], 20),
+  combined(
+    'combine-compliance-year',
+    '资质维护 一年',
+    ['staff_vacancy', 'company_dynamic', 'company_qualification_expire', 'company_anxu_expire'],
+    25,
+  ),
+]
+
 /** An exported item beyond the free ones; sold only together with an export (MEM-02). */
 export const EXPORT_PACKAGE = {
   id: 'export-extra',
@@ -107,7 +150,7 @@ export const EXPORT_PACKAGE = {
 
 /** Inserts the packages if there are none; an operator's changes are kept. */
 export async function seedPackages({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const rows = [...SVIP, ...addOns, ...OTHERS, EXPORT_PACKAGE].map((row, position) => ({ ...row, position }))
+  const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE].map((row, position) => ({ ...row, position }))
   await orm.insert(pricePackages).values(rows).onConflictDoNothing({ target: pricePackages.id })
 }
 

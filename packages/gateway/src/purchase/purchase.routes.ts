@@ -1,11 +1,5 @@
-import { REFUND_REFUSALS } from '@zhushutong/domain/membership'
-import {
-  ENTERPRISE_VIP,
-  PAY_TYPES,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  type PayType,
-} from '@zhushutong/domain/purchase'
+import { ENTERPRISE_VIP, HEADCOUNT, membershipName, REFUND_REFUSALS } from '@zhushutong/domain/membership'
+import { PAY_TYPES, PAYMENT_METHODS, type PaymentMethod, type PayType } from '@zhushutong/domain/purchase'
 import { type contract, orders } from '@zhushutong/sdk/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { once } from '../idempotency'
@@ -14,7 +8,7 @@ import { type CallContext, CODES, type Handlers, pageIn, sessionOf } from '../pl
 import { createOrder } from './create-order'
 import { lockOrder } from './lock-order'
 import { countOrders, findOwnOrder, readOrderPage, readOrderView, removeOrder } from './order.store'
-import { findOnSale, listPackage, NO_PURCHASES, readPurchases } from './package.store'
+import { findOnSale, listPackage, NO_PURCHASES, type PackageRow, readPurchases } from './package.store'
 import type { PaymentProvider } from './payment.ports'
 import type { PaymentService } from './payment.service'
 import { VIP_TYPES } from './price-list'
@@ -22,7 +16,6 @@ import { pricePackages } from './purchase.table'
 import { askRefund, priceRefund, refundView } from './refunds'
 import type { TransferAccount } from './transfer-account'
 
-const MAX_CHILDREN = 99
 const NO_ORDER = { error: '40001' } as const
 const NOT_OFFERED = { error: '50001' } as const
 
@@ -56,11 +49,18 @@ export function purchaseHandlers(
     increments: async ({ incrementType }, context) => ({
       records: await packages(ofIncrement(incrementType), context),
     }),
+    async combines(_, { session }) {
+      const bought = session ? await readPurchases(orm, session.userId) : NO_PURCHASES
+      const rows = await findOnSale(orm, ofType('combine'))
+      const services = (row: PackageRow) =>
+        (row.includes ?? []).map((kind) => ({ kind, name: membershipName(kind) }))
+      return { records: rows.map((row) => ({ ...listPackage(row, bought), services: services(row) })) }
+    },
 
     childPrice: async () => ({
       price: ENTERPRISE_VIP.extraAccountFen,
       freeNumber: ENTERPRISE_VIP.freeSharedAccounts,
-      maxNumber: MAX_CHILDREN,
+      maxNumber: HEADCOUNT.max,
     }),
 
     payTypes: async () => ({ payTypes: [...payTypes] }),

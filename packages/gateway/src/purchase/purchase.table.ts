@@ -1,3 +1,4 @@
+import type { MembershipKind } from '@zhushutong/domain/membership'
 import { CLOSE_REASONS, ORDER_STATUSES } from '@zhushutong/domain/purchase'
 import { sql } from 'drizzle-orm'
 import {
@@ -26,6 +27,7 @@ const GRANTS = [
   'company_outnews',
   'company_qualification_expire',
   'company_anxu_expire',
+  'combine',
   'export_items',
 ] as const
 
@@ -38,10 +40,12 @@ export const pricePackages = pgTable('price_packages', {
   /** 1: points may be used; 2: not (VAL-15). */
   type: integer().notNull(),
   /**
-   * What a purchase extends: svip, enterprise or an add-on type; export_items: nothing, an export waits for
-   * it.
+   * What a purchase extends: svip, enterprise or an add-on type; combine: all that it includes; export_items:
+   * nothing, an export waits for it.
    */
   grants: text({ enum: GRANTS }).notNull(),
+  /** Of a combined offer: the memberships that it extends, all by the same days (PAY-15). */
+  includes: text().array().$type<MembershipKind[]>(),
   amount: integer().notNull(),
   discountAmount: integer('discount_amount'),
   disPrice: integer('dis_price'),
@@ -91,6 +95,8 @@ export const orders = pgTable(
       .references(() => pricePackages.id),
     orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
     grants: text({ enum: GRANTS }).notNull(),
+    /** As in the package when it was ordered. */
+    includes: text().array().$type<MembershipKind[]>(),
     productName: text('product_name').notNull(),
     days: integer().notNull(),
     childNumber: integer('child_number'),
@@ -177,23 +183,29 @@ export const payments = pgTable(
   ],
 )
 
-/** What an order granted, once. */
-export const grants = pgTable('grants', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => orders.id),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id),
-  kind: text({ enum: GRANTS }).notNull(),
-  days: integer().notNull(),
-  until: moment().notNull(),
-  grantedAt: moment('granted_at').notNull(),
-  /** Days of it that are revenue (LED-04). */
-  earnedDays: integer('earned_days').notNull().default(0),
-  /** When its refund was approved: `until` is then the end of the days that were used. */
-  refundedAt: moment('refunded_at'),
-})
+/** What an order granted, each kind once. */
+export const grants = pgTable(
+  'grants',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: GRANTS }).notNull(),
+    days: integer().notNull(),
+    until: moment().notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    /** fen of the order's price that this kind is paid by: all of it, or its part of a combined offer. */
+    share: integer().notNull(),
+    /** Days of it that are revenue (LED-04). */
+    earnedDays: integer('earned_days').notNull().default(0),
+    /** When its refund was approved: `until` is then the end of the days that were used. */
+    refundedAt: moment('refunded_at'),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
+)
 
 /** What happened to an order, in order (REF-01). Rows are only added, as in the audit log. */
 export const orderEvents = pgTable(

@@ -1,5 +1,5 @@
 import { decideLatePayment } from '@zhushutong/domain/purchase'
-import { and, eq, gte, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne } from 'drizzle-orm'
 import { movePoints, readPoints } from '../account'
 import type { Tx } from '../platform/db'
 import { grantOrder } from './grant-order'
@@ -14,7 +14,7 @@ import { queueRefund } from './refunds/queue-refund'
 const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
   const others = and(
     eq(grants.userId, order.userId),
-    eq(grants.kind, order.grants),
+    inArray(grants.kind, order.includes ?? [order.grants]),
     gte(grants.grantedAt, order.createdAt),
     ne(grants.orderId, order.id),
   )

@@ -28,6 +28,7 @@ import { questions, standards } from './questions.contract'
 import { records } from './records.contract'
 import { risk } from './risk.contract'
 import { search } from './search.contract'
+import { seats } from './seats.contract'
 import { security } from './security.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
@@ -94,6 +95,7 @@ export const contract = {
   bossOrder,
   serviceCode,
   upload,
+  seats,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -129,6 +131,7 @@ export {
   records as recordContract,
   risk,
   search,
+  seats,
   security,
   serviceCode,
   site,

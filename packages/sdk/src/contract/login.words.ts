@@ -15,7 +15,7 @@ const resultWords = {
   token_type: '令牌类型',
   access_token: '令牌，放在 Authorization: Bearer 头中，7 天有效',
   userId: '用户编号',
-  isSeven: '这次登录赠送了 7 天 SVIP',
+  isSeven: '这次登录新注册，并赠送了几天 SVIP 体验（默认活动为 7 天），到期时刻见会员信息',
   isNew: '新注册的用户',
 } as const
 const TASK_WORDS = '扫码登录的编号，由取得网址得到；拿着它的人能得到登录，不要给别人'

@@ -1,11 +1,5 @@
-import { REFUND_REFUSALS } from '@zhushutong/domain/membership'
-import {
-  CLOSE_REASONS,
-  HEADCOUNT,
-  ORDER_STATUSES,
-  REFUND_CAUSES,
-  REFUND_STATES,
-} from '@zhushutong/domain/purchase'
+import { HEADCOUNT, REFUND_REFUSALS } from '@zhushutong/domain/membership'
+import { CLOSE_REASONS, ORDER_STATUSES, REFUND_CAUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
 import { atLeast, atMost, done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'

@@ -12,6 +12,9 @@ export const ADD_ON_TYPES = [
   'analysis_vip',
 ] as const
 
+/** Every kind of membership. */
+export const MEMBERSHIPS = ['svip', 'enterprise', ...ADD_ON_TYPES] as const
+
 /** The header of calls that a portal makes to render a page: none of them is told that the membership ended, but vipInfo. */
 export const PAGE_RENDER_HEADER = 'x-page-render'
 
@@ -50,6 +53,21 @@ export const profile = {
         vipInfo: z.nullable(z.object({ type: z.int(), overTime: time() })),
         memberIncrementInfos: z.array(z.object({ type: z.enum(ADD_ON_TYPES), overTime: time() })),
         switchToolDtos: z.array(z.object({ tool: z.string(), enabled: z.boolean() })),
+        /** C_VIP, or CWEB_COMBINE_CHILD for a shared account of an enterprise (ACC-12). */
+        userRole: z.nullable(z.string()),
+        /** Everything held or once held, each kind with its own end. */
+        memberships: z.array(
+          z.object({
+            kind: z.enum(MEMBERSHIPS),
+            overTime: time(),
+            /** Shared accounts of an enterprise VIP. */
+            childNumber: z.nullable(z.int()),
+            /** An enterprise holds it and shares it with this user. */
+            isShared: z.boolean(),
+          }),
+        ),
+        /** The gateway's clock at this answer: what is in force is decided by it. */
+        serverTime: time(),
       }),
   }),
   messageCount: endpoint({
@@ -90,6 +108,17 @@ export function profileWords(): GroupWords<typeof profile> {
         vipInfo: ['会员；从未开通为 null', { type: '会员类型的编号', overTime: '会员到期的时刻' }],
         memberIncrementInfos: ['开通过的增值服务', { type: '增值服务的种类', overTime: '服务到期的时刻' }],
         switchToolDtos: ['可用的工具', { tool: '工具的代码', enabled: '是否可用' }],
+        userRole: '账号角色：会员为 C_VIP，企业的共享账号为 CWEB_COMBINE_CHILD，其他为 null',
+        memberships: [
+          '持有或曾持有的会员与服务，各有各的到期时刻',
+          {
+            kind: '会员或服务的种类',
+            overTime: '到期的时刻',
+            childNumber: '企业 VIP 的共享账号数；其他为 null',
+            isShared: '由企业持有、共享给本人',
+          },
+        ],
+        serverTime: '服务器的当前时刻，是否有效以它为准',
       },
     },
     messageCount: {

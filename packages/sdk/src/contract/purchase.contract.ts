@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fen, id, nothing, pageOf, pageRequest, shortText } from './common'
 import { endpoint } from './endpoint'
+import { MEMBERSHIPS } from './profile.contract'
 import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
 
 export const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
@@ -33,6 +34,10 @@ const pricePackage = () =>
     showPrice: z.nullable(fen()),
     realPrice: z.nullable(fen()),
   })
+
+/** Several memberships in one order; `amount` is what they cost one by one. */
+const combinedPackage = () =>
+  z.extend(pricePackage(), { services: z.array(z.object({ kind: z.enum(MEMBERSHIPS), name: z.string() })) })
 
 export const purchase = {
   svipPrices: endpoint({
@@ -67,6 +72,14 @@ export const purchase = {
     idempotent: true,
     request: () => z.strictObject({ incrementType: shortText(64) }),
     result: () => z.object({ records: z.array(pricePackage()) }),
+  }),
+  combines: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/product/combine/getCombineServicesList',
+    access: 'optional',
+    idempotent: true,
+    request: nothing,
+    result: () => z.object({ records: z.array(combinedPackage()) }),
   }),
   childPrice: endpoint({
     method: 'POST',
@@ -132,6 +145,18 @@ export function purchaseWords(): GroupWords<typeof purchase> {
       request: { incrementType: '增值服务的种类' },
       result: { records: ['产品', packageWords] },
       example: { incrementType: 'staff_vacancy' },
+    },
+    combines: {
+      summary: '组合优惠：一个订单开通几项会员与服务',
+      result: {
+        records: [
+          '组合套餐',
+          {
+            ...packageWords,
+            services: ['包含的会员与服务', { kind: '会员或服务的种类', name: '名称' }],
+          },
+        ],
+      },
     },
     childPrice: {
       summary: '增加共享账号的单价',

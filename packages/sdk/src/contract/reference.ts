@@ -32,6 +32,7 @@ import { questionsWords, standardsWords } from './questions.words'
 import { lockWords, recordMetaWords, recordWords } from './records.contract'
 import { riskWords } from './risk.contract'
 import { searchWords } from './search.words'
+import { seatsWords } from './seats.contract'
 import { securityWords } from './security.words'
 import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
@@ -80,6 +81,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   assistant: assistantWords,
   consultation: consultationWords,
   invites: invitesWords,
+  seats: seatsWords,
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
@@ -157,6 +159,7 @@ export const GROUP_NAMES = {
   assistant: '智能助手',
   consultation: '服务咨询',
   invites: '邀请好友',
+  seats: '共享账号',
   promotion: '推广短链',
   institute: '研究院数据',
   mall: '数据商城',

@@ -42,6 +42,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   bossOrder: null,
   serviceCode: null,
   upload: null,
+  seats: null,
   assistant: 'assistant',
 }
 

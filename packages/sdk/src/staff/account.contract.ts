@@ -63,7 +63,7 @@ const given = () =>
 
 const grantCalls = callsOf('grant', given)
 
-/** Days of a membership that staff give without a payment (MEM-06). */
+/** Days of a membership that staff give without a payment (MEM-07). */
 export const grant = {
   list: grantCalls.list(['createTime'], () => ({
     state: z.optional(z.enum(GRANT_STATES)),

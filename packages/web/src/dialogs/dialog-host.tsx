@@ -3,8 +3,15 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { LoadingDialog } from '@/ui/loading-dialog'
-import { DIALOGS, type DialogHostProps, type DialogName, type DialogRequest } from './registry'
 import {
+  DIALOGS,
+  type DialogHostProps,
+  type DialogName,
+  type DialogRequest,
+  type ReaderAccount,
+} from './registry'
+import {
+  useExpiryReminder,
   useFavourites,
   useHomeHash,
   useInvitation,
@@ -30,10 +37,14 @@ const COMPONENTS = Object.fromEntries(
 /** The dialogs of a page and the panel of its search box: code is loaded on the first click (SHL-05). */
 export function DialogHost({
   viewer,
+  account,
+  routeName,
   sessionExpired,
   membershipEnded,
 }: {
   viewer: Viewer
+  account: ReaderAccount | null
+  routeName: string | null
   sessionExpired: boolean
   membershipEnded: boolean
 }) {
@@ -48,6 +59,7 @@ export function DialogHost({
   useListEnd(isMember, setRequest)
   useSession(isMember, sessionExpired, setRequest)
   useMembershipEnd(membershipEnded, setRequest)
+  useExpiryReminder(account, setRequest)
   useShellActions(setRequest)
   const searchPanel = useSearchPanel(viewer, setRequest)
   const Dialog = request && COMPONENTS[request.name]
@@ -55,7 +67,16 @@ export function DialogHost({
     <>
       {coming}
       <Suspense fallback={<LoadingDialog onGiveUp={close} />}>
-        {Dialog && <Dialog {...request} viewer={viewer} onOpen={setRequest} onClose={close} />}
+        {Dialog && (
+          <Dialog
+            {...request}
+            viewer={viewer}
+            account={account}
+            routeName={routeName}
+            onOpen={setRequest}
+            onClose={close}
+          />
+        )}
       </Suspense>
       <Suspense>{searchPanel}</Suspense>
     </>

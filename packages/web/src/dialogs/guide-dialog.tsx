@@ -1,20 +1,31 @@
 'use client'
 
+import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
 import { GuideDialog } from '@/features/svip'
+import { port } from '@/wiring/browser/ports'
+import { GuideUpsell, type LoadUpsell } from './guide-upsell'
 import type { DialogHostProps, DialogProps, DialogRequest } from './registry'
+
+const loadUpsell: LoadUpsell = (...asked) => port('offers').upsell(...asked)
 
 /** What a membership or service opens; to buy it, visitors log in first. */
 export default function OpenedGuide({
   service,
+  type,
   viewer,
+  routeName,
   onOpen,
   onClose,
 }: DialogProps['guide'] & DialogHostProps) {
-  const buy: DialogRequest = { name: 'buy', service }
+  const open = (buy: DialogRequest) =>
+    onOpen(viewer.loggedIn || buy.name === 'login' ? buy : { name: 'login', next: { action: buy } })
+  const isHidden = routeName !== null && isPopupHiddenOn(routeName)
   return (
     <GuideDialog
       service={service}
-      onBuy={() => onOpen(viewer.loggedIn ? buy : { name: 'login', next: { action: buy } })}
+      type={type}
+      upsell={!isHidden && <GuideUpsell service={service} load={loadUpsell} onBuy={open} />}
+      onBuy={() => open({ name: 'buy', service })}
       onClose={onClose}
     />
   )

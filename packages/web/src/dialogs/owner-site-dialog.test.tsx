@@ -16,7 +16,15 @@ const show = (role: 'owner-lookup' | 'svip', href = SITE) => {
   const [open, onClose] = [vi.fn(), vi.fn()]
   vi.stubGlobal('open', open)
   openDialogs()
-  render(<OwnerSiteDialog {...{ href, onClose }} viewer={viewerAs(role)} onOpen={vi.fn()} />)
+  render(
+    <OwnerSiteDialog
+      {...{ href, onClose }}
+      viewer={viewerAs(role)}
+      account={null}
+      routeName={null}
+      onOpen={vi.fn()}
+    />,
+  )
   return { open, onClose }
 }
 

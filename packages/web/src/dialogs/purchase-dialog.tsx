@@ -1,6 +1,6 @@
 'use client'
 
-import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
+import { AGREEMENT_DIALOG, findOpeningProduct, type ProductKind } from '@zhushutong/domain/purchase'
 import { HOTLINE } from '@zhushutong/domain/shell'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -9,12 +9,18 @@ import { PurchaseDialog } from '@/features/purchase'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
 import { readAgreement } from './read-agreement'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps, SoldService } from './registry'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
 
+const kindOf = (service: SoldService | undefined): ProductKind => {
+  if (service === 'enterprise' || service === 'combine') return service
+  return service ? findOpeningProduct(service) : 'svip'
+}
+
 /** Buys a membership or a service, or pays an open order. */
-export default function OpenedPurchase({ productId, orderId, service, go, viewer, onClose }: Props) {
+export default function OpenedPurchase(props: Props) {
+  const { productId, orderId, service, go, account, onOpen, onClose } = props
   const router = useRouter()
   const [reads, setReads] = useState(false)
   return (
@@ -22,13 +28,23 @@ export default function OpenedPurchase({ productId, orderId, service, go, viewer
       <PurchaseDialog
         productId={productId}
         orderId={orderId}
-        service={service}
-        renews={viewer.svip && !service}
+        kind={kindOf(service)}
+        held={{ holdings: account?.holdings ?? [], now: account?.readAt ?? browserClock.now() }}
         orders={port('orders')}
         reads={port('offers')}
         clock={browserClock}
         hotline={HOTLINE}
         onReadAgreement={() => setReads(true)}
+        onLoginLost={(chosen) =>
+          onOpen({
+            name: 'login',
+            next: {
+              action: chosen.orderId
+                ? { name: 'pay', orderId: chosen.orderId, go }
+                : { name: 'buy', productId: chosen.productId, service },
+            },
+          })
+        }
         onClose={() => {
           onClose()
           // A created order is listed among the orders, and closed there when it expires.

@@ -1,11 +1,17 @@
 import { ADD_ONS, type AddOn, type Viewer } from '@zhushutong/domain/access'
+import type { Holding, ReminderItem } from '@zhushutong/domain/membership'
+import { findPaymentDialogType, type PaymentDialogType } from '@zhushutong/domain/purchase'
 import type { ComponentType } from 'react'
 import type { AfterLogin } from './after-login'
 
 const SERVICES = [...ADD_ONS, 'owner_lookup'] as const
+const SOLD_SERVICES = [...SERVICES, 'enterprise', 'combine'] as const
 
 /** A service that is sold separately from the SVIP. */
 export type Service = AddOn | 'owner_lookup'
+
+/** What is sold besides the SVIP. */
+export type SoldService = (typeof SOLD_SERVICES)[number]
 
 /** The input of each dialog. */
 export interface DialogProps {
@@ -13,8 +19,8 @@ export interface DialogProps {
   login: { readonly next?: AfterLogin; readonly inviter?: string }
   /** `claims`: the friend has just logged in to claim it. */
   invite: { readonly code: string; readonly claims?: boolean }
-  guide: { readonly service?: Service }
-  buy: { readonly productId?: string; readonly service?: Service }
+  guide: { readonly service?: Service; readonly type?: PaymentDialogType }
+  buy: { readonly productId?: string; readonly service?: SoldService }
   /** `go`: the page to open after the payment; default: the same page. */
   pay: { readonly orderId: string; readonly go?: string }
   export: { readonly list: string }
@@ -28,6 +34,7 @@ export interface DialogProps {
   'close-account': Record<never, never>
   'session-expired': Record<never, never>
   'membership-expired': Record<never, never>
+  expiry: Record<never, never>
   'risk-check': Record<never, never>
 }
 
@@ -38,9 +45,22 @@ export type DialogRequest = {
   [N in DialogName]: { readonly name: N } & DialogProps[N]
 }[DialogName]
 
+/** What dialogs need of a logged-in reader. */
+export interface ReaderAccount {
+  readonly holdings: readonly Holding[]
+  /** The gateway's clock at the render, in ms. */
+  readonly readAt: number
+  /** Memberships about to end, unless closed for today. */
+  readonly reminders: readonly ReminderItem[]
+}
+
 /** The props of every dialog besides its input. */
 export interface DialogHostProps {
   readonly viewer: Viewer
+  /** Of a logged-in reader. */
+  readonly account: ReaderAccount | null
+  /** The page's route; null where no rule asks for it. */
+  readonly routeName: string | null
   /** Opens another dialog in its place. */
   readonly onOpen: (request: DialogRequest) => void
   readonly onClose: () => void
@@ -60,6 +80,15 @@ interface Entry<N extends DialogName> {
 
 const serviceNamed = (name: string | undefined): Service | undefined =>
   SERVICES.find((service) => service === name)
+
+const soldNamed = (name: string | undefined): SoldService | undefined =>
+  SOLD_SERVICES.find((service) => service === name)
+
+const readGuide = ({ unlock, service, guide }: DOMStringMap): DialogProps['guide'] => {
+  if (unlock === 'service-guide') return { service: serviceNamed(service) }
+  const type = findPaymentDialogType(guide)
+  return type === null ? {} : { type }
+}
 
 /**
  * Every dialog of the portal (SHL-05): what opens it, who may open it, and the component, which is loaded
@@ -89,13 +118,13 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   buy: {
     load: () => import('./purchase-dialog'),
     selector: '[data-buy]',
-    read: ({ buy, service }) => ({ productId: buy || undefined, service: serviceNamed(service) }),
+    read: ({ buy, service }) => ({ productId: buy || undefined, service: soldNamed(service) }),
     membersOnly: true,
   },
   guide: {
     load: () => import('./guide-dialog'),
     selector: '[data-unlock="membership-guide"], [data-unlock="service-guide"]',
-    read: ({ unlock, service }) => (unlock === 'service-guide' ? { service: serviceNamed(service) } : {}),
+    read: readGuide,
     membersOnly: true,
   },
   'owner-site': {
@@ -118,6 +147,7 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   login: { load: () => import('./login-dialog'), selector: '[data-login], [data-unlock="login"]' },
   'session-expired': { load: () => import('./session-expired-dialog') },
   'membership-expired': { load: () => import('./membership-expired-dialog') },
+  expiry: { load: () => import('./expiry-dialog') },
   'risk-check': { load: () => import('./risk-check-dialog'), selector: '[data-risk-check]' },
 }
 

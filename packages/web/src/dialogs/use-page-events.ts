@@ -1,6 +1,8 @@
 import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
 import type { ShellAction } from '@zhushutong/domain/errors'
+import { isUrgentReminder } from '@zhushutong/domain/membership'
 import { leavesHash } from '@zhushutong/domain/navigation'
+import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
 import { useRouter } from 'next/navigation'
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useRef } from 'react'
 import type { StarBoard } from '@/features/favourites/star-board'
@@ -10,7 +12,8 @@ import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
 import { takeStoredAction } from './after-login'
 import { readClick } from './clicks'
-import { DIALOGS, type DialogRequest } from './registry'
+import { DIALOGS, type DialogRequest, type ReaderAccount } from './registry'
+import { rememberToday } from './remember-today'
 
 type Open = (request: DialogRequest) => void
 
@@ -145,6 +148,17 @@ export function useMembershipEnd(membershipEnded: boolean, open: Open): void {
   useEffect(() => {
     if (membershipEnded) open({ name: 'membership-expired' })
   }, [membershipEnded, open])
+}
+
+/** A membership that ends in three days is told in a dialog, once a day; the bar tells it on every page (MEM-04). */
+export function useExpiryReminder(account: ReaderAccount | null, open: Open): void {
+  useEffect(() => {
+    if (account === null || !account.reminders.some(isUrgentReminder)) return
+    // Where one renews already it would only be in the way.
+    if (location.pathname === PURCHASE_PATH) return
+    if (!rememberToday('expiry-dialog', account.readAt)) return
+    open({ name: 'expiry' })
+  }, [account, open])
 }
 
 /** The dialog for each action of a failed call. */

@@ -16,6 +16,7 @@ import { list } from './list/list.address'
 import { login } from './login/login.address'
 import { datamall, dataPreview, majorProjects, product } from './mall/mall.address'
 import { membersOnly } from './members-only/members-only.address'
+import { purchase } from './purchase/purchase.address'
 import { query } from './query/query.address'
 import { research } from './research/research.address'
 import type { Address, Lead, PageRequest, Redirect, Screen } from './screen'
@@ -48,6 +49,7 @@ const SCREENS: readonly Screen[] = [
   dataPreview,
   apiList,
   apiCall,
+  purchase,
   staticPage,
   landing,
   research,

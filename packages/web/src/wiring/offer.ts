@@ -1,14 +1,23 @@
-import type { PricePackage } from '@zhushutong/domain/purchase'
+import { findProductKind, type PricePackage, type ProductKind } from '@zhushutong/domain/purchase'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
-type Package = ResultOf<typeof contract.purchase.svipPrices>['records'][number]
+type Purchase = typeof contract.purchase
+type Package = ResultOf<Purchase['svipPrices']>['records'][number] &
+  Partial<Pick<ResultOf<Purchase['combines']>['records'][number], 'services'>>
 
 const modeOf = (mode: number | null): PricePackage['discountMode'] => (mode === 1 || mode === 2 ? mode : null)
+
+const kindOf = ({ orderType, incrementType }: Package): ProductKind => {
+  if (orderType === 'WEB_COMBINE') return 'combine'
+  return orderType === 'CWEB_COMBINE' ? 'enterprise' : (findProductKind(incrementType) ?? 'svip')
+}
 
 /** Converts a package of the contract to the domain's, with the data for its order. */
 export function offerOf(item: Package) {
   return {
     ...item,
+    kind: kindOf(item),
+    services: item.services ?? [],
     discountMode: modeOf(item.discountMode),
     type: item.type === 1 ? (1 as const) : (2 as const),
   }

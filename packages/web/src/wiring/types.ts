@@ -1,5 +1,6 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
+import type { Holding } from '@zhushutong/domain/membership'
 import type { RouteName } from '@zhushutong/domain/navigation'
 import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
 import type { IpLocation } from '@zhushutong/domain/region'
@@ -17,6 +18,7 @@ type Labour = typeof contract.labour
 type Invites = typeof contract.invites
 type Boss = typeof contract.bossOrder
 type ExportJobs = typeof contract.exports
+type Seats = typeof contract.seats
 type Security = typeof contract.security
 type Policies = typeof contract.policies
 type Questions = typeof contract.questions
@@ -49,6 +51,7 @@ export type ConsultationPage = ResultOf<Consultations['page']>
 export type InvitePage = ResultOf<Invites['page']>
 export type InviteChoices = ResultOf<Invites['choices']>
 export type PostingPage = ResultOf<Labour['page']>
+export type SeatList = ResultOf<Seats['list']>
 export type ExportPage = ResultOf<ExportJobs['page']>
 export type ExportUsage = ResultOf<ExportJobs['usage']>
 
@@ -149,10 +152,10 @@ export interface Member {
   readonly points: number
   readonly createdAt: number
   readonly viewer: Viewer
-  /** End of the SVIP in ms; null if there never was one. */
-  readonly svipUntil: number | null
-  /** Active add-ons and owner lookup, with their ends in ms. */
-  readonly services: ReadonlyArray<{ readonly type: string; readonly until: number }>
+  /** Everything held or once held, each kind with its own end. */
+  readonly holdings: readonly Holding[]
+  /** The gateway's clock when it answered, in ms: what is in force is decided by it. */
+  readonly readAt: number
 }
 
 export interface MemberRead {

@@ -5,9 +5,10 @@ import { and, between, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
 import { type Database, lockName } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
-import { memberships, users, wallets } from '../account.table'
+import { users, wallets } from '../account.table'
 import { isNoDemoAccount } from '../demo-accounts'
-import { memberOf } from '../member'
+import { ALWAYS, heldMemberships } from '../held'
+import { memberOf, quotaOwnerOf } from '../member'
 import type { Session, SessionOptions } from '../session.store'
 import { newToken, tokenHash } from '../token'
 import { apiKeys, apiKeyUsage } from './keys.table'
@@ -84,18 +85,24 @@ export function keysStore(
     /** The session that a key stands for; null if it is unknown or revoked, or its account is frozen (KEY-02). */
     async resolve(key: string): Promise<KeySession | null> {
       const now = clock.now()
+      const held = heldMemberships(orm)
       const rows = await orm
         .select({
           id: apiKeys.id,
           scopes: apiKeys.scopes,
           user: users,
-          membership: memberships,
+          membership: {
+            kind: held.kind,
+            overTime: held.overTime,
+            childNumber: held.childNumber,
+            ownerId: held.ownerId,
+          },
           points: wallets.points,
         })
         .from(apiKeys)
         .innerJoin(users, eq(users.id, apiKeys.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
-        .leftJoin(memberships, eq(memberships.userId, users.id))
+        .leftJoinLateral(held, ALWAYS)
         .where(
           and(
             eq(apiKeys.keyHash, tokenHash(key)),
@@ -107,9 +114,10 @@ export function keysStore(
       const [first] = rows
       if (!first) return null
       unsaved.count(first.id, now)
-      const held = rows.flatMap((row) => row.membership ?? [])
-      const { viewer } = memberOf(first.user, held, first.points ?? 0, now)
-      return { userId: first.user.id, viewer, scopes: first.scopes }
+      const holdings = rows.flatMap((row) => row.membership ?? [])
+      const { viewer } = memberOf(first.user, holdings, first.points ?? 0, now)
+      const userId = first.user.id
+      return { userId, viewer, scopes: first.scopes, quotaOwnerId: quotaOwnerOf(userId, holdings, now) }
     },
 
     /** Makes a key, which is returned this once. A member's are made one after another, so that the limits hold. */

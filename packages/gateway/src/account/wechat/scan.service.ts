@@ -84,7 +84,7 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       if (!user) return { state: 'confirmed' }
       if (user.frozenAt !== null) return FROZEN
       if (!(await scans.take(proof))) return { state: 'expired' }
-      const login = await openLogin(user.id, from, { isNew: false, isSeven: false })
+      const login = await openLogin(user, from, { isNew: false, isSeven: false })
       return { state: 'confirmed', ...login }
     },
 
@@ -103,7 +103,7 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       const { user, isNew, isSeven } = found
       if (user.frozenAt !== null) return FROZEN
       const unbound = await scans.bind(proof, user.id)
-      return unbound ? BIND_FAILURES[unbound] : openLogin(user.id, from, { isNew, isSeven })
+      return unbound ? BIND_FAILURES[unbound] : openLogin(user, from, { isNew, isSeven })
     },
 
     /**

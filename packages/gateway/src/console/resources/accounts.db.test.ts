@@ -100,7 +100,7 @@ describeOnBoth('accounts in the back office', (database) => {
   })
 
   describe('grants', () => {
-    it('MEM-06 up to 31 days are given at once and appended to what is held', async () => {
+    it('MEM-07 up to 31 days are given at once and appended to what is held', async () => {
       const { mobile, userId, until } = await aMember()
       const given = await grantTo('finance', mobile)
       expect(given.data).toMatchObject({
@@ -114,7 +114,7 @@ describeOnBoth('accounts in the back office', (database) => {
       ])
     })
 
-    it('MEM-06 more wait for a second person: not who asked, and once, also if ten decide at once', async () => {
+    it('MEM-07 more wait for a second person: not who asked, and once, also if ten decide at once', async () => {
       const { mobile, until } = await aMember()
       const { id, state } = (await grantTo('finance', mobile, { days: 366 })).data
       expect([state, await until()]).toEqual(['waiting', null])
@@ -130,7 +130,7 @@ describeOnBoth('accounts in the back office', (database) => {
       expect((await call('admin', 'grant/refuse', { id, reason: '晚了' })).statusCode).toBe('00400')
     })
 
-    it('MEM-06 a refused one gives nothing and says why', async () => {
+    it('MEM-07 a refused one gives nothing and says why', async () => {
       const { mobile, until } = await aMember()
       const { id } = (await grantTo('admin', mobile, { days: 32 })).data
       expect((await call<Fields>('finance', 'grant/refuse', { id, reason: '' })).data.fields).toEqual([
@@ -141,7 +141,7 @@ describeOnBoth('accounts in the back office', (database) => {
       expect(await until()).toBeNull()
     })
 
-    it('MEM-06 STF-01 only finance and administrators; every wrong field is named', async () => {
+    it('MEM-07 STF-01 only finance and administrators; every wrong field is named', async () => {
       const { mobile } = await aMember()
       for (const role of ['editor', 'service'] as const)
         expect((await grantTo(role, mobile)).statusCode).toBe('00403')

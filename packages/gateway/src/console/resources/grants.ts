@@ -3,8 +3,8 @@ import {
   checkGrantForm,
   checkGrantReason,
   GRANT_TEXTS,
-  MEMBERSHIP_NAMES,
   type MembershipKind,
+  membershipName,
 } from '@zhushutong/domain/membership'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { freezeStore, type Grant, grantStore } from '../../account'
@@ -19,7 +19,7 @@ const rowView = ({ grant, user }: Grant) => ({
   nickName: user?.nickName ?? '已注销用户',
   mobile: user ? maskPhone(user.mobile) : '',
   kind: grant.kind,
-  kindName: MEMBERSHIP_NAMES[grant.kind],
+  kindName: membershipName(grant.kind),
   days: grant.days,
   reason: grant.reason,
   state: grant.state,
@@ -35,7 +35,7 @@ const stateOf = ({ grant: { kind, days, reason, state, refusal } }: Grant) => ({
   ...{ kind, days, reason, state, refusal },
 })
 
-/** Days of a membership that staff give; more than a month needs a second person (MEM-06). */
+/** Days of a membership that staff give; more than a month needs a second person (MEM-07). */
 export function grantCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['grant']> {
   const store = grantStore(database, clock)
 

@@ -1,5 +1,5 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
-import { checkGrantReason, MEMBERSHIP_NAMES } from '@zhushutong/domain/membership'
+import { checkGrantReason, membershipName } from '@zhushutong/domain/membership'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { freezeStore, type StaffAccount, staffAccountsStore } from '../../account'
 import { pageOf } from '../../platform/http'
@@ -13,7 +13,7 @@ type FreezeAction = 'freeze' | 'unfreeze'
 const rowView = ({ user, points, memberships }: StaffAccount, actions: Actions, now: number) => ({
   ...{ id: user.id, mobile: user.mobile, loginName: user.loginName, nickName: user.nickName, points },
   memberships: memberships.map(({ kind, overTime }) => ({
-    ...{ kind, name: MEMBERSHIP_NAMES[kind], endTime: overTime },
+    ...{ kind, name: membershipName(kind), endTime: overTime },
     isRunning: overTime > now,
   })),
   frozenTime: user.frozenAt,

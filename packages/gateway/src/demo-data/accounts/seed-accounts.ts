@@ -1,4 +1,3 @@
-import { ENTERPRISE_VIP } from '@zhushutong/domain/purchase'
 import { inArray } from 'drizzle-orm'
 import {
   DEMO_ACCOUNTS,
@@ -8,8 +7,9 @@ import {
   movePoints,
   seedWechats,
 } from '../../account'
-import { memberships, users } from '../../account/account.table'
+import { users } from '../../account/account.table'
 import type { Database } from '../../platform/db'
+import { insertDemoOrder, seedPackages } from '../../purchase'
 
 async function missing({ orm }: Pick<Database, 'orm'>): Promise<DemoAccount[]> {
   const ids = DEMO_ACCOUNTS.map(({ id }) => id)
@@ -17,22 +17,23 @@ async function missing({ orm }: Pick<Database, 'orm'>): Promise<DemoAccount[]> {
   return DEMO_ACCOUNTS.filter(({ id }) => !present.some((row) => row.id === id))
 }
 
-/** Creates missing demo accounts, with a WeChat each if wanted; existing accounts are left unchanged. */
+/**
+ * Creates missing demo accounts, each with the order that it bought its membership by, and with a WeChat if wanted;
+ * existing accounts are left unchanged.
+ */
 export async function seedAccounts(
   database: Pick<Database, 'orm'>,
   now: number,
   withWechat: boolean,
 ): Promise<void> {
+  await seedPackages(database)
   for (const { id, mobile, nickName, memberships: held, points } of await missing(database)) {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await database.orm.transaction(async (tx) => {
       const values = { id, mobile, nickName, passwordHash, createdAt: now }
       const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
       if (!made) return
-      for (const { kind, endsIn } of held) {
-        const childNumber = kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
-        await tx.insert(memberships).values({ userId: id, kind, overTime: now + endsIn, childNumber })
-      }
+      for (const { kind, endsIn } of held) await insertDemoOrder(tx, id, kind, now + endsIn)
       if (points > 0) await movePoints(tx, id, points, 'gift', 'demo', now)
     })
   }

@@ -69,6 +69,8 @@ describe('readConfig', () => {
     ['PORTAL_FIXED_AES_KEY', '12345678901234567', 'abcdef7890123456'],
     ['SMS_PROVIDER', 'alibaba', 'sandbox'],
     ['CAPTCHA_PROVIDER', 'aliyun', 'embedded'],
+    ['TRIAL_DAYS', '-1', '0'],
+    ['TRIAL_DAYS', '366', '365'],
     ['CAPTCHA_DIFFICULTY', '0', '1'],
     ['CAPTCHA_DIFFICULTY', '1025', '1024'],
     ['WECHAT_PAY_PROVIDER', 'wechatpay', 'off'],

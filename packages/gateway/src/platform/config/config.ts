@@ -130,6 +130,7 @@ const VARIABLES = {
     'on 或 off（NODE_ENV=production 时开启沙箱必须设为 on：沙箱公开短信验证码与演示账号；正式环境请设 SANDBOX=off）',
   ],
   SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
+  TRIAL_DAYS: [whole(0, 0, 365), '0 到 365 的天数，如 7（新注册账号赠送的 SVIP 天数，0 为不赠送）'],
   ...SMS_VARIABLES,
   CAPTCHA_PROVIDER: [z.enum(CAPTCHA_KINDS).default('embedded'), 'embedded 或 alibaba'],
   CAPTCHA_DIFFICULTY: [whole(16, 1, 1024), '1 到 1024 的次数，如 16（浏览器为第一个滑块平均计算的次数）'],

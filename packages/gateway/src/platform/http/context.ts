@@ -9,6 +9,8 @@ import { CODES, type Failure } from './envelope'
 export interface Session {
   readonly userId: string
   readonly viewer: Viewer
+  /** Whose monthly exports are used: the user's own, or those of the enterprise that shares its VIP (SEA-03). */
+  readonly quotaOwnerId?: string
   /** Whether the membership has ended since this session's last call; true for one caller only (ERR-05). */
   readonly tellMembershipEnd?: () => Promise<boolean>
   /** Of a key that stands for a token: the groups of calls it may make. */

@@ -7,7 +7,7 @@ export const CODES = {
   fault: '00001',
   loginNeeded: ACTED_CODES.loginNeeded,
   badRequest: '00400',
-  sessionExpired: '00401',
+  sessionExpired: ACTED_CODES.sessionExpired,
   notFound: '00404',
   /** The membership has ended since the session's last call (ERR-05). */
   membershipEnded: '00409',

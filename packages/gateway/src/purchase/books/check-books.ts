@@ -24,8 +24,8 @@ const DOCUMENTS = sql`
       where p.outcome = 'granted' and r.state in ('approved', 'sent', 'failed', 'done'))
     - (select coalesce(sum(amount), 0) from refunds where state = 'done')
   union all select 'deferred-revenue',
-    (select coalesce(sum(o.price - (o.price::bigint * g.earned_days / g.days)), 0)
-      from grants g join orders o on o.id = g.order_id where g.days > 0 and g.refunded_at is null)
+    (select coalesce(sum(share - (share::bigint * earned_days / days)), 0)
+      from grants where days > 0 and refunded_at is null)
   union all select 'sum of ' || account, sum(amount) from ledger_postings group by account
   union all select 'unbalanced', (select count(*) from (
     select 1 from ledger_postings group by entry_id having sum(amount) <> 0) as wrong)`

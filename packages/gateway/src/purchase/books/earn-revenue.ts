@@ -12,7 +12,7 @@ const BATCH = 500
 /** Services of which another day has begun that is not earned yet. */
 const findDue = (orm: Queryable, now: number) =>
   orm
-    .select({ orderId: grants.orderId, userId: grants.userId })
+    .select({ orderId: grants.orderId, kind: grants.kind, userId: grants.userId })
     .from(grants)
     .where(
       and(
@@ -23,19 +23,22 @@ const findDue = (orm: Queryable, now: number) =>
     )
     .limit(BATCH)
 
-/** Posts what was earned of one order since it was last done (LED-04). */
-async function earn(orm: Queryable, userId: string, orderId: string, now: number): Promise<void> {
+type Due = Awaited<ReturnType<typeof findDue>>[number]
+
+/** Posts what was earned of one service since it was last done (LED-04). */
+async function earn(orm: Queryable, { userId, orderId, kind }: Due, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
-    const { price } = await lockOrder(tx, userId, orderId)
-    const [grant] = await tx.select().from(grants).where(eq(grants.orderId, orderId)).for('update')
+    await lockOrder(tx, userId, orderId)
+    const own = and(eq(grants.orderId, orderId), eq(grants.kind, kind))
+    const [grant] = await tx.select().from(grants).where(own).for('update')
     if (!grant || grant.refundedAt !== null) return
-    const { days, earnedDays, until } = grant
+    const { days, earnedDays, until, share } = grant
     const begun = Math.min(days, countUsedDays(until - days * DAY_MS, now))
     if (begun <= earnedDays) return
-    const fen = earnedFen(price, days, begun) - earnedFen(price, days, earnedDays)
-    const entry = { at: now, kind: 'revenue', reference: `${orderId}:${begun}`, orderId } as const
+    const fen = earnedFen(share, days, begun) - earnedFen(share, days, earnedDays)
+    const entry = { at: now, kind: 'revenue', reference: `${orderId}:${kind}:${begun}`, orderId } as const
     await postEntry(tx, entry, postRevenue(fen))
-    await tx.update(grants).set({ earnedDays: begun }).where(eq(grants.orderId, orderId))
+    await tx.update(grants).set({ earnedDays: begun }).where(own)
   })
 }
 
@@ -43,7 +46,7 @@ async function earn(orm: Queryable, userId: string, orderId: string, now: number
 export async function earnRevenue(orm: Queryable, now: number): Promise<void> {
   for (;;) {
     const due = await findDue(orm, now)
-    for (const { orderId, userId } of due) await earn(orm, userId, orderId, now)
+    for (const one of due) await earn(orm, one, now)
     if (due.length < BATCH) return
   }
 }

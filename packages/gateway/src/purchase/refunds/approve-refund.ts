@@ -1,31 +1,29 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { earnedFen, postRefund } from '@zhushutong/domain/ledger'
+import { countUsedDays } from '@zhushutong/domain/membership'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { movePoints, shortenEntitlement } from '../../account'
 import { postEntry } from '../../ledger'
 import type { Tx } from '../../platform/db'
-import type { OrderRow } from '../lock-order'
 import { grants, orders } from '../purchase.table'
 import { type lockRefund, moveLockedRefund } from './finish-refund'
 import type { RefundRow } from './queue-refund'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
+type GrantRow = typeof grants.$inferSelect
+
 /**
- * Ends the service of an order after the days that were used; what was bought behind it moves up by the days that are
- * given back (MEM-05).
+ * Ends a service after the days that were used when the refund was asked for; what was bought behind it moves up by the
+ * days that are given back (MEM-05).
  */
-async function endService(tx: Tx, order: OrderRow, usedDays: number, now: number) {
-  const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id)).for('update')
-  if (!grant || grant.kind === 'export_items') throw new Error(`Order ${order.id} granted no service`)
-  const unused = grant.days - usedDays
+async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number): Promise<void> {
+  const { orderId, kind, days } = grant
+  if (kind === 'export_items' || kind === 'combine') throw new Error(`Order ${orderId} granted no service`)
+  const unused = days - Math.min(days, countUsedDays(grant.until - days * DAY_MS, askedAt))
   const earlier = (column: typeof grants.until | typeof orders.grantedUntil) =>
     sql`${column} - make_interval(secs => ${(unused * DAY_MS) / 1000})`
-  const behind = and(
-    eq(grants.userId, grant.userId),
-    eq(grants.kind, grant.kind),
-    gt(grants.until, grant.until),
-  )
+  const behind = and(eq(grants.userId, grant.userId), eq(grants.kind, kind), gt(grants.until, grant.until))
   const moved = await tx
     .update(grants)
     .set({ until: earlier(grants.until) })
@@ -34,14 +32,13 @@ async function endService(tx: Tx, order: OrderRow, usedDays: number, now: number
   await tx
     .update(grants)
     .set({ until: earlier(grants.until), refundedAt: now })
-    .where(eq(grants.orderId, order.id))
-  for (const { orderId } of [...moved, { orderId: order.id }])
+    .where(and(eq(grants.orderId, orderId), eq(grants.kind, kind)))
+  for (const one of [...moved, { orderId }])
     await tx
       .update(orders)
       .set({ grantedUntil: earlier(orders.grantedUntil) })
-      .where(eq(orders.id, orderId))
-  await shortenEntitlement(tx, grant.userId, grant.kind, unused)
-  return grant
+      .where(eq(orders.id, one.orderId))
+  await shortenEntitlement(tx, grant.userId, kind, unused)
 }
 
 /**
@@ -58,10 +55,14 @@ export async function approveLocked(
   const decided = { decidedBy, decidedAt: now }
   const moved = await moveLockedRefund(tx, locked, { event: 'approve', actor: decidedBy, set: decided }, now)
   if (!moved) return null
-  const grant = await endService(tx, order, refund.usedDays ?? 0, now)
+  const granted = await tx.select().from(grants).where(eq(grants.orderId, order.id)).for('update')
+  for (const grant of granted) await endService(tx, grant, refund.requestedAt, now)
   const { amount: money, points, id, orderId } = moved
   if (points > 0) await movePoints(tx, order.userId, points, 'refund', id, now, orderId)
-  const deferred = order.price - earnedFen(order.price, grant.days, grant.earnedDays)
+  const deferred = granted.reduce(
+    (sum, { share, days, earnedDays }) => sum + share - earnedFen(share, days, earnedDays),
+    0,
+  )
   const entry = { at: now, kind: 'refund', reference: id, orderId } as const
   await postEntry(tx, entry, postRefund({ deferred, money, points }))
   if (money > 0) return moved

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
+import { shareFen } from '@zhushutong/domain/ledger'
 import { calculateRefund, type REFUND_REFUSALS } from '@zhushutong/domain/membership'
 import { POINT_FEN, type RefundCause, splitRefund } from '@zhushutong/domain/purchase'
 import { and, eq, ne } from 'drizzle-orm'
@@ -44,23 +45,40 @@ export async function priceRefund(
 ): Promise<RefundPrice | NoRefund> {
   const paidBy = and(eq(payments.orderId, order.id), eq(payments.outcome, 'granted'))
   const [payment] = await orm.select().from(payments).where(paidBy)
-  const [grant] = await orm.select().from(grants).where(eq(grants.orderId, order.id))
-  if (!payment || !grant) return none('unpaid')
+  const granted = await orm.select().from(grants).where(eq(grants.orderId, order.id))
+  if (!payment || granted.length === 0) return none('unpaid')
   const open = and(eq(refunds.paymentId, payment.id), ne(refunds.state, 'refused'))
   if ((await orm.$count(refunds, open)) > 0) return none('open')
-  if (order.status !== 'paid' || grant.refundedAt !== null) return none('unpaid')
+  if (order.status !== 'paid' || granted.some(({ refundedAt }) => refundedAt !== null)) return none('unpaid')
   if (order.grants === 'export_items') return none('delivered')
   const paidFen = order.amount + order.points * POINT_FEN
   const originalFen = order.listPrice ?? order.price
-  const startedAt = grant.until - grant.days * DAY_MS
   const activity = ACTIVITY.includes(order.priceReason)
-  const { days } = grant
-  const refund = calculateRefund({ paidFen, originalFen, days, startedAt, now, activity, cause })
-  if (!refund.refundable) return none(refund.reason)
-  if (refund.fen === 0) return none('nothing')
-  const { money: amount, points } = splitRefund(refund.fen, { money: order.amount, points: order.points })
-  const { usedDays, differenceFen, usedFen } = refund
-  const endsAt = startedAt + usedDays * DAY_MS
-  const sums = { paidFen, originalFen, days, usedDays, differenceFen, usedFen, endsAt }
+  // The parts of a combined offer may have begun on different days.
+  const [paidShares, originalShares] = [
+    shareFen(paidFen, granted.length),
+    shareFen(originalFen, granted.length),
+  ]
+  const parts = granted.map(({ days, until }, i) => {
+    const startedAt = until - days * DAY_MS
+    const shares = { paidFen: paidShares[i] ?? 0, originalFen: originalShares[i] ?? 0 }
+    return { startedAt, refund: calculateRefund({ ...shares, days, startedAt, now, activity, cause }) }
+  })
+  const given = parts.flatMap(({ startedAt, refund }) =>
+    refund.refundable ? [{ startedAt, ...refund }] : [],
+  )
+  const [first] = parts
+  if (given.length === 0) return none(first?.refund.refundable === false ? first.refund.reason : 'nothing')
+  const sumOf = (key: 'fen' | 'differenceFen' | 'usedFen') => given.reduce((sum, one) => sum + one[key], 0)
+  const fen = sumOf('fen')
+  if (fen === 0) return none('nothing')
+  const { money: amount, points } = splitRefund(fen, { money: order.amount, points: order.points })
+  const sums = {
+    ...{ paidFen, originalFen, days: order.days },
+    usedDays: Math.max(...given.map((one) => one.usedDays)),
+    differenceFen: sumOf('differenceFen'),
+    usedFen: sumOf('usedFen'),
+    endsAt: Math.max(...given.map((one) => one.startedAt + one.usedDays * DAY_MS)),
+  }
   return { refundable: true, paymentId: payment.id, amount, points, ...sums }
 }

@@ -8,7 +8,7 @@ import {
   type GrantForm,
   type GrantState,
   MEMBERSHIP_KINDS,
-  MEMBERSHIP_NAMES,
+  membershipName,
 } from '@zhushutong/domain/membership'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -107,7 +107,7 @@ function Create() {
           form={form}
           name="kind"
           label="会员类型"
-          options={MEMBERSHIP_KINDS.map((value) => ({ value, label: MEMBERSHIP_NAMES[value] }))}
+          options={MEMBERSHIP_KINDS.map((value) => ({ value, label: membershipName(value) }))}
         />
         <LineField
           form={form}

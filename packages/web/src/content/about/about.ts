@@ -39,7 +39,12 @@ const vip: ContentPage = {
           label: '看增值服务',
           href: '/vips.html',
         },
-        { title: '会员页', text: '完整的权益说明与在线开通。', label: '去开通', href: '/svip.html' },
+        {
+          title: '企业 VIP',
+          text: '多人共用，一年 2,980 元含 2 个共享账号。',
+          label: '看企业 VIP',
+          href: '/svip.html?product=enterprise',
+        },
         {
           title: '会员专享的记录',
           text: '土地、规划等专题的完整记录由会员查看。',
@@ -58,7 +63,7 @@ const vip: ContentPage = {
         },
         {
           question: '一个账号可以几个人用吗？',
-          answer: '账号仅限本人使用。多人使用请开通企业版，按人分配席位。',
+          answer: '账号仅限本人使用。多人使用请开通企业 VIP：按手机号把共享账号给同事，随时收回再给别人。',
         },
         {
           question: '不满意可以退吗？',
@@ -89,6 +94,7 @@ const vips: ContentPage = {
       lead: '会员解决“看得全”，增值服务解决“看得早”：到期、核查、变更这类信息，错过几天就没有意义。',
       links: [
         { label: '先免费查看', href: '/dthc/tz/', primary: true },
+        { label: '价格与开通', href: '/svip.html?product=staff_vacancy' },
         { label: '咨询套餐', href: '#ask' },
       ],
       proofs: ['先看得到再决定买', '列表页可免费浏览脱敏内容', '随时停止续费'],

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { DAY_MS } from '@zhushutong/domain/formatting'
+import type { Holding } from '@zhushutong/domain/membership'
 import { afterEach, expect, it } from 'vitest'
 import { CenterLayout } from './center-layout'
 import { type ListedOrder, type OrderPage, OrdersView } from './orders.view'
@@ -103,43 +104,76 @@ const overview: Overview = {
   mobile: '138****0000',
   points: 12_345,
   createdAt: NOW - 30 * DAY_MS,
-  isSvip: false,
-  svipUntil: null,
-  services: [],
+  holdings: [],
+  readAt: NOW,
 }
 
-const showOverview = (more: Partial<Overview>) =>
-  render(<OverviewView overview={{ ...overview, ...more }} now={NOW} ordersHref="/orders" reminder={null} />)
+const holding = (kind: Holding['kind'], overTime: number, more: Partial<Holding> = {}): Holding => ({
+  kind,
+  overTime,
+  childNumber: null,
+  isShared: false,
+  ...more,
+})
+
+const showOverview = (...holdings: readonly Holding[]) =>
+  render(<OverviewView overview={{ ...overview, holdings }} ordersHref="/orders" seatsHref="/seats" />)
 
 const membership = (name: string) =>
   screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
 
-it('a user without a membership is offered one', () => {
-  showOverview({})
+const renewal = (name: string) =>
+  within(membership(name) as HTMLElement)
+    .getByRole('link', { name: `续费${name}` })
+    .getAttribute('href')
+
+it('a user without a membership is told what each would open, and where to get it', () => {
+  showOverview()
   expect(screen.getByText('普通用户')).toBeDefined()
   expect(screen.getByText('12,345')).toBeDefined()
-  expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP未开通立即开通')
+  const offers = screen.getAllByRole('link', { name: /^去开通/ })
+  expect(offers).toHaveLength(8)
+  expect(offers[0]?.getAttribute('href')).toBe('/svip.html?product=svip')
 })
 
-it('a running membership shows its end and can be renewed; an expired one says so', () => {
-  showOverview({ isSvip: true, svipUntil: NOW + 10 * DAY_MS })
-  expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP使用中有效期至 2026-11-30续费')
-  cleanup()
-  showOverview({ svipUntil: NOW - DAY_MS })
-  expect(membership('建筑管家 SVIP')?.textContent).toBe('建筑管家 SVIP已到期有效期至 2026-11-19续费')
+it('MEM-06 every membership shows its end and is renewed as what it is', () => {
+  showOverview(
+    holding('svip', NOW + 10 * DAY_MS),
+    holding('company_dynamic', NOW + DAY_MS),
+    holding('analysis_vip', NOW - DAY_MS),
+    holding('enterprise', NOW + 20 * DAY_MS, { childNumber: 2 }),
+  )
+  expect(membership('建筑管家 SVIP')?.textContent).toContain('使用中有效期至 2026-11-30')
+  expect(membership('业主查 SVIP')?.textContent).toContain('已到期有效期至 2026-11-19')
+  expect(['建筑管家 SVIP', '动态核查', '业主查 SVIP', '企业 VIP'].map(renewal)).toEqual([
+    '/svip.html?product=svip',
+    '/svip.html?product=company_dynamic',
+    '/svip.html?product=analysis_vip',
+    '/svip.html?product=enterprise',
+  ])
+  expect(
+    within(membership('企业 VIP') as HTMLElement)
+      .getByText('2 个共享账号')
+      .getAttribute('href'),
+  ).toBe('/seats')
+  expect(screen.getByText('小王').parentElement?.textContent).toBe('小王企业 VIP')
 })
 
-it('only running services are counted, up to the moment of their end', () => {
-  showOverview({
-    services: [
-      { type: 'staff_vacancy', until: NOW + 1 },
-      { type: 'company_dynamic', until: NOW },
-      { type: 'analysis_vip', until: NOW - DAY_MS },
-    ],
-  })
-  const count = screen.getByText('使用中的增值服务').parentElement
-  expect(count?.textContent).toBe('1使用中的增值服务')
-  expect(membership('业主查 SVIP')?.textContent).toContain('已到期')
+it('SEA-03 a shared account is not renewed by the person who uses it', () => {
+  showOverview(holding('enterprise', NOW + DAY_MS, { childNumber: 2, isShared: true }))
+  const shared = within(membership('企业 VIP') as HTMLElement)
+  expect(shared.getByText('共享账号，由企业管理与续费')).toBeDefined()
+  expect(shared.queryByRole('link')).toBeNull()
+})
+
+it('only running memberships are counted, up to the moment of their end', () => {
+  showOverview(
+    holding('staff_vacancy', NOW + 1),
+    holding('company_dynamic', NOW),
+    holding('analysis_vip', NOW - DAY_MS),
+  )
+  const count = screen.getByText('使用中的会员与服务').parentElement
+  expect(count?.textContent).toBe('1使用中的会员与服务')
 })
 
 it('the menu of the centre marks the current page', () => {

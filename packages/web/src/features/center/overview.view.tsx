@@ -1,6 +1,13 @@
-import { ADD_ON_NAMES, type AddOn } from '@zhushutong/domain/access'
 import { formatDate } from '@zhushutong/domain/formatting'
-import type { ReactNode } from 'react'
+import {
+  type Holding,
+  isInForce,
+  MEMBERSHIP_KINDS,
+  type MembershipKind,
+  membershipName,
+  PLAN_BENEFITS,
+} from '@zhushutong/domain/membership'
+import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { UserIcon } from '@/ui/icon'
@@ -13,26 +20,49 @@ export interface Overview {
   readonly mobile: string
   readonly points: number
   readonly createdAt: number
-  readonly isSvip: boolean
-  /** End in ms; in the past if the membership has expired. */
-  readonly svipUntil: number | null
-  readonly services: ReadonlyArray<{ readonly type: string; readonly until: number }>
+  /** Everything held or once held. */
+  readonly holdings: readonly Holding[]
+  /** The gateway's clock, in ms. */
+  readonly readAt: number
 }
 
-const nameOf = (type: string): string =>
-  type === 'analysis_vip' ? '业主查 SVIP' : (ADD_ON_NAMES[type as AddOn] ?? '增值服务')
-
-function Membership({ name, until, runs }: { name: string; until: number | null; runs: boolean }) {
+/** One membership: its state, its end, and the way to renew exactly it (MEM-06). */
+function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seatsHref: string }) {
+  const { kind, overTime, isShared, childNumber } = holding
+  const runs = isInForce(holding, now)
+  const name = membershipName(kind)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-b-0">
       <span className="font-semibold">{name}</span>
-      <Tag tone={runs ? 'gold' : 'neutral'}>{runs ? '使用中' : until === null ? '未开通' : '已到期'}</Tag>
-      {until !== null && <span className="text-ink-2">有效期至 {formatDate(until)}</span>}
-      {name === '建筑管家 SVIP' && (
-        <LinkButton href="/svip.html" data-buy="" variant="gold" size="small" className="ml-auto">
-          {until === null ? '立即开通' : '续费'}
-        </LinkButton>
+      <Tag tone={runs ? 'gold' : 'neutral'}>{runs ? '使用中' : '已到期'}</Tag>
+      <span className="text-ink-2">有效期至 {formatDate(overTime)}</span>
+      {isShared && <span className="text-12 text-ink-3">共享账号，由企业管理与续费</span>}
+      {!isShared && (
+        <span className="ml-auto flex items-center gap-3">
+          {kind === 'enterprise' && runs && (
+            <a href={seatsHref} className="text-primary">
+              {childNumber} 个共享账号
+            </a>
+          )}
+          <LinkButton href={buildPurchaseHref({ product: kind })} variant="gold" size="small">
+            续费<span className="sr-only">{name}</span>
+          </LinkButton>
+        </span>
       )}
+    </li>
+  )
+}
+
+/** A membership that was never held: what it would open. */
+function Offered({ kind }: { kind: MembershipKind }) {
+  const name = membershipName(kind)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-b-0">
+      <span className="font-semibold">{name}</span>
+      <span className="text-ink-2">{PLAN_BENEFITS[kind].summary}</span>
+      <LinkButton href={buildPurchaseHref({ product: kind })} size="small" className="ml-auto">
+        去开通<span className="sr-only">{name}</span>
+      </LinkButton>
     </li>
   )
 }
@@ -40,20 +70,22 @@ function Membership({ name, until, runs }: { name: string; until: number | null;
 /** The logged-in user, their memberships, and until when. */
 export function OverviewView({
   overview,
-  now,
   ordersHref,
-  reminder,
+  seatsHref,
 }: {
   overview: Overview
-  now: number
   ordersHref: string
-  /** The memberships about to end (MEM-04). */
-  reminder: ReactNode
+  seatsHref: string
 }) {
-  const { nickName, mobile, points, createdAt, isSvip, svipUntil, services } = overview
+  const { nickName, mobile, points, createdAt, holdings, readAt } = overview
+  const running = holdings.filter((holding) => isInForce(holding, readAt))
+  const vip =
+    running.find(({ kind }) => kind === 'enterprise') ??
+    running.find(({ kind }) => kind === 'svip') ??
+    running[0]
+  const notHeld = MEMBERSHIP_KINDS.filter((kind) => holdings.every((holding) => holding.kind !== kind))
   return (
     <>
-      {reminder}
       <section className="card overflow-hidden">
         <div className="flex items-center gap-4 p-4 md:p-6">
           <span className="grid size-14 flex-none place-items-center rounded-full bg-primary-soft text-primary">
@@ -62,7 +94,7 @@ export function OverviewView({
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2 text-20 font-semibold">
               <span className="truncate">{nickName}</span>
-              <Tag tone={isSvip ? 'gold' : 'neutral'}>{isSvip ? '建筑管家 SVIP' : '普通用户'}</Tag>
+              <Tag tone={vip ? 'gold' : 'neutral'}>{vip ? membershipName(vip.kind) : '普通用户'}</Tag>
             </p>
             <p className="text-ink-2">
               {mobile} · {formatDate(createdAt)} 注册
@@ -73,21 +105,40 @@ export function OverviewView({
           <StatStrip
             stats={[
               { label: '可用积分', value: points.toLocaleString('zh-CN') },
-              { label: 'SVIP 有效期至', value: isSvip ? formatDate(svipUntil) : '--' },
-              { label: '使用中的增值服务', value: String(services.filter((s) => s.until > now).length) },
+              { label: '会员有效期至', value: vip ? formatDate(vip.overTime) : '--' },
+              { label: '使用中的会员与服务', value: String(running.length) },
               { label: '我的订单', value: '查看', href: ordersHref },
             ]}
           />
         </div>
       </section>
-      <TitledCard title="会员与服务">
-        <ul>
-          <Membership name="建筑管家 SVIP" until={svipUntil} runs={isSvip} />
-          {services.map(({ type, until }) => (
-            <Membership key={type} name={nameOf(type)} until={until} runs={until > now} />
-          ))}
-        </ul>
-      </TitledCard>
+      {holdings.length > 0 && (
+        <TitledCard title="会员与服务">
+          <ul>
+            {MEMBERSHIP_KINDS.flatMap((kind) =>
+              holdings
+                .filter((holding) => holding.kind === kind)
+                .map((holding) => (
+                  <Held
+                    key={`${kind}-${holding.isShared}-${holding.overTime}`}
+                    holding={holding}
+                    now={readAt}
+                    seatsHref={seatsHref}
+                  />
+                )),
+            )}
+          </ul>
+        </TitledCard>
+      )}
+      {notHeld.length > 0 && (
+        <TitledCard title={holdings.length > 0 ? '还可以开通' : '会员与服务'}>
+          <ul>
+            {notHeld.map((kind) => (
+              <Offered key={kind} kind={kind} />
+            ))}
+          </ul>
+        </TitledCard>
+      )}
     </>
   )
 }

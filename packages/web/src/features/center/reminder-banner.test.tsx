@@ -1,16 +1,24 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReminderItem } from '@zhushutong/domain/membership'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openDialogs } from '@/testing/dialogs'
 import { ReminderBanner } from './reminder-banner'
 import { REMINDER_COOKIE, readClosing, writeClosing } from './reminder-closing'
+import { ReminderDialog } from './reminder-dialog'
 
 const NOW = Date.UTC(2026, 10, 20, 2)
 /** The end of that day in Shanghai. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 15, 59, 59, 999)
 
 const ITEMS: readonly ReminderItem[] = [
-  { key: 'svip', label: '建筑管家 SVIP', overTime: NOW, days: 7 },
-  { key: 'owner-lookup', label: '业主查 SVIP', overTime: NOW, days: 3 },
+  { key: 'svip', label: '建筑管家 SVIP', overTime: NOW, days: 7, kinds: ['svip'] },
+  {
+    key: 'add-on',
+    label: '增值服务 SVIP（资质到期、安许到期）',
+    overTime: NOW,
+    days: 3,
+    kinds: ['company_qualification_expire', 'company_anxu_expire'],
+  },
 ]
 
 beforeEach(() => {
@@ -25,17 +33,26 @@ afterEach(() => {
 
 const keptClosing = () => readClosing(document.cookie.split(`${REMINDER_COOKIE}=`)[1])
 
-it('MEM-04 names each membership that ends, with a link to renew it', () => {
-  render(<ReminderBanner items={ITEMS} />)
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '您的建筑管家 SVIP还有 7 天到期，请及时续费',
-    '您的业主查 SVIP还有 3 天到期，请及时续费',
+it('MEM-04 MEM-06 names each membership that ends, with a link that renews exactly it', () => {
+  render(<ReminderBanner items={ITEMS} now={NOW} />)
+  expect(screen.getByText('您的建筑管家 SVIP还有 7 天到期，请及时续费')).toBeDefined()
+  expect(screen.getByText('您的增值服务 SVIP（资质到期、安许到期）还有 3 天到期，请及时续费')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: /去续费/ }).map((link) => link.getAttribute('href'))).toEqual([
+    '/svip.html?product=svip',
+    '/svip.html?product=company_qualification_expire',
+    '/svip.html?product=company_anxu_expire',
   ])
-  expect(screen.getByRole('link', { name: '去续费' }).hasAttribute('data-buy')).toBe(true)
+})
+
+it('MEM-04 the dialog tells only what ends in three days', () => {
+  openDialogs()
+  render(<ReminderDialog items={ITEMS} onClose={() => {}} />)
+  expect(screen.getAllByRole('link', { name: /去续费/ })).toHaveLength(2)
+  expect(screen.queryByText(/建筑管家 SVIP还有 7 天/)).toBeNull()
 })
 
 it('MEM-04 a closed reminder is hidden, and stays hidden until the day ends', () => {
-  render(<ReminderBanner items={ITEMS} />)
+  render(<ReminderBanner items={ITEMS} now={NOW} />)
   expect(keptClosing()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '今天不再提醒' }))
   expect(screen.queryByRole('complementary')).toBeNull()
@@ -43,7 +60,7 @@ it('MEM-04 a closed reminder is hidden, and stays hidden until the day ends', ()
 })
 
 it('MEM-04 no reminder if nothing ends', () => {
-  render(<ReminderBanner items={[]} />)
+  render(<ReminderBanner items={[]} now={NOW} />)
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 

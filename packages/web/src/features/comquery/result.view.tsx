@@ -92,7 +92,7 @@ function Refused({ failure, query }: { failure: Failure; query: Comquery }) {
       <ErrorState
         title="开通会员后可用"
         action={
-          <LinkButton href="/svip.html" data-unlock="membership-guide" variant="gold">
+          <LinkButton href="/svip.html" data-unlock="membership-guide" data-guide="4" variant="gold">
             开通建筑管家 SVIP
           </LinkButton>
         }

@@ -11,7 +11,7 @@ import { type HrefOf, type Relation, type Relations, ROLES } from './insight.typ
 const unlockOf = (opensBy: string) =>
   opensBy === 'login'
     ? { href: '/auth/login/', 'data-unlock': 'login' }
-    : { href: '/svip.html', 'data-unlock': 'membership-guide' }
+    : { href: '/svip.html', 'data-unlock': 'membership-guide', 'data-guide': '3' }
 
 /** Count, in 次. */
 const timesColumn = (key: 'times' | 'won', header: string) =>

@@ -21,6 +21,7 @@ const set = () => {
     fetchScan: vi.fn<LoginGateway['fetchScan']>(async () => refused('1')),
     pollScan: vi.fn<LoginGateway['pollScan']>(async () => ({ scanned: false })),
     logout: vi.fn<LoginGateway['logout']>(async () => {}),
+    trialUntil: async () => Date.UTC(2026, 10, 27, 2),
     agreement: async () => ({ content: '' }),
   }
   let round = 0
@@ -243,6 +244,8 @@ it('LOG-03 a trial of seven days is shown first', async () => {
   fireEvent.click(submit())
   await pass(1500)
   expect(onLoggedIn).not.toHaveBeenCalled()
+  expect(screen.getByText('体验至 2026-11-27')).toBeDefined()
+  expect(screen.getByText('联系方式、证书编号等完整显示')).toBeDefined()
   fireEvent.click(screen.getByText('立即体验'))
   expect(onLoggedIn).toHaveBeenCalledOnce()
 })

@@ -6,11 +6,9 @@ import {
   type LoginEvent,
   type LoginMode,
   type LoginState,
-  TRIAL_DIALOG,
 } from '@zhushutong/domain/login'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { cx } from '@/ui/cx'
 import { CheckIcon } from '@/ui/icon'
@@ -20,6 +18,7 @@ import { LoginFields } from './login-fields'
 import type { LoginStore } from './login-store'
 import { NoticeLine } from './notice-line'
 import { ScanCode } from './scan-code'
+import { Trial } from './trial'
 
 const TABS = [
   { mode: 'sms', label: '短信登录' },
@@ -46,17 +45,8 @@ export function LoginPanel({
   useEffect(() => abortScan, [abortScan])
 
   if (state.at === 'succeeded' || state.at === 'closed') return <Done text={LOGIN_TEXTS.succeeded} />
-  if (state.at === 'trial') {
-    return (
-      <div className="grid justify-items-center gap-3 py-6 text-center">
-        <p className="text-20 font-semibold text-gold">{TRIAL_DIALOG.title}</p>
-        <p className="text-ink-2">{TRIAL_DIALOG.text}</p>
-        <Button variant="gold" size="large" data-autofocus="" onClick={() => send({ type: 'closeTrial' })}>
-          {TRIAL_DIALOG.ok}
-        </Button>
-      </div>
-    )
-  }
+  if (state.at === 'trial')
+    return <Trial load={store.trialUntil} onClose={() => send({ type: 'closeTrial' })} />
   if (state.at === 'changed') return <NoticeLine notice={state.form.notice} />
   if (state.at === 'scan') {
     return (

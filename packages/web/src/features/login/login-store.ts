@@ -32,6 +32,7 @@ export interface LoginStore extends StoreApi<LoginSnapshot> {
   readonly send: (event: LoginEvent) => void
   /** Aborts the fetch of a QR code, for a screen that goes away. */
   readonly abortScan: () => void
+  readonly trialUntil: LoginCalls['trialUntil']
 }
 
 const ABORTED = { error: { http: null, code: null, message: null } } as const
@@ -100,5 +101,6 @@ export function createLoginStore({
     },
   })
   begin()
-  return { ...store, send: flow.send, abortScan }
+  const trialUntil = (signal?: AbortSignal) => gateway.trialUntil(signal)
+  return { ...store, send: flow.send, abortScan, trialUntil }
 }

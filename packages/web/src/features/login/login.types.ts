@@ -3,6 +3,8 @@ import type { LoginGateway } from '@zhushutong/domain/login'
 /** The calls of the domain's login; the fetch of a QR code can be aborted and then rejects. */
 export interface LoginCalls extends LoginGateway {
   readonly fetchScan: (signal?: AbortSignal) => ReturnType<LoginGateway['fetchScan']>
+  /** When the trial of a new account ends, in ms; null if that is not known. */
+  readonly trialUntil: (signal?: AbortSignal) => Promise<number | null>
 }
 
 /** The purpose of a slider; its sign is valid for nothing else. */

@@ -27,7 +27,7 @@ const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCar
   render(
     <Login
       {...{ clock, slider, onLoggedIn, onClose }}
-      gateway={gateway as unknown as LoginGateway}
+      gateway={gateway as unknown as LoginCalls}
       readAgreement={async () => ({ title: '用户协议', content: '' })}
     />,
   )

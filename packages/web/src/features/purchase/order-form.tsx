@@ -8,26 +8,39 @@ import {
   type Selection,
   takesPoints,
 } from '@zhushutong/domain/purchase'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/field'
+import { Bill } from './bill'
 import { MethodPicker } from './method-picker'
+import type { BillLine } from './product'
 import { yuan } from './yuan'
 
 /** The choices before an order is created: points, method, agreement (VAL-15, PAY-06). */
 export function OrderForm({
+  id,
   selection,
   methods,
   hotline,
+  bill,
+  term,
   creating,
+  blocked = false,
   now,
   send,
   onReadAgreement,
 }: {
+  id?: string
   selection: Selection
   methods: readonly PaymentMethod[]
   hotline: string
+  bill: readonly BillLine[]
+  /** From when to when it lasts. */
+  term?: ReactNode
   creating: boolean
+  /** The choice is not complete. */
+  blocked?: boolean
   now: () => number
   send: (event: PurchaseEvent) => void
   onReadAgreement: () => void
@@ -38,38 +51,45 @@ export function OrderForm({
   const most = maxPoints(product.availablePoints, product.priceFen)
   return (
     <form
-      className="mt-5 grid gap-4 border-t border-line pt-5"
+      id={id}
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!creating && isPayable) send({ type: 'pay', loggedIn: true })
+        if (!creating && !blocked && isPayable) send({ type: 'pay', loggedIn: true })
       }}
     >
+      <Bill lines={bill} />
       {takesPoints(product.type) && product.availablePoints > 0 && (
-        <div className="max-w-80">
-          <TextField
-            label="积分抵扣"
-            name="points"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={points === 0 ? '' : String(points)}
-            hint={`可用 ${product.availablePoints.toLocaleString('zh-CN')} 积分，1 积分抵 0.01 元，本单最多用 ${most.toLocaleString('zh-CN')}`}
-            onChange={(event) => send({ type: 'typePoints', input: event.target.value })}
-            beside={
-              <Button className="h-10 flex-none" onClick={() => send({ type: 'useAllPoints' })}>
-                全部使用
-              </Button>
-            }
-          />
-        </div>
+        <TextField
+          label="积分抵扣"
+          name="points"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          value={points === 0 ? '' : String(points)}
+          hint={`可用 ${product.availablePoints.toLocaleString('zh-CN')} 积分，1 积分抵 0.01 元，本单最多用 ${most.toLocaleString('zh-CN')}`}
+          onChange={(event) => send({ type: 'typePoints', input: event.target.value })}
+          beside={
+            <Button className="h-10 flex-none" onClick={() => send({ type: 'useAllPoints' })}>
+              全部使用
+            </Button>
+          }
+        />
       )}
-      {due > 0 && methods.length === 0 && (
+      {points > 0 && <Bill lines={[{ label: '积分已抵扣', fen: due - product.priceFen }]} />}
+      <div className="grid gap-2 border-t border-line pt-3">
+        <p className="flex items-baseline justify-between gap-2">
+          应付 <b className="text-28 font-semibold">{yuan(due)}</b>
+        </p>
+        {term}
+      </div>
+      {!isPayable && (
         <p role="status" className="text-ink-2">
           暂时没有可用的支付方式，购买请致电客服 <a href={`tel:${hotline}`}>{hotline}</a>
         </p>
       )}
-      {due > 0 && methods.length > 0 && (
-        <div className="flex flex-wrap items-center gap-3">
+      {due > 0 && isPayable && (
+        <div className="grid gap-1.5">
           <span className="text-ink-2">支付方式</span>
           <MethodPicker
             methods={methods}
@@ -78,24 +98,6 @@ export function OrderForm({
           />
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <p>
-            应付 <b className="text-28 font-semibold text-bad">{yuan(due)}</b>
-          </p>
-          {points > 0 && <p className="text-12 text-ink-3">积分已抵扣 {yuan(product.priceFen - due)}</p>}
-        </div>
-        <Button
-          type="submit"
-          variant="gold"
-          size="large"
-          className="max-md:w-full"
-          loading={creating}
-          disabled={!isPayable}
-        >
-          {due === 0 ? '使用积分兑换' : '立即支付'}
-        </Button>
-      </div>
       <div className="flex flex-wrap items-start gap-x-1 text-12 text-ink-2">
         <Checkbox
           checked={agreed}
@@ -106,8 +108,20 @@ export function OrderForm({
         <button type="button" className="text-primary hover:underline" onClick={onReadAgreement}>
           《产品购买及使用协议》
         </button>
-        <span className="text-ink-3">· 付款后可开具发票</span>
       </div>
+      <Button
+        type="submit"
+        variant="gold"
+        size="large"
+        block
+        loading={creating}
+        disabled={blocked || !isPayable}
+      >
+        {due === 0 ? '使用积分兑换' : '立即支付'}
+      </Button>
+      <p className="text-12 text-ink-3">
+        活动产品一般不退；确需退款的，补足与原价的差额并扣除已使用的天数。需要发票请联系客服。
+      </p>
     </form>
   )
 }

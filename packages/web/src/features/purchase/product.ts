@@ -1,4 +1,11 @@
-import { calculatePrice, type Product, readBuyer } from '@zhushutong/domain/purchase'
+import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
+import {
+  calculateCharge,
+  formatProductName,
+  type PriceReason,
+  type Product,
+  readBuyer,
+} from '@zhushutong/domain/purchase'
 import type { Offer, PendingOrder } from './purchase.types'
 
 const NOTHING_MORE = {
@@ -11,15 +18,16 @@ const NOTHING_MORE = {
 } as const
 
 /** A selected package as the purchase needs it. */
-export function productOf(offer: Offer, availablePoints: number): Product {
+export function productOf(offer: Offer, availablePoints: number, childNumber: number | null): Product {
   return {
     ...NOTHING_MORE,
     productId: offer.id,
-    productName: offer.orderType === 'VIP' ? `建筑管家 SVIP ${offer.name}` : offer.name,
+    productName: formatProductName(offer.kind, offer.name, childNumber),
     type: offer.type,
     orderType: offer.orderType,
-    priceFen: calculatePrice(offer, readBuyer(offer)).fen,
+    priceFen: calculateCharge(offer, readBuyer(offer), childNumber).fen,
     availablePoints,
+    childNumber,
     discountId: offer.discountId,
   }
 }
@@ -35,4 +43,36 @@ export function productOfOrder(order: PendingOrder): Product {
     priceFen: order.businessPrice,
     availablePoints: 0,
   }
+}
+
+/** A line of the bill; the lines add up to the price before points. */
+export interface BillLine {
+  readonly label: string
+  readonly fen: number
+}
+
+const DISCOUNTS: Readonly<Record<PriceReason, string>> = {
+  'first-purchase': '首购优惠',
+  promotion: '限时优惠',
+  'staff-gap': '优惠',
+  discount: '优惠',
+  list: '优惠',
+}
+
+/** How the price comes about, line by line: list price, further shared accounts, what is taken off (PAY-12, MEM-03). */
+export function listBill(offer: Offer, childNumber: number | null): readonly BillLine[] {
+  const buyer = readBuyer(offer)
+  const { listFen, fen, why } = calculateCharge(offer, buyer, null)
+  const extra = calculateCharge(offer, buyer, childNumber).fen - fen
+  const more = (childNumber ?? 0) - ENTERPRISE_VIP.freeSharedAccounts
+  const off = offer.kind === 'combine' ? '组合优惠' : DISCOUNTS[why]
+  const base =
+    childNumber === null
+      ? formatProductName(offer.kind, offer.name, null)
+      : `${offer.name}（含 ${ENTERPRISE_VIP.freeSharedAccounts} 个共享账号）`
+  return [
+    { label: base, fen: listFen },
+    ...(extra > 0 ? [{ label: `另加 ${more} 个共享账号`, fen: extra }] : []),
+    ...(listFen > fen ? [{ label: off, fen: fen - listFen }] : []),
+  ]
 }

@@ -4,13 +4,15 @@ import { UNPAID } from '@zhushutong/domain/testing'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
-import { PurchaseDialog } from './purchase-dialog'
+import { PurchaseDialog, type PurchaseDialogProps } from './purchase-dialog'
 
 dialogsInFakeTime()
 
 const offer = (id: string, amount: number, more: Partial<Offer> = {}): Offer => ({
   id,
   name: `套餐 ${id}`,
+  kind: 'svip',
+  services: [],
   orderType: 'VIP',
   type: 1,
   amount,
@@ -55,8 +57,8 @@ const set = ({ points = 0, status = (): PayStatus => UNPAID } = {}) => {
   ]
   const reads = {
     offers: vi.fn<PurchaseReads['offers']>(async () => offers),
+    points: vi.fn<PurchaseReads['points']>(async () => points),
     methods: vi.fn<PurchaseReads['methods']>(async () => PAYMENT_METHODS),
-    points: async () => points,
     pendingOrder: async (orderId: string) => ({
       orderId,
       orderType: 'VIP' as const,
@@ -69,18 +71,20 @@ const set = ({ points = 0, status = (): PayStatus => UNPAID } = {}) => {
   }
   const onClose = vi.fn()
   const onPaid = vi.fn()
-  const show = async (more: { productId?: string; orderId?: string } = {}) => {
+  const onLoginLost = vi.fn()
+  const show = async (more: Partial<PurchaseDialogProps> = {}) => {
     render(
       <PurchaseDialog
-        {...{ orders, reads, clock, onClose, onPaid, ...more }}
         hotline="400-023-6003"
-        renews={false}
+        kind="svip"
+        held={{ holdings: [], now: Date.now() }}
+        {...{ orders, reads, clock, onClose, onPaid, onLoginLost, ...more }}
         onReadAgreement={() => {}}
       />,
     )
     await pass(0)
   }
-  return { orders, reads, onClose, onPaid, show }
+  return { orders, reads, onClose, onPaid, onLoginLost, show }
 }
 
 const payByQr = async () => {
@@ -172,7 +176,7 @@ it('PAY-04 leaving the page stops the polling', async () => {
   expect(orders.orderStatus).not.toHaveBeenCalled()
 })
 
-it('PAY-03 shows the facts of the order 500 ms after the payment, and the page is told when it closes', async () => {
+it('PAY-03 shows the nine fields 500 ms after the payment, and the page is told when it closes', async () => {
   let isPaid = false
   const { onClose, onPaid, show } = set({
     status: () => (isPaid ? { payStatus: true, order: paid } : UNPAID),
@@ -193,9 +197,9 @@ it('PAY-03 shows the facts of the order 500 ms after the payment, and the page i
   ]) {
     expect(screen.getByText(label)).toBeDefined()
   }
-  expect(screen.getByText('ZST1')).toBeDefined()
   // Without a wallet there is no balance to show.
   expect(screen.queryByText('账户余额')).toBeNull()
+  expect(screen.getByText('ZST1')).toBeDefined()
   fireEvent.click(screen.getByText('完成'))
   expect(onPaid).toHaveBeenCalledOnce()
   expect(onClose).not.toHaveBeenCalled()
@@ -307,6 +311,62 @@ it('failed packages can be retried', async () => {
   await pass(0)
   expect(screen.queryByText('套餐加载失败')).toBeNull()
   expect(screen.getAllByRole('radio', { name: /套餐/ })).toHaveLength(4)
+})
+
+it('PAY-16 a login that ended at the till is handed on with the purchase, wherever it shows', async () => {
+  const { orders, onLoginLost, show } = set()
+  orders.createOrder.mockResolvedValue({ error: '00401', message: '登录已失效，请重新登录' })
+  await show({ productId: 'half' })
+  fireEvent.click(screen.getByLabelText(/套餐 month/))
+  await payByQr()
+  expect(onLoginLost).toHaveBeenCalledWith({ productId: 'month', orderId: undefined })
+  cleanup()
+  const dead = set()
+  dead.reads.points.mockResolvedValue({ error: '00401', message: null })
+  await dead.show({ productId: 'half' })
+  expect(dead.onLoginLost).toHaveBeenCalledWith({ productId: 'half', orderId: undefined })
+  expect(screen.queryByText('套餐加载失败')).toBeNull()
+  expect(screen.queryByRole('radio', { name: /套餐/ })).toBeNull()
+})
+
+it('PAY-16 points that fail to load are not shown as none', async () => {
+  const { reads, show } = set()
+  reads.points.mockResolvedValueOnce({ error: '50001', message: null })
+  await show()
+  expect(screen.getByText('套餐加载失败')).toBeDefined()
+})
+
+it('MEM-06 a renewal says what it renews, from when to when', async () => {
+  const { show } = set()
+  const now = Date.UTC(2026, 10, 20, 2)
+  const overTime = Date.UTC(2027, 0, 1, 2)
+  const holding = { kind: 'svip', overTime, childNumber: null, isShared: false } as const
+  await show({ held: { holdings: [holding], now } })
+  expect(screen.getByRole('dialog', { name: '续费建筑管家 SVIP' })).toBeDefined()
+  expect(screen.getByText('2027-01-01 至 2028-01-01')).toBeDefined()
+  cleanup()
+  await set().show({ held: { holdings: [{ ...holding, isShared: true }], now } })
+  expect(screen.getByRole('dialog', { name: '开通建筑管家 SVIP' })).toBeDefined()
+  expect(screen.getByText('付款后至 2027-11-20')).toBeDefined()
+})
+
+it('MEM-03 VAL-16 an enterprise VIP is for as many as are typed in, and its bill adds up', async () => {
+  const { orders, reads, show } = set()
+  const year = offer('enterprise-year', 298_000, { kind: 'enterprise', orderType: 'CWEB_COMBINE', type: 2 })
+  reads.offers.mockResolvedValue([year])
+  await show({ kind: 'enterprise' })
+  expect(screen.getByText('立即支付').closest('form')?.textContent).toContain('¥2,980.00')
+  fireEvent.change(screen.getByLabelText('共享账号数'), { target: { value: '４' } })
+  expect(screen.getByText('另加 2 个共享账号')).toBeDefined()
+  expect(screen.getByText('¥2,000.00')).toBeDefined()
+  expect(screen.getByText('¥4,980.00')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('共享账号数'), { target: { value: '100' } })
+  expect(screen.getByText(/请输入 1–99 的整数/)).toBeDefined()
+  expect(screen.getByText('立即支付').closest('button')).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByLabelText('共享账号数'), { target: { value: '3' } })
+  fireEvent.click(screen.getByLabelText('加一个'))
+  await payByQr()
+  expect(orders.createOrder.mock.calls[0]?.[0]).toMatchObject({ childNumber: 4, businessPrice: 498_000 })
 })
 
 it('PAY-03 shows only the ways to pay that are offered, and begins with the first of them', async () => {

@@ -1,123 +1,106 @@
 'use client'
 
-import { ADD_ON_NAMES, type AddOn } from '@zhushutong/domain/access'
-import {
-  AGREEMENT_DIALOG,
-  type PaymentMethod,
-  parsePayType,
-  type Selection,
-} from '@zhushutong/domain/purchase'
+import { isLoginLost } from '@zhushutong/domain/errors'
+import { ENTERPRISE_VIP, findOwnHolding, isInForce } from '@zhushutong/domain/membership'
+import { type ProductKind, parsePayType, productKindName } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
-import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { abortable } from '@/streams/latest'
-import { useUnmountSignal } from '@/streams/use-unmount-signal'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
+import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
-import { PayView } from './pay-view'
-import { productOf, productOfOrder } from './product'
-import type { Orders, PurchaseReads } from './purchase.types'
-import { createPurchaseStore } from './purchase-store'
-import { SuccessView } from './success-view'
-import { useMethods } from './use-methods'
+import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
+import { listBill, productOfOrder } from './product'
+import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { type Held, TermLines } from './term-line'
+import { offeredOr, useMethods } from './use-methods'
 import { useOffers } from './use-offers'
+import { useTill } from './use-till'
 
 export interface PurchaseDialogProps {
   readonly orders: Orders
   readonly reads: PurchaseReads
   readonly clock: Clock
   readonly hotline: string
+  readonly kind: ProductKind
+  readonly held: Held
   /** The package selected first; default: the first one. */
   readonly productId?: string
   /** An existing order: goes straight to its payment. */
   readonly orderId?: string
-  /** A service that is sold separately; default: the SVIP. */
-  readonly service?: AddOn | 'owner_lookup'
-  readonly renews: boolean
   readonly onReadAgreement: () => void
   readonly onClose: () => void
   /** Closed after a successful payment: the page is out of date. */
   readonly onPaid: () => void
+  /** The login has ended; the same purchase goes on after another one (PAY-16). */
+  readonly onLoginLost: (chosen: { readonly productId?: string; readonly orderId?: string }) => void
 }
 
-const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
-
-/** The wanted way to pay, or the first one there is. */
-const offeredOr = (methods: readonly PaymentMethod[], wanted: PaymentMethod): PaymentMethod =>
-  methods.includes(wanted) ? wanted : (methods[0] ?? wanted)
-
-const titleOf = (service: PurchaseDialogProps['service'], renews: boolean): string => {
-  if (service) return `开通${service === 'owner_lookup' ? '业主查 SVIP' : ADD_ON_NAMES[service]}`
-  return renews ? '续费建筑管家 SVIP' : '开通建筑管家 SVIP'
+const titleOf = (kind: ProductKind, { holdings, now }: Held): string => {
+  const own = kind === 'combine' ? null : findOwnHolding(holdings, kind)
+  return `${own && isInForce(own, now) ? '续费' : '开通'}${productKindName(kind)}`
 }
+
+const seatsOf = (offer: Offer): number | null =>
+  offer.kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
 
 /** A whole purchase in one dialog: package, order, payment, success. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { orders, reads, clock, hotline, productId, service, renews, onReadAgreement, onClose, onPaid } =
-    props
-  const isPaid = useRef(false)
-  const signalOf = useUnmountSignal()
-  const [store] = useState(() =>
-    createPurchaseStore(
-      orders,
-      clock,
-      (effect) => {
-        // Points spent or an order paid: either way the page is out of date once this closes.
-        if (effect.type !== 'openLogin') isPaid.current = true
-      },
-      signalOf,
-    ),
-  )
-  const state = useStore(store, ({ purchase }) => purchase)
+  const { orders, reads, clock, hotline, kind, held, productId, onReadAgreement, onClose, onPaid } = props
+  const [chosen, setChosen] = useState<Offer | null>(null)
+  const [seats, setSeats] = useState<number | null>(null)
   const [orderId, setOrderId] = useState(props.orderId)
   const [isExport, setIsExport] = useState(false)
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
-  const { loaded, retry } = useOffers(reads, orderId === undefined, service)
-  const { send } = store
+  const loginLost = useEffectEvent(() => props.onLoginLost({ productId: chosen?.id ?? productId, orderId }))
   const methods = useMethods(reads)
+  const till = useTill(orders, clock, methods, () =>
+    props.onLoginLost({ productId: chosen?.id ?? productId, orderId }),
+  )
+  const { state, send } = till
+  const { loaded, retry } = useOffers(reads, orderId === undefined, kind)
+  const offers = typeof loaded === 'object' ? loaded : null
 
-  // Leaving ends the polling, however it happens (PAY-04).
-  useEffect(() => () => store.send({ type: 'close' }), [store])
+  const choose = (offer: Offer, childNumber: number | null, points: number) => {
+    setChosen(offer)
+    setSeats(childNumber)
+    till.choose({ offer, childNumber }, points)
+  }
+  const chooseFirst = useEffectEvent(() => {
+    if (loaded === 'login-lost') return loginLost()
+    if (!offers || methods === null || state.at !== 'closed') return
+    const offer = offers.offers.find((one) => one.id === productId) ?? offers.offers[0]
+    if (offer) choose(offer, seatsOf(offer), offers.points)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what was loaded.
+  useEffect(() => chooseFirst(), [loaded, methods])
 
-  useEffect(() => {
-    if (loaded === null || loaded === 'failed' || store.getState().purchase.at !== 'closed') return
-    const offer = loaded.offers.find((one) => one.id === productId) ?? loaded.offers[0]
-    if (!offer || methods === null) return
-    store.send({ type: 'choose', product: productOf(offer, loaded.points), loggedIn: true })
-    store.send({ type: 'pickMethod', method: offeredOr(methods, 'wechat'), now: clock.now() })
-  }, [loaded, methods, productId, store, clock])
-
+  const resume = useEffectEvent((id: string, order: Awaited<ReturnType<PurchaseReads['pendingOrder']>>) => {
+    if ('error' in order) {
+      if (isLoginLost(order.error)) return loginLost()
+      return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
+    }
+    const { payStartTime, payType } = order
+    setIsExport(order.orderType === 'data_report')
+    const method = offeredOr(methods ?? [], parsePayType(payType ?? '') ?? 'wechat')
+    const product = productOfOrder(order)
+    send({ type: 'resume', product, method, orderId: id, payStartTime, loggedIn: true, now: clock.now() })
+  })
   useEffect(() => {
     if (orderId === undefined || methods === null) return
-    const reading = abortable((signal) => reads.pendingOrder(orderId, signal)).subscribe((order) => {
-      if ('error' in order) return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
-      const { payStartTime, payType } = order
-      setIsExport(order.orderType === 'data_report')
-      const method = offeredOr(methods, parsePayType(payType ?? '') ?? 'wechat')
-      const product = productOfOrder(order)
-      store.send({ type: 'resume', product, method, orderId, payStartTime, loggedIn: true, now: clock.now() })
-    })
+    const reading = abortable((signal) => reads.pendingOrder(orderId, signal)).subscribe((order) =>
+      resume(orderId, order),
+    )
     return () => reading.unsubscribe()
-  }, [orderId, methods, reads, clock, store])
+  }, [orderId, methods, reads])
 
-  const choose = (id: string, { method, agreed }: Selection) => {
-    if (loaded === null || loaded === 'failed') return
-    const offer = loaded.offers.find((one) => one.id === id)
-    if (!offer) return
-    send({ type: 'back' })
-    send({ type: 'choose', product: productOf(offer, loaded.points), loggedIn: true })
-    send({ type: 'pickMethod', method, now: clock.now() })
-    send({ type: 'tickAgreement', agreed })
-  }
   const close = () => {
-    send({ type: 'close' })
-    // With points alone, the pending response pays the order: the dialog stays open for it.
-    if (store.getState().purchase.at === 'closed') (isPaid.current ? onPaid : onClose)()
+    const closed = till.close()
+    if (closed !== 'waiting') (closed === 'paid' ? onPaid : onClose)()
   }
   const refresh = () => {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
@@ -130,13 +113,13 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
 
   const selection = 'selection' in state ? state.selection : null
   const isDeciding = state.at === 'method' || state.at === 'agreement' || state.at === 'creating'
-  const paying = PAYING.find((at) => at === state.at) && 'checkout' in state ? state : null
+  const isLoading = (state.at === 'closed' || state.at === 'choosing' || isDeciding) && !offers
 
   return (
     <Dialog
       open
       width="large"
-      title={isExport ? '支付导出费用' : titleOf(service, renews)}
+      title={isExport ? '支付导出费用' : titleOf(kind, held)}
       onClose={close}
       footer={
         state.at === 'success' && (
@@ -150,66 +133,52 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       {loaded === 'failed' && (
         <ErrorState title="套餐加载失败" action={<Button onClick={retry}>重新加载</Button>} />
       )}
-      {(state.at === 'closed' || state.at === 'choosing') && orderFailed === null && loaded !== 'failed' && (
-        <Loading />
-      )}
-      {isDeciding && selection && methods && loaded !== null && loaded !== 'failed' && (
-        <>
+      {isLoading && orderFailed === null && loaded !== 'failed' && <Loading />}
+      {isDeciding && selection && offers && chosen && (
+        <div className="grid gap-5">
           <PackageCards
-            packages={loaded.shown}
-            chosen={selection.product.productId}
+            packages={offers.shown}
+            chosen={chosen.id}
             disabled={state.at === 'creating'}
-            onChoose={(id) => choose(id, selection)}
+            onChoose={(id) => {
+              const offer = offers.offers.find((one) => one.id === id)
+              if (offer) choose(offer, seatsOf(offer), offers.points)
+            }}
           />
+          {chosen.kind === 'enterprise' && (
+            <Headcount
+              value={selection.product.childNumber ?? ENTERPRISE_VIP.defaultChildren}
+              disabled={state.at === 'creating'}
+              onChange={(count) => (count === null ? setSeats(null) : choose(chosen, count, offers.points))}
+            />
+          )}
           <OrderForm
             selection={selection}
-            methods={methods}
+            methods={methods ?? []}
             hotline={hotline}
+            bill={listBill(chosen, seats ?? selection.product.childNumber)}
+            term={<TermLines offer={chosen} held={held} />}
             creating={state.at === 'creating'}
+            blocked={chosen.kind === 'enterprise' && seats === null}
             now={clock.now}
             send={send}
             onReadAgreement={onReadAgreement}
           />
-        </>
+        </div>
       )}
-      {isDeciding && loaded === null && <Loading />}
-      {paying && methods && (
-        <PayView
-          state={paying}
-          methods={methods}
+      {isPaymentStep(state) && (
+        <PaymentSteps
+          state={state}
+          methods={methods ?? []}
           now={clock.now}
           send={send}
           onRefresh={refresh}
+          onClose={close}
           hotline={hotline}
+          isExport={isExport}
         />
       )}
-      {state.at === 'failed' && (
-        <ErrorState
-          title={state.text}
-          action={
-            state.retry ? (
-              <Button onClick={() => send({ type: 'back' })}>返回修改</Button>
-            ) : (
-              <Button onClick={close}>知道了</Button>
-            )
-          }
-        >
-          {state.retry ? '请检查后重新下单，或致电客服' : null}
-        </ErrorState>
-      )}
-      {(state.at === 'paid' || state.at === 'success') && (
-        <SuccessView order={state.order} isExport={isExport} />
-      )}
-      <ConfirmDialog
-        open={state.at === 'agreement'}
-        title={AGREEMENT_DIALOG.title}
-        confirm={AGREEMENT_DIALOG.agree}
-        cancel={AGREEMENT_DIALOG.disagree}
-        onConfirm={() => send({ type: 'agree' })}
-        onCancel={() => send({ type: 'disagree' })}
-      >
-        {AGREEMENT_DIALOG.text}
-      </ConfirmDialog>
+      <AskAgreement state={state} send={send} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { isLoginLost } from '@zhushutong/domain/errors'
 import {
   type CallError,
   type OrderGateway,
@@ -16,40 +17,45 @@ export interface PurchaseStore extends StoreApi<{ readonly purchase: PurchaseSta
 
 const ABORTED: CallError = { error: 'aborted', message: null }
 
+interface Page {
+  readonly onEffect: (effect: ShellEffect) => void
+  /** A call was refused as there is no login any more (PAY-16). */
+  readonly onLoginLost: () => void
+  /** The signal of a call about to be made; aborts on unmount. */
+  readonly signalOf: () => AbortSignal
+}
+
 /** The calls, each with a signal; for the domain an aborted call is a failure. */
-const withSignal = (orders: Orders, signalOf: () => AbortSignal): OrderGateway => {
+const withSignal = (orders: Orders, { signalOf, onLoginLost }: Page): OrderGateway => {
+  const watch = <T>(answer: T): T => {
+    const { error } = answer as { readonly error?: string }
+    if (error !== undefined && isLoginLost(error)) onLoginLost()
+    return answer
+  }
   const ask = async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | CallError> => {
     const signal = signalOf()
     try {
-      return await call(signal)
+      return watch(await call(signal))
     } catch (error) {
       if (signal.aborted) return ABORTED
       throw error
     }
   }
   return {
-    createOrder: orders.createOrder,
+    createOrder: async (order) => watch(await orders.createOrder(order)),
     fetchQr: (orderId, method) => ask((signal) => orders.fetchQr(orderId, method, signal)),
     orderStatus: (orderId) => ask((signal) => orders.orderStatus(orderId, signal)),
   }
 }
 
-/**
- * The domain's purchase machine as a store for a screen.
- * @param signalOf the signal of a call about to be made; aborts on unmount
- */
-export function createPurchaseStore(
-  orders: Orders,
-  clock: Clock,
-  onEffect: (effect: ShellEffect) => void,
-  signalOf: () => AbortSignal,
-): PurchaseStore {
+/** The domain's purchase machine as a store for a screen. */
+export function createPurchaseStore(orders: Orders, clock: Clock, page: Page): PurchaseStore {
   const flow = purchaseFlow(
-    withSignal(orders, signalOf),
+    withSignal(orders, page),
     clock,
   )({
     onState: (purchase) => store.setState({ purchase }),
-    onEffect,
+    onEffect: page.onEffect,
   })
   const store = createStore(() => ({ purchase: flow.state() }))
   return { ...store, send: flow.send }

@@ -1,13 +1,18 @@
+import type { MembershipKind } from '@zhushutong/domain/membership'
 import type {
   CallError,
   OrderGateway,
   OrderType,
   PaymentMethod,
   PricePackage,
+  ProductKind,
 } from '@zhushutong/domain/purchase'
 
 /** A package with its prices, and the data for its order. */
 export interface Offer extends PricePackage {
+  readonly kind: ProductKind
+  /** What a combined offer includes; empty for any other. */
+  readonly services: ReadonlyArray<{ readonly kind: MembershipKind; readonly name: string }>
   readonly orderType: OrderType
   /** 1: may be paid with points; 2: not (VAL-15). */
   readonly type: 1 | 2
@@ -37,11 +42,10 @@ export interface Orders extends OrderGateway {
 
 /** The purchase's reads besides its orders. A failure is a value; an aborted call rejects. */
 export interface PurchaseReads {
-  /** The packages of the SVIP, or of a service by its name. */
-  readonly offers: (service?: string, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>
+  readonly offers: (product: ProductKind, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>
   /** The ways to pay that are offered now. */
   readonly methods: (signal?: AbortSignal) => Promise<readonly PaymentMethod[] | CallError>
   /** Points that can be spent. */
-  readonly points: (signal?: AbortSignal) => Promise<number>
+  readonly points: (signal?: AbortSignal) => Promise<number | CallError>
   readonly pendingOrder: (orderId: string, signal?: AbortSignal) => Promise<PendingOrder | CallError>
 }

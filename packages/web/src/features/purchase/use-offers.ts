@@ -1,22 +1,33 @@
-import { listShownPackages, type ShownPackage } from '@zhushutong/domain/purchase'
+import { isLoginLost } from '@zhushutong/domain/errors'
+import { listShownPackages, type ProductKind } from '@zhushutong/domain/purchase'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
+import type { ShownOffer } from './package-cards'
 import type { Offer, PurchaseReads } from './purchase.types'
 
 export interface Offers {
   readonly offers: readonly Offer[]
-  readonly shown: readonly ShownPackage[]
+  readonly shown: readonly ShownOffer[]
   readonly points: number
 }
 
-/** The packages with their prices for this buyer, and the points; 'failed' if loading fails. */
-export function useOffers(reads: PurchaseReads, wanted: boolean, service?: string) {
+/** Packages as they are shown (PAY-09). */
+export function showOffers(offers: readonly Offer[]): readonly ShownOffer[] {
+  return listShownPackages(offers).map((shown) => ({ ...shown, item: shown.item as Offer }))
+}
+
+/**
+ * The packages with their prices for this buyer, and the points; 'login-lost' if the login has ended, as the prices
+ * would be a visitor's (PAY-16), 'failed' if loading fails.
+ */
+export function useOffers(reads: PurchaseReads, wanted: boolean, kind: ProductKind) {
   const load = useCallback(
-    async (signal: AbortSignal): Promise<Offers | 'failed'> => {
-      const [offers, points] = await Promise.all([reads.offers(service, signal), reads.points(signal)])
-      return 'error' in offers ? 'failed' : { offers, shown: listShownPackages(offers), points }
+    async (signal: AbortSignal): Promise<Offers | 'login-lost' | 'failed'> => {
+      const [offers, points] = await Promise.all([reads.offers(kind, signal), reads.points(signal)])
+      if (typeof points !== 'number') return isLoginLost(points.error) ? 'login-lost' : 'failed'
+      return 'error' in offers ? 'failed' : { offers, shown: showOffers(offers), points }
     },
-    [reads, service],
+    [reads, kind],
   )
   const { loaded, reload } = useLoaded(wanted ? load : null)
   return { loaded, retry: reload }

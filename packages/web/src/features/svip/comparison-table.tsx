@@ -1,31 +1,78 @@
-import { ADD_ON_NOTE, COMPARISON } from './comparison'
+import {
+  COMPARISON,
+  type ComparedColumn,
+  PLAN_GROUP_NAMES,
+  type PlanGroup,
+  planGroupOf,
+} from '@zhushutong/domain/membership'
+import type { ProductKind } from '@zhushutong/domain/purchase'
+import { cx } from '@/ui/cx'
+import { CheckIcon } from '@/ui/icon'
 
-/** A free account and the SVIP side by side (MEM-02). */
-export function ComparisonTable() {
+const GROUPS: readonly PlanGroup[] = ['svip', 'add-on', 'owner-lookup', 'enterprise']
+
+const nameOf = (column: ComparedColumn): string => (column === 'free' ? '普通用户' : PLAN_GROUP_NAMES[column])
+
+function Value({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return value
+  if (!value)
+    return (
+      <>
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">不含</span>
+      </>
+    )
   return (
     <>
-      <table className="data-table">
-        <caption className="sr-only">普通用户与建筑管家 SVIP 的权益对比</caption>
+      <CheckIcon className="inline text-ok" />
+      <span className="sr-only">包含</span>
+    </>
+  )
+}
+
+/**
+ * A free account beside what is sold (MEM-02, MEM-03): everything, or with `only` one group. What does not exist yet
+ * is said to come.
+ */
+export function ComparisonTable({ current = 'svip', only }: { current?: ProductKind; only?: PlanGroup }) {
+  const columns: readonly ComparedColumn[] = ['free', ...(only ? [only] : GROUPS)]
+  const marked = only ?? (current === 'combine' ? null : planGroupOf(current))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.
+    <section className="overflow-x-auto" tabIndex={0} aria-label="权益对比表">
+      <table className={cx('data-table', !only && 'min-w-[680px]')}>
+        <caption className="sr-only">普通用户与{only ? PLAN_GROUP_NAMES[only] : '各会员'}的权益对比</caption>
         <thead>
           <tr>
-            <th scope="col">权益</th>
-            <th scope="col">普通用户</th>
-            <th scope="col" className="bg-gold-soft! text-gold!">
-              建筑管家 SVIP
+            <th scope="col" className="sticky left-0 bg-surface">
+              权益
             </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={cx(column === marked && 'bg-gold-soft! text-gold!')}>
+                {nameOf(column)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {COMPARISON.map(({ label, plain, svip }) => (
+          {COMPARISON.map(({ label, isComing, values }) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="text-ink-3">{plain}</td>
-              <td className="font-semibold">{svip}</td>
+              <th scope="row" className="sticky left-0 bg-surface">
+                {label}
+                {isComing && <span className="ml-1 text-12 font-normal text-ink-3">即将上线</span>}
+              </th>
+              {columns.map((column) => (
+                <td
+                  key={column}
+                  className={cx(column === 'free' ? 'text-ink-3' : column === marked && 'font-semibold')}
+                >
+                  <Value value={values[column]} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-12 text-ink-3">{ADD_ON_NOTE}</p>
-    </>
+    </section>
   )
 }

@@ -1,37 +1,72 @@
 'use client'
 
 import { type AddOn, buildPrompt } from '@zhushutong/domain/access'
+import { PLAN_BENEFITS } from '@zhushutong/domain/membership'
+import {
+  buildPurchaseHref,
+  findOpeningProduct,
+  PAYMENT_DIALOGS,
+  type PaymentDialogType,
+} from '@zhushutong/domain/purchase'
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { ComparisonTable } from './comparison-table'
-import { ServiceBenefits } from './service-benefits'
+import { CheckIcon } from '@/ui/icon'
 
-/** What the SVIP opens, for a user at a locked value (ACC-06, SHL-05). */
+/** What a locked value offers: a type of the payment dialog, or a service sold by itself. */
+export type Guided = { readonly type?: PaymentDialogType; readonly service?: AddOn | 'owner_lookup' }
+
+const contentOf = ({ type, service }: Guided) => {
+  if (!service || service === 'staff_vacancy') return PAYMENT_DIALOGS[service ? 2 : (type ?? 1)]
+  const product = findOpeningProduct(service)
+  return {
+    title: buildPrompt(service).text,
+    product,
+    points: PLAN_BENEFITS[product].points,
+    benefitsPath: '/vips.html',
+  }
+}
+
+/** What a membership or a service opens, for a user at a locked value (ACC-05, ACC-06, SHL-05, PAY-17). */
 export function GuideDialog({
+  type,
   service,
+  upsell,
   onBuy,
   onClose,
-}: {
-  /** The service that it sells instead (ACC-05). */
-  service?: AddOn | 'owner_lookup'
+}: Guided & {
+  /** Figures and prices that speak for buying it. */
+  upsell?: ReactNode
   onBuy: () => void
   onClose: () => void
 }) {
+  const { title, product, points, benefitsPath } = contentOf({ type, service })
   return (
     <Dialog
       open
-      title={buildPrompt(service ?? 'svip').text}
+      title={title}
       onClose={onClose}
       footer={
         <>
-          <LinkButton href="/svip.html">了解详情</LinkButton>
+          <LinkButton href={benefitsPath}>了解权益</LinkButton>
+          <LinkButton href={buildPurchaseHref({ product })}>价格与套餐</LinkButton>
           <Button variant="gold" data-autofocus="" onClick={onBuy}>
             立即开通
           </Button>
         </>
       }
     >
-      {service ? <ServiceBenefits service={service} /> : <ComparisonTable />}
+      <div className="grid gap-4">
+        <ul className="grid gap-2">
+          {points.map((point) => (
+            <li key={point} className="flex items-start gap-2">
+              <CheckIcon className="mt-1 flex-none text-gold" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        {upsell}
+      </div>
     </Dialog>
   )
 }

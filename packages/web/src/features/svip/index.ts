@@ -1,3 +1,5 @@
 export { ComparisonTable } from './comparison-table'
 export { GuideDialog } from './guide-dialog'
-export { PackageList, SvipView } from './svip.view'
+export { PackageList } from './package-list'
+export { PlanPoints } from './plan-points'
+export { ProductNav } from './product-nav'

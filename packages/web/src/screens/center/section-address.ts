@@ -10,6 +10,7 @@ export const KEYS = '12'
 export const HISTORY = '15'
 export const CONSULTATIONS = '16'
 export const INVITES = '17'
+export const SEATS = '18'
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

@@ -9,6 +9,7 @@ import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
+import { CenterSeats } from './center-seats'
 import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
 import {
@@ -21,6 +22,7 @@ import {
   OVERVIEW,
   POSTINGS,
   REPORTS,
+  SEATS,
 } from './section-address'
 
 export interface CenterSection {
@@ -56,6 +58,7 @@ export const SECTIONS: readonly CenterSection[] = [
     Content: empty('企业监控', '功能建设中', '监控企业动态的功能正在建设，敬请期待'),
   },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
+  { index: SEATS, label: '共享账号', Content: CenterSeats },
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: '8', label: '我的收藏', Content: CenterFavourites },
   { index: HISTORY, label: '浏览记录', Content: CenterHistory },

@@ -1,3 +1,4 @@
+import { detailName } from '@zhushutong/domain/navigation'
 import {
   type DetailPage,
   findDetailPage,
@@ -155,7 +156,7 @@ export async function DetailScreen({
   const place = placeOf(params)
   const found = await load(reader.records, place.kind, params.id)
   return (
-    <Frame reader={reader} current={place.kind.segment}>
+    <Frame reader={reader} current={place.kind.segment} routeName={detailName(place.kind)}>
       {'error' in found ? (
         <main id="main" className="wrap py-12">
           <LoadFailure failure={found} />

@@ -11,6 +11,7 @@ import {
 } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
+import { ReminderBanner } from '@/features/center'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
@@ -19,6 +20,7 @@ import type { Reader } from '../reader'
 import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
+import { accountOf, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
 
 const qrOf = (key: FooterQr) => {
@@ -79,6 +81,7 @@ export async function Frame({
   isHome = false,
   tabs: ownTabs,
   banner,
+  routeName = null,
   children,
 }: {
   reader: Reader
@@ -90,9 +93,16 @@ export async function Frame({
   tabs?: HeaderProps['tabs']
   /** The place whose banner stands below the page. */
   banner?: BannerPosition
+  /** Told to dialogs, which are shorter over a detail (PAY-13). */
+  routeName?: string | null
   children: ReactNode
 }) {
-  const [badges, links] = await Promise.all([badgesOf(reader), friendLinksOf(reader, isHome)])
+  const [badges, links, reminders] = await Promise.all([
+    badgesOf(reader),
+    friendLinksOf(reader, isHome),
+    loadReminders(reader.member),
+  ])
+  const { member } = reader
   const { city } = reader.portalSite
   const sites = subSiteLinks()
   return (
@@ -121,6 +131,7 @@ export async function Frame({
         memberHref={MEMBERSHIP.href}
         tabs={ownTabs ?? { label: '查询类别', items: tabs(current, badges) }}
       />
+      {member && <ReminderBanner items={reminders} now={member.readAt} />}
       {children}
       {banner && <BannerSlot reader={reader} position={banner} />}
       <Footer
@@ -139,6 +150,8 @@ export async function Frame({
       />
       <PageIslands
         viewer={reader.viewer}
+        account={accountOf(member, reminders)}
+        routeName={routeName}
         sessionExpired={reader.sessionExpired}
         membershipEnded={reader.membershipEnded}
       />

@@ -14,7 +14,7 @@ export async function PackagesPart({
   block: Extract<Block, { kind: 'packages' }>
   reader: Reader
 }) {
-  const offers = await reader.trade.offers()
+  const offers = await reader.trade.offers('svip')
   return (
     <Part title={title} sub={sub} id="price">
       <div className="mt-4">
@@ -33,7 +33,7 @@ export function ComparisonPart({ title }: { title: string }) {
   return (
     <Part title={title}>
       <div className="landing-table">
-        <ComparisonTable />
+        <ComparisonTable only="svip" />
       </div>
     </Part>
   )

@@ -10,6 +10,7 @@ import { PreviewView } from '@/features/mall'
 import { LoadFailure } from '@/features/records/load-failure'
 import { RecordTable } from '@/features/records/record-table'
 import { PageIslands } from '../frame/page-islands'
+import { accountOf } from '../frame/reminders'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { previewHref, productHref, sampleNote } from './product-parts'
@@ -63,6 +64,8 @@ export async function PreviewScreen({ id, reader }: { id: string; reader: Reader
       </PreviewView>
       <PageIslands
         viewer={reader.viewer}
+        account={accountOf(reader.member)}
+        routeName={null}
         sessionExpired={reader.sessionExpired}
         membershipEnded={reader.membershipEnded}
       />

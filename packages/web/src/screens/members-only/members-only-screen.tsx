@@ -5,6 +5,7 @@ import {
   findRoute,
   type RouteName,
 } from '@zhushutong/domain/navigation'
+import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { findKindBySegment } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { ComparisonTable } from '@/features/svip'
@@ -38,7 +39,6 @@ const waysOn = async (name: string, id: string, { viewer, records }: Reader) => 
 export async function MembersOnlyScreen({ name, id, reader }: { name: string; id: string; reader: Reader }) {
   const { zh } = findRoute(name as RouteName)
   const { list, record } = await waysOn(name, id, reader)
-  const here = buildHref('svip404', { name, id })
   return (
     <Frame reader={reader} current={name}>
       <main id="main" className="wrap grid justify-items-center py-8">
@@ -59,12 +59,7 @@ export async function MembersOnlyScreen({ name, id, reader }: { name: string; id
                 </LinkButton>
               )
             ) : (
-              <LinkButton
-                variant="gold"
-                href={`/auth/login/?backUrl=${encodeURIComponent(here)}`}
-                data-buy=""
-                rel="nofollow"
-              >
+              <LinkButton variant="gold" href={buildPurchaseHref({ product: 'svip' })} data-buy="">
                 开通会员
               </LinkButton>
             )}
@@ -73,7 +68,7 @@ export async function MembersOnlyScreen({ name, id, reader }: { name: string; id
           </div>
           <h2 className="mt-2 text-16 font-semibold">会员能看到什么</h2>
           <div className="overflow-x-auto">
-            <ComparisonTable />
+            <ComparisonTable only="svip" />
           </div>
         </section>
       </main>

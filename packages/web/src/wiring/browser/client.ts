@@ -6,6 +6,7 @@ import {
   collect,
   consultation,
   corrections,
+  expiry,
   invites,
   login,
   orders,
@@ -14,6 +15,7 @@ import {
   purchase,
   risk,
   search,
+  seats,
   security,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
@@ -34,6 +36,7 @@ const GROUPS = {
   invites,
   articles,
   policies,
+  seats,
 }
 
 const notifyPage = ({ error, requestId }: CallReport) => {
@@ -50,6 +53,17 @@ export const CALLS = { baseUrl: '/gateway', dataSource: 'portal-web', onResponse
 
 export function createBrowserClient() {
   return createClient(GROUPS, CALLS)
+}
+
+/**
+ * Calls of the till. A login that has ended is answered by the purchase itself, which logs in and goes on (PAY-16): the
+ * page's own answer would put another dialog in its place, or none on the pages that keep quiet.
+ */
+export function createTillClient() {
+  const onResponse = (report: CallReport) => {
+    if (report.error?.status !== 401) notifyPage(report)
+  }
+  return createClient({ ...GROUPS, expiry }, { ...CALLS, onResponse })
 }
 
 export type BrowserClient = ReturnType<typeof createBrowserClient>

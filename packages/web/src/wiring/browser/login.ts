@@ -1,6 +1,7 @@
 import type { AgreementType, LoginGateway } from '@zhushutong/domain/login'
 import { loginGateway } from '@zhushutong/sdk/adapters'
 import type { BrowserClient } from './client'
+import { orFailure } from './failure'
 import { hasLoginMark } from './login-mark'
 
 /** The login. A user who cancels a binding has no session yet that could be ended. */
@@ -11,8 +12,12 @@ export function createLogin(client: BrowserClient) {
     agreement: (type: AgreementType, signal?: AbortSignal) =>
       loginGateway(client, { signal }).agreement(type),
     fetchScan: (signal?: AbortSignal) => loginGateway(client, { signal }).fetchScan(),
+    trialUntil: async (signal?: AbortSignal) => {
+      const vip = await orFailure(client.profile.vipInfo({}, { signal }))
+      return 'error' in vip ? null : (vip.vipInfo?.overTime ?? null)
+    },
     logout: async () => {
       if (hasLoginMark()) await login.logout()
     },
-  } satisfies LoginGateway
+  } satisfies LoginGateway & { readonly trialUntil: unknown }
 }

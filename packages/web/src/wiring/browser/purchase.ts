@@ -1,14 +1,19 @@
-import { type OrderGateway, type PaymentMethod, parsePayType } from '@zhushutong/domain/purchase'
+import {
+  findProductKind,
+  listShownPackages,
+  type OrderGateway,
+  type PaymentMethod,
+  type ProductKind,
+  parsePayType,
+} from '@zhushutong/domain/purchase'
 import { orderGateway, readPayStart } from '@zhushutong/sdk/adapters'
-import { offerOf } from '../offer'
-import type { BrowserClient } from './client'
+import { loadOffers } from '../offers'
+import { createTillClient } from './client'
 import { orFailure } from './failure'
 
-/** Services whose product name differs from their access name. */
-const SOLD_AS: Readonly<Record<string, string>> = { owner_lookup: 'analysis_vip' }
-
 /** Orders and their payment. */
-export function createOrders(client: BrowserClient) {
+export function createOrders() {
+  const client = createTillClient()
   return {
     ...orderGateway(client),
     fetchQr: (orderId: string, method: PaymentMethod, signal?: AbortSignal) =>
@@ -18,27 +23,47 @@ export function createOrders(client: BrowserClient) {
   } satisfies OrderGateway
 }
 
+type TillClient = ReturnType<typeof createTillClient>
+
+const countList = async (
+  { expiry }: Pick<TillClient, 'expiry'>,
+  list: 'qualification' | 'anxu',
+  signal?: AbortSignal,
+): Promise<number> => {
+  const call = list === 'anxu' ? expiry.permitsFree : expiry.qualificationsFree
+  return (await call({ pageSize: 10 }, { signal })).total
+}
+
 /** The purchase's reads besides its orders. */
-export function createPurchaseReads({ purchase, orders, profile }: BrowserClient) {
+export function createPurchaseReads() {
+  const client = createTillClient()
+  const { orders, profile, purchase } = client
   return {
-    /** The packages of the SVIP, or of a service by its name. */
-    offers: (service?: string, signal?: AbortSignal) => {
-      const asked = service
-        ? purchase.increments({ incrementType: SOLD_AS[service] ?? service }, { signal })
-        : purchase.svipPrices({}, { signal })
-      return orFailure(asked.then(({ records }) => records.map(offerOf)))
-    },
+    offers: (product: ProductKind, signal?: AbortSignal) =>
+      orFailure(loadOffers(client, product, { signal })),
     methods: (signal?: AbortSignal) =>
       orFailure(
         purchase
           .payTypes({}, { signal })
           .then(({ payTypes }) => payTypes.map(parsePayType).filter((method) => method !== null)),
       ),
-    /** If loading fails there are none to spend; the gateway computes them itself. */
-    points: async (signal?: AbortSignal) => {
-      const info = await orFailure(profile.memberInfo({}, { signal }))
-      return 'error' in info ? 0 : info.walletInfo.integral
-    },
+    points: (signal?: AbortSignal) =>
+      orFailure(profile.memberInfo({}, { signal }).then(({ walletInfo }) => walletInfo.integral)),
+    /** What a guide says of a service or the SVIP: how many its list would show, its prices, the combined offers. */
+    upsell: (service: string, counted: 'qualification' | 'anxu' | null, signal?: AbortSignal) =>
+      orFailure(
+        Promise.all([
+          counted === null ? null : countList(client, counted, signal),
+          loadOffers(
+            client,
+            findProductKind(service === 'owner_lookup' ? 'analysis_vip' : service) ?? 'svip',
+            {
+              signal,
+            },
+          ),
+          loadOffers(client, 'combine', { signal }),
+        ]).then(([total, offers, combined]) => ({ total, offers: listShownPackages(offers), combined })),
+      ),
     pendingOrder: (orderId: string, signal?: AbortSignal) =>
       orFailure(
         orders

@@ -6,6 +6,7 @@ import type {
   InvitePage,
   PostingPage,
   ReportPage,
+  SeatList,
   ViewHistoryPage,
 } from '../types'
 
@@ -24,6 +25,7 @@ export interface MemberRecordsPort {
   inviteChoices(): Promise<InviteChoices | null>
   postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
   reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
+  seats(): Promise<SeatList | null>
 }
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> =>
@@ -39,6 +41,7 @@ export function createMemberRecords({
   invites,
   labour,
   policies,
+  seats,
 }: PortalClient): MemberRecordsPort {
   return {
     consultations: (asked) => orNull(consultation.page(asked)),
@@ -48,5 +51,6 @@ export function createMemberRecords({
     inviteChoices: () => orNull(invites.choices()),
     postings: (asked) => orNull(labour.page(asked)),
     reports: (asked) => orNull(corrections.page(asked)),
+    seats: () => orNull(seats.list()),
   }
 }

@@ -1,5 +1,7 @@
+import type { ProductKind } from '@zhushutong/domain/purchase'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import { type Offer, offerOf } from '../offer'
+import type { Offer } from '../offer'
+import { loadOffers } from '../offers'
 import type { ExportPage, ExportUsage, Order, OrderPage } from '../types'
 
 export type OrderStatus = Order['status']
@@ -7,7 +9,7 @@ export type OrderStatus = Order['status']
 /** Packages, orders and exports for pages; null if loading fails. */
 export interface PurchaseReads {
   /** Prices for the logged-in user (PAY-12). */
-  offers(): Promise<readonly Offer[] | null>
+  offers(product: ProductKind): Promise<readonly Offer[] | null>
   orders(asked: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
   /** null: there is none, or loading failed. */
   order(orderId: string): Promise<Order | null>
@@ -21,9 +23,10 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export function createPurchaseReads({ purchase, orders, exports }: PortalClient): PurchaseReads {
+export function createPurchaseReads(client: PortalClient): PurchaseReads {
+  const { orders, exports } = client
   return {
-    offers: () => orNull(purchase.svipPrices().then(({ records }) => records.map(offerOf))),
+    offers: (product) => orNull(loadOffers(client, product)),
     orders: (asked) => orNull(orders.page(asked)),
     order: (orderId) => orNull(orders.one({ orderId })),
     exports: (asked) => orNull(exports.page(asked)),

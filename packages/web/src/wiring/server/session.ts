@@ -1,4 +1,3 @@
-import type { Viewer } from '@zhushutong/domain/access'
 import { deriveViewer } from '@zhushutong/domain/membership'
 import { type Answer, refreshMember } from '@zhushutong/domain/session'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
@@ -7,18 +6,16 @@ import type { Member, MemberRead } from '../types'
 type Info = Awaited<ReturnType<PortalClient['profile']['memberInfo']>>
 type Vip = Awaited<ReturnType<PortalClient['profile']['vipInfo']>>
 
-/** Current rights from a membership. */
-const viewerOfVip = (vip: Vip): Viewer => deriveViewer({ ...vip, userRole: null }, Date.now())
-
 const memberOf = (info: Info, vip: Vip): Member => ({
   userId: info.userId,
   nickName: info.nickName,
   mobile: info.mobile,
   points: info.walletInfo.integral,
   createdAt: info.createTime,
-  viewer: viewerOfVip(vip),
-  svipUntil: vip.vipInfo?.overTime ?? null,
-  services: vip.memberIncrementInfos.map(({ type, overTime }) => ({ type, until: overTime })),
+  // The portal's own clock may differ from the gateway's.
+  viewer: deriveViewer(vip, vip.serverTime),
+  holdings: vip.memberships,
+  readAt: vip.serverTime,
 })
 
 const answerTo = <T>(call: Promise<T>): Promise<Answer<T>> =>

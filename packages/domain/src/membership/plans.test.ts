@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { ADD_ONS } from '../access'
+import { NOW } from '../testing'
+import {
+  COMPARISON,
+  findMembershipKind,
+  findOwnHolding,
+  isInForce,
+  MEMBERSHIP_KINDS,
+  membershipName,
+  PLAN_BENEFITS,
+  planGroupOf,
+} from './index'
+
+it('ACC-01 every membership has a name of its own, the enterprise VIP too', () => {
+  const names = MEMBERSHIP_KINDS.map(membershipName)
+  expect(new Set(names).size).toBe(8)
+  expect([membershipName('enterprise'), membershipName('analysis_vip')]).toEqual(['企业 VIP', '业主查 SVIP'])
+})
+
+it('MEM-04 the five add-ons are one group, every other membership is one of its own', () => {
+  expect(ADD_ONS.map(planGroupOf)).toEqual(Array(5).fill('add-on'))
+  expect(['svip', 'analysis_vip', 'enterprise'].map((kind) => planGroupOf(kind as 'svip'))).toEqual([
+    'svip',
+    'owner-lookup',
+    'enterprise',
+  ])
+})
+
+it('PAY-14 an address names a membership by its kind; nothing else is one', () => {
+  expect(MEMBERSHIP_KINDS.map(findMembershipKind)).toEqual(MEMBERSHIP_KINDS)
+  expect(['', 'vip', '__proto__', 'SVIP', null, undefined].map(findMembershipKind)).toEqual(
+    Array(6).fill(null),
+  )
+})
+
+it('MEM-01 a membership is in force until its end, exclusive', () => {
+  expect([NOW + 1, NOW, NOW - 1].map((overTime) => isInForce({ overTime }, NOW))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+it('MEM-06 a purchase renews what the person holds, not what an enterprise shares with them', () => {
+  const shared = { kind: 'enterprise', overTime: NOW, childNumber: 2, isShared: true } as const
+  const own = { ...shared, overTime: NOW + 1, isShared: false }
+  expect(findOwnHolding([shared], 'enterprise')).toBeNull()
+  expect(findOwnHolding([shared, own], 'enterprise')).toBe(own)
+  expect(findOwnHolding([own], 'svip')).toBeNull()
+})
+
+it('MEM-02 everything that is sold says what it opens, and the comparison has a value in every column', () => {
+  for (const kind of MEMBERSHIP_KINDS) {
+    expect(PLAN_BENEFITS[kind].summary).not.toBe('')
+    expect(PLAN_BENEFITS[kind].points.length).toBeGreaterThan(1)
+  }
+  const exported = COMPARISON.find(({ label }) => label === '数据导出')
+  expect(exported?.values).toEqual({
+    free: false,
+    svip: '每月 20,000 条',
+    'add-on': '每月 20,000 条',
+    'owner-lookup': false,
+    enterprise: '全企业每月 20,000 条',
+  })
+  expect(COMPARISON.find(({ label }) => label === '超出后导出')?.values.svip).toBe('0.1 元/条')
+})
+
+it('MEM-02 what does not exist yet is marked as coming', () => {
+  expect(COMPARISON.filter(({ isComing }) => isComing).map(({ label }) => label)).toEqual(['招标订阅'])
+})

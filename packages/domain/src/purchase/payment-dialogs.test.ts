@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { PLAN_BENEFITS } from '../membership'
+import { findPaymentDialogType, PAYMENT_DIALOG_TYPES, PAYMENT_DIALOGS } from './index'
+
+it('PAY-17 the four types sell what opens their content', () => {
+  const sold = PAYMENT_DIALOG_TYPES.map((type) => PAYMENT_DIALOGS[type].product)
+  expect(sold).toEqual(['svip', 'staff_vacancy', 'svip', 'svip'])
+  for (const type of PAYMENT_DIALOG_TYPES) expect(PAYMENT_DIALOGS[type].points.length).toBeGreaterThan(2)
+  expect(PAYMENT_DIALOGS[1].points).toBe(PLAN_BENEFITS.svip.points)
+  expect(PAYMENT_DIALOGS[3].points[0]).toContain('每种显示 20 家，未开通为 5 家')
+})
+
+it('PAY-17 the benefits of a service are told on a page of their own', () => {
+  expect(PAYMENT_DIALOG_TYPES.map((type) => PAYMENT_DIALOGS[type].benefitsPath)).toEqual([
+    '/vip.html',
+    '/vips.html',
+    '/vip.html',
+    '/vip.html',
+  ])
+})
+
+it('PAY-17 an element names a type by its number', () => {
+  expect(['1', '4'].map(findPaymentDialogType)).toEqual([1, 4])
+  expect(['0', '5', '', '1.0', undefined].map(findPaymentDialogType)).toEqual(Array(5).fill(null))
+})

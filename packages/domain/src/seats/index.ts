@@ -1,0 +1,2 @@
+export * from './quota-owner'
+export * from './seat'

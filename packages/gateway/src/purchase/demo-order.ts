@@ -1,0 +1,32 @@
+import { addDays } from '@zhushutong/domain/formatting'
+import type { MembershipKind } from '@zhushutong/domain/membership'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { createOrder } from './create-order'
+import { findYear } from './price-list'
+import { orders } from './purchase.table'
+import { settlePayment } from './settle'
+
+/**
+ * Buys a year of a membership that ends at `until` (ms), paid when it began: a demo account then has the order, the
+ * payment and the grant of whoever bought it.
+ */
+export async function insertDemoOrder(
+  orm: Queryable,
+  userId: string,
+  kind: MembershipKind,
+  until: number,
+): Promise<void> {
+  const year = findYear(kind)
+  const paidAt = addDays(until, -year.effectiveTime)
+  await orm.transaction(async (tx) => {
+    const request = { productId: year.id, orderType: year.orderType, points: 0 }
+    const made = await createOrder(tx, userId, request, paidAt)
+    if ('error' in made) throw new Error(`No demo order for ${kind}: ${made.error}`)
+    const [order] = await tx.select().from(orders).where(eq(orders.id, made.orderId))
+    if (!order) throw new Error(`Demo order ${made.orderId} vanished`)
+    const { id: transactionId, orderCode, amount } = order
+    const payment = { source: 'transfer', transactionId, orderCode, amount, currency: 'CNY', paidAt } as const
+    await settlePayment(tx, payment, paidAt)
+  })
+}

@@ -1,0 +1,1 @@
+export { seatsFeature } from './seats.feature'

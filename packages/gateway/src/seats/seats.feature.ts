@@ -1,0 +1,82 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import { isInForce } from '@zhushutong/domain/membership'
+import {
+  checkSeat,
+  countSeatsLeft,
+  findSeatState,
+  SEAT_TEXTS,
+  type SeatField,
+  type SeatProblem,
+  trimSeat,
+} from '@zhushutong/domain/seats'
+import { contract } from '@zhushutong/sdk/contract'
+import { eq } from 'drizzle-orm'
+import { users } from '../account/account.table'
+import type { Deps, Feature } from '../platform/feature'
+import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
+import { type SeatRow, seatStore } from './seats.store'
+
+const NO_ENTERPRISE: Failure = { error: '00403', status: 403, message: SEAT_TEXTS.noEnterprise }
+
+const wrong = (problems: readonly SeatProblem[]): Failure => ({
+  error: CODES.badRequest,
+  message: problems[0]?.message,
+  data: { fields: problems },
+})
+
+const refuse = (error: 'noEnterprise' | 'given' | 'full' | 'tooOften'): Failure => {
+  if (error === 'noEnterprise') return NO_ENTERPRISE
+  const message = SEAT_TEXTS[error]
+  if (error === 'tooOften') return { error: CODES.tooMany, message }
+  return wrong([{ field: 'mobile' satisfies SeatField, message }])
+}
+
+/** A seat as its owner sees it: the number masked in the middle. */
+const viewSeat = ({ id, mobile, name, givenAt, joinedAt }: SeatRow, seenAt: number | null) => {
+  const at = joinedAt ?? seenAt
+  const state = findSeatState(givenAt, at)
+  return { seatId: id, mobile: maskPhone(mobile), name, state, giveTime: givenAt }
+}
+
+function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
+  const store = seatStore(database)
+  const findMobile = async (userId: string) => {
+    const [own] = await database.orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
+    return own?.mobile ?? null
+  }
+  return {
+    async list(_, context) {
+      const { userId } = sessionOf(context)
+      const enterprise = await store.findEnterprise(userId)
+      if (!enterprise)
+        return { isOwner: false, isInForce: false, bought: 0, left: 0, overTime: null, records: [] }
+      const given = await store.findGiven(userId)
+      const inForce = isInForce(enterprise, context.now)
+      return {
+        isOwner: true,
+        isInForce: inForce,
+        bought: enterprise.bought,
+        left: inForce ? countSeatsLeft(enterprise.bought, given.length) : 0,
+        overTime: enterprise.overTime,
+        records: given.map(({ seat, seenAt }) => viewSeat(seat, seenAt)),
+      }
+    },
+    async give(input, context) {
+      const { userId } = sessionOf(context)
+      const typed = trimSeat(input)
+      const problems = checkSeat(typed, await findMobile(userId))
+      if (problems.length > 0) return wrong(problems)
+      const given = await store.give(userId, typed, context.now)
+      return 'error' in given ? refuse(given.error) : viewSeat(given, null)
+    },
+    async takeBack({ seatId }, context) {
+      const taken = await store.takeBack(sessionOf(context).userId, seatId, context.now)
+      return taken ? true : { error: CODES.notFound, message: '没有这个共享账号' }
+    },
+  }
+}
+
+/** The shared accounts of an enterprise VIP (SEA-01 to SEA-03). */
+export const seatsFeature: Feature = (deps) => ({
+  routes: (app) => mountGroup(app, contract.seats, seatHandlers(deps), deps.calls),
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { isInForce } from '@zhushutong/domain/membership'
+import { countSeatsLeft, SEAT_LIMITS, type SeatInput } from '@zhushutong/domain/seats'
+import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
+import { isGivenBy, lockUser } from '../account'
+import { memberships, sessions, users } from '../account/account.table'
+import type { Database, Queryable } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { seats } from './seats.table'
+
+export type SeatRow = typeof seats.$inferSelect
+
+/** The enterprise VIP that a user holds or held. */
+export interface Enterprise {
+  readonly overTime: number
+  readonly bought: number
+}
+
+type Refusal = { readonly error: 'noEnterprise' | 'given' | 'full' | 'tooOften' }
+
+async function findEnterprise(orm: Queryable, ownerId: string): Promise<Enterprise | null> {
+  const own = and(eq(memberships.userId, ownerId), eq(memberships.kind, 'enterprise'))
+  const [held] = await orm.select().from(memberships).where(own)
+  return held ? { overTime: held.overTime, bought: held.childNumber ?? 0 } : null
+}
+
+/** The shared accounts of an enterprise VIP (SEA-01, SEA-02). */
+export function seatStore({ orm }: Pick<Database, 'orm'>) {
+  return {
+    findEnterprise: (ownerId: string) => findEnterprise(orm, ownerId),
+
+    /** The seats in use or waiting, the oldest first, with when their person was last seen. */
+    async findGiven(ownerId: string) {
+      const given = await orm
+        .select()
+        .from(seats)
+        .where(isGivenBy(ownerId))
+        .orderBy(asc(seats.givenAt), asc(seats.id))
+      const people = given.flatMap(({ userId }) => userId ?? [])
+      const seen = await orm
+        .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
+        .from(sessions)
+        .where(inArray(sessions.userId, people))
+        .groupBy(sessions.userId)
+      return given.map((seat) => ({
+        seat,
+        seenAt: seen.find((one) => one.userId === seat.userId)?.at ?? null,
+      }))
+    },
+
+    /** Gives a seat, under the owner's lock: of many at once no more succeed than were bought. */
+    async give(ownerId: string, { mobile, name }: SeatInput, now: number): Promise<SeatRow | Refusal> {
+      return orm.transaction(async (tx) => {
+        await lockUser(tx, ownerId)
+        const enterprise = await findEnterprise(tx, ownerId)
+        if (!enterprise || !isInForce(enterprise, now)) return { error: 'noEnterprise' }
+        const given = isGivenBy(ownerId)
+        if ((await tx.$count(seats, and(given, eq(seats.mobile, mobile)))) > 0) return { error: 'given' }
+        if (countSeatsLeft(enterprise.bought, await tx.$count(seats, given)) === 0) return { error: 'full' }
+        const today = and(eq(seats.ownerId, ownerId), gt(seats.givenAt, now - DAY_MS))
+        if ((await tx.$count(seats, today)) >= SEAT_LIMITS.givenADay) return { error: 'tooOften' }
+        const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
+        const values = { id: randomUUID(), ownerId, mobile, name, userId: person?.id ?? null, givenAt: now }
+        const [made] = await tx.insert(seats).values(values).returning()
+        if (!made) throw new Error('A seat was not inserted')
+        return made
+      })
+    },
+
+    /** Takes a seat back; false if the owner has given no such seat. */
+    async takeBack(ownerId: string, seatId: string, now: number): Promise<boolean> {
+      if (!isUuid(seatId)) return false
+      const taken = await orm
+        .update(seats)
+        .set({ takenBackAt: now })
+        .where(and(eq(seats.id, seatId), eq(seats.ownerId, ownerId), isNull(seats.takenBackAt)))
+        .returning({ id: seats.id })
+      return taken.length > 0
+    },
+  }
+}
+
+export type SeatStore = ReturnType<typeof seatStore>

@@ -1,0 +1,94 @@
+import { SEAT_LIMITS } from '@zhushutong/domain/seats'
+import * as z from 'zod/mini'
+import { done, id, nothing, shortText, time } from './common'
+import { endpoint } from './endpoint'
+import type { GroupWords } from './words'
+
+const BASE = '/jian-butler-portal-biz/personalCenter/childAccount'
+
+export const SEAT_STATES = ['pending', 'active'] as const
+
+const seat = () =>
+  z.object({
+    seatId: z.string(),
+    /** Masked in the middle. */
+    mobile: z.string(),
+    name: z.string(),
+    state: z.enum(SEAT_STATES),
+    giveTime: time(),
+  })
+
+/** The shared accounts of an enterprise VIP. */
+export const seats = {
+  list: endpoint({
+    method: 'POST',
+    path: `${BASE}/list`,
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        /** Whether the user holds or held an enterprise VIP of their own. */
+        isOwner: z.boolean(),
+        isInForce: z.boolean(),
+        bought: z.int(),
+        left: z.int(),
+        overTime: z.nullable(time()),
+        records: z.array(seat()),
+      }),
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: `${BASE}/give`,
+    access: 'token',
+    idempotent: false,
+    request: () =>
+      z.strictObject({ mobile: shortText(32), name: z._default(shortText(4 * SEAT_LIMITS.name), '') }),
+    result: seat,
+    errors: ['00403', '00429'],
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: `${BASE}/takeBack`,
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ seatId: id() }),
+    result: done,
+    errors: ['00404'],
+  }),
+}
+
+const seatWords = {
+  seatId: '共享账号的编号',
+  mobile: '手机号，中间打码',
+  name: '姓名；没有填写为空',
+  state: 'pending 待登录，active 使用中',
+  giveTime: '给出的时刻',
+}
+
+export function seatsWords(): GroupWords<typeof seats> {
+  return {
+    list: {
+      summary: '我给出的共享账号',
+      result: {
+        isOwner: '持有或曾持有企业 VIP',
+        isInForce: '企业 VIP 有效',
+        bought: '购买的共享账号数',
+        left: '还能给出的个数',
+        overTime: '企业 VIP 到期的时刻；从未开通为 null',
+        records: ['已给出的共享账号', seatWords],
+      },
+    },
+    give: {
+      summary: '按手机号给出一个共享账号；对方登录后即可使用',
+      request: { mobile: '对方的手机号', name: '对方的姓名，便于辨认' },
+      result: seatWords,
+      example: { mobile: '12900000001', name: '张工' },
+    },
+    takeBack: {
+      summary: '收回一个共享账号',
+      request: { seatId: '共享账号的编号' },
+      example: { seatId: '00000000-0000-4000-8000-000000000000' },
+    },
+  }
+}

@@ -1,0 +1,9 @@
+'use client'
+
+import { ReminderDialog } from '@/features/center'
+import type { DialogHostProps } from './registry'
+
+/** Memberships that end in three days (MEM-04). */
+export default function OpenedExpiry({ account, onClose }: DialogHostProps) {
+  return <ReminderDialog items={account?.reminders ?? []} onClose={onClose} />
+}

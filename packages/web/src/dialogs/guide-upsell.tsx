@@ -1,0 +1,102 @@
+'use client'
+
+import {
+  findPromotionYuan,
+  formatUpsell,
+  type PricePackage,
+  type ShownPackage,
+  type UPSELL_LABELS,
+} from '@zhushutong/domain/purchase'
+import { useCallback } from 'react'
+import { wholeYuan } from '@/features/purchase'
+import { useLoaded } from '@/streams/use-loaded'
+import { Button } from '@/ui/button'
+import type { DialogRequest, Service } from './registry'
+
+/** What speaks for buying; a failure is a value. */
+export type LoadUpsell = (
+  service: string,
+  counted: keyof typeof UPSELL_LABELS | null,
+  signal: AbortSignal,
+) => Promise<
+  | {
+      /** Records in the list of the service; null where none is counted. */
+      readonly total: number | null
+      readonly offers: readonly ShownPackage[]
+      readonly combined: readonly PricePackage[]
+    }
+  | { readonly error: string }
+>
+
+/** The services whose lists are counted in the upsell. */
+const COUNTED: Partial<Record<Service, keyof typeof UPSELL_LABELS>> = {
+  company_qualification_expire: 'qualification',
+  company_anxu_expire: 'anxu',
+}
+
+/** The terms of the SVIP that the upsell names: the shortest and the longest, monthly and yearly. */
+const endsOf = <T,>(offers: readonly T[]): readonly T[] => {
+  const [first] = offers
+  const last = offers.at(-1)
+  return first && last && first !== last ? [first, last] : offers.slice(0, 1)
+}
+
+/**
+ * What speaks for buying: how many the expiry lists would show, the prices of the terms, and a combined offer
+ * (PAY-13). Nothing while it loads or if that fails: the dialog is whole without it.
+ */
+export function GuideUpsell({
+  service,
+  load: read,
+  onBuy,
+}: {
+  service?: Service
+  load: LoadUpsell
+  onBuy: (buy: DialogRequest) => void
+}) {
+  const counted = service && COUNTED[service]
+  const load = useCallback(
+    (signal: AbortSignal) => read(service ?? 'svip', counted ?? null, signal),
+    [read, service, counted],
+  )
+  const { loaded } = useLoaded(load)
+  if (!loaded || 'error' in loaded) return null
+  const { total, offers, combined } = loaded
+  const promotion = findPromotionYuan(combined)
+  const [offer] = combined
+  return (
+    <div className="grid gap-2 rounded-3 border border-gold-line bg-gold-soft p-3">
+      {counted && total !== null && (
+        <p className="font-semibold text-gold-strong">{formatUpsell(counted, { total })}</p>
+      )}
+      <ul className="grid gap-1">
+        {endsOf(offers).map(({ item, price }) => (
+          <li key={item.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              {item.name} <b className="text-gold-strong">{wholeYuan(price.fen)}</b>
+              {price.listFen > price.fen && (
+                <s className="ml-1 text-12 text-ink-2">{wholeYuan(price.listFen)}</s>
+              )}
+            </span>
+            <Button size="small" onClick={() => onBuy({ name: 'buy', productId: item.id, service })}>
+              选这个<span className="sr-only">{item.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {promotion !== null && offer && (
+        <p className="flex flex-wrap items-center justify-between gap-2 border-t border-gold-line pt-2">
+          <span>
+            组合优惠「{offer.name}」<b className="text-gold-strong">{promotion} 元</b>
+          </span>
+          <Button
+            size="small"
+            onClick={() => onBuy({ name: 'buy', productId: offer.id, service: 'combine' })}
+          >
+            去开通
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

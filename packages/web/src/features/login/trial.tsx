@@ -1,0 +1,36 @@
+'use client'
+
+import { formatDate } from '@zhushutong/domain/formatting'
+import { TRIAL_DIALOG } from '@zhushutong/domain/login'
+import { PLAN_BENEFITS } from '@zhushutong/domain/membership'
+import { useLoaded } from '@/streams/use-loaded'
+import { Button } from '@/ui/button'
+import { CheckIcon } from '@/ui/icon'
+import type { LoginCalls } from './login.types'
+
+/** What a new account may try, and until when (LOG-03). */
+export function Trial({ load, onClose }: { load: LoginCalls['trialUntil']; onClose: () => void }) {
+  const { loaded: until } = useLoaded(load)
+  return (
+    <div className="grid justify-items-center gap-4 py-6 text-center">
+      <p className="text-20 font-semibold text-gold">{TRIAL_DIALOG.title}</p>
+      <p className="min-h-6 font-semibold" role="status">
+        {until !== null && `${TRIAL_DIALOG.until} ${formatDate(until)}`}
+      </p>
+      <div className="grid gap-2 text-left">
+        <p className="text-ink-2">{TRIAL_DIALOG.text}</p>
+        <ul className="grid gap-1">
+          {PLAN_BENEFITS.svip.points.map((point) => (
+            <li key={point} className="flex items-start gap-2">
+              <CheckIcon className="mt-1 flex-none text-gold" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button variant="gold" size="large" data-autofocus="" onClick={onClose}>
+        {TRIAL_DIALOG.ok}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BillLine } from './product'
+import { yuan } from './yuan'
+
+/** Lines that add up; what is taken off has a minus. */
+export function Bill({ lines }: { lines: readonly BillLine[] }) {
+  return (
+    <dl className="grid gap-1.5">
+      {lines.map(({ label, fen }) => (
+        <div key={label} className="flex items-baseline justify-between gap-3">
+          <dt className="min-w-0 text-ink-2">{label}</dt>
+          <dd className="font-semibold whitespace-nowrap">{fen < 0 ? `−${yuan(-fen)}` : yuan(fen)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import {
+  AGREEMENT_DIALOG,
+  type PaymentMethod,
+  type PurchaseEvent,
+  type PurchaseState,
+} from '@zhushutong/domain/purchase'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ErrorState } from '@/ui/states'
+import { PayView } from './pay-view'
+import { SuccessView } from './success-view'
+
+const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
+
+/** Whether an order is being paid, was paid or failed: what follows the order form. */
+export function isPaymentStep({ at }: PurchaseState): boolean {
+  return at === 'paid' || at === 'success' || at === 'failed' || PAYING.some((paying) => paying === at)
+}
+
+/** The steps of a payment, one in place of another: code, success, failure (PAY-02 to PAY-05, PAY-08, PAY-10). */
+export function PaymentSteps({
+  state,
+  methods,
+  now,
+  send,
+  onRefresh,
+  onClose,
+  hotline,
+  isExport = false,
+}: {
+  state: PurchaseState
+  methods: readonly PaymentMethod[]
+  now: () => number
+  send: (event: PurchaseEvent) => void
+  onRefresh: () => void
+  onClose: () => void
+  hotline: string
+  isExport?: boolean
+}) {
+  const paying = PAYING.find((at) => at === state.at) && 'checkout' in state ? state : null
+  return (
+    <>
+      {paying && (
+        <PayView
+          state={paying}
+          methods={methods}
+          now={now}
+          send={send}
+          onRefresh={onRefresh}
+          hotline={hotline}
+        />
+      )}
+      {state.at === 'failed' && (
+        <ErrorState
+          title={state.text}
+          action={
+            state.retry ? (
+              <Button onClick={() => send({ type: 'back' })}>返回修改</Button>
+            ) : (
+              <Button onClick={onClose}>知道了</Button>
+            )
+          }
+        >
+          {state.retry ? '请检查后重新下单，或致电客服' : null}
+        </ErrorState>
+      )}
+      {(state.at === 'paid' || state.at === 'success') && (
+        <SuccessView order={state.order} isExport={isExport} />
+      )}
+    </>
+  )
+}
+
+/** Asks for the agreement before the order (PAY-06). */
+export function AskAgreement({
+  state,
+  send,
+}: {
+  state: PurchaseState
+  send: (event: PurchaseEvent) => void
+}) {
+  return (
+    <ConfirmDialog
+      open={state.at === 'agreement'}
+      title={AGREEMENT_DIALOG.title}
+      confirm={AGREEMENT_DIALOG.agree}
+      cancel={AGREEMENT_DIALOG.disagree}
+      onConfirm={() => send({ type: 'agree' })}
+      onCancel={() => send({ type: 'disagree' })}
+    >
+      {AGREEMENT_DIALOG.text}
+    </ConfirmDialog>
+  )
+}

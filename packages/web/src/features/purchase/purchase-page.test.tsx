@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { PAYMENT_METHODS } from '@zhushutong/domain/purchase'
+import { UNPAID } from '@zhushutong/domain/testing'
+import { expect, it, vi } from 'vitest'
+import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
+import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { PurchasePage, type PurchasePageProps } from './purchase-page'
+
+dialogsInFakeTime()
+
+const NOW = Date.UTC(2026, 10, 20, 2)
+
+const offer = (id: string, amount: number, more: Partial<Offer> = {}): Offer => ({
+  id,
+  name: `套餐 ${id}`,
+  kind: 'svip',
+  services: [],
+  orderType: 'VIP',
+  type: 1,
+  amount,
+  discountAmount: null,
+  disPrice: null,
+  discountId: null,
+  discountMode: null,
+  limitNum: null,
+  purchasedNum: 0,
+  effectiveTime: 365,
+  isFirst: 1,
+  isFirstPrice: null,
+  showPrice: null,
+  realPrice: null,
+  ...more,
+})
+
+const ENTERPRISE = offer('e', 298_000, { kind: 'enterprise', orderType: 'CWEB_COMBINE', type: 2 })
+const COMBINED = offer('c', 196_000, {
+  kind: 'combine',
+  orderType: 'WEB_COMBINE',
+  discountAmount: 156_800,
+  services: [
+    { kind: 'company_qualification_expire', name: '资质到期' },
+    { kind: 'company_anxu_expire', name: '安许到期' },
+  ],
+})
+
+const set = () => {
+  const orders = {
+    createOrder: vi.fn<Orders['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
+    fetchQr: vi.fn<Orders['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
+    orderStatus: vi.fn<Orders['orderStatus']>(async () => UNPAID),
+  }
+  const reads = { methods: vi.fn<PurchaseReads['methods']>(async () => PAYMENT_METHODS) }
+  const onLoginLost = vi.fn()
+  const onPaid = vi.fn()
+  const show = async (more: Partial<PurchasePageProps> = {}) => {
+    render(
+      <PurchasePage
+        offers={[offer('year', 298_000, { isFirst: 0, isFirstPrice: 238_000 }), offer('half', 188_000)]}
+        packageId={null}
+        childNumber={null}
+        buyer={{ holdings: [], now: NOW, points: 0 }}
+        hotline="400-023-6003"
+        title="选择时长"
+        onReadAgreement={() => {}}
+        {...{ orders, reads, clock, onLoginLost, onPaid, ...more }}
+      >
+        <p>权益</p>
+      </PurchasePage>,
+    )
+    await pass(0)
+  }
+  return { orders, onLoginLost, onPaid, show }
+}
+
+const pay = async () => {
+  fireEvent.click(screen.getByLabelText('我已阅读并同意'))
+  fireEvent.click(screen.getByText('立即支付'))
+  await pass(0)
+}
+
+it('PAY-14 the package of the address is chosen, and the address follows the choice', async () => {
+  const { orders, show } = set()
+  await show({ packageId: 'half' })
+  expect(screen.getByLabelText(/套餐 half/)).toHaveProperty('checked', true)
+  fireEvent.click(screen.getByLabelText(/套餐 year/))
+  expect(location.search).toBe('?product=svip&package=year')
+  expect(screen.getByText('首购优惠')).toBeDefined()
+  expect(screen.getByText('−¥600.00')).toBeDefined()
+  await pay()
+  expect(orders.createOrder.mock.calls[0]?.[0]).toMatchObject({ productId: 'year', businessPrice: 238_000 })
+  expect(screen.getByLabelText('微信扫码支付二维码')).toBeDefined()
+})
+
+it('PAY-01 a visitor sees the prices, and logs in to come back to the same choice', async () => {
+  const { show } = set()
+  await show({ buyer: null })
+  fireEvent.click(screen.getByLabelText(/套餐 half/))
+  const [link] = screen.getAllByRole('link', { name: '登录后购买' })
+  expect(link?.getAttribute('href')).toBe('/svip.html?product=svip&package=half')
+  expect(link?.dataset.directive).toBe('1')
+  expect(screen.queryByText('立即支付')).toBeNull()
+  expect(screen.queryByLabelText('积分抵扣')).toBeNull()
+})
+
+it('PAY-16 a login that ended is handed on when the order is refused', async () => {
+  const { orders, onLoginLost, show } = set()
+  orders.createOrder.mockResolvedValue({ error: '00401', message: null })
+  await show()
+  await pay()
+  expect(onLoginLost).toHaveBeenCalledOnce()
+})
+
+it('MEM-03 the number of shared accounts of the address is kept, priced and ordered', async () => {
+  const { orders, show } = set()
+  await show({ offers: [ENTERPRISE], childNumber: 5 })
+  expect(screen.getByLabelText('共享账号数')).toHaveProperty('value', '5')
+  expect(screen.getAllByText('¥5,980.00').length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByLabelText('减一个'))
+  expect(location.search).toBe('?product=enterprise&package=e&count=4')
+  await pay()
+  expect(orders.createOrder.mock.calls[0]?.[0]).toMatchObject({ childNumber: 4, businessPrice: 498_000 })
+})
+
+it('PAY-15 MEM-06 a combined offer says what it includes, each from its own end', async () => {
+  const { show } = set()
+  const holding = {
+    kind: 'company_anxu_expire',
+    overTime: Date.UTC(2027, 0, 1, 2),
+    childNumber: null,
+    isShared: false,
+  } as const
+  await show({ offers: [COMBINED], buyer: { holdings: [holding], now: NOW, points: 0 } })
+  expect(screen.getByText('含 资质到期、安许到期')).toBeDefined()
+  expect(screen.getByText('组合优惠')).toBeDefined()
+  expect(screen.getByText('付款后至 2027-11-20')).toBeDefined()
+  expect(screen.getByText('2027-01-01 至 2028-01-01')).toBeDefined()
+})
+
+it('PAY-04 closing the payment returns to the same choice, which can be paid again', async () => {
+  const { orders, onPaid, show } = set()
+  await show({ packageId: 'half' })
+  await pay()
+  fireEvent.click(screen.getByLabelText('关闭'))
+  await pass(60_000)
+  expect(orders.orderStatus).not.toHaveBeenCalled()
+  expect(onPaid).not.toHaveBeenCalled()
+  expect(screen.getByLabelText(/套餐 half/)).toHaveProperty('checked', true)
+  await pay()
+  expect(orders.createOrder).toHaveBeenCalledTimes(2)
+  cleanup()
+})

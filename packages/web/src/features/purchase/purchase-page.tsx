@@ -1,0 +1,234 @@
+'use client'
+
+import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
+import { buildPurchaseHref, payableFen } from '@zhushutong/domain/purchase'
+import type { Clock } from '@zhushutong/domain/session'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button, LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { Dialog } from '@/ui/dialog'
+import { Bill } from './bill'
+import { Headcount } from './headcount'
+import { OrderForm } from './order-form'
+import { PackageCards } from './package-cards'
+import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
+import { listBill, productOf } from './product'
+import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { type Held, TermLines } from './term-line'
+import { useMethods } from './use-methods'
+import { showOffers } from './use-offers'
+import { useTill } from './use-till'
+import { yuan } from './yuan'
+
+const FORM = 'purchase-order'
+
+export interface PurchasePageProps {
+  readonly offers: readonly Offer[]
+  readonly packageId: string | null
+  readonly childNumber: number | null
+  /** null: a visitor, who sees the prices and logs in to buy. */
+  readonly buyer: (Held & { readonly points: number }) | null
+  readonly orders: Orders
+  readonly reads: Pick<PurchaseReads, 'methods'>
+  readonly clock: Clock
+  readonly hotline: string
+  readonly onReadAgreement: () => void
+  readonly onLoginLost: () => void
+  /** Paid: the page is out of date. */
+  readonly onPaid: () => void
+  /** The title of the card of packages. */
+  readonly title: string
+  /** What stands below the packages. */
+  readonly children: ReactNode
+}
+
+const hrefOf = (offer: Offer, childNumber: number | null) =>
+  buildPurchaseHref({ product: offer.kind, packageId: offer.id, childNumber })
+
+/** Chooses a package, shows what it costs, and pays it, on the purchase page (PAY-14). */
+export function PurchasePage(props: PurchasePageProps) {
+  const { offers, buyer, orders, reads, clock, hotline, title, children } = props
+  const first = offers.find(({ id }) => id === props.packageId) ?? offers[0]
+  const seatsFor = (offer: Offer) =>
+    offer.kind === 'enterprise' ? (props.childNumber ?? ENTERPRISE_VIP.defaultChildren) : null
+  const [offer, setOffer] = useState(first)
+  const [seats, setSeats] = useState(first ? seatsFor(first) : null)
+  const methods = useMethods(reads)
+  const till = useTill(orders, clock, methods, props.onLoginLost)
+  const { state, send } = till
+  const points = buyer?.points ?? 0
+
+  // Without a selection yet, or after a closed payment, the choice is made again.
+  const chooseAgain = useEffectEvent(() => {
+    if (buyer && offer && methods !== null && state.at === 'closed')
+      till.choose({ offer, childNumber: seats }, points)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state and what is offered alone.
+  useEffect(() => chooseAgain(), [state.at, methods])
+
+  if (!offer) return null
+  const change = (to: Offer, count: number | null) => {
+    setOffer(to)
+    setSeats(count)
+    if (to.kind === 'enterprise' && count === null) return
+    // The address names the choice, so that it can be sent to a colleague and survives a login.
+    history.replaceState(null, '', hrefOf(to, count))
+    if (buyer) till.choose({ offer: to, childNumber: count }, points)
+  }
+  const close = () => {
+    if (till.close() === 'paid') props.onPaid()
+  }
+  const selection = 'selection' in state ? state.selection : null
+  const isCreating = state.at === 'creating'
+  const isBlocked = offer.kind === 'enterprise' && seats === null
+  const bill = listBill(offer, seats)
+  const due = selection
+    ? payableFen(selection.product.priceFen, selection.points)
+    : productOf(offer, 0, seats).priceFen
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+      <TitledCard title={title}>
+        <div className="grid gap-5">
+          <PackageCards
+            packages={showOffers(offers)}
+            chosen={offer.id}
+            disabled={isCreating}
+            onChoose={(id) => {
+              const to = offers.find((one) => one.id === id)
+              if (to) change(to, to.kind === 'enterprise' ? (seats ?? seatsFor(to)) : null)
+            }}
+          />
+          {offer.kind === 'enterprise' && (
+            <Headcount
+              value={seats ?? ENTERPRISE_VIP.defaultChildren}
+              disabled={isCreating}
+              onChange={(count) => change(offer, count)}
+            />
+          )}
+        </div>
+      </TitledCard>
+      <aside
+        aria-label="确认订单"
+        className="card grid gap-4 p-4 md:p-5 lg:sticky lg:top-16 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        <h2 className="text-16 font-semibold">确认订单</h2>
+        {selection && buyer ? (
+          <OrderForm
+            id={FORM}
+            selection={selection}
+            methods={methods ?? []}
+            hotline={hotline}
+            bill={bill}
+            term={<TermLines offer={offer} held={buyer} />}
+            creating={isCreating}
+            blocked={isBlocked}
+            now={clock.now}
+            send={send}
+            onReadAgreement={props.onReadAgreement}
+          />
+        ) : (
+          <Preview
+            bill={bill}
+            due={due}
+            days={offer.effectiveTime}
+            href={hrefOf(offer, seats)}
+            isGuest={!buyer}
+          />
+        )}
+      </aside>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+      <PayBar due={due} href={hrefOf(offer, seats)} isGuest={!buyer} disabled={isBlocked || isCreating} />
+      {isPaymentStep(state) && (
+        <Dialog
+          open
+          width="large"
+          title={state.at === 'success' ? '付款成功' : '付款'}
+          onClose={close}
+          footer={
+            state.at === 'success' && (
+              <Button variant="primary" data-autofocus="" onClick={close}>
+                完成
+              </Button>
+            )
+          }
+        >
+          <PaymentSteps
+            state={state}
+            methods={methods ?? []}
+            now={clock.now}
+            send={send}
+            onRefresh={() => send({ type: 'refresh', now: clock.now() })}
+            onClose={close}
+            hotline={hotline}
+          />
+        </Dialog>
+      )}
+      <AskAgreement state={state} send={send} />
+    </div>
+  )
+}
+
+/** The bill before the scripts run, and for visitors, who log in and come back to the same choice (PAY-01). */
+function Preview({
+  bill,
+  due,
+  days,
+  href,
+  isGuest,
+}: {
+  bill: ReturnType<typeof listBill>
+  due: number
+  days: number
+  href: string
+  isGuest: boolean
+}) {
+  return (
+    <div className="grid gap-4">
+      <Bill lines={bill} />
+      <div className="grid gap-1 border-t border-line pt-3">
+        <p className="flex items-baseline justify-between gap-2">
+          应付 <b className="text-28 font-semibold">{yuan(due)}</b>
+        </p>
+        <p className="text-12 text-ink-2">付款后起 {days} 天</p>
+      </div>
+      {isGuest && (
+        <>
+          <LinkButton variant="gold" size="large" block href={href} data-directive="1">
+            登录后购买
+          </LinkButton>
+          <p className="text-12 text-ink-3">登录后按您的账号计价，已有的会员从到期日起续。</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** On phones the sum and the button stay in view. */
+function PayBar({
+  due,
+  href,
+  isGuest,
+  disabled,
+}: {
+  due: number
+  href: string
+  isGuest: boolean
+  disabled: boolean
+}) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface px-3 py-2 lg:hidden">
+      <span className="text-12 text-ink-2">应付</span>
+      <b className="text-20 font-semibold">{yuan(due)}</b>
+      {isGuest ? (
+        <LinkButton variant="gold" className="ml-auto" href={href} data-directive="1">
+          登录后购买
+        </LinkButton>
+      ) : (
+        <Button variant="gold" className="ml-auto" type="submit" form={FORM} disabled={disabled}>
+          去付款
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '@zhushutong/domain/formatting'
+import {
+  findOwnHolding,
+  type Holding,
+  type MembershipKind,
+  membershipName,
+} from '@zhushutong/domain/membership'
+import { calculateTerm } from '@zhushutong/domain/purchase'
+import type { Offer } from './purchase.types'
+
+/** What a buyer holds, and the gateway's clock, in ms. */
+export interface Held {
+  readonly holdings: readonly Holding[]
+  readonly now: number
+}
+
+export const termOf = ({ holdings, now }: Held, kind: MembershipKind, days: number) =>
+  calculateTerm(findOwnHolding(holdings, kind)?.overTime ?? null, days, now)
+
+const kindsOf = ({ kind, services }: Offer): readonly MembershipKind[] =>
+  kind === 'combine' ? services.map((service) => service.kind) : [kind]
+
+/** From when to when the purchase lasts, for each membership in it; a renewal begins where the last one ends (MEM-06). */
+export function TermLines({ offer, held }: { offer: Offer; held: Held }) {
+  const kinds = kindsOf(offer)
+  return (
+    <ul className="grid gap-1 text-12 text-ink-2">
+      {kinds.map((kind) => {
+        const { from, to, renews } = termOf(held, kind, offer.effectiveTime)
+        return (
+          <li key={kind} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {kinds.length > 1 && `${membershipName(kind)} `}
+              {renews ? '续费' : '开通'}
+            </span>
+            <span>{renews ? `${formatDate(from)} 至 ${formatDate(to)}` : `付款后至 ${formatDate(to)}`}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+export { SeatForm } from './seat-form'
+export { type SeatItem, SeatsView } from './seats.view'

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type GiveSeat, SeatForm } from './seat-form'
+import { type SeatsPage, SeatsView } from './seats.view'
+
+afterEach(cleanup)
+
+const NOW = Date.UTC(2026, 10, 20, 2)
+const seat = { seatId: 's1', mobile: '129****0001', name: '张工', state: 'active', giveTime: NOW } as const
+
+const show = (page: Partial<SeatsPage> | null, isChild = false) =>
+  render(
+    <SeatsView
+      page={
+        page && { isOwner: true, isInForce: true, bought: 2, left: 1, overTime: NOW, records: [], ...page }
+      }
+      buyHref="/buy"
+      isChild={isChild}
+      form={<p>表单</p>}
+      takeBack={({ seatId }) => <button type="button">收回 {seatId}</button>}
+    />,
+  )
+
+it('SEA-01 the owner sees who holds the seats, how many are left, and takes each back', () => {
+  show({ records: [seat, { ...seat, seatId: 's2', name: '', state: 'pending' }] })
+  expect(screen.getByText('共 2 个，还可给出 1 个，有效期至 2026-11-20')).toBeDefined()
+  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item))
+  expect(first?.getByText('使用中')).toBeDefined()
+  expect(first?.getByText('129****0001')).toBeDefined()
+  expect(second?.getByText('待登录')).toBeDefined()
+  expect(second?.getByText('收回 s2')).toBeDefined()
+})
+
+it('SEA-02 without a seat left there is no form but a way to more', () => {
+  show({ left: 0, records: [seat] })
+  expect(screen.queryByText('表单')).toBeNull()
+  expect(screen.getByText('续费时可以增加').getAttribute('href')).toBe('/buy')
+})
+
+it('SEA-03 an expired enterprise VIP says that its seats are closed', () => {
+  show({ isInForce: false, left: 0, records: [seat] })
+  expect(screen.getByText(/共享账号已停用/)).toBeDefined()
+  expect(screen.getByText('已停用')).toBeDefined()
+  expect(screen.queryByText('表单')).toBeNull()
+})
+
+it('SEA-03 without an enterprise VIP of their own a reader is offered one; a shared account is told so', () => {
+  show({ isOwner: false })
+  expect(screen.getByText('还没有企业 VIP')).toBeDefined()
+  cleanup()
+  show({ isOwner: false }, true)
+  expect(screen.getByText('您正在使用企业的共享账号')).toBeDefined()
+  cleanup()
+  show(null)
+  expect(screen.getByRole('alert').textContent).toContain('共享账号暂时没有加载出来')
+})
+
+it('SEA-01 the form names a wrong number before it is sent, and what the gateway refuses', async () => {
+  const give = vi.fn<GiveSeat>(async () => null)
+  const onGiven = vi.fn()
+  render(<SeatForm give={give} onGiven={onGiven} />)
+  const submit = () => fireEvent.click(screen.getByText('给出共享账号'))
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type(/手机号/, '123')
+  submit()
+  expect(await screen.findByText('请填写正确的 11 位手机号')).toBeDefined()
+  expect(give).not.toHaveBeenCalled()
+  give.mockResolvedValueOnce({
+    message: '该手机号已有共享账号',
+    fields: [{ field: 'mobile', message: '该手机号已有共享账号' }],
+  })
+  type(/手机号/, '129 0000 0001')
+  type(/姓名/, ' 张工 ')
+  submit()
+  expect(await screen.findByText('该手机号已有共享账号')).toBeDefined()
+  expect(give.mock.calls[0]?.[0]).toEqual({ mobile: '12900000001', name: '张工' })
+  type(/手机号/, '12900000002')
+  submit()
+  await waitFor(() => expect(onGiven).toHaveBeenCalledOnce())
+})

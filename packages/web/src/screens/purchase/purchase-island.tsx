@@ -1,0 +1,41 @@
+'use client'
+
+import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
+import { HOTLINE } from '@zhushutong/domain/shell'
+import { useState } from 'react'
+import { readAgreement } from '@/dialogs/read-agreement'
+import { AgreementDialog } from '@/features/login'
+import { PurchasePage, type PurchasePageProps } from '@/features/purchase'
+import { browserClock } from '@/wiring/browser/clock'
+import { port } from '@/wiring/browser/ports'
+import { emitShellAction } from '@/wiring/browser/shell-actions'
+
+type Given = Pick<PurchasePageProps, 'offers' | 'packageId' | 'childNumber' | 'buyer' | 'title' | 'children'>
+
+/** The purchase page with its calls. */
+export function PurchaseIsland(props: Given) {
+  const [isReading, setReading] = useState(false)
+  return (
+    <>
+      <PurchasePage
+        {...props}
+        orders={port('orders')}
+        reads={port('offers')}
+        clock={browserClock}
+        hotline={HOTLINE}
+        onReadAgreement={() => setReading(true)}
+        // The address names the choice: after the login the page is loaded again with it (PAY-16).
+        onLoginLost={() => emitShellAction({ type: 'open-login' })}
+        onPaid={() => location.reload()}
+      />
+      {isReading && (
+        <AgreementDialog
+          type="purchase"
+          title={AGREEMENT_DIALOG.title}
+          read={readAgreement}
+          onClose={() => setReading(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type PurchaseAddress, parsePurchaseAddress } from '@zhushutong/domain/purchase'
+import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { firstOf, type SearchParams } from '../search-params'
+
+/** The page where everything is sold (PAY-14): /svip.html?product=enterprise&count=5 */
+export const purchase: Screen = {
+  lifeSeconds: UNFOLLOWED_SECONDS,
+  address: ({ shown: { route, query } }) => {
+    if (route.name !== 'svip') return null
+    const { product, packageId, childNumber } = parsePurchaseAddress(query)
+    const search = searchOf({
+      product: product === 'svip' ? undefined : product,
+      package: packageId ?? undefined,
+      count: childNumber === null ? undefined : String(childNumber),
+    })
+    return { path: 'purchase', search }
+  },
+}
+
+/** What the query of the page says. */
+export function readPurchaseAddress(query: SearchParams): PurchaseAddress {
+  const names = ['product', 'package', 'count'] as const
+  return parsePurchaseAddress(Object.fromEntries(names.map((name) => [name, firstOf(query, name)])))
+}
