@@ -23,7 +23,12 @@ const RESOURCES = Object.keys(STAFF_RESOURCES) as StaffResource[]
 describe('rights', () => {
   it('STF-01 the administrator reads everything and changes what can be changed', () => {
     expect(listStaffResources('admin')).toEqual(RESOURCES)
-    expect(RESOURCES.filter((one) => !mayStaff('admin', 'changes', one))).toEqual(['audit'])
+    expect(RESOURCES.filter((one) => !mayStaff('admin', 'changes', one))).toEqual([
+      'payment',
+      'ledger',
+      'bill',
+      'audit',
+    ])
   })
 
   it('STF-01 only the administrator sees staff and the audit log', () => {
