@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract, type Endpoint } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
@@ -8,6 +9,7 @@ import { accountFeature } from '../account'
 import { consoleFeature } from '../console'
 import { demoStaffFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
+import { forgetPrincipal } from './forget-principal'
 import { bossOrdersFeature } from './index'
 
 const FEATURES = [demoStaffFeature, accountFeature, bossOrdersFeature, consoleFeature, sandboxFeature]
@@ -344,6 +346,24 @@ describeOnBoth('service orders', (database) => {
     const change = { id, principalName: '李明', principalMobile: OTHERS, reason: '股权变更' }
     expect((await actions.staff('changePrincipal', change)).statusCode).toBe('00000')
     expect((await call(bossOrder.details, { orderId: id })).statusCode).toBe('40001')
+    expect((await call(bossOrder.details, { orderId: id }, other)).statusCode).toBe('00000')
+  })
+
+  it('LEG-03 a principal whose account is closed leaves the orders without name and number', async () => {
+    const mobile = '12210000021'
+    const id = await actions.create(mobile, '渝州望江幕墙有限公司')
+    const { userId, access_token } = (await actions.login(mobile)).data!
+    const { orm, sql } = database()
+    const anonymousId = randomUUID()
+    await sql`insert into users (id, mobile, nick_name, created_at) values (${anonymousId}, ${`closed-${anonymousId}`}, '已注销用户', now())`
+    await orm.transaction((tx) => forgetPrincipal(tx, { userId, anonymousId }))
+    expect((await call(bossOrder.details, { orderId: id }, access_token)).statusCode).toBe('40001')
+    expect((await actions.staff('get', { id })).data).toMatchObject({
+      principalName: '已注销用户',
+      principalMobile: '',
+    })
+    const change = { id, principalName: '李明', principalMobile: OTHERS, reason: '原负责人注销' }
+    expect((await actions.staff('changePrincipal', change)).statusCode).toBe('00000')
     expect((await call(bossOrder.details, { orderId: id }, other)).statusCode).toBe('00000')
   })
 })
