@@ -75,7 +75,9 @@ const unit = (report) => {
 /** This machine's own portal settings must not affect the one under test. */
 const withoutSettings = (env) =>
   Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED|READING|TRIAL)/.test(name)),
+    Object.entries(env).filter(
+      ([name]) => !/^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED|READING|TRIAL)/.test(name),
+    ),
   )
 
 /** Browser tests against a separate portal and gateway: free ports, a fresh data folder. */
