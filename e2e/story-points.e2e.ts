@@ -19,7 +19,7 @@ test('points pay part of a price, then a whole one', async ({ page, context, bas
   await points.fill('0x100')
   await expect(points).toHaveValue('100')
   await expect(due).toHaveText('应付 ¥979.00')
-  await expect(dialog.getByText('积分已抵扣 ¥1.00')).toBeVisible()
+  await expect(dialog.getByText('−¥1.00', { exact: true })).toBeVisible()
   const orderId = await order(page)
   await expect(qr(page)).toBeVisible()
   await expect(dialog.getByText('¥979.00', { exact: true })).toBeVisible()

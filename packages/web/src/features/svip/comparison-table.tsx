@@ -39,7 +39,7 @@ export function ComparisonTable({ current = 'svip', only }: { current?: ProductK
   const marked = only ?? (current === 'combine' ? null : planGroupOf(current))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.
-    <section className="overflow-x-auto" tabIndex={0} aria-label="权益对比表">
+    <section className="relative overflow-x-auto" tabIndex={0} aria-label="权益对比表">
       <table className={cx('data-table', !only && 'min-w-[680px]')}>
         <caption className="sr-only">普通用户与{only ? PLAN_GROUP_NAMES[only] : '各会员'}的权益对比</caption>
         <thead>
