@@ -148,6 +148,11 @@ it('an answer that Alipay did not sign is none, whatever it says', async () => {
   }
   setup.alipay.spoil((response) => void response.end(right))
   expect(await setup.provider.query(orderCode)).toMatchObject({ amount: 238_000 })
+  // What was signed is what is read, also where a parser would take the second of two.
+  const another = JSON.stringify({ ...body, total_amount: '1.00' })
+  const twice = right.replace(',"sign"', `,"alipay_trade_query_response":${another},"sign"`)
+  setup.alipay.spoil((response) => void response.end(twice))
+  expect(await setup.provider.query(orderCode)).toMatchObject({ amount: 238_000 })
   const tricky = signedAnswer(method, { ...body, subject: '} \\" {"sign":' })
   setup.alipay.spoil((response) => void response.end(tricky))
   expect(await setup.provider.query(orderCode)).toMatchObject({ amount: 238_000 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { NOW } from '../../../test-support/gateway'
 import { wechatNotification } from '../../../test-support/wechat-pay'
@@ -38,6 +39,12 @@ it('an unknown serial loads the certificates once; the repeated notification is 
   for (let n = 0; n < 5; n++) expect(setup.parse(told)).toEqual({ error: 'signature' })
   await expect.poll(() => setup.parse(told)).toMatchObject({ amount: 238_000 })
   expect(setup.wechat.asked.filter((one) => one.endsWith('/v3/certificates')).length).toBe(before + 1)
+  const invented = { ...told, headers: { ...told.headers, 'wechatpay-serial': '4A99' } }
+  for (let n = 0; n < 5; n++) {
+    expect(setup.parse(invented)).toEqual({ error: 'signature' })
+    await setTimeout(20)
+  }
+  expect(setup.wechat.asked.filter((one) => one.endsWith('/v3/certificates')).length).toBe(before + 1)
 })
 
 it('certificates that are over, misnamed, encrypted or signed by somebody else are not taken', async () => {
@@ -62,6 +69,14 @@ it('certificates that are over, misnamed, encrypted or signed by somebody else a
     await setup.restart()
     expect(setup.parse(told(foreign))).toEqual({ error: 'signature' })
   }
+  // Under a name that is not its own, in the list and in the signatures alike.
+  const misnamed = { ...foreign, serial: '4A05' }
+  setup.wechat.rotate(misnamed)
+  setup.wechat.spoil((response) =>
+    setup.wechat.answer(response, { status: 200, body: listed(undefined, '4A05') }),
+  )
+  await setup.restart()
+  expect(setup.parse(told(misnamed))).toEqual({ error: 'signature' })
   // Genuine content under a signature of somebody else.
   setup.wechat.spoil((response) => {
     setup.wechat.signWith(newPlatformKey(foreign.serial))
