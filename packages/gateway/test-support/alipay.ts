@@ -100,7 +100,8 @@ export async function openAlipay(now: () => number) {
   const refunds = new Map<string, { readonly amount: string; readonly at: string }>()
   const faults: string[] = []
   const asked: { readonly method: string; readonly content: Content }[] = []
-  let spoil: ((response: ServerResponse, method: string, answer: Answer) => void) | null = null
+  let spoil: ((response: ServerResponse, method: string, answer: Answer) => void | Promise<void>) | null =
+    null
   let bill: Buffer | null = null
   let refusal: string | null = null
   const merchant = independentClient(ALIPAY_KEYS, ALIPAY_APP.keys)

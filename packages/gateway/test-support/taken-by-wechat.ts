@@ -28,8 +28,10 @@ export function takenByWechat(wechat: TestWechatPay, now: () => number): TakenBy
       wechat.spoil(
         run &&
           (async (response, told) => {
+            const { code_url } = (told.body ?? {}) as { code_url?: string }
+            // The sweeper may ask about another order meanwhile.
+            if (code_url === undefined) return wechat.answer(response, told)
             wechat.spoil(null)
-            const { code_url } = told.body as { code_url: string }
             await run(code_url.split('=').at(-1)!)
             wechat.answer(response, told)
           }),

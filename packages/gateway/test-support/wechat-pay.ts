@@ -74,7 +74,7 @@ export async function openWechatPay(now: () => number) {
   const asked: string[] = []
   let keys: readonly StandInKey[] = [newPlatformKey('4A00000000000000000000000000000000000001')]
   let signer = keys[0]!
-  let spoil: ((response: ServerResponse, answer: Answer) => void) | null = null
+  let spoil: ((response: ServerResponse, answer: Answer) => void | Promise<void>) | null = null
   let bill = { text: '', hash: '', ready: true }
   let nextRefund = 'SUCCESS'
 
