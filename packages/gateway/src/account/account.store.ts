@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { type PointsCause, postPoints } from '@zhushutong/domain/ledger'
+import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { extendMembership } from '@zhushutong/domain/purchase'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { postEntry } from '../ledger'
@@ -112,7 +113,9 @@ export async function extendEntitlement(
   await lockUser(tx, userId)
   const [held] = await tx.select().from(memberships).where(mine)
   const overTime = extendMembership(held?.overTime ?? null, days, now)
-  const children = childNumber ?? held?.childNumber ?? null
+  // Given without an order, an enterprise VIP has the shared accounts of its default choice (MEM-03).
+  const usual = kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
+  const children = childNumber ?? held?.childNumber ?? usual
   if (kind === 'enterprise') await fitSeats(tx, userId, children ?? 0, now)
   await tx
     .insert(memberships)

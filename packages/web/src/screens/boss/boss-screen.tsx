@@ -73,6 +73,8 @@ function Frame({ reader, children }: { reader: Reader; children: ReactNode }) {
       <Suspense>
         <PageIslands
           viewer={reader.viewer}
+          account={null}
+          routeName="bossLogin"
           sessionExpired={reader.sessionExpired}
           membershipEnded={reader.membershipEnded}
         />
