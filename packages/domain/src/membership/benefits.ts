@@ -1,4 +1,3 @@
-import { formatMoney } from '../formatting'
 import type { MembershipKind, PlanGroup } from './plans'
 
 /** The entries of the SVIP comparison (MEM-02). 'unlimited' is a word on the page, not a number. Prices in fen. */
@@ -29,7 +28,7 @@ export const HEADCOUNT = { min: 1, max: 99 } as const
 
 const count = (n: number): string => n.toLocaleString('en-US')
 const exportsOf = (n: number): string => `每月 ${count(n)} 条`
-const EXTRA = `${formatMoney(SVIP_BENEFITS.extraExportFen, { unit: 'yuan' }).replace(/\.?0+元$/, '')} 元/条`
+const EXTRA = `${SVIP_BENEFITS.extraExportFen / 100} 元/条`
 
 /** What a membership opens, in a sentence and in points (MEM-02, MEM-03). Only what exists is promised. */
 export interface PlanBenefits {

@@ -26,7 +26,7 @@ type AgreementCalls = Pick<Handlers<typeof contract.bossOrder>, 'eSignInfo' | 'a
 /** A callback's age. */
 const FRESH_MS = 5 * MINUTE_MS
 const FORGED: Failure = { error: CODES.insecure }
-const UNKNOWN: Failure = { error: '30003', message: '没有这个签署流程' }
+const UNKNOWN: Failure = { error: '30003', status: 404, message: '没有这个签署流程' }
 
 /** SHA-256 of a contract's text, hex. */
 export function digestOf(text: string): string {

@@ -49,8 +49,8 @@ type ReadCalls = Pick<
   | 'plan'
 >
 
-const OTHER_KIND: Failure = { error: '30003', message: '这类服务没有这项内容' }
-const NO_ACCOUNT: Failure = { error: '30003', message: '收款账户请向您的服务管家索取' }
+const OTHER_KIND: Failure = { error: '30003', status: 404, message: '这类服务没有这项内容' }
+const NO_ACCOUNT: Failure = { error: '30003', status: 404, message: '收款账户请向您的服务管家索取' }
 
 /** What a principal reads of their orders, and what they decide (BOS-05, BOS-06). */
 export function orderHandlers(

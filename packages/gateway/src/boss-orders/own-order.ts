@@ -5,7 +5,7 @@ import { findOwnCase, lockOrder, type ServiceCase } from './service-case.store'
 
 /** Another's order is told as one that there is not. */
 export const NO_ORDER: Failure = { error: '40001' }
-export const NO_FILE: Failure = { error: '30003', message: '文件不存在' }
+export const NO_FILE: Failure = { error: '30003', status: 404, message: '文件不存在' }
 
 /** What the rules refuse, in their words. */
 export function refusedBy({ message }: OrderRefusal): Failure {

@@ -4,8 +4,6 @@ import { atMost, day, done, id, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
-const PATH = '/jian-butler-member-biz/apiKey'
-
 const apiKey = () =>
   z.object({
     keyId: z.string(),
@@ -24,7 +22,7 @@ const apiKey = () =>
 export const apiKeys = {
   create: endpoint({
     method: 'POST',
-    path: `${PATH}/createApiKey`,
+    path: '/jian-butler-member-biz/apiKey/createApiKey',
     access: 'token',
     idempotent: false,
     request: () =>
@@ -38,7 +36,7 @@ export const apiKeys = {
   }),
   list: endpoint({
     method: 'POST',
-    path: `${PATH}/listApiKey`,
+    path: '/jian-butler-member-biz/apiKey/listApiKey',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -46,7 +44,7 @@ export const apiKeys = {
   }),
   revoke: endpoint({
     method: 'POST',
-    path: `${PATH}/revokeApiKey`,
+    path: '/jian-butler-member-biz/apiKey/revokeApiKey',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ keyId: id() }),
@@ -55,7 +53,7 @@ export const apiKeys = {
   }),
   usage: endpoint({
     method: 'POST',
-    path: `${PATH}/getApiKeyUsage`,
+    path: '/jian-butler-member-biz/apiKey/getApiKeyUsage',
     access: 'token',
     idempotent: true,
     request: () =>

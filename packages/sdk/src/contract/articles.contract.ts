@@ -63,13 +63,12 @@ export const recommendRequest = () => ({
   pageSize: z._default(z.int().check(z.gte(1), z.lte(20)), 6),
 })
 
-const DATA = '/jian-butler-data-biz'
 const HUBS = ['policy', 'news', 'question'] as const
 
 export const articles = {
   hot: endpoint({
     method: 'POST',
-    path: `${DATA}/api/v1/notice/hotNoticePage`,
+    path: '/jian-butler-data-biz/api/v1/notice/hotNoticePage',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ ...pageRequest, NoticeType: z._default(shortText(32), 'new') }),
@@ -77,7 +76,7 @@ export const articles = {
   }),
   recommend: endpoint({
     method: 'POST',
-    path: `${DATA}/api/v1/notice/getNoticeRecommend`,
+    path: '/jian-butler-data-biz/api/v1/notice/getNoticeRecommend',
     access: 'none',
     timeout: CALL_LIMITS_MS.recommendation,
     idempotent: true,
@@ -87,7 +86,7 @@ export const articles = {
   }),
   hotWords: endpoint({
     method: 'POST',
-    path: `${DATA}/api/v1/notice/listNoticeHotWord`,
+    path: '/jian-butler-data-biz/api/v1/notice/listNoticeHotWord',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ NoticeType: z.optional(shortText(32)) }),
@@ -95,7 +94,7 @@ export const articles = {
   }),
   labels: endpoint({
     method: 'POST',
-    path: `${DATA}/api/v1/notice/getNoticeLable`,
+    path: '/jian-butler-data-biz/api/v1/notice/getNoticeLable',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ NoticeType: z.optional(shortText(32)) }),
@@ -103,7 +102,7 @@ export const articles = {
   }),
   changeLogOne: endpoint({
     method: 'POST',
-    path: `${DATA}/admin/notice/getAdminNoticeDetail`,
+    path: '/jian-butler-data-biz/admin/notice/getAdminNoticeDetail',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
@@ -120,7 +119,7 @@ export const articles = {
   }),
   hubPage: endpoint({
     method: 'POST',
-    path: `${DATA}/substation/notice/getSubstationNoticePage`,
+    path: '/jian-butler-data-biz/substation/notice/getSubstationNoticePage',
     access: 'none',
     idempotent: true,
     request: () =>
@@ -129,7 +128,7 @@ export const articles = {
   }),
   hubHot: endpoint({
     method: 'POST',
-    path: `${DATA}/substation/notice/hotSubstationNoticePage`,
+    path: '/jian-butler-data-biz/substation/notice/hotSubstationNoticePage',
     access: 'none',
     idempotent: true,
     request: () =>
@@ -142,7 +141,7 @@ export const articles = {
   }),
   hubRecommend: endpoint({
     method: 'POST',
-    path: `${DATA}/substation/notice/getSubstationNoticeRecommend`,
+    path: '/jian-butler-data-biz/substation/notice/getSubstationNoticeRecommend',
     access: 'none',
     timeout: CALL_LIMITS_MS.recommendation,
     idempotent: true,
@@ -152,7 +151,7 @@ export const articles = {
   }),
   suggestion: endpoint({
     method: 'POST',
-    path: `${DATA}/api/v1/notice/searchAssociation`,
+    path: '/jian-butler-data-biz/api/v1/notice/searchAssociation',
     access: 'none',
     reads: 'figures',
     idempotent: true,
@@ -176,7 +175,7 @@ export const articles = {
   }),
   view: endpoint({
     method: 'POST',
-    path: `${DATA}/api/v1/notice/addNoticeView`,
+    path: '/jian-butler-data-biz/api/v1/notice/addNoticeView',
     access: 'optional',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),

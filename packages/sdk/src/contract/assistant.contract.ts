@@ -5,8 +5,6 @@ import { atMost, done, id, shortText, time } from './common'
 import { endpoint, streaming, uploading } from './endpoint'
 import type { GroupWords } from './words'
 
-const BASE = '/jian-butler-api-biz/deepSeek/v1'
-
 /** The kinds of event of a chat; a ping only says that the answer is still being generated. */
 export const CHAT_EVENTS = ['message', 'message_replace', 'message_end', 'error', 'ping'] as const
 
@@ -60,7 +58,7 @@ export function conversationList() {
 export const assistant = {
   rate: endpoint({
     method: 'POST',
-    path: `${BASE}/messages`,
+    path: '/jian-butler-api-biz/deepSeek/v1/messages',
     access: 'token',
     idempotent: true,
     request: () =>
@@ -76,7 +74,7 @@ export const assistant = {
   }),
   upload: uploading({
     method: 'POST',
-    path: `${BASE}/upload`,
+    path: '/jian-butler-api-biz/deepSeek/v1/upload',
     access: 'token',
     idempotent: false,
     timeout: 60_000,
@@ -95,7 +93,7 @@ export const assistant = {
   }),
   conversations: endpoint({
     method: 'GET',
-    path: `${BASE}/conversations`,
+    path: '/jian-butler-api-biz/deepSeek/v1/conversations',
     access: 'token',
     idempotent: true,
     request: () =>
@@ -110,7 +108,7 @@ export const assistant = {
   }),
   rename: endpoint({
     method: 'POST',
-    path: `${BASE}/conversations`,
+    path: '/jian-butler-api-biz/deepSeek/v1/conversations',
     access: 'token',
     idempotent: true,
     request: () =>
@@ -124,7 +122,7 @@ export const assistant = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: `${BASE}/conversations/{conversationId}`,
+    path: '/jian-butler-api-biz/deepSeek/v1/conversations/{conversationId}',
     access: 'token',
     // Not idempotent: a second removal finds no conversation.
     idempotent: false,
@@ -134,7 +132,7 @@ export const assistant = {
   }),
   messages: endpoint({
     method: 'GET',
-    path: `${BASE}/messages/{conversationId}`,
+    path: '/jian-butler-api-biz/deepSeek/v1/messages/{conversationId}',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ conversationId: id() }),
@@ -156,7 +154,7 @@ export const assistant = {
   }),
   chat: streaming({
     method: 'POST',
-    path: `${BASE}/chat-stream`,
+    path: '/jian-butler-api-biz/deepSeek/v1/chat-stream',
     access: 'token',
     reads: 'records',
     idempotent: false,
@@ -175,7 +173,7 @@ export const assistant = {
   }),
   stop: endpoint({
     method: 'POST',
-    path: `${BASE}/chat-messages/stop/{taskId}`,
+    path: '/jian-butler-api-biz/deepSeek/v1/chat-messages/stop/{taskId}',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ taskId: id(), user: user() }),

@@ -15,7 +15,6 @@ import { endpoint } from './endpoint'
 import { uploadPermission, uploadScope } from './upload.contract'
 
 const PORTAL = '/jian-butler-portal-biz/boss/order'
-const APPLET = '/jian-butler-applet-biz/boss/order'
 
 /** The headers of `login.byBoss` that name the client and the device, percent-encoded. */
 export const CLIENT_NAME_HEADER = 'x-client-name'
@@ -84,7 +83,7 @@ const file = () =>
 export const bossOrder = {
   uploadSignature: endpoint({
     method: 'POST',
-    path: `${PORTAL}/obs/getUploadSignature`,
+    path: '/jian-butler-portal-biz/boss/order/obs/getUploadSignature',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject(uploadScope()),
@@ -93,7 +92,7 @@ export const bossOrder = {
   }),
   solidify: endpoint({
     method: 'POST',
-    path: `${PORTAL}/obs/solidifyObject`,
+    path: '/jian-butler-portal-biz/boss/order/obs/solidifyObject',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ objectKey: id() }),
@@ -109,7 +108,7 @@ export const bossOrder = {
   }),
   saveFile: endpoint({
     method: 'POST',
-    path: `${PORTAL}/saveOrderFile`,
+    path: '/jian-butler-portal-biz/boss/order/saveOrderFile',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ orderId: id(), objectKey: id() }),
@@ -118,7 +117,7 @@ export const bossOrder = {
   }),
   files: endpoint({
     method: 'POST',
-    path: `${PORTAL}/listOrderFile`,
+    path: '/jian-butler-portal-biz/boss/order/listOrderFile',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -127,7 +126,7 @@ export const bossOrder = {
   }),
   removeFile: endpoint({
     method: 'POST',
-    path: `${PORTAL}/removeOrderFile`,
+    path: '/jian-butler-portal-biz/boss/order/removeOrderFile',
     access: 'token',
     // Not idempotent: a second removal finds no file.
     idempotent: false,
@@ -137,7 +136,7 @@ export const bossOrder = {
   }),
   list: endpoint({
     method: 'POST',
-    path: `${PORTAL}/list`,
+    path: '/jian-butler-portal-biz/boss/order/list',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ ...pageRequest, tab: z._default(z.enum(ORDER_TABS), 'all') }),
@@ -145,7 +144,7 @@ export const bossOrder = {
   }),
   counts: endpoint({
     method: 'POST',
-    path: `${PORTAL}/queryCount`,
+    path: '/jian-butler-portal-biz/boss/order/queryCount',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({}),
@@ -153,7 +152,7 @@ export const bossOrder = {
   }),
   details: endpoint({
     method: 'POST',
-    path: `${PORTAL}/details`,
+    path: '/jian-butler-portal-biz/boss/order/details',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -174,7 +173,7 @@ export const bossOrder = {
   }),
   process: endpoint({
     method: 'POST',
-    path: `${PORTAL}/queryProcess`,
+    path: '/jian-butler-portal-biz/boss/order/queryProcess',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -188,7 +187,7 @@ export const bossOrder = {
   }),
   remove: endpoint({
     method: 'POST',
-    path: `${PORTAL}/delOrder`,
+    path: '/jian-butler-portal-biz/boss/order/delOrder',
     access: 'token',
     idempotent: false,
     request: ofOrder,
@@ -197,7 +196,7 @@ export const bossOrder = {
   }),
   close: endpoint({
     method: 'POST',
-    path: `${PORTAL}/closeOrder`,
+    path: '/jian-butler-portal-biz/boss/order/closeOrder',
     access: 'token',
     idempotent: false,
     request: () => z.strictObject({ orderId: id(), reason: shortText(400) }),
@@ -206,7 +205,7 @@ export const bossOrder = {
   }),
   click: endpoint({
     method: 'POST',
-    path: `${APPLET}/clickOrder`,
+    path: '/jian-butler-applet-biz/boss/order/clickOrder',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -215,7 +214,7 @@ export const bossOrder = {
   }),
   payments: endpoint({
     method: 'POST',
-    path: `${PORTAL}/queryPaymentInfo`,
+    path: '/jian-butler-portal-biz/boss/order/queryPaymentInfo',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -240,7 +239,7 @@ export const bossOrder = {
   }),
   bankCard: endpoint({
     method: 'POST',
-    path: `${PORTAL}/queryPaymentBankCardNum`,
+    path: '/jian-butler-portal-biz/boss/order/queryPaymentBankCardNum',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -256,7 +255,7 @@ export const bossOrder = {
   }),
   stewardPhone: endpoint({
     method: 'POST',
-    path: `${PORTAL}/getStewardPhone`,
+    path: '/jian-butler-portal-biz/boss/order/getStewardPhone',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -265,7 +264,7 @@ export const bossOrder = {
   }),
   invoiceInfo: endpoint({
     method: 'POST',
-    path: `${PORTAL}/getInvoiceInfo`,
+    path: '/jian-butler-portal-biz/boss/order/getInvoiceInfo',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -289,7 +288,7 @@ export const bossOrder = {
   }),
   invoiceFiles: endpoint({
     method: 'POST',
-    path: `${PORTAL}/invoiceFiles`,
+    path: '/jian-butler-portal-biz/boss/order/invoiceFiles',
     access: 'token',
     idempotent: true,
     timeout: 10_000,
@@ -299,7 +298,7 @@ export const bossOrder = {
   }),
   invoicePicture: endpoint({
     method: 'POST',
-    path: `${PORTAL}/getInvoicePic`,
+    path: '/jian-butler-portal-biz/boss/order/getInvoicePic',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ orderId: id(), invoiceId: id() }),
@@ -308,7 +307,7 @@ export const bossOrder = {
   }),
   eSignInfo: endpoint({
     method: 'POST',
-    path: `${APPLET}/getESignInfo`,
+    path: '/jian-butler-applet-biz/boss/order/getESignInfo',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -333,7 +332,7 @@ export const bossOrder = {
   /** Called by the signing service, which signs it; without a token. */
   agreementCallback: endpoint({
     method: 'POST',
-    path: `${APPLET}/agreementCallback`,
+    path: '/jian-butler-applet-biz/boss/order/agreementCallback',
     access: 'none',
     idempotent: true,
     request: () =>
@@ -355,7 +354,7 @@ export const bossOrder = {
   }),
   recruitment: endpoint({
     method: 'POST',
-    path: `${APPLET}/getRecruitmentInfo`,
+    path: '/jian-butler-applet-biz/boss/order/getRecruitmentInfo',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -377,7 +376,7 @@ export const bossOrder = {
   }),
   management: endpoint({
     method: 'POST',
-    path: `${APPLET}/getManageInfoDetails`,
+    path: '/jian-butler-applet-biz/boss/order/getManageInfoDetails',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -397,7 +396,7 @@ export const bossOrder = {
   }),
   plan: endpoint({
     method: 'POST',
-    path: `${APPLET}/getPlanDetails`,
+    path: '/jian-butler-applet-biz/boss/order/getPlanDetails',
     access: 'token',
     idempotent: true,
     request: ofOrder,
@@ -411,7 +410,7 @@ export const bossOrder = {
   }),
   stageFiles: endpoint({
     method: 'POST',
-    path: `${APPLET}/getStageFileDetails`,
+    path: '/jian-butler-applet-biz/boss/order/getStageFileDetails',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ orderId: id(), stage: z.optional(stage()) }),
@@ -437,7 +436,7 @@ export const bossOrder = {
   }),
   uploadStageFile: endpoint({
     method: 'POST',
-    path: `${APPLET}/uploadStageFile`,
+    path: '/jian-butler-applet-biz/boss/order/uploadStageFile',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ orderId: id(), requirementId: id(), objectKey: id() }),
@@ -446,7 +445,7 @@ export const bossOrder = {
   }),
   deleteStageFile: endpoint({
     method: 'POST',
-    path: `${APPLET}/deleteStageFile`,
+    path: '/jian-butler-applet-biz/boss/order/deleteStageFile',
     access: 'token',
     idempotent: false,
     request: () => z.strictObject({ orderId: id(), fileId: id() }),

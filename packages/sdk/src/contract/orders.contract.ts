@@ -30,7 +30,7 @@ const refund = () =>
     doneTime: z.nullable(time()),
   })
 
-const REFUSALS = Object.keys(REFUND_REFUSALS) as (keyof typeof REFUND_REFUSALS)[]
+const refusals = () => Object.keys(REFUND_REFUSALS) as (keyof typeof REFUND_REFUSALS)[]
 
 const order = () =>
   z.object({
@@ -179,7 +179,7 @@ export const orders = {
           usedFen: fen(),
           endsAt: time(),
         }),
-        z.object({ refundable: z.literal(false), reason: z.enum(REFUSALS), message: z.string() }),
+        z.object({ refundable: z.literal(false), reason: z.enum(refusals()), message: z.string() }),
       ]),
     errors: ['40001'],
   }),

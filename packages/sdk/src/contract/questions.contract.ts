@@ -95,14 +95,12 @@ export const questions = {
   }),
 }
 
-const STANDARD = '/jian-butler-portal-biz/categoryStandard'
-
 const standardCategory = () => z.extend(category(), { count: z.int() })
 
 export const standards = {
   types: endpoint({
     method: 'POST',
-    path: `${STANDARD}/listCategoryStandardType1s`,
+    path: '/jian-butler-portal-biz/categoryStandard/listCategoryStandardType1s',
     access: 'none',
     idempotent: true,
     request: nothing,
@@ -110,7 +108,7 @@ export const standards = {
   }),
   children: endpoint({
     method: 'POST',
-    path: `${STANDARD}/listCategoryStandardTypesByParentId`,
+    path: '/jian-butler-portal-biz/categoryStandard/listCategoryStandardTypesByParentId',
     access: 'none',
     idempotent: true,
     request: () => z.strictObject({ parentId: shortText(64) }),

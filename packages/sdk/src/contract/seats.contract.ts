@@ -4,8 +4,6 @@ import { done, id, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
-const BASE = '/jian-butler-portal-biz/personalCenter/childAccount'
-
 export const SEAT_STATES = ['pending', 'active'] as const
 
 const seat = () =>
@@ -22,7 +20,7 @@ const seat = () =>
 export const seats = {
   list: endpoint({
     method: 'POST',
-    path: `${BASE}/list`,
+    path: '/jian-butler-portal-biz/personalCenter/childAccount/list',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -39,7 +37,7 @@ export const seats = {
   }),
   give: endpoint({
     method: 'POST',
-    path: `${BASE}/give`,
+    path: '/jian-butler-portal-biz/personalCenter/childAccount/give',
     access: 'token',
     idempotent: false,
     request: () =>
@@ -49,7 +47,7 @@ export const seats = {
   }),
   takeBack: endpoint({
     method: 'POST',
-    path: `${BASE}/takeBack`,
+    path: '/jian-butler-portal-biz/personalCenter/childAccount/takeBack',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ seatId: id() }),

@@ -4,8 +4,6 @@ import { atMost, done, id, mobile, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { sliderParams } from './login.contract'
 
-const PATH = '/jian-butler-member-biz/security'
-
 const smsCode = () => z.string().check(z.regex(/^\d{6}$/))
 
 /** A request to close the account; null if there is none. */
@@ -22,7 +20,7 @@ const closing = () =>
 export const security = {
   devices: endpoint({
     method: 'POST',
-    path: `${PATH}/getDevices`,
+    path: '/jian-butler-member-biz/security/getDevices',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -47,7 +45,7 @@ export const security = {
   }),
   endDevice: endpoint({
     method: 'POST',
-    path: `${PATH}/endDevice`,
+    path: '/jian-butler-member-biz/security/endDevice',
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ deviceId: id() }),
@@ -56,7 +54,7 @@ export const security = {
   }),
   endOtherDevices: endpoint({
     method: 'POST',
-    path: `${PATH}/endOtherDevices`,
+    path: '/jian-butler-member-biz/security/endOtherDevices',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -65,7 +63,7 @@ export const security = {
   /** Sends a code to the account's own number. */
   sendOwnCode: endpoint({
     method: 'POST',
-    path: `${PATH}/sendOwnCode`,
+    path: '/jian-butler-member-biz/security/sendOwnCode',
     access: 'token',
     idempotent: false,
     request: () => z.strictObject({ params: sliderParams() }),
@@ -75,7 +73,7 @@ export const security = {
   /** Ends all other logins. */
   changeMobile: endpoint({
     method: 'POST',
-    path: `${PATH}/changeMobile`,
+    path: '/jian-butler-member-biz/security/changeMobile',
     access: 'token',
     idempotent: false,
     request: () =>
@@ -93,7 +91,7 @@ export const security = {
   }),
   closing: endpoint({
     method: 'POST',
-    path: `${PATH}/getClosing`,
+    path: '/jian-butler-member-biz/security/getClosing',
     access: 'token',
     idempotent: true,
     request: nothing,
@@ -101,7 +99,7 @@ export const security = {
   }),
   requestClosing: endpoint({
     method: 'POST',
-    path: `${PATH}/requestClosing`,
+    path: '/jian-butler-member-biz/security/requestClosing',
     access: 'token',
     idempotent: false,
     request: () =>
@@ -115,7 +113,7 @@ export const security = {
   }),
   withdrawClosing: endpoint({
     method: 'POST',
-    path: `${PATH}/withdrawClosing`,
+    path: '/jian-butler-member-biz/security/withdrawClosing',
     access: 'token',
     idempotent: true,
     request: nothing,

@@ -19,7 +19,7 @@ export function ReasonDialog({
   hint: string
   danger?: boolean
   busy: boolean
-  /** What is wrong with the reason, or null; the gateway refuses it too. */
+  /** What else is wrong with the reason, or null; the gateway refuses it too. */
   check?: (reason: string) => string | null
   /** Null if it was refused, which `onError` has told. */
   run: (reason: string, onError: (error: HttpError) => void) => Promise<unknown>
@@ -27,7 +27,7 @@ export function ReasonDialog({
 }) {
   const form = useForm({ defaultValues: { reason: '' } })
   const submit = form.handleSubmit(async ({ reason }) => {
-    const problem = check?.(reason) ?? null
+    const problem = reason.trim() === '' ? '请写明原因' : (check?.(reason) ?? null)
     if (problem !== null) {
       form.setError('reason', { message: problem }, { shouldFocus: true })
       return
