@@ -151,14 +151,18 @@ export function useMembershipEnd(membershipEnded: boolean, open: Open): void {
 }
 
 /** A membership that ends in three days is told in a dialog, once a day; the bar tells it on every page (MEM-04). */
-export function useExpiryReminder(account: ReaderAccount | null, open: Open): void {
+export function useExpiryReminder(
+  account: ReaderAccount | null,
+  setRequest: Dispatch<SetStateAction<DialogRequest | null>>,
+): void {
   useEffect(() => {
     if (account === null || !account.reminders.some(isUrgentReminder)) return
     // Where one renews already it would only be in the way.
     if (location.pathname === PURCHASE_PATH) return
     if (!rememberToday('expiry-dialog', account.readAt)) return
-    open({ name: 'expiry' })
-  }, [account, open])
+    // What is open already stays: the bar above the page says the same.
+    setRequest((opened) => opened ?? { name: 'expiry' })
+  }, [account, setRequest])
 }
 
 /** The dialog for each action of a failed call. */
