@@ -1,6 +1,7 @@
 export * from './benefits'
 export * from './grant'
 export * from './member'
+export * from './plan-benefits'
 export * from './plans'
 export * from './refund'
 export * from './reminder'
