@@ -13,7 +13,6 @@ const OWN_TEXT: Readonly<Record<string, string>> = {
   '/\\/+$/': 'addresses of the configuration, and the menu’s own',
   '/\\B(?=(\\d{3})+$)/g': 'the digits of a number: 309 at most',
   '/(00)+$/': 'a code of a division: six digits',
-  '/\\.?0+元$/': 'a price on sale',
 }
 
 const sourceFiles = (folder: string): readonly string[] =>

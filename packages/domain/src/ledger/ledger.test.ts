@@ -16,6 +16,7 @@ import {
   postRefundPaid,
   postRevenue,
   readBalance,
+  shareFen,
 } from './index'
 
 const byAccount = (postings: ReturnType<typeof postPayment>) =>
@@ -85,6 +86,13 @@ describe('the ledger', () => {
     expect([-1, 0, 1, 2, 3, 4].map((day) => earnedFen(100, 3, day))).toEqual([0, 0, 33, 66, 100, 100])
     expect(earnedFen(100, 0, 0)).toBe(100)
     expect(byAccount(postRevenue(33))).toEqual({ 'deferred-revenue': 33, revenue: -33 })
+  })
+
+  it('LED-04 the parts of a combined offer share its price to the fen, the first ones one more', () => {
+    expect(shareFen(100, 3)).toEqual([34, 33, 33])
+    expect(shareFen(101, 3)).toEqual([34, 34, 33])
+    expect(shareFen(99, 3)).toEqual([33, 33, 33])
+    expect([shareFen(5, 1), shareFen(1, 3), shareFen(0, 2)]).toEqual([[5], [1, 0, 0], [0, 0]])
   })
 
   it('LED-05 an account that differs from its documents is found, one without documents is listed', () => {

@@ -23,6 +23,7 @@ const PRODUCTS = [
   { productId: 'svip-month', orderType: 'VIP' },
   { productId: 'staff-vacancy-year', orderType: 'INCREMENT' },
   { productId: 'enterprise-year', orderType: 'CWEB_COMBINE' },
+  { productId: 'combine-growth-year', orderType: 'WEB_COMBINE' },
 ] as const
 
 /** A user with a history of their own. */

@@ -197,6 +197,35 @@ describeOnBoth('refunds', (database) => {
     await expectBooksToAgree()
   })
 
+  it('MEM-05 PAY-15 each service of a combined offer ends by its own days, and the books agree at each step', async () => {
+    const who = await buyer()
+    await who.buy(QUARTER)
+    const start = gateway.clock.now()
+    const { data: orderId } = await who.create({ productId: 'combine-growth-year', orderType: 'WEB_COMBINE' })
+    await who.choose(orderId)
+    await decide(gateway, orderId, 'paid')
+    gateway.clock.advance(5 * DAY_MS + 1)
+    await earnRevenue(database().orm, gateway.clock.now())
+    await expectBooksToAgree()
+    // Three services of 2,080.00 each, sold for 1,664.00: of two 6 of 365 days are used, the SVIP waits behind the quarter.
+    const used = Math.ceil((208_000 * 6) / 365)
+    const price = await priced(who, orderId)
+    expect(price).toMatchObject({
+      refundable: true,
+      usedFen: 2 * used,
+      amount: 3 * (166_400 - 41_600) - 2 * used,
+    })
+    expect((await ask(who, orderId)).data).toMatchObject({ state: 'approved', amount: price.amount })
+    const held = await database().sql<{ kind: string; over_time: string }[]>`
+      select m.kind, m.over_time from memberships m join users u on u.id = m.user_id where u.mobile = ${who.mobile}`
+    const days = held.map(({ kind, over_time }) => [kind, (Date.parse(over_time) - start) / DAY_MS])
+    expect(Object.fromEntries(days)).toEqual({ svip: 92, company_outnews: 6, analysis_vip: 6 })
+    await expectBooksToAgree()
+    await until(who, orderId, 'done')
+    await earnRevenue(database().orm, gateway.clock.now())
+    await expectBooksToAgree()
+  })
+
   it('MEM-05 activity prices go back to nobody who cancels, and a refunded first purchase gives no second first price', async () => {
     const who = await buyer()
     const year = await who.buy('svip-year')
