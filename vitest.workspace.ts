@@ -8,6 +8,11 @@ export default defineConfig({
   test: {
     // Three at a time also on two cores, where one would be the rule: much of the time goes by waiting for databases.
     maxWorkers: 3,
-    projects: ['packages/*/vitest.config.ts', 'scripts/vitest.config.ts', 'tests/vitest*.config.ts'],
+    projects: [
+      'packages/*/vitest.config.ts',
+      'packages/*/vitest.isolated.config.ts',
+      'scripts/vitest.config.ts',
+      'tests/vitest*.config.ts',
+    ],
   },
 })

@@ -1,11 +1,12 @@
-import { defineProject } from 'vitest/config'
+import { configDefaults, defineProject } from 'vitest/config'
 
-/** Tests that replace modules, and so share none with others. */
+/** Tests without a page that replace modules, and so share none with others. */
 export default defineProject({
   test: {
     name: 'isolated',
     dir: '..',
     include: ['**/*.isolated.*test.ts'],
+    exclude: [...configDefaults.exclude, '**/packages/web/**'],
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 240_000,

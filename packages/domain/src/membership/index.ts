@@ -1,5 +1,5 @@
 export * from './benefits'
-export * from './grant'
+export * from './gift'
 export * from './member'
 export * from './plan-benefits'
 export * from './plans'

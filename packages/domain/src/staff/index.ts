@@ -1,4 +1,5 @@
 export * from './audit'
 export * from './login'
 export * from './member'
+export * from './reason'
 export * from './roles'

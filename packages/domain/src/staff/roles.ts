@@ -43,7 +43,7 @@ export const STAFF_RESOURCES = {
   ledger: { label: '总账', reads: FINANCE, changes: [] },
   bill: { label: '对账', reads: FINANCE, changes: [] },
   member: { label: '会员', reads: ACCOUNTS, changes: SERVICE },
-  grant: { label: '赠送会员', reads: FINANCE, changes: FINANCE },
+  gift: { label: '赠送会员', reads: FINANCE, changes: FINANCE },
   staff: { label: '员工', reads: ADMIN, changes: ADMIN },
   audit: { label: '操作记录', reads: ADMIN, changes: [] },
 } as const satisfies Readonly<Record<string, ResourceRights>>

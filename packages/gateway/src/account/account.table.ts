@@ -1,4 +1,4 @@
-import { GRANT_STATES, type MembershipKind } from '@zhushutong/domain/membership'
+import { GIFT_STATES, type MembershipKind } from '@zhushutong/domain/membership'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -132,8 +132,8 @@ export const loginAttempts = pgTable(
 )
 
 /** Days of a membership that staff gave, or want to give, without a payment (MEM-07). Kept without the account's name. */
-export const membershipGrants = pgTable(
-  'membership_grants',
+export const membershipGifts = pgTable(
+  'membership_gifts',
   {
     id: uuid().primaryKey(),
     /** Null once the account is closed. */
@@ -141,7 +141,7 @@ export const membershipGrants = pgTable(
     kind: text().$type<MembershipKind>().notNull(),
     days: integer().notNull(),
     reason: text().notNull(),
-    state: text({ enum: GRANT_STATES }).notNull(),
+    state: text({ enum: GIFT_STATES }).notNull(),
     /** Accounts of the staff. */
     askedBy: text('asked_by').notNull(),
     decidedBy: text('decided_by'),
@@ -152,7 +152,7 @@ export const membershipGrants = pgTable(
     decidedAt: moment('decided_at'),
   },
   (t) => [
-    index('membership_grants_by_state').on(t.state, t.createdAt),
-    index('membership_grants_by_user').on(t.userId, t.createdAt),
+    index('membership_gifts_by_state').on(t.state, t.createdAt),
+    index('membership_gifts_by_user').on(t.userId, t.createdAt),
   ],
 )

@@ -69,7 +69,7 @@ describe('backup and restore of the data folder', { timeout: OPENINGS_MS }, () =
     expect(await marks()).toEqual(['first'])
   })
 
-  it('replace a database only by its name, and keep the old one', async () => {
+  itToo?.('replace a database only by its name, and keep the old one', async () => {
     await mark('first')
     await run(backupCommand, ['--to', file])
     await mark('second')

@@ -10,7 +10,6 @@ export { insertDemoOrder } from './demo-order'
 export { abandonOrder, createExportOrder } from './export-order'
 export { lockOrder } from './lock-order'
 export { findEvents } from './order-event.store'
-export { paymentService } from './payment.service'
 export { seedPackages } from './price-list'
 export { purchaseFeature } from './purchase.feature'
 export {

@@ -1,4 +1,4 @@
-import { GRANT_STATES, MEMBERSHIP_KINDS } from '@zhushutong/domain/membership'
+import { GIFT_STATES, MEMBERSHIP_KINDS } from '@zhushutong/domain/membership'
 import * as z from 'zod/mini'
 import { shortText, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
@@ -49,7 +49,7 @@ const given = () =>
     kindName: z.string(),
     days: z.int(),
     reason: z.string(),
-    state: z.enum(GRANT_STATES),
+    state: z.enum(GIFT_STATES),
     /** The account of the member of the staff who asked, and of who decided. */
     askedBy: z.string(),
     decidedBy: z.nullable(z.string()),
@@ -61,22 +61,22 @@ const given = () =>
     decideTime: z.nullable(time()),
   })
 
-const grantCalls = callsOf('grant', given)
+const giftCalls = callsOf('gift', given)
 
 /** Days of a membership that staff give without a payment (MEM-07). */
-export const grant = {
-  list: grantCalls.list(['createTime'], () => ({
-    state: z.optional(z.enum(GRANT_STATES)),
+export const gift = {
+  list: giftCalls.list(['createTime'], () => ({
+    state: z.optional(z.enum(GIFT_STATES)),
     words: searchWords(),
   })),
-  get: grantCalls.get(),
-  create: grantCalls.create(() => ({
+  get: giftCalls.get(),
+  create: giftCalls.create(() => ({
     /** A mobile, an account name or a user's id. */
     account: shortText(64),
     kind: shortText(40),
     days: z.number(),
     ...reason(),
   })),
-  approve: grantCalls.action('approve', () => ({})),
-  refuse: grantCalls.action('refuse', reason),
+  approve: giftCalls.action('approve', () => ({})),
+  refuse: giftCalls.action('refuse', reason),
 }

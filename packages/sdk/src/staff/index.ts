@@ -1,5 +1,5 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
-import { grant, member } from './account.contract'
+import { gift, member } from './account.contract'
 import { answer } from './answer.contract'
 import { article } from './article.contract'
 import { banner } from './banner.contract'
@@ -27,7 +27,7 @@ export const staffContract = {
   posting,
   serviceOrder,
   correction,
-  grant,
+  gift,
   member,
   shortLink,
   article,

@@ -14,7 +14,7 @@ interface Account {
   readonly memberships: { kind: string; isRunning: boolean }[]
   readonly actions: { action: string; reason: string }[]
 }
-interface Grant {
+interface Gift {
   readonly id: string
   readonly state: string
   readonly endTime: number | null
@@ -50,8 +50,8 @@ describeOnBoth('accounts in the back office', (database) => {
     }
     return { mobile, token, userId, until }
   }
-  const grantTo = (role: StaffRole, account: string, form: object = {}) =>
-    call<Grant & Fields>(role, 'grant/create', {
+  const giveTo = (role: StaffRole, account: string, form: object = {}) =>
+    call<Gift & Fields>(role, 'gift/create', {
       ...{ account, kind: 'svip', days: 31, reason: '服务中断补偿' },
       ...form,
     })
@@ -99,15 +99,15 @@ describeOnBoth('accounts in the back office', (database) => {
     })
   })
 
-  describe('grants', () => {
+  describe('gifts', () => {
     it('MEM-07 up to 31 days are given at once and appended to what is held', async () => {
       const { mobile, userId, until } = await aMember()
-      const given = await grantTo('finance', mobile)
+      const given = await giveTo('finance', mobile)
       expect(given.data).toMatchObject({
         state: 'given',
         mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
       })
-      await grantTo('admin', userId, { days: 1 })
+      await giveTo('admin', userId, { days: 1 })
       expect(((await until()) ?? 0) - gateway.clock.now()).toBe(32 * DAY)
       expect(await auditOf(given.data.id)).toMatchObject([
         { action: 'create', after: { kind: 'svip', days: 31, reason: '服务中断补偿', state: 'given' } },
@@ -116,27 +116,27 @@ describeOnBoth('accounts in the back office', (database) => {
 
     it('MEM-07 more wait for a second person: not who asked, and once, also if ten decide at once', async () => {
       const { mobile, until } = await aMember()
-      const { id, state } = (await grantTo('finance', mobile, { days: 366 })).data
+      const { id, state } = (await giveTo('finance', mobile, { days: 366 })).data
       expect([state, await until()]).toEqual(['waiting', null])
-      expect(await call('finance', 'grant/approve', { id })).toMatchObject({
+      expect(await call('finance', 'gift/approve', { id })).toMatchObject({
         statusCode: '00400',
         statusMessage: '须由另一名员工复核',
       })
       const decided = await Promise.all(
-        Array.from({ length: 10 }, () => call<Grant>('admin', 'grant/approve', { id })),
+        Array.from({ length: 10 }, () => call<Gift>('admin', 'gift/approve', { id })),
       )
       expect(decided.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(1)
       expect(((await until()) ?? 0) - gateway.clock.now()).toBe(366 * DAY)
-      expect((await call('admin', 'grant/refuse', { id, reason: '晚了' })).statusCode).toBe('00400')
+      expect((await call('admin', 'gift/refuse', { id, reason: '晚了' })).statusCode).toBe('00400')
     })
 
     it('MEM-07 a refused one gives nothing and says why', async () => {
       const { mobile, until } = await aMember()
-      const { id } = (await grantTo('admin', mobile, { days: 32 })).data
-      expect((await call<Fields>('finance', 'grant/refuse', { id, reason: '' })).data.fields).toEqual([
+      const { id } = (await giveTo('admin', mobile, { days: 32 })).data
+      expect((await call<Fields>('finance', 'gift/refuse', { id, reason: '' })).data.fields).toEqual([
         { field: 'reason', message: '请写明原因' },
       ])
-      const refused = await call<Grant>('finance', 'grant/refuse', { id, reason: '没有合同' })
+      const refused = await call<Gift>('finance', 'gift/refuse', { id, reason: '没有合同' })
       expect(refused.data).toMatchObject({ state: 'refused', refusal: '没有合同', endTime: null })
       expect(await until()).toBeNull()
     })
@@ -144,11 +144,11 @@ describeOnBoth('accounts in the back office', (database) => {
     it('MEM-07 STF-01 only finance and administrators; every wrong field is named', async () => {
       const { mobile } = await aMember()
       for (const role of ['editor', 'service'] as const)
-        expect((await grantTo(role, mobile)).statusCode).toBe('00403')
-      expect((await grantTo('finance', '12200000000')).data.fields).toEqual([
+        expect((await giveTo(role, mobile)).statusCode).toBe('00403')
+      expect((await giveTo('finance', '12200000000')).data.fields).toEqual([
         { field: 'account', message: '没有这个账号' },
       ])
-      const wrong = await grantTo('finance', mobile, { kind: 'gold', days: 367, reason: '' })
+      const wrong = await giveTo('finance', mobile, { kind: 'gold', days: 367, reason: '' })
       expect(wrong.data.fields.map(({ field }) => field)).toEqual(['kind', 'days', 'reason'])
     })
   })

@@ -12,7 +12,7 @@ import { billCalls } from './bills'
 import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
-import { grantCalls } from './grants'
+import { giftCalls } from './gifts'
 import { hotWordCalls } from './hot-words'
 import { ledgerCalls } from './ledger'
 import { memberCalls } from './members'
@@ -42,7 +42,7 @@ export const resources: Resources = {
   posting: postingCalls,
   serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
-  grant: grantCalls,
+  gift: giftCalls,
   member: memberCalls,
   shortLink: shortLinkCalls,
   article: articleCalls,

@@ -1,5 +1,6 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
-import { checkGrantReason, membershipName } from '@zhushutong/domain/membership'
+import { membershipName } from '@zhushutong/domain/membership'
+import { checkStaffReason } from '@zhushutong/domain/staff'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { freezeStore, type StaffAccount, staffAccountsStore } from '../../account'
 import { pageOf } from '../../platform/http'
@@ -32,7 +33,7 @@ export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<St
       if (!before) return GONE
       const isFrozen = before.user.frozenAt !== null
       if (isFrozen === (action === 'freeze')) return refusedBy(isFrozen ? '账号已经被冻结' : '账号没有被冻结')
-      const problem = checkGrantReason(reason)
+      const problem = checkStaffReason(reason)
       if (problem !== null) return refusedBy(problem, 'reason')
       await freezeStore({ orm: tx }, clock).change(id, action, reason.trim())
       const after = await own.find(id)

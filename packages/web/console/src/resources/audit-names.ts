@@ -7,7 +7,7 @@ import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
-import { GRANT_STATE_LABELS, MEMBERSHIP_KINDS, membershipName } from '@zhushutong/domain/membership'
+import { GIFT_STATE_LABELS, MEMBERSHIP_KINDS, membershipName } from '@zhushutong/domain/membership'
 import { REFUND_STATE_LABELS } from '@zhushutong/domain/purchase'
 import { STAFF_RESOURCES, STAFF_ROLE_LABELS, type StaffResource } from '@zhushutong/domain/staff'
 
@@ -145,8 +145,8 @@ const VALUES: Readonly<Record<string, Names>> = {
   'staff.role': STAFF_ROLE_LABELS,
   'refund.state': REFUND_STATE_LABELS,
   'article.state': ARTICLE_STATE_LABELS,
-  'grant.state': GRANT_STATE_LABELS,
-  'grant.kind': Object.fromEntries(MEMBERSHIP_KINDS.map((kind) => [kind, membershipName(kind)])),
+  'gift.state': GIFT_STATE_LABELS,
+  'gift.kind': Object.fromEntries(MEMBERSHIP_KINDS.map((kind) => [kind, membershipName(kind)])),
   'serviceOrder.kind': SERVICE_KIND_LABELS,
   'serviceOrder.stage': SERVICE_STAGE_LABELS,
   'serviceOrder.contractState': CONTRACT_STATE_LABELS,

@@ -7,7 +7,7 @@ import { bannerScreen } from './banner'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
 import { friendLinkScreen } from './friend-link'
-import { grantScreen } from './grant'
+import { giftScreen } from './gift'
 import { hotWordScreen } from './hot-word'
 import { memberScreen } from './member'
 import { billScreen } from './money/bill'
@@ -45,7 +45,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   posting: postingScreen,
   serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
-  grant: grantScreen,
+  gift: giftScreen,
   member: memberScreen,
   shortLink: shortLinkScreen,
   article: articleScreen,

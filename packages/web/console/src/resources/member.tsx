@@ -1,6 +1,5 @@
 import { formatTime } from '@zhushutong/domain/formatting'
-import { checkGrantReason } from '@zhushutong/domain/membership'
-import { mayStaff } from '@zhushutong/domain/staff'
+import { checkStaffReason, mayStaff } from '@zhushutong/domain/staff'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
@@ -72,7 +71,7 @@ function Freezing({ row }: { row: Row }) {
           }
           danger={action === 'freeze'}
           busy={busy}
-          check={checkGrantReason}
+          check={checkStaffReason}
           run={(reason, onError) => run({ id: row.id, reason }, onError)}
           onClose={() => setAsked(false)}
         />
@@ -87,8 +86,8 @@ function Actions({ row }: { row: Row }) {
   if (!role) return null
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-      {mayStaff(role, 'changes', 'grant') && (
-        <Button variant="primary" onClick={() => navigate(`/grant/new?account=${row.id}`)}>
+      {mayStaff(role, 'changes', 'gift') && (
+        <Button variant="primary" onClick={() => navigate(`/gift/new?account=${row.id}`)}>
           赠送会员
         </Button>
       )}

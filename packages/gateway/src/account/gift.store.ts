@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import {
-  beginGrant,
-  type GrantState,
-  type MembershipKind,
-  refuseDecision,
-} from '@zhushutong/domain/membership'
+import { beginGift, type GiftState, type MembershipKind, refuseDecision } from '@zhushutong/domain/membership'
 import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import { containing, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { extendEntitlement } from './account.store'
-import { membershipGrants, users } from './account.table'
+import { membershipGifts, users } from './account.table'
 
-export interface Grant {
-  readonly grant: typeof membershipGrants.$inferSelect
+export interface Gift {
+  readonly gift: typeof membershipGifts.$inferSelect
   readonly user: { readonly nickName: string; readonly mobile: string } | null
 }
 
-export interface NewGrant {
+export interface NewGift {
   readonly userId: string
   readonly kind: MembershipKind
   readonly days: number
@@ -27,69 +22,69 @@ export interface NewGrant {
   readonly askedBy: string
 }
 
-interface GrantPage extends PageRequest {
-  readonly state?: GrantState
+interface GiftPage extends PageRequest {
+  readonly state?: GiftState
   readonly words: string
   readonly order: 'asc' | 'desc'
 }
 
-const columns = { grant: membershipGrants, user: { nickName: users.nickName, mobile: users.mobile } }
+const columns = { gift: membershipGifts, user: { nickName: users.nickName, mobile: users.mobile } }
 
 /** Days of memberships that staff give (MEM-07). What changes runs inside the caller's transaction. */
-export function grantStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
-  const find = async (id: string): Promise<Grant | null> => {
+export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
+  const find = async (id: string): Promise<Gift | null> => {
     if (!isUuid(id)) return null
     const [found] = await orm
       .select(columns)
-      .from(membershipGrants)
-      .leftJoin(users, eq(users.id, membershipGrants.userId))
-      .where(eq(membershipGrants.id, id))
+      .from(membershipGifts)
+      .leftJoin(users, eq(users.id, membershipGifts.userId))
+      .where(eq(membershipGifts.id, id))
     return found ?? null
   }
   return {
     find,
 
-    async page({ state, words, order, ...asked }: GrantPage) {
+    async page({ state, words, order, ...asked }: GiftPage) {
       const like = containing(words)
       const where = and(
-        state ? eq(membershipGrants.state, state) : undefined,
+        state ? eq(membershipGifts.state, state) : undefined,
         words
           ? or(
               ilike(users.nickName, like),
               eq(users.mobile, words),
-              ilike(membershipGrants.reason, like),
-              eq(membershipGrants.askedBy, words),
+              ilike(membershipGifts.reason, like),
+              eq(membershipGifts.askedBy, words),
             )
           : undefined,
       )
       const joined = orm
         .select(columns)
-        .from(membershipGrants)
-        .leftJoin(users, eq(users.id, membershipGrants.userId))
+        .from(membershipGifts)
+        .leftJoin(users, eq(users.id, membershipGifts.userId))
         .where(where)
       const total = await orm.$count(joined.as('found'))
       const by = order === 'asc' ? asc : desc
       const rows = await joined
-        .orderBy(by(membershipGrants.createdAt), by(membershipGrants.id))
+        .orderBy(by(membershipGifts.createdAt), by(membershipGifts.id))
         .limit(asked.pageSize)
         .offset(offsetOf(asked))
       return { rows, total }
     },
 
-    /** Inserts a grant: given at once, or waiting for a second person. Returns its id. */
-    async insert(tx: Tx, { userId, kind, days, reason, askedBy }: NewGrant): Promise<string> {
+    /** Inserts a gift: given at once, or waiting for a second person. Returns its id. */
+    async insert(tx: Tx, { userId, kind, days, reason, askedBy }: NewGift): Promise<string> {
       const now = clock.now()
-      const state = beginGrant(days)
+      const state = beginGift(days)
       const until = state === 'given' ? await extendEntitlement(tx, userId, kind, days, now) : null
       const id = randomUUID()
       const decided = state === 'given' ? { decidedBy: askedBy, decidedAt: now } : {}
       await tx
-        .insert(membershipGrants)
+        .insert(membershipGifts)
         .values({ ...{ id, userId, kind, days, reason, state, askedBy, until }, createdAt: now, ...decided })
       return id
     },
 
-    /** Approves a waiting grant, or refuses it with a reason. A text says why not; null: there is none. */
+    /** Approves a waiting gift, or refuses it with a reason. A text says why not; null: there is none. */
     async decide(
       tx: Tx,
       id: string,
@@ -97,16 +92,16 @@ export function grantStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
       refusal: string | null,
     ): Promise<'done' | { readonly message: string } | null> {
       if (!isUuid(id)) return null
-      const mine = eq(membershipGrants.id, id)
-      const [grant] = await tx.select().from(membershipGrants).where(mine).for('update')
-      if (!grant?.userId) return null
-      const message = refuseDecision(grant, actor)
+      const mine = eq(membershipGifts.id, id)
+      const [gift] = await tx.select().from(membershipGifts).where(mine).for('update')
+      if (!gift?.userId) return null
+      const message = refuseDecision(gift, actor)
       if (message !== null) return { message }
       const now = clock.now()
       const isGiven = refusal === null
-      const until = isGiven ? await extendEntitlement(tx, grant.userId, grant.kind, grant.days, now) : null
+      const until = isGiven ? await extendEntitlement(tx, gift.userId, gift.kind, gift.days, now) : null
       await tx
-        .update(membershipGrants)
+        .update(membershipGifts)
         .set({
           ...{ refusal, until, decidedBy: actor, decidedAt: now },
           state: isGiven ? 'given' : 'refused',

@@ -1,49 +1,44 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
-import {
-  checkGrantForm,
-  checkGrantReason,
-  GRANT_TEXTS,
-  type MembershipKind,
-  membershipName,
-} from '@zhushutong/domain/membership'
+import { checkGiftForm, GIFT_TEXTS, type MembershipKind, membershipName } from '@zhushutong/domain/membership'
+import { checkStaffReason } from '@zhushutong/domain/staff'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import { freezeStore, type Grant, grantStore } from '../../account'
+import { freezeStore, type Gift, giftStore } from '../../account'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
-const rowView = ({ grant, user }: Grant) => ({
-  id: grant.id,
-  memberId: grant.userId,
+const rowView = ({ gift, user }: Gift) => ({
+  id: gift.id,
+  memberId: gift.userId,
   nickName: user?.nickName ?? '已注销用户',
   mobile: user ? maskPhone(user.mobile) : '',
-  kind: grant.kind,
-  kindName: membershipName(grant.kind),
-  days: grant.days,
-  reason: grant.reason,
-  state: grant.state,
-  askedBy: grant.askedBy,
-  decidedBy: grant.decidedBy,
-  refusal: grant.refusal,
-  endTime: grant.until,
-  createTime: grant.createdAt,
-  decideTime: grant.decidedAt,
+  kind: gift.kind,
+  kindName: membershipName(gift.kind),
+  days: gift.days,
+  reason: gift.reason,
+  state: gift.state,
+  askedBy: gift.askedBy,
+  decidedBy: gift.decidedBy,
+  refusal: gift.refusal,
+  endTime: gift.until,
+  createTime: gift.createdAt,
+  decideTime: gift.decidedAt,
 })
 
-const stateOf = ({ grant: { kind, days, reason, state, refusal } }: Grant) => ({
+const stateOf = ({ gift: { kind, days, reason, state, refusal } }: Gift) => ({
   ...{ kind, days, reason, state, refusal },
 })
 
 /** Days of a membership that staff give; more than a month needs a second person (MEM-07). */
-export function grantCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['grant']> {
-  const store = grantStore(database, clock)
+export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['gift']> {
+  const store = giftStore(database, clock)
 
   const decide = (id: string, action: 'approve' | 'refuse', refusal: string | null, context: StaffContext) =>
     context.change(action, async (tx) => {
-      const own = grantStore({ orm: tx }, clock)
+      const own = giftStore({ orm: tx }, clock)
       const before = await own.find(id)
-      const problem = refusal === null ? null : checkGrantReason(refusal)
+      const problem = refusal === null ? null : checkStaffReason(refusal)
       if (problem !== null) return refusedBy(problem, 'reason')
       const done = await own.decide(tx, id, context.actor.account, refusal)
       const after = await own.find(id)
@@ -63,11 +58,11 @@ export function grantCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
     },
     create: (form, { change, actor }) =>
       change('create', async (tx) => {
-        const problems = checkGrantForm(form)
+        const problems = checkGiftForm(form)
         if (problems.length > 0) return wrongFields(problems)
         const user = await freezeStore({ orm: tx }, clock).find(form.account.trim())
-        if (!user) return refusedBy(GRANT_TEXTS.noAccount, 'account')
-        const own = grantStore({ orm: tx }, clock)
+        if (!user) return refusedBy(GIFT_TEXTS.noAccount, 'account')
+        const own = giftStore({ orm: tx }, clock)
         const id = await own.insert(tx, {
           ...{ userId: user.id, kind: form.kind as MembershipKind, days: form.days },
           ...{ reason: form.reason.trim(), askedBy: actor.account },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { checkStaffReason } from '../staff'
 import {
-  beginGrant,
-  checkGrantForm,
-  checkGrantReason,
-  GRANT_STATE_LABELS,
-  GRANT_STATES,
+  beginGift,
+  checkGiftForm,
+  GIFT_STATE_LABELS,
+  GIFT_STATES,
   MEMBERSHIP_KINDS,
   membershipName,
   refuseDecision,
@@ -12,7 +12,7 @@ import {
 
 const form = { account: '12200000001', kind: 'svip', days: 31, reason: '服务中断补偿' }
 const messages = (changed: Partial<typeof form>) =>
-  checkGrantForm({ ...form, ...changed }).map(({ field, message }) => `${field}: ${message}`)
+  checkGiftForm({ ...form, ...changed }).map(({ field, message }) => `${field}: ${message}`)
 
 describe('days that staff give', () => {
   it('MEM-07 are 1 to 366 of one kind of membership, for an account, with a reason', () => {
@@ -25,12 +25,12 @@ describe('days that staff give', () => {
       'kind: 请选择会员',
       'reason: 请写明原因',
     ])
-    expect(checkGrantReason('字'.repeat(200))).toBeNull()
-    expect(checkGrantReason('字'.repeat(201))).toBe('原因最多 200 字')
+    expect(checkStaffReason('字'.repeat(200))).toBeNull()
+    expect(checkStaffReason('字'.repeat(201))).toBe('原因最多 200 字')
   })
 
   it('MEM-07 up to 31 are given at once, more wait for a second person', () => {
-    expect([beginGrant(1), beginGrant(31), beginGrant(32), beginGrant(366)]).toEqual([
+    expect([beginGift(1), beginGift(31), beginGift(32), beginGift(366)]).toEqual([
       'given',
       'given',
       'waiting',
@@ -46,7 +46,7 @@ describe('days that staff give', () => {
   })
 
   it('MEM-07 every state and every kind has its name', () => {
-    expect(GRANT_STATES.map((state) => GRANT_STATE_LABELS[state])).toEqual(['待复核', '已开通', '未通过'])
+    expect(GIFT_STATES.map((state) => GIFT_STATE_LABELS[state])).toEqual(['待复核', '已开通', '未通过'])
     expect(MEMBERSHIP_KINDS.map((kind) => membershipName(kind))).toEqual([
       '建筑管家 SVIP',
       '人员缺口检测',

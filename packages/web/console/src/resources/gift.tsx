@@ -1,15 +1,15 @@
 import { formatDate, formatTime } from '@zhushutong/domain/formatting'
 import {
-  checkGrantForm,
-  checkGrantReason,
-  GRANT_LIMITS,
-  GRANT_STATE_LABELS,
-  GRANT_STATES,
-  type GrantForm,
-  type GrantState,
+  checkGiftForm,
+  GIFT_LIMITS,
+  GIFT_STATE_LABELS,
+  GIFT_STATES,
+  type GiftForm,
+  type GiftState,
   MEMBERSHIP_KINDS,
   membershipName,
 } from '@zhushutong/domain/membership'
+import { checkStaffReason } from '@zhushutong/domain/staff'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -28,12 +28,12 @@ import { GiftIcon } from '../shell/icons'
 import { useSelf } from '../shell/use-self'
 import type { Screen } from './index'
 
-type Row = RowOf<'grant'>
+type Row = RowOf<'gift'>
 
-const TONES: Readonly<Record<GrantState, Tone>> = { waiting: 'warn', given: 'ok', refused: 'bad' }
+const TONES: Readonly<Record<GiftState, Tone>> = { waiting: 'warn', given: 'ok', refused: 'bad' }
 
 function State({ state }: Pick<Row, 'state'>) {
-  return <Tag tone={TONES[state]}>{GRANT_STATE_LABELS[state]}</Tag>
+  return <Tag tone={TONES[state]}>{GIFT_STATE_LABELS[state]}</Tag>
 }
 
 const giftOf = ({ kindName, days }: Row) => `${kindName} ${days} 天`
@@ -42,10 +42,10 @@ function List() {
   const navigate = useNavigate()
   return (
     <ResourceList
-      resource="grant"
+      resource="gift"
       opens
       actions={
-        <Button variant="primary" size="small" onClick={() => navigate('/grant/new')}>
+        <Button variant="primary" size="small" onClick={() => navigate('/gift/new')}>
           赠送会员
         </Button>
       }
@@ -54,7 +54,7 @@ function List() {
           kind: 'choice',
           field: 'state',
           label: '状态',
-          options: GRANT_STATES.map((value) => ({ value, label: GRANT_STATE_LABELS[value] })),
+          options: GIFT_STATES.map((value) => ({ value, label: GIFT_STATE_LABELS[value] })),
         },
         { kind: 'words', field: 'words', label: '昵称、完整手机号、原因、经办人' },
       ]}
@@ -71,19 +71,19 @@ function List() {
 }
 
 /** Of the form, whose days are text until they are sent. */
-type Typed = Omit<GrantForm, 'days'> & { readonly days: string }
+type Typed = Omit<GiftForm, 'days'> & { readonly days: string }
 
-const parseForm = ({ days, ...rest }: Typed): GrantForm => ({
+const parseForm = ({ days, ...rest }: Typed): GiftForm => ({
   ...rest,
   days: days.trim() === '' ? Number.NaN : Number(days),
 })
-const resolver = domainResolver<Typed>({ check: (typed) => checkGrantForm(parseForm(typed)) })
+const resolver = domainResolver<Typed>({ check: (typed) => checkGiftForm(parseForm(typed)) })
 const FIELDS = ['account', 'kind', 'days', 'reason'] as const
 
 function Create() {
-  const close = useClosePanel('grant')
+  const close = useClosePanel('gift')
   const [query] = useSearchParams()
-  const { run, busy } = useAction('grant', 'create', '已提交')
+  const { run, busy } = useAction('gift', 'create', '已提交')
   const form = useForm<Typed>({
     defaultValues: { account: query.get('account') ?? '', kind: 'svip', days: '31', reason: '' },
     resolver,
@@ -114,7 +114,7 @@ function Create() {
           name="days"
           label="天数"
           required
-          hint={`从原到期日起顺延；超过 ${GRANT_LIMITS.aloneDays} 天须由另一名员工复核`}
+          hint={`从原到期日起顺延；超过 ${GIFT_LIMITS.aloneDays} 天须由另一名员工复核`}
         />
         <LinesField form={form} name="reason" label="原因" required hint="会写进操作记录" rows={3} />
         <Button type="submit" variant="primary" loading={busy}>
@@ -126,8 +126,8 @@ function Create() {
 }
 
 function Decision({ row }: { row: Row }) {
-  const approve = useAction('grant', 'approve', '已开通')
-  const refuse = useAction('grant', 'refuse', '已退回')
+  const approve = useAction('gift', 'approve', '已开通')
+  const refuse = useAction('gift', 'refuse', '已退回')
   const [isRefusing, setRefusing] = useState(false)
   const self = useSelf()
   if (self?.account === row.askedBy)
@@ -144,7 +144,7 @@ function Decision({ row }: { row: Row }) {
           hint="经办人会看到"
           danger
           busy={refuse.busy}
-          check={checkGrantReason}
+          check={checkStaffReason}
           run={(reason, onError) => refuse.run({ id: row.id, reason }, onError)}
           onClose={() => setRefusing(false)}
         />
@@ -155,7 +155,7 @@ function Decision({ row }: { row: Row }) {
 
 function Panel() {
   return (
-    <RowPanel resource="grant">
+    <RowPanel resource="gift">
       {(row) => (
         <>
           <Facts
@@ -180,7 +180,7 @@ function Panel() {
   )
 }
 
-export const grantScreen: Screen = {
+export const giftScreen: Screen = {
   group: '管理',
   Icon: GiftIcon,
   List,

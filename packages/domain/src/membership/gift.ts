@@ -1,0 +1,67 @@
+import { checkStaffReason } from '../staff'
+import { findMembershipKind } from './plans'
+
+/** The limits of days that staff give without a payment (MEM-07). */
+export const GIFT_LIMITS = {
+  days: { min: 1, max: 366 },
+  /** Up to so many days one member of the staff decides alone. */
+  aloneDays: 31,
+} as const
+
+export const GIFT_STATES = ['waiting', 'given', 'refused'] as const
+export type GiftState = (typeof GIFT_STATES)[number]
+
+export const GIFT_STATE_LABELS: Readonly<Record<GiftState, string>> = {
+  waiting: '待复核',
+  given: '已开通',
+  refused: '未通过',
+}
+
+export const GIFT_TEXTS = {
+  noAccount: '没有这个账号',
+  decided: '已经处理过了',
+  own: '须由另一名员工复核',
+} as const
+
+/** Days of a membership to give, as typed; `account` is a mobile, an account name or a user's id. */
+export interface GiftForm {
+  readonly account: string
+  readonly kind: string
+  readonly days: number
+  readonly reason: string
+}
+
+export interface GiftProblem {
+  readonly field: keyof GiftForm
+  readonly message: string
+}
+
+const checkDays = (days: number): string | null => {
+  const { min, max } = GIFT_LIMITS.days
+  return Number.isInteger(days) && days >= min && days <= max ? null : `天数为 ${min} 到 ${max} 的整数`
+}
+
+/** All problems of the form, in its order (MEM-07). */
+export function checkGiftForm({ account, kind, days, reason }: GiftForm): readonly GiftProblem[] {
+  const found = [
+    ['account', account.trim() === '' ? '请填写手机号或账号' : null],
+    ['kind', findMembershipKind(kind) ? null : '请选择会员'],
+    ['days', checkDays(days)],
+    ['reason', checkStaffReason(reason)],
+  ] as const
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+/** How a new gift begins: given at once, or waiting for a second person (MEM-07). */
+export function beginGift(days: number): GiftState {
+  return days > GIFT_LIMITS.aloneDays ? 'waiting' : 'given'
+}
+
+/** Why `actor` may not decide a gift, or null: it waits, and somebody else asked for it (MEM-07). */
+export function refuseDecision(
+  { state, askedBy }: { readonly state: GiftState; readonly askedBy: string },
+  actor: string,
+): string | null {
+  if (state !== 'waiting') return GIFT_TEXTS.decided
+  return askedBy === actor ? GIFT_TEXTS.own : null
+}

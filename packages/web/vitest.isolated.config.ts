@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineProject } from 'vitest/config'
+import { STATIC_PAGES } from './static-pages'
+
+/** Tests of the portal that replace modules, and so share none with others. */
+export default defineProject({
+  plugins: [react()],
+  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  test: {
+    name: 'web-isolated',
+    include: ['src/**/*.isolated.test.{ts,tsx}'],
+    environment: 'jsdom',
+    env: { STATIC_PAGES },
+  },
+})
