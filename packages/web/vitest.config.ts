@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineProject } from 'vitest/config'
 import { STATIC_PAGES } from './static-pages'
 
-// Files share the modules and the document of their worker, which takes a third of the time; each unmounts what it
-// rendered. What replaces modules runs apart (vitest.isolated.config.ts).
+// Files share the modules and the document of their worker, which takes a third of the time; each begins with an
+// empty page. What replaces modules runs apart (vitest.isolated.config.ts).
 export default defineProject({
   plugins: [react()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
@@ -11,6 +11,7 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/*.isolated.*'],
+    setupFiles: ['src/testing/empty-page.setup.ts'],
     isolate: false,
     environment: 'jsdom',
     env: { STATIC_PAGES },
