@@ -95,8 +95,8 @@ export function serviceOrderCalls(gateway: TestGateway, staffToken: () => string
       await gateway.call(`${PORTAL}/obs/solidifyObject`, { objectKey }, { token })
       const [path, body] =
         requirementId === ''
-          ? [contract.bossOrder.saveFile.path, { orderId, objectKey }]
-          : [contract.bossOrder.uploadStageFile.path, { orderId, requirementId, objectKey }]
+          ? [contract.bossFile.saveFile.path, { orderId, objectKey }]
+          : [contract.bossFile.uploadStageFile.path, { orderId, requirementId, objectKey }]
       return gateway.call<{ fileId: string; href: string; state: string }>(path, body, { token })
     },
   }

@@ -16,17 +16,7 @@ import { type FileRow, factsOf, type ServiceCase } from './service-case.store'
 import { serviceFiles } from './service-order.table'
 import type { UploadService } from './upload.service'
 
-type FileCalls = Pick<
-  Handlers<typeof contract.bossOrder>,
-  | 'uploadSignature'
-  | 'solidify'
-  | 'saveFile'
-  | 'files'
-  | 'removeFile'
-  | 'stageFiles'
-  | 'uploadStageFile'
-  | 'deleteStageFile'
->
+type FileCalls = Handlers<typeof contract.bossFile>
 
 const isOpen = (found: ServiceCase) => refuseOver(factsOf(found)) === null
 const ACCEPTED: Failure = { error: '40011', message: '已核对通过的文件不能删除' }

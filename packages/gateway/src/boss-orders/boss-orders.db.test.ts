@@ -13,7 +13,7 @@ import { forgetPrincipal } from './forget-principal'
 import { bossOrdersFeature } from './index'
 
 const FEATURES = [demoStaffFeature, accountFeature, bossOrdersFeature, consoleFeature, sandboxFeature]
-const { bossOrder, serviceCode, upload } = contract
+const { bossFile, bossOrder, serviceCode, upload } = contract
 const [MINE, OTHERS, STRANGER] = ['12210000001', '12210000002', '12210000003'] as const
 
 describeOnBoth('service orders', (database) => {
@@ -90,13 +90,13 @@ describeOnBoth('service orders', (database) => {
       invoiceId: 'made-up',
       requirementId: 'license',
     }
-    const own = Object.entries(bossOrder as Readonly<Record<string, Endpoint>>).filter(
+    const own = Object.entries({ ...bossOrder, ...bossFile } as Readonly<Record<string, Endpoint>>).filter(
       ([, { access, request }]) =>
         access === 'token' && 'orderId' in (request() as never as { shape: object }).shape,
     )
 
     it('BOS-07 every call of the group takes an order, but the lists, the callback and the kept object', () => {
-      const all = Object.keys(bossOrder)
+      const all = Object.keys({ ...bossOrder, ...bossFile })
       const others = all.filter((name) => !own.some(([one]) => one === name))
       expect(others.sort()).toEqual(['agreementCallback', 'counts', 'list', 'solidify'])
       expect(all).toHaveLength(26)
@@ -222,7 +222,7 @@ describeOnBoth('service orders', (database) => {
         '上传法定代表人身份证',
         '上传技术负责人证书',
       ])
-      expect((await call(bossOrder.deleteStageFile, { orderId, fileId: first })).data).toBe(true)
+      expect((await call(bossFile.deleteStageFile, { orderId, fileId: first })).data).toBe(true)
       const accepted: string[] = []
       for (const one of ['license', 'identity', 'staff']) accepted.push(await send(one))
       expect((await details()).todos).toEqual([])
@@ -230,12 +230,12 @@ describeOnBoth('service orders', (database) => {
         '还没有核对通过',
       )
       for (const one of accepted) await check(one, 'accepted')
-      expect((await call(bossOrder.deleteStageFile, { orderId, fileId: accepted[0] })).statusCode).toBe(
+      expect((await call(bossFile.deleteStageFile, { orderId, fileId: accepted[0] })).statusCode).toBe(
         '40011',
       )
       expect((await actions.staff('advance', { id: orderId, note: '资料齐全' })).statusCode).toBe('00000')
       const files = await call<{ requirements: { state: string; takesFiles: boolean }[] }>(
-        bossOrder.stageFiles,
+        bossFile.stageFiles,
         {
           orderId,
         },

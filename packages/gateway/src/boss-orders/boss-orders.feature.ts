@@ -32,11 +32,11 @@ export const bossOrdersFeature: Feature = (deps) => {
         contract.bossOrder,
         {
           ...orderHandlers(deps, own, account),
-          ...fileHandlers(deps, own, uploads, files),
           ...agreementHandlers(deps, own, files, signing),
         },
         calls,
       )
+      mountGroup(app, contract.bossFile, fileHandlers(deps, own, uploads, files), calls)
       mountGroup(app, contract.serviceCode, serviceCodeHandlers(deps), calls)
       mountGroup(
         app,

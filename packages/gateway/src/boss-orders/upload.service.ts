@@ -26,7 +26,7 @@ import { factsOf, findOwnCase, type ServiceCase } from './service-case.store'
 import { serviceFiles } from './service-order.table'
 import type { Signer } from './signing-keys'
 
-type Scope = InputOf<typeof contract.bossOrder.uploadSignature>
+type Scope = InputOf<typeof contract.bossFile.uploadSignature>
 type Piece = InputOf<typeof contract.upload.putObject>
 type Permission = Omit<Piece, 'offset' | 'content'>
 

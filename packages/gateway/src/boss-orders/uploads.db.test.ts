@@ -15,7 +15,7 @@ import { sandboxFeature } from '../sandbox'
 import { bossOrdersFeature, createServiceFiles, createSigners, signCallback } from './index'
 import { uploadService } from './upload.service'
 
-const { bossOrder } = contract
+const { bossFile, bossOrder } = contract
 const [MINE, OTHERS] = ['12211000001', '12211000002'] as const
 
 describeOnBoth('what is signed', (database) => {
@@ -55,9 +55,9 @@ describeOnBoth('what is signed', (database) => {
   const permission = async (over: Partial<{ requirementId: string; name: string; size: number }> = {}) =>
     (await actions.permit(boss, { orderId, ...over })).data
   const solidify = (objectKey: string, token = boss) =>
-    gateway.call(bossOrder.solidify.path, { objectKey }, { token })
+    gateway.call(bossFile.solidify.path, { objectKey }, { token })
   const save = (objectKey: string, into = orderId, token = boss) =>
-    gateway.call(bossOrder.saveFile.path, { orderId: into, objectKey }, { token })
+    gateway.call(bossFile.saveFile.path, { orderId: into, objectKey }, { token })
 
   describe('an upload', () => {
     it.each<[string, (given: Permission) => Partial<Permission>]>([

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { company, person, winning } from '@zhushutong/domain/records'
 import { STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
@@ -11,6 +11,7 @@ import { readBottomInfo } from './bottom-info'
 import * as store from './content.store'
 import { readDictionary } from './dictionary'
 import { mountImages } from './editing/image.routes'
+import { removeUnusedImages } from './editing/images.store'
 import * as statistics from './statistics.store'
 import { countByOption, countByProvince } from './token-counts'
 import { hasHits } from './word-hits'
@@ -105,6 +106,13 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
       ]
       for (const figure of figures) await figure(now)
     },
+    jobs: [
+      {
+        name: 'remove unused pictures',
+        every: HOUR_MS,
+        run: () => removeUnusedImages(database.orm, clock.now()),
+      },
+    ],
     routes: (app) => {
       mountImages(app, db)
       mountGroup(app, contract.statistics, figures, calls)

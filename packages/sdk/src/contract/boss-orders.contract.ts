@@ -1,18 +1,16 @@
 import {
   CANDIDATE_STATES,
   CONTRACT_STATES,
-  FILE_STATES,
   INVOICE_KINDS,
   MATTER_STATES,
   ORDER_TABS,
-  SERVICE_FILE_TYPE_NAMES,
   SERVICE_KINDS,
   SERVICE_STAGES,
 } from '@zhushutong/domain/boss-orders'
 import * as z from 'zod/mini'
+import { bossFileView } from './boss-files.contract'
 import { atMost, day, done, fen, id, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
-import { uploadPermission, uploadScope } from './upload.contract'
 
 const PORTAL = '/jian-butler-portal-biz/boss/order'
 
@@ -62,78 +60,8 @@ const stages = () =>
     }),
   )
 
-const file = () =>
-  z.object({
-    fileId: z.string(),
-    name: z.string(),
-    type: z.enum(SERVICE_FILE_TYPE_NAMES),
-    /** Bytes. */
-    size: z.int(),
-    state: z.enum(FILE_STATES),
-    /** Why it was returned. */
-    reason: z.nullable(z.string()),
-    /** Whether the staff put it there. */
-    isFromStaff: z.boolean(),
-    isRemovable: z.boolean(),
-    href: z.string(),
-    createTime: time(),
-  })
-
 /** The service orders of a firm's principal (BOS-01 to BOS-10). Another's order is 40001. */
 export const bossOrder = {
-  uploadSignature: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/boss/order/obs/getUploadSignature',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject(uploadScope()),
-    result: uploadPermission,
-    errors: ['40001', '40011', '00429'],
-  }),
-  solidify: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/boss/order/obs/solidifyObject',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ objectKey: id() }),
-    result: () =>
-      z.object({
-        objectKey: z.string(),
-        name: z.string(),
-        size: z.int(),
-        /** SHA-256 of the bytes, hex. */
-        digest: z.string(),
-      }),
-    errors: ['30003'],
-  }),
-  saveFile: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/boss/order/saveOrderFile',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id(), objectKey: id() }),
-    result: file,
-    errors: ['40001', '40011', '30003'],
-  }),
-  files: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/boss/order/listOrderFile',
-    access: 'token',
-    idempotent: true,
-    request: ofOrder,
-    result: () => z.object({ files: z.array(file()) }),
-    errors: ['40001'],
-  }),
-  removeFile: endpoint({
-    method: 'POST',
-    path: '/jian-butler-portal-biz/boss/order/removeOrderFile',
-    access: 'token',
-    // Not idempotent: a second removal finds no file.
-    idempotent: false,
-    request: () => z.strictObject({ orderId: id(), fileId: id() }),
-    result: done,
-    errors: ['40001', '40011', '30003'],
-  }),
   list: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/boss/order/list',
@@ -293,7 +221,7 @@ export const bossOrder = {
     idempotent: true,
     timeout: 10_000,
     request: ofOrder,
-    result: () => z.object({ files: z.array(z.object({ invoiceId: z.string(), file: file() })) }),
+    result: () => z.object({ files: z.array(z.object({ invoiceId: z.string(), file: bossFileView() })) }),
     errors: ['40001'],
   }),
   invoicePicture: endpoint({
@@ -302,7 +230,7 @@ export const bossOrder = {
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({ orderId: id(), invoiceId: id() }),
-    result: file,
+    result: bossFileView,
     errors: ['40001', '30003'],
   }),
   eSignInfo: endpoint({
@@ -325,7 +253,7 @@ export const bossOrder = {
         /** Why it was refused. */
         reason: z.nullable(z.string()),
         /** The signed contract. */
-        file: z.nullable(file()),
+        file: z.nullable(bossFileView()),
       }),
     errors: ['40001'],
   }),
@@ -407,84 +335,5 @@ export const bossOrder = {
         ),
       }),
     errors: ['40001'],
-  }),
-  stageFiles: endpoint({
-    method: 'POST',
-    path: '/jian-butler-applet-biz/boss/order/getStageFileDetails',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id(), stage: z.optional(stage()) }),
-    result: () =>
-      z.object({
-        requirements: z.array(
-          z.object({
-            requirementId: z.string(),
-            stage: stage(),
-            stageName: z.string(),
-            name: z.string(),
-            note: z.string(),
-            types: z.array(z.enum(SERVICE_FILE_TYPE_NAMES)),
-            maxBytes: z.int(),
-            isNeeded: z.boolean(),
-            state: z.enum(['missing', 'returned', 'checking', 'accepted', 'optional']),
-            takesFiles: z.boolean(),
-            files: z.array(file()),
-          }),
-        ),
-      }),
-    errors: ['40001'],
-  }),
-  uploadStageFile: endpoint({
-    method: 'POST',
-    path: '/jian-butler-applet-biz/boss/order/uploadStageFile',
-    access: 'token',
-    idempotent: true,
-    request: () => z.strictObject({ orderId: id(), requirementId: id(), objectKey: id() }),
-    result: file,
-    errors: ['40001', '40011', '30003'],
-  }),
-  deleteStageFile: endpoint({
-    method: 'POST',
-    path: '/jian-butler-applet-biz/boss/order/deleteStageFile',
-    access: 'token',
-    idempotent: false,
-    request: () => z.strictObject({ orderId: id(), fileId: id() }),
-    result: done,
-    errors: ['40001', '40011', '30003'],
-  }),
-}
-
-const code = () => z.strictObject({ serviceCode: z.string().check(atMost(40)) })
-
-/** An order that was agreed on outside the portal, by its service code (BOS-08). */
-export const serviceCode = {
-  detail: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/getServiceOrderDetail',
-    access: 'token',
-    idempotent: true,
-    request: code,
-    result: () =>
-      z.array(
-        z.object({
-          orderCode: z.string(),
-          kind: z.enum(SERVICE_KINDS),
-          kindName: z.string(),
-          title: z.string(),
-          companyName: z.string(),
-          total: fen(),
-          createTime: time(),
-        }),
-      ),
-    errors: ['40007', '40009', '00429'],
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/jian-butler-order-biz/myOrderManager/confirmOrderOffline',
-    access: 'token',
-    idempotent: false,
-    request: code,
-    result: () => z.object({ orderId: z.string() }),
-    errors: ['40007', '40009', '40011', '00429'],
   }),
 }

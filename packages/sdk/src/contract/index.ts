@@ -1,7 +1,8 @@
 import { apiKeys } from './api-keys.contract'
 import { articles } from './articles.contract'
 import { assistant } from './assistant.contract'
-import { bossOrder, serviceCode } from './boss-orders.contract'
+import { bossFile } from './boss-files.contract'
+import { bossOrder } from './boss-orders.contract'
 import { city } from './city.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
@@ -30,6 +31,7 @@ import { risk } from './risk.contract'
 import { search } from './search.contract'
 import { seats } from './seats.contract'
 import { security } from './security.contract'
+import { serviceCode } from './service-code.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
@@ -93,6 +95,7 @@ export const contract = {
   labour,
   invites,
   bossOrder,
+  bossFile,
   serviceCode,
   upload,
   seats,
@@ -104,6 +107,7 @@ export {
   apiKeys,
   articles,
   assistant,
+  bossFile,
   bossOrder,
   city,
   collect,

@@ -3,7 +3,8 @@ import type { contract } from '.'
 import { apiKeysWords } from './api-keys.contract'
 import { articlesWords } from './articles.words'
 import { assistantWords } from './assistant.contract'
-import { bossOrderWords, serviceCodeWords } from './boss-orders.words'
+import { bossFileWords } from './boss-files.words'
+import { bossOrderWords } from './boss-orders.words'
 import { cityWords } from './city.words'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'
@@ -34,6 +35,7 @@ import { riskWords } from './risk.contract'
 import { searchWords } from './search.words'
 import { seatsWords } from './seats.contract'
 import { securityWords } from './security.words'
+import { serviceCodeWords } from './service-code.words'
 import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
 import { statisticsWords } from './statistics.contract'
@@ -87,6 +89,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   mall: mallWords,
   labour: labourWords,
   bossOrder: bossOrderWords,
+  bossFile: bossFileWords,
   serviceCode: serviceCodeWords,
   upload: uploadWords,
 }
@@ -165,6 +168,7 @@ export const GROUP_NAMES = {
   mall: '数据商城',
   labour: '用工大厅',
   bossOrder: '服务订单（老板）',
+  bossFile: '服务订单的文件',
   serviceCode: '服务码',
   upload: '上传',
 } as const satisfies Readonly<Record<keyof Groups, string>>

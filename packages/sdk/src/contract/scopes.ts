@@ -40,6 +40,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   labour: null,
   invites: null,
   bossOrder: null,
+  bossFile: null,
   serviceCode: null,
   upload: null,
   seats: null,

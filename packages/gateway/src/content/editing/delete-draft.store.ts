@@ -1,9 +1,10 @@
 import { explainKept, IMAGE_PATH, isArticleDeletable } from '@zhushutong/domain/content'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
 import type { ArticleRow } from '../article-row'
 import { articleVersions, contentImages, notices } from '../content.table'
 import { type Edited, type EditRefusal, lockCurrent } from './editing.store'
+import { isUnused } from './images.store'
 
 const PICTURE = new RegExp(`${IMAGE_PATH}([\\w.-]+)`, 'g')
 
@@ -27,17 +28,6 @@ const findPicturesOf = async (
     ...earlier.flatMap(({ content }) => [content.text, content.cover]),
   ])
 }
-
-/** Whether no text that is stored shows a picture. */
-const isUnused = sql`not exists (
-  select from (
-    select concat_ws(' ', body, markdown, cover) as held from notices
-    union all select content::text from article_versions
-    union all select concat_ws(' ', body, markdown) from answers
-    union all select image from banners
-  ) texts
-  where strpos(texts.held, content_images.name) > 0
-)`
 
 /**
  * Deletes a draft that was never published, with its versions and the pictures that nothing else shows (CON-11); the

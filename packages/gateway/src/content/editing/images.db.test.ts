@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { contentFeature } from '../content.feature'
-import { saveImage } from './images.store'
+import { removeUnusedImages, saveImage } from './images.store'
 import { type PreparedImage, prepareImage } from './prepare-image'
 
 const picture = (width: number, height: number) =>
@@ -73,6 +73,25 @@ describeOnBoth('pictures of articles', (database) => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(image.bytes))
     const missing = await fetch(`${gateway.url}/assets/content/${'0'.repeat(32)}.webp`)
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it('CON-07 what no text shows a week after its upload is removed; uploaded again it waits anew', async () => {
+    const image = await prepared(await picture(14, 8).png().toBuffer())
+    const upload = (name: string, now: number) =>
+      database().orm.transaction((tx) => saveImage(tx, { ...image, name }, { by: '林编辑', now }))
+    for (const name of ['forgotten.webp', 'again.webp', 'shown.webp']) await upload(name, NOW)
+    await database().sql`insert into banners (id, name, position_key, image, title, text, link, position)
+      values ('b', 'b', 'home', 'shown.webp', '', '', '', 1)`
+    await upload('again.webp', NOW + DAY_MS)
+    const left = async (now: number) => {
+      await removeUnusedImages(database().orm, now)
+      const rows = await database()
+        .sql`select name from content_images where name like '%.webp' and name ~ '^[a-z]+[.]'`
+      return rows.map(({ name }) => name).sort()
+    }
+    expect(await left(NOW + 7 * DAY_MS)).toEqual(['again.webp', 'forgotten.webp', 'shown.webp'])
+    expect(await left(NOW + 7 * DAY_MS + 1)).toEqual(['again.webp', 'shown.webp'])
+    expect(await left(NOW + 9 * DAY_MS)).toEqual(['shown.webp'])
   })
 
   it('CON-07 one person stores at most 500 a day', async () => {

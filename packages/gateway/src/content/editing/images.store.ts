@@ -1,5 +1,5 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
-import { and, between, eq } from 'drizzle-orm'
+import { and, between, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { MAX_CLOCK_SKEW } from '../../platform/clock'
 import { lockName, type Queryable, type Tx } from '../../platform/db'
 import { contentImages } from '../content.table'
@@ -9,12 +9,29 @@ import type { PreparedImage } from './prepare-image'
 /** Pictures that one person may upload within a day. */
 const MOST_A_DAY = 500
 
-/** Stores a picture, which may be there already (CON-07). */
+/** How long a picture waits for the text that it was uploaded for, in ms. */
+const KEPT_UNUSED_MS = 7 * DAY_MS
+
+/** Everything that can show a picture, as text. */
+const shownIn = sql`(
+  select concat_ws(' ', body, markdown, cover) as held from notices
+  union all select content::text from article_versions
+  union all select concat_ws(' ', body, markdown) from answers
+  union all select image from banners
+) as texts`
+
+/** Whether nothing shows a picture. */
+export const isUnused = sql`not exists (select from ${shownIn} where strpos(texts.held, content_images.name) > 0)`
+
+/** What looks like the name of a picture, in all of it: read once, however many pictures there are. */
+const shownNames = sql`(select name[1] from ${shownIn}, regexp_matches(texts.held, '[[:alnum:]_-]+[.][a-z]+', 'g') as name)`
+
+/** Stores a picture; of one that is there already, who uploaded it last and when (CON-07). */
 export async function insertImage(tx: Tx, image: PreparedImage, { by, now }: Save): Promise<void> {
   await tx
     .insert(contentImages)
     .values({ ...image, savedBy: by, savedAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: contentImages.name, set: { savedBy: by, savedAt: now } })
 }
 
 /** Stores a picture that somebody uploads; false if its author has uploaded too many today (CON-07). */
@@ -34,4 +51,10 @@ export async function findImage(db: Queryable, name: string) {
     .from(contentImages)
     .where(eq(contentImages.name, name))
   return image
+}
+
+/** Removes the pictures that nothing shows a week after their upload: what they were for was never saved (CON-07). */
+export async function removeUnusedImages(db: Queryable, now: number): Promise<void> {
+  const old = lt(contentImages.savedAt, now - KEPT_UNUSED_MS)
+  await db.delete(contentImages).where(and(old, notInArray(contentImages.name, shownNames)))
 }

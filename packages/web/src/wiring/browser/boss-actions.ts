@@ -4,6 +4,7 @@ import {
   CLIENT_NAME_HEADER,
   serviceCode as codeCalls,
   DEVICE_NAME_HEADER,
+  bossFile as fileCalls,
   login as loginCalls,
   bossOrder as orderCalls,
   upload as uploadCalls,
@@ -41,8 +42,8 @@ const toBase64 = async (piece: Blob): Promise<string> => {
 /** What a principal does: logs in, sends files, decides; with clients of its own, since few pages load them. */
 export function createBossActions({ login }: BrowserClient) {
   const named = createClient({ login: loginCalls }, { ...CALLS, forwardedHeaders: names() })
-  const { bossOrder, serviceCode, upload } = createClient(
-    { bossOrder: orderCalls, serviceCode: codeCalls, upload: uploadCalls },
+  const { bossFile, bossOrder, serviceCode, upload } = createClient(
+    { bossFile: fileCalls, bossOrder: orderCalls, serviceCode: codeCalls, upload: uploadCalls },
     CALLS,
   )
 
@@ -53,17 +54,17 @@ export function createBossActions({ login }: BrowserClient) {
     signal: AbortSignal,
   ): Promise<void> => {
     const scope = { ...target, name: file.name, size: file.size }
-    const { pieceBytes, ...permission } = await bossOrder.uploadSignature(scope, { signal })
+    const { pieceBytes, ...permission } = await bossFile.uploadSignature(scope, { signal })
     const { objectKey } = permission
     for (let offset = 0; offset < file.size; offset += pieceBytes) {
       const content = await toBase64(file.slice(offset, offset + pieceBytes))
       await upload.putObject({ ...permission, offset, content }, { signal })
       onProgress(Math.min(1, (offset + pieceBytes) / file.size))
     }
-    await bossOrder.solidify({ objectKey }, { signal })
+    await bossFile.solidify({ objectKey }, { signal })
     const { orderId, requirementId } = target
-    if (requirementId === '') await bossOrder.saveFile({ orderId, objectKey }, { signal })
-    else await bossOrder.uploadStageFile({ orderId, requirementId, objectKey }, { signal })
+    if (requirementId === '') await bossFile.saveFile({ orderId, objectKey }, { signal })
+    else await bossFile.uploadStageFile({ orderId, requirementId, objectKey }, { signal })
   }
 
   return {
@@ -88,8 +89,8 @@ export function createBossActions({ login }: BrowserClient) {
     removeFile: ({ orderId, requirementId }: Target, fileId: string) =>
       orFailure(
         requirementId === ''
-          ? bossOrder.removeFile({ orderId, fileId })
-          : bossOrder.deleteStageFile({ orderId, fileId }),
+          ? bossFile.removeFile({ orderId, fileId })
+          : bossFile.deleteStageFile({ orderId, fileId }),
       ),
     /** null on success, else why not. */
     close: async (orderId: string, reason: string, signal?: AbortSignal) => {

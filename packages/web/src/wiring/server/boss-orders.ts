@@ -24,7 +24,7 @@ const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-export function createBossOrders({ bossOrder }: PortalClient): BossOrdersPort {
+export function createBossOrders({ bossFile, bossOrder }: PortalClient): BossOrdersPort {
   return {
     list: async (asked) => {
       try {
@@ -58,8 +58,8 @@ export function createBossOrders({ bossOrder }: PortalClient): BossOrdersPort {
           bossOrder.invoiceInfo(named),
           bossOrder.invoiceFiles(named),
           bossOrder.eSignInfo(named),
-          bossOrder.files(named),
-          bossOrder.stageFiles(named),
+          bossFile.files(named),
+          bossFile.stageFiles(named),
           bossOrder.plan(named),
         ])
         const people = details.kind === 'staff' ? await orNothing(bossOrder.recruitment(named)) : null
