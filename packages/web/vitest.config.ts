@@ -11,7 +11,7 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/*.isolated.*'],
-    setupFiles: ['src/testing/empty-page.setup.ts'],
+    setupFiles: ['test-support/empty-page.setup.ts'],
     isolate: false,
     environment: 'jsdom',
     env: { STATIC_PAGES },

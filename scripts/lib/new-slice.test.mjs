@@ -46,7 +46,6 @@ beforeEach(() => {
     ...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`),
     'web/src/ui',
     'web/src/app',
-    'web/src/testing',
   ]
   for (const path of used) symlinkSync(at('packages', path), join(root, 'packages', path))
 })
