@@ -92,7 +92,9 @@ describePortalOnPostgres(
         statusCode: expect.stringMatching(/^\d{5}$/),
         statusMessage: expect.stringMatching(/\p{Script=Han}/u),
       })
-      expect(payload, name).not.toMatch(/node_modules|\.ts:\d|select .* from |ECONN|Error:/i)
+      // Letters of a picture say nothing, and may say anything.
+      const said = payload.replace(/base64,[\w+/=]+/g, '')
+      expect(said, name).not.toMatch(/node_modules|\.ts:\d|select .* from |ECONN|Error:/i)
       return told
     }
 
