@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, MANAGER } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { closingStore } from '../account/closing/closing.store'
 import { postingCommand } from '../labour'
@@ -18,7 +18,7 @@ const CONSULTATION = '/jian-butler-portal-biz/customizedConsultationData/add'
 const MOBILE = '12320000001'
 const SEEKER = { ...aPosting({ contactPhone: MOBILE, days: '90' }), module: 'worker' }
 
-describeOnBoth('closing an account', (database) => {
+describeOnPostgres('closing an account', (database) => {
   let gateway: TestGateway
   let closeAccount: CloseAccount
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway, trackTo } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { MAX_CLOCK_SKEW } from '../platform/clock'
@@ -16,7 +16,7 @@ const CREATE = '/riskControl/createSlider'
 const VERIFY = '/riskControl/verifySlider'
 const SEND = '/jian-butler-portal-biz/sms/sendVerifySmsV2'
 
-describeOnBoth('captcha', (database) => {
+describeOnPostgres('captcha', (database) => {
   /** Two gateways of one database; the second's clock can be behind. */
   let gateway: TestGateway
   let other: TestGateway

@@ -1,7 +1,7 @@
 import { mayStaff, STAFF_ROLES, type StaffResource, type StaffRole } from '@zhushutong/domain/staff'
 import { type StaffCalls, staffContract, staffSession } from '@zhushutong/sdk/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { LOGIN, loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
@@ -15,7 +15,7 @@ const callsIn = (resource: StaffResource) => Object.values(staffContract[resourc
 /** Names no row, and so changes nothing where the role may call. */
 const NO_ROW = { id: 'none' }
 
-describeOnBoth('who may make which call of the back office', (database) => {
+describeOnPostgres('who may make which call of the back office', (database) => {
   let gateway: TestGateway
   const tokens = new Map<StaffRole, string>()
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describeOnBoth('who may make which call of the back office', (database) => {
   })
 })
 
-describeOnBoth('without a sandbox', (database) => {
+describeOnPostgres('without a sandbox', (database) => {
   it('the demo staff that an earlier start has left may neither log in nor go on', async () => {
     const before = await startGateway(database(), FEATURES)
     const gateway = await startGateway(database(), FEATURES, { SANDBOX: '' })

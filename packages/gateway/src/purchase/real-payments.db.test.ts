@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alipaySettings, openAlipay, type TestAlipay } from '../../test-support/alipay'
 import { LIFETIME, newBuyer, type TestBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { takenByAlipay } from '../../test-support/taken-by-alipay'
 import { takenByWechat } from '../../test-support/taken-by-wechat'
@@ -16,7 +16,7 @@ import { purchaseFeature } from './index'
 
 const PRICE = 238_000
 
-describeOnBoth('payments by real providers', (database) => {
+describeOnPostgres('payments by real providers', (database) => {
   let gateway: TestGateway
   let wechat: TestWechatPay
   let alipay: TestAlipay

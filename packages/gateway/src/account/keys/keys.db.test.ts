@@ -1,6 +1,6 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { demoAccountsFeature, demoRecordsFeature } from '../../demo-data'
 import { favouritesFeature } from '../../favourites'
@@ -21,7 +21,7 @@ interface Key {
   readonly revokeTime: number | null
 }
 
-describeOnBoth('keys for programs', (database) => {
+describeOnPostgres('keys for programs', (database) => {
   let gateway: TestGateway
   let mobiles = 12_200_410_000
   beforeAll(async () => {

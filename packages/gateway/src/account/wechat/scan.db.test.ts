@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { loginBySms, smsProof, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { BIND, INFO, POLL, type Polled, scanning } from '../../../test-support/scanning'
 import { demoAccountsFeature } from '../../demo-data'
@@ -10,7 +10,7 @@ import { CONFIRMED_LIFETIME, SCAN_LIFETIME, scanStore } from './scan.store'
 
 const EXPIRED = { statusCode: '00000', data: { state: 'expired' } }
 
-describeOnBoth('login by a scanned code', (database) => {
+describeOnPostgres('login by a scanned code', (database) => {
   let gateway: TestGateway
   let scan: ReturnType<typeof scanning>
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   openAlibabaCaptcha,
   type TestAlibaba,
 } from '../../../test-support/alibaba-captcha'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { accountFeature } from '../../account'
 import { FREE_MISSES } from '../captcha.limits'
@@ -30,7 +30,7 @@ const UNAVAILABLE = '00135'
 let params = 0
 const newParam = () => `person-${++params}+/==`
 
-describeOnBoth("Alibaba's captcha", (database) => {
+describeOnPostgres("Alibaba's captcha", (database) => {
   let alibaba: TestAlibaba
   let gateway: TestGateway
   beforeAll(async () => {
