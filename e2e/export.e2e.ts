@@ -118,7 +118,7 @@ test('an unpaid export is deleted, its order closed and removed', async ({ page,
   await visit(page, CENTRE)
   const row = page.getByRole('row').filter({ hasText: '企业 · 重庆' })
   await row.getByRole('button', { name: '继续支付' }).click()
-  const paying = page.getByRole('dialog', { name: '支付导出费用' })
+  const paying = page.getByRole('dialog', { name: '支付数据导出费用' })
   await expect(paying.getByRole('img', { name: /扫码支付二维码$/ })).toBeVisible()
   await paying.getByRole('button', { name: '关闭' }).click()
   await expect(paying).toHaveCount(0)
@@ -149,7 +149,7 @@ test('a member pays for items beyond the quota and gets the file', async ({ page
 
   const code = await codeBroughtBy(page, () => dialog.getByRole('button', { name: '去支付并导出' }).click())
   expect(code).toContain('http')
-  const paying = page.getByRole('dialog', { name: '支付导出费用' })
+  const paying = page.getByRole('dialog', { name: '支付数据导出费用' })
   await expect(paying.getByRole('img', { name: /扫码支付二维码$/ })).toBeVisible()
   await expect(paying.getByText(`¥${(items / 10).toFixed(2)}`)).toBeVisible()
   await pay(new URL(code).pathname.split('/').at(-1) ?? '', 'paid')

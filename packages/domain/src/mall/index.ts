@@ -1,3 +1,5 @@
 export * from './major-projects'
 export * from './product'
 export { DATA_PRODUCTS } from './product.data'
+export * from './report'
+export * from './report-plan'

@@ -11,7 +11,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['投标报价：同类工程在当地的中标价与下浮率', '渠道拓展：刚中标、即将采购的总包企业'],
     kind: 'winning',
     columns: ['projectName', 'ownerUnitName', 'companyName', 'winningAmount', 'discountRate', 'managerName', 'awardedOn'],
-    price: null,
+    report: { fen: 12_900, charts: ['type', 'amount', 'platform', 'performance'], months: 'awarded', largest: 'amount' },
   },
   {
     id: 'municipal-results',
@@ -23,7 +23,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     kind: 'winning',
     filters: { type: ['municipal'] },
     columns: ['projectName', 'ownerUnitName', 'companyName', 'winningAmount', 'discountRate', 'region', 'awardedOn'],
-    price: null,
+    report: { fen: 9_900, charts: ['amount', 'platform', 'performance'], months: 'awarded', largest: 'amount' },
   },
   {
     id: 'tender-notices',
@@ -34,7 +34,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['找项目：按资质与地区批量筛选', '排期：一次看清本月的投标截止日'],
     kind: 'tender',
     columns: ['engineeringName', 'ownerUnitName', 'ownerUnitPhone', 'buggetAmount', 'requiredQualification', 'publicityTime', 'bidDeadline'],
-    price: null,
+    report: { fen: 12_900, charts: ['type', 'notice', 'amount'], months: 'published', largest: 'amount' },
   },
   {
     id: 'agencies',
@@ -45,7 +45,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['建立联系：本地活跃的代理机构', '选择代理：看它做过的项目类型与规模'],
     kind: 'agency',
     columns: ['name', 'region', 'mainType', 'tenderCount', 'totalAmount', 'contactPhone', 'latestOn'],
-    price: null,
+    report: { fen: 9_900, charts: ['type', 'tenders', 'amount'], largest: 'tenders' },
   },
   {
     id: 'companies',
@@ -56,7 +56,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['找分包：按地区与资质列出候选企业', '找客户：按注册资本与中标次数分层'],
     kind: 'company',
     columns: ['name', 'legalPerson', 'region', 'qualificationCount', 'allWinningCount', 'contactPhone', 'establishedOn'],
-    price: null,
+    report: { fen: 16_900, charts: ['capital', 'status'], largest: 'wins' },
   },
   {
     id: 'owners',
@@ -67,7 +67,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['拜访计划：近一年招标最多的业主', '判断习惯：业主常招的类型与规模'],
     kind: 'owner',
     columns: ['name', 'ownerType', 'region', 'tenderCount', 'averageAmount', 'contactPhone', 'latestOn'],
-    price: null,
+    report: { fen: 9_900, charts: ['nature', 'type', 'tenders'], largest: 'tenders' },
   },
   {
     id: 'credit',
@@ -78,7 +78,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['准入：合作前批量排查处罚与失信', '复核：在库供应商的定期检查'],
     kind: 'credit',
     columns: ['name', 'finding', 'region', 'sanctionCount', 'dishonestyCount', 'incentiveCount', 'latestOn'],
-    price: null,
+    report: { fen: 12_900, charts: ['finding', 'sanction', 'dishonesty'], largest: 'sanction' },
   },
   {
     id: 'constructors',
@@ -90,7 +90,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     kind: 'person',
     filters: { registration: ['R101'] },
     columns: ['name', 'registrationSummary', 'companyName', 'region', 'totalAchieveCount', 'contactPhone', 'latestCertificateOn'],
-    price: null,
+    report: null,
   },
   {
     id: 'registered-people',
@@ -101,7 +101,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['人员缺口：按证书类别看本地供给', '背景核对：投标前核对拟派人员'],
     kind: 'person',
     columns: ['name', 'personType', 'registrationSummary', 'companyName', 'region', 'contactPhone', 'latestCertificateOn'],
-    price: null,
+    report: null,
   },
   {
     id: 'housing-achievements',
@@ -112,7 +112,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['业绩核查：投标文件所列业绩是否可查', '对标：同规模项目的参建单位'],
     kind: 'siku',
     columns: ['projectName', 'builder', 'region', 'totalInvestment', 'totalArea', 'contractorNames', 'bidMinDate'],
-    price: null,
+    report: { fen: 9_900, charts: ['type', 'level', 'progress', 'amount'], months: 'won', largest: 'amount' },
   },
   {
     id: 'highway-achievements',
@@ -123,7 +123,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['资格预审：按里程与等级找同类业绩', '报价：合同额与结算额的差异'],
     kind: 'highway',
     columns: ['projectName', 'ownerUnitName', 'companyName', 'technicalGrade', 'mileage', 'contractAmount', 'handoverTime'],
-    price: null,
+    report: { fen: 9_900, charts: ['grade', 'state', 'amount'], months: 'handover', largest: 'amount' },
   },
   {
     id: 'water-achievements',
@@ -134,7 +134,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['资格预审：按等别找同类业绩', '合作：找有同类经验的施工单位'],
     kind: 'water',
     columns: ['projectName', 'ownerUnitName', 'companyName', 'works', 'bidPrice', 'managerName', 'finishedOn'],
-    price: null,
+    report: { fen: 9_900, charts: ['works', 'grade', 'state', 'amount'], largest: 'amount' },
   },
   {
     id: 'expiring-qualifications',
@@ -146,7 +146,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     kind: 'qualificationExpiry',
     filters: { remaining: ['90d'] },
     columns: ['companyName', 'qualificationName', 'grade', 'region', 'validUntil', 'contactPhone'],
-    price: null,
+    report: null,
   },
   {
     id: 'expiring-permits',
@@ -158,7 +158,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     kind: 'permitExpiry',
     filters: { remaining: ['90d'] },
     columns: ['companyName', 'permitNo', 'issuer', 'region', 'validUntil', 'contactPhone'],
-    price: null,
+    report: null,
   },
   {
     id: 'qualification-changes',
@@ -169,7 +169,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['同行观察：本地谁升级、谁注销', '客户筛选：刚取得资质的企业'],
     kind: 'qualificationTrace',
     columns: ['companyName', 'change', 'qualificationName', 'gradeBefore', 'gradeAfter', 'region', 'announcedOn'],
-    price: null,
+    report: null,
   },
   {
     id: 'major-projects',
@@ -181,7 +181,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     kind: 'project',
     filters: { amount: ['gte10000'] },
     columns: ['projectName', 'ownerUnitName', 'investment', 'stage', 'region', 'latestEvent', 'latestOn'],
-    price: null,
+    report: { fen: 16_900, charts: ['stage', 'type', 'mode'], months: 'latest', largest: 'amount' },
   },
   {
     id: 'planned-projects',
@@ -192,7 +192,7 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['前期经营：设计、勘察、咨询单位找业主', '设备选型：可研阶段介入'],
     kind: 'planned',
     columns: ['name', 'companyName', 'investment', 'stage', 'region', 'contactPhone', 'approvalTime'],
-    price: null,
+    report: null,
   },
   {
     id: 'land-transfers',
@@ -203,6 +203,6 @@ export const DATA_PRODUCTS: readonly DataProduct[] = [
     uses: ['找开发商：刚拿地、即将设计与招标的单位', '研判：当地的用地节奏与价格'],
     kind: 'landTransfer',
     columns: ['name', 'landUse', 'area', 'price', 'unitName', 'region', 'publishedOn'],
-    price: null,
+    report: null,
   },
 ]

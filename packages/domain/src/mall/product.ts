@@ -15,6 +15,18 @@ export const PRODUCT_TYPES = [
 
 export type ProductType = (typeof PRODUCT_TYPES)[number]['value']
 
+/** What a product's report shows of its records, by filters of the kind that everybody may use (DRP-02). */
+export interface ReportOutline {
+  /** Its price in fen as the price list begins with; the staff change it there. */
+  readonly fen: number
+  /** Filters with options or presets, by each of which the records are counted. */
+  readonly charts: readonly string[]
+  /** A filter of dates, by whose months they are counted. */
+  readonly months?: string
+  /** The sort of its second list. */
+  readonly largest: string
+}
+
 /** A selection of the records of one kind that is offered as a whole (MAL-01). */
 export interface DataProduct {
   /** In addresses and calls: bid-results. */
@@ -31,8 +43,8 @@ export interface DataProduct {
   readonly filters?: RecordQuery['filters']
   /** The columns of its sample, the record's name first. */
   readonly columns: readonly string[]
-  /** In fen; null where the price depends on region, time and amount. */
-  readonly price: number | null
+  /** Its report as PDF; null where there is none (DRP-01). */
+  readonly report: ReportOutline | null
 }
 
 /** The type with a value; undefined if unknown. */
@@ -69,9 +81,9 @@ export function queryOfProduct(
   return { ...EMPTY_QUERY, filters, pageSize: size }
 }
 
-/** ¥299.00, or 面议 for a product whose price depends on what is asked for (MAL-01). */
-export function priceText({ price }: Pick<DataProduct, 'price'>): string {
-  return price === null ? '面议' : formatMoney(price)
+/** 报告 129.00元, or 面议 for a product whose price depends on what is asked for (MAL-01, DRP-01). */
+export function priceText(fen: number | null): string {
+  return fen === null ? '面议' : `报告 ${formatMoney(fen)}`
 }
 
 /** The membership or service that opens all values of a product's sample; null if they are open to all (MAL-01). */

@@ -8,6 +8,7 @@ import { consultationFeature } from '../consultation'
 import { articlesFeature, contentFeature } from '../content'
 import { correctionsFeature } from '../corrections'
 import { creditFeature } from '../credit'
+import { dataReportsFeature } from '../data-reports'
 import { demoAccountsFeature, demoContentFeature, demoRecordsFeature, demoStaffFeature } from '../demo-data'
 import { exportFeature } from '../export'
 import { favouritesFeature } from '../favourites'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   purchaseFeature,
   seatsFeature,
   exportFeature,
+  dataReportsFeature,
   idempotencyFeature,
   insightFeature,
   staffingFeature,

@@ -1,8 +1,15 @@
-import { DATA_PRODUCTS, kindOfProduct, queryOfProduct } from '@zhushutong/domain/mall'
+import {
+  DATA_PRODUCTS,
+  kindOfProduct,
+  listReportProducts,
+  queryOfProduct,
+  reportPackageOf,
+} from '@zhushutong/domain/mall'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoRecordsFeature } from '../demo-data'
+import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
 import { mallFeature } from './index'
 
@@ -11,7 +18,9 @@ const PATH = '/jian-butler-portal-biz/product'
 interface Product {
   readonly id: string
   readonly total: number
+  readonly price: number | null
   readonly priceText: string
+  readonly reportProductId: string | null
   readonly columns: ReadonlyArray<{ readonly key: string; readonly opensBy: string | null }>
   readonly rows: ReadonlyArray<{ readonly id: string; readonly cells: readonly string[] }>
 }
@@ -19,9 +28,8 @@ interface Product {
 describeOnBoth('the data mall', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await startGateway(database(), [demoRecordsFeature, recordsFeature, mallFeature], {
-      SEED_SIZE: '40',
-    })
+    const features = [demoRecordsFeature, recordsFeature, purchaseFeature, mallFeature]
+    gateway = await startGateway(database(), features, { SEED_SIZE: '40' })
   })
   afterAll(() => gateway?.close())
 
@@ -38,7 +46,33 @@ describeOnBoth('the data mall', (database) => {
     expect((await page({ type: 'people' })).total).toBe(2)
     expect((await page({ keyword: '没有这样的产品' })).records).toEqual([])
     const company = all.records.find(({ id }) => id === 'companies')
-    expect(company).toMatchObject({ total: 40, priceText: '面议' })
+    expect(company).toMatchObject({ total: 40 })
+  })
+
+  it('DRP-01 the price of a report is the one of the price list, and there is none off sale', async () => {
+    const priced = async () =>
+      (await page({ pageSize: 100 })).records.flatMap(({ id, price, priceText, reportProductId }) =>
+        price === null ? [] : [{ id, price, priceText, reportProductId }],
+      )
+    const reports = listReportProducts()
+    expect(await priced()).toEqual(
+      reports.map((product) => ({
+        id: product.id,
+        price: product.report.fen,
+        priceText: `报告 ${(product.report.fen / 100).toFixed(2)}元`,
+        reportProductId: reportPackageOf(product),
+      })),
+    )
+    await database().sql`update price_packages set discount_amount = 5000 where id = 'report-companies'`
+    await database().sql`update price_packages set on_sale = false where id = 'report-owners'`
+    const changed = await priced()
+    expect(changed.find(({ id }) => id === 'companies')).toMatchObject({
+      price: 5000,
+      priceText: '报告 50.00元',
+    })
+    expect(changed.map(({ id }) => id)).not.toContain('owners')
+    const { data } = await gateway.call<Product>(`${PATH}/findProductDataDetails`, { id: 'owners' })
+    expect(data).toMatchObject({ price: null, priceText: '面议', reportProductId: null })
   })
 
   it('MAL-01 each shows the first rows of its records, masked as visitors see them', async () => {

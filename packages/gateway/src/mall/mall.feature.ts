@@ -9,6 +9,7 @@ import {
   priceText,
   productOpensBy,
   queryOfProduct,
+  reportPackageOf,
 } from '@zhushutong/domain/mall'
 import {
   findColumn,
@@ -21,6 +22,7 @@ import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
 import { type Failure, type Handlers, mountGroup, pageIn } from '../platform/http'
+import { findReportPrices } from '../purchase'
 import { type Refusal, recordSearch, refused } from '../records'
 
 const GONE: Failure = { error: '30003', status: 404 }
@@ -28,15 +30,22 @@ const SAMPLE_ROWS = 5
 
 type Found = RecordPage<RecordView> | Refusal
 
-const productView = (product: DataProduct, found: Found) => ({
+type Prices = Awaited<ReturnType<typeof findReportPrices>>
+
+const priceOf = (product: DataProduct, prices: Prices) => {
+  const reportProductId = reportPackageOf(product)
+  const price = prices.get(reportProductId) ?? null
+  return { price, priceText: priceText(price), reportProductId: price === null ? null : reportProductId }
+}
+
+const productView = (product: DataProduct, found: Found, prices: Prices) => ({
   id: product.id,
   type: product.type,
   typeName: findProductType(product.type)?.label ?? product.type,
   name: product.name,
   summary: product.summary,
   module: product.kind,
-  price: product.price,
-  priceText: priceText(product),
+  ...priceOf(product, prices),
   ...('error' in found
     ? { total: 0, totalIsCapped: false, freshAt: null }
     : { total: found.total, totalIsCapped: found.totalIsCapped, freshAt: found.freshAt }),
@@ -72,8 +81,9 @@ export const mallFeature: Feature = ({ database, calls }) => {
   const handlers: Handlers<typeof contract.mall> = {
     async products({ type, keyword, ...page }, { now }) {
       const asked = pageIn(page, listProducts({ type, keyword }))
+      const prices = await findReportPrices(database.orm)
       const records = await Promise.all(
-        asked.records.map(async (product) => productView(product, await find(now, product.id))),
+        asked.records.map(async (product) => productView(product, await find(now, product.id), prices)),
       )
       return { ...asked, records }
     },
@@ -83,7 +93,7 @@ export const mallFeature: Feature = ({ database, calls }) => {
       const found = await find(now, id)
       if ('error' in found) return refused(found)
       return {
-        ...productView(product, found),
+        ...productView(product, found, await findReportPrices(database.orm)),
         about: product.about,
         uses: [...product.uses],
         opensBy: productOpensBy(product),

@@ -17,6 +17,7 @@ import { closeLockedOrder, findOpenOrder, type OrderRow } from './lock-order'
 import { recordEvent } from './order-event.store'
 import { chargeOf, findOnSale, type PackageRow, readPurchases } from './package.store'
 import { orders, pricePackages } from './purchase.table'
+import { isSameReport, nameReport } from './report-order'
 import { settlePayment } from './settle'
 
 type OrderRequest = InputOf<typeof contract.orders.create>
@@ -39,8 +40,11 @@ const isSold = (item: PackageRow, request: OrderRequest): boolean =>
   (request.discountId == null || request.discountId === item.discountId) &&
   (request.childNumber == null || item.grants === 'enterprise')
 
-const isSame = (a: OrderRow, b: Pick<OrderRow, 'packageId' | 'price' | 'points' | 'childNumber'>): boolean =>
+type Wanted = Pick<OrderRow, 'packageId' | 'price' | 'points' | 'childNumber' | 'requestParam'>
+
+const isSame = (a: OrderRow, b: Wanted): boolean =>
   a.packageId === b.packageId &&
+  (a.grants !== 'data_report' || isSameReport(a, b)) &&
   a.price === b.price &&
   a.points === b.points &&
   a.childNumber === b.childNumber
@@ -63,12 +67,24 @@ export async function createOrder(
     if (!isSold(item, request)) return { error: '40003' }
 
     const childNumber = childNumberOf(item, request)
+    const requestParam = request.requestParam ?? null
+    const productName =
+      item.grants === 'data_report'
+        ? nameReport({ packageId: item.id, requestParam })
+        : formatProductName(item.grants, item.name, childNumber)
+    if (productName === null) return { error: '40003', message: '没有这个地区的报告' }
     const charge = chargeOf(item, await readPurchases(tx, userId), childNumber)
     const shown = request.businessPrice ?? charge.fen
     if (shown !== charge.fen) return { error: '40003', message: '价格已更新，请重新确认后购买' }
 
     const open = await findOpenOrder(tx, userId, item.grants)
-    const wanted = { packageId: item.id, price: charge.fen, points: request.points, childNumber }
+    const wanted = {
+      packageId: item.id,
+      price: charge.fen,
+      points: request.points,
+      childNumber,
+      requestParam,
+    }
     if (open && open.closesAt > now && isSame(open, wanted)) return { orderId: open.id }
 
     const available = (await readPoints(tx, userId)) + (open?.points ?? 0)
@@ -87,14 +103,13 @@ export async function createOrder(
       orderType: item.orderType,
       grants: item.grants,
       includes: item.includes,
-      productName: formatProductName(item.grants, item.name, childNumber),
+      productName,
       days: item.effectiveTime,
       status: 'pending',
       priceReason: charge.why,
       listPrice: childNumber === null ? item.amount : calculateEnterprisePrice(item.amount, childNumber),
       amount,
       payContent: request.payContent,
-      requestParam: request.requestParam,
       scode: request.scode,
       createdAt: now,
       closesAt: closingTime({ createdAt: now, method: null }),

@@ -11,6 +11,7 @@ import { recordEvent } from './order-event.store'
 import type { ConfirmedPayment } from './payment.ports'
 import { insertPayment } from './payment.store'
 import { grants, orders } from './purchase.table'
+import { queueReport } from './report-order'
 
 const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
 
@@ -25,6 +26,7 @@ interface Granted {
 async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]> {
   const { grants: kind, price } = order
   if (kind === 'export_items') return [{ kind, until: addDays(now, EXPORT_KEPT_DAYS), share: price }]
+  if (kind === 'data_report') return [{ kind, until: await queueReport(tx, order, now), share: price }]
   const kinds = order.includes ?? [kind as MembershipKind]
   const shares = shareFen(price, kinds.length)
   const granted: Granted[] = []

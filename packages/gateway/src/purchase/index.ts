@@ -20,6 +20,7 @@ export {
   priceRefund,
   type RefundRow,
 } from './refunds'
+export { findReportPrices } from './report-prices.store'
 export { moneyPages } from './staff-pages.store'
 export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'
 export { findTransferAccount } from './transfer-account'

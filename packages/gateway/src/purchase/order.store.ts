@@ -15,6 +15,7 @@ type OrderView = ResultOf<typeof contract.orders.one>
 
 const productTypeOf = (grants: OrderRow['grants']): string => {
   if (grants === 'export_items') return '数据导出'
+  if (grants === 'data_report') return '数据报告'
   return grants === 'combine' ? productKindName(grants) : PLAN_GROUP_NAMES[planGroupOf(grants)]
 }
 

@@ -1,5 +1,6 @@
 import type { AddOn } from '@zhushutong/domain/access'
 import { ADD_ON_NAMES, ADD_ONS } from '@zhushutong/domain/access'
+import { listReportProducts, reportPackageOf } from '@zhushutong/domain/mall'
 import { ENTERPRISE_VIP, type MembershipKind, SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { combinedListFen, priceCombined } from '@zhushutong/domain/purchase'
 import { sql } from 'drizzle-orm'
@@ -148,9 +149,29 @@ export const EXPORT_PACKAGE = {
   position: 0,
 } as const satisfies PackageRow
 
+/** The type of the packages of data reports, a package for each product that has one (DRP-01). */
+export const REPORT_TYPE = 'data_report'
+
+const reports = listReportProducts().map(
+  (product): PackageRow => ({
+    id: reportPackageOf(product),
+    vipTypeId: REPORT_TYPE,
+    name: `${product.name}报告`,
+    orderType: 'data_report',
+    type: 2,
+    grants: 'data_report',
+    amount: product.report.fen,
+    effectiveTime: 0,
+    position: 0,
+  }),
+)
+
 /** Inserts the packages if there are none; an operator's changes are kept. */
 export async function seedPackages({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE].map((row, position) => ({ ...row, position }))
+  const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE, ...reports].map((row, position) => ({
+    ...row,
+    position,
+  }))
   await orm.insert(pricePackages).values(rows).onConflictDoNothing({ target: pricePackages.id })
 }
 

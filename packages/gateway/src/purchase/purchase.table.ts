@@ -29,6 +29,7 @@ const GRANTS = [
   'company_anxu_expire',
   'combine',
   'export_items',
+  'data_report',
 ] as const
 
 /** Packages for sale. Prices in fen; the domain's `priceOf` selects a buyer's price (PAY-12). */
@@ -41,7 +42,7 @@ export const pricePackages = pgTable('price_packages', {
   type: integer().notNull(),
   /**
    * What a purchase extends: svip, enterprise or an add-on type; combine: all that it includes; export_items:
-   * nothing, an export waits for it.
+   * nothing, an export waits for it; data_report: nothing, a report is made for it.
    */
   grants: text({ enum: GRANTS }).notNull(),
   /** Of a combined offer: the memberships that it extends, all by the same days (PAY-15). */

@@ -9,9 +9,27 @@ import type { ConfirmedPayment } from './payment.ports'
 import { insertPayment } from './payment.store'
 import { grants, orders } from './purchase.table'
 import { queueRefund } from './refunds/queue-refund'
+import { isSameReport } from './report-order'
+
+/** The open order that may have taken this one's place. Each export and each report is a thing of its own. */
+const findReplacing = async (tx: Tx, order: OrderRow): Promise<OrderRow | null> => {
+  if (order.grants === 'export_items') return null
+  const open = await findOpenOrder(tx, order.userId, order.grants)
+  return open && order.grants === 'data_report' && !isSameReport(open, order) ? null : open
+}
 
 /** Whether something of the kind was granted since the order was made. */
 const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
+  if (order.grants === 'data_report') {
+    const paid = and(
+      eq(orders.userId, order.userId),
+      eq(orders.packageId, order.packageId),
+      gte(orders.paidAt, order.createdAt),
+      eq(orders.status, 'paid'),
+    )
+    const bought = await tx.select().from(orders).where(paid)
+    return bought.some((one) => one.id !== order.id && isSameReport(one, order))
+  }
   const others = and(
     eq(grants.userId, order.userId),
     inArray(grants.kind, order.includes ?? [order.grants]),
@@ -32,7 +50,7 @@ export async function settleLate(
   inTime: boolean,
   now: number,
 ): Promise<'granted' | 'late' | 'already-paid'> {
-  const open = order.grants === 'export_items' ? null : await findOpenOrder(tx, order.userId, order.grants)
+  const open = await findReplacing(tx, order)
   const available = (await readPoints(tx, order.userId)) + (open?.points ?? 0)
   const decided = decideLatePayment({
     inTime,

@@ -12,6 +12,7 @@ const PAGES = [
   '/sandbox',
   '/sandbox/accounts',
   '/sandbox/sms',
+  '/sandbox/mails',
   '/sandbox/cashier',
   '/sandbox/wechat',
   '/sandbox/clock',

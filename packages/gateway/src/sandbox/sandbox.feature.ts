@@ -3,6 +3,7 @@ import { SANDBOX_WECHAT_PATH, scanStore, sessionStore } from '../account'
 import { createSigners, SANDBOX_ESIGN_PATH } from '../boss-orders'
 import { sliderCaptcha } from '../captcha'
 import { createSecretBox } from '../console'
+import { sandboxMails } from '../mail'
 import type { Feature } from '../platform/feature'
 import type { Server } from '../platform/http'
 import { html } from '../platform/http/html'
@@ -13,6 +14,7 @@ import { mountCaptcha } from './captcha.routes'
 import { mountCashier } from './cashier.routes'
 import { mountClock } from './clock.routes'
 import { mountSigning } from './esign.routes'
+import { mountMails } from './mail.routes'
 import { show } from './page'
 import { mountSms } from './sms.routes'
 import { mountStaff } from './staff.routes'
@@ -49,6 +51,11 @@ export const sandboxFeature: Feature = (deps) => {
       path: '/sandbox/sms',
       title: '短信',
       mount: (app) => mountSms(app, outbox),
+    },
+    config.MAIL_PROVIDER === 'sandbox' && {
+      path: '/sandbox/mails',
+      title: '邮件',
+      mount: (app) => mountMails(app, sandboxMails(database, clock)),
     },
     withCashier && {
       path: '/sandbox/cashier',

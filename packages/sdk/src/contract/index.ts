@@ -10,6 +10,7 @@ import { consultation } from './consultation.contract'
 import { content } from './content.contract'
 import { corrections } from './corrections.contract'
 import { credit as companyCredit } from './credit.contract'
+import { dataReports } from './data-reports.contract'
 import { expiry } from './expiry.contract'
 import { exportJobs } from './export.contract'
 import { insight } from './insight.contract'
@@ -47,6 +48,7 @@ export {
 export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './boss-orders.contract'
 export { codeText, GATEWAY_CODES } from './codes'
 export * from './common'
+export { REPORT_FILE_PATH } from './data-reports.contract'
 export * from './endpoint'
 export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './event-stream'
 export { EXPORT_FILE_PATH } from './export.contract'
@@ -79,6 +81,7 @@ export const contract = {
   corrections,
   companyCredit,
   exports: exportJobs,
+  dataReports,
   comquery,
   expiry,
   insight,
@@ -116,6 +119,7 @@ export {
   consultation,
   content,
   corrections,
+  dataReports,
   expiry,
   exportJobs,
   insight,

@@ -13,9 +13,11 @@ const productFields = () => ({
   name: z.string(),
   summary: z.string(),
   module: kindName(),
-  /** Null: to be talked about. */
+  /** Of its report as PDF; null: there is none, and the data's price is to be talked about. */
   price: z.nullable(fen()),
   priceText: z.string(),
+  /** The package by which its report is ordered (`data_report`); null without a report. */
+  reportProductId: z.nullable(z.string()),
   /** At most 10,000; `totalIsCapped`: there are more. */
   total: z.int(),
   totalIsCapped: z.boolean(),

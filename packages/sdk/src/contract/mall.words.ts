@@ -9,8 +9,10 @@ const productWords = {
   name: '产品名称',
   summary: '产品包含的内容，一句话',
   module: '产品的数据种类，如 company',
-  price: '价格；按需报价的为 null',
+  price: '数据报告的价格；没有报告、按需报价的为 null',
   priceText: '价格的文字，按需报价的为“面议”',
+  reportProductId:
+    '下单购买报告用的 productId（orderType 为 data_report，requestParam 为省级地区代码，全国不填）；没有报告为 null',
   total: '产品现有的数据条数，至多 10000',
   totalIsCapped: '数据多于 10000 条',
   freshAt: '产品中最新数据的采集时刻；没有数据为 null',

@@ -13,6 +13,7 @@ import { consultationWords } from './consultation.words'
 import { contentWords } from './content.words'
 import { correctionsWords } from './corrections.contract'
 import { creditWords } from './credit.contract'
+import { dataReportsWords } from './data-reports.words'
 import type { Endpoint } from './endpoint'
 import { expiryWords } from './expiry.contract'
 import { exportJobsWords } from './export.contract'
@@ -72,6 +73,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   corrections: correctionsWords,
   companyCredit: creditWords,
   exports: exportJobsWords,
+  dataReports: dataReportsWords,
   comquery: comqueryWords,
   expiry: expiryWords,
   insight: insightWords,
@@ -151,6 +153,7 @@ export const GROUP_NAMES = {
   corrections: '数据纠错',
   companyCredit: '信用统计',
   exports: '导出文件',
+  dataReports: '数据报告',
   comquery: '组合查询',
   expiry: '到期查询',
   insight: '企业洞察',

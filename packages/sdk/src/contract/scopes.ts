@@ -29,6 +29,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   favourites: 'collections',
   corrections: 'collections',
   exports: 'exports',
+  dataReports: null,
   articles: 'content',
   policies: 'content',
   questions: 'content',

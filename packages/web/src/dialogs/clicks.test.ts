@@ -44,6 +44,10 @@ it.each([
   ['<button data-report="{}" data-target></button>', { name: 'report' }],
   ['<button data-export="[]" data-target></button>', { name: 'export', list: '[]' }],
   [
+    '<button data-buy-report="report-owners" data-product="甲方单位名录" data-fen="9900" data-target></button>',
+    { name: 'data-report', productId: 'report-owners', product: '甲方单位名录', fen: 9900 },
+  ],
+  [
     '<a data-buy="p1" data-service="staff_vacancy" data-target></a>',
     { name: 'buy', productId: 'p1', service: 'staff_vacancy' },
   ],

@@ -25,6 +25,8 @@ export interface DialogProps {
   pay: { readonly orderId: string; readonly go?: string }
   export: { readonly list: string }
   report: Record<never, never>
+  /** `productId`: the package of the price list; `product`: the data product's name; `fen`: the price that is shown. */
+  'data-report': { readonly productId: string; readonly product: string; readonly fen: number }
   /** `form`: the posting to change, as JSON. */
   posting: { readonly kind: string; readonly form?: string }
   /** `href`: the page of the site. */
@@ -103,6 +105,16 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     membersOnly: true,
   },
   report: { load: () => import('./report-dialog'), selector: '[data-report]', membersOnly: true },
+  'data-report': {
+    load: () => import('./data-report-dialog'),
+    selector: '[data-buy-report]',
+    read: ({ buyReport, product, fen }) => ({
+      productId: buyReport ?? '',
+      product: product ?? '',
+      fen: Number(fen),
+    }),
+    membersOnly: true,
+  },
   posting: {
     load: () => import('./posting-dialog'),
     selector: '[data-posting]',

@@ -61,6 +61,7 @@ export const PORTS = {
   postings: inBrowser(() => import('./browser/postings').then((m) => m.createPostings), FAILED),
   suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
   exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),
+  dataReports: inBrowser(() => import('./browser/data-reports').then((m) => m.createDataReports), FAILED),
   preview: inBrowser(() => import('./browser/comquery').then((m) => m.createPreview), FAILED),
 }
 

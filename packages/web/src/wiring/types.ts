@@ -18,6 +18,7 @@ type Labour = typeof contract.labour
 type Invites = typeof contract.invites
 type Boss = typeof contract.bossOrder & typeof contract.bossFile
 type ExportJobs = typeof contract.exports
+type DataReports = typeof contract.dataReports
 type Seats = typeof contract.seats
 type Security = typeof contract.security
 type Policies = typeof contract.policies
@@ -53,6 +54,7 @@ export type InviteChoices = ResultOf<Invites['choices']>
 export type PostingPage = ResultOf<Labour['page']>
 export type SeatList = ResultOf<Seats['list']>
 export type ExportPage = ResultOf<ExportJobs['page']>
+export type DataReportPage = ResultOf<DataReports['page']>
 export type ExportUsage = ResultOf<ExportJobs['usage']>
 
 export type BossOrderPage = ResultOf<Boss['list']>

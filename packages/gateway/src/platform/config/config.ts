@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isFixedKey } from '@zhushutong/domain/calls'
 import { CAPTCHA_KINDS } from '@zhushutong/sdk/contract'
 import * as z from 'zod'
+import { MAIL_VARIABLES } from './mail-variables'
 import { findMissing } from './missing'
 import { PAYMENT_VARIABLES } from './payment-variables'
 import { isUrl, origin } from './schemas'
@@ -132,6 +133,7 @@ const VARIABLES = {
   SEED_SIZE: [whole(2000, 0, 20_000_000), '0 到 20000000 的企业数，如 2000（0 为不生成演示数据）'],
   TRIAL_DAYS: [whole(0, 0, 365), '0 到 365 的天数，如 7（新注册账号赠送的 SVIP 天数，0 为不赠送）'],
   ...SMS_VARIABLES,
+  ...MAIL_VARIABLES,
   CAPTCHA_PROVIDER: [z.enum(CAPTCHA_KINDS).default('embedded'), 'embedded 或 alibaba'],
   CAPTCHA_DIFFICULTY: [whole(16, 1, 1024), '1 到 1024 的次数，如 16（浏览器为第一个滑块平均计算的次数）'],
   CAPTCHA_ALIBABA_ACCESS_KEY_ID: [

@@ -69,6 +69,8 @@ const GROUPS: readonly Group[] = [
       'SMS_TENCENT_NOTICE_TEMPLATE',
     ],
   ),
+  setTogether((config) => config.MAIL_PROVIDER === 'smtp', ['SMTP_HOST', 'MAIL_FROM']),
+  setTogether(never, ['SMTP_USER', 'SMTP_PASSWORD']),
 ]
 
 /** Chosen by a setting of its own, or because one of the group is set. */

@@ -60,6 +60,7 @@ const TENCENT = {
   SMS_TENCENT_CODE_TEMPLATE: '1',
   SMS_TENCENT_NOTICE_TEMPLATE: '2',
 }
+const SMTP = { SMTP_HOST: 'smtp.example.com', MAIL_FROM: '筑数通 <noreply@example.com>' }
 const TRANSFER = {
   TRANSFER_ACCOUNT_NAME: '重庆某某科技有限公司',
   TRANSFER_BANK_NAME: '某某银行重庆两江支行',
@@ -71,6 +72,7 @@ describe.each([
   ['ALIPAY_PROVIDER', 'alipay', ALIPAY, GATEWAY],
   ['SMS_PROVIDER', 'aliyun', ALIYUN, {}],
   ['SMS_PROVIDER', 'tencent', TENCENT, {}],
+  ['MAIL_PROVIDER', 'smtp', SMTP, {}],
 ])('%s=%s', (variable, provider, whole: Record<string, string>, also: Record<string, string>) => {
   const names = Object.keys(whole)
   const chosen = { [variable]: provider, ...also }
@@ -92,6 +94,13 @@ it('an account for transfers is whole or not there', () => {
   expect(wrongNames(TRANSFER)).toEqual([])
   for (const name of Object.keys(TRANSFER)) expect(wrongNames({ ...TRANSFER, [name]: '' })).toEqual([name])
   expect(wrongNames({ ...TRANSFER, TRANSFER_ACCOUNT_NO: 'see page 3' })).toEqual(['TRANSFER_ACCOUNT_NO'])
+})
+
+it('the user and the password of an SMTP server are set together, or neither', () => {
+  const login = { SMTP_USER: 'noreply', SMTP_PASSWORD: 's' }
+  expect(wrongNames({ MAIL_PROVIDER: 'smtp', ...SMTP, ...login })).toEqual([])
+  for (const name of Object.keys(login))
+    expect(wrongNames({ MAIL_PROVIDER: 'smtp', ...SMTP, ...login, [name]: '' })).toEqual([name])
 })
 
 it('notifications need an address that providers can post to, over https', () => {
@@ -141,8 +150,10 @@ it.each([
   ['ALIPAY_PUBLIC_KEY', bareOf(pkcs8)],
   ['ALIPAY_SELLER_ID', '1088000000000001'],
   ['SMS_ALIYUN_CODE_TEMPLATE', '123'],
+  ['SMTP_PORT', '0'],
+  ['MAIL_FROM', 'noreply@example.com\r\nBcc: a@example.com'],
 ])('%s is refused without repeating it', (name, value) => {
-  const result = readConfig({ ...WECHAT, ...ALIPAY, ...ALIYUN, [name]: value })
+  const result = readConfig({ ...WECHAT, ...ALIPAY, ...ALIYUN, ...SMTP, [name]: value })
   expect(result).toMatchObject({ ok: false, wrong: [{ name }] })
   if (value.length > 30) expect(JSON.stringify(result)).not.toContain(value.slice(-20))
 })

@@ -6,6 +6,7 @@ import { movePoints, shortenEntitlement } from '../../account'
 import { postEntry } from '../../ledger'
 import type { Tx } from '../../platform/db'
 import { grants, orders } from '../purchase.table'
+import { settleHeldReport } from '../report-order'
 import { type lockRefund, moveLockedRefund } from './finish-refund'
 import type { RefundRow } from './queue-refund'
 
@@ -19,6 +20,14 @@ type GrantRow = typeof grants.$inferSelect
  */
 async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number): Promise<void> {
   const { orderId, kind, days } = grant
+  if (kind === 'data_report') {
+    await settleHeldReport(tx, orderId, 'cancelled')
+    await tx
+      .update(grants)
+      .set({ until: now, refundedAt: now })
+      .where(and(eq(grants.orderId, orderId), eq(grants.kind, kind)))
+    return
+  }
   if (kind === 'export_items' || kind === 'combine') throw new Error(`Order ${orderId} granted no service`)
   const unused = days - Math.min(days, countUsedDays(grant.until - days * DAY_MS, askedAt))
   const earlier = (column: typeof grants.until | typeof orders.grantedUntil) =>

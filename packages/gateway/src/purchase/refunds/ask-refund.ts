@@ -4,6 +4,7 @@ import { isApprovedByRule, type RefundCause } from '@zhushutong/domain/purchase'
 import type { Tx } from '../../platform/db'
 import type { OrderRow } from '../lock-order'
 import { recordEvent } from '../order-event.store'
+import { holdReport } from '../report-order'
 import { approveLocked } from './approve-refund'
 import { lockRefund } from './finish-refund'
 import { priceRefund } from './price-refund'
@@ -31,6 +32,8 @@ export async function askRefund(
   if (!price.refundable) return { error: REFUND_REFUSALS[price.reason] }
   const { paymentId, amount, points, usedDays, differenceFen, usedFen } = price
   if (shown && (shown.amount !== amount || shown.points !== points)) return { error: REFUND_REFUSALS.changed }
+  if (order.grants === 'data_report' && !(await holdReport(tx, order.id)))
+    return { error: REFUND_REFUSALS.delivered }
   const id = randomUUID()
   const sums = { amount, points, usedDays, differenceFen, usedFen }
   const refundCode = newRefundCode(now)

@@ -7,6 +7,7 @@ import { lockOrder } from '../lock-order'
 import { type OrderEvent, recordEvent } from '../order-event.store'
 import type { PaymentSource } from '../payment.ports'
 import { orders, payments } from '../purchase.table'
+import { settleHeldReport } from '../report-order'
 import { type RefundRow, showOnOrder } from './queue-refund'
 import { refunds } from './refund.table'
 
@@ -62,6 +63,8 @@ export async function moveLockedRefund(
     const posted = { at: now, kind: 'refund-paid', reference: refund.id, orderId: refund.orderId } as const
     await postEntry(tx, posted, postRefundPaid(source, refund.amount))
   }
+  // Only the report of a refused refund is held: any other order has none.
+  if (event === 'refuse') await settleHeldReport(tx, refund.orderId, 'queued')
   const detail = [refund.refundCode, set.failure ?? set.refusal].filter(Boolean).join(' ')
   await recordEvent(tx, refund.orderId, { event: EVENTS[event], actor, detail }, now)
   await showOnOrder(tx, moved, state)

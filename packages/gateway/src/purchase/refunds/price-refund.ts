@@ -6,6 +6,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import type { OrderRow } from '../lock-order'
 import { grants, payments } from '../purchase.table'
+import { isReportMade } from '../report-order'
 import { refunds } from './refund.table'
 
 /** Prices at which MEM-05 gives nothing back to a buyer who cancels. */
@@ -53,6 +54,12 @@ export async function priceRefund(
   if (order.grants === 'export_items') return none('delivered')
   const paidFen = order.amount + order.points * POINT_FEN
   const originalFen = order.listPrice ?? order.price
+  if (order.grants === 'data_report') {
+    if (await isReportMade(orm, order.id)) return none('delivered')
+    const { amount, points } = order
+    const unused = { days: 0, usedDays: 0, differenceFen: 0, usedFen: 0, endsAt: now }
+    return { refundable: true, paymentId: payment.id, amount, points, paidFen, originalFen, ...unused }
+  }
   const activity = ACTIVITY.includes(order.priceReason)
   // The parts of a combined offer may have begun on different days.
   const [paidShares, originalShares] = [

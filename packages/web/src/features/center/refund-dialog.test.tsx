@@ -11,6 +11,7 @@ const priced = {
   refundable: true,
   amount: 82_500,
   points: 500,
+  days: 365,
   usedDays: 14,
   differenceFen: 0,
   usedFen: 15_000,
@@ -93,4 +94,10 @@ it('REF-01 a refund shows its steps, done and to come, and why it was refused', 
   render(<RefundProgress refund={{ ...refund, state: 'refused', refusal: '已开发票' }} />)
   expect(steps()).toEqual(['提交申请（已完成）', '未通过（已完成）'])
   expect(screen.getByText('未通过的原因：已开发票')).toBeDefined()
+})
+
+it('DRP-04 a report that is not made yet goes back whole: nothing is used, and it is not made meanwhile', async () => {
+  await show({ ...priced, days: 0, usedDays: 0, usedFen: 0, points: 0 })
+  expect(screen.getByText(/申请后报告停止生成/)).toBeDefined()
+  expect(screen.queryByText(/已使用/)).toBeNull()
 })

@@ -19,6 +19,8 @@ interface Priced {
   readonly refundable: true
   readonly amount: number
   readonly points: number
+  /** Of the service; 0 for what has none, such as a report. */
+  readonly days: number
   readonly usedDays: number
   readonly differenceFen: number
   readonly usedFen: number
@@ -97,9 +99,11 @@ export function RefundDialog({
       }
     >
       <form className="grid gap-4" noValidate onSubmit={ask}>
-        <RefundSum cause="buyer" {...price} />
+        <RefundSum cause="buyer" {...price} usedDays={price.days === 0 ? null : price.usedDays} />
         <p className="text-ink-2">
-          批准后服务于 {formatTime(price.endsAt)} 结束，之后续费的部分会提前开始；款项退回原支付账户。
+          {price.days === 0
+            ? '申请后报告停止生成，批准后款项退回原支付账户；没有通过的，继续生成。'
+            : `批准后服务于 ${formatTime(price.endsAt)} 结束，之后续费的部分会提前开始；款项退回原支付账户。`}
         </p>
         <Field label="退款理由" error={errors.reason?.message}>
           {(control) => (

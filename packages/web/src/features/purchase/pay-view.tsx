@@ -92,7 +92,7 @@ export function PayView({
         {!isTransfer && detail === null && (
           <p className="text-12 text-ink-3">
             {product.orderType === 'data_report'
-              ? '支付成功后立即生成文件，可在个人中心的导出记录下载；开票请联系客服。'
+              ? '支付成功后立即生成文件，可在个人中心下载；开票请联系客服。'
               : '支付成功后立即开通，可在个人中心查看订单；开票请联系客服。'}
           </p>
         )}

@@ -64,6 +64,7 @@ const set = ({ points = 0, status = (): PayStatus => UNPAID } = {}) => {
       orderType: 'VIP' as const,
       productId: 'year',
       productName: '套餐 year',
+      productType: 'SVIP',
       businessPrice: 200_000,
       payStartTime: Date.now() - 60_000,
       payType: 'AliPay',

@@ -54,7 +54,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const [chosen, setChosen] = useState<Offer | null>(null)
   const [seats, setSeats] = useState<number | null>(null)
   const [orderId, setOrderId] = useState(props.orderId)
-  const [isExport, setIsExport] = useState(false)
+  /** The sort of file that the order brings, in words; null for a membership. */
+  const [file, setFile] = useState<string | null>(null)
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
   const loginLost = useEffectEvent(() => props.onLoginLost({ productId: chosen?.id ?? productId, orderId }))
   const methods = useMethods(reads)
@@ -85,7 +86,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
     }
     const { payStartTime, payType } = order
-    setIsExport(order.orderType === 'data_report')
+    setFile(order.orderType === 'data_report' ? order.productType : null)
     const method = offeredOr(methods ?? [], parsePayType(payType ?? '') ?? 'wechat')
     const product = productOfOrder(order)
     send({ type: 'resume', product, method, orderId: id, payStartTime, loggedIn: true, now: clock.now() })
@@ -106,8 +107,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
     if (!orderIsOver || orderId === undefined) return send({ type: 'refresh', now: clock.now() })
     send({ type: 'close' })
-    // An export is requested again with its list; there is no package to select.
-    if (isExport) return onPaid()
+    // An export or a report is asked for again where it was; there is no package to select.
+    if (file !== null) return onPaid()
     setOrderId(undefined)
   }
 
@@ -119,7 +120,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     <Dialog
       open
       width="large"
-      title={isExport ? '支付导出费用' : titleOf(kind, held)}
+      title={file === null ? titleOf(kind, held) : `支付${file}费用`}
       onClose={close}
       footer={
         state.at === 'success' && (
@@ -175,7 +176,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           onRefresh={refresh}
           onClose={close}
           hotline={hotline}
-          isExport={isExport}
+          isExport={file !== null}
         />
       )}
       <AskAgreement state={state} send={send} />

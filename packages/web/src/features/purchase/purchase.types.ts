@@ -24,6 +24,8 @@ export interface PendingOrder {
   readonly orderType: OrderType
   readonly productId: string
   readonly productName: string
+  /** What sort of thing it is, in words. */
+  readonly productType: string
   /** Amount due, after points. */
   readonly businessPrice: number
   readonly payStartTime: number

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { EmptySection } from '@/features/center'
 import { CenterConsultations } from './center-consultations'
+import { CenterDataReports } from './center-data-reports'
 import { CenterExports } from './center-exports'
 import { CenterHistory } from './center-history'
 import { CenterInvites } from './center-invites'
@@ -14,6 +15,7 @@ import { CenterSecurity } from './center-security'
 import type { SectionProps } from './section'
 import {
   CONSULTATIONS,
+  DATA_REPORTS,
   EXPORTS,
   HISTORY,
   INVITES,
@@ -60,6 +62,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
   { index: SEATS, label: '共享账号', Content: CenterSeats },
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
+  { index: DATA_REPORTS, label: '数据报告', Content: CenterDataReports },
   { index: '8', label: '我的收藏', Content: CenterFavourites },
   { index: HISTORY, label: '浏览记录', Content: CenterHistory },
   { index: REPORTS, label: '我的纠错', Content: CenterReports },

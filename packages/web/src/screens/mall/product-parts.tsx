@@ -1,9 +1,9 @@
 import { meetsRequirement, type Viewer } from '@zhushutong/domain/access'
+import { formatMoney, NO_VALUE } from '@zhushutong/domain/formatting'
 import {
   type DataProduct,
   findProductType,
   kindOfProduct,
-  priceText,
   productOpensBy,
   queryOfProduct,
 } from '@zhushutong/domain/mall'
@@ -15,7 +15,7 @@ import { listPath } from '@/features/records/detail-href'
 import { LoadFailure } from '@/features/records/load-failure'
 import { RecordTable } from '@/features/records/record-table'
 import { UnlockBar } from '@/features/records/unlock-bar'
-import { LinkButton } from '@/ui/button'
+import { Button, LinkButton } from '@/ui/button'
 import type { ProductPage } from '@/wiring/server/mall'
 import type { Reader } from '../reader'
 
@@ -39,7 +39,7 @@ export function productLink(product: DataProduct, page: ProductPage | null) {
     name: product.name,
     summary: product.summary,
     typeName: findProductType(product.type)?.label ?? '',
-    priceText: priceText(product),
+    priceText: loaded?.priceText ?? NO_VALUE,
     total: loaded?.total ?? null,
     totalIsCapped: loaded?.totalIsCapped ?? false,
     freshAt: loaded?.freshAt ?? null,
@@ -53,8 +53,44 @@ export function sampleNote(product: DataProduct, viewer: Viewer): string {
   return meetsRequirement(viewer, opensBy) ? '您的会员可查看全部字段。' : '打码的字段开通后可见。'
 }
 
+/** The report of a product with its price and the button that orders it; the price of the data where there is none. */
+function BuyReport({ product, page }: { product: DataProduct; page: ProductPage | null }) {
+  const loaded = page?.records.find(({ id }) => id === product.id)
+  if (!loaded?.reportProductId || loaded.price === null)
+    return (
+      <>
+        <p className="text-12 text-ink-3">价格</p>
+        <p className="text-20 font-semibold">{loaded?.priceText ?? NO_VALUE}</p>
+      </>
+    )
+  return (
+    <>
+      <p className="text-12 text-ink-3">数据报告（PDF）</p>
+      <p className="text-20 font-semibold">{formatMoney(loaded.price)}</p>
+      <Button
+        variant="primary"
+        block
+        data-buy-report={loaded.reportProductId}
+        data-product={product.name}
+        data-fen={loaded.price}
+      >
+        购买报告
+      </Button>
+      <p className="text-12 text-ink-3">可选全国或一个省，付款后按最新数据生成，含图表、明细与来源。</p>
+    </>
+  )
+}
+
 /** How to get all records of a product: the list, the membership or service that opens them, and by telephone. */
-function Actions({ product, viewer }: { product: DataProduct; viewer: Viewer }) {
+function Actions({
+  product,
+  viewer,
+  page,
+}: {
+  product: DataProduct
+  viewer: Viewer
+  page: ProductPage | null
+}) {
   const opensBy = productOpensBy(product)
   const isOpen = opensBy === null || meetsRequirement(viewer, opensBy)
   return (
@@ -62,9 +98,8 @@ function Actions({ product, viewer }: { product: DataProduct; viewer: Viewer }) 
       className="grid content-start gap-2 rounded-2 border border-line bg-surface-2 p-4"
       aria-label="获取数据"
     >
-      <p className="text-12 text-ink-3">价格</p>
-      <p className="text-20 font-semibold">{priceText(product)}</p>
-      <LinkButton href={listHref(product)} variant="primary" block>
+      <BuyReport product={product} page={page} />
+      <LinkButton href={listHref(product)} block>
         在线查看全部
       </LinkButton>
       <LinkButton href={previewHref(product)} block>
@@ -104,7 +139,7 @@ export async function ProductPanel({
         name: product.name,
         about: product.about,
         uses: product.uses,
-        priceText: priceText(product),
+        priceText: productLink(product, page).priceText,
         ...{ total, totalIsCapped, freshAt },
         fields: kind.columns.filter((one) => !one.hidden && !one.internal).map(({ label }) => label),
       }}
@@ -127,7 +162,7 @@ export async function ProductPanel({
           )}
         </section>
       }
-      actions={<Actions product={product} viewer={reader.viewer} />}
+      actions={<Actions product={product} viewer={reader.viewer} page={page} />}
     />
   )
 }

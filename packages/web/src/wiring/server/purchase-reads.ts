@@ -2,11 +2,11 @@ import type { ProductKind } from '@zhushutong/domain/purchase'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Offer } from '../offer'
 import { loadOffers } from '../offers'
-import type { ExportPage, ExportUsage, Order, OrderPage } from '../types'
+import type { DataReportPage, ExportPage, ExportUsage, Order, OrderPage } from '../types'
 
 export type OrderStatus = Order['status']
 
-/** Packages, orders and exports for pages; null if loading fails. */
+/** Packages, orders, exports and reports for pages; null if loading fails. */
 export interface PurchaseReads {
   /** Prices for the logged-in user (PAY-12). */
   offers(product: ProductKind): Promise<readonly Offer[] | null>
@@ -15,6 +15,7 @@ export interface PurchaseReads {
   order(orderId: string): Promise<Order | null>
   exports(asked: { pageNum: number; pageSize: number }): Promise<ExportPage | null>
   exportUsage(): Promise<ExportUsage | null>
+  dataReports(asked: { pageNum: number; pageSize: number }): Promise<DataReportPage | null>
 }
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> =>
@@ -24,12 +25,13 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   })
 
 export function createPurchaseReads(client: PortalClient): PurchaseReads {
-  const { orders, exports } = client
+  const { orders, exports, dataReports } = client
   return {
     offers: (product) => orNull(loadOffers(client, product)),
     orders: (asked) => orNull(orders.page(asked)),
     order: (orderId) => orNull(orders.one({ orderId })),
     exports: (asked) => orNull(exports.page(asked)),
     exportUsage: () => orNull(exports.usage()),
+    dataReports: (asked) => orNull(dataReports.page(asked)),
   }
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { PROVINCES } from '../region'
+import { NOW } from '../testing'
+import {
+  calculateReportProgress,
+  findReportProduct,
+  findReportRefusal,
+  formatReportTitle,
+  isEmailAddress,
+  isReportDelivered,
+  isReportInProgress,
+  listReportActions,
+  listReportPlaces,
+  listReportProducts,
+  parseReportPlace,
+  REPORT_STATE_NAMES,
+  REPORT_STATES,
+  type ReportState,
+  reportPackageOf,
+  WHOLE_COUNTRY,
+} from './index'
+
+describe('data reports', () => {
+  it('DRP-01 each product with a report has a package of its own', () => {
+    const packages = listReportProducts().map(reportPackageOf)
+    expect(packages.length).toBeGreaterThan(8)
+    expect(new Set(packages).size).toBe(packages.length)
+    for (const [i, id] of packages.entries()) {
+      expect(id).toMatch(/^[\da-z-]{1,64}$/)
+      expect(findReportProduct(id)).toBe(listReportProducts()[i])
+    }
+    for (const id of ['', 'report-', 'report-constructors', 'bid-results', 'report-__proto__'])
+      expect(findReportProduct(id)).toBeNull()
+    for (const { report } of listReportProducts()) expect(report.fen).toBeGreaterThan(0)
+  })
+
+  it('DRP-01 are of the country or of a province, which is part of their name', () => {
+    expect(listReportPlaces()).toHaveLength(PROVINCES.length + 1)
+    expect(parseReportPlace('320000')).toBe('320000')
+    for (const none of [undefined, null, '']) expect(parseReportPlace(none)).toBe(WHOLE_COUNTRY)
+    for (const wrong of ['320100', '999999', '江苏', '{}']) expect(parseReportPlace(wrong)).toBeNull()
+    const product = findReportProduct('report-bid-results')!
+    expect(formatReportTitle(product, '320000')).toBe('江苏省中标结果明细报告')
+    expect(formatReportTitle(product, WHOLE_COUNTRY)).toBe('全国中标结果明细报告')
+  })
+
+  it('DRP-03 may be downloaded and mailed when made, retried when failed, removed when delivered', () => {
+    const can = (state: ReportState) =>
+      Object.entries(listReportActions({ state })).flatMap(([k, v]) => (v ? k : []))
+    expect(Object.fromEntries(REPORT_STATES.map((state) => [state, can(state)]))).toEqual({
+      queued: [],
+      running: [],
+      done: ['download', 'mail', 'remove'],
+      failed: ['retry'],
+      held: [],
+      cancelled: ['remove'],
+      expired: ['remove'],
+    })
+    expect(REPORT_STATES.filter((state) => isReportInProgress({ state }))).toEqual(['queued', 'running'])
+    expect(Object.keys(REPORT_STATE_NAMES)).toEqual([...REPORT_STATES])
+  })
+
+  it('DRP-04 is delivered when it was made, also after its file is gone', () => {
+    expect(REPORT_STATES.filter((state) => isReportDelivered({ state }))).toEqual(['done', 'expired'])
+  })
+
+  it('DRP-06 its file is there from being made to the end of its time, to the millisecond', () => {
+    const code = (state: ReportState, expiresAt: number | null = NOW + 1) =>
+      findReportRefusal({ state, expiresAt }, NOW)?.error ?? null
+    expect(REPORT_STATES.map((state) => code(state))).toEqual([
+      ...['11001', '11001', null, '11001'],
+      ...['11000', '11000', '11000'],
+    ])
+    expect([code('done', NOW), code('done', null)]).toEqual(['11000', '11000'])
+  })
+
+  it('DRP-03 progress is whole percent, and 100 only for a file', () => {
+    const at = (state: ReportState, step: number, steps = 8) =>
+      calculateReportProgress({ state, step, steps })
+    expect([at('queued', 0), at('running', 3), at('running', 8), at('failed', 4)]).toEqual([0, 37, 99, 50])
+    expect([at('done', 8), at('expired', 8), at('queued', 0, 0)]).toEqual([100, 100, 0])
+  })
+
+  it('DRP-05 are mailed to one plain address', () => {
+    for (const right of ['a@b.cn', 'zhang.san+1@mail.example.com', 'X_9%@example.co'])
+      expect([right, isEmailAddress(right)]).toEqual([right, true])
+    const long = `${'a'.repeat(64)}@${'b'.repeat(60)}.com`
+    for (const wrong of [
+      ...[
+        '',
+        'a',
+        'a@b',
+        '@b.cn',
+        'a b@c.cn',
+        'a@b.cn,c@d.cn',
+        'a@b.cn\nbcc: x@y.cn',
+        '张三@b.cn',
+        '<a@b.cn>',
+      ],
+      ...['a..b@c.cn', '.a@c.cn', 'a.@c.cn', 'a@-b.cn', 'a@b-.cn', 'a@b..cn', 'a@b.c', long],
+    ])
+      expect([wrong, isEmailAddress(wrong)]).toEqual([wrong, false])
+  })
+})

@@ -1,0 +1,135 @@
+import { findProvince, PROVINCES } from '../region'
+import type { DataProduct } from './product'
+import { DATA_PRODUCTS } from './product.data'
+
+/** Days for which the file of a report is kept (DRP-03). */
+export const REPORT_KEPT_DAYS = 180
+
+/** Mails with reports that a user may send in 24 hours (DRP-05). */
+export const MAX_REPORT_MAILS = 10
+
+/** A product that has a report. */
+export type ReportProduct = DataProduct & { readonly report: NonNullable<DataProduct['report']> }
+
+const hasReport = (product: DataProduct): product is ReportProduct => product.report !== null
+
+/** The products with a report, in their order (DRP-01). */
+export function listReportProducts(): readonly ReportProduct[] {
+  return DATA_PRODUCTS.filter(hasReport)
+}
+
+const PACKAGE = 'report-'
+
+/** The package of the price list by which the report of a product is sold (DRP-01). */
+export function reportPackageOf(product: Pick<DataProduct, 'id'>): string {
+  return `${PACKAGE}${product.id}`
+}
+
+/** The product whose report a package sells; null if it sells none. */
+export function findReportProduct(packageId: string): ReportProduct | null {
+  return listReportProducts().find((product) => reportPackageOf(product) === packageId) ?? null
+}
+
+/** The code that stands for the whole country. */
+export const WHOLE_COUNTRY = '000000'
+
+/** The places that a report may be of, the whole country first (DRP-01). */
+export function listReportPlaces(): ReadonlyArray<{ readonly value: string; readonly label: string }> {
+  return [
+    { value: WHOLE_COUNTRY, label: '全国' },
+    ...PROVINCES.map(({ code, name }) => ({ value: code, label: name })),
+  ]
+}
+
+/** The place that an order's `requestParam` names; the whole country without one, null for an unknown one (DRP-01). */
+export function parseReportPlace(param: string | null | undefined): string | null {
+  if (!param) return WHOLE_COUNTRY
+  return listReportPlaces().find(({ value }) => value === param)?.value ?? null
+}
+
+/** 江苏省中标结果明细报告 (DRP-01). */
+export function formatReportTitle({ name }: Pick<DataProduct, 'name'>, place: string): string {
+  return `${place === WHOLE_COUNTRY ? '全国' : (findProvince(place)?.name ?? '')}${name}报告`
+}
+
+/**
+ * The states of a report (DRP-03). queued: waits for its turn · running: being made · done: can be downloaded · failed:
+ * gave up, can be retried · held: a refund was asked for and is being decided · cancelled: refunded · expired: its file
+ * was deleted
+ */
+export const REPORT_STATES = ['queued', 'running', 'done', 'failed', 'held', 'cancelled', 'expired'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+/** The state labels on screen (DRP-03). */
+export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
+  queued: '排队中',
+  running: '生成中',
+  done: '已生成',
+  failed: '生成失败',
+  held: '退款审核中',
+  cancelled: '已退款',
+  expired: '已过期',
+}
+
+/** How far a report is: its steps so far, and all of them. */
+export interface ReportProgress {
+  readonly state: ReportState
+  readonly step: number
+  readonly steps: number
+}
+
+/** Whether a report will change by itself, so that polling makes sense (DRP-03). */
+export function isReportInProgress({ state }: Pick<ReportProgress, 'state'>): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** Progress in whole percent; 100 only when the file exists (DRP-03). */
+export function calculateReportProgress({ state, step, steps }: ReportProgress): number {
+  if (state === 'done' || state === 'expired') return 100
+  return Math.min(99, Math.floor((step / Math.max(1, steps)) * 100))
+}
+
+/** What its owner can do with a report. */
+export interface ReportActions {
+  readonly download: boolean
+  readonly mail: boolean
+  readonly retry: boolean
+  readonly remove: boolean
+}
+
+/** What its owner can do (DRP-03): a report that was paid and not yet delivered cannot be removed. */
+export function listReportActions({ state }: Pick<ReportProgress, 'state'>): ReportActions {
+  const isDone = state === 'done'
+  const remove = isDone || state === 'expired' || state === 'cancelled'
+  return { download: isDone, mail: isDone, retry: state === 'failed', remove }
+}
+
+/** Whether a report was delivered, so that nothing of it is given back (DRP-04). */
+export function isReportDelivered({ state }: Pick<ReportProgress, 'state'>): boolean {
+  return state === 'done' || state === 'expired'
+}
+
+/** Why the file of a report cannot be had: the code, and words where they say more than its own. */
+export interface ReportRefusal {
+  readonly error: '11000' | '11001'
+  readonly message?: string
+}
+
+/** Why the file of a report cannot be had at `now` (ms); null if it can (DRP-06). */
+export function findReportRefusal(
+  { state, expiresAt }: { readonly state: ReportState; readonly expiresAt: number | null },
+  now: number,
+): ReportRefusal | null {
+  if (state === 'queued' || state === 'running') return { error: '11001' }
+  if (state === 'failed') return { error: '11001', message: '报告生成失败，请先重新生成' }
+  if (state === 'held' || state === 'cancelled') return { error: '11000', message: '报告正在退款或已退款' }
+  const isOver = state === 'expired' || (expiresAt ?? 0) <= now
+  return isOver ? { error: '11000', message: '报告已过保留期，文件已删除' } : null
+}
+
+const EMAIL = /^[\w.%+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i
+
+/** Whether a text is an e-mail address to which a report may go: one address, in plain letters (DRP-05). */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= 120 && EMAIL.test(text) && !text.includes('..') && !/^\.|\.@/.test(text)
+}

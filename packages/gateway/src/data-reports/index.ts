@@ -1,0 +1,1 @@
+export { dataReportsFeature } from './data-reports.feature'

@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { company } from '@zhushutong/domain/records'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { NOW } from '../../test-support/gateway'
+import { seedOne } from '../../test-support/seed-one'
+import { users } from '../account/account.table'
+import { folderFiles } from '../export'
+import { fixedClock } from '../platform/clock'
+import type { Log } from '../platform/http'
+import { readPdfPages } from '../platform/pdf/read-pdf.fixture'
+import { seedPackages } from '../purchase'
+import { openLedger } from '../purchase/books'
+import { createOrder } from '../purchase/create-order'
+import { orders } from '../purchase/purchase.table'
+import { settlePayment } from '../purchase/settle'
+import { reportRunner } from './report.runner'
+import { reportLeases } from './report.store'
+import { dataReports } from './report.table'
+
+const SIZE = 300
+const USER = '00000000-0000-4000-8000-00000000e003'
+const ORDER = { productId: 'report-companies', orderType: 'data_report', points: 0 } as const
+
+describeOnBoth('data reports that are interrupted', (database) => {
+  let folder: string
+  const errors: unknown[] = []
+  const log = { error: (fields: unknown) => errors.push(fields) } as unknown as Log
+  const clock = fixedClock(NOW)
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'zhushutong-report-'))
+    await seedOne(database(), company, SIZE, NOW)
+    await seedPackages(database())
+    await openLedger(database().orm)
+    const user = { id: USER, mobile: '12300009997', nickName: '报告', createdAt: NOW }
+    await database().orm.insert(users).values(user)
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  beforeEach(async () => {
+    await database().orm.delete(dataReports)
+    errors.length = 0
+  })
+
+  /** As a process that has just started. */
+  const runner = () =>
+    reportRunner({
+      database: database(),
+      files: folderFiles(folder),
+      clock,
+      log,
+      portalOrigin: 'https://portal.example.com',
+    })
+
+  const buy = async () => {
+    const { orm } = database()
+    const made = await createOrder(orm, USER, ORDER, NOW)
+    if ('error' in made) throw new Error(made.error)
+    const [order] = await orm.select().from(orders).where(eq(orders.id, made.orderId))
+    const { orderCode, amount } = order!
+    const payment = { source: 'transfer', transactionId: made.orderId, orderCode, amount } as const
+    await orm.transaction((tx) => settlePayment(tx, { ...payment, currency: 'CNY', paidAt: NOW }, NOW))
+    return reportOf(made.orderId)
+  }
+  const reportOf = async (orderId: string) => {
+    const [report] = await database().orm.select().from(dataReports).where(eq(dataReports.orderId, orderId))
+    if (!report) throw new Error(`No report of ${orderId}`)
+    return report
+  }
+  const expireLease = () =>
+    database().orm.update(dataReports).set({ leaseUntil: sql`clock_timestamp() - interval '1 second'` })
+
+  it('DRP-03 a process that starts goes on with the next section, and the money is taken once', async () => {
+    const { orderId, steps } = await buy()
+    for (let step = 1; step < steps; step++) {
+      expect(await runner().step()).toBe(true)
+      expect(await reportOf(orderId)).toMatchObject({ state: 'running', step, steps })
+    }
+    expect(readdirSync(folder)).toEqual([])
+    expect(await runner().step()).toBe(true)
+    const made = await reportOf(orderId)
+    expect(made).toMatchObject({ state: 'done', step: steps, parts: [] })
+    const file = readFileSync(join(folder, `report-${made.id}.pdf`))
+    expect(file.length).toBe(made.size)
+    expect(readPdfPages(file).join('')).toContain(`${SIZE} 家`)
+    expect(await runner().step()).toBe(false)
+    expect(errors).toEqual([])
+  })
+
+  it('DRP-03 a report whose process died is taken over, and what the dead one still saves is refused', async () => {
+    const { orderId } = await buy()
+    const dead = await reportLeases.claim(database().orm)
+    expect(await runner().step()).toBe(false)
+    await expireLease()
+    expect(await runner().step()).toBe(true)
+    expect((await reportOf(orderId)).step).toBe(1)
+    expect(await reportLeases.release(database().orm, dead!, { parts: [], step: 0 })).toBe(false)
+    expect((await reportOf(orderId)).step).toBe(1)
+  })
+
+  it('DRP-03 what fails three times is given up, and a retry goes on where it stopped', async () => {
+    const { id, orderId } = await buy()
+    await runner().step()
+    await database().orm.update(dataReports).set({ productId: 'nothing' })
+    for (let tries = 1; tries <= 3; tries++) {
+      expect(await runner().step()).toBe(true)
+      await expireLease()
+    }
+    expect(await reportOf(orderId)).toMatchObject({ id, state: 'failed', step: 1 })
+    expect(await runner().step()).toBe(false)
+    expect(errors).toHaveLength(3)
+  })
+
+  it('DRP-04 a file that is written while a refund was asked for is removed again', async () => {
+    const { id, orderId, steps } = await buy()
+    for (let step = 1; step < steps; step++) await runner().step()
+    const files = folderFiles(folder)
+    const holding = {
+      ...files,
+      write: async (...[name, content]: Parameters<typeof files.write>) => {
+        const size = await files.write(name, content)
+        await database().orm.update(dataReports).set({ state: 'held', lease: null })
+        return size
+      },
+    }
+    const late = reportRunner({
+      database: database(),
+      files: holding,
+      clock,
+      log,
+      portalOrigin: 'https://x.cn',
+    })
+    expect(await late.step()).toBe(true)
+    expect((await reportOf(orderId)).state).toBe('held')
+    expect(await files.readSize(`report-${id}.pdf`)).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+/** A record in a list of a report: a text for each column, then its source. */
+export interface ListedRecord {
+  readonly cells: readonly string[]
+  readonly source: string
+  readonly sourceUrl: string
+  /** ms; null if unknown */
+  readonly collectedAt: number | null
+}
+
+/** A section of a report as it was found; counts are exact up to the cap, one more stands for more (DRP-02). */
+export type MadePart =
+  | { readonly kind: 'total'; readonly title: string; readonly count: number }
+  | {
+      readonly kind: 'bars' | 'line'
+      readonly title: string
+      readonly counts: ReadonlyArray<{ readonly label: string; readonly count: number }>
+    }
+  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly ListedRecord[] }

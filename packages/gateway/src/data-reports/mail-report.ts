@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers'
+import { formatDate } from '@zhushutong/domain/formatting'
+import { isEmailAddress, MAX_REPORT_MAILS } from '@zhushutong/domain/mall'
+import type { ExportFiles } from '../export'
+import type { MailSender } from '../mail'
+import type { Queryable } from '../platform/db'
+import { CODES, type Failure } from '../platform/http'
+import { returnMailPlace, takeMailPlace } from './report.store'
+import type { ReportRow } from './report.table'
+import { fileNameOfReport, fileOfReport } from './report-view'
+
+const NO_ADDRESS: Failure = { error: '10020', message: '邮箱地址不正确，请检查后重新填写' }
+const NOT_SENT: Failure = { error: '50001', message: '邮件没有发出去，请检查邮箱地址，或稍后重试' }
+const TOO_MANY: Failure = {
+  error: CODES.tooMany,
+  message: `24 小时内最多寄送 ${MAX_REPORT_MAILS} 次，请改为下载，或稍后再寄`,
+}
+
+const textOf = ({ title, createdAt }: ReportRow, portalOrigin: string): string =>
+  [
+    '您好：',
+    `您在筑数通购买的《${title}》见附件，数据截至 ${formatDate(createdAt)}。`,
+    `也可以登录 ${portalOrigin} ，在个人中心的“数据报告”里下载。`,
+    '如果这不是您要的邮件，可能是别人填错了邮箱，忽略即可。',
+    '筑数通',
+  ].join('\n')
+
+/** Mails a made report to one address, within the limit of its owner (DRP-05). */
+export async function mailReport(
+  {
+    orm,
+    files,
+    mails,
+    portalOrigin,
+  }: { orm: Queryable; files: ExportFiles; mails: MailSender; portalOrigin: string },
+  report: ReportRow,
+  email: string,
+  now: number,
+): Promise<{ readonly left: number } | Failure> {
+  const to = email.trim()
+  if (!isEmailAddress(to)) return NO_ADDRESS
+  const place = await takeMailPlace(orm, report.userId, now)
+  if (!place) return TOO_MANY
+  try {
+    const content = await buffer(files.read(fileOfReport(report)))
+    const attachment = { name: fileNameOfReport(report), type: 'application/pdf', content }
+    const message = {
+      to,
+      subject: report.title,
+      text: textOf(report, portalOrigin),
+      attachments: [attachment],
+    }
+    if (await mails.send(message)) return { left: place.left }
+  } catch (error) {
+    await returnMailPlace(orm, place)
+    throw error
+  }
+  await returnMailPlace(orm, place)
+  return NOT_SENT
+}

@@ -1,0 +1,113 @@
+import { addDays } from '@zhushutong/domain/formatting'
+import { findProduct, planReport, REPORT_KEPT_DAYS, type ReportProduct } from '@zhushutong/domain/mall'
+import { and, eq, lte } from 'drizzle-orm'
+import type { ExportFiles } from '../export'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import type { CloseAccount } from '../platform/feature'
+import type { Log } from '../platform/http'
+import { createWorker, type Leased } from '../platform/jobs'
+import { writePdf } from '../platform/pdf'
+import { askRefund, lockOrder } from '../purchase'
+import type { MadePart } from './made-part'
+import { createPartMaker } from './make-part'
+import { reportLeases } from './report.store'
+import { dataReports, type ReportRow } from './report.table'
+import { buildReportDocument } from './report-document'
+import { fileOfReport } from './report-view'
+
+interface Tools {
+  readonly database: Database
+  readonly files: ExportFiles
+  readonly clock: Clock
+  readonly log: Log
+  readonly portalOrigin: string
+}
+
+type LeasedReport = Leased<ReportRow>
+
+const NOTHING_THERE = '所选地区没有这类数据，报告无法生成'
+
+const isEmpty = (parts: readonly MadePart[]): boolean =>
+  parts.some((part) => part.kind === 'total' && part.count === 0)
+
+const productOf = ({ productId }: ReportRow): ReportProduct => {
+  const product = findProduct(productId)
+  if (!product?.report) throw new Error(`There is no report of ${productId}`)
+  return { ...product, report: product.report }
+}
+
+async function* inOnePiece(content: Uint8Array) {
+  yield content
+}
+
+/** Makes reports, a section at a time (DRP-03). A step counts once its progress is saved, so it can be repeated. */
+export function reportRunner({ database, files, clock, log, portalOrigin }: Tools) {
+  const { orm } = database
+  const makePart = createPartMaker(database)
+
+  /** Gives the money back by itself: there is nothing to report (DRP-04). */
+  const giveBack = async ({ userId, orderId }: LeasedReport): Promise<void> => {
+    const wish = { cause: 'provider', reason: NOTHING_THERE, shown: null, staff: null } as const
+    await orm.transaction(async (tx) => {
+      const order = await lockOrder(tx, userId, orderId)
+      const asked = await askRefund(tx, order, wish, order.price, clock.now())
+      if ('error' in asked) throw new Error(`The report's order ${orderId} is not refunded: ${asked.error}`)
+    })
+  }
+
+  const finish = async (job: LeasedReport, product: ReportProduct): Promise<void> => {
+    const { title, parts, createdAt: asOf } = job
+    const pdf = await writePdf(buildReportDocument({ product, title, parts, asOf, portalOrigin }))
+    const name = fileOfReport(job)
+    const size = await files.write(name, inOnePiece(pdf))
+    const now = clock.now()
+    const isDone = await reportLeases.release(orm, job, {
+      state: 'done',
+      step: job.steps,
+      parts: [],
+      size,
+      finishedAt: now,
+      expiresAt: addDays(now, REPORT_KEPT_DAYS),
+    })
+    if (isDone) return
+    // Held for a refund, or closed with its account. One that was taken over is written by another process now.
+    const [found] = await orm.select().from(dataReports).where(eq(dataReports.id, job.id))
+    if (!found || found.state === 'held' || found.state === 'cancelled') await files.remove(name)
+  }
+
+  const { step, run } = createWorker({
+    name: 'data report',
+    leases: reportLeases,
+    database,
+    log,
+    async work(job) {
+      const product = productOf(job)
+      const plan = planReport(product, job.place, job.createdAt)
+      const part = plan[job.parts.length]
+      if (!part) return finish(job, product)
+      const parts = [...job.parts, await makePart(product, part, job.createdAt)]
+      if (isEmpty(parts)) return giveBack(job)
+      // A newer version of the gateway may plan other sections.
+      await reportLeases.release(orm, job, { parts, step: parts.length, steps: plan.length + 1 })
+    },
+  })
+
+  return {
+    step,
+    run,
+
+    /** Removes the files of an account that is being closed; its rows go with the user. */
+    closeAccount: (async (tx, { userId }) => {
+      const reports = await tx.select().from(dataReports).where(eq(dataReports.userId, userId))
+      for (const report of reports) await files.remove(fileOfReport(report))
+    }) satisfies CloseAccount,
+
+    /** Removes expired files. */
+    async sweep(): Promise<void> {
+      const over = and(eq(dataReports.state, 'done'), lte(dataReports.expiresAt, clock.now()))
+      const reports = await orm.update(dataReports).set({ state: 'expired' }).where(over).returning()
+      for (const report of reports) await files.remove(fileOfReport(report))
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../platform/feature'
+import type { MailSender } from './mail.ports'
+import { sandboxMails } from './sandbox-mails'
+import { smtpMail } from './smtp.provider'
+
+type Needed = Pick<Deps, 'config' | 'database' | 'clock' | 'log'>
+
+const createSmtp = ({ config, log }: Needed): MailSender => {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_SECURITY: security, MAIL_FROM: from } = config
+  const { SMTP_USER: user, SMTP_PASSWORD: password } = config
+  if (!host || !from) throw new Error('MAIL_PROVIDER=smtp is half set')
+  return smtpMail({ host, port, security, login: user && password ? { user, password } : null, from, log })
+}
+
+/** Sends nothing: mails in a table that nobody is shown would be kept for nothing. */
+const nobody = ({ log }: Needed): MailSender => ({
+  async send() {
+    log.warn('mail not sent: MAIL_PROVIDER=sandbox without the sandbox')
+    return false
+  },
+})
+
+/** Who sends mails by this configuration. */
+export function createMailSender(needed: Needed): MailSender {
+  const { config, database, clock } = needed
+  if (config.MAIL_PROVIDER === 'smtp') return createSmtp(needed)
+  return config.SANDBOX ? sandboxMails(database, clock) : nobody(needed)
+}

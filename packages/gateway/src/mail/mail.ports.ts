@@ -1,0 +1,19 @@
+export interface MailAttachment {
+  /** As it is saved by its reader. */
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
+}
+
+export interface MailMessage {
+  /** One plain address. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly attachments: readonly MailAttachment[]
+}
+
+/** Sends a mail. Throws nothing: returns false if it was not accepted for delivery. */
+export interface MailSender {
+  readonly send: (message: MailMessage) => Promise<boolean>
+}

@@ -1,0 +1,33 @@
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.column'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Mails of the sandbox. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid().primaryKey(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('mail_outbox_by_time').on(t.sentAt.desc())],
+)
+
+/** What is attached to them, in order from 0. */
+export const mailOutboxFiles = pgTable(
+  'mail_outbox_files',
+  {
+    id: uuid().primaryKey(),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mailOutbox.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [index('mail_outbox_files_by_mail').on(t.mailId, t.place)],
+)

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import type { MailMessage, MailSender } from './mail.ports'
+import { mailOutbox, mailOutboxFiles } from './mail.table'
+
+/** Mails that the sandbox keeps; older ones are removed with their files. */
+const KEPT = 200
+
+export interface SandboxMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly sentAt: number
+  readonly files: ReadonlyArray<{ readonly id: string; readonly name: string; readonly bytes: number }>
+}
+
+/** Stores mails in a table, which the sandbox's page shows. */
+export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  return {
+    async send({ to, subject, text, attachments }: MailMessage) {
+      await orm.transaction(async (tx) => {
+        const id = randomUUID()
+        await tx.insert(mailOutbox).values({ id, to, subject, text, sentAt: clock.now() })
+        const files = attachments.map((file, place) => ({ id: randomUUID(), mailId: id, place, ...file }))
+        if (files.length > 0) await tx.insert(mailOutboxFiles).values(files)
+        const newest = tx
+          .select({ id: mailOutbox.id })
+          .from(mailOutbox)
+          .orderBy(desc(mailOutbox.sentAt))
+          .limit(KEPT)
+        await tx.delete(mailOutbox).where(notInArray(mailOutbox.id, newest))
+      })
+      return true
+    },
+
+    /** The newest first. */
+    async mails(to: string | null, limit = 50): Promise<SandboxMail[]> {
+      const chosen = to === null ? undefined : eq(mailOutbox.to, to)
+      const newest = desc(mailOutbox.sentAt)
+      const rows = await orm.select().from(mailOutbox).where(chosen).orderBy(newest).limit(limit)
+      if (rows.length === 0) return []
+      const { id, mailId, name, content, place } = mailOutboxFiles
+      const files = await orm
+        .select({ id, mailId, name, bytes: sql<number>`length(${content})` })
+        .from(mailOutboxFiles)
+        .where(
+          inArray(
+            mailId,
+            rows.map((row) => row.id),
+          ),
+        )
+        .orderBy(asc(place))
+      return rows.map((row) => ({
+        ...row,
+        files: files
+          .filter((file) => file.mailId === row.id)
+          .map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
+      }))
+    },
+
+    async file(fileId: string) {
+      if (!isUuid(fileId)) return null
+      const [found] = await orm.select().from(mailOutboxFiles).where(eq(mailOutboxFiles.id, fileId))
+      return found ?? null
+    },
+  } satisfies MailSender & Record<string, unknown>
+}
+
+export type SandboxMails = ReturnType<typeof sandboxMails>

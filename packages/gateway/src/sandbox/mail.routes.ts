@@ -1,0 +1,36 @@
+import type { SandboxMail, SandboxMails } from '../mail'
+import type { Server } from '../platform/http'
+import { html } from '../platform/http/html'
+import { timeText } from '../platform/http/time-text'
+import { refuse, show } from './page'
+
+const cardOf = ({ to, subject, text, sentAt, files }: SandboxMail) => {
+  const lines = text.split('\n').map((line) => html`<p>${line}</p>`)
+  const links = files.map(
+    ({ id, name, bytes }) =>
+      html`<p><a href="/sandbox/mails/files/${id}">${name}</a> <small>${Math.ceil(bytes / 1024)} KB</small></p>`,
+  )
+  return html`<div class="card"><p><strong>${subject}</strong> <small>${timeText(sentAt)}</small></p><p class="soft">发给 ${to}</p>${lines}${links}</div>`
+}
+
+/** The sent mails with their files; `?to=` only those to that address. */
+export function mountMails(app: Server, mails: SandboxMails): void {
+  app.get<{ Querystring: { to?: string } }>('/sandbox/mails', async (request, reply) => {
+    const to = typeof request.query.to === 'string' ? request.query.to : null
+    const found = await mails.mails(to)
+    return show(request, reply, found, () => ({
+      title: '邮件',
+      body: html`<p class="soft">沙箱不会真的发送邮件，内容和附件都在这里。刷新页面查看最新一封。</p>${found.length > 0 ? found.map(cardOf) : html`<div class="card">还没有邮件</div>`}`,
+    }))
+  })
+
+  app.get<{ Params: { fileId: string } }>('/sandbox/mails/files/:fileId', async (request, reply) => {
+    const file = await mails.file(request.params.fileId)
+    if (!file) return refuse(request, reply, 404, '没有这个附件')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(file.type)
+      .send(Buffer.from(file.content))
+  })
+}

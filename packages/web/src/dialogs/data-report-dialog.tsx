@@ -1,0 +1,23 @@
+'use client'
+
+import { OrderDialog } from '@/features/data-reports/order-dialog'
+import { centerHref, DATA_REPORTS } from '@/screens/center/section-address'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps } from './registry'
+
+const REPORTS_HREF = centerHref(DATA_REPORTS)
+
+/** The order of a data report (DRP-01); paid, it goes on to the reports. */
+export default function OpenedDataReport(props: DialogProps['data-report'] & DialogHostProps) {
+  const { productId, product, fen, onOpen, onClose } = props
+  return (
+    <OrderDialog
+      productId={productId}
+      name={product}
+      fen={fen}
+      calls={port('dataReports')}
+      onPay={(orderId) => onOpen({ name: 'pay', orderId, go: REPORTS_HREF })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { isEmailAddress } from '@zhushutong/domain/mall'
+import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import type { ListedReport, ReportCalls } from './data-reports.types'
+
+const WRONG = { field: 'email', message: '请填写正确的邮箱地址，如 name@example.com' }
+
+/** Mails a report to an address (DRP-05). */
+export function MailDialog({
+  report,
+  calls,
+  onClose,
+}: {
+  report: Pick<ListedReport, 'resourceId' | 'title'>
+  calls: Pick<ReportCalls, 'mail'>
+  onClose: () => void
+}) {
+  const { field, submit, isSending, failure } = useDomainForm({
+    initial: { email: '' },
+    normalize: ({ email }) => ({ email: email.trim() }),
+    check: ({ email }) => (isEmailAddress(email) ? [] : [WRONG]),
+    async send({ email }, signal): Promise<Refusal | null> {
+      const sent = await calls.mail(report.resourceId, email, signal)
+      if (!('left' in sent)) return sent
+      toast(`已寄到 ${email}，24 小时内还可以寄 ${sent.left} 次`, 'ok')
+      return null
+    },
+    onSent: onClose,
+  })
+  return (
+    <Dialog
+      open
+      title="寄到邮箱"
+      onClose={onClose}
+      dismissible={!isSending}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form="mail-report" variant="primary" loading={isSending}>
+            寄出
+          </Button>
+        </>
+      }
+    >
+      <form id="mail-report" onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-ink-2">“{report.title}”会作为附件寄到这个邮箱。</p>
+        <TextField
+          label="收件邮箱"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={120}
+          hint="一次寄给一个邮箱；没有收到请查看垃圾邮件"
+          {...field('email')}
+        />
+        <p role="alert" className="text-bad empty:hidden">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

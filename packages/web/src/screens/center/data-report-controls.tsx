@@ -1,0 +1,19 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ListedReport } from '@/features/data-reports'
+import { ReportActions } from '@/features/data-reports/report-actions'
+import { ReportStatus } from '@/features/data-reports/report-status'
+import { port } from '@/wiring/browser/ports'
+
+/** The state of one of the centre's reports, polled while it is made. */
+export function ReportStateIsland({ report }: { report: ListedReport }) {
+  const router = useRouter()
+  return <ReportStatus report={report} calls={port('dataReports')} onChange={() => router.refresh()} />
+}
+
+/** The actions of one of the centre's reports. */
+export function ReportActionsIsland({ report }: { report: ListedReport }) {
+  const router = useRouter()
+  return <ReportActions report={report} calls={port('dataReports')} onChange={() => router.refresh()} />
+}
