@@ -11,6 +11,7 @@ import { recordEvent } from './order-event.store'
 import type { ConfirmedPayment } from './payment.ports'
 import { insertPayment } from './payment.store'
 import { grants, orders } from './purchase.table'
+import { returnHeld } from './transfers/return-held'
 
 const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
 
@@ -61,6 +62,7 @@ export async function grantOrder(
     .set({ ...paid, grantedUntil: until })
     .where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, { event, actor: source, detail: transactionId }, now)
+  await returnHeld(tx, order, 'surplus', now)
   // What has no term is delivered at once, and so is its revenue (LED-04).
   if (days === 0) {
     const earned = postRevenue(earnedFen(order.price, 0, 0))

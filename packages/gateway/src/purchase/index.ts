@@ -1,4 +1,12 @@
-export { findBillLines } from './bills'
+export {
+  compareBills,
+  decideResolution,
+  findBillLine,
+  findBillLines,
+  insertResolution,
+  lockBillLine,
+  type ResolutionRow,
+} from './bills'
 export { checkBooks } from './books'
 export {
   type CashierOutcome,
@@ -11,7 +19,16 @@ export { abandonOrder, createExportOrder } from './export-order'
 export { lockOrder } from './lock-order'
 export { findEvents } from './order-event.store'
 export { paymentService } from './payment.service'
-export { seedPackages } from './price-list'
+export { EXPORT_PACKAGE, seedPackages } from './price-list'
+export {
+  findPlans,
+  insertPlan,
+  lockPlan,
+  type PackageRow,
+  type PricePlanRow,
+  readPrices,
+  updatePlan,
+} from './prices'
 export { purchaseFeature } from './purchase.feature'
 export {
   approveLocked,
@@ -22,5 +39,12 @@ export {
   type RefundRow,
 } from './refunds'
 export { moneyPages } from './staff-pages.store'
-export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'
+export { findAwaitedTransfers, findOrder } from './transfer'
 export { findTransferAccount } from './transfer-account'
+export {
+  confirmTransfer,
+  enterTransfer,
+  type FoundTransfer,
+  findTransfers,
+  transferPages,
+} from './transfers'

@@ -13,6 +13,7 @@ const PAGES = [
   '/sandbox/accounts',
   '/sandbox/sms',
   '/sandbox/cashier',
+  '/sandbox/bills',
   '/sandbox/wechat',
   '/sandbox/clock',
 ]
