@@ -6,6 +6,7 @@ export const LEDGER_ACCOUNTS = {
   'cash-wechat': { label: '微信支付账户', side: 'debit' },
   'cash-alipay': { label: '支付宝账户', side: 'debit' },
   bank: { label: '银行账户', side: 'debit' },
+  'transfers-held': { label: '待入账的转账款', side: 'credit' },
   'provider-fees': { label: '支付手续费', side: 'debit' },
   'points-issued': { label: '赠送积分的成本', side: 'debit' },
   points: { label: '用户持有的积分', side: 'credit' },

@@ -7,12 +7,21 @@ export interface Posting {
 }
 
 /** What entries are written for (LED-02). */
-export const ENTRY_KINDS = ['payment', 'points', 'refund', 'refund-paid', 'revenue', 'fee'] as const
+export const ENTRY_KINDS = [
+  'payment',
+  'transfer',
+  'points',
+  'refund',
+  'refund-paid',
+  'revenue',
+  'fee',
+] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** What is read of a kind of entry (LED-02). */
 export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   payment: '收款',
+  transfer: '转账到账',
   points: '积分变动',
   refund: '退款批准',
   'refund-paid': '退款到账',
@@ -48,14 +57,18 @@ export function postPayment(payment: {
   /** Points that the granted order had reserved. */
   readonly points: number
   readonly isGranted: boolean
+  /** The money has arrived before, by transfers (TRF-04). */
+  readonly isHeld?: boolean
 }): readonly Posting[] {
-  const { source, amount, points, isGranted } = payment
-  if (!isGranted) return entry([cashAccount(source), amount], ['refunds-due', -amount])
-  return entry(
-    [cashAccount(source), amount],
-    ['points-reserved', points],
-    ['deferred-revenue', -(amount + points)],
-  )
+  const { source, amount, points, isGranted, isHeld = false } = payment
+  const from = isHeld ? 'transfers-held' : cashAccount(source)
+  if (!isGranted) return entry([from, amount], ['refunds-due', -amount])
+  return entry([from, amount], ['points-reserved', points], ['deferred-revenue', -(amount + points)])
+}
+
+/** A transfer has arrived at the bank. It is held until it pays its order or goes back (TRF-04). */
+export function postTransfer(amount: number): readonly Posting[] {
+  return entry(['bank', amount], ['transfers-held', -amount])
 }
 
 /** Why a user's points change. forfeit: the account was closed. */

@@ -10,6 +10,8 @@ export type OrderType = 'VIP' | 'INCREMENT' | 'WEB_COMBINE' | 'CWEB_COMBINE' | '
  * calculates the price itself and rejects a different one.
  */
 export interface NewOrder {
+  /** The version of the purchase agreement that was accepted (AGR-01). */
+  readonly agreementVersion?: string
   readonly productId: string
   readonly points: number
   readonly orderType: OrderType

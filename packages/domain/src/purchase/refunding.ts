@@ -19,18 +19,26 @@ export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
 }
 
 /**
- * Why money goes back (REF-01). late: it came for a closed order; paid-twice: the order was paid already; buyer: the
- * buyer cancels; provider: we cannot provide the service.
+ * Why money goes back (REF-01). late: it came for a closed order; paid-twice: the order was paid already; surplus: more
+ * was transferred than the order costs; short: the order closed before enough was transferred; buyer: the buyer
+ * cancels; provider: we cannot provide the service.
  */
-export const REFUND_CAUSES = ['late', 'paid-twice', 'buyer', 'provider'] as const
+export const REFUND_CAUSES = ['late', 'paid-twice', 'surplus', 'short', 'buyer', 'provider'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
 /** What is read of a cause (REF-01). */
 export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
   late: '订单关闭后付款',
   'paid-twice': '重复付款',
+  surplus: '转账多付',
+  short: '转账不足，订单已关闭',
   buyer: '买家申请',
   provider: '无法提供服务',
+}
+
+/** Causes of money beside what the order was paid with: giving it back leaves the order as it is (REF-05, TRF-03). */
+export function leavesOrder(cause: RefundCause): boolean {
+  return cause === 'paid-twice' || cause === 'surplus'
 }
 
 /** What happens to a refund: decisions of ours, and what its provider says (REF-01). */

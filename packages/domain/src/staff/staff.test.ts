@@ -26,7 +26,6 @@ describe('rights', () => {
     expect(RESOURCES.filter((one) => !mayStaff('admin', 'changes', one))).toEqual([
       'payment',
       'ledger',
-      'bill',
       'audit',
     ])
   })

@@ -5,6 +5,7 @@ import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { extendMembership } from '@zhushutong/domain/purchase'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { postEntry } from '../ledger'
+import { acceptAtRegistration } from '../legal'
 import type { Clock } from '../platform/clock'
 import type { Database, Queryable, Tx } from '../platform/db'
 import { memberships, users, walletEntries, wallets } from './account.table'
@@ -66,6 +67,7 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
         const now = clock.now()
         const values = { id: randomUUID(), mobile, nickName: `用户${mobile.slice(-4)}`, createdAt: now }
         const [made] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+        if (made) await acceptAtRegistration(tx, made.id, now)
         const { trialDays = 0 } = options
         const isSeven = made !== undefined && trialDays > 0
         if (made && isSeven) await extendEntitlement(tx, made.id, 'svip', trialDays, now)

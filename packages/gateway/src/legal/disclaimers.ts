@@ -1,6 +1,7 @@
 import type { LegalDocument } from './document'
 
 export const disclaimers: LegalDocument = {
+  updatedOn: '2026-11-01',
   title: '免责声明',
   intro: '在使用筑数通提供的信息前，请您阅读以下声明。',
   articles: [

@@ -5,6 +5,8 @@ export interface Article {
 }
 
 export interface LegalDocument {
+  /** The day of the last change, YYYY-MM-DD. */
+  readonly updatedOn: string
   readonly title: string
   readonly intro: string
   readonly articles: readonly Article[]
@@ -24,6 +26,6 @@ const articleHtml = ({ heading, body }: Article, index: number) =>
   body.map((part) => (typeof part === 'string' ? paragraph(part) : bullets(part))).join('')
 
 /** Headings, paragraphs and lists only. */
-export function toHtml({ intro, articles }: LegalDocument): string {
+export function toHtml({ intro, articles }: Pick<LegalDocument, 'intro' | 'articles'>): string {
   return paragraph(intro) + articles.map(articleHtml).join('')
 }

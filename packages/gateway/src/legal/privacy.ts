@@ -1,6 +1,7 @@
 import type { LegalDocument } from './document'
 
 export const privacy: LegalDocument = {
+  updatedOn: '2026-11-01',
   title: '隐私协议',
   intro:
     '我们重视您的个人信息。本协议依据《中华人民共和国个人信息保护法》等法律法规制定，说明我们收集哪些信息、如何使用和保护，以及您享有的权利。',

@@ -2,6 +2,7 @@ import type { LegalDocument } from './document'
 
 /** LEG-01. */
 export const userAgreement: LegalDocument = {
+  updatedOn: '2026-11-01',
   title: '用户协议',
   intro:
     '欢迎使用筑数通。本协议由您与筑数通的运营者（以下称“我们”）订立。请您在注册或登录前仔细阅读，特别是加重您责任或限制我们责任的条款。您完成注册、登录或继续使用本平台，即表示您已阅读并同意本协议。',

@@ -81,7 +81,7 @@ export const mallFeature: Feature = ({ database, calls }) => {
   const handlers: Handlers<typeof contract.mall> = {
     async products({ type, keyword, ...page }, { now }) {
       const asked = pageIn(page, listProducts({ type, keyword }))
-      const prices = await findReportPrices(database.orm)
+      const prices = await findReportPrices(database.orm, now)
       const records = await Promise.all(
         asked.records.map(async (product) => productView(product, await find(now, product.id), prices)),
       )
@@ -93,7 +93,7 @@ export const mallFeature: Feature = ({ database, calls }) => {
       const found = await find(now, id)
       if ('error' in found) return refused(found)
       return {
-        ...productView(product, found, await findReportPrices(database.orm)),
+        ...productView(product, found, await findReportPrices(database.orm, now)),
         about: product.about,
         uses: [...product.uses],
         opensBy: productOpensBy(product),

@@ -12,18 +12,24 @@ import {
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
 import { lockUser, movePoints, readPoints } from '../account'
-import type { Queryable } from '../platform/db'
+import { agreement } from '../legal'
+import type { Queryable, Tx } from '../platform/db'
 import { closeLockedOrder, findOpenOrder, type OrderRow } from './lock-order'
 import { recordEvent } from './order-event.store'
 import { chargeOf, findOnSale, type PackageRow, readPurchases } from './package.store'
-import { orders, pricePackages } from './purchase.table'
+import { orders } from './purchase.table'
 import { isSameReport, nameReport } from './report-order'
 import { settlePayment } from './settle'
 
 type OrderRequest = InputOf<typeof contract.orders.create>
 
-/** 40000: there is no such package. 40003: the request does not match the package. */
-type OrderError = { readonly error: '40000' | '40003'; readonly message?: string }
+/**
+ * 40000: there is no such package. 40003: the request does not match the package. 40012: the agreement that was accepted
+ * is not the one in force.
+ */
+type OrderError = { readonly error: '40000' | '40003' | '40012'; readonly message?: string }
+
+const AGREEMENT_CHANGED = '40012'
 
 /** Readable over the telephone; the random part keeps others from counting orders. */
 export function newOrderCode(now: number) {
@@ -49,6 +55,12 @@ const isSame = (a: OrderRow, b: Wanted): boolean =>
   a.points === b.points &&
   a.childNumber === b.childNumber
 
+/** Keeps with an order which version of the agreement its buyer accepted, and when (AGR-01). */
+async function recordAgreement(tx: Tx, orderId: string, agreementVersion: string, now: number) {
+  await tx.update(orders).set({ agreementVersion }).where(eq(orders.id, orderId))
+  await recordEvent(tx, orderId, { event: 'agreed', actor: 'buyer', detail: agreementVersion }, now)
+}
+
 /**
  * Creates an order in one transaction: priced only here (PAY-12), its points taken at once. A user has one
  * open order of a kind: the same request returns it, a different one closes it. So a one-time price cannot
@@ -62,9 +74,12 @@ export async function createOrder(
 ): Promise<{ readonly orderId: string } | OrderError> {
   return orm.transaction(async (tx) => {
     await lockUser(tx, userId)
-    const [item] = await findOnSale(tx, eq(pricePackages.id, request.productId))
+    const [item] = await findOnSale(tx, now, ({ id }) => id === request.productId)
     if (!item) return { error: '40000' }
     if (!isSold(item, request)) return { error: '40003' }
+    const { agreementVersion = null } = request
+    if (agreementVersion !== null && agreementVersion !== agreement('purchase').version)
+      return { error: AGREEMENT_CHANGED }
 
     const childNumber = childNumberOf(item, request)
     const requestParam = request.requestParam ?? null
@@ -85,7 +100,11 @@ export async function createOrder(
       childNumber,
       requestParam,
     }
-    if (open && open.closesAt > now && isSame(open, wanted)) return { orderId: open.id }
+    if (open && open.closesAt > now && isSame(open, wanted)) {
+      if (agreementVersion !== null && agreementVersion !== open.agreementVersion)
+        await recordAgreement(tx, open.id, agreementVersion, now)
+      return { orderId: open.id }
+    }
 
     const available = (await readPoints(tx, userId)) + (open?.points ?? 0)
     const most = takesPoints(item.type === 1 ? 1 : 2) ? maxPoints(available, charge.fen) : 0
@@ -115,6 +134,7 @@ export async function createOrder(
       closesAt: closingTime({ createdAt: now, method: null }),
     })
     await recordEvent(tx, orderId, { event: 'created', actor: 'buyer' }, now)
+    if (agreementVersion !== null) await recordAgreement(tx, orderId, agreementVersion, now)
     if (request.points > 0) await movePoints(tx, userId, -request.points, 'reserve', orderId, now, orderId)
     if (amount === 0) {
       const covered = { transactionId: orderId, orderCode, amount, currency: 'CNY', paidAt: now }

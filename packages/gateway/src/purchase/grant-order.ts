@@ -12,6 +12,7 @@ import type { ConfirmedPayment } from './payment.ports'
 import { insertPayment } from './payment.store'
 import { grants, orders } from './purchase.table'
 import { queueReport } from './report-order'
+import { returnHeld } from './transfers/return-held'
 
 const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
 
@@ -63,6 +64,7 @@ export async function grantOrder(
     .set({ ...paid, grantedUntil: until })
     .where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, { event, actor: source, detail: transactionId }, now)
+  await returnHeld(tx, order, 'surplus', now)
   // What has no term is delivered at once, and so is its revenue (LED-04).
   if (days === 0) {
     const earned = postRevenue(earnedFen(order.price, 0, 0))

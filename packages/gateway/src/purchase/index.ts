@@ -1,4 +1,12 @@
-export { findBillLines } from './bills'
+export {
+  compareBills,
+  decideResolution,
+  findBillLine,
+  findBillLines,
+  insertResolution,
+  lockBillLine,
+  type ResolutionRow,
+} from './bills'
 export { checkBooks } from './books'
 export {
   type CashierOutcome,
@@ -10,7 +18,16 @@ export { insertDemoOrder } from './demo-order'
 export { abandonOrder, createExportOrder } from './export-order'
 export { lockOrder } from './lock-order'
 export { findEvents } from './order-event.store'
-export { seedPackages } from './price-list'
+export { EXPORT_PACKAGE, seedPackages } from './price-list'
+export {
+  findPlans,
+  insertPlan,
+  lockPlan,
+  type PackageRow,
+  type PricePlanRow,
+  readPrices,
+  updatePlan,
+} from './prices'
 export { purchaseFeature } from './purchase.feature'
 export {
   approveLocked,
@@ -22,5 +39,12 @@ export {
 } from './refunds'
 export { findReportPrices } from './report-prices.store'
 export { moneyPages } from './staff-pages.store'
-export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'
+export { findAwaitedTransfers, findOrder } from './transfer'
 export { findTransferAccount } from './transfer-account'
+export {
+  confirmTransfer,
+  enterTransfer,
+  type FoundTransfer,
+  findTransfers,
+  transferPages,
+} from './transfers'

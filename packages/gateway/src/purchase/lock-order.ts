@@ -4,6 +4,7 @@ import { lockUser, movePoints } from '../account'
 import type { Tx } from '../platform/db'
 import { recordEvent } from './order-event.store'
 import { orders } from './purchase.table'
+import { returnHeld } from './transfers/return-held'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -32,8 +33,22 @@ const ACTORS: Readonly<Record<CloseReason, string>> = {
   expired: 'system',
 }
 
-/** Closes a locked pending order and gives its points back (PAY-05). */
+/**
+ * Closes a locked pending order and gives its points back (PAY-05); what was transferred for it goes back too (TRF-03).
+ */
 export async function closeLockedOrder(
+  tx: Tx,
+  order: OrderRow,
+  closeReason: CloseReason,
+  now: number,
+): Promise<OrderRow> {
+  const closed = await closeHolding(tx, order, closeReason, now)
+  await returnHeld(tx, closed, 'short', now)
+  return closed
+}
+
+/** Closes it, and keeps what was transferred: for who decides then what becomes of that. */
+export async function closeHolding(
   tx: Tx,
   order: OrderRow,
   closeReason: CloseReason,

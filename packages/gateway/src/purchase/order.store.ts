@@ -10,6 +10,7 @@ import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { closeLockedOrder, lockOrder, type OrderRow } from './lock-order'
 import { orders } from './purchase.table'
 import { findRefundsOf, type RefundRow, refundView } from './refunds'
+import { findArrived } from './transfers/transfer.store'
 
 type OrderView = ResultOf<typeof contract.orders.one>
 
@@ -30,7 +31,7 @@ const PAY_TYPE_NAMES = {
 const orderView = (
   order: OrderRow,
   mobile: string,
-  found: readonly RefundRow[],
+  { refunds, arrived }: { readonly refunds: readonly RefundRow[]; readonly arrived: number },
   serverTime: number,
 ): OrderView => {
   return {
@@ -55,8 +56,16 @@ const orderView = (
     paySuccTime: order.paidAt,
     succTime: order.grantedUntil,
     vipService: { name: order.productName, discountAmount: order.price, endTime: order.grantedUntil },
-    refunds: found.map(refundView),
+    arrived,
+    refunds: refunds.map(refundView),
   }
+}
+
+/** The refunds of some orders, and what was transferred for them, by order. */
+const readMoneyOf = async (orm: Queryable, orderIds: readonly string[]) => {
+  const refunds = await findRefundsOf(orm, orderIds)
+  const arrived = await findArrived(orm, orderIds)
+  return (id: string) => ({ refunds: refunds.get(id) ?? [], arrived: arrived.get(id) ?? 0 })
 }
 
 /** An order of this user; another's is treated as missing. */
@@ -82,8 +91,7 @@ export async function readOrderView(
   const owned = orm.select({ order: orders, mobile: users.mobile }).from(orders)
   const [found] = await owned.innerJoin(users, eq(users.id, orders.userId)).where(mine)
   if (!found) return null
-  const refunds = await findRefundsOf(orm, [orderId])
-  return orderView(found.order, found.mobile, refunds.get(orderId) ?? [], now)
+  return orderView(found.order, found.mobile, (await readMoneyOf(orm, [orderId]))(orderId), now)
 }
 
 interface OrdersRequest extends PageRequest {
@@ -110,11 +118,11 @@ export async function readOrderPage(
     .limit(page.pageSize)
     .offset(offsetOf(page))
   const total = await orm.$count(orders, where)
-  const refunds = await findRefundsOf(
+  const moneyOf = await readMoneyOf(
     orm,
     rows.map(({ order }) => order.id),
   )
-  const records = rows.map(({ order, mobile }) => orderView(order, mobile, refunds.get(order.id) ?? [], now))
+  const records = rows.map(({ order, mobile }) => orderView(order, mobile, moneyOf(order.id), now))
   return pageOf(page, records, total)
 }
 

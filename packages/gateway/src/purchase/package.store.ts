@@ -1,9 +1,10 @@
 import { type Buyer, calculateCharge, type Price, type Prices } from '@zhushutong/domain/purchase'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
-import { grants, orders, pricePackages } from './purchase.table'
+import { type PackageRow, readPrices } from './prices'
+import { grants, orders } from './purchase.table'
 
-export type PackageRow = typeof pricePackages.$inferSelect
+export type { PackageRow } from './prices'
 
 /** What a user has bought so far: the count of each package, and the kinds. */
 export interface Purchases {
@@ -77,7 +78,11 @@ export function listPackage(row: PackageRow, purchases: Purchases) {
   }
 }
 
-export async function findOnSale(orm: Queryable, chosen: SQL | undefined): Promise<PackageRow[]> {
-  const where = and(eq(pricePackages.onSale, true), chosen)
-  return orm.select().from(pricePackages).where(where).orderBy(asc(pricePackages.position))
+/** The packages on sale at `now`, at the prices that hold then (PRI-01). */
+export async function findOnSale(
+  orm: Queryable,
+  now: number,
+  isChosen: (row: PackageRow) => boolean,
+): Promise<readonly PackageRow[]> {
+  return (await readPrices(orm, now)).filter((row) => row.onSale && isChosen(row))
 }

@@ -27,6 +27,8 @@ export interface ConfirmedPayment {
   readonly currency: string
   /** ms since epoch */
   readonly paidAt: number
+  /** The money is held already: it came by bank transfers that were entered one by one (TRF-04). */
+  readonly isHeld?: boolean
 }
 
 export type NotificationError = 'malformed' | 'stale' | 'signature' | 'merchant'

@@ -16,16 +16,16 @@ export async function insertPayment(
   outcome: PaymentRow['outcome'],
   now: number,
 ): Promise<string | null> {
-  const { source: provider, transactionId, amount, currency, paidAt } = payment
+  const { source: provider, transactionId, amount, currency, paidAt, isHeld = false } = payment
   const row = { id: randomUUID(), provider, transactionId, orderId: order.id, amount, currency, paidAt }
   const [kept] = await tx
     .insert(payments)
-    .values({ ...row, receivedAt: now, outcome })
+    .values({ ...row, receivedAt: now, outcome, fromTransfers: isHeld })
     .onConflictDoNothing()
     .returning({ id: payments.id })
   if (!kept) return null
   const isGranted = outcome === 'granted'
-  const posted = { source: payment.source, amount, points: isGranted ? order.points : 0, isGranted }
+  const posted = { source: payment.source, amount, points: isGranted ? order.points : 0, isGranted, isHeld }
   await postEntry(
     tx,
     { at: now, kind: 'payment', reference: kept.id, orderId: order.id },

@@ -1,9 +1,10 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
+import { keepAgreementTexts } from '../legal'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { answerAlipay } from './alipay'
-import { compareBills } from './bills'
+import { compareBills, watchBills } from './bills'
 import { earnRevenue, openLedger, watchBooks } from './books'
 import { createCashier } from './cashier'
 import { keepOrders } from './keep-orders'
@@ -34,6 +35,7 @@ export const purchaseFeature: Feature = (deps) => {
     async prepare() {
       await seedPackages(database)
       await openLedger(orm)
+      await keepAgreementTexts(orm, clock.now())
       await prepare()
     },
     routes(app) {
@@ -55,6 +57,7 @@ export const purchaseFeature: Feature = (deps) => {
       { name: 'send refunds', every: REFUNDS_EVERY, run: refunds.run },
       { name: 'earn revenue', every: HOUR_MS, run: () => earnRevenue(orm, clock.now()) },
       { name: 'compare bills', every: HOUR_MS, run: () => compareBills(orm, providers, clock.now(), log) },
+      { name: 'watch bills', every: HOUR_MS, run: () => watchBills(orm, log) },
       { name: 'check the books', every: HOUR_MS, run: () => watchBooks(orm, log) },
     ],
   }

@@ -1,8 +1,14 @@
 import { ENTERPRISE_VIP, HEADCOUNT, membershipName, REFUND_REFUSALS } from '@zhushutong/domain/membership'
-import { PAY_TYPES, PAYMENT_METHODS, type PaymentMethod, type PayType } from '@zhushutong/domain/purchase'
+import {
+  missingFen,
+  PAY_TYPES,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PayType,
+} from '@zhushutong/domain/purchase'
 import { type contract, orders } from '@zhushutong/sdk/contract'
-import { and, eq, type SQL } from 'drizzle-orm'
 import { once } from '../idempotency'
+import { agreement } from '../legal'
 import type { Deps } from '../platform/feature'
 import { type CallContext, CODES, type Handlers, pageIn, sessionOf } from '../platform/http'
 import { createOrder } from './create-order'
@@ -12,9 +18,9 @@ import { findOnSale, listPackage, NO_PURCHASES, type PackageRow, readPurchases }
 import type { PaymentProvider } from './payment.ports'
 import type { PaymentService } from './payment.service'
 import { VIP_TYPES } from './price-list'
-import { pricePackages } from './purchase.table'
 import { askRefund, priceRefund, refundView } from './refunds'
 import type { TransferAccount } from './transfer-account'
+import { findArrived } from './transfers'
 
 const NO_ORDER = { error: '40001' } as const
 const NOT_OFFERED = { error: '50001' } as const
@@ -33,13 +39,19 @@ export function purchaseHandlers(
   { database: { orm } }: Deps,
   payTypes: readonly PayType[],
 ): Handlers<typeof contract.purchase> {
-  const packages = async (chosen: SQL | undefined, { session }: CallContext) => {
+  type Chosen = (row: PackageRow) => boolean
+  const packages = async (isChosen: Chosen, { session, now }: CallContext) => {
     const bought = session ? await readPurchases(orm, session.userId) : NO_PURCHASES
-    return (await findOnSale(orm, chosen)).map((row) => listPackage(row, bought))
+    return (await findOnSale(orm, now, isChosen)).map((row) => listPackage(row, bought))
   }
-  const ofType = (id: string) => eq(pricePackages.vipTypeId, id)
-  const ofIncrement = (type: string) =>
-    and(eq(pricePackages.orderType, 'INCREMENT'), eq(pricePackages.vipTypeId, type))
+  const ofType =
+    (id: string): Chosen =>
+    ({ vipTypeId }) =>
+      vipTypeId === id
+  const ofIncrement =
+    (type: string): Chosen =>
+    ({ orderType, vipTypeId }) =>
+      orderType === 'INCREMENT' && vipTypeId === type
 
   return {
     svipPrices: async (_, context) => ({ records: await packages(ofType('svip'), context) }),
@@ -49,9 +61,9 @@ export function purchaseHandlers(
     increments: async ({ incrementType }, context) => ({
       records: await packages(ofIncrement(incrementType), context),
     }),
-    async combines(_, { session }) {
+    async combines(_, { session, now }) {
       const bought = session ? await readPurchases(orm, session.userId) : NO_PURCHASES
-      const rows = await findOnSale(orm, ofType('combine'))
+      const rows = await findOnSale(orm, now, ofType('combine'))
       const services = (row: PackageRow) =>
         (row.includes ?? []).map((kind) => ({ kind, name: membershipName(kind) }))
       return { records: rows.map((row) => ({ ...listPackage(row, bought), services: services(row) })) }
@@ -63,7 +75,10 @@ export function purchaseHandlers(
       maxNumber: HEADCOUNT.max,
     }),
 
-    payTypes: async () => ({ payTypes: [...payTypes] }),
+    payTypes: async () => ({
+      payTypes: [...payTypes],
+      agreementVersion: agreement('purchase').version,
+    }),
   }
 }
 
@@ -101,7 +116,10 @@ export function orderHandlers(
     async transferAccount({ orderId }, context) {
       if (account === null) return NOT_OFFERED
       const order = await findOwnOrder(orm, sessionOf(context).userId, orderId)
-      return order ? { ...account, amount: order.amount, remark: order.orderCode } : NO_ORDER
+      if (!order) return NO_ORDER
+      const arrived = (await findArrived(orm, [order.id])).get(order.id) ?? 0
+      const { amount, orderCode: remark } = order
+      return { ...account, amount, arrived, missing: missingFen(amount, arrived), remark }
     },
     async page(request, context) {
       const { userId } = sessionOf(context)

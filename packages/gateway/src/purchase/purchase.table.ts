@@ -65,6 +65,7 @@ export const pricePackages = pgTable('price_packages', {
 /** What may happen to an order. */
 export const ORDER_EVENTS = [
   'created',
+  'agreed',
   'method',
   'paid',
   'granted-late',
@@ -73,6 +74,9 @@ export const ORDER_EVENTS = [
   'superseded',
   'expired',
   'abandoned',
+  'transfer-arrived',
+  'surplus',
+  'short',
   'refund-requested',
   'refund-approved',
   'refund-refused',
@@ -119,6 +123,8 @@ export const orders = pgTable(
     payContent: text('pay_content'),
     requestParam: text('request_param'),
     scode: text(),
+    /** Version of the purchase agreement that was accepted with it (AGR-01); null in orders of old. */
+    agreementVersion: text('agreement_version'),
     createdAt: moment('created_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     closedAt: moment('closed_at'),
@@ -175,8 +181,10 @@ export const payments = pgTable(
     currency: text().notNull(),
     paidAt: moment('paid_at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** granted, or late or paid-twice: of these each has a refund (REF-05). */
-    outcome: text({ enum: ['granted', 'late', 'paid-twice'] }).notNull(),
+    /** granted, or one that goes back: of these each has a refund (REF-05, TRF-03). */
+    outcome: text({ enum: ['granted', 'late', 'paid-twice', 'surplus', 'short'] }).notNull(),
+    /** Its money had arrived before, by the bank transfers of the order (TRF-04). */
+    fromTransfers: boolean('from_transfers').notNull().default(false),
   },
   (t) => [
     unique('payments_once').on(t.provider, t.transactionId),

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { chargeOf, findOnSale, NO_PURCHASES } from './package.store'
 import { REPORT_TYPE } from './price-list'
-import { pricePackages } from './purchase.table'
 
-/** The price in fen of each report that is on sale, by its package (DRP-01): the same for every buyer. */
-export async function findReportPrices(orm: Queryable): Promise<ReadonlyMap<string, number>> {
-  const rows = await findOnSale(orm, eq(pricePackages.vipTypeId, REPORT_TYPE))
+/** The price in fen of each report that is on sale at `now`, by its package (DRP-01): the same for every buyer. */
+export async function findReportPrices(orm: Queryable, now: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await findOnSale(orm, now, ({ vipTypeId }) => vipTypeId === REPORT_TYPE)
   return new Map(rows.map((row) => [row.id, chargeOf(row, NO_PURCHASES, null).fen]))
 }

@@ -2,7 +2,7 @@ import { applyPayment, closeWhenDue, closingTime, parsePayType } from '@zhushuto
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { grantOrder } from './grant-order'
-import { closeLockedOrder, lockOrder, type OrderRow } from './lock-order'
+import { closeHolding, closeLockedOrder, lockOrder, type OrderRow } from './lock-order'
 import type { ConfirmedPayment } from './payment.ports'
 import { insertPayment } from './payment.store'
 import { orders } from './purchase.table'
@@ -32,7 +32,8 @@ export async function settlePayment(tx: Tx, payment: ConfirmedPayment, now: numb
   const overdue =
     payment.paidAt > closingTime(payable(locked)) &&
     closeWhenDue(payable(locked), now).status !== locked.status
-  const order = overdue ? await closeLockedOrder(tx, locked, 'expired', now) : locked
+  const close = payment.isHeld ? closeHolding : closeLockedOrder
+  const order = overdue ? await close(tx, locked, 'expired', now) : locked
   const transaction = `${payment.source}:${payment.transactionId}`
   const { amount: amountFen, currency, paidAt } = payment
   const applied = applyPayment(payable(order), { transaction, amountFen, currency, paidAt })

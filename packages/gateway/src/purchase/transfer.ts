@@ -3,7 +3,6 @@ import type { Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import type { OrderRow } from './lock-order'
 import { orders } from './purchase.table'
-import { type Settlement, settlePayment } from './settle'
 
 /** Finds an order by id or code, of any user: for staff and the sandbox only. */
 export async function findOrder(orm: Queryable, idOrCode: string): Promise<OrderRow | null> {
@@ -16,11 +15,4 @@ export async function findOrder(orm: Queryable, idOrCode: string): Promise<Order
 export async function findAwaitedTransfers(orm: Queryable): Promise<OrderRow[]> {
   const awaited = and(eq(orders.payType, 'CompanyPay'), eq(orders.status, 'pending'))
   return orm.select().from(orders).where(awaited).orderBy(desc(orders.createdAt)).limit(50)
-}
-
-/** Staff confirm that a transfer arrived in full. Confirming twice changes nothing. */
-export async function confirmTransfer(orm: Queryable, order: OrderRow, now: number): Promise<Settlement> {
-  const { orderCode, amount, currency } = order
-  const payment = { transactionId: orderCode, orderCode, amount, currency, paidAt: now }
-  return orm.transaction((tx) => settlePayment(tx, { source: 'transfer', ...payment }, now))
 }

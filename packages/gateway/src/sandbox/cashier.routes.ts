@@ -11,7 +11,14 @@ import {
 import { type CashierItem, itemPage, listPage } from './cashier.view'
 import { refuse, show, wantsHtml } from './page'
 
-const OUTCOMES: readonly CashierOutcome[] = ['paid', 'failed', 'paid-late', 'refund-fails', 'refund-works']
+const OUTCOMES: readonly CashierOutcome[] = [
+  'paid',
+  'failed',
+  'paid-late',
+  'refund-fails',
+  'refund-works',
+  'bill-omits',
+]
 const isOutcome = (text: unknown): text is CashierOutcome => OUTCOMES.some((outcome) => outcome === text)
 
 interface Found {
@@ -69,7 +76,7 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
     if (!isOutcome(outcome)) {
       return {
         status: 400,
-        error: 'outcome 应为 paid、failed、paid-late、transfer-confirmed、refund-fails 或 refund-works',
+        error: 'outcome 应为 paid、failed、paid-late、transfer-confirmed、refund-fails、refund-works 或 bill-omits',
       }
     }
     if (!payment) return { status: 409, error: '这个订单还没有生成支付二维码' }

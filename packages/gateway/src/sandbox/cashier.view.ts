@@ -52,9 +52,11 @@ const actionsOf = ({ id, method, state, refundFails }: CashierItem): Html => {
   const cancel = html`<a class="button" href="/sandbox/cashier">取消</a>`
   if (state === 'closed') return html`${action(id, 'paid-late', '延迟支付')}${cancel}`
   if (state === 'paid')
-    return refundFails
-      ? action(id, 'refund-works', '让下一次退款成功')
-      : action(id, 'refund-fails', '让下一次退款失败')
+    return html`${
+      refundFails
+        ? action(id, 'refund-works', '让下一次退款成功')
+        : action(id, 'refund-fails', '让下一次退款失败')
+    }${action(id, 'bill-omits', '从当日账单中漏掉')}`
   if (state !== 'open' && state !== 'failed') return html``
   return html`${action(id, 'paid', '确认支付', true)}${cancel}${action(id, 'paid-late', '延迟支付')}${action(id, 'failed', '支付失败')}`
 }

@@ -14,6 +14,7 @@ const PAGES = [
   '/sandbox/sms',
   '/sandbox/mails',
   '/sandbox/cashier',
+  '/sandbox/bills',
   '/sandbox/wechat',
   '/sandbox/clock',
 ]

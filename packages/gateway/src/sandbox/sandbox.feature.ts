@@ -10,6 +10,7 @@ import { html } from '../platform/http/html'
 import { createCashier } from '../purchase'
 import { sandboxOutbox } from '../sms'
 import { mountAccounts } from './accounts.routes'
+import { mountBills } from './bills.routes'
 import { mountCaptcha } from './captcha.routes'
 import { mountCashier } from './cashier.routes'
 import { mountClock } from './clock.routes'
@@ -62,6 +63,7 @@ export const sandboxFeature: Feature = (deps) => {
       title: '收银台',
       mount: (app) => mountCashier(app, deps, cashier),
     },
+    withCashier && { path: '/sandbox/bills', title: '账单', mount: (app) => mountBills(app, deps) },
     config.WECHAT_LOGIN_PROVIDER === 'sandbox' && {
       path: SANDBOX_WECHAT_PATH,
       title: '微信扫码',

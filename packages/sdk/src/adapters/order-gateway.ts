@@ -31,6 +31,7 @@ const requestOf = (order: NewOrder): RequestOf<Orders['create']> => ({
   payContent: order.payContent ?? undefined,
   requestParam: order.requestParam ?? undefined,
   scode: order.scode ?? undefined,
+  agreementVersion: order.agreementVersion,
 })
 
 const paidOrderOf = (order: Order): PaidOrder => ({
@@ -58,14 +59,20 @@ interface CallOptions {
   readonly signal?: AbortSignal
 }
 
+const yuanOf = (fen: number): string => `¥${(fen / 100).toFixed(2)}`
+
 /** The bank account for a transfer, one field per line (PAY-08). */
 const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: string, options: CallOptions) => {
   const account = await orders.transferAccount({ orderId }, options)
+  const { arrived, missing } = account
+  // A part has arrived: then the rest is transferred, not the whole price again (TRF-02).
+  const rest = arrived > 0 ? [`已到账：${yuanOf(arrived)}`, `还需转账：${yuanOf(missing)}`] : []
   return [
     `收款单位：${account.accountName}`,
     `开户银行：${account.bankName}`,
     `收款账号：${account.accountNo}`,
     `转账附言：${account.remark}`,
+    ...rest,
   ].join('\n')
 }
 

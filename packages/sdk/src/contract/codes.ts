@@ -30,6 +30,7 @@ export const GATEWAY_CODES = {
   '00431': { status: 403, text: '这个密钥的范围不包含此接口，可在 API 中心新建密钥' },
   '20019': { status: 200, text: '这个密码太常见，容易被猜到，请换一个' },
   '20021': { status: 200, text: '演示账号不能更换手机号，也不能注销' },
+  '40012': { status: 200, text: '《产品购买及使用协议》已更新，请阅读新版后重新确认' },
   '20003': { status: 200, text: '登录未成功，原因见返回的说明' },
 } as const satisfies Readonly<Record<string, GatewayCode>>
 

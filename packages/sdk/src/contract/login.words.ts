@@ -166,6 +166,7 @@ export function loginWords(): GroupWords<typeof login> {
       result: {
         title: '协议标题',
         content: '正文 HTML，只有标题、段落与列表',
+        version: '协议的版本，正文有改动即为新版本',
         updatedAt: '协议更新的时刻',
       },
       example: { type: 'privacy' },

@@ -61,6 +61,8 @@ const order = () =>
     paySuccTime: z.nullable(time()),
     succTime: z.nullable(time()),
     vipService: z.object({ name: z.string(), discountAmount: fen(), endTime: z.nullable(time()) }),
+    /** What has arrived by transfer; while the order is open the rest is missing (TRF-02). */
+    arrived: fen(),
     /** The latest first. */
     refunds: z.array(refund()),
   })
@@ -83,11 +85,13 @@ export const orders = {
         scode: z.optional(shortText(64)),
         /** The price the buyer was shown, in fen before points; refused with 40003 when it is no longer true. */
         businessPrice: z.optional(fen()),
+        /** The version of the purchase agreement that the buyer accepted; refused with 40012 when another is in force. */
+        agreementVersion: z.optional(shortText(64)),
         payContent: z.optional(shortText(200)),
         requestParam: z.optional(shortText(2000)),
       }),
     result: () => z.string(),
-    errors: ['40000', '40003', '00429'],
+    errors: ['40000', '40003', '40012', '00429'],
   }),
   setPayType: endpoint({
     method: 'POST',
@@ -118,7 +122,11 @@ export const orders = {
         accountName: z.string(),
         bankName: z.string(),
         accountNo: z.string(),
+        /** The whole price. */
         amount: fen(),
+        /** What has arrived of it, and what is still to be transferred. */
+        arrived: fen(),
+        missing: fen(),
         /** To be written into the transfer so that staff can match it. */
         remark: z.string(),
       }),

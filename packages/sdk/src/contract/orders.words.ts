@@ -9,7 +9,8 @@ const PAY_TYPE_WORDS = '支付方式：WeChat 微信、AliPay 支付宝、Compan
 
 const refundWords = (): FieldWords<Refund> => ({
   refundCode: '退款编号，给用户看',
-  cause: '原因：late 订单关闭后付款，paid-twice 重复付款，buyer 买家申请，provider 无法提供服务',
+  cause:
+    '原因：late 订单关闭后付款，paid-twice 重复付款，surplus 转账多付，short 转账不足而订单已关闭，buyer 买家申请，provider 无法提供服务',
   state:
     '退款状态：requested 待审核，approved 待退款，sent 退款中，done 已退款，failed 未成功，refused 未通过',
   amount: '原路退回的金额',
@@ -48,6 +49,7 @@ const orderWords = (): FieldWords<Order> => ({
   paySuccTime: '支付成功的时刻',
   succTime: '服务开通的时刻',
   vipService: ['开通的服务', { name: '服务名称', discountAmount: '优惠后的价格', endTime: '服务到期的时刻' }],
+  arrived: '已到账的转账金额；待支付时与应付金额的差额还需转账',
   refunds: ['退款，最近的在前', refundWords()],
 })
 
@@ -67,6 +69,8 @@ export function ordersWords(): GroupWords<typeof orders> {
         childNumber: '共享账号数',
         scode: '推广码',
         businessPrice: '买家看到的价格，未减积分；与现价不符会被拒绝（40003）',
+        agreementVersion:
+          '买家接受的《产品购买及使用协议》的版本，由协议接口给出；不是现行版本会被拒绝（40012）',
         payContent: '订单备注',
         requestParam: '附加信息',
       },
@@ -90,7 +94,9 @@ export function ordersWords(): GroupWords<typeof orders> {
         accountName: '收款户名',
         bankName: '开户行',
         accountNo: '收款账号',
-        amount: '应转的金额',
+        amount: '订单的应付金额',
+        arrived: '已到账的金额',
+        missing: '还需转账的金额',
         remark: '汇款附言，据此核对订单',
       },
       example: existingOrder,

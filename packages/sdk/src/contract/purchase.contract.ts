@@ -95,7 +95,12 @@ export const purchase = {
     access: 'none',
     idempotent: true,
     request: nothing,
-    result: () => z.object({ payTypes: z.array(z.enum(PAY_TYPES)) }),
+    result: () =>
+      z.object({
+        payTypes: z.array(z.enum(PAY_TYPES)),
+        /** The purchase agreement in force, which an order names as accepted. */
+        agreementVersion: z.string(),
+      }),
   }),
 }
 
@@ -168,7 +173,10 @@ export function purchaseWords(): GroupWords<typeof purchase> {
     },
     payTypes: {
       summary: '现在可用的支付方式；没有配置的不在其中，选它会被拒绝（50001）',
-      result: { payTypes: '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账；按显示的先后' },
+      result: {
+        payTypes: '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账；按显示的先后',
+        agreementVersion: '现行《产品购买及使用协议》的版本，下单时原样给出',
+      },
     },
   }
 }

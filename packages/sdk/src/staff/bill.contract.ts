@@ -1,7 +1,22 @@
-import { BILL_FINDINGS } from '@zhushutong/domain/ledger'
+import { BILL_FINDINGS, BILL_RESOLUTIONS, BILL_STATES, RESOLUTION_STATES } from '@zhushutong/domain/ledger'
 import * as z from 'zod/mini'
-import { day, fen, time } from '../contract/common'
+import { atMost, day, fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
+
+/** The longest reason that is looked at; the domain's bound is below it. */
+const LONGEST = 2000
+
+const resolution = () =>
+  z.object({
+    kind: z.enum(BILL_RESOLUTIONS),
+    reason: z.string(),
+    state: z.enum(RESOLUTION_STATES),
+    askedBy: z.string(),
+    askTime: time(),
+    decidedBy: z.nullable(z.string()),
+    decideTime: z.nullable(time()),
+    refusal: z.nullable(z.string()),
+  })
 
 const row = () =>
   z.object({
@@ -17,12 +32,31 @@ const row = () =>
     fee: fen(),
     time: time(),
     finding: z.enum(BILL_FINDINGS),
+    state: z.enum(BILL_STATES),
+    /** The decisions, the latest first; in a list the one that stands. */
+    resolutions: z.array(resolution()),
+    /** Whether a decision about it needs a second person (LED-07). */
+    needsSecond: z.boolean(),
+    /** Whether the caller may agree to the decision that waits: not to their own. */
+    mayDecide: z.boolean(),
   })
 
-/** The providers' daily bills, line by line (LED-06). */
+const calls = callsOf('bill', row)
+const text = () => z.string().check(atMost(LONGEST))
+
+/** The providers' daily bills, line by line, and what was decided about their differences (LED-06, LED-07). */
 export const bill = {
-  list: callsOf('bill', row).list(['time'], () => ({
+  list: calls.list(['time'], () => ({
     finding: z.optional(z.enum(BILL_FINDINGS)),
+    state: z.optional(z.enum(BILL_STATES)),
+    /** staff: those that wait for a decision or a second person. */
+    needs: z.optional(z.literal('staff')),
     words: searchWords(),
   })),
+  get: calls.get(),
+  /** Decides about a difference; above the limit of refunds a second person has to agree. */
+  resolve: calls.action('resolve', () => ({ kind: z.enum(BILL_RESOLUTIONS), reason: text() })),
+  /** The second person agrees, or refuses with a reason. */
+  approve: calls.action('approve', () => ({})),
+  refuse: calls.action('refuse', () => ({ reason: text() })),
 }

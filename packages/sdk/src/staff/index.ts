@@ -11,6 +11,7 @@ import { audit, staff } from './members.contract'
 import { order } from './order.contract'
 import { payment } from './payment.contract'
 import { posting } from './posting.contract'
+import { product } from './product.contract'
 import { refund } from './refund.contract'
 import type { StaffCalls } from './resource'
 import { serviceOrder } from './service-order.contract'
@@ -18,6 +19,7 @@ import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
 import { synonym } from './synonym.contract'
+import { transfer } from './transfer.contract'
 
 export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
 
@@ -38,10 +40,12 @@ export const staffContract = {
   banner,
   friendLink,
   refund,
+  transfer,
   order,
   payment,
   ledger,
   bill,
+  product,
   staff,
   audit,
 } as const satisfies Readonly<Record<StaffResource, StaffCalls>>

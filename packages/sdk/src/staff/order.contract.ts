@@ -2,7 +2,7 @@ import { ENTRY_KINDS } from '@zhushutong/domain/ledger'
 import { CLOSE_REASONS, ORDER_STATUSES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
 import { atLeast, atMost, fen, time } from '../contract/common'
-import { callsOf, searchWords } from './resource'
+import { callsOf, rowId, searchWords, staffCall } from './resource'
 
 const row = () =>
   z.object({
@@ -37,6 +37,18 @@ const row = () =>
         }),
       ),
     ),
+    /** The agreement that the buyer accepted (AGR-01); null: the order names none. In `get` and after an action only. */
+    agreement: z.optional(
+      z.nullable(
+        z.object({
+          version: z.string(),
+          title: z.string(),
+          acceptTime: time(),
+          /** Whether this version is still the one in force. */
+          isCurrent: z.boolean(),
+        }),
+      ),
+    ),
     /** What goes back if we cannot provide the service (MEM-05); null: nothing can. In `get` only. */
     refundable: z.optional(z.nullable(z.object({ amount: fen(), points: z.int(), usedDays: z.int() }))),
   })
@@ -50,6 +62,16 @@ export const order = {
     words: searchWords(),
   })),
   get: calls.get(),
+  /** The agreement as its buyer accepted it, word for word. `content` is HTML that we generate. */
+  readAgreement: staffCall(
+    'order',
+    'readAgreement',
+    {
+      request: () => z.strictObject({ id: rowId() }),
+      result: () => z.object({ title: z.string(), content: z.string(), version: z.string() }),
+    },
+    { changes: false },
+  ),
   /** Asks for a refund, for a buyer who cancels by telephone or because we cannot provide the service. */
   askRefund: calls.action('askRefund', () => ({
     cause: z.enum(['buyer', 'provider']),

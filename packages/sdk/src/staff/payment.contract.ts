@@ -3,7 +3,7 @@ import { fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
 
 const PROVIDERS = ['wechat', 'alipay', 'transfer', 'points'] as const
-const OUTCOMES = ['granted', 'late', 'paid-twice'] as const
+const OUTCOMES = ['granted', 'late', 'paid-twice', 'surplus', 'short'] as const
 
 const row = () =>
   z.object({

@@ -19,12 +19,14 @@ import { memberCalls } from './members'
 import { orderCalls } from './orders'
 import { paymentCalls } from './payments'
 import { postingCalls } from './postings'
+import { productCalls } from './products'
 import { refundCalls } from './refunds'
 import { serviceOrderCalls } from './service-orders'
 import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
 import { tagCalls } from './tags'
+import { transferCalls } from './transfers'
 
 export interface ResourceDeps {
   readonly database: Database
@@ -53,10 +55,12 @@ export const resources: Resources = {
   banner: bannerCalls,
   friendLink: friendLinkCalls,
   refund: refundCalls,
+  transfer: transferCalls,
   order: orderCalls,
   payment: paymentCalls,
   ledger: ledgerCalls,
   bill: billCalls,
+  product: productCalls,
   staff: staffCalls,
   audit: auditCalls,
 }

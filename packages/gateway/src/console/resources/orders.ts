@@ -1,6 +1,7 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { findEntriesOfOrder } from '../../ledger'
+import { agreement, findAgreementText } from '../../legal'
 import type { Queryable } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import { askRefund, findEvents, lockOrder, moneyPages, priceRefund } from '../../purchase'
@@ -19,6 +20,19 @@ const rowView = ({ order, mobile }: Found) => ({
   until: order.grantedUntil,
 })
 
+type Events = Awaited<ReturnType<typeof findEvents>>
+
+/** What its buyer accepted, and when (AGR-01). */
+const agreementView = async (orm: Queryable, { order }: Found, events: Events) => {
+  const version = order.agreementVersion
+  const accepted = events.findLast(({ event, detail }) => event === 'agreed' && detail === version)
+  if (version === null || !accepted) return null
+  const text = await findAgreementText(orm, version)
+  if (!text) return null
+  const isCurrent = version === agreement(text.type).version
+  return { version, title: text.title, acceptTime: accepted.at, isCurrent }
+}
+
 /** The row with its history, what was posted, and what a refund would be. */
 const wholeView = async (orm: Queryable, found: Found, now: number) => {
   const events = await findEvents(orm, found.order.id)
@@ -28,6 +42,7 @@ const wholeView = async (orm: Queryable, found: Found, now: number) => {
     ...rowView(found),
     events: events.map(({ at, ...event }) => ({ ...event, time: at })),
     entries: entries.map(({ at, kind, postings }) => ({ time: at, kind, postings: [...postings] })),
+    agreement: await agreementView(orm, found, events),
     refundable: price.refundable
       ? { amount: price.amount, points: price.points, usedDays: price.usedDays }
       : null,
@@ -47,6 +62,11 @@ export function orderCalls({
     async get({ id }, { now }) {
       const found = await moneyPages(orm).order(id)
       return found ? wholeView(orm, found, now) : GONE
+    },
+    async readAgreement({ id }) {
+      const version = (await moneyPages(orm).order(id))?.order.agreementVersion
+      const text = version ? await findAgreementText(orm, version) : null
+      return text ? { title: text.title, content: text.content, version: text.version } : GONE
     },
     askRefund: ({ id, cause, reason }, { change, actor, now }) =>
       change('askRefund', async (tx) => {

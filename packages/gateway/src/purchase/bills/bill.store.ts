@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { BillFinding } from '@zhushutong/domain/ledger'
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import type { BillFinding, BillState } from '@zhushutong/domain/ledger'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { containing, type Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'
 import type { QrMethod } from '../payment.ports'
 import { orders, payments } from '../purchase.table'
 import { refunds } from '../refunds/refund.table'
 import { providerBillLines } from './bill.table'
+import { standing } from './resolution.store'
+import { billResolutions } from './resolution.table'
 
 /** A payment or refund of ours as a bill would tell it; `at` in ms. */
 export interface OwnMovement {
@@ -71,29 +73,46 @@ export async function insertBillLine(orm: Queryable, line: Omit<BillLineRow, 'id
   return added.length > 0
 }
 
-/** A page of the lines for the staff; `words` are a code or a number. */
-export async function findBillLines(
-  orm: Queryable,
-  asked: PageRequest & {
-    readonly order: 'asc' | 'desc'
-    readonly words: string
-    readonly finding?: BillFinding
-  },
-) {
-  const { finding, words, order, ...page } = asked
-  const { orderCode, reference, at, id } = providerBillLines
+const { finding: found, id: lineId } = providerBillLines
+const { state: resolved } = billResolutions
+
+/** What selects a line by its state (LED-07). */
+const STATES: Readonly<Record<BillState, SQL | undefined>> = {
+  agrees: eq(found, 'agrees'),
+  open: and(ne(found, 'agrees'), isNull(billResolutions.id)),
+  asked: eq(resolved, 'asked'),
+  resolved: eq(resolved, 'done'),
+}
+
+interface LinesAsked extends PageRequest {
+  readonly order: 'asc' | 'desc'
+  readonly words: string
+  readonly finding?: BillFinding
+  readonly state?: BillState
+  /** Those that wait for a decision or a second person. */
+  readonly needs?: 'staff'
+}
+
+/** A page of the lines for the staff, with the decision that stands; `words` are a code or a number. */
+export async function findBillLines(orm: Queryable, asked: LinesAsked) {
+  const { finding, state, needs, words, order, ...page } = asked
+  const { orderCode, reference, at } = providerBillLines
   const like = containing(words)
   const where = and(
-    finding ? eq(providerBillLines.finding, finding) : undefined,
+    finding ? eq(found, finding) : undefined,
+    state ? STATES[state] : undefined,
+    needs ? or(STATES.open, STATES.asked) : undefined,
     words ? or(ilike(orderCode, like), ilike(reference, like)) : undefined,
   )
   const by = order === 'asc' ? asc : desc
   const rows = await orm
-    .select()
+    .select({ line: providerBillLines, resolution: billResolutions })
     .from(providerBillLines)
+    .leftJoin(billResolutions, standing)
     .where(where)
-    .orderBy(by(at), by(id))
+    .orderBy(by(at), by(lineId))
     .limit(page.pageSize)
     .offset(offsetOf(page))
-  return { rows, total: await orm.$count(providerBillLines, where) }
+  const all = orm.select({ id: lineId }).from(providerBillLines).leftJoin(billResolutions, standing)
+  return { rows, total: await orm.$count(all.where(where).as('found')) }
 }

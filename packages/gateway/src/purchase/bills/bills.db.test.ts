@@ -40,7 +40,7 @@ describeOnBoth('bills', (database) => {
     )
   const lines = async () => {
     const page = { pageNum: 1, pageSize: 20, order: 'asc' as const, words: '' }
-    return (await findBillLines(database().orm, page)).rows.map(({ finding, amount, fee }) => ({
+    return (await findBillLines(database().orm, page)).rows.map(({ line: { finding, amount, fee } }) => ({
       finding,
       amount,
       fee,
@@ -78,5 +78,17 @@ describeOnBoth('bills', (database) => {
     expect(found.sort()).toEqual(['agrees', 'missing', 'unknown'])
     expect(errors).toEqual([{ provider: 'wechat', day: paidOn, differences: 2 }])
     expect((await checkBooks(database().orm)).agree).toBe(true)
+  })
+
+  it('LED-06 the cashier leaves a payment out of its bill when it is told to', async () => {
+    const who = await newBuyer(gateway, database())
+    const orderId = await who.buy('svip-half')
+    await gateway.sandbox(`/sandbox/cashier/${orderId}`, { outcome: 'bill-omits' })
+    gateway.clock.advance(DAY_MS)
+    await gateway.sandbox('/sandbox/bills', {})
+    const { orderCode } = (await who.status(orderId)).order
+    const asked = { pageNum: 1, pageSize: 20, order: 'asc' as const, words: orderCode }
+    const { rows } = await findBillLines(database().orm, asked)
+    expect(rows.map(({ line }) => line.finding)).toEqual(['missing'])
   })
 })

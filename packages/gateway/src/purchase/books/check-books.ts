@@ -15,6 +15,10 @@ const DOCUMENTS = sql`
   select 'cash-wechat' as account, ${cash('wechat')} as sum
   union all select 'cash-alipay', ${cash('alipay')}
   union all select 'bank', ${cash('transfer')}
+    - (select coalesce(sum(amount), 0) from payments where from_transfers)
+    + (select coalesce(sum(amount), 0) from bank_transfers)
+  union all select 'transfers-held', (select coalesce(sum(amount), 0) from bank_transfers)
+    - (select coalesce(sum(amount), 0) from payments where from_transfers)
   union all select 'provider-fees', (select coalesce(sum(fee), 0) from provider_bill_lines)
   union all select 'points', (select coalesce(sum(points), 0) from wallets)
   union all select 'points-reserved', (select coalesce(sum(points), 0) from orders where status = 'pending')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, dayOf, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -15,6 +15,7 @@ import { orders } from '../purchase.table'
 import { approveLocked, askRefund, lockRefund, moveLockedRefund } from '../refunds'
 import { refunds } from '../refunds/refund.table'
 import { settlePayment } from '../settle'
+import { enterTransfer } from '../transfers'
 import { checkBooks, earnRevenue } from './index'
 
 const PRODUCTS = [
@@ -64,6 +65,15 @@ async function newHistory({ orm }: TestDatabase) {
       const { orderCode, amount, currency } = order
       const payment = { orderCode, amount, currency, transactionId: `${userId}-${steps}`, paidAt: now - ago }
       await orm.transaction((tx) => settlePayment(tx, { source, ...payment }, now))
+    },
+    /** A transfer of a part of an order's price, of all of it, or of more. */
+    async transfer(index: number, percent: number) {
+      const order = await nth(index)
+      if (!order) return
+      steps += 1
+      const amount = Math.max(1, Math.floor((order.amount * percent) / 100))
+      const entry = { amount, bankReference: `${userId}-${steps}`, day: dayOf(now), by: 'x' }
+      await orm.transaction((tx) => enterTransfer(tx, order, entry, now))
     },
     async pass(ms: number) {
       now += ms
@@ -123,6 +133,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
             at.pay(which, source, ago),
       ),
   },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(index, fc.constantFrom(1, 40, 60, 100, 130)).map(
+      ([which, percent]): Step =>
+        (at) =>
+          at.transfer(which, percent),
+    ),
+  },
   fc.constantFrom(MINUTE_MS, 31 * MINUTE_MS, DAY_MS, 40 * DAY_MS).map(
     (ms): Step =>
       (at) =>
@@ -160,7 +178,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What every history begins with, so that none proves nothing: a purchase, a second payment, a refund. */
+/**
+ * What every history begins with, so that none proves nothing: a purchase, a second payment, a refund, an order paid by
+ * two transfers that are too much, one that closes short.
+ */
 const BEGINNING: readonly Step[] = [
   (at) => at.gift(5000),
   (at) => at.order(1, 1000),
@@ -169,6 +190,12 @@ const BEGINNING: readonly Step[] = [
   (at) => at.ask(0, 'buyer', 10 ** 9),
   (at) => at.step(0, 'finish'),
   (at) => at.step(1, 'finish'),
+  (at) => at.order(3, 0),
+  (at) => at.transfer(1, 60),
+  (at) => at.transfer(1, 60),
+  (at) => at.order(1, 0),
+  (at) => at.transfer(2, 40),
+  (at) => at.pass(31 * MINUTE_MS),
 ]
 
 describeOnBoth('any history of orders, points, payments and refunds', (database) => {
@@ -188,7 +215,9 @@ describeOnBoth('any history of orders, points, payments and refunds', (database)
     const [seen] = await database().sql`select
       (select count(*)::int from payments where outcome <> 'granted') as back,
       (select count(*)::int from refunds where state = 'done') as done,
+      (select count(*)::int from payments where outcome = 'surplus') as surplus,
+      (select count(*)::int from payments where outcome = 'short') as short,
       (select count(*)::int from grants where refunded_at is not null) as ended`
-    expect(Math.min(seen?.back, seen?.done, seen?.ended)).toBeGreaterThan(0)
+    expect(Math.min(seen?.back, seen?.done, seen?.surplus, seen?.short, seen?.ended)).toBeGreaterThan(0)
   })
 })

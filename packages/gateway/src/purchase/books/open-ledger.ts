@@ -37,7 +37,9 @@ export async function openLedger(orm: Queryable): Promise<void> {
       const { id: reference, receivedAt: at, orderId, amount, outcome } = payment
       const isGranted = outcome === 'granted'
       const source = payment.provider as PaymentSource
-      const posting = postPayment({ source, amount, points: isGranted ? order.points : 0, isGranted })
+      const points = isGranted ? order.points : 0
+      const isHeld = payment.fromTransfers
+      const posting = postPayment({ source, amount, points, isGranted, isHeld })
       await postEntry(tx, { at, kind: 'payment', reference, orderId }, posting)
       if (isGranted && order.days === 0)
         await postEntry(tx, { at, kind: 'revenue', reference: orderId, orderId }, postRevenue(order.price))

@@ -110,7 +110,13 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       const paid = await orm
         .select()
         .from(cashierPayments)
-        .where(and(eq(cashierPayments.channel, channel), within(cashierPayments.paidAt)))
+        .where(
+          and(
+            eq(cashierPayments.channel, channel),
+            eq(cashierPayments.billOmits, false),
+            within(cashierPayments.paidAt),
+          ),
+        )
       const refunded = await orm
         .select({ refund: cashierRefunds, transactionId: cashierPayments.transactionId })
         .from(cashierRefunds)

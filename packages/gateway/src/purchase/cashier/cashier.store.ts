@@ -128,6 +128,9 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     letRefundFail: (id: string, refundFails: boolean) =>
       change(id, { refundFails }, eq(cashierPayments.state, 'paid')),
 
+    /** Leaves a payment out of the bill of its day. */
+    omitFromBill: (id: string) => change(id, { billOmits: true }, eq(cashierPayments.state, 'paid')),
+
     async findToNotify(): Promise<CashierPayment[]> {
       return orm.select().from(cashierPayments).where(lte(cashierPayments.notifyAt, clock.now())).limit(50)
     },

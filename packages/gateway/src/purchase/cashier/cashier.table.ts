@@ -22,6 +22,8 @@ export const cashierPayments = pgTable(
     paidAt: moment('paid_at'),
     /** The next refund of it is going to fail. */
     refundFails: boolean('refund_fails').notNull().default(false),
+    /** The bill of its day does not have it. */
+    billOmits: boolean('bill_omits').notNull().default(false),
     notifyAttempts: integer('notify_attempts').notNull().default(0),
     /** Time of the next notification; null when none is due. */
     notifyAt: moment('notify_at'),

@@ -52,9 +52,15 @@ export function deliverOverHttp(origin: () => string | null): Deliver {
 
 /**
  * A buyer's choices at the cashier; `paid-late` pays after the order has closed. Of a paid one: whether its next refund
- * fails.
+ * fails, or that the bill of its day leaves it out.
  */
-export type CashierOutcome = 'paid' | 'failed' | 'paid-late' | 'refund-fails' | 'refund-works'
+export type CashierOutcome =
+  | 'paid'
+  | 'failed'
+  | 'paid-late'
+  | 'refund-fails'
+  | 'refund-works'
+  | 'bill-omits'
 
 /**
  * Simulates WeChat Pay and Alipay: stores its own payments, takes the buyer's decision and notifies the
@@ -80,6 +86,7 @@ export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, de
       if (outcome === 'failed') return payments.fail(payment.id)
       if (outcome === 'refund-fails' || outcome === 'refund-works')
         return payments.letRefundFail(payment.id, outcome === 'refund-fails')
+      if (outcome === 'bill-omits') return payments.omitFromBill(payment.id)
       if (outcome === 'paid-late') return payments.payLate(payment)
       const paid = await payments.pay(payment.id)
       if (paid) await tell(paid)

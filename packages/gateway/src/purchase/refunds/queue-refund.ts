@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { orderStatusDuring, type RefundCause, type RefundState } from '@zhushutong/domain/purchase'
+import { leavesOrder, orderStatusDuring, type RefundCause, type RefundState } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { OrderRow } from '../lock-order'
@@ -16,24 +16,33 @@ export function newRefundCode(now: number): string {
   return `TK${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 }
 
-/** Shows on the order how far its refund is; one of a second payment leaves the order as it is. */
+/** Shows on the order how far its refund is. */
 export async function showOnOrder(
   tx: Tx,
   { orderId, cause }: Pick<RefundRow, 'orderId' | 'cause'>,
   state: RefundState,
 ): Promise<void> {
   const status = orderStatusDuring(state)
-  if (status && cause !== 'paid-twice') await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
+  if (status && !leavesOrder(cause))
+    await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
 }
 
-const REASONS = { late: '订单关闭后收到付款', 'paid-twice': '同一订单重复付款' } as const
+/** Causes for which a payment goes back without a question (REF-05, TRF-03). */
+export type AutomaticCause = Exclude<RefundCause, 'buyer' | 'provider'>
+
+const REASONS: Readonly<Record<AutomaticCause, string>> = {
+  late: '订单关闭后收到付款',
+  'paid-twice': '同一订单重复付款',
+  surplus: '转账金额超过应付金额',
+  short: '订单关闭时转账金额不足',
+}
 
 /** All of a payment that must go back, in the transaction that records it (REF-05). The order must be locked. */
 export async function queueRefund(
   tx: Tx,
   order: OrderRow,
   payment: Pick<ConfirmedPayment, 'amount' | 'transactionId' | 'source'> & { readonly id: string },
-  cause: Extract<RefundCause, 'late' | 'paid-twice'>,
+  cause: AutomaticCause,
   now: number,
 ): Promise<void> {
   // A second payment of an order that points had paid brings nothing.
@@ -57,9 +66,9 @@ export async function queueRefund(
     .onConflictDoNothing()
     .returning()
   if (!made) return
-  if (cause === 'paid-twice') {
-    const twice = { event: 'paid-twice', actor: payment.source, detail: payment.transactionId } as const
-    await recordEvent(tx, order.id, twice, now)
+  if (cause !== 'late') {
+    const more = { event: cause, actor: payment.source, detail: payment.transactionId }
+    await recordEvent(tx, order.id, more, now)
   }
   await recordEvent(tx, order.id, { event: 'refund-approved', actor: 'system', detail: refundCode }, now)
   await showOnOrder(tx, made, 'approved')

@@ -7,8 +7,13 @@ import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
+import { BILL_RESOLUTION_LABELS } from '@zhushutong/domain/ledger'
 import { GIFT_STATE_LABELS, MEMBERSHIP_KINDS, membershipName } from '@zhushutong/domain/membership'
-import { REFUND_STATE_LABELS } from '@zhushutong/domain/purchase'
+import {
+  ORDER_STATUS_LABELS,
+  PRICE_PLAN_PHASE_LABELS,
+  REFUND_STATE_LABELS,
+} from '@zhushutong/domain/purchase'
 import { STAFF_RESOURCES, STAFF_ROLE_LABELS, type StaffResource } from '@zhushutong/domain/staff'
 
 type Names = Readonly<Record<string, string>>
@@ -47,6 +52,9 @@ const ACTIONS: Names = {
   clear: '恢复按次数',
   uploadImage: '上传图片',
   askRefund: '发起退款',
+  enter: '登记到账',
+  resolve: '处理差异',
+  plan: '调价',
   retry: '重新提交',
   confirm: '登记转账',
   advance: '推进',
@@ -116,6 +124,16 @@ const FIELDS: Names = {
   refundCode: '退款编号',
   amount: '金额（分）',
   points: '积分',
+  status: '订单状态',
+  arrived: '已到账（分）',
+  bankReference: '银行流水号',
+  discountAmount: '优惠价（分）',
+  isFirstPrice: '首购价（分）',
+  disPrice: '活动价（分）',
+  limitNum: '活动价限购次数',
+  realPrice: '实付价（分）',
+  onSale: '在售',
+  effectiveAt: '生效时间',
   refusal: '未通过的原因',
   failure: '未成功的原因',
   code: '订单号',
@@ -144,6 +162,10 @@ const VALUES: Readonly<Record<string, Names>> = {
   'correction.state': REPORT_STATE_LABELS,
   'staff.role': STAFF_ROLE_LABELS,
   'refund.state': REFUND_STATE_LABELS,
+  'transfer.status': ORDER_STATUS_LABELS,
+  'bill.kind': BILL_RESOLUTION_LABELS,
+  'bill.state': { asked: '待复核', done: '已处理', refused: '未通过' },
+  'product.state': { ...PRICE_PLAN_PHASE_LABELS, approved: '已批准' },
   'article.state': ARTICLE_STATE_LABELS,
   'gift.state': GIFT_STATE_LABELS,
   'gift.kind': Object.fromEntries(MEMBERSHIP_KINDS.map((kind) => [kind, membershipName(kind)])),

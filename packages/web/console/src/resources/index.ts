@@ -14,7 +14,9 @@ import { billScreen } from './money/bill'
 import { ledgerScreen } from './money/ledger'
 import { orderScreen } from './money/order'
 import { paymentScreen } from './money/payment'
+import { productScreen } from './money/product'
 import { refundScreen } from './money/refund'
+import { transferScreen } from './money/transfer'
 import { postingScreen } from './posting'
 import { serviceOrderScreen } from './service-order'
 import { shortLinkScreen } from './short-link'
@@ -56,10 +58,12 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   banner: bannerScreen,
   friendLink: friendLinkScreen,
   refund: refundScreen,
+  transfer: transferScreen,
   order: orderScreen,
   payment: paymentScreen,
   ledger: ledgerScreen,
   bill: billScreen,
+  product: productScreen,
   staff: staffScreen,
   audit: auditScreen,
 }

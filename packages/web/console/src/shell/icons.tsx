@@ -48,4 +48,17 @@ export const CoinsIcon = icon(
   'M17.5 12h.01',
 )
 export const LedgerIcon = icon('M5 4h14v16H5z', 'M9 4v16', 'M12 9h4', 'M12 13h4')
+export const TransferIcon = icon(
+  'M3 21h18',
+  'M4 10h16',
+  'M12 3 4 10h16z',
+  'M6 10v8',
+  'M10 10v8',
+  'M14 10v8',
+  'M18 10v8',
+)
+export const PriceIcon = icon(
+  'M12 3v18',
+  'M17 7.5c-1-1.6-2.8-2-5-2-2.6 0-4.5 1.1-4.5 3.2 0 4.6 9.5 2 9.5 6.6 0 2.1-2 3.2-5 3.2-2.4 0-4.3-.6-5.2-2.3',
+)
 export const BillIcon = icon('M4 4h16v16H4z', 'M8 9l2 2 4-4', 'M8 15h8')

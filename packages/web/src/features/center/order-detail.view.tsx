@@ -2,6 +2,7 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import {
   CLOSE_REASON_LABELS,
   type CloseReason,
+  missingFen,
   ORDER_STATUS_LABELS,
   type OrderStatus,
 } from '@zhushutong/domain/purchase'
@@ -27,11 +28,15 @@ export interface OrderDetail {
   readonly closesAt: number
   readonly paySuccTime: number | null
   readonly succTime: number | null
+  /** What has arrived by transfer. */
+  readonly arrived: number
   readonly refunds: readonly ShownRefund[]
 }
 
 /** What a buyer has to know of the state, beyond its name. */
-const explain = ({ status, closeReason, closesAt }: OrderDetail): string | null => {
+const explain = ({ status, closeReason, closesAt, businessPrice, arrived }: OrderDetail): string | null => {
+  if (status === 'pending' && arrived > 0)
+    return `已到账 ${yuanText(arrived)}，还差 ${yuanText(missingFen(businessPrice, arrived))}，请在 ${formatTime(closesAt)} 前补足；逾期订单关闭，已到账的款项退回`
   if (status === 'pending') return `请在 ${formatTime(closesAt)} 前完成支付，超时后订单自动关闭`
   if (status === 'closed') return closeReason && CLOSE_REASON_LABELS[closeReason]
   if (status === 'refund-due' || status === 'refunding') return '款项会退回原支付账户，无需您操作'
@@ -79,6 +84,7 @@ export function OrderDetailView({
               ['产品', order.productName],
               ['订单编号', order.orderCode],
               ['支付金额', yuanText(order.businessPrice)],
+              ['已到账', order.arrived > 0 ? yuanText(order.arrived) : null],
               ['积分抵扣', order.points > 0 ? yuanText(order.points) : null],
               ['支付方式', order.payTypeName],
               ['下单时间', formatTime(order.createTime)],

@@ -11,8 +11,11 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorState } from '@/ui/states'
 import { PayView } from './pay-view'
 import { SuccessView } from './success-view'
+import type { Outdated } from './use-agreed-orders'
 
 const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
+
+const NEWER: Readonly<Record<Outdated, string>> = { agreement: '阅读新协议', price: '查看最新价格' }
 
 /** Whether an order is being paid, was paid or failed: what follows the order form. */
 export function isPaymentStep({ at }: PurchaseState): boolean {
@@ -29,6 +32,8 @@ export function PaymentSteps({
   onClose,
   hotline,
   isExport = false,
+  outdated = null,
+  onOutdated,
 }: {
   state: PurchaseState
   methods: readonly PaymentMethod[]
@@ -38,6 +43,9 @@ export function PaymentSteps({
   onClose: () => void
   hotline: string
   isExport?: boolean
+  /** What the refused order was out of date with; `onOutdated` then shows the new one. */
+  outdated?: Outdated | null
+  onOutdated?: (outdated: Outdated) => void
 }) {
   const paying = PAYING.find((at) => at === state.at) && 'checkout' in state ? state : null
   return (
@@ -56,14 +64,16 @@ export function PaymentSteps({
         <ErrorState
           title={state.text}
           action={
-            state.retry ? (
+            outdated && onOutdated ? (
+              <Button onClick={() => onOutdated(outdated)}>{NEWER[outdated]}</Button>
+            ) : state.retry ? (
               <Button onClick={() => send({ type: 'back' })}>返回修改</Button>
             ) : (
               <Button onClick={onClose}>知道了</Button>
             )
           }
         >
-          {state.retry ? '请检查后重新下单，或致电客服' : null}
+          {state.retry && !outdated ? '请检查后重新下单，或致电客服' : null}
         </ErrorState>
       )}
       {(state.at === 'paid' || state.at === 'success') && (

@@ -59,6 +59,7 @@ const set = ({ points = 0, status = (): PayStatus => UNPAID } = {}) => {
     offers: vi.fn<PurchaseReads['offers']>(async () => offers),
     points: vi.fn<PurchaseReads['points']>(async () => points),
     methods: vi.fn<PurchaseReads['methods']>(async () => PAYMENT_METHODS),
+    agreementVersion: vi.fn<PurchaseReads['agreementVersion']>(async () => 'v1'),
     pendingOrder: async (orderId: string) => ({
       orderId,
       orderType: 'VIP' as const,
@@ -441,4 +442,19 @@ it('REF-05 money that came too late is said to go back', async () => {
   await payByQr()
   await pass(2000)
   expect(screen.getAllByText(/款项会退回原支付账户/).length).toBeGreaterThan(0)
+})
+
+it('PRI-01 after a change of prices the dialog loads them again and keeps the package', async () => {
+  const { orders, reads, show } = set()
+  orders.createOrder.mockResolvedValueOnce({ error: '40003', message: '价格已更新，请重新确认后购买' })
+  await show({ productId: 'half' })
+  await payByQr()
+  reads.offers.mockResolvedValue([offer('year', 298_000), offer('half', 150_000)])
+  fireEvent.click(screen.getByText('查看最新价格'))
+  await pass(0)
+  expect(screen.getByLabelText(/套餐 half/)).toHaveProperty('checked', true)
+  await payByQr()
+  expect(orders.createOrder).toHaveBeenLastCalledWith(
+    expect.objectContaining({ productId: 'half', businessPrice: 150_000 }),
+  )
 })

@@ -17,6 +17,7 @@ import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
 import { listBill, productOfOrder } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { type Held, TermLines } from './term-line'
+import { type Outdated, useAgreedOrders } from './use-agreed-orders'
 import { offeredOr, useMethods } from './use-methods'
 import { useOffers } from './use-offers'
 import { useTill } from './use-till'
@@ -50,7 +51,7 @@ const seatsOf = (offer: Offer): number | null =>
 
 /** A whole purchase in one dialog: package, order, payment, success. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { orders, reads, clock, hotline, kind, held, productId, onReadAgreement, onClose, onPaid } = props
+  const { reads, clock, hotline, kind, held, productId, onReadAgreement, onClose, onPaid } = props
   const [chosen, setChosen] = useState<Offer | null>(null)
   const [seats, setSeats] = useState<number | null>(null)
   const [orderId, setOrderId] = useState(props.orderId)
@@ -59,7 +60,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
   const loginLost = useEffectEvent(() => props.onLoginLost({ productId: chosen?.id ?? productId, orderId }))
   const methods = useMethods(reads)
-  const till = useTill(orders, clock, methods, () =>
+  const agreed = useAgreedOrders(props.orders, reads)
+  const till = useTill(agreed.orders, clock, methods, () =>
     props.onLoginLost({ productId: chosen?.id ?? productId, orderId }),
   )
   const { state, send } = till
@@ -74,7 +76,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const chooseFirst = useEffectEvent(() => {
     if (loaded === 'login-lost') return loginLost()
     if (!offers || methods === null || state.at !== 'closed') return
-    const offer = offers.offers.find((one) => one.id === productId) ?? offers.offers[0]
+    const offer = offers.offers.find((one) => one.id === (chosen?.id ?? productId)) ?? offers.offers[0]
     if (offer) choose(offer, seatsOf(offer), offers.points)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what was loaded.
@@ -102,6 +104,17 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const close = () => {
     const closed = till.close()
     if (closed !== 'waiting') (closed === 'paid' ? onPaid : onClose)()
+  }
+  const showNewer = (outdated: Outdated) => {
+    if (outdated === 'price') {
+      // The choice is made again when the new prices are there.
+      send({ type: 'close' })
+      return retry()
+    }
+    agreed.reload()
+    send({ type: 'back' })
+    send({ type: 'tickAgreement', agreed: false })
+    onReadAgreement()
   }
   const refresh = () => {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
@@ -177,6 +190,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           onClose={close}
           hotline={hotline}
           isExport={file !== null}
+          outdated={agreed.outdated}
+          onOutdated={showNewer}
         />
       )}
       <AskAgreement state={state} send={send} />

@@ -49,9 +49,14 @@ const set = () => {
     fetchQr: vi.fn<Orders['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
     orderStatus: vi.fn<Orders['orderStatus']>(async () => UNPAID),
   }
-  const reads = { methods: vi.fn<PurchaseReads['methods']>(async () => PAYMENT_METHODS) }
+  const reads = {
+    methods: vi.fn<PurchaseReads['methods']>(async () => PAYMENT_METHODS),
+    agreementVersion: vi.fn<PurchaseReads['agreementVersion']>(async () => 'v1'),
+  }
   const onLoginLost = vi.fn()
   const onPaid = vi.fn()
+  const onOutdated = vi.fn()
+  const onReadAgreement = vi.fn()
   const show = async (more: Partial<PurchasePageProps> = {}) => {
     render(
       <PurchasePage
@@ -61,15 +66,15 @@ const set = () => {
         buyer={{ holdings: [], now: NOW, points: 0 }}
         hotline="400-023-6003"
         title="选择时长"
-        onReadAgreement={() => {}}
-        {...{ orders, reads, clock, onLoginLost, onPaid, ...more }}
+        onReadAgreement={onReadAgreement}
+        {...{ orders, reads, clock, onLoginLost, onOutdated, onPaid, ...more }}
       >
         <p>权益</p>
       </PurchasePage>,
     )
     await pass(0)
   }
-  return { orders, onLoginLost, onPaid, show }
+  return { orders, reads, onLoginLost, onOutdated, onReadAgreement, onPaid, show }
 }
 
 const pay = async () => {
@@ -148,4 +153,30 @@ it('PAY-04 closing the payment returns to the same choice, which can be paid aga
   await pay()
   expect(orders.createOrder).toHaveBeenCalledTimes(2)
   cleanup()
+})
+
+it('AGR-01 an order names the agreement that was offered; a newer one is shown and has to be accepted', async () => {
+  const { orders, reads, onReadAgreement, show } = set()
+  orders.createOrder.mockResolvedValueOnce({ error: '40012', message: '《产品购买及使用协议》已更新' })
+  await show()
+  await pay()
+  expect(orders.createOrder).toHaveBeenLastCalledWith(expect.objectContaining({ agreementVersion: 'v1' }))
+  expect(screen.getByText('《产品购买及使用协议》已更新')).toBeDefined()
+  reads.agreementVersion.mockResolvedValue('v2')
+  fireEvent.click(screen.getByText('阅读新协议'))
+  await pass(0)
+  expect(onReadAgreement).toHaveBeenCalledOnce()
+  expect(screen.getByLabelText('我已阅读并同意')).toHaveProperty('checked', false)
+  await pay()
+  expect(orders.createOrder).toHaveBeenLastCalledWith(expect.objectContaining({ agreementVersion: 'v2' }))
+})
+
+it('PRI-01 a price that has changed is loaded again instead of being offered once more', async () => {
+  const { orders, onOutdated, show } = set()
+  orders.createOrder.mockResolvedValueOnce({ error: '40003', message: '价格已更新，请重新确认后购买' })
+  await show()
+  await pay()
+  expect(screen.getByText('价格已更新，请重新确认后购买')).toBeDefined()
+  fireEvent.click(screen.getByText('查看最新价格'))
+  expect(onOutdated).toHaveBeenCalledOnce()
 })

@@ -15,6 +15,7 @@ import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
 import { listBill, productOf } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { type Held, TermLines } from './term-line'
+import { type Outdated, useAgreedOrders } from './use-agreed-orders'
 import { useMethods } from './use-methods'
 import { showOffers } from './use-offers'
 import { useTill } from './use-till'
@@ -29,11 +30,13 @@ export interface PurchasePageProps {
   /** null: a visitor, who sees the prices and logs in to buy. */
   readonly buyer: (Held & { readonly points: number }) | null
   readonly orders: Orders
-  readonly reads: Pick<PurchaseReads, 'methods'>
+  readonly reads: Pick<PurchaseReads, 'methods' | 'agreementVersion'>
   readonly clock: Clock
   readonly hotline: string
   readonly onReadAgreement: () => void
   readonly onLoginLost: () => void
+  /** The prices on the page are not those of now. */
+  readonly onOutdated: () => void
   /** Paid: the page is out of date. */
   readonly onPaid: () => void
   /** The title of the card of packages. */
@@ -47,14 +50,15 @@ const hrefOf = (offer: Offer, childNumber: number | null) =>
 
 /** Chooses a package, shows what it costs, and pays it, on the purchase page (PAY-14). */
 export function PurchasePage(props: PurchasePageProps) {
-  const { offers, buyer, orders, reads, clock, hotline, title, children } = props
+  const { offers, buyer, reads, clock, hotline, title, children } = props
   const first = offers.find(({ id }) => id === props.packageId) ?? offers[0]
   const seatsFor = (offer: Offer) =>
     offer.kind === 'enterprise' ? (props.childNumber ?? ENTERPRISE_VIP.defaultChildren) : null
   const [offer, setOffer] = useState(first)
   const [seats, setSeats] = useState(first ? seatsFor(first) : null)
   const methods = useMethods(reads)
-  const till = useTill(orders, clock, methods, props.onLoginLost)
+  const agreed = useAgreedOrders(props.orders, reads)
+  const till = useTill(agreed.orders, clock, methods, props.onLoginLost)
   const { state, send } = till
   const points = buyer?.points ?? 0
 
@@ -77,6 +81,13 @@ export function PurchasePage(props: PurchasePageProps) {
   }
   const close = () => {
     if (till.close() === 'paid') props.onPaid()
+  }
+  const showNewer = (outdated: Outdated) => {
+    if (outdated === 'price') return props.onOutdated()
+    agreed.reload()
+    send({ type: 'back' })
+    send({ type: 'tickAgreement', agreed: false })
+    props.onReadAgreement()
   }
   const selection = 'selection' in state ? state.selection : null
   const isCreating = state.at === 'creating'
@@ -161,6 +172,8 @@ export function PurchasePage(props: PurchasePageProps) {
             onRefresh={() => send({ type: 'refresh', now: clock.now() })}
             onClose={close}
             hotline={hotline}
+            outdated={agreed.outdated}
+            onOutdated={showNewer}
           />
         </Dialog>
       )}

@@ -47,6 +47,8 @@ export interface PurchaseReads {
   readonly offers: (product: ProductKind, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>
   /** The ways to pay that are offered now. */
   readonly methods: (signal?: AbortSignal) => Promise<readonly PaymentMethod[] | CallError>
+  /** The version of the purchase agreement in force, which an order names as accepted (AGR-01). */
+  readonly agreementVersion: (signal?: AbortSignal) => Promise<string | CallError>
   /** Points that can be spent. */
   readonly points: (signal?: AbortSignal) => Promise<number | CallError>
   readonly pendingOrder: (orderId: string, signal?: AbortSignal) => Promise<PendingOrder | CallError>

@@ -29,11 +29,13 @@ export function TransferInfo({
   amount: number
   hotline: string
 }) {
+  const facts = factsOf(account)
+  const isPartlyPaid = facts.some(({ label }) => label === '还需转账')
   const sum: Fact = { label: '转账金额', text: yuan(amount), copied: (amount / 100).toFixed(2) }
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2 rounded-2 bg-surface-2 p-4">
-        {[...factsOf(account), sum].map(({ label, text, copied }) => (
+        {(isPartlyPaid ? facts : [...facts, sum]).map(({ label, text, copied }) => (
           <div key={label} className="flex gap-x-3">
             <dt className="w-16 flex-none text-ink-3">{label}</dt>
             <dd className="min-w-0 flex-1 break-all">

@@ -1,3 +1,4 @@
+import { leavesOrder, type RefundCause } from '@zhushutong/domain/purchase'
 import { OrderDetailView } from '@/features/center'
 import { Button, LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
@@ -7,8 +8,8 @@ import { RemoveOrder } from './remove-order'
 import type { SectionProps } from './section'
 
 /** An order whose refund waits or is on its way cannot be asked about again. */
-const hasOpenRefund = (refunds: readonly { readonly state: string; readonly cause: string }[]) =>
-  refunds.some(({ state, cause }) => state !== 'refused' && cause !== 'paid-twice')
+const hasOpenRefund = (refunds: readonly { readonly state: string; readonly cause: RefundCause }[]) =>
+  refunds.some(({ state, cause }) => state !== 'refused' && !leavesOrder(cause))
 
 /** One order of the reader. */
 export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { orderId: string }) {

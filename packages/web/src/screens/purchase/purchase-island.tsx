@@ -26,6 +26,7 @@ export function PurchaseIsland(props: Given) {
         onReadAgreement={() => setReading(true)}
         // The address names the choice: after the login the page is loaded again with it (PAY-16).
         onLoginLost={() => emitShellAction({ type: 'open-login' })}
+        onOutdated={() => location.reload()}
         onPaid={() => location.reload()}
       />
       {isReading && (

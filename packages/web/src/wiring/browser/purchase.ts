@@ -47,6 +47,8 @@ export function createPurchaseReads() {
           .payTypes({}, { signal })
           .then(({ payTypes }) => payTypes.map(parsePayType).filter((method) => method !== null)),
       ),
+    agreementVersion: (signal?: AbortSignal) =>
+      orFailure(purchase.payTypes({}, { signal }).then(({ agreementVersion }) => agreementVersion)),
     points: (signal?: AbortSignal) =>
       orFailure(profile.memberInfo({}, { signal }).then(({ walletInfo }) => walletInfo.integral)),
     /** What a guide says of a service or the SVIP: how many its list would show, its prices, the combined offers. */

@@ -12,8 +12,10 @@ import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { OrderIcon } from '../../shell/icons'
 import type { Screen } from '../index'
+import { AcceptedAgreement } from './accepted-agreement'
 import { AskRefund } from './ask-refund'
-import { actorName, eventName, yuan } from './words'
+import { History } from './history'
+import { yuan } from './words'
 
 type Row = RowOf<'order'>
 
@@ -73,30 +75,6 @@ const factsOf = (row: Row) =>
     ['有效期至', timeText(row.until)],
   ] as const
 
-/** Everything that happened, with who did it (REF-01). */
-function History({ events }: Pick<Row, 'events'>) {
-  return (
-    <section className="grid gap-2 border-t border-line pt-4" aria-labelledby="history">
-      <h3 id="history" className="font-semibold">
-        经过
-      </h3>
-      {!events?.length && <p className="text-ink-3">没有记录</p>}
-      <ol className="grid gap-2">
-        {events?.map(({ time, event, actor, detail }) => (
-          <li key={`${time} ${event} ${detail}`} className="grid gap-0.5">
-            <span>
-              {eventName(event)} <span className="text-ink-3">{actorName(actor)}</span>
-            </span>
-            <span className="text-12 wrap-anywhere text-ink-3">
-              {formatTime(time)} {detail}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 /** What was posted for it (LED-03): debits and credits. */
 function Entries({ entries }: Pick<Row, 'entries'>) {
   if (!entries?.length) return null
@@ -130,6 +108,7 @@ function Panel() {
       {(row) => (
         <>
           <Facts facts={factsOf(row)} />
+          <AcceptedAgreement id={row.id} agreement={row.agreement} />
           <History events={row.events} />
           <Entries entries={row.entries} />
           {row.refundable && <AskRefund id={row.id} refundable={row.refundable} />}

@@ -13,6 +13,8 @@ const OUTCOMES: Readonly<Record<Row['outcome'], string>> = {
   granted: '已开通',
   late: '关闭后付款',
   'paid-twice': '重复付款',
+  surplus: '转账多付',
+  short: '转账不足',
 }
 
 const options = (labels: Readonly<Record<string, string>>) =>

@@ -16,6 +16,7 @@ export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
 
 const EVENTS: Readonly<Record<string, string>> = {
   created: '下单',
+  agreed: '接受购买协议',
   method: '选择支付方式',
   paid: '付款成功，服务开通',
   'granted-late': '关闭后收到按时的付款，服务开通',
@@ -24,6 +25,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   superseded: '被新订单取代',
   expired: '超时关闭',
   abandoned: '买家取消',
+  'transfer-arrived': '转账到账',
+  surplus: '转账多付，退回多付部分',
+  short: '转账不足，退回已到账款项',
   'refund-requested': '申请退款',
   'refund-approved': '批准退款',
   'refund-refused': '退款未通过',
@@ -38,6 +42,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   buyer: '买家',
   system: '系统',
   rule: '自动规则',
+  sandbox: '沙箱收银台',
 }
 
 /** What happened to an order. */

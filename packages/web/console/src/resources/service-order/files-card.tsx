@@ -1,15 +1,12 @@
 import type { HttpError } from '@refinedev/core'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
-import { Dialog } from '@/ui/dialog'
-import { Field, Textarea } from '@/ui/field'
 import { Tag, type Tone } from '@/ui/tag'
 import { toast } from '@/ui/toast'
 import { callStaff } from '../../api'
-import { showFieldErrors } from '../../form/field-errors'
+import { ReasonDialog } from '../../form/reason-dialog'
 import { useAction } from '../../form/use-action'
 import type { CardProps, WholeOrder } from './types'
 import { UploadFile } from './upload-file'
@@ -45,35 +42,16 @@ const download = async (id: string, fileId: string) => {
 
 function ReturnDialog({ order, file, onClose }: CardProps & { file: OrderFile; onClose: () => void }) {
   const { run, busy } = useAction('serviceOrder', 'checkFile', '已退回')
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const send = handleSubmit(async ({ reason }) => {
-    const input = { id: order.id, fileId: file.id, state: 'returned', reason } as const
-    const done = await run(input, (error) => showFieldErrors(error, setError, ['reason']))
-    if (done) onClose()
-  })
+  const input = { id: order.id, fileId: file.id, state: 'returned' } as const
   return (
-    <Dialog
-      open
-      width="small"
+    <ReasonDialog
       title="退回资料"
+      hint="负责人会看到"
+      danger
+      busy={busy}
+      run={(reason, onError) => run({ ...input, reason }, onError)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="danger" type="submit" form="return-file" loading={busy}>
-            退回
-          </Button>
-        </>
-      }
-    >
-      <form id="return-file" noValidate onSubmit={send}>
-        <Field label="原因" required hint="负责人会看到" error={formState.errors.reason?.message}>
-          {(control) => (
-            <Textarea {...control} {...register('reason')} rows={3} maxLength={300} data-autofocus="" />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    />
   )
 }
 

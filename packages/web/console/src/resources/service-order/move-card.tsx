@@ -3,53 +3,23 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
-import { Dialog } from '@/ui/dialog'
 import { Field, Textarea } from '@/ui/field'
 import { showFieldErrors } from '../../form/field-errors'
+import { ReasonDialog } from '../../form/reason-dialog'
 import { useAction } from '../../form/use-action'
 import type { CardProps } from './types'
 
 function CloseOrder({ order, onClose }: CardProps & { onClose: () => void }) {
   const { run, busy } = useAction('serviceOrder', 'close', '订单已关闭')
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
-  const close = handleSubmit(async ({ reason }) => {
-    const done = await run({ id: order.id, reason }, (error) => showFieldErrors(error, setError, ['reason']))
-    if (done) onClose()
-  })
   return (
-    <Dialog
-      open
-      width="small"
+    <ReasonDialog
       title="关闭订单"
+      hint="负责人会看到；已收款项请线下退回"
+      danger
+      busy={busy}
+      run={(reason, onError) => run({ id: order.id, reason }, onError)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="danger" type="submit" form="close-order" loading={busy}>
-            关闭订单
-          </Button>
-        </>
-      }
-    >
-      <form id="close-order" noValidate onSubmit={close}>
-        <Field
-          label="原因"
-          required
-          hint="负责人会看到；已收款项请线下退回"
-          error={formState.errors.reason?.message}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('reason')}
-              rows={3}
-              maxLength={MAX_ORDER_NOTE}
-              data-autofocus=""
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    />
   )
 }
 

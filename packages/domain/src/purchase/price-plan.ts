@@ -1,0 +1,148 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, parseDay } from '../formatting'
+
+/** How far a planned price is: it waits for a second person, holds from its moment on, or never does (PRI-02). */
+export const PRICE_PLAN_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
+export type PricePlanState = (typeof PRICE_PLAN_STATES)[number]
+
+/** Where a plan stands at a moment (PRI-01): `asked`, `refused` and `withdrawn` as decided, else by its time. */
+export const PRICE_PLAN_PHASES = ['asked', 'planned', 'current', 'past', 'refused', 'withdrawn'] as const
+export type PricePlanPhase = (typeof PRICE_PLAN_PHASES)[number]
+
+/** What is read of a phase (PRI-01). */
+export const PRICE_PLAN_PHASE_LABELS: Readonly<Record<PricePlanPhase, string>> = {
+  asked: '待复核',
+  planned: '待生效',
+  current: '执行中',
+  past: '已结束',
+  refused: '未通过',
+  withdrawn: '已撤回',
+}
+
+/** The prices of a product that finance plans, in fen; null where there is no such price (PRI-01). */
+export interface PlannedPrices {
+  /** List price. Of a combined offer it is the sum of its parts and cannot be planned (PAY-15). */
+  readonly amount: number
+  readonly discountAmount: number | null
+  /** Of a buyer's first purchase of the kind. */
+  readonly isFirstPrice: number | null
+  /** Activity price. */
+  readonly disPrice: number | null
+  /** How often each buyer gets the activity price; null: always while it lasts. */
+  readonly limitNum: number | null
+  /** The price charged where another one is shown struck through. */
+  readonly realPrice: number | null
+  readonly onSale: boolean
+}
+
+/** A change of prices as finance asks for it: from `effectiveAt`, in ms, on. */
+export interface PricePlanForm extends PlannedPrices {
+  readonly effectiveAt: number
+  readonly reason: string
+}
+
+export interface PricePlanProblem {
+  readonly field: keyof PricePlanForm
+  readonly message: string
+}
+
+const LEAST_FEN = 100
+const MOST_FEN = 100_000_000
+const MOST_TIMES = 99
+const MOST_DAYS_AHEAD = 366
+/** The longest reason of a plan. */
+export const MAX_PLAN_REASON = 200
+
+const isPrice = (fen: number) => Number.isSafeInteger(fen) && fen >= LEAST_FEN && fen <= MOST_FEN
+
+const checkSpecial = (fen: number | null, listFen: number): string | null => {
+  if (fen === null) return null
+  if (!isPrice(fen)) return '价格为 1 元至 100 万元'
+  return fen < listFen ? null : '应低于原价'
+}
+
+const checkTimes = ({ limitNum, disPrice }: PlannedPrices): string | null => {
+  if (limitNum === null) return null
+  if (!Number.isSafeInteger(limitNum) || limitNum < 1 || limitNum > MOST_TIMES)
+    return `次数为 1 至 ${MOST_TIMES}，不填为不限`
+  return disPrice === null ? '没有活动价时不填次数' : null
+}
+
+const checkMoment = (effectiveAt: number, now: number): string | null => {
+  if (!Number.isSafeInteger(effectiveAt)) return '请填写生效时间'
+  // Never backwards: an order keeps the price at which it was made.
+  if (effectiveAt <= now) return '生效时间应在现在之后'
+  return effectiveAt > now + MOST_DAYS_AHEAD * DAY_MS ? `生效时间应在 ${MOST_DAYS_AHEAD} 天之内` : null
+}
+
+const checkReason = (reason: string): string | null => {
+  const text = reason.trim()
+  if (text === '') return '请写明调价的原因'
+  return text.length > MAX_PLAN_REASON ? `原因最多 ${MAX_PLAN_REASON} 字` : null
+}
+
+/** All problems of a planned change, in the form's order; empty if it is valid (PRI-01). */
+export function checkPricePlan(form: PricePlanForm, now: number): readonly PricePlanProblem[] {
+  const { amount } = form
+  const problems = [
+    ['amount', isPrice(amount) ? null : '价格为 1 元至 100 万元'],
+    ['discountAmount', checkSpecial(form.discountAmount, amount)],
+    ['isFirstPrice', checkSpecial(form.isFirstPrice, amount)],
+    ['disPrice', checkSpecial(form.disPrice, amount)],
+    ['limitNum', checkTimes(form)],
+    ['realPrice', checkSpecial(form.realPrice, amount)],
+    ['effectiveAt', checkMoment(form.effectiveAt, now)],
+    ['reason', checkReason(form.reason)],
+  ] as const
+  return problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
+}
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** The moment in ms of a day, YYYY-MM-DD, and a time, HH:mm, in Asia/Shanghai; NaN if they are none (PRI-01). */
+export function parseMoment(day: string, time: string): number {
+  const at = parseDay(day)
+  const found = TIME.exec(time)
+  if (at === null || !found) return Number.NaN
+  return at + Number(found[1]) * HOUR_MS + Number(found[2]) * MINUTE_MS
+}
+
+/** A plan with what its place in time depends on. */
+export interface DatedPlan {
+  readonly id: string
+  readonly state: PricePlanState
+  readonly effectiveAt: number
+}
+
+/** The plan that holds at `now`: of those approved the one that began last (PRI-01). Null: the first prices hold. */
+export function findCurrentPlan<Plan extends DatedPlan>(plans: readonly Plan[], now: number): Plan | null {
+  const begun = plans.filter(({ state, effectiveAt }) => state === 'approved' && effectiveAt <= now)
+  return begun.reduce<Plan | null>(
+    (last, plan) => (last === null || plan.effectiveAt > last.effectiveAt ? plan : last),
+    null,
+  )
+}
+
+/** Where a plan stands at `now`, among all plans of its product (PRI-01). */
+export function findPlanPhase(plan: DatedPlan, plans: readonly DatedPlan[], now: number): PricePlanPhase {
+  if (plan.state !== 'approved') return plan.state
+  if (plan.effectiveAt > now) return 'planned'
+  return findCurrentPlan(plans, now)?.id === plan.id ? 'current' : 'past'
+}
+
+/** What the staff do with a plan (PRI-02). */
+export type PricePlanEvent = 'approve' | 'refuse' | 'withdraw'
+
+/** Why a plan cannot be moved on; null if it can (PRI-02): decided by another person than who asked, before its time. */
+export function checkPlanMove(
+  plan: Pick<DatedPlan, 'state' | 'effectiveAt'> & { readonly askedBy: string },
+  event: PricePlanEvent,
+  staffId: string,
+  now: number,
+): string | null {
+  const isOpen = plan.state === 'asked' || (plan.state === 'approved' && event === 'withdraw')
+  if (!isOpen) return '这项调价的状态已变化，请刷新后再操作'
+  if (event !== 'withdraw' && plan.askedBy === staffId) return '调价由您提出，请由另一位同事复核'
+  if (plan.effectiveAt > now || event === 'refuse') return null
+  if (event === 'approve') return '生效时间已过，请退回后重新提出'
+  return plan.state === 'approved' ? '已经生效，不能撤回；请另提一项调价' : null
+}

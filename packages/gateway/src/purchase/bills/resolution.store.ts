@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { type BillResolution, needsSecondPerson } from '@zhushutong/domain/ledger'
+import { and, count, desc, eq, isNull, min, ne, or } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
+import type { Log } from '../../platform/http'
+import { providerBillLines } from './bill.table'
+import { billResolutions } from './resolution.table'
+
+export type ResolutionRow = typeof billResolutions.$inferSelect
+
+/** The decision that stands for a line; one that was refused does not. */
+export const standing = and(
+  eq(billResolutions.lineId, providerBillLines.id),
+  ne(billResolutions.state, 'refused'),
+)
+
+/** A line with the decision that stands; its row is locked within a transaction that changes it. */
+export async function lockBillLine(tx: Tx, id: string) {
+  if (!isUuid(id)) return null
+  const [line] = await tx.select().from(providerBillLines).where(eq(providerBillLines.id, id)).for('update')
+  if (!line) return null
+  const [resolution] = await tx
+    .select()
+    .from(billResolutions)
+    .where(and(eq(billResolutions.lineId, id), ne(billResolutions.state, 'refused')))
+  return { line, resolution: resolution ?? null }
+}
+
+/** A line with its decisions, the latest first. */
+export async function findBillLine(orm: Queryable, id: string) {
+  if (!isUuid(id)) return null
+  const [line] = await orm.select().from(providerBillLines).where(eq(providerBillLines.id, id))
+  if (!line) return null
+  const resolutions = await orm
+    .select()
+    .from(billResolutions)
+    .where(eq(billResolutions.lineId, id))
+    .orderBy(desc(billResolutions.askedAt))
+  return { line, resolutions }
+}
+
+/** Adds a decision about a locked line: it stands at once up to the limit, else it waits for a second person (LED-07). */
+export async function insertResolution(
+  tx: Tx,
+  line: { readonly id: string; readonly amount: number },
+  wish: { readonly kind: BillResolution; readonly reason: string },
+  { staff, limitFen, now }: { staff: { id: string; account: string }; limitFen: number; now: number },
+): Promise<ResolutionRow> {
+  const state = needsSecondPerson(line.amount, limitFen) ? 'asked' : 'done'
+  const [made] = await tx
+    .insert(billResolutions)
+    .values({
+      id: randomUUID(),
+      lineId: line.id,
+      ...wish,
+      state,
+      askedById: staff.id,
+      askedBy: staff.account,
+      askedAt: now,
+    })
+    .returning()
+  if (!made) throw new Error(`The decision about line ${line.id} was not kept`)
+  return made
+}
+
+export async function decideResolution(
+  tx: Tx,
+  id: string,
+  decided: Pick<ResolutionRow, 'state' | 'decidedBy' | 'decidedAt' | 'refusal'>,
+): Promise<ResolutionRow> {
+  const [made] = await tx.update(billResolutions).set(decided).where(eq(billResolutions.id, id)).returning()
+  if (!made) throw new Error(`Decision ${id} vanished`)
+  return made
+}
+
+/** The lines without a decision that stands, and the day of the oldest. */
+export async function countOpenLines(orm: Queryable) {
+  const open = or(isNull(billResolutions.id), eq(billResolutions.state, 'asked'))
+  const [found] = await orm
+    .select({ open: count(), oldest: min(providerBillLines.day) })
+    .from(providerBillLines)
+    .leftJoin(billResolutions, standing)
+    .where(and(ne(providerBillLines.finding, 'agrees'), open))
+  return { open: found?.open ?? 0, oldest: found?.oldest ?? null }
+}
+
+/** The job: an alarm as long as a difference is open, and a line where none is (LED-07). */
+export async function watchBills(orm: Queryable, log: Log): Promise<void> {
+  const { open, oldest } = await countOpenLines(orm)
+  if (open === 0) return log.info({ open }, 'no difference of a bill is open')
+  log.error({ open, oldest }, 'differences of bills are open')
+}

@@ -1,0 +1,3 @@
+export { confirmTransfer, enterTransfer } from './enter-transfer'
+export { findArrived, findTransfers } from './transfer.store'
+export { type FoundTransfer, transferPages } from './transfer-pages.store'

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db'
+import type { OrderRow } from '../lock-order'
+import { insertPayment } from '../payment.store'
+import { queueRefund } from '../refunds/queue-refund'
+import { findLastTransfer, readHeld } from './transfer.store'
+
+/**
+ * Owes back what was transferred for a locked order and is still held (TRF-03). `surplus`: the order is paid without
+ * it; `short`: the order closed before enough had arrived.
+ */
+export async function returnHeld(
+  tx: Tx,
+  order: OrderRow,
+  cause: 'surplus' | 'short',
+  now: number,
+): Promise<void> {
+  const last = await findLastTransfer(tx, order.id)
+  if (!last) return
+  const amount = await readHeld(tx, order.id)
+  if (amount <= 0) return
+  const { orderCode, currency } = order
+  const payment = {
+    source: 'transfer',
+    // Beside the payment that the same transfer may have completed.
+    transactionId: `${last.bankReference}:${cause}`,
+    ...{ orderCode, amount, currency, paidAt: last.arrivedAt, isHeld: true },
+  } as const
+  const id = await insertPayment(tx, order, payment, cause, now)
+  if (id !== null) await queueRefund(tx, order, { ...payment, id }, cause, now)
+}

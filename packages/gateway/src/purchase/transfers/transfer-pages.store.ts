@@ -1,0 +1,91 @@
+import type { TransferState } from '@zhushutong/domain/purchase'
+import { and, asc, desc, eq, exists, ilike, inArray, notExists, notInArray, or } from 'drizzle-orm'
+import { users } from '../../account/account.table'
+import { containing, type Queryable } from '../../platform/db'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { orders } from '../purchase.table'
+import { findArrived } from './transfer.store'
+import { bankTransfers } from './transfer.table'
+
+export interface TransferFilter extends PageRequest {
+  readonly order: 'asc' | 'desc'
+  /** '' for none */
+  readonly words: string
+  readonly state?: TransferState
+  /** Those that wait for money. */
+  readonly needs?: 'staff'
+}
+
+/** Orders that are paid by transfer, or for which one has arrived, with what has arrived (TRF-02). */
+export function transferPages(orm: Queryable) {
+  const ofOrder = orm.select().from(bankTransfers).where(eq(bankTransfers.orderId, orders.id))
+  const byTransfer = or(eq(orders.payType, 'CompanyPay'), exists(ofOrder))
+  const pending = eq(orders.status, 'pending')
+  const states: Readonly<Record<TransferState, ReturnType<typeof and>>> = {
+    waiting: and(pending, notExists(ofOrder)),
+    short: and(pending, exists(ofOrder)),
+    paid: eq(orders.status, 'paid'),
+    over: notInArray(orders.status, ['pending', 'paid']),
+  }
+  const withArrived = async <Row extends { readonly order: { readonly id: string } }>(
+    rows: readonly Row[],
+  ) => {
+    const arrived = await findArrived(
+      orm,
+      rows.map(({ order }) => order.id),
+    )
+    return rows.map((row) => ({ ...row, arrived: arrived.get(row.order.id) ?? 0 }))
+  }
+
+  return {
+    async page({ state, needs, words, order, ...page }: TransferFilter) {
+      const like = containing(words)
+      const where = and(
+        byTransfer,
+        state ? states[state] : undefined,
+        needs ? pending : undefined,
+        words
+          ? or(
+              ilike(orders.orderCode, like),
+              ilike(users.mobile, like),
+              inArray(
+                orders.id,
+                orm
+                  .select({ id: bankTransfers.orderId })
+                  .from(bankTransfers)
+                  .where(ilike(bankTransfers.bankReference, like)),
+              ),
+            )
+          : undefined,
+      )
+      const by = order === 'asc' ? asc : desc
+      const rows = await orm
+        .select({ order: orders, mobile: users.mobile })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(where)
+        .orderBy(by(orders.createdAt), by(orders.id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      const found = orm
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(where)
+      return { rows: await withArrived(rows), total: await orm.$count(found.as('found')) }
+    },
+
+    /** Any order: its buyer may have transferred although they chose another way to pay. */
+    async find(orderCode: string) {
+      const rows = await orm
+        .select({ order: orders, mobile: users.mobile })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(eq(orders.orderCode, orderCode))
+      const [found] = await withArrived(rows)
+      return found ?? null
+    },
+  }
+}
+
+export type FoundTransfer = NonNullable<Awaited<ReturnType<ReturnType<typeof transferPages>['find']>>>

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, sum } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db'
+import { payments } from '../purchase.table'
+import { bankTransfers } from './transfer.table'
+
+export type TransferRow = typeof bankTransfers.$inferSelect
+
+/** What has arrived for some orders, in fen, by order; without those for which nothing has. */
+export async function findArrived(
+  orm: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await orm
+    .select({ orderId: bankTransfers.orderId, fen: sum(bankTransfers.amount).mapWith(Number) })
+    .from(bankTransfers)
+    .where(inArray(bankTransfers.orderId, [...orderIds]))
+    .groupBy(bankTransfers.orderId)
+  return new Map(rows.map(({ orderId, fen }) => [orderId, fen]))
+}
+
+/** What was transferred for an order and neither paid it nor went back, in fen (TRF-04). */
+export async function readHeld(orm: Queryable, orderId: string): Promise<number> {
+  const arrived = (await findArrived(orm, [orderId])).get(orderId) ?? 0
+  const [used] = await orm
+    .select({ fen: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.fromTransfers, true)))
+  return arrived - (used?.fen ?? 0)
+}
+
+/** The transfers of an order, the oldest first. */
+export async function findTransfers(orm: Queryable, orderId: string): Promise<TransferRow[]> {
+  const { enteredAt, id } = bankTransfers
+  return orm
+    .select()
+    .from(bankTransfers)
+    .where(eq(bankTransfers.orderId, orderId))
+    .orderBy(asc(enteredAt), asc(id))
+}
+
+/** The one that was entered last. */
+export async function findLastTransfer(orm: Queryable, orderId: string): Promise<TransferRow | null> {
+  const { enteredAt, id } = bankTransfers
+  const [last] = await orm
+    .select()
+    .from(bankTransfers)
+    .where(eq(bankTransfers.orderId, orderId))
+    .orderBy(desc(enteredAt), desc(id))
+    .limit(1)
+  return last ?? null
+}

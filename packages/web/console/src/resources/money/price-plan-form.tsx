@@ -1,0 +1,138 @@
+import { parseYuan } from '@zhushutong/domain/boss-orders'
+import { formatTime } from '@zhushutong/domain/formatting'
+import { checkPricePlan, parseMoment } from '@zhushutong/domain/purchase'
+import { useForm } from 'react-hook-form'
+import { domainResolver } from '@/forms/domain-resolver'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Field } from '@/ui/field'
+import type { RowOf } from '../../api'
+import { showFieldErrors } from '../../form/field-errors'
+import { DayField, LineField, LinesField } from '../../form/form-fields'
+import { TimeField } from '../../form/time-field'
+import { useAction } from '../../form/use-action'
+import { yuan } from './words'
+
+type Row = RowOf<'product'>
+
+/** As typed: prices in yuan, '' for none. */
+interface Typed {
+  readonly amount: string
+  readonly discountAmount: string
+  readonly isFirstPrice: string
+  readonly disPrice: string
+  readonly limitNum: string
+  readonly realPrice: string
+  readonly onSale: boolean
+  readonly day: string
+  readonly time: string
+  readonly reason: string
+}
+
+const SPECIAL = [
+  { name: 'discountAmount', label: '优惠价（元）', hint: '不填为没有' },
+  { name: 'isFirstPrice', label: '首购价（元）', hint: '首次购买同类产品' },
+  { name: 'disPrice', label: '活动价（元）', hint: '不填为没有活动' },
+  { name: 'limitNum', label: '活动价每人限购', hint: '次数；不填为不限' },
+] as const
+const FIELDS = [
+  'amount',
+  'discountAmount',
+  'isFirstPrice',
+  'disPrice',
+  'limitNum',
+  'realPrice',
+  'reason',
+] as const
+
+const typedYuan = (fen: number | null) => (fen === null ? '' : String(fen / 100))
+const parseFen = (typed: string) => (typed.trim() === '' ? null : (parseYuan(typed) ?? Number.NaN))
+
+/** The prices of now, to be changed. */
+const typedOf = (row: Row): Typed => ({
+  amount: typedYuan(row.amount),
+  discountAmount: typedYuan(row.discountAmount),
+  isFirstPrice: typedYuan(row.isFirstPrice),
+  disPrice: typedYuan(row.disPrice),
+  limitNum: row.limitNum === null ? '' : String(row.limitNum),
+  realPrice: typedYuan(row.realPrice),
+  onSale: row.onSale,
+  day: '',
+  time: '',
+  reason: '',
+})
+
+const formOf = (typed: Typed, row: Row) => ({
+  amount: row.isCombined ? row.amount : (parseFen(typed.amount) ?? Number.NaN),
+  discountAmount: parseFen(typed.discountAmount),
+  isFirstPrice: parseFen(typed.isFirstPrice),
+  disPrice: parseFen(typed.disPrice),
+  limitNum: typed.limitNum.trim() === '' ? null : Number(typed.limitNum),
+  realPrice: parseFen(typed.realPrice),
+  onSale: typed.onSale,
+  effectiveAt: parseMoment(typed.day, typed.time),
+  reason: typed.reason,
+})
+
+/** Asks for other prices from a moment on; another person approves them (PRI-01, PRI-02). */
+export function PricePlanForm({ row, onDone }: { row: Row; onDone: () => void }) {
+  const { run, busy } = useAction('product', 'plan', '已提交，等待另一位同事复核')
+  const form = useForm<Typed>({
+    defaultValues: typedOf(row),
+    resolver: domainResolver<Typed>({
+      check: (typed) =>
+        checkPricePlan(formOf(typed, row), row.serverTime).map(({ field, message }) => ({
+          field: field === 'effectiveAt' ? 'time' : field,
+          message,
+        })),
+    }),
+  })
+  const plan = form.handleSubmit(async (typed) => {
+    const done = await run({ id: row.id, ...formOf(typed, row) }, (error) => {
+      const { effectiveAt, ...errors } = error.errors ?? {}
+      const shown = { ...error, errors: { ...errors, ...(effectiveAt && { time: effectiveAt }) } }
+      showFieldErrors(shown, form.setError, [...FIELDS, 'time'])
+    })
+    if (done) onDone()
+  })
+  return (
+    <form className="grid gap-4 border-t border-line pt-4" noValidate onSubmit={plan} aria-label="调价">
+      {row.isCombined ? (
+        <p className="text-12 text-ink-3">
+          组合的原价为各项原价之和，现为 {yuan(row.amount)}，随各项调价变化。
+        </p>
+      ) : (
+        <LineField form={form} name="amount" label="原价（元）" required isFirst />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        {SPECIAL.map(({ name, label, hint }) => (
+          <LineField key={name} form={form} name={name} label={label} hint={hint} />
+        ))}
+      </div>
+      {row.realPrice !== null && (
+        <LineField form={form} name="realPrice" label="实付价（元）" hint="原价以划线显示" />
+      )}
+      <Checkbox {...form.register('onSale')}>在售</Checkbox>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+        <DayField
+          form={form}
+          name="day"
+          label="生效日期"
+          required
+          hint={`现在是 ${formatTime(row.serverTime)}`}
+        />
+        <Field label="时间" required error={form.formState.errors.time?.message}>
+          {(control) => <TimeField {...control} {...form.register('time')} />}
+        </Field>
+      </div>
+      <LinesField form={form} name="reason" label="原因" required hint="会写进操作记录" rows={2} />
+      <p className="text-12 text-ink-3">到时自动生效，之前的订单不变；须由另一位同事复核，生效前可以撤回。</p>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" loading={busy}>
+          提交复核
+        </Button>
+        <Button onClick={onDone}>取消</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PlannedPrices } from '@zhushutong/domain/purchase'
+import { yuan } from './words'
+
+const priceText = (fen: number | null): string | null => (fen === null ? null : yuan(fen))
+
+const activityText = ({ disPrice, limitNum }: PlannedPrices): string | null => {
+  if (disPrice === null) return null
+  return limitNum === null ? yuan(disPrice) : `${yuan(disPrice)}，每人限 ${limitNum} 次`
+}
+
+/** Prices as they are read, by name; those that there are not are left out. */
+export function factsOfPrices(prices: PlannedPrices): ReadonlyArray<readonly [string, string | null]> {
+  return [
+    ['原价', yuan(prices.amount)],
+    ['优惠价', priceText(prices.discountAmount)],
+    ['首购价', priceText(prices.isFirstPrice)],
+    ['活动价', activityText(prices)],
+    ['实付价', priceText(prices.realPrice)],
+    ['销售', prices.onSale ? '在售' : '停售'],
+  ]
+}

@@ -1,0 +1,63 @@
+import { parseYuan } from '@zhushutong/domain/boss-orders'
+import { checkTransferEntry } from '@zhushutong/domain/purchase'
+import { useForm } from 'react-hook-form'
+import { domainResolver } from '@/forms/domain-resolver'
+import { Button } from '@/ui/button'
+import type { RowOf } from '../../api'
+import { showFieldErrors } from '../../form/field-errors'
+import { DayField, LineField } from '../../form/form-fields'
+import { useAction } from '../../form/use-action'
+
+/** As typed; the amount in yuan. */
+interface Typed {
+  readonly id: string
+  readonly amount: string
+  readonly bankReference: string
+  readonly day: string
+}
+
+const FIELDS = ['id', 'amount', 'bankReference', 'day'] as const
+
+const entryOf = ({ amount, bankReference, day }: Typed) => ({
+  amount: parseYuan(amount) ?? Number.NaN,
+  bankReference,
+  day,
+})
+
+/** What finance enters of a transfer (TRF-01); without a row also the order that the bank's remark names. */
+export function TransferForm({ row, onDone }: { row?: RowOf<'transfer'>; onDone?: () => void }) {
+  const { run, busy } = useAction('transfer', 'enter', '已登记')
+  const form = useForm<Typed>({
+    defaultValues: { id: row?.id ?? '', amount: '', bankReference: '', day: '' },
+    resolver: domainResolver<Typed>({
+      check: (typed) => [
+        ...(typed.id.trim() === '' ? [{ field: 'id', message: '请填写订单编号' }] : []),
+        ...checkTransferEntry(entryOf(typed), { now: Date.now(), createdAt: row?.createTime ?? 0 }),
+      ],
+    }),
+  })
+  const enter = form.handleSubmit(async (typed) => {
+    const input = { id: typed.id.trim(), ...entryOf(typed) }
+    const done = await run(input, (error) => showFieldErrors(error, form.setError, FIELDS))
+    if (done) onDone?.()
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={enter}>
+      {!row && <LineField form={form} name="id" label="订单编号" required isFirst hint="即转账附言" />}
+      <LineField
+        form={form}
+        name="amount"
+        label="到账金额（元）"
+        required
+        hint={row ? '以银行回单为准；不足的继续等待，多出的自动进入退款' : '以银行回单为准；可以分几笔登记'}
+      />
+      <LineField form={form} name="bankReference" label="银行流水号" required maxLength={64} />
+      <DayField form={form} name="day" label="到账日期" required />
+      <div>
+        <Button type="submit" variant="primary" loading={busy}>
+          登记到账
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLoaded } from '@/streams/use-loaded'
+import type { Orders, PurchaseReads } from './purchase.types'
+
+/** What a refused order was out of date with: the agreement, or the price and the points that were shown. */
+export type Outdated = 'agreement' | 'price'
+
+const OUTDATED: Readonly<Record<string, Outdated | undefined>> = { '40012': 'agreement', '40003': 'price' }
+
+/**
+ * The orders, each made with the version of the agreement that its buyer was offered (AGR-01), and what the last one was
+ * refused for. `reload` asks for the version in force.
+ */
+export function useAgreedOrders(orders: Orders, reads: Pick<PurchaseReads, 'agreementVersion'>) {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const version = await reads.agreementVersion(signal)
+      return typeof version === 'string' ? version : 'unknown'
+    },
+    [reads],
+  )
+  const { loaded, reload } = useLoaded(load)
+  const version = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    version.current = loaded === null || loaded === 'unknown' ? undefined : loaded
+  }, [loaded])
+  const [outdated, setOutdated] = useState<Outdated | null>(null)
+  const [agreed] = useState<Orders>(() => ({
+    async createOrder(order) {
+      setOutdated(null)
+      const answer = await orders.createOrder({ ...order, agreementVersion: version.current })
+      if ('error' in answer) setOutdated(OUTDATED[answer.error] ?? null)
+      return answer
+    },
+    fetchQr: (orderId, method, signal) => orders.fetchQr(orderId, method, signal),
+    orderStatus: (orderId, signal) => orders.orderStatus(orderId, signal),
+  }))
+  return { orders: agreed, outdated, reload }
+}
