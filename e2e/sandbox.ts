@@ -32,9 +32,14 @@ export function puzzleAnswer(captchaId: string) {
   return read<{ x: number; nonce: string }>(`/sandbox/captcha/${captchaId}`)
 }
 
-/** An outcome at the cashier: paid, failed, paid-late, transfer-confirmed. */
+/** An outcome at the cashier: paid, failed, paid-late, transfer-confirmed; bill-omits for a paid one. */
 export function pay(orderId: string, outcome: string) {
   return read<unknown>(`/sandbox/cashier/${orderId}`, { method: 'POST', body: JSON.stringify({ outcome }) })
+}
+
+/** Compares the cashier's bills of the last days, which the gateway does hourly by itself. */
+export function compareBills() {
+  return read<unknown>('/sandbox/bills', { method: 'POST', body: '{}' })
 }
 
 export function forward(ms: number) {

@@ -30,9 +30,11 @@ it('LED-07 a decision says why, and above the limit takes two', () => {
     '请写明原因',
     '原因最多 500 字',
   ])
-  expect([checkResolutionReason('x'.repeat(500)), needsSecondPerson(100, 100), needsSecondPerson(101, 100)]).toEqual(
-    [null, false, true],
-  )
+  expect([
+    checkResolutionReason('x'.repeat(500)),
+    needsSecondPerson(100, 100),
+    needsSecondPerson(101, 100),
+  ]).toEqual([null, false, true])
 })
 
 it('TRF-04 what arrives is held, and pays its order from there or is owed back', () => {

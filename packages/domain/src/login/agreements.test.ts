@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AGREEMENTS, formatInviter, LOGIN_TEXTS } from './index'
 
 describe('agreements', () => {
-  it('LOG-09 are fetched by type agreement, privacy and disclaimers, and shown under their titles', () => {
+  it('LOG-09 AGR-02 are fetched by type agreement, privacy and disclaimers, and shown under their titles', () => {
     expect(AGREEMENTS.map(({ type, title }) => `${type} ${title}`)).toEqual([
       'agreement 用户协议',
       'privacy 隐私协议',

@@ -1,4 +1,4 @@
-/** The agreements accepted by registering; `type` is the key for fetching their text (LOG-09). */
+/** The agreements accepted by registering; `type` is the key for fetching their text (LOG-09, AGR-02). */
 export const AGREEMENTS = [
   { type: 'agreement', title: '用户协议', href: '/userAgreement.html' },
   { type: 'privacy', title: '隐私协议', href: '/privacy.html' },

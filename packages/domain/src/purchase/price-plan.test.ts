@@ -48,7 +48,8 @@ describe('a change of prices', () => {
     'PRI-01 %s is 1 yuan at least and below the list price',
     (field) => {
       expect([wrong({ [field]: 100 }), wrong({ [field]: 297_999 })]).toEqual([[], []])
-      for (const fen of [99, 0, -1, 298_000, 100.5, Number.NaN]) expect(wrong({ [field]: fen })).toEqual([field])
+      for (const fen of [99, 0, -1, 298_000, 100.5, Number.NaN])
+        expect(wrong({ [field]: fen })).toEqual([field])
     },
   )
 
@@ -66,9 +67,11 @@ describe('a change of prices', () => {
   })
 
   it('PRI-01 says why, in 200 characters at most', () => {
-    expect([wrong({ reason: ' ' }), wrong({ reason: 'x'.repeat(201) }), wrong({ reason: 'x'.repeat(200) })]).toEqual(
-      [['reason'], ['reason'], []],
-    )
+    expect([
+      wrong({ reason: ' ' }),
+      wrong({ reason: 'x'.repeat(201) }),
+      wrong({ reason: 'x'.repeat(200) }),
+    ]).toEqual([['reason'], ['reason'], []])
   })
 
   it('PRI-01 a moment is a day and a time in Shanghai', () => {
@@ -96,7 +99,12 @@ describe('plans in time', () => {
     expect(findCurrentPlan(plans, NOW - 1)?.id).toBe('a')
     expect(findCurrentPlan(plans, NOW + 1)?.id).toBe('c')
     expect(findCurrentPlan(plans, NOW - 3)).toBeNull()
-    expect(plans.map((one) => findPlanPhase(one, plans, NOW))).toEqual(['past', 'current', 'planned', 'asked'])
+    expect(plans.map((one) => findPlanPhase(one, plans, NOW))).toEqual([
+      'past',
+      'current',
+      'planned',
+      'asked',
+    ])
     expect(findPlanPhase(plan('e', NOW, 'withdrawn'), plans, NOW)).toBe('withdrawn')
     for (const phase of PRICE_PLAN_PHASES) expect(PRICE_PLAN_PHASE_LABELS[phase]).toMatch(/\S/)
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   decideLatePayment,
   isApprovedByRule,
+  leavesOrder,
   mayApproveRefund,
   moveRefund,
   orderStatusDuring,
@@ -113,4 +114,8 @@ describe('a refund', () => {
     expect(decideLatePayment({ ...good, boughtInstead: true })).toBe('refund')
     expect(decideLatePayment({ ...good, pointsSuffice: false })).toBe('refund')
   })
+})
+
+it('TRF-03 REF-05 what was paid beside the order goes back without changing it', () => {
+  expect(REFUND_CAUSES.filter(leavesOrder)).toEqual(['paid-twice', 'surplus'])
 })

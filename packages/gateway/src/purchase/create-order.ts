@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dayOf } from '@zhushutong/domain/formatting'
+import { isVersionAccepted } from '@zhushutong/domain/legal'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import {
   calculateEnterprisePrice,
@@ -78,7 +79,7 @@ export async function createOrder(
     if (!item) return { error: '40000' }
     if (!isSold(item, request)) return { error: '40003' }
     const { agreementVersion = null } = request
-    if (agreementVersion !== null && agreementVersion !== agreement('purchase').version)
+    if (!isVersionAccepted(agreementVersion, agreement('purchase').version))
       return { error: AGREEMENT_CHANGED }
 
     const childNumber = childNumberOf(item, request)

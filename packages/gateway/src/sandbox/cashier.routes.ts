@@ -76,7 +76,8 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
     if (!isOutcome(outcome)) {
       return {
         status: 400,
-        error: 'outcome 应为 paid、failed、paid-late、transfer-confirmed、refund-fails、refund-works 或 bill-omits',
+        error:
+          'outcome 应为 paid、failed、paid-late、transfer-confirmed、refund-fails、refund-works 或 bill-omits',
       }
     }
     if (!payment) return { status: 409, error: '这个订单还没有生成支付二维码' }

@@ -100,14 +100,19 @@ describeOnBoth('products and their prices', (database) => {
       plans: [{ phase: 'current', amount: 100_000 }],
     })
     expect((await listed('svip-quarter'))?.amount).toBe(100_000)
-    const { data: order } = await who.manager<{ businessPrice: number; vipService: object }>('getMyOrderOne', {
-      orderId: before.data,
-    })
+    const { data: order } = await who.manager<{ businessPrice: number; vipService: object }>(
+      'getMyOrderOne',
+      {
+        orderId: before.data,
+      },
+    )
     expect(order.businessPrice).toBe(98_000)
     const other = await newBuyer(gateway, database())
     const stale = await other.create({ productId: 'svip-quarter', businessPrice: 98_000 })
     expect([stale.statusCode, stale.statusMessage]).toEqual(['40003', '价格已更新，请重新确认后购买'])
-    expect((await other.create({ productId: 'svip-quarter', businessPrice: 100_000 })).statusCode).toBe('00000')
+    expect((await other.create({ productId: 'svip-quarter', businessPrice: 100_000 })).statusCode).toBe(
+      '00000',
+    )
   })
 
   it('PRI-01 an activity price, a struck price and an end of sale are planned the same way', async () => {

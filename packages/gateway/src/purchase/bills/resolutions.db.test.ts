@@ -59,7 +59,8 @@ describeOnBoth('decisions about differences of bills', (database) => {
     await watchBills(database().orm, log as unknown as Log)
     return lines
   }
-  const openLines = async () => (await told()).map(([level, fields]) => [level, (fields as { open: number }).open])
+  const openLines = async () =>
+    (await told()).map(([level, fields]) => [level, (fields as { open: number }).open])
 
   it('LED-07 up to the limit one person decides, with a reason, and the alarm counts one less', async () => {
     const { id, state, needsSecond } = await find('small')
@@ -68,7 +69,9 @@ describeOnBoth('decisions about differences of bills', (database) => {
     expect((await call('finance', 'resolve', { id, kind: 'late', reason: ' ' })).statusCode).toBe('00400')
     const { data } = await call('finance', 'resolve', { id, kind: 'late', reason: '次日入账' })
     expect(data).toMatchObject({ state: 'resolved', resolutions: [{ state: 'done', kind: 'late' }] })
-    expect((await call('admin', 'resolve', { id, kind: 'fee', reason: '再来' })).statusMessage).toContain('已变化')
+    expect((await call('admin', 'resolve', { id, kind: 'fee', reason: '再来' })).statusMessage).toContain(
+      '已变化',
+    )
     expect(await openLines()).toEqual([['error', 2]])
   })
 

@@ -54,13 +54,7 @@ export function deliverOverHttp(origin: () => string | null): Deliver {
  * A buyer's choices at the cashier; `paid-late` pays after the order has closed. Of a paid one: whether its next refund
  * fails, or that the bill of its day leaves it out.
  */
-export type CashierOutcome =
-  | 'paid'
-  | 'failed'
-  | 'paid-late'
-  | 'refund-fails'
-  | 'refund-works'
-  | 'bill-omits'
+export type CashierOutcome = 'paid' | 'failed' | 'paid-late' | 'refund-fails' | 'refund-works' | 'bill-omits'
 
 /**
  * Simulates WeChat Pay and Alipay: stores its own payments, takes the buyer's decision and notifies the

@@ -1,6 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { leavesOrder, orderStatusDuring, type RefundCause, type RefundState } from '@zhushutong/domain/purchase'
+import {
+  leavesOrder,
+  orderStatusDuring,
+  type RefundCause,
+  type RefundState,
+} from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { OrderRow } from '../lock-order'
@@ -23,8 +28,7 @@ export async function showOnOrder(
   state: RefundState,
 ): Promise<void> {
   const status = orderStatusDuring(state)
-  if (status && !leavesOrder(cause))
-    await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
+  if (status && !leavesOrder(cause)) await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
 }
 
 /** Causes for which a payment goes back without a question (REF-05, TRF-03). */
