@@ -1,6 +1,7 @@
 'use client'
 
 import { isEmailAddress } from '@zhushutong/domain/mall'
+import { useRef } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -20,17 +21,22 @@ export function MailDialog({
   calls: Pick<ReportCalls, 'mail'>
   onClose: () => void
 }) {
+  const sent = useRef('')
   const { field, submit, isSending, failure } = useDomainForm({
     initial: { email: '' },
     normalize: ({ email }) => ({ email: email.trim() }),
     check: ({ email }) => (isEmailAddress(email) ? [] : [WRONG]),
     async send({ email }, signal): Promise<Refusal | null> {
-      const sent = await calls.mail(report.resourceId, email, signal)
-      if (!('left' in sent)) return sent
-      toast(`已寄到 ${email}，24 小时内还可以寄 ${sent.left} 次`, 'ok')
+      const answer = await calls.mail(report.resourceId, email, signal)
+      if (!('left' in answer)) return answer
+      sent.current = `已寄到 ${email}，24 小时内还可以寄 ${answer.left} 次`
       return null
     },
-    onSent: onClose,
+    onSent() {
+      onClose()
+      // In the same commit: a message of before would be shown in the dialog, and close with it.
+      toast(sent.current, 'ok')
+    },
   })
   return (
     <Dialog
