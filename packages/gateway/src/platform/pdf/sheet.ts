@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import type { PdfDocument } from './blocks'
+
+/** A document while it is drawn, with the fonts of `FONTS`. */
+export type Sheet = InstanceType<typeof PDFDocument>
+
+export const INK = '#1c2430'
+export const GREY = '#667085'
+export const LINE = '#d9dee7'
+export const SOFT = '#f3f6fb'
+export const PRIMARY = '#1557d6'
+
+/** The names of the fonts in a document; both have all Simplified Chinese characters. */
+export const FONTS = { regular: 'regular', bold: 'bold' } as const
+
+/** Points (1/72 inch) at each side. */
+const MARGINS = { top: 64, bottom: 64, left: 54, right: 54 } as const
+
+// The package exports no path of a file, so its folder is found by its entry.
+const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts')
+
+/** An empty A4 document. Pages are kept until its end, for their numbers. */
+export function createSheet({ title, createdAt }: Pick<PdfDocument, 'title' | 'createdAt'>): Sheet {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margins: MARGINS,
+    bufferPages: true,
+    lang: 'zh-CN',
+    displayTitle: true,
+    font: join(FOLDER, 'NotoSansHans-Regular.otf'),
+    info: { Title: title, Author: '筑数通', Creator: '筑数通', CreationDate: new Date(createdAt) },
+  })
+  sheet.registerFont(FONTS.regular, join(FOLDER, 'NotoSansHans-Regular.otf'))
+  sheet.registerFont(FONTS.bold, join(FOLDER, 'NotoSansHans-Bold.otf'))
+  return sheet.font(FONTS.regular)
+}
+
+export const leftOf = (sheet: Sheet): number => sheet.page.margins.left
+export const widthOf = (sheet: Sheet): number =>
+  sheet.page.width - sheet.page.margins.left - sheet.page.margins.right
+export const bottomOf = (sheet: Sheet): number => sheet.page.height - sheet.page.margins.bottom
+
+/** Begins a page unless so much height (points) is left on this one. Returns whether it did. */
+export function makeRoom(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= bottomOf(sheet)) return false
+  sheet.addPage()
+  return true
+}
+
+/** One line of text that is cut where it does not fit; leaves the place of the next text as it was. */
+export function drawLine(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  align: 'left' | 'right' | 'center' = 'left',
+): void {
+  const { y: before } = sheet
+  sheet.text(text, x, y, { width, height: sheet.currentLineHeight(true), ellipsis: '…', align })
+  sheet.y = before
+  sheet.x = leftOf(sheet)
+}
