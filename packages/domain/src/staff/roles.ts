@@ -38,6 +38,7 @@ export const STAFF_RESOURCES = {
   banner: { label: '广告位', reads: EDITOR, changes: EDITOR },
   friendLink: { label: '友情链接', reads: EDITOR, changes: EDITOR },
   refund: { label: '退款', reads: FINANCE, changes: FINANCE },
+  invoice: { label: '发票', reads: FINANCE, changes: FINANCE },
   order: { label: '订单', reads: FINANCE, changes: FINANCE },
   payment: { label: '收款', reads: FINANCE, changes: [] },
   ledger: { label: '总账', reads: FINANCE, changes: [] },

@@ -2,13 +2,13 @@ import {
   CANDIDATE_STATES,
   CONTRACT_STATES,
   FILE_STATES,
-  INVOICE_KINDS,
   MATTER_STATES,
   ORDER_TABS,
   SERVICE_FILE_TYPE_NAMES,
   SERVICE_KINDS,
   SERVICE_STAGES,
 } from '@zhushutong/domain/boss-orders'
+import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import * as z from 'zod/mini'
 import { atMost, day, done, fen, id, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'

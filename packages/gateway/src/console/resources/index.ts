@@ -14,6 +14,7 @@ import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
 import { grantCalls } from './grants'
 import { hotWordCalls } from './hot-words'
+import { invoiceCalls } from './invoices'
 import { ledgerCalls } from './ledger'
 import { memberCalls } from './members'
 import { orderCalls } from './orders'
@@ -53,6 +54,7 @@ export const resources: Resources = {
   banner: bannerCalls,
   friendLink: friendLinkCalls,
   refund: refundCalls,
+  invoice: invoiceCalls,
   order: orderCalls,
   payment: paymentCalls,
   ledger: ledgerCalls,

@@ -6,6 +6,7 @@ import {
 import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
+import { INVOICE_STATE_LABELS } from '@zhushutong/domain/invoice'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
 import { GRANT_STATE_LABELS, MEMBERSHIP_KINDS, membershipName } from '@zhushutong/domain/membership'
 import { REFUND_STATE_LABELS } from '@zhushutong/domain/purchase'
@@ -65,6 +66,10 @@ const ACTIONS: Names = {
   changePrincipal: '更换负责人',
   addFile: '上传文件',
   addInvoice: '上传发票',
+  issue: '开具',
+  redden: '红冲',
+  oweRed: '列入待红冲',
+  makeSample: '生成样票',
 }
 
 const FIELDS: Names = {
@@ -135,6 +140,8 @@ const FIELDS: Names = {
   principalMobile: '负责人手机号',
   files: '文件',
   receipts: '到账',
+  redFen: '红冲金额（分）',
+  papers: '票据',
 }
 
 /** The names of values by resource and field. */
@@ -144,6 +151,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'correction.state': REPORT_STATE_LABELS,
   'staff.role': STAFF_ROLE_LABELS,
   'refund.state': REFUND_STATE_LABELS,
+  'invoice.state': INVOICE_STATE_LABELS,
   'article.state': ARTICLE_STATE_LABELS,
   'grant.state': GRANT_STATE_LABELS,
   'grant.kind': Object.fromEntries(MEMBERSHIP_KINDS.map((kind) => [kind, membershipName(kind)])),

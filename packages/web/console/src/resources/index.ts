@@ -11,6 +11,7 @@ import { grantScreen } from './grant'
 import { hotWordScreen } from './hot-word'
 import { memberScreen } from './member'
 import { billScreen } from './money/bill'
+import { invoiceScreen } from './money/invoice'
 import { ledgerScreen } from './money/ledger'
 import { orderScreen } from './money/order'
 import { paymentScreen } from './money/payment'
@@ -56,6 +57,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   banner: bannerScreen,
   friendLink: friendLinkScreen,
   refund: refundScreen,
+  invoice: invoiceScreen,
   order: orderScreen,
   payment: paymentScreen,
   ledger: ledgerScreen,

@@ -11,6 +11,7 @@ export const HISTORY = '15'
 export const CONSULTATIONS = '16'
 export const INVITES = '17'
 export const SEATS = '18'
+export const INVOICES = '20'
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

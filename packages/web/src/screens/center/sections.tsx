@@ -4,6 +4,7 @@ import { CenterConsultations } from './center-consultations'
 import { CenterExports } from './center-exports'
 import { CenterHistory } from './center-history'
 import { CenterInvites } from './center-invites'
+import { CenterInvoices } from './center-invoices'
 import { CenterKeys } from './center-keys'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
@@ -17,6 +18,7 @@ import {
   EXPORTS,
   HISTORY,
   INVITES,
+  INVOICES,
   KEYS,
   ORDERS,
   OVERVIEW,
@@ -58,6 +60,7 @@ export const SECTIONS: readonly CenterSection[] = [
     Content: empty('企业监控', '功能建设中', '监控企业动态的功能正在建设，敬请期待'),
   },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
+  { index: INVOICES, label: '我的发票', Content: CenterInvoices },
   { index: SEATS, label: '共享账号', Content: CenterSeats },
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: '8', label: '我的收藏', Content: CenterFavourites },
