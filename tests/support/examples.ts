@@ -27,6 +27,10 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'security.requestClosing': '20021',
   'orders.remove': '40011',
   'orders.askRefund': '00400',
+  'invoices.ask': '40011',
+  'invoices.one': '00404',
+  'invoices.cancel': '00404',
+  'invoices.removeTitle': '00404',
   // Except for members.
   'ownerAgent.nijianCount': '00400',
   // Except for holders of the service.

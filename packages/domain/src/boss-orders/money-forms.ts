@@ -1,4 +1,5 @@
 import { parseDay } from '../formatting'
+import { checkInvoiceDay, checkTaxNumber, checkTitleName, type InvoiceKind, trimTaxNumber } from '../invoice'
 import { isMobile } from '../login'
 import type { FormProblem } from './service-order-form'
 
@@ -34,13 +35,6 @@ export function checkReceipt({ amount, receivedOn, reference }: ReceiptForm, tod
   ]
 }
 
-export const INVOICE_KINDS = ['ordinary', 'special'] as const
-export type InvoiceKind = (typeof INVOICE_KINDS)[number]
-export const INVOICE_KIND_LABELS: Readonly<Record<InvoiceKind, string>> = {
-  ordinary: '增值税普通发票',
-  special: '增值税专用发票',
-}
-
 /** An issued invoice as the staff enter it. */
 export interface InvoiceForm {
   readonly kind: InvoiceKind
@@ -53,23 +47,17 @@ export interface InvoiceForm {
 
 /** All problems of an invoice (BOS-10). @param today YYYY-MM-DD */
 export function checkInvoiceEntry(form: InvoiceForm, today: string): FormProblem[] {
-  const isLong = form.title.trim().length > 60
+  const wrong = (field: string, message: string | null) => (message === null ? [] : [{ field, message }])
   return [
-    ...(form.title.trim() === '' || isLong
-      ? [{ field: 'title', message: '请填写发票抬头，最多 60 字' }]
-      : []),
-    ...(/^[0-9A-Z]{15,20}$/.test(form.taxNumber.trim())
-      ? []
-      : [{ field: 'taxNumber', message: '请填写纳税人识别号，15 至 20 位' }]),
+    ...wrong('title', checkTitleName(form.title.trim())),
+    ...wrong('taxNumber', checkTaxNumber(trimTaxNumber(form.taxNumber))),
     ...(/^\d{8,20}$/.test(form.number.trim())
       ? []
       : [{ field: 'number', message: '请填写发票号码，8 至 20 位数字' }]),
     ...(parseYuan(form.amount) === null
       ? [{ field: 'amount', message: '请填写金额，如 20000 或 20000.50' }]
       : []),
-    ...(parseDay(form.issuedOn) === null || form.issuedOn > today
-      ? [{ field: 'issuedOn', message: '请填写开票日期，不晚于今天' }]
-      : []),
+    ...wrong('issuedOn', checkInvoiceDay(form.issuedOn, today)),
   ]
 }
 

@@ -39,6 +39,7 @@ export const STAFF_RESOURCES = {
   friendLink: { label: '友情链接', reads: EDITOR, changes: EDITOR },
   refund: { label: '退款', reads: FINANCE, changes: FINANCE },
   transfer: { label: '转账', reads: FINANCE, changes: FINANCE },
+  invoice: { label: '发票', reads: FINANCE, changes: FINANCE },
   order: { label: '订单', reads: FINANCE, changes: FINANCE },
   payment: { label: '收款', reads: FINANCE, changes: [] },
   ledger: { label: '总账', reads: FINANCE, changes: [] },

@@ -2,7 +2,6 @@ import {
   balancePayments,
   CANDIDATE_STATE_LABELS,
   countOrders,
-  INVOICE_KIND_LABELS,
   isInTab,
   MATTER_STATE_LABELS,
   moveServiceOrder,
@@ -11,6 +10,7 @@ import {
   SERVICE_STAGE_LABELS,
 } from '@zhushutong/domain/boss-orders'
 import { maskPersonName } from '@zhushutong/domain/formatting'
+import { INVOICE_KIND_LABELS } from '@zhushutong/domain/invoice'
 import { HOTLINE } from '@zhushutong/domain/shell'
 import type { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'

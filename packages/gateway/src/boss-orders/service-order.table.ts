@@ -2,7 +2,6 @@ import {
   type Candidate,
   CONTRACT_STATES,
   FILE_STATES,
-  INVOICE_KINDS,
   type Installment,
   type Matter,
   type PlanStep,
@@ -11,6 +10,7 @@ import {
   SERVICE_KINDS,
   SERVICE_STAGES,
 } from '@zhushutong/domain/boss-orders'
+import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'

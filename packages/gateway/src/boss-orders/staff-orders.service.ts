@@ -5,7 +5,6 @@ import {
   cleanFileName,
   type FileRule,
   findFileType,
-  type InvoiceKind,
   moveContract,
   moveServiceOrder,
   type OrderEvent,
@@ -14,6 +13,7 @@ import {
   SERVICE_STAGE_LABELS,
   startsAs,
 } from '@zhushutong/domain/boss-orders'
+import { type InvoiceKind, trimTaxNumber } from '@zhushutong/domain/invoice'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
@@ -248,7 +248,7 @@ export async function addInvoice(
       orderId: order.id,
       kind: form.kind,
       title: form.title.trim(),
-      taxNumber: form.taxNumber.trim(),
+      taxNumber: trimTaxNumber(form.taxNumber),
       number: form.number.trim(),
       amount: fen,
       issuedOn: form.issuedOn,

@@ -16,6 +16,23 @@ export {
 } from './cashier'
 export { insertDemoOrder } from './demo-order'
 export { abandonOrder, createExportOrder } from './export-order'
+export {
+  findStaffInvoice,
+  INVOICE_MIME_TYPES,
+  type IssuedPaper,
+  type IssueRefusal,
+  issueInvoice,
+  issueRedLetter,
+  lockInvoiceByCode,
+  makeSample,
+  oweMistake,
+  pageInvoices,
+  paperName,
+  readPaper,
+  readPaperBytes,
+  refuseAsked,
+  type StaffInvoice,
+} from './invoices'
 export { lockOrder } from './lock-order'
 export { findEvents } from './order-event.store'
 export { EXPORT_PACKAGE, seedPackages } from './price-list'

@@ -7,6 +7,7 @@ import { answerAlipay } from './alipay'
 import { compareBills, watchBills } from './bills'
 import { earnRevenue, openLedger, watchBooks } from './books'
 import { createCashier } from './cashier'
+import { invoiceHandlers, mountInvoiceFiles } from './invoices'
 import { keepOrders } from './keep-orders'
 import { mountNotifications } from './notify.routes'
 import { paymentService } from './payment.service'
@@ -20,7 +21,7 @@ const EVERY = 15_000
 /** A refund is due at once, its first repetition after 15 s. */
 const REFUNDS_EVERY = 3_000
 
-/** Packages, orders, payments and refunds. */
+/** Packages, orders, payments, refunds and invoices. */
 export const purchaseFeature: Feature = (deps) => {
   const { config, database, clock, log } = deps
   const { orm } = database
@@ -41,6 +42,8 @@ export const purchaseFeature: Feature = (deps) => {
     routes(app) {
       mountGroup(app, contract.purchase, purchaseHandlers(deps, listPayTypes(providers, account)), deps.calls)
       mountGroup(app, contract.orders, orderHandlers(deps, payments, account), deps.calls)
+      mountGroup(app, contract.invoices, invoiceHandlers(deps), deps.calls)
+      mountInvoiceFiles(app, deps)
       for (const { channel, provider } of offered) {
         app.register(async (scope) => {
           if (channel === 'pay' && provider.method === 'alipay') answerAlipay(scope)

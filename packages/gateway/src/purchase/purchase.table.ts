@@ -84,6 +84,13 @@ export const ORDER_EVENTS = [
   'refund-done',
   'refund-failed',
   'refund-retried',
+  'invoice-asked',
+  'invoice-cancelled',
+  'invoice-reduced',
+  'invoice-issued',
+  'invoice-refused',
+  'invoice-red-due',
+  'invoice-red',
 ] as const
 
 export const orders = pgTable(

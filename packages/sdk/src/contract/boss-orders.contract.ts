@@ -1,12 +1,12 @@
 import {
   CANDIDATE_STATES,
   CONTRACT_STATES,
-  INVOICE_KINDS,
   MATTER_STATES,
   ORDER_TABS,
   SERVICE_KINDS,
   SERVICE_STAGES,
 } from '@zhushutong/domain/boss-orders'
+import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import * as z from 'zod/mini'
 import { bossFileView } from './boss-files.contract'
 import { atMost, day, done, fen, id, pageOf, pageRequest, shortText, time } from './common'

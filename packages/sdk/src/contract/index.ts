@@ -16,6 +16,7 @@ import { exportJobs } from './export.contract'
 import { insight } from './insight.contract'
 import { institute } from './institute.contract'
 import { invites } from './invite.contract'
+import { invoices } from './invoices.contract'
 import { labour } from './labour.contract'
 import { location } from './location.contract'
 import { login } from './login.contract'
@@ -52,6 +53,7 @@ export { REPORT_FILE_PATH } from './data-reports.contract'
 export * from './endpoint'
 export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './event-stream'
 export { EXPORT_FILE_PATH } from './export.contract'
+export { INVOICE_FILE_PATH } from './invoices.contract'
 export { BROWSER_KEY_HEADER, CAPTCHA_KINDS, SCAN_CALLBACK_PATH, SCAN_STATES } from './login.contract'
 export { acceptsPathParameter } from './path-parameter'
 export { ADD_ON_TYPES, PAGE_RENDER_HEADER } from './profile.contract'
@@ -67,6 +69,7 @@ export const contract = {
   search,
   purchase,
   orders,
+  invoices,
   statistics,
   content,
   articles,
@@ -125,6 +128,7 @@ export {
   insight,
   institute,
   invites,
+  invoices,
   labour,
   location,
   login,

@@ -20,6 +20,7 @@ import { exportJobsWords } from './export.contract'
 import { insightWords } from './insight.contract'
 import { instituteWords } from './institute.contract'
 import { invitesWords } from './invite.words'
+import { invoicesWords } from './invoices.words'
 import { labourWords } from './labour.words'
 import { locationWords } from './location.contract'
 import { loginWords } from './login.words'
@@ -59,6 +60,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   search: searchWords,
   purchase: purchaseWords,
   orders: ordersWords,
+  invoices: invoicesWords,
   statistics: statisticsWords,
   content: contentWords,
   articles: articlesWords,
@@ -139,6 +141,7 @@ export const GROUP_NAMES = {
   search: '名称联想',
   purchase: '价格与产品',
   orders: '订单与支付',
+  invoices: '发票',
   statistics: '统计与榜单',
   content: '站点内容',
   articles: '文章与标签',

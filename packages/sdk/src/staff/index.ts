@@ -6,6 +6,7 @@ import { banner } from './banner.contract'
 import { bill } from './bill.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
+import { invoice } from './invoice.contract'
 import { ledger } from './ledger.contract'
 import { audit, staff } from './members.contract'
 import { order } from './order.contract'
@@ -41,6 +42,7 @@ export const staffContract = {
   friendLink,
   refund,
   transfer,
+  invoice,
   order,
   payment,
   ledger,

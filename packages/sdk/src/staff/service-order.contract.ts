@@ -2,13 +2,13 @@ import {
   CANDIDATE_STATES,
   CONTRACT_STATES,
   FILE_STATES,
-  INVOICE_KINDS,
   MATTER_STATES,
   MAX_SERVICE_FILE_BYTES,
   SERVICE_FILE_TYPE_NAMES,
   SERVICE_KINDS,
   SERVICE_STAGES,
 } from '@zhushutong/domain/boss-orders'
+import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import * as z from 'zod/mini'
 import { atMost, fen, shortText, time } from '../contract/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'

@@ -49,6 +49,7 @@ export const PORTS = {
   account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
   apiKeys: inBrowser(() => import('./browser/api-keys').then((m) => m.createApiKeys), REFUSED_FORM),
   seats: inBrowser(() => import('./browser/seats').then((m) => m.createSeats), REFUSED_FORM),
+  invoices: inBrowser(() => import('./browser/invoices').then((m) => m.createInvoices), REFUSED_FORM),
   favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites), FAILED),
   corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections), FAILED),
   consultations: inBrowser(

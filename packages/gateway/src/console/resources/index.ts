@@ -14,6 +14,7 @@ import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
 import { giftCalls } from './gifts'
 import { hotWordCalls } from './hot-words'
+import { invoiceCalls } from './invoices'
 import { ledgerCalls } from './ledger'
 import { memberCalls } from './members'
 import { orderCalls } from './orders'
@@ -56,6 +57,7 @@ export const resources: Resources = {
   friendLink: friendLinkCalls,
   refund: refundCalls,
   transfer: transferCalls,
+  invoice: invoiceCalls,
   order: orderCalls,
   payment: paymentCalls,
   ledger: ledgerCalls,

@@ -1,4 +1,5 @@
 export { type MountDeps, routeOf } from './admit'
+export { type Attachment, mountAttachments } from './attachment'
 export { type CallContext, contextOf, type ResolveSession, type Session, sessionOf, tokenOf } from './context'
 export { createSecure, type Secure } from './encrypted'
 export { CODES, type Failure, failure, isFailure, success } from './envelope'

@@ -5,6 +5,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { movePoints, shortenEntitlement } from '../../account'
 import { postEntry } from '../../ledger'
 import type { Tx } from '../../platform/db'
+import { adjustInvoice } from '../invoices'
 import { grants, orders } from '../purchase.table'
 import { settleHeldReport } from '../report-order'
 import { type lockRefund, moveLockedRefund } from './finish-refund'
@@ -51,7 +52,8 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
 }
 
 /**
- * Approves a locked refund: the service ends, points return at once, the rest is owed to the buyer (MEM-05, LED-03).
+ * Approves a locked refund: the service ends, points return at once, the rest is owed to the buyer (MEM-05, LED-03), and
+ * the order's invoice follows (BIL-07).
  * Points alone need no provider. Null when it was decided before.
  */
 export async function approveLocked(
@@ -74,6 +76,7 @@ export async function approveLocked(
   )
   const entry = { at: now, kind: 'refund', reference: id, orderId } as const
   await postEntry(tx, entry, postRefund({ deferred, money, points }))
+  await adjustInvoice(tx, order, moved, now)
   if (money > 0) return moved
   const finish = { event: 'finish', actor: 'system', set: { doneAt: now } } as const
   return moveLockedRefund(tx, { ...locked, refund: moved }, finish, now)

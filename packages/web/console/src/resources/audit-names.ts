@@ -6,6 +6,7 @@ import {
 import { CONSULTATION_STATE_LABELS } from '@zhushutong/domain/consultation'
 import { ARTICLE_LABELS, ARTICLE_STATE_LABELS } from '@zhushutong/domain/content'
 import { REPORT_STATE_LABELS } from '@zhushutong/domain/corrections'
+import { INVOICE_STATE_LABELS } from '@zhushutong/domain/invoice'
 import { POSTING_STATE_LABELS } from '@zhushutong/domain/labour'
 import { BILL_RESOLUTION_LABELS } from '@zhushutong/domain/ledger'
 import { GIFT_STATE_LABELS, MEMBERSHIP_KINDS, membershipName } from '@zhushutong/domain/membership'
@@ -73,6 +74,10 @@ const ACTIONS: Names = {
   changePrincipal: '更换负责人',
   addFile: '上传文件',
   addInvoice: '上传发票',
+  issue: '开具',
+  redden: '红冲',
+  oweRed: '列入待红冲',
+  makeSample: '生成样票',
 }
 
 const FIELDS: Names = {
@@ -153,6 +158,8 @@ const FIELDS: Names = {
   principalMobile: '负责人手机号',
   files: '文件',
   receipts: '到账',
+  redFen: '红冲金额（分）',
+  papers: '票据',
 }
 
 /** The names of values by resource and field. */
@@ -166,6 +173,7 @@ const VALUES: Readonly<Record<string, Names>> = {
   'bill.kind': BILL_RESOLUTION_LABELS,
   'bill.state': { asked: '待复核', done: '已处理', refused: '未通过' },
   'product.state': { ...PRICE_PLAN_PHASE_LABELS, approved: '已批准' },
+  'invoice.state': INVOICE_STATE_LABELS,
   'article.state': ARTICLE_STATE_LABELS,
   'gift.state': GIFT_STATE_LABELS,
   'gift.kind': Object.fromEntries(MEMBERSHIP_KINDS.map((kind) => [kind, membershipName(kind)])),

@@ -11,6 +11,7 @@ import { giftScreen } from './gift'
 import { hotWordScreen } from './hot-word'
 import { memberScreen } from './member'
 import { billScreen } from './money/bill'
+import { invoiceScreen } from './money/invoice'
 import { ledgerScreen } from './money/ledger'
 import { orderScreen } from './money/order'
 import { paymentScreen } from './money/payment'
@@ -59,6 +60,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   friendLink: friendLinkScreen,
   refund: refundScreen,
   transfer: transferScreen,
+  invoice: invoiceScreen,
   order: orderScreen,
   payment: paymentScreen,
   ledger: ledgerScreen,

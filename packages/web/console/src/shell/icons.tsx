@@ -41,6 +41,7 @@ export const SynonymIcon = icon('M7 4 3 8l4 4', 'M3 8h13', 'M17 12l4 4-4 4', 'M2
 export const BannerIcon = icon('M3 5h18v14H3z', 'M3 16l5-5 4 4 3-3 6 5', 'M15.5 9h.01')
 export const RefundIcon = icon('M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 0 11H11')
 export const OrderIcon = icon('M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2z', 'M9 8h6', 'M9 12h6')
+export const InvoiceIcon = icon('M4 6h16v12H4z', 'M4 10h16', 'M8 14h4', 'M15 14h1')
 export const CoinsIcon = icon(
   'M3 6h18v12H3z',
   'M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',

@@ -8,11 +8,11 @@ import {
 } from '@zhushutong/domain/purchase'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { yuanText } from '@/lists/yuan-text'
 import { TitledCard } from '@/ui/card'
 import { Tag } from '@/ui/tag'
 import { ORDER_TONES } from './orders.view'
 import { RefundProgress, type ShownRefund } from './refund-progress'
-import { yuanText } from './yuan-text'
 
 /** One order of the reader; money in fen, times in ms. */
 export interface OrderDetail {
@@ -64,11 +64,14 @@ export function OrderDetailView({
   order,
   listHref,
   actions,
+  invoice,
 }: {
   order: OrderDetail
   listHref: string
   /** What its owner may do with it. */
   actions: ReactNode
+  /** Its invoice, where one was asked for. */
+  invoice?: ReactNode
 }) {
   const note = explain(order)
   return (
@@ -95,6 +98,7 @@ export function OrderDetailView({
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       </TitledCard>
+      {invoice && <TitledCard title="发票">{invoice}</TitledCard>}
       {order.refunds.map((refund) => (
         <TitledCard key={refund.refundCode} title="退款" note={`退款编号 ${refund.refundCode}`}>
           <RefundProgress refund={refund} />

@@ -1,5 +1,5 @@
 import type { RefundCause } from '@zhushutong/domain/purchase'
-import { yuanText } from './yuan-text'
+import { yuanText } from '@/lists/yuan-text'
 
 interface Sum {
   readonly cause: RefundCause

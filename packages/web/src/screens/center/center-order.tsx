@@ -1,9 +1,11 @@
 import { leavesOrder, type RefundCause } from '@zhushutong/domain/purchase'
 import { OrderDetailView } from '@/features/center'
+import { InvoiceCard } from '@/features/invoice'
 import { Button, LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { EmptyState } from '@/ui/states'
 import { AskRefund } from './ask-refund'
+import { AskInvoice, CancelInvoice } from './invoice-controls'
 import { RemoveOrder } from './remove-order'
 import type { SectionProps } from './section'
 
@@ -25,10 +27,24 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
     )
   }
   const { status, orderCode, refunds } = order
+  const [invoicing] = (await reader.saved.invoicesOf(order.paySuccTime === null ? [] : [orderId])) ?? []
+  const invoice = invoicing?.invoice
   return (
     <OrderDetailView
       order={order}
       listHref={listHref}
+      invoice={
+        invoice && (
+          <InvoiceCard
+            invoice={invoice}
+            actions={
+              invoice.state === 'asked' && (
+                <CancelInvoice invoiceId={invoice.invoiceId} invoiceCode={invoice.invoiceCode} />
+              )
+            }
+          />
+        )
+      }
       actions={
         <>
           {status === 'pending' && (
@@ -38,6 +54,7 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
           )}
           {status === 'closed' && <RemoveOrder orderId={orderId} orderCode={orderCode} />}
           {status === 'paid' && !hasOpenRefund(refunds) && <AskRefund orderId={orderId} />}
+          {invoicing?.reason === null && <AskInvoice order={invoicing} orderCode={orderCode} />}
         </>
       }
     />

@@ -1,8 +1,11 @@
 import { ORDER_STATUSES, type OrderStatus } from '@zhushutong/domain/purchase'
+import Link from 'next/link'
 import { OrdersView } from '@/features/center'
+import { InvoiceTag } from '@/features/invoice'
 import { Button } from '@/ui/button'
 import { firstOf } from '../search-params'
 import { CenterOrder } from './center-order'
+import { AskInvoice } from './invoice-controls'
 import { RemoveOrder } from './remove-order'
 import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'
 
@@ -20,6 +23,8 @@ async function OrderList({ query, reader, hrefOf }: SectionProps) {
   const hrefOfPage = (chosen: OrderStatus | undefined, at = 1) =>
     hrefOf({ status: chosen, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfPage(status, at))
+  const paid = page?.records.flatMap((order) => (order.paySuccTime === null ? [] : [order.orderId])) ?? []
+  const invoicing = (await reader.saved.invoicesOf(paid)) ?? []
   return (
     <OrdersView
       page={page}
@@ -28,11 +33,19 @@ async function OrderList({ query, reader, hrefOf }: SectionProps) {
       hrefOfOrder={(order) => hrefOf({ order })}
       actionsOf={({ orderId, orderCode, status: state }) => {
         if (state === 'closed') return <RemoveOrder orderId={orderId} orderCode={orderCode} />
-        if (state !== 'pending') return null
+        if (state === 'pending')
+          return (
+            <Button variant="primary" size="small" data-pay-order={orderId}>
+              继续支付
+            </Button>
+          )
+        const asked = invoicing.find((one) => one.orderId === orderId)
+        if (asked?.reason === null) return <AskInvoice order={asked} orderCode={orderCode} isSmall />
+        if (!asked?.invoice) return null
         return (
-          <Button variant="primary" size="small" data-pay-order={orderId}>
-            继续支付
-          </Button>
+          <Link className="inline-flex items-center gap-1" href={hrefOf({ order: orderId })}>
+            发票 <InvoiceTag {...asked.invoice} />
+          </Link>
         )
       }}
     />

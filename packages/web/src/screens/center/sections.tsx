@@ -5,6 +5,7 @@ import { CenterDataReports } from './center-data-reports'
 import { CenterExports } from './center-exports'
 import { CenterHistory } from './center-history'
 import { CenterInvites } from './center-invites'
+import { CenterInvoices } from './center-invoices'
 import { CenterKeys } from './center-keys'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterOrders } from './center-orders'
@@ -19,6 +20,7 @@ import {
   EXPORTS,
   HISTORY,
   INVITES,
+  INVOICES,
   KEYS,
   ORDERS,
   OVERVIEW,
@@ -60,6 +62,7 @@ export const SECTIONS: readonly CenterSection[] = [
     Content: empty('企业监控', '功能建设中', '监控企业动态的功能正在建设，敬请期待'),
   },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
+  { index: INVOICES, label: '我的发票', Content: CenterInvoices },
   { index: SEATS, label: '共享账号', Content: CenterSeats },
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: DATA_REPORTS, label: '数据报告', Content: CenterDataReports },

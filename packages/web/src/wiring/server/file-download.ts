@@ -1,8 +1,8 @@
 import 'server-only'
-import { EXPORT_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH } from '@zhushutong/sdk/contract'
+import { EXPORT_FILE_PATH, INVOICE_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from './environment'
 
-const FILES = [EXPORT_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH].map(
+const FILES = [EXPORT_FILE_PATH, INVOICE_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH].map(
   (path) => new RegExp(`^${path.replace(/\{\w+\}/, '[0-9a-f-]{36}')}$`),
 )
 const PASSED_ON = ['range', 'if-range', 'x-forwarded-for']

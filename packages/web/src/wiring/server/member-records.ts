@@ -1,9 +1,13 @@
+import type { InvoiceState } from '@zhushutong/domain/invoice'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type {
   ConsultationPage,
   FavouritePage,
   InviteChoices,
   InvitePage,
+  InvoicePage,
+  InvoiceTitles,
+  OrderInvoices,
   PostingPage,
   ReportPage,
   SeatList,
@@ -23,6 +27,10 @@ export interface MemberRecordsPort {
   history(asked: Omit<Asked, 'module'>): Promise<ViewHistoryPage | null>
   invites(asked: Omit<Asked, 'module'>): Promise<InvitePage | null>
   inviteChoices(): Promise<InviteChoices | null>
+  invoices(asked: Omit<Asked, 'module'> & { readonly state?: InvoiceState }): Promise<InvoicePage | null>
+  invoiceTitles(): Promise<InvoiceTitles | null>
+  /** Of these orders; none without any. */
+  invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
   postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
   reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
   seats(): Promise<SeatList | null>
@@ -39,6 +47,7 @@ export function createMemberRecords({
   favourites,
   corrections,
   invites,
+  invoices,
   labour,
   policies,
   seats,
@@ -49,6 +58,12 @@ export function createMemberRecords({
     history: (asked) => orNull(policies.history(asked)),
     invites: (asked) => orNull(invites.page(asked)),
     inviteChoices: () => orNull(invites.choices()),
+    invoices: (asked) => orNull(invoices.page(asked)),
+    invoiceTitles: () => orNull(invoices.titles().then(({ records }) => records)),
+    invoicesOf: async (orderIds) =>
+      orderIds.length === 0
+        ? []
+        : orNull(invoices.ofOrders({ orderIds: [...orderIds] }).then(({ records }) => records)),
     postings: (asked) => orNull(labour.page(asked)),
     reports: (asked) => orNull(corrections.page(asked)),
     seats: () => orNull(seats.list()),

@@ -35,6 +35,13 @@ const EVENTS: Readonly<Record<string, string>> = {
   'refund-done': '退款完成',
   'refund-failed': '退款未成功',
   'refund-retried': '重新退款',
+  'invoice-asked': '申请发票',
+  'invoice-cancelled': '撤销发票申请',
+  'invoice-reduced': '退款后调整开票金额',
+  'invoice-issued': '开具发票',
+  'invoice-refused': '退回发票申请',
+  'invoice-red-due': '发票待红冲',
+  'invoice-red': '开具红字发票',
 }
 
 const ACTORS: Readonly<Record<string, string>> = {

@@ -1,13 +1,11 @@
-import type { HttpError } from '@refinedev/core'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Tag, type Tone } from '@/ui/tag'
-import { toast } from '@/ui/toast'
-import { callStaff } from '../../api'
 import { ReasonDialog } from '../../form/reason-dialog'
 import { useAction } from '../../form/use-action'
+import { downloadFile } from '../download-file'
 import type { CardProps, WholeOrder } from './types'
 import { UploadFile } from './upload-file'
 
@@ -24,20 +22,6 @@ const PLACES: Readonly<Record<string, string>> = {
   deliverable: '交付',
   contract: '合同',
   invoice: '发票',
-}
-
-/** Saves a file of the order on the reader's computer. */
-const download = async (id: string, fileId: string) => {
-  try {
-    const { name, mimeType, content } = await callStaff('serviceOrder', 'readFile', { id, fileId })
-    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
-    const address = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
-    const link = Object.assign(document.createElement('a'), { href: address, download: name })
-    link.click()
-    URL.revokeObjectURL(address)
-  } catch (error) {
-    toast((error as HttpError).message, 'bad')
-  }
 }
 
 function ReturnDialog({ order, file, onClose }: CardProps & { file: OrderFile; onClose: () => void }) {
@@ -66,7 +50,7 @@ function Row({ order, file, onReturn }: CardProps & { file: OrderFile; onReturn:
       <button
         type="button"
         className="min-w-0 wrap-anywhere text-left text-primary hover:underline"
-        onClick={() => download(order.id, file.id)}
+        onClick={() => downloadFile('serviceOrder', { id: order.id, fileId: file.id })}
       >
         {file.name}
       </button>

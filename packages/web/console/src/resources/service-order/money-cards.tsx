@@ -1,5 +1,5 @@
-import { INVOICE_KIND_LABELS, INVOICE_KINDS, type InvoiceKind } from '@zhushutong/domain/boss-orders'
 import { formatMoney } from '@zhushutong/domain/formatting'
+import { INVOICE_KIND_LABELS, INVOICE_KINDS, type InvoiceKind } from '@zhushutong/domain/invoice'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'

@@ -1,0 +1,7 @@
+export * from './asking'
+export * from './issuing'
+export * from './kinds'
+export * from './states'
+export * from './tax'
+export * from './tax-number'
+export * from './title-form'

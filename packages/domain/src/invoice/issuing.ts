@@ -1,0 +1,56 @@
+import { parseDay } from '../formatting'
+import type { InvoiceProblem } from './kinds'
+
+/** The largest file of an invoice, in bytes (BIL-06). */
+export const MAX_INVOICE_BYTES = 5 * 1024 * 1024
+
+/** An issued invoice comes as one of these (BIL-06). */
+export const INVOICE_DOCUMENT_TYPES = ['pdf', 'ofd'] as const
+export type InvoiceDocumentType = (typeof INVOICE_DOCUMENT_TYPES)[number]
+
+/** What the staff enter of an issued invoice, or of a red letter. */
+export interface IssueForm {
+  /** 发票代码; '' on fully digital invoices, which have none. */
+  readonly series: string
+  /** 发票号码 */
+  readonly number: string
+  /** YYYY-MM-DD */
+  readonly issuedOn: string
+}
+
+/** What is wrong with an invoice's number: 20 digits, or eight with a code of 10 or 12 (BIL-06). */
+export function checkInvoiceNumber({
+  series,
+  number,
+}: Pick<IssueForm, 'series' | 'number'>): InvoiceProblem[] {
+  if (series === '')
+    return /^\d{20}$/.test(number)
+      ? []
+      : [{ field: 'number', message: '数电发票的号码为 20 位数字；有发票代码的请一并填写' }]
+  return [
+    ...(/^(\d{10}|\d{12})$/.test(series)
+      ? []
+      : [{ field: 'series', message: '发票代码为 10 位或 12 位数字，数电发票不填' }]),
+    ...(/^\d{8}$/.test(number) ? [] : [{ field: 'number', message: '有发票代码的发票号码为 8 位数字' }]),
+  ]
+}
+
+/** What is wrong with the day of an invoice; null if nothing is. @param from, today YYYY-MM-DD (BIL-06) */
+export function checkInvoiceDay(issuedOn: string, today: string, from = ''): string | null {
+  if (parseDay(issuedOn) === null || issuedOn > today) return '请填写开票日期，不晚于今天'
+  return issuedOn < from ? `开票日期不能早于 ${from}` : null
+}
+
+export function trimIssueForm({ series, number, issuedOn }: IssueForm): IssueForm {
+  const digits = (text: string) => text.replace(/\s/g, '')
+  return { series: digits(series), number: digits(number), issuedOn }
+}
+
+/** All problems of a trimmed form (BIL-06). @param from the first day possible, today: the last; YYYY-MM-DD */
+export function checkIssue(form: IssueForm, from: string, today: string): InvoiceProblem[] {
+  const wrongDay = checkInvoiceDay(form.issuedOn, today, from)
+  return [
+    ...checkInvoiceNumber(form),
+    ...(wrongDay === null ? [] : [{ field: 'issuedOn', message: wrongDay }]),
+  ]
+}

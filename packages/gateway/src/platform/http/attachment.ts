@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify'
+import { type MountDeps, routeOf } from './admit'
+import { contextOf, tokenOf } from './context'
+import { CODES, type Failure, failure } from './envelope'
+import type { Server } from './server'
+
+/** A file that its owner downloads. */
+export interface Attachment {
+  readonly bytes: Uint8Array
+  readonly mimeType: string
+  /** As the reader saves it; with the ending of its type. */
+  readonly name: string
+}
+
+const refuse = (reply: FastifyReply, reason: Failure) => {
+  const { status, envelope } = failure(reason)
+  return reply.code(status).header('cache-control', 'no-store').send(envelope)
+}
+
+/**
+ * A file for whoever `find` finds it for: always as a download, and never as anything but its own type, so that no page
+ * of ours shows what somebody uploaded. `{fileId}` stands in the path; `gone` is the answer where there is none.
+ */
+export function mountAttachments(
+  app: Server,
+  path: string,
+  calls: MountDeps,
+  gone: Failure,
+  find: (userId: string, fileId: string) => Promise<Attachment | null>,
+) {
+  app.get(routeOf(path), async (request, reply) => {
+    const { session, keyRefusal } = await contextOf(request, calls, 'token')
+    if (keyRefusal) return refuse(reply, keyRefusal)
+    if (!session)
+      return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
+    const { fileId } = request.params as { fileId: string }
+    const found = await find(session.userId, fileId)
+    if (!found) return refuse(reply, { ...gone, status: 404 })
+    const { bytes, mimeType, name } = found
+    const ending = /\.[0-9a-z]+$/.exec(name)?.[0] ?? ''
+    return reply
+      .headers({
+        'content-type': mimeType,
+        'content-length': bytes.length,
+        'content-disposition': `attachment; filename="file${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      })
+      .send(Buffer.from(bytes))
+  })
+}

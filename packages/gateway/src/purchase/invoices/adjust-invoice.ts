@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import {
+  followRefund,
+  invoiceFen,
+  LIVE_INVOICE_STATES,
+  moveInvoice,
+  type RedCause,
+} from '@zhushutong/domain/invoice'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import type { OrderRow } from '../lock-order'
+import { recordEvent } from '../order-event.store'
+import { factsOf, findPapers, type WholeInvoice } from './invoice.store'
+import { invoicePapers, invoices } from './invoice.table'
+import { loadInvoiceable } from './invoiceable'
+
+interface RedWish {
+  readonly fen: number
+  readonly cause: RedCause
+  readonly reason: string
+  readonly refundId: string | null
+}
+
+/** A red letter of a locked invoice is due (BIL-07). False where that means nothing in its state. */
+export async function oweRedLetter(
+  tx: Tx,
+  whole: WholeInvoice,
+  { fen, ...why }: RedWish,
+  actor: string,
+  now: number,
+): Promise<boolean> {
+  const { invoice } = whole
+  const state = moveInvoice(factsOf(whole), 'owe-red')
+  if (state === null) return false
+  const paper = { id: randomUUID(), invoiceId: invoice.id, isRed: true, amount: fen, ...why, createdAt: now }
+  await tx.insert(invoicePapers).values(paper)
+  await tx
+    .update(invoices)
+    .set({ state, redFen: invoice.redFen + fen })
+    .where(eq(invoices.id, invoice.id))
+  await recordEvent(
+    tx,
+    invoice.orderId,
+    { event: 'invoice-red-due', actor, detail: invoice.invoiceCode },
+    now,
+  )
+  return true
+}
+
+/**
+ * What an approved refund does to the invoice of its order, in the transaction that approves it (BIL-07). The order is
+ * locked, and the refund counts among what goes back.
+ */
+export async function adjustInvoice(
+  tx: Tx,
+  order: OrderRow,
+  refund: { readonly id: string; readonly amount: number },
+  now: number,
+): Promise<void> {
+  const live = and(eq(invoices.orderId, order.id), inArray(invoices.state, [...LIVE_INVOICE_STATES]))
+  const [invoice] = await tx.select().from(invoices).where(live).for('update')
+  if (!invoice) return
+  const whole: WholeInvoice = { invoice, order, papers: await findPapers(tx, [invoice.id]) }
+  const facts = (await loadInvoiceable(tx, [order])).get(order.id)
+  const effect = followRefund(factsOf(whole), refund.amount, facts ? invoiceFen(facts) : 0)
+  if (effect === null) return
+  const { invoiceCode: detail } = invoice
+  if (effect.type === 'red') {
+    const wish = { fen: effect.fen, cause: 'refund', reason: '', refundId: refund.id } as const
+    await oweRedLetter(tx, whole, wish, 'system', now)
+  } else if (effect.type === 'reduce') {
+    await tx.update(invoices).set({ amount: effect.amount }).where(eq(invoices.id, invoice.id))
+    await recordEvent(tx, order.id, { event: 'invoice-reduced', actor: 'system', detail }, now)
+  } else {
+    const cancelled = { state: 'cancelled', refusal: '订单已退款', decidedAt: now } as const
+    await tx.update(invoices).set(cancelled).where(eq(invoices.id, invoice.id))
+    await recordEvent(tx, order.id, { event: 'invoice-cancelled', actor: 'system', detail }, now)
+  }
+}

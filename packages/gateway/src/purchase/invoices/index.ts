@@ -1,0 +1,16 @@
+export { adjustInvoice } from './adjust-invoice'
+export { invoiceHandlers, mountInvoiceFiles } from './invoice.routes'
+export { lockInvoiceByCode } from './invoice.store'
+export { INVOICE_MIME_TYPES, paperName } from './invoice-view'
+export {
+  type IssuedPaper,
+  type IssueRefusal,
+  issueInvoice,
+  issueRedLetter,
+  oweMistake,
+  readPaper,
+  refuseAsked,
+} from './issue-invoice'
+export { keepInvoices } from './keep-invoices'
+export { makeSample } from './sample-paper'
+export { findStaffInvoice, pageInvoices, readPaperBytes, type StaffInvoice } from './staff-page.store'

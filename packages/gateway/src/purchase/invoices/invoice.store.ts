@@ -1,0 +1,143 @@
+import type { InvoiceFacts, InvoiceState } from '@zhushutong/domain/invoice'
+import { and, asc, count, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { lockOrder, type OrderRow } from '../lock-order'
+import { orders } from '../purchase.table'
+import { invoicePapers, invoices } from './invoice.table'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+const PAPER = {
+  id: invoicePapers.id,
+  invoiceId: invoicePapers.invoiceId,
+  isRed: invoicePapers.isRed,
+  amount: invoicePapers.amount,
+  cause: invoicePapers.cause,
+  reason: invoicePapers.reason,
+  series: invoicePapers.series,
+  number: invoicePapers.number,
+  issuedOn: invoicePapers.issuedOn,
+  issuedBy: invoicePapers.issuedBy,
+  fileType: invoicePapers.fileType,
+  fileSize: invoicePapers.fileSize,
+}
+
+/** A paper without the bytes of its file. */
+export type PaperRow = Pick<typeof invoicePapers.$inferSelect, keyof typeof PAPER>
+
+export interface WholeInvoice {
+  readonly invoice: InvoiceRow
+  readonly order: OrderRow
+  /** The issued one first, then red letters as they came. */
+  readonly papers: readonly PaperRow[]
+}
+
+/** The papers of some invoices. */
+export async function findPapers(orm: Queryable, invoiceIds: readonly string[]): Promise<PaperRow[]> {
+  if (invoiceIds.length === 0) return []
+  return orm
+    .select(PAPER)
+    .from(invoicePapers)
+    .where(inArray(invoicePapers.invoiceId, [...invoiceIds]))
+    .orderBy(asc(invoicePapers.isRed), asc(invoicePapers.createdAt), asc(invoicePapers.id))
+}
+
+/** Invoices with their papers, the newest first. */
+export async function findInvoices(
+  orm: Queryable,
+  where: SQL | undefined,
+  page?: PageRequest,
+): Promise<WholeInvoice[]> {
+  const query = orm
+    .select({ invoice: invoices, order: orders })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(where)
+    .orderBy(desc(invoices.askedAt), desc(invoices.id))
+  const rows = await (page ? query.limit(page.pageSize).offset(offsetOf(page)) : query)
+  const papers = await findPapers(
+    orm,
+    rows.map(({ invoice }) => invoice.id),
+  )
+  return rows.map((row) => ({ ...row, papers: papers.filter((one) => one.invoiceId === row.invoice.id) }))
+}
+
+/** Invoices of a user's orders; another's are not there. */
+export async function pageOwn(
+  orm: Queryable,
+  userId: string,
+  { state, ...page }: PageRequest & { readonly state?: InvoiceState },
+) {
+  const where = and(eq(orders.userId, userId), state ? eq(invoices.state, state) : undefined)
+  const [all] = await orm
+    .select({ total: count() })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(where)
+  return { rows: await findInvoices(orm, where, page), total: all?.total ?? 0 }
+}
+
+/** An invoice of this user's; null: there is none, or it is another's. */
+export async function findOwn(
+  orm: Queryable,
+  userId: string,
+  invoiceId: string,
+): Promise<WholeInvoice | null> {
+  if (!isUuid(invoiceId)) return null
+  const [found] = await findInvoices(orm, and(eq(invoices.id, invoiceId), eq(orders.userId, userId)))
+  return found ?? null
+}
+
+/** How many invoices a user has asked for since a moment. */
+export async function countAsked(orm: Queryable, userId: string, since: number): Promise<number> {
+  const [found] = await orm
+    .select({ asked: count() })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.userId, userId), gt(invoices.askedAt, since)))
+  return found?.asked ?? 0
+}
+
+/** Locks the buyer, the order and the invoice, in this order; null if there is none. */
+export async function lockInvoice(tx: Tx, where: SQL | undefined): Promise<WholeInvoice | null> {
+  const [found] = await tx
+    .select({ id: invoices.id, orderId: orders.id, userId: orders.userId })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(where)
+  if (!found) return null
+  const order = await lockOrder(tx, found.userId, found.orderId)
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, found.id)).for('update')
+  return invoice ? { invoice, order, papers: await findPapers(tx, [invoice.id]) } : null
+}
+
+/** Like `lockInvoice`, by the code that people are told. */
+export function lockInvoiceByCode(tx: Tx, invoiceCode: string): Promise<WholeInvoice | null> {
+  return lockInvoice(tx, eq(invoices.invoiceCode, invoiceCode))
+}
+
+const isDue = ({ isRed, number }: PaperRow) => isRed && number === ''
+
+/** The red letter that comes next; null: none is due. */
+export function findDue({ papers }: WholeInvoice): PaperRow | null {
+  return papers.find(isDue) ?? null
+}
+
+/** An invoice as its rules need it (BIL-05). */
+export function factsOf({ invoice: { state, amount, redFen }, papers }: WholeInvoice): InvoiceFacts {
+  return { state, amount, redFen, redDue: papers.filter(isDue).length }
+}
+
+/** The file of a paper of this user's; null: there is none, or it is another's. */
+export async function findOwnFile(orm: Queryable, userId: string, paperId: string) {
+  if (!isUuid(paperId)) return null
+  const [found] = await orm
+    .select({ paper: PAPER, bytes: invoicePapers.fileBytes })
+    .from(invoicePapers)
+    .innerJoin(invoices, eq(invoices.id, invoicePapers.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoicePapers.id, paperId), eq(orders.userId, userId)))
+  return found?.bytes ? { paper: found.paper, bytes: found.bytes } : null
+}

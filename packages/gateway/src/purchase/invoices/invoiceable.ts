@@ -1,0 +1,49 @@
+import { type Invoiceable, LIVE_INVOICE_STATES } from '@zhushutong/domain/invoice'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/db'
+import type { OrderRow } from '../lock-order'
+import { payments } from '../purchase.table'
+import { refunds } from '../refunds/refund.table'
+import { invoices } from './invoice.table'
+
+/** A refund in one of these takes its money from what can be invoiced. */
+const RETURNING = ['approved', 'sent', 'done', 'failed'] as const
+
+/** What decides whether an invoice of an order may be asked for, and for how much (BIL-01). */
+export async function loadInvoiceable(
+  orm: Queryable,
+  found: readonly Pick<OrderRow, 'id' | 'paidAt'>[],
+): Promise<ReadonlyMap<string, Invoiceable>> {
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const granted = and(inArray(payments.orderId, ids), eq(payments.outcome, 'granted'))
+  const sum = (column: typeof payments.amount | typeof refunds.amount) => sql<number>`sum(${column})::int`
+  const paid = await orm
+    .select({ orderId: payments.orderId, fen: sum(payments.amount) })
+    .from(payments)
+    .where(granted)
+    .groupBy(payments.orderId)
+  const returned = await orm
+    .select({ orderId: payments.orderId, fen: sum(refunds.amount) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(granted, inArray(refunds.state, [...RETURNING])))
+    .groupBy(payments.orderId)
+  const live = await orm
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(and(inArray(invoices.orderId, ids), inArray(invoices.state, [...LIVE_INVOICE_STATES])))
+  const fenOf = (sums: readonly { readonly orderId: string; readonly fen: number }[], id: string) =>
+    sums.find(({ orderId }) => orderId === id)?.fen
+  return new Map(
+    found.map(({ id, paidAt }) => [
+      id,
+      {
+        paidFen: fenOf(paid, id) ?? null,
+        paidAt,
+        returnedFen: fenOf(returned, id) ?? 0,
+        hasLive: live.some(({ orderId }) => orderId === id),
+      },
+    ]),
+  )
+}

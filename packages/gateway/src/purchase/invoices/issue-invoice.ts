@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { checkServiceFile, findFileType, startsAs } from '@zhushutong/domain/boss-orders'
+import { dayOf } from '@zhushutong/domain/formatting'
+import {
+  checkIssue,
+  INVOICE_DOCUMENT_TYPES,
+  type InvoiceDocumentType,
+  type InvoiceProblem,
+  type IssueForm,
+  MAX_INVOICE_BYTES,
+  moveInvoice,
+  trimIssueForm,
+} from '@zhushutong/domain/invoice'
+import { and, eq } from 'drizzle-orm'
+import { lockName, type Tx } from '../../platform/db'
+import { recordEvent } from '../order-event.store'
+import { oweRedLetter } from './adjust-invoice'
+import { factsOf, findDue, type WholeInvoice } from './invoice.store'
+import { invoicePapers, invoices } from './invoice.table'
+
+/** An issued paper with its file, checked. */
+export interface IssuedPaper extends IssueForm {
+  readonly type: InvoiceDocumentType
+  readonly bytes: Uint8Array
+}
+
+/** What the staff may not do: it means nothing any more, or a field is wrong. */
+export type IssueRefusal = { readonly refused: 'stale' } | { readonly refused: readonly InvoiceProblem[] }
+
+const STALE: IssueRefusal = { refused: 'stale' }
+
+const RULE = { types: INVOICE_DOCUMENT_TYPES, maxBytes: MAX_INVOICE_BYTES }
+
+/** Checks what the staff entered for the paper that comes next: number, day, file and its first bytes (BIL-06). */
+export function readPaper(
+  { order, papers }: WholeInvoice,
+  form: IssueForm & { readonly file: { readonly name: string; readonly bytes: Uint8Array } },
+  now: number,
+): IssuedPaper | IssueRefusal {
+  const typed = trimIssueForm(form)
+  const issued = papers.find(({ isRed }) => !isRed)
+  const from = issued?.issuedOn ?? dayOf(order.paidAt ?? order.createdAt)
+  const { name, bytes } = form.file
+  const type = INVOICE_DOCUMENT_TYPES.find((one) => one === findFileType(name))
+  const wrongFile =
+    checkServiceFile({ name, size: bytes.length }, RULE) ??
+    (type && startsAs(type, bytes) ? null : '文件内容与格式不符，请上传税务平台下载的 PDF 或 OFD')
+  const problems = [
+    ...checkIssue(typed, from, dayOf(now)),
+    ...(wrongFile === null ? [] : [{ field: 'file', message: wrongFile }]),
+  ]
+  if (problems.length > 0 || !type) return { refused: problems }
+  return { ...typed, type, bytes }
+}
+
+/** Whether a number stands on another paper. The lock keeps two of the staff from entering one at once. */
+const isTaken = async (tx: Tx, { series, number }: IssueForm): Promise<boolean> => {
+  await lockName(tx, 'invoice-number')
+  return (
+    (await tx.$count(
+      invoicePapers,
+      and(eq(invoicePapers.series, series), eq(invoicePapers.number, number)),
+    )) > 0
+  )
+}
+
+const columnsOf = ({ series, number, issuedOn, type, bytes }: IssuedPaper, issuedBy: string) => ({
+  ...{ series, number, issuedOn, issuedBy },
+  fileType: type,
+  fileSize: bytes.length,
+  fileBytes: bytes,
+  digest: createHash('sha256').update(bytes).digest('hex'),
+})
+
+const TAKEN: IssueRefusal = { refused: [{ field: 'number', message: '这个发票号码已经登记过' }] }
+
+/** Issues a locked invoice that was asked for (BIL-06). Null when it is done. */
+export async function issueInvoice(
+  tx: Tx,
+  whole: WholeInvoice,
+  paper: IssuedPaper,
+  actor: string,
+  now: number,
+): Promise<IssueRefusal | null> {
+  const { invoice } = whole
+  const state = moveInvoice(factsOf(whole), 'issue')
+  if (state === null) return STALE
+  if (await isTaken(tx, paper)) return TAKEN
+  const { id: invoiceId, amount, orderId, invoiceCode: detail } = invoice
+  const own = { id: randomUUID(), invoiceId, isRed: false, amount, createdAt: now }
+  await tx.insert(invoicePapers).values({ ...own, ...columnsOf(paper, actor) })
+  await tx.update(invoices).set({ state, decidedBy: actor, decidedAt: now }).where(eq(invoices.id, invoiceId))
+  await recordEvent(tx, orderId, { event: 'invoice-issued', actor, detail }, now)
+  return null
+}
+
+/** Issues the red letter of a locked invoice that is due (BIL-07). Null when it is done. */
+export async function issueRedLetter(
+  tx: Tx,
+  whole: WholeInvoice,
+  paper: IssuedPaper,
+  actor: string,
+  now: number,
+): Promise<IssueRefusal | null> {
+  const { invoice } = whole
+  const state = moveInvoice(factsOf(whole), 'redden')
+  const due = findDue(whole)
+  if (state === null || !due) return STALE
+  if (await isTaken(tx, paper)) return TAKEN
+  await tx.update(invoicePapers).set(columnsOf(paper, actor)).where(eq(invoicePapers.id, due.id))
+  await tx.update(invoices).set({ state }).where(eq(invoices.id, invoice.id))
+  const { orderId, invoiceCode: detail } = invoice
+  await recordEvent(tx, orderId, { event: 'invoice-red', actor, detail }, now)
+  return null
+}
+
+/** Refuses a locked invoice that was asked for; the buyer reads why (BIL-05). */
+export async function refuseAsked(
+  tx: Tx,
+  whole: WholeInvoice,
+  refusal: string,
+  actor: string,
+  now: number,
+): Promise<IssueRefusal | null> {
+  const state = moveInvoice(factsOf(whole), 'refuse')
+  if (state === null) return STALE
+  const { id, orderId, invoiceCode: detail } = whole.invoice
+  const refused = { state, refusal, decidedBy: actor, decidedAt: now }
+  await tx.update(invoices).set(refused).where(eq(invoices.id, id))
+  await recordEvent(tx, orderId, { event: 'invoice-refused', actor, detail }, now)
+  return null
+}
+
+/** A locked invoice was issued wrongly: what still stands of it is to be red-lettered (BIL-07). */
+export async function oweMistake(
+  tx: Tx,
+  whole: WholeInvoice,
+  reason: string,
+  actor: string,
+  now: number,
+): Promise<IssueRefusal | null> {
+  const { amount, redFen } = whole.invoice
+  const wish = { fen: amount - redFen, cause: 'mistake', reason, refundId: null } as const
+  return wish.fen > 0 && (await oweRedLetter(tx, whole, wish, actor, now)) ? null : STALE
+}

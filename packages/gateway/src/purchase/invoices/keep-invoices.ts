@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db'
+import type { ClosedAccount } from '../../platform/feature'
+import { orders } from '../purchase.table'
+import { invoices } from './invoice.table'
+
+const BLANK = { title: '', taxNumber: '', address: '', phone: '', bankName: '', bankAccount: '' } as const
+
+/**
+ * Issued invoices are kept as they were issued, for the law; the mail address goes, and so does all that was typed for
+ * one that was never issued (LEG-03). What still waits is taken back. Saved titles go with the account.
+ */
+export async function keepInvoices(tx: Tx, { userId }: ClosedAccount): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const ofUser = inArray(invoices.orderId, own)
+  await tx
+    .update(invoices)
+    .set({ state: 'cancelled' })
+    .where(and(ofUser, eq(invoices.state, 'asked')))
+  await tx.update(invoices).set({ email: '' }).where(ofUser)
+  const unissued = inArray(invoices.state, ['cancelled', 'refused'])
+  await tx.update(invoices).set(BLANK).where(and(ofUser, unissued))
+}

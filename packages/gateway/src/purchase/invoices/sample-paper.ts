@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { dayOf, formatMoney, formatTime } from '@zhushutong/domain/formatting'
+import { INVOICE_ITEM, INVOICE_KIND_LABELS, splitTax } from '@zhushutong/domain/invoice'
+import type { WholeInvoice } from './invoice.store'
+
+const MARK = '样票 · 非正式发票'
+
+/** Twenty digits that no tax authority gives: real ones begin with the year. */
+const sampleNumber = (now: number): string =>
+  `0000${dayOf(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan', withUnit: false })
+
+/**
+ * What the sandbox issues in place of an invoice: a PDF that says on its head, in its table and at its foot that it is
+ * none (BIL-06). @param redFen fen that are red-lettered; null: the invoice itself
+ */
+export async function makeSample({ invoice, order }: WholeInvoice, redFen: number | null, now: number) {
+  // Only a sandbox makes samples: another gateway does not load what writes PDF.
+  const { writePdf } = await import('../../platform/pdf')
+  const number = sampleNumber(now)
+  const issuedOn = dayOf(now)
+  const sign = redFen === null ? '' : '-'
+  const { amount, net, tax } = splitTax(redFen ?? invoice.amount, invoice.taxPercent)
+  const kind = `${redFen === null ? '' : '红字'}${INVOICE_KIND_LABELS[invoice.kind]}`
+  const buyer = [
+    ['名称', invoice.title],
+    ['纳税人识别号', invoice.taxNumber || '--'],
+    ['地址、电话', [invoice.address, invoice.phone].filter(Boolean).join(' ') || '--'],
+    ['开户行及账号', [invoice.bankName, invoice.bankAccount].filter(Boolean).join(' ') || '--'],
+  ] as const
+  const bytes = await writePdf({
+    title: `${kind}（${MARK}）`,
+    subtitle: '由演示环境生成，没有向税务机关开具，不能报销、抵扣或入账。',
+    footer: `${MARK} · 演示环境`,
+    createdAt: now,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['样票号码', number],
+          ['开票日期', issuedOn],
+          ['申请编号', invoice.invoiceCode],
+          ['订单号', order.orderCode],
+        ],
+      },
+      { kind: 'heading', text: '购买方' },
+      { kind: 'facts', facts: buyer },
+      { kind: 'heading', text: '项目' },
+      {
+        kind: 'table',
+        columns: [
+          { title: '项目名称', width: 5 },
+          { title: '金额（元）', width: 2, align: 'right' },
+          { title: '税率', width: 1, align: 'right' },
+          { title: '税额（元）', width: 2, align: 'right' },
+        ],
+        rows: [
+          [
+            `${INVOICE_ITEM}（${order.productName}）`,
+            `${sign}${yuan(net)}`,
+            `${invoice.taxPercent}%`,
+            `${sign}${yuan(tax)}`,
+          ],
+          [`价税合计（${MARK}）`, `${sign}${yuan(amount)}`, '', ''],
+        ],
+      },
+      { kind: 'note', text: `${MARK}。生成于 ${formatTime(now)}。` },
+    ],
+  })
+  return { series: '', number, issuedOn, type: 'pdf' as const, bytes }
+}

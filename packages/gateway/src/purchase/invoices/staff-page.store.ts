@@ -1,0 +1,74 @@
+import { type InvoiceKind, type InvoiceState, WAITING_INVOICE_STATES } from '@zhushutong/domain/invoice'
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { users } from '../../account/account.table'
+import { containing, type Queryable } from '../../platform/db'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { orders } from '../purchase.table'
+import { findInvoices, type InvoiceRow, type WholeInvoice } from './invoice.store'
+import { invoicePapers, invoices } from './invoice.table'
+
+/** An invoice with its buyer's mobile, for the staff. */
+export interface StaffInvoice extends WholeInvoice {
+  readonly mobile: string
+}
+
+interface Asked extends PageRequest {
+  readonly state?: InvoiceState
+  readonly kind?: InvoiceKind
+  readonly needs?: 'staff'
+  readonly order: 'asc' | 'desc'
+  /** A code, a title, a taxpayer's number or a mobile; '' for none. */
+  readonly words: string
+}
+
+/** Invoices of all users, without papers. */
+export async function pageInvoices(orm: Queryable, { state, kind, needs, words, order, ...page }: Asked) {
+  const like = containing(words)
+  const columns = [invoices.invoiceCode, orders.orderCode, invoices.title, invoices.taxNumber, users.mobile]
+  const where = and(
+    state ? eq(invoices.state, state) : undefined,
+    kind ? eq(invoices.kind, kind) : undefined,
+    needs ? inArray(invoices.state, [...WAITING_INVOICE_STATES]) : undefined,
+    words ? or(...columns.map((column) => ilike(column, like))) : undefined,
+  )
+  const by = order === 'asc' ? asc : desc
+  const rows = await orm
+    .select({ invoice: invoices, order: orders, mobile: users.mobile })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(by(invoices.askedAt), by(invoices.id))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+  const [all] = await orm
+    .select({ total: count() })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+  return { rows: rows.map((row) => ({ ...row, papers: [] })), total: all?.total ?? 0 }
+}
+
+/** An invoice by its code, with its papers. */
+export async function findStaffInvoice(
+  orm: Queryable,
+  invoiceCode: InvoiceRow['invoiceCode'],
+): Promise<StaffInvoice | null> {
+  const [found] = await findInvoices(orm, eq(invoices.invoiceCode, invoiceCode))
+  if (!found) return null
+  const [buyer] = await orm
+    .select({ mobile: users.mobile })
+    .from(users)
+    .where(eq(users.id, found.order.userId))
+  return { ...found, mobile: buyer?.mobile ?? '' }
+}
+
+/** The bytes of a paper's file; null: it has none. */
+export async function readPaperBytes(orm: Queryable, paperId: string): Promise<Uint8Array | null> {
+  const [found] = await orm
+    .select({ bytes: invoicePapers.fileBytes })
+    .from(invoicePapers)
+    .where(eq(invoicePapers.id, paperId))
+  return found?.bytes ?? null
+}

@@ -1,0 +1,26 @@
+import type { HttpError } from '@refinedev/core'
+import { toast } from '@/ui/toast'
+import { post } from '../api'
+
+interface ReadFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly content: string
+}
+
+/** Saves a file of a resource, as its `readFile` answers it, on the reader's computer. */
+export async function downloadFile(
+  resource: 'serviceOrder' | 'invoice',
+  input: Readonly<Record<string, string>>,
+): Promise<void> {
+  try {
+    const { name, mimeType, content } = (await post(`${resource}/readFile`, input)) as ReadFile
+    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+    const address = URL.createObjectURL(new Blob([bytes], { type: mimeType }))
+    const link = Object.assign(document.createElement('a'), { href: address, download: name })
+    link.click()
+    URL.revokeObjectURL(address)
+  } catch (error) {
+    toast((error as HttpError).message, 'bad')
+  }
+}

@@ -1,0 +1,6 @@
+export type { InvoiceCalls, OrderInvoicing, SavedTitle, ShownInvoice } from './invoice.types'
+export { InvoiceCard, InvoiceTag } from './invoice-card'
+export { InvoiceDialog } from './invoice-dialog'
+export { InvoicesView } from './invoices.view'
+export { TitleDialog } from './title-dialog'
+export { TitlesView } from './titles.view'

@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Skeleton } from '@/ui/skeleton'
+import type { InvoiceCalls, OrderInvoicing, SavedTitle } from './invoice.types'
+import { InvoiceForm } from './invoice-form'
+
+/** 申请开票: the saved titles first, then the form over them (BIL-01, BIL-08). */
+export function InvoiceDialog({
+  order,
+  calls,
+  onClose,
+  onAsked,
+}: {
+  order: Pick<OrderInvoicing, 'amount' | 'net' | 'tax' | 'taxPercent'>
+  calls: InvoiceCalls
+  onClose: () => void
+  onAsked: () => void
+}) {
+  const [titles, setTitles] = useState<readonly SavedTitle[] | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  useEffect(() => {
+    let isGone = false
+    // Without them everything is typed.
+    calls.titles().then((loaded) => {
+      if (!isGone) setTitles(loaded ?? [])
+    })
+    return () => {
+      isGone = true
+    }
+  }, [calls])
+
+  return (
+    <Dialog
+      open
+      title="申请开票"
+      onClose={onClose}
+      dismissible={!isSending}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            取消
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="ask-invoice"
+            loading={isSending}
+            disabled={titles === null}
+          >
+            提交申请
+          </Button>
+        </>
+      }
+    >
+      {titles === null ? (
+        <div role="status">
+          <span className="sr-only">正在加载开票抬头</span>
+          <Skeleton height={240} />
+        </div>
+      ) : (
+        <InvoiceForm
+          id="ask-invoice"
+          order={order}
+          titles={titles}
+          ask={calls.ask}
+          onSending={setIsSending}
+          onAsked={onAsked}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type {
+  InvoiceDocumentType,
+  InvoiceForm,
+  InvoiceKind,
+  InvoiceState,
+  InvoiceTitle,
+  RedCause,
+} from '@zhushutong/domain/invoice'
+import type { Refusal } from '@/forms/use-domain-form'
+
+/** A file of an issued invoice; the address is the gateway's. */
+export interface InvoiceFile {
+  readonly type: InvoiceDocumentType
+  readonly name: string
+  readonly href: string
+}
+
+interface RedLetter {
+  readonly amount: number
+  readonly cause: RedCause
+  readonly isIssued: boolean
+  readonly number: string
+  readonly issuedOn: string | null
+  readonly file: InvoiceFile | null
+}
+
+/** An invoice as its buyer sees it; money in fen, times in ms. */
+export interface ShownInvoice {
+  readonly invoiceId: string
+  readonly invoiceCode: string
+  readonly orderId: string
+  readonly orderCode: string
+  readonly productName: string
+  readonly kind: InvoiceKind
+  readonly title: string
+  readonly taxNumber: string
+  readonly email: string
+  readonly state: InvoiceState
+  readonly amount: number
+  readonly net: number
+  readonly tax: number
+  readonly taxPercent: number
+  readonly redFen: number
+  readonly refusal: string | null
+  readonly series: string
+  readonly number: string
+  readonly issuedOn: string | null
+  readonly file: InvoiceFile | null
+  readonly redLetters: readonly RedLetter[]
+  readonly askTime: number
+}
+
+export interface InvoicePage {
+  readonly records: readonly ShownInvoice[]
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** Whether an order can be invoiced now, and for how much; fen. */
+export interface OrderInvoicing {
+  readonly orderId: string
+  readonly amount: number
+  readonly net: number
+  readonly tax: number
+  readonly taxPercent: number
+  /** Why not; null: it can. */
+  readonly reason: string | null
+  readonly message: string | null
+  readonly askUntil: number | null
+  /** The latest one that was asked for. */
+  readonly invoice: ShownInvoice | null
+}
+
+export interface SavedTitle extends InvoiceTitle {
+  readonly titleId: string
+  readonly isDefault: boolean
+}
+
+/** Null when it is done; else why not, with the fields if the gateway names them. */
+type Answer = Promise<Refusal | null>
+
+export interface InvoiceCalls {
+  /** null: they could not be loaded. */
+  readonly titles: () => Promise<readonly SavedTitle[] | null>
+  readonly ask: (asked: InvoiceForm & { savesTitle: boolean }, signal?: AbortSignal) => Answer
+}
+
+export type SaveTitle = (
+  title: InvoiceTitle & { isDefault: boolean; titleId?: string },
+  signal?: AbortSignal,
+) => Answer
