@@ -101,6 +101,7 @@ describe('orderGateway', () => {
     closesAt: 3,
     closeReason: null,
     serverTime: 60_002,
+    arrived: 0,
     refunds: [],
     paySuccTime: 4,
     succTime: 5,
@@ -165,15 +166,23 @@ describe('orderGateway', () => {
       accountName: '筑数通科技',
       bankName: '建设银行',
       accountNo: '6222',
-      amount: 1,
+      amount: 158_000,
+      arrived: 0,
+      missing: 158_000,
       remark: 'ZST1',
     }
-    const { client } = await setUp({
-      setOnlinePayType: { data: 'ZST1' },
-      getTransferAccount: { data: account },
-    })
-    expect(await orderGateway(client).fetchQr('o1', 'transfer')).toEqual({
-      content: '收款单位：筑数通科技\n开户银行：建设银行\n收款账号：6222\n转账附言：ZST1',
+    const shown = async (arrived: number, missing: number) => {
+      const { client } = await setUp({
+        setOnlinePayType: { data: 'ZST1' },
+        getTransferAccount: { data: { ...account, arrived, missing } },
+      })
+      return orderGateway(client).fetchQr('o1', 'transfer')
+    }
+    const content = '收款单位：筑数通科技\n开户银行：建设银行\n收款账号：6222\n转账附言：ZST1'
+    expect(await shown(0, 158_000)).toEqual({ content })
+    // TRF-02: a part has arrived, the rest is asked for.
+    expect(await shown(100_000, 58_000)).toEqual({
+      content: `${content}\n已到账：¥1000.00\n还需转账：¥580.00`,
     })
   })
 
