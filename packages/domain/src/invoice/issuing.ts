@@ -41,6 +41,7 @@ export function checkInvoiceDay(issuedOn: string, today: string, from = ''): str
   return issuedOn < from ? `开票日期不能早于 ${from}` : null
 }
 
+/** Without spaces, as numbers are copied from the platform (BIL-06). */
 export function trimIssueForm({ series, number, issuedOn }: IssueForm): IssueForm {
   const digits = (text: string) => text.replace(/\s/g, '')
   return { series: digits(series), number: digits(number), issuedOn }

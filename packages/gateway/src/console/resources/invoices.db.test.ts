@@ -15,8 +15,8 @@ import { consoleFeature } from '../index'
 
 const INVOICE = '/jian-butler-order-biz/invoice'
 const TITLE = { titleKind: 'company', title: '渝州某建设有限公司', taxNumber: '91350100M000100Y43' } as const
-const PDF = Buffer.from('%PDF-1.7\nan invoice')
-const OFD = Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])
+const PDF: Uint8Array = Buffer.from('%PDF-1.7\nan invoice')
+const OFD: Uint8Array = Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3])
 
 interface Row {
   readonly id: string
@@ -90,7 +90,7 @@ describeOnBoth('invoices in the back office', (database) => {
       ).data
     return { who, orderId, id: made.data.invoiceCode, own }
   }
-  const issue = (id: string, over: Record<string, string> = {}, file?: { name: string; bytes: Buffer }) =>
+  const issue = (id: string, over: Record<string, string> = {}, file?: { name: string; bytes: Uint8Array }) =>
     send('issue', { id, series: '', number: nextNumber(), issuedOn: today(), ...over }, file)
 
   it('BIL-06 finance issues it with number, day and file, and the buyer has it', async () => {

@@ -1,4 +1,3 @@
-export { adjustInvoice } from './adjust-invoice'
 export { invoiceHandlers, mountInvoiceFiles } from './invoice.routes'
 export { lockInvoiceByCode } from './invoice.store'
 export { INVOICE_MIME_TYPES, paperName } from './invoice-view'

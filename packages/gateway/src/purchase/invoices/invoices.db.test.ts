@@ -1,4 +1,4 @@
-import { DAY_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { INVOICE_DAYS, INVOICES_A_DAY, MAX_TITLES } from '@zhushutong/domain/invoice'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer, type TestBuyer } from '../../../test-support/buyer'
@@ -168,10 +168,30 @@ describeOnBoth('invoices', (database) => {
     const who = await buyer()
     const orderId = await who.buy(QUARTER)
     await ask(who, orderId)
-    const returned = await refund(who, orderId)
+    gateway.clock.advance(MINUTE_MS)
+    const kept = 98_000 - (await refund(who, orderId))
+    expect(kept).toBeGreaterThan(0)
     const found = await ofOrder(who, orderId)
-    expect(found?.invoice).toMatchObject({ state: 'asked', amount: 98_000 - returned, redLetters: [] })
-    expect(found?.invoice?.amount).toBeGreaterThan(0)
+    expect(found?.invoice).toMatchObject({ state: 'asked', amount: kept, redLetters: [] })
+  })
+
+  it('BIL-07 nothing is invoiced of what goes back whole', async () => {
+    const who = await buyer()
+    const orderId = await who.buy(QUARTER)
+    await ask(who, orderId)
+    expect(await refund(who, orderId)).toBe(98_000)
+    expect(await ofOrder(who, orderId)).toMatchObject({
+      reason: 'refunded',
+      invoice: { state: 'cancelled', refusal: '订单已退款', redLetters: [] },
+    })
+    const other = await buyer()
+    const issued = await other.buy(QUARTER)
+    const { invoiceCode: id } = (await ask(other, issued)).data
+    await staff('makeSample', { id })
+    await database().sql`update grants set until = until + interval '1 day' where order_id = ${issued}`
+    expect(await refund(other, issued)).toBe(98_000)
+    expect((await staff('makeSample', { id })).data.state).toBe('red')
+    expect(await ofOrder(other, issued)).toMatchObject({ reason: 'refunded', invoice: { state: 'red' } })
   })
 
   it('BIL-07 of an issued invoice the part that goes back is red-lettered, and the rest stands', async () => {
@@ -179,6 +199,7 @@ describeOnBoth('invoices', (database) => {
     const orderId = await who.buy(QUARTER)
     const { invoiceId, invoiceCode: id } = (await ask(who, orderId)).data
     await staff('makeSample', { id })
+    gateway.clock.advance(MINUTE_MS)
     const returned = await refund(who, orderId)
     expect((await call(who, 'one', { invoiceId })).data).toMatchObject({
       state: 'red-due',

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { openDialogs } from '@/ui/dialog.fixture'
 import type { InvoiceCalls, SavedTitle, SaveTitle, ShownInvoice } from './invoice.types'
 import { InvoiceDialog } from './invoice-dialog'
 import { InvoicesView } from './invoices.view'
 import { TitleDialog } from './title-dialog'
 import { TitlesView } from './titles.view'
 
+beforeAll(openDialogs)
 afterEach(cleanup)
 
 const ORDER = { orderId: 'o1', amount: 98_000, net: 92_453, tax: 5547, taxPercent: 6 }
