@@ -9,7 +9,7 @@ import {
 import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import * as z from 'zod/mini'
 import { bossFileView } from './boss-files.contract'
-import { atMost, day, done, fen, id, pageOf, pageRequest, shortText, time } from './common'
+import { day, done, fen, id, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
 const PORTAL = '/jian-butler-portal-biz/boss/order'

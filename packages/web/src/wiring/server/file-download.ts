@@ -1,5 +1,10 @@
 import 'server-only'
-import { EXPORT_FILE_PATH, INVOICE_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH } from '@zhushutong/sdk/contract'
+import {
+  EXPORT_FILE_PATH,
+  INVOICE_FILE_PATH,
+  REPORT_FILE_PATH,
+  SERVICE_FILE_PATH,
+} from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from './environment'
 
 const FILES = [EXPORT_FILE_PATH, INVOICE_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH].map(
