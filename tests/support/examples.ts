@@ -27,6 +27,9 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'security.requestClosing': '20021',
   'orders.remove': '40011',
   'orders.askRefund': '00400',
+  // The order of the examples is no top-up, and their wallets are empty.
+  'wallet.rechargeStatus': '30002',
+  'wallet.askRefund': '00400',
   // Except for members.
   'ownerAgent.nijianCount': '00400',
   // Except for holders of the service.

@@ -20,9 +20,9 @@ export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
 
 /**
  * Why money goes back (REF-01). late: it came for a closed order; paid-twice: the order was paid already; buyer: the
- * buyer cancels; provider: we cannot provide the service.
+ * buyer cancels; provider: we cannot provide the service; wallet: the rest of a wallet goes back to its payer (WAL-04).
  */
-export const REFUND_CAUSES = ['late', 'paid-twice', 'buyer', 'provider'] as const
+export const REFUND_CAUSES = ['late', 'paid-twice', 'buyer', 'provider', 'wallet'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
 /** What is read of a cause (REF-01). */
@@ -31,6 +31,7 @@ export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
   'paid-twice': '重复付款',
   buyer: '买家申请',
   provider: '无法提供服务',
+  wallet: '钱包余额退回',
 }
 
 /** What happens to a refund: decisions of ours, and what its provider says (REF-01). */
@@ -82,20 +83,25 @@ export function mayApproveRefund(
   return refund.fen <= limitFen || refund.askedBy !== staffId
 }
 
-/** Money and points of a refund, in fen. */
+/** The parts of a refund by how the order was paid, in fen: its provider, the wallet, points. */
 export interface RefundShares {
   readonly money: number
+  readonly wallet: number
   readonly points: number
 }
 
+const partOf = (fen: number, part: number, total: number): number =>
+  total === 0 ? 0 : Number((BigInt(fen) * BigInt(part)) / BigInt(total))
+
 /**
- * Divides a refund in fen in the proportion in which the order was paid with money and points (REF-04). Points are
- * rounded down: they are no money. Neither is ever more than was paid with.
+ * Divides a refund in fen in the proportion in which the order was paid (REF-04). Points are rounded down: they are no
+ * money; of the money the wallet's part is rounded down. None is ever more than was paid with.
  */
 export function splitRefund(fen: number, paid: RefundShares): RefundShares {
-  const total = paid.money + paid.points
-  const points = total === 0 ? 0 : Number((BigInt(fen) * BigInt(paid.points)) / BigInt(total))
-  return { money: fen - points, points }
+  const inMoney = paid.money + paid.wallet
+  const points = partOf(fen, paid.points, inMoney + paid.points)
+  const wallet = partOf(fen - points, paid.wallet, inMoney)
+  return { money: fen - points - wallet, wallet, points }
 }
 
 /** What is known of a closed order when money for it arrives. */
@@ -106,12 +112,14 @@ export interface LateArrival {
   readonly deliverable: boolean
   /** Something of the same kind was bought since the order was made. */
   readonly boughtInstead: boolean
-  /** The points that went back when it closed are there to be taken again. */
+  /** The points and the part of the wallet that went back when it closed are there to be taken again. */
   readonly pointsSuffice: boolean
+  readonly walletSuffices: boolean
 }
 
 /** Money for a closed order is granted if it was paid in time and is still worth it, else it goes back (REF-05). */
 export function decideLatePayment(arrival: LateArrival): 'grant' | 'refund' {
-  const { inTime, deliverable, boughtInstead, pointsSuffice } = arrival
-  return inTime && deliverable && !boughtInstead && pointsSuffice ? 'grant' : 'refund'
+  const { inTime, deliverable, boughtInstead, pointsSuffice, walletSuffices } = arrival
+  const isWorth = inTime && deliverable && !boughtInstead
+  return isWorth && pointsSuffice && walletSuffices ? 'grant' : 'refund'
 }

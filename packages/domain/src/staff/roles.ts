@@ -40,6 +40,7 @@ export const STAFF_RESOURCES = {
   refund: { label: '退款', reads: FINANCE, changes: FINANCE },
   order: { label: '订单', reads: FINANCE, changes: FINANCE },
   payment: { label: '收款', reads: FINANCE, changes: [] },
+  wallet: { label: '钱包', reads: FINANCE, changes: [] },
   ledger: { label: '总账', reads: FINANCE, changes: [] },
   bill: { label: '对账', reads: FINANCE, changes: [] },
   member: { label: '会员', reads: ACCOUNTS, changes: SERVICE },

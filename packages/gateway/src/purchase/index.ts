@@ -24,3 +24,4 @@ export {
 export { moneyPages } from './staff-pages.store'
 export { confirmTransfer, findAwaitedTransfers, findOrder } from './transfer'
 export { findTransferAccount } from './transfer-account'
+export { findMovements, readWallet, staffWallets } from './wallet'

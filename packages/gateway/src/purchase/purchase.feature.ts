@@ -14,6 +14,7 @@ import { seedPackages } from './price-list'
 import { listPayTypes, orderHandlers, purchaseHandlers } from './purchase.routes'
 import { queueMissingRefunds, refundService } from './refunds'
 import { findTransferAccount } from './transfer-account'
+import { payOutClosed, walletHandlers } from './wallet'
 
 const EVERY = 15_000
 /** A refund is due at once, its first repetition after 15 s. */
@@ -38,6 +39,7 @@ export const purchaseFeature: Feature = (deps) => {
     },
     routes(app) {
       mountGroup(app, contract.purchase, purchaseHandlers(deps, listPayTypes(providers, account)), deps.calls)
+      mountGroup(app, contract.wallet, walletHandlers(deps, payments), deps.calls)
       mountGroup(app, contract.orders, orderHandlers(deps, payments, account), deps.calls)
       for (const { channel, provider } of offered) {
         app.register(async (scope) => {
@@ -52,6 +54,7 @@ export const purchaseFeature: Feature = (deps) => {
       { name: 'close overdue orders', every: EVERY, run: payments.expireOverdue },
       { name: 'sweep payments', every: EVERY, run: payments.sweep },
       { name: 'queue missing refunds', every: HOUR_MS, run: () => queueMissingRefunds(orm, clock.now()) },
+      { name: 'pay out closed accounts', every: HOUR_MS, run: () => payOutClosed(orm, clock.now()) },
       { name: 'send refunds', every: REFUNDS_EVERY, run: refunds.run },
       { name: 'earn revenue', every: HOUR_MS, run: () => earnRevenue(orm, clock.now()) },
       { name: 'compare bills', every: HOUR_MS, run: () => compareBills(orm, providers, clock.now(), log) },

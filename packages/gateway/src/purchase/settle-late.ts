@@ -9,6 +9,7 @@ import type { ConfirmedPayment } from './payment.ports'
 import { insertPayment } from './payment.store'
 import { grants, orders } from './purchase.table'
 import { queueRefund } from './refunds/queue-refund'
+import { moveWallet, readBalance } from './wallet/move-wallet'
 
 /** Whether something of the kind was granted since the order was made. */
 const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
@@ -32,17 +33,23 @@ export async function settleLate(
   inTime: boolean,
   now: number,
 ): Promise<'granted' | 'late' | 'already-paid'> {
-  const open = order.grants === 'export_items' ? null : await findOpenOrder(tx, order.userId, order.grants)
+  // Of a top-up the open one stays: both sums are the payer's.
+  const isAlone = order.grants === 'export_items' || order.grants === 'wallet'
+  const open = isAlone ? null : await findOpenOrder(tx, order.userId, order.grants)
   const available = (await readPoints(tx, order.userId)) + (open?.points ?? 0)
+  const balance = (await readBalance(tx, order.userId)) + (open?.wallet ?? 0)
   const decided = decideLatePayment({
     inTime,
     deliverable: order.grants !== 'export_items',
     boughtInstead: await hasBoughtInstead(tx, order),
     pointsSuffice: available >= order.points,
+    walletSuffices: balance >= order.wallet,
   })
   if (decided === 'grant') {
     if (open) await closeLockedOrder(tx, open, 'superseded', now)
     if (order.points > 0) await movePoints(tx, order.userId, -order.points, 'retake', order.id, now, order.id)
+    const { userId, wallet, id: orderId } = order
+    await moveWallet(tx, { userId, fen: -wallet, cause: 'retake', reference: orderId, orderId }, now)
     await grantOrder(tx, order, payment, 'granted-late', now)
     return 'granted'
   }

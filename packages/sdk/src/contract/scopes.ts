@@ -12,6 +12,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   apiKeys: null,
   purchase: null,
   orders: null,
+  wallet: null,
   risk: null,
   tracking: null,
   search: 'records',

@@ -18,8 +18,10 @@ import { session } from './session.contract'
 import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
 import { synonym } from './synonym.contract'
+import { wallet } from './wallet.contract'
 
 export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
+export { SHOWN_MOVEMENTS } from './wallet.contract'
 
 /** Every call of the back office by resource; a resource without calls does not compile. */
 export const staffContract = {
@@ -40,6 +42,7 @@ export const staffContract = {
   refund,
   order,
   payment,
+  wallet,
   ledger,
   bill,
   staff,

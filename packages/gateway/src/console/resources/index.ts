@@ -25,6 +25,7 @@ import { shortLinkCalls } from './short-links'
 import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
 import { tagCalls } from './tags'
+import { walletCalls } from './wallets'
 
 export interface ResourceDeps {
   readonly database: Database
@@ -55,6 +56,7 @@ export const resources: Resources = {
   refund: refundCalls,
   order: orderCalls,
   payment: paymentCalls,
+  wallet: walletCalls,
   ledger: ledgerCalls,
   bill: billCalls,
   staff: staffCalls,

@@ -16,14 +16,15 @@ export function newRefundCode(now: number): string {
   return `TK${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 }
 
-/** Shows on the order how far its refund is; one of a second payment leaves the order as it is. */
+/** Shows on the order how far its refund is; one of a second payment, or of a wallet, leaves the order as it is. */
 export async function showOnOrder(
   tx: Tx,
   { orderId, cause }: Pick<RefundRow, 'orderId' | 'cause'>,
   state: RefundState,
 ): Promise<void> {
   const status = orderStatusDuring(state)
-  if (status && cause !== 'paid-twice') await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
+  if (status && cause !== 'paid-twice' && cause !== 'wallet')
+    await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
 }
 
 const REASONS = { late: '订单关闭后收到付款', 'paid-twice': '同一订单重复付款' } as const

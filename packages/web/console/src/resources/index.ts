@@ -15,6 +15,7 @@ import { ledgerScreen } from './money/ledger'
 import { orderScreen } from './money/order'
 import { paymentScreen } from './money/payment'
 import { refundScreen } from './money/refund'
+import { walletScreen } from './money/wallet'
 import { postingScreen } from './posting'
 import { serviceOrderScreen } from './service-order'
 import { shortLinkScreen } from './short-link'
@@ -58,6 +59,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   refund: refundScreen,
   order: orderScreen,
   payment: paymentScreen,
+  wallet: walletScreen,
   ledger: ledgerScreen,
   bill: billScreen,
   staff: staffScreen,

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorState } from '@/ui/states'
 import { PayView } from './pay-view'
+import type { Sold } from './sold'
 import { SuccessView } from './success-view'
 
 const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
@@ -28,7 +29,7 @@ export function PaymentSteps({
   onRefresh,
   onClose,
   hotline,
-  isExport = false,
+  sold,
 }: {
   state: PurchaseState
   methods: readonly PaymentMethod[]
@@ -37,7 +38,7 @@ export function PaymentSteps({
   onRefresh: () => void
   onClose: () => void
   hotline: string
-  isExport?: boolean
+  sold?: Sold
 }) {
   const paying = PAYING.find((at) => at === state.at) && 'checkout' in state ? state : null
   return (
@@ -66,9 +67,7 @@ export function PaymentSteps({
           {state.retry ? '请检查后重新下单，或致电客服' : null}
         </ErrorState>
       )}
-      {(state.at === 'paid' || state.at === 'success') && (
-        <SuccessView order={state.order} isExport={isExport} />
-      )}
+      {(state.at === 'paid' || state.at === 'success') && <SuccessView order={state.order} sold={sold} />}
     </>
   )
 }

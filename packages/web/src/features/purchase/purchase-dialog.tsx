@@ -14,8 +14,9 @@ import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
 import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
-import { listBill, productOfOrder } from './product'
+import { type Funds, listBill, productOfOrder } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { PAY_TITLES, type Sold, soldBy } from './sold'
 import { type Held, TermLines } from './term-line'
 import { offeredOr, useMethods } from './use-methods'
 import { useOffers } from './use-offers'
@@ -54,7 +55,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const [chosen, setChosen] = useState<Offer | null>(null)
   const [seats, setSeats] = useState<number | null>(null)
   const [orderId, setOrderId] = useState(props.orderId)
-  const [isExport, setIsExport] = useState(false)
+  const [sold, setSold] = useState<Sold>('service')
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
   const loginLost = useEffectEvent(() => props.onLoginLost({ productId: chosen?.id ?? productId, orderId }))
   const methods = useMethods(reads)
@@ -65,16 +66,16 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const { loaded, retry } = useOffers(reads, orderId === undefined, kind)
   const offers = typeof loaded === 'object' ? loaded : null
 
-  const choose = (offer: Offer, childNumber: number | null, points: number) => {
+  const choose = (offer: Offer, childNumber: number | null, funds: Funds) => {
     setChosen(offer)
     setSeats(childNumber)
-    till.choose({ offer, childNumber }, points)
+    till.choose({ offer, childNumber }, funds)
   }
   const chooseFirst = useEffectEvent(() => {
     if (loaded === 'login-lost') return loginLost()
     if (!offers || methods === null || state.at !== 'closed') return
     const offer = offers.offers.find((one) => one.id === productId) ?? offers.offers[0]
-    if (offer) choose(offer, seatsOf(offer), offers.points)
+    if (offer) choose(offer, seatsOf(offer), offers.funds)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what was loaded.
   useEffect(() => chooseFirst(), [loaded, methods])
@@ -85,7 +86,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
     }
     const { payStartTime, payType } = order
-    setIsExport(order.orderType === 'data_report')
+    setSold(soldBy(order.orderType))
     const method = offeredOr(methods ?? [], parsePayType(payType ?? '') ?? 'wechat')
     const product = productOfOrder(order)
     send({ type: 'resume', product, method, orderId: id, payStartTime, loggedIn: true, now: clock.now() })
@@ -106,8 +107,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
     if (!orderIsOver || orderId === undefined) return send({ type: 'refresh', now: clock.now() })
     send({ type: 'close' })
-    // An export is requested again with its list; there is no package to select.
-    if (isExport) return onPaid()
+    // An export is requested again with its list, a sum is entered again; there is no package to select.
+    if (sold !== 'service') return onPaid()
     setOrderId(undefined)
   }
 
@@ -119,7 +120,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     <Dialog
       open
       width="large"
-      title={isExport ? '支付导出费用' : titleOf(kind, held)}
+      title={PAY_TITLES[sold] ?? titleOf(kind, held)}
       onClose={close}
       footer={
         state.at === 'success' && (
@@ -142,14 +143,14 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             disabled={state.at === 'creating'}
             onChoose={(id) => {
               const offer = offers.offers.find((one) => one.id === id)
-              if (offer) choose(offer, seatsOf(offer), offers.points)
+              if (offer) choose(offer, seatsOf(offer), offers.funds)
             }}
           />
           {chosen.kind === 'enterprise' && (
             <Headcount
               value={selection.product.childNumber ?? ENTERPRISE_VIP.defaultChildren}
               disabled={state.at === 'creating'}
-              onChange={(count) => (count === null ? setSeats(null) : choose(chosen, count, offers.points))}
+              onChange={(count) => (count === null ? setSeats(null) : choose(chosen, count, offers.funds))}
             />
           )}
           <OrderForm
@@ -175,7 +176,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           onRefresh={refresh}
           onClose={close}
           hotline={hotline}
-          isExport={isExport}
+          sold={sold}
         />
       )}
       <AskAgreement state={state} send={send} />

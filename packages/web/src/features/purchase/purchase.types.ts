@@ -24,7 +24,7 @@ export interface PendingOrder {
   readonly orderType: OrderType
   readonly productId: string
   readonly productName: string
-  /** Amount due, after points. */
+  /** Amount due, after points and wallet. */
   readonly businessPrice: number
   readonly payStartTime: number
   readonly payType: string | null
@@ -45,7 +45,9 @@ export interface PurchaseReads {
   readonly offers: (product: ProductKind, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>
   /** The ways to pay that are offered now. */
   readonly methods: (signal?: AbortSignal) => Promise<readonly PaymentMethod[] | CallError>
-  /** Points that can be spent. */
-  readonly points: (signal?: AbortSignal) => Promise<number | CallError>
+  /** Points and money of the wallet that can be spent. */
+  readonly funds: (
+    signal?: AbortSignal,
+  ) => Promise<{ readonly points: number; readonly walletFen: number } | CallError>
   readonly pendingOrder: (orderId: string, signal?: AbortSignal) => Promise<PendingOrder | CallError>
 }

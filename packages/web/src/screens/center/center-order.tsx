@@ -5,6 +5,7 @@ import { EmptyState } from '@/ui/states'
 import { AskRefund } from './ask-refund'
 import { RemoveOrder } from './remove-order'
 import type { SectionProps } from './section'
+import { centerHref, WALLET } from './section-address'
 
 /** An order whose refund waits or is on its way cannot be asked about again. */
 const hasOpenRefund = (refunds: readonly { readonly state: string; readonly cause: string }[]) =>
@@ -23,7 +24,7 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
       </TitledCard>
     )
   }
-  const { status, orderCode, refunds } = order
+  const { status, orderCode, orderType, refunds } = order
   return (
     <OrderDetailView
       order={order}
@@ -36,7 +37,12 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
             </Button>
           )}
           {status === 'closed' && <RemoveOrder orderId={orderId} orderCode={orderCode} />}
-          {status === 'paid' && !hasOpenRefund(refunds) && <AskRefund orderId={orderId} />}
+          {status === 'paid' && orderType === 'RECHARGE' && (
+            <LinkButton href={centerHref(WALLET)}>去我的钱包</LinkButton>
+          )}
+          {status === 'paid' && orderType !== 'RECHARGE' && !hasOpenRefund(refunds) && (
+            <AskRefund orderId={orderId} />
+          )}
         </>
       }
     />

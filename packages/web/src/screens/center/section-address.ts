@@ -11,6 +11,7 @@ export const HISTORY = '15'
 export const CONSULTATIONS = '16'
 export const INVITES = '17'
 export const SEATS = '18'
+export const WALLET = '21'
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

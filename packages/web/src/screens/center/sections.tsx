@@ -11,6 +11,7 @@ import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
 import { CenterSeats } from './center-seats'
 import { CenterSecurity } from './center-security'
+import { CenterWallet } from './center-wallet'
 import type { SectionProps } from './section'
 import {
   CONSULTATIONS,
@@ -23,6 +24,7 @@ import {
   POSTINGS,
   REPORTS,
   SEATS,
+  WALLET,
 } from './section-address'
 
 export interface CenterSection {
@@ -58,6 +60,7 @@ export const SECTIONS: readonly CenterSection[] = [
     Content: empty('企业监控', '功能建设中', '监控企业动态的功能正在建设，敬请期待'),
   },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
+  { index: WALLET, label: '我的钱包', Content: CenterWallet },
   { index: SEATS, label: '共享账号', Content: CenterSeats },
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: '8', label: '我的收藏', Content: CenterFavourites },

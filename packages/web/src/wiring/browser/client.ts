@@ -17,6 +17,7 @@ import {
   search,
   seats,
   security,
+  wallet,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
@@ -37,6 +38,7 @@ const GROUPS = {
   articles,
   policies,
   seats,
+  wallet,
 }
 
 const notifyPage = ({ error, requestId }: CallReport) => {
