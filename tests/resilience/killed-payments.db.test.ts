@@ -20,7 +20,7 @@ const SEED = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
 const ROOM_MS = 240_000 + KILLS * 15_000
 const ROLES = ['non-member', 'svip', 'expired-svip', 'enterprise', 'non-member-with-points']
 /** Answers that buyers get before the next kill, so that it meets each step of a purchase. */
-const answersBefore = (kill: number) => 20 + ((kill * 7) % 23)
+const answersBefore = (kill: number) => 50 + ((kill * 7) % 43)
 const ANSWERS_WITHIN_MS = 15_000
 const SETTLED_WITHIN_MS = 60_000
 

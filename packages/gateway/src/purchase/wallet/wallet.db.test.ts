@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { UNPAID_TOP_UPS } from '@zhushutong/domain/wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, newBuyer, type TestBuyer } from '../../../test-support/buyer'
 import { describeOnBoth } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
-import { accountFeature } from '../../account'
+import { accountFeature, NAMELESS } from '../../account'
+import { users } from '../../account/account.table'
 import { demoAccountsFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
 import { checkBooks } from '../books'
 import { purchaseFeature } from '../index'
+import { keepOrders } from '../keep-orders'
+import { closeOverdue, findOverdueOrders } from '../order.store'
+import { payOutClosed } from './index'
 
 const WITHIN = { timeout: 20_000, interval: 50 }
 const WALLET = '/jian-butler-member-biz/member/walletManager'
@@ -282,6 +287,31 @@ describeOnBoth('the wallet', (database) => {
     expect((await who.create({ productId: QUARTER, wallet: 1 })).statusCode).toBe('40003')
     const price = (await who.manager<{ reason: string }>('priceRefund', { orderId })).data
     expect(price).toMatchObject({ refundable: false, reason: 'wallet' })
+    await expectBooksToAgree()
+  })
+
+  it('WAL-04 the wallet of a closed account is paid out by itself, also what came back to it later', async () => {
+    const who = await buyer()
+    await topUp(who, 30_000)
+    await who.create({ productId: QUARTER, wallet: 10_000 })
+    const { orm, sql } = database()
+    const [user] = await sql<{ id: string }[]>`select id from users where mobile = ${who.mobile}`
+    const [userId, anonymousId] = [user!.id, randomUUID()]
+    const nameless = { id: anonymousId, mobile: `${NAMELESS}${anonymousId}`, nickName: '已注销用户' }
+    await orm.insert(users).values({ ...nameless, createdAt: gateway.clock.now() })
+    await orm.transaction((tx) => keepOrders(tx, { userId, anonymousId }))
+    await expectBooksToAgree()
+    await payOutClosed(orm, gateway.clock.now())
+    const payouts = () =>
+      sql`select r.state, r.amount, r.decided_by from refunds r join orders o on o.id = r.order_id
+        where o.user_id = ${anonymousId} and r.cause = 'wallet' order by r.requested_at`
+    expect(await payouts()).toMatchObject([{ amount: 20_000, decided_by: 'rule' }])
+    gateway.clock.advance(LIFETIME + 1000)
+    for (const open of await findOverdueOrders(orm, gateway.clock.now(), anonymousId))
+      await closeOverdue(orm, open, gateway.clock.now())
+    await payOutClosed(orm, gateway.clock.now())
+    await payOutClosed(orm, gateway.clock.now())
+    expect(await payouts()).toMatchObject([{ amount: 20_000 }, { amount: 10_000 }])
     await expectBooksToAgree()
   })
 
