@@ -1,13 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openPurchase, order, orderMadeBy, orderOnPage, paymentDialog, purchaseDialog, qr } from './purchase'
 import { pay } from './sandbox'
-import { holdSession, roleToken } from './session'
+import { call, holdSession, roleToken } from './session'
 import { visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
+const WALLET = '/jian-butler-member-biz/member/walletManager'
+const MANAGER = '/jian-butler-order-biz/myOrderManager'
+
 const choose = (page: Page, name: string) => purchaseDialog(page).getByRole('radio', { name }).check()
 
-/** The only test that spends the demo account's points: the balance differs in every run. */
+// Both spend the demo account's points, one after the other: the balance differs in every run.
+test.describe.configure({ mode: 'serial' })
+
 test('points pay part of a price, then a whole one', async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('non-member-with-points'))
   const dialog = purchaseDialog(page)
@@ -53,4 +58,41 @@ test('points pay part of a price, then a whole one', async ({ page, context, bas
   await payment.getByRole('button', { name: '完成' }).click()
   await expect(payment).toHaveCount(0)
   await expectEqualsFreshLoad(page)
+})
+
+test('points and the wallet pay an order together, and its refund returns to each', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const token = roleToken('non-member-with-points')
+  await holdSession(context, baseURL ?? '', token)
+  const topUp = await call<string>(`${WALLET}/walletRecharge`, { amount: 200_000 }, token)
+  await call(`${MANAGER}/setOnlinePayType`, { orderId: topUp, payType: 'WeChat' }, token)
+  await pay(topUp, 'paid')
+  await visit(page, '/svip.html?product=company_dynamic')
+  const form = page.getByRole('complementary', { name: '确认订单' })
+  await form.getByLabel('积分抵扣').fill('1000')
+  await form.getByLabel(/^使用钱包余额/).check()
+  await expect(form.getByText('−¥10.00', { exact: true })).toBeVisible()
+  await expect(form.getByText(/^应付/)).toHaveText('应付 ¥0.00')
+  await form.getByLabel('我已阅读并同意').check()
+  const orderId = await orderMadeBy(page, () => form.getByRole('button', { name: '确认支付' }).click())
+  await expect(paymentDialog(page).getByText('支付成功，会员已开通')).toBeVisible()
+
+  const balance = async () => (await call<{ balance: number }>(`${WALLET}/getWalletInfo`, {}, token)).balance
+  const left = await balance()
+  interface Shares {
+    readonly amount: number
+    readonly wallet: number
+    readonly points: number
+  }
+  const { amount, wallet, points } = await call<Shares>(`${MANAGER}/priceRefund`, { orderId }, token)
+  expect([amount, wallet > 0, points > 0]).toEqual([0, true, true])
+  const asked = { orderId, reason: '买错了', amount, wallet, points }
+  await call(`${MANAGER}/askRefund`, asked, token)
+  await page.goto(`/center/?index=6&order=${orderId}`)
+  await expect(page.getByText('退回钱包', { exact: true })).toBeVisible()
+  await expect(page.getByText('退回积分', { exact: true })).toBeVisible()
+  expect(await balance()).toBe(left)
 })

@@ -31,6 +31,9 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'invoices.one': '00404',
   'invoices.cancel': '00404',
   'invoices.removeTitle': '00404',
+  // The order of the examples is no top-up, and their wallets are empty.
+  'wallet.rechargeStatus': '30002',
+  'wallet.askRefund': '00400',
   // Except for members.
   'ownerAgent.nijianCount': '00400',
   // Except for holders of the service.

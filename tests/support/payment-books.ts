@@ -4,7 +4,7 @@ export const BOOKS = {
     select c.id from cashier_payments c left join payments p
       on p.transaction_id = c.transaction_id where c.state = 'paid' and p.id is null`,
   paidWithoutGrant: `
-    select o.id from orders o left join grants g on g.order_id = o.id where o.status = 'paid' and g.order_id is null`,
+    select o.id from orders o left join grants g on g.order_id = o.id where o.status = 'paid' and o.grants <> 'wallet' and g.order_id is null`,
   grantWithoutPayment: `
     select g.order_id from grants g join orders o on o.id = g.order_id
     where (o.status <> 'paid' and g.refunded_at is null) or (o.amount > 0 and 1 <> (
@@ -46,6 +46,37 @@ export const BOOKS = {
   pointsAreNotTheWallets: `
     select 1 from (select coalesce(-sum(amount), 0) as sum from ledger_postings where account = 'points') s
     where s.sum <> (select coalesce(sum(points), 0) from wallets)`,
+  walletIsNotItsMovements: `
+    select w.user_id from wallets w
+    where w.balance <> (select coalesce(sum(m.amount), 0) from wallet_movements m where m.user_id = w.user_id)`,
+  movementDoesNotFollow: `
+    select id from (
+      select id, amount, balance, lag(balance, 1, 0) over (partition by user_id order by id) as before
+      from wallet_movements) m
+    where m.balance <> m.before + m.amount`,
+  topUpNotCreditedOnce: `
+    select o.id from orders o where o.grants = 'wallet' and 1 <> (
+      select count(*) + (case when o.status = 'paid' then 0 else 1 end) from wallet_movements m
+      where m.cause = 'top-up' and m.reference = o.id and m.amount = o.price)`,
+  walletOfOrderNotReserved: `
+    select o.id from orders o where o.wallet > 0 and o.wallet <> coalesce((
+      select -sum(m.amount) from wallet_movements m where m.reference = o.id and m.cause = 'reserve'), 0)`,
+  walletOfClosedOrderNotReturned: `
+    select o.id from orders o left join grants g on g.order_id = o.id
+    where o.wallet > 0 and o.status <> 'pending' and (g.order_id is null or o.status = 'closed') and 0 <> (
+      select coalesce(sum(m.amount), 0) from wallet_movements m where m.reference = o.id)`,
+  payoutNotTaken: `
+    select r.id from refunds r where r.cause = 'wallet' and r.amount <> coalesce((
+      select -sum(m.amount) from wallet_movements m where m.reference = r.id and m.cause = 'payout'), 0)`,
+  moreBackThanPaid: `
+    select p.id from payments p
+    where p.amount < (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'refused')`,
+  walletsAreNotTheLedger: `
+    select 1 from (select coalesce(-sum(amount), 0) as sum from ledger_postings where account = 'wallet') s
+    where s.sum <> (select coalesce(sum(balance), 0) from wallets)`,
+  moreSeatsThanBought: `
+    select s.owner_id from seats s join memberships m on m.user_id = s.owner_id and m.kind = 'enterprise'
+    where s.taken_back_at is null group by s.owner_id, m.child_number having count(*) > m.child_number`,
   cashierRefundedAnotherSum: `
     select c.id from cashier_refunds c left join refunds r on r.refund_code = c.out_refund_no
     where c.state = 'done' and (r.id is null or r.amount <> c.amount)`,
@@ -56,6 +87,15 @@ export const FAULTS: readonly (readonly [keyof typeof BOOKS, string])[] = [
   ['membershipIsNotItsLastGrant', "update memberships set over_time = over_time + interval '1 second'"],
   ['wrongAmount', 'update payments set amount = amount + 1'],
   ['cashIsNotItsPayments', 'select 1'],
+  ['moreSeatsThanBought', "update memberships set child_number = 0 where kind = 'enterprise'"],
+  ['walletIsNotItsMovements', 'update wallets set balance = balance + 1'],
+  ['walletsAreNotTheLedger', 'select 1'],
+  ['movementDoesNotFollow', 'update wallet_movements set amount = amount + 7'],
+  ['topUpNotCreditedOnce', 'select 1'],
+  ['walletOfOrderNotReserved', 'select 1'],
+  ['payoutNotTaken', 'select 1'],
+  ['moreBackThanPaid', 'update refunds set amount = amount + 100000000 where amount > 0'],
+  ['walletOfClosedOrderNotReturned', "update orders set status = 'closed' where wallet > 0"],
   ['walletIsNotItsEntries', 'update wallets set points = points + 1'],
   ['pointsAreNotTheWallets', 'select 1'],
   ['pointsOfClosedOrderNotReturned', "update orders set status = 'closed' where points > 0"],

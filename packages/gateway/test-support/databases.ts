@@ -93,9 +93,11 @@ export function describeOnBoth(title: string, tests: OnDatabase) {
   return describeOn(['PGlite', 'PostgreSQL'], title, tests)
 }
 
-/**
- * On PostgreSQL, and with DATABASES=all on PGlite too: for long tests about something other than queries.
- */
+/** PostgreSQL, and with DATABASES=all PGlite too: for long tests about something other than queries. */
+export const LONG_TEST_KINDS: readonly DatabaseKind[] =
+  process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL']
+
+/** Runs a long test on these databases. */
 export function describeOnPostgres(title: string, tests: OnDatabase) {
-  return describeOn(process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'], title, tests)
+  return describeOn(LONG_TEST_KINDS, title, tests)
 }

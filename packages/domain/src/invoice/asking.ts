@@ -37,7 +37,7 @@ export function checkInvoiceForm({ kind, email, ...title }: InvoiceForm): Invoic
 
 /** What is known of an order when an invoice of it is asked for. Money in fen, without points, which are no money. */
 export interface Invoiceable {
-  /** Paid in money, by payments that the order was granted for; null: none. */
+  /** Paid in money, that of the wallet included, by payments that the order was granted for; null: none. */
   readonly paidFen: number | null
   /** When it was paid, ms; null: never. */
   readonly paidAt: number | null
@@ -45,11 +45,14 @@ export interface Invoiceable {
   readonly returnedFen: number
   /** There is an invoice that is asked for or issued, and not red-lettered whole. */
   readonly hasLive: boolean
+  /** A top-up of the wallet, which is no purchase: what is bought with it is invoiced. */
+  readonly isTopUp: boolean
 }
 
 /** Why no invoice may be asked for (BIL-01). */
 export const INVOICE_REFUSALS = {
   unpaid: '订单支付后可以申请开票',
+  topUp: '充值不开发票；用余额购买后，可为那一单申请',
   points: '积分抵扣的部分不开发票，这一单没有以现金支付的金额',
   refunded: '这一单的款项已退回，不能再开票',
   late: `付款超过 ${INVOICE_DAYS} 天，不能再申请开票，请联系客服`,
@@ -70,6 +73,7 @@ export function invoiceFen({ paidFen, returnedFen }: Pick<Invoiceable, 'paidFen'
 /** Why no invoice of an order may be asked for now; null if one may (BIL-01). */
 export function refuseInvoice(order: Invoiceable, now: number): InvoiceRefusal | null {
   if (order.paidFen === null || order.paidAt === null) return 'unpaid'
+  if (order.isTopUp) return 'topUp'
   if (order.hasLive) return 'open'
   if (order.paidFen === 0) return 'points'
   if (invoiceFen(order) === 0) return 'refunded'

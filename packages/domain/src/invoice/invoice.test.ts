@@ -30,7 +30,7 @@ import {
 } from './index'
 
 const PAID_AT = Date.UTC(2026, 0, 5)
-const paid = { paidFen: 98_000, paidAt: PAID_AT, returnedFen: 0, hasLive: false }
+const paid = { paidFen: 98_000, paidAt: PAID_AT, returnedFen: 0, hasLive: false, isTopUp: false }
 const COMPANY: InvoiceForm = {
   kind: 'special',
   titleKind: 'company',
@@ -58,6 +58,7 @@ describe('asking', () => {
     expect(refuseInvoice({ ...paid, returnedFen: 98_000 }, PAID_AT)).toBe('refunded')
     expect(refuseInvoice({ ...paid, returnedFen: 97_999 }, PAID_AT)).toBeNull()
     expect(refuseInvoice({ ...paid, hasLive: true }, PAID_AT)).toBe('open')
+    expect(refuseInvoice({ ...paid, isTopUp: true }, PAID_AT)).toBe('topUp')
     for (const text of Object.values(INVOICE_REFUSALS)) expect(text).toMatch(/[一-龥]/)
   })
 

@@ -12,6 +12,7 @@ export const LEDGER_ACCOUNTS = {
   points: { label: '用户持有的积分', side: 'credit' },
   'points-reserved': { label: '待支付订单占用的积分', side: 'credit' },
   wallet: { label: '用户钱包余额', side: 'credit' },
+  'wallet-reserved': { label: '占用的钱包余额', side: 'credit' },
   'deferred-revenue': { label: '待确认收入', side: 'credit' },
   revenue: { label: '已确认收入', side: 'credit' },
   'refunds-due': { label: '应退款', side: 'credit' },
@@ -22,12 +23,12 @@ export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS
 /** The names of the accounts, in the order in which they are listed (LED-01). */
 export const LEDGER_ACCOUNT_NAMES = Object.keys(LEDGER_ACCOUNTS) as readonly LedgerAccount[]
 
-/** Who holds the money of a payment. */
-export type CashSource = 'wechat' | 'alipay' | 'transfer' | 'points'
+/** Who holds the money of a payment; points and the wallet bring none that was not here before. */
+export type CashSource = 'wechat' | 'alipay' | 'transfer' | 'points' | 'wallet'
 
-/** The account on which the money of a payment lies; null where it was points alone (LED-01). */
+/** The account on which the money of a payment lies; null where it was points and the wallet alone (LED-01). */
 export function cashAccount(source: CashSource): LedgerAccount | null {
-  if (source === 'points') return null
+  if (source === 'points' || source === 'wallet') return null
   return source === 'transfer' ? 'bank' : `cash-${source}`
 }
 

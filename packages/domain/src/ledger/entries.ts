@@ -1,3 +1,4 @@
+import type { WalletCause } from '../wallet'
 import { type CashSource, cashAccount, type LedgerAccount } from './accounts'
 
 /** One line of an entry: fen, a debit positive, a credit negative. */
@@ -11,6 +12,7 @@ export const ENTRY_KINDS = [
   'payment',
   'transfer',
   'points',
+  'wallet',
   'refund',
   'refund-paid',
   'revenue',
@@ -23,6 +25,7 @@ export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   payment: '收款',
   transfer: '转账到账',
   points: '积分变动',
+  wallet: '钱包变动',
   refund: '退款批准',
   'refund-paid': '退款到账',
   revenue: '确认收入',
@@ -47,23 +50,31 @@ const merge = (postings: readonly Posting[]): readonly Posting[] => {
 const entry = (...lines: readonly (readonly [LedgerAccount | null, number])[]) =>
   merge(lines.flatMap(([account, amount]) => (account === null ? [] : [{ account, amount }])))
 
+/** What a payment is for: a service that is granted, a top-up, or nothing, so that it goes back. */
+const PAID_FOR = { service: 'deferred-revenue', wallet: 'wallet', nothing: 'refunds-due' } as const
+export type PaidFor = keyof typeof PAID_FOR
+
 /**
- * Money came in (LED-03). For an order that is granted: it and the reserved points are owed as service. Else all of it
- * is owed back.
+ * Money came in (LED-03). For an order that is granted: it and the reserved points and wallet are owed as service. For
+ * a top-up it is the payer's wallet. Else all of it is owed back.
  */
 export function postPayment(payment: {
   readonly source: CashSource
   readonly amount: number
-  /** Points that the granted order had reserved. */
+  /** What the granted order had reserved; 0 for any other. */
   readonly points: number
-  readonly isGranted: boolean
+  readonly wallet: number
+  readonly paidFor: PaidFor
   /** The money has arrived before, by transfers (TRF-04). */
   readonly isHeld?: boolean
 }): readonly Posting[] {
-  const { source, amount, points, isGranted, isHeld = false } = payment
-  const from = isHeld ? 'transfers-held' : cashAccount(source)
-  if (!isGranted) return entry([from, amount], ['refunds-due', -amount])
-  return entry([from, amount], ['points-reserved', points], ['deferred-revenue', -(amount + points)])
+  const { source, amount, points, wallet, paidFor, isHeld = false } = payment
+  return entry(
+    [isHeld ? 'transfers-held' : cashAccount(source), amount],
+    ['points-reserved', points],
+    ['wallet-reserved', wallet],
+    [PAID_FOR[paidFor], -(amount + points + wallet)],
+  )
 }
 
 /** A transfer has arrived at the bank. It is held until it pays its order or goes back (TRF-04). */
@@ -88,22 +99,42 @@ export function postPoints(points: number, cause: PointsCause): readonly Posting
   return entry(['points', -points], [AGAINST[cause], points])
 }
 
+/** Where a wallet's money comes from or goes to; null: the payment of the top-up posts both sides. */
+const WALLET_AGAINST: Readonly<Record<WalletCause, LedgerAccount | null>> = {
+  'top-up': null,
+  reserve: 'wallet-reserved',
+  return: 'wallet-reserved',
+  retake: 'wallet-reserved',
+  refund: 'deferred-revenue',
+  payout: 'wallet-reserved',
+  'payout-refused': 'wallet-reserved',
+}
+
+/** A wallet's balance changes by `fen`, negative where it pays (LED-03). */
+export function postWallet(fen: number, cause: WalletCause): readonly Posting[] {
+  const against = WALLET_AGAINST[cause]
+  return against === null ? [] : entry(['wallet', -fen], [against, fen])
+}
+
+/** The rest of a wallet is approved to go back to its payer (LED-03). */
+export function postPayout(fen: number): readonly Posting[] {
+  return entry(['wallet-reserved', fen], ['refunds-due', -fen])
+}
+
 /**
- * A refund of a granted order is approved (LED-03): what is still deferred of it, less the points that go back, is
- * owed back or, where it is kept, earned. More than is deferred takes from what was earned.
+ * A refund of a granted order is approved (LED-03): what is still deferred of it, less what goes back to points and
+ * wallet, is owed back or, where it is kept, earned. More than is deferred takes from what was earned.
  */
 export function postRefund(refund: {
   /** fen of the order that are not yet revenue */
   readonly deferred: number
   readonly money: number
+  readonly wallet: number
   readonly points: number
 }): readonly Posting[] {
-  const { deferred, money, points } = refund
-  return entry(
-    ['deferred-revenue', deferred - points],
-    ['refunds-due', -money],
-    ['revenue', -(deferred - points - money)],
-  )
+  const { deferred, money, wallet, points } = refund
+  const kept = deferred - points - wallet
+  return entry(['deferred-revenue', kept], ['refunds-due', -money], ['revenue', -(kept - money)])
 }
 
 /** The money of a refund has left (LED-03). */

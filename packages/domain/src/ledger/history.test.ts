@@ -4,6 +4,7 @@ import { DAY_MS as DAY } from '../formatting'
 import { calculateRefund, countUsedDays } from '../membership'
 import { applyPayment, closeWhenDue, type OrderStatus, splitRefund } from '../purchase'
 import { NOW } from '../testing'
+import { dividePayout, type WalletCause, walletShare } from '../wallet'
 import {
   type CashSource,
   cashAccount,
@@ -13,15 +14,18 @@ import {
   type LedgerAccount,
   type Posting,
   postPayment,
+  postPayout,
   postPoints,
   postRefund,
   postRefundPaid,
   postRevenue,
+  postWallet,
 } from './index'
 
 interface Order {
   price: number
   points: number
+  wallet: number
   amount: number
   days: number
   createdAt: number
@@ -32,13 +36,22 @@ interface Order {
   isRefunded: boolean
 }
 
+interface Payout {
+  readonly parts: ReturnType<typeof dividePayout>
+  state: 'requested' | 'approved' | 'refused'
+}
+
 /** A shop with one buyer: documents of its own on one side, what is posted on the other. */
 function shop() {
   const orders: Order[] = []
   const owed: { source: CashSource; money: number; isPaid: boolean }[] = []
   const received = new Map<LedgerAccount, number>()
   const sums: Partial<Record<LedgerAccount, number>> = {}
-  let wallet = 0
+  /** What was paid in and is not given back, the newest last. */
+  const topUps: { id: string; source: CashSource; left: number }[] = []
+  const payouts: Payout[] = []
+  let held = 0
+  let balance = 0
   let now = NOW
   let transactions = 0
 
@@ -47,8 +60,13 @@ function shop() {
     for (const { account, amount } of postings) sums[account] = (sums[account] ?? 0) + amount
   }
   const movePoints = (points: number, cause: Parameters<typeof postPoints>[1]) => {
-    wallet += points
+    held += points
     post(postPoints(points, cause))
+  }
+  const moveWallet = (fen: number, cause: WalletCause) => {
+    balance += fen
+    expect(balance).toBeGreaterThanOrEqual(0)
+    post(postWallet(fen, cause))
   }
   const receive = (source: CashSource, money: number) => {
     const account = cashAccount(source)
@@ -57,17 +75,20 @@ function shop() {
   const close = (order: Order) => {
     order.status = 'closed'
     if (order.points > 0) movePoints(order.points, 'return')
+    if (order.wallet > 0) moveWallet(order.wallet, 'return')
   }
   const payable = (order: Order) => ({ ...order, amountFen: order.amount, currency: 'CNY', method: null })
 
   return {
     gift: (points: number) => movePoints(points, 'gift'),
     order(price: number, wish: number, days: number) {
-      const points = Math.min(wish, wallet, price)
+      const points = Math.min(wish, held, price)
+      const wallet = wish % 2 === 0 ? walletShare(balance, price, points) : 0
       const order: Order = {
         price,
         points,
-        amount: price - points,
+        wallet,
+        amount: price - points - wallet,
         days,
         createdAt: now,
         status: 'pending',
@@ -78,6 +99,39 @@ function shop() {
       }
       orders.push(order)
       if (points > 0) movePoints(-points, 'reserve')
+      if (wallet > 0) moveWallet(-wallet, 'reserve')
+    },
+    topUp(fen: number, source: CashSource) {
+      receive(source, fen)
+      topUps.push({ id: String(topUps.length), source, left: fen })
+      balance += fen
+      post(postPayment({ source, amount: fen, points: 0, wallet: 0, paidFor: 'wallet' }))
+    },
+    askRest() {
+      const lefts = topUps.map(({ id, left }) => ({ paymentId: id, left })).reverse()
+      const parts = dividePayout(balance, lefts)
+      for (const { paymentId, amount } of parts) {
+        const topUp = topUps[Number(paymentId)]
+        if (topUp) topUp.left -= amount
+        moveWallet(-amount, 'payout')
+      }
+      payouts.push({ parts, state: 'requested' })
+    },
+    decideRest(approves: boolean) {
+      for (const payout of payouts.filter(({ state }) => state === 'requested')) {
+        payout.state = approves ? 'approved' : 'refused'
+        for (const { paymentId, amount } of payout.parts) {
+          const topUp = topUps[Number(paymentId)]
+          if (!topUp) throw new Error('A payout of no top-up')
+          if (approves) {
+            post(postPayout(amount))
+            owed.push({ source: topUp.source, money: amount, isPaid: false })
+          } else {
+            topUp.left += amount
+            moveWallet(amount, 'payout-refused')
+          }
+        }
+      }
     },
     pay(at: number, source: CashSource) {
       const order = orders[at % Math.max(1, orders.length)]
@@ -87,10 +141,10 @@ function shop() {
       const payment = { transaction: `${source}:${transactions}`, currency: 'CNY', paidAt: now }
       const { outcome } = applyPayment(payable(order), { ...payment, amountFen: order.amount })
       const isGranted = outcome === 'granted'
-      if (source === 'points' && !isGranted) return
       receive(source, order.amount)
-      const { amount, points } = order
-      post(postPayment({ source, amount, points: isGranted ? points : 0, isGranted }))
+      const { amount, points, wallet } = order
+      if (isGranted) post(postPayment({ source, amount, points, wallet, paidFor: 'service' }))
+      else post(postPayment({ source, amount, points: 0, wallet: 0, paidFor: 'nothing' }))
       if (!isGranted) owed.push({ source, money: amount, isPaid: false })
       if (isGranted)
         Object.assign(order, { status: 'paid', transaction: payment.transaction, startedAt: now })
@@ -109,14 +163,15 @@ function shop() {
     refund(at: number, cause: 'buyer' | 'provider') {
       const order = orders[at % Math.max(1, orders.length)]
       if (!order || order.startedAt === null || order.isRefunded) return
-      const { price: paidFen, days, startedAt, amount, points } = order
+      const { price: paidFen, days, startedAt, amount, wallet, points } = order
       const asked = { paidFen, originalFen: paidFen + 7, days, startedAt, now, activity: false, cause }
       const price = calculateRefund(asked)
       if (!price.refundable || price.fen === 0) return
-      const shares = splitRefund(price.fen, { money: amount, points })
+      const shares = splitRefund(price.fen, { money: amount, wallet, points })
       order.isRefunded = true
       order.status = 'refund-due'
       if (shares.points > 0) movePoints(shares.points, 'refund')
+      if (shares.wallet > 0) moveWallet(shares.wallet, 'refund')
       const deferred = order.price - earnedFen(order.price, order.days, order.earnedDays)
       post(postRefund({ deferred, ...shares }))
       const source = order.transaction?.split(':')[0] as CashSource
@@ -133,14 +188,21 @@ function shop() {
     check() {
       const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
       const granted = orders.filter(({ startedAt, isRefunded }) => startedAt !== null && !isRefunded)
+      const pending = orders.filter(({ status }) => status === 'pending')
       const documents = {
         'cash-wechat': received.get('cash-wechat') ?? 0,
         'cash-alipay': received.get('cash-alipay') ?? 0,
         bank: received.get('bank') ?? 0,
-        points: wallet,
-        'points-reserved': total(
-          orders.filter(({ status }) => status === 'pending').map(({ points }) => points),
-        ),
+        points: held,
+        'points-reserved': total(pending.map(({ points }) => points)),
+        wallet: balance,
+        'wallet-reserved':
+          total(pending.map(({ wallet }) => wallet)) +
+          total(
+            payouts
+              .filter(({ state }) => state === 'requested')
+              .flatMap(({ parts }) => parts.map(({ amount }) => amount)),
+          ),
         'refunds-due': total(owed.filter(({ isPaid }) => !isPaid).map(({ money }) => money)),
         'deferred-revenue': total(
           granted.map(({ price, days, earnedDays }) => price - earnedFen(price, days, earnedDays)),
@@ -174,9 +236,21 @@ const step: fc.Arbitrary<(shop: Shop) => void> = fc.oneof(
         at.refund(which, cause),
   ),
   fc.constant((at: Shop) => at.settleRefunds()),
+  fc
+    .tuple(
+      fc.integer({ min: 100, max: 400_000 }),
+      fc.constantFrom<CashSource>('wechat', 'alipay', 'transfer'),
+    )
+    .map(
+      ([fen, source]) =>
+        (at: Shop) =>
+          at.topUp(fen, source),
+    ),
+  fc.constant((at: Shop) => at.askRest()),
+  fc.boolean().map((approves) => (at: Shop) => at.decideRest(approves)),
 )
 
-describe('any history of orders, points, payments and refunds', () => {
+describe('any history of orders, points, wallet, payments and refunds', () => {
   it('LED-03 LED-04 leaves the books balanced after every step, to the fen', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -194,6 +268,7 @@ describe('any history of orders, points, payments and refunds', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const at = shop()
         for (const run of steps) run(at)
+        at.decideRest(true)
         at.settleRefunds()
         at.pass(500)
         const sums = at.check()

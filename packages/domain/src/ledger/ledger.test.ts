@@ -11,10 +11,12 @@ import {
   LEDGER_ACCOUNTS,
   postFee,
   postPayment,
+  postPayout,
   postPoints,
   postRefund,
   postRefundPaid,
   postRevenue,
+  postWallet,
   readBalance,
   shareFen,
 } from './index'
@@ -23,11 +25,12 @@ const byAccount = (postings: ReturnType<typeof postPayment>) =>
   Object.fromEntries(postings.map(({ account, amount }) => [account, amount]))
 
 describe('the ledger', () => {
-  it('LED-01 money lies where it was paid, points alone bring none', () => {
-    expect((['wechat', 'alipay', 'transfer', 'points'] as const).map(cashAccount)).toEqual([
+  it('LED-01 money lies where it was paid, points and the wallet bring none', () => {
+    expect((['wechat', 'alipay', 'transfer', 'points', 'wallet'] as const).map(cashAccount)).toEqual([
       'cash-wechat',
       'cash-alipay',
       'bank',
+      null,
       null,
     ])
     expect([readBalance('bank', 5), readBalance('revenue', -5), readBalance('points', 0)]).toEqual([5, 5, 0])
@@ -41,21 +44,36 @@ describe('the ledger', () => {
     )
   })
 
-  it('LED-03 a payment is owed as service with its points, or owed back', () => {
-    const payment = { source: 'wechat', amount: 900, points: 100 } as const
-    expect(byAccount(postPayment({ ...payment, isGranted: true }))).toEqual({
+  it('LED-03 a payment is owed as service with its points and wallet, or owed back', () => {
+    const payment = { source: 'wechat', amount: 900, points: 100, wallet: 50 } as const
+    expect(byAccount(postPayment({ ...payment, paidFor: 'service' }))).toEqual({
       'cash-wechat': 900,
       'points-reserved': 100,
-      'deferred-revenue': -1000,
+      'wallet-reserved': 50,
+      'deferred-revenue': -1050,
     })
-    expect(byAccount(postPayment({ ...payment, isGranted: false }))).toEqual({
+    expect(byAccount(postPayment({ ...payment, points: 0, wallet: 0, paidFor: 'nothing' }))).toEqual({
       'cash-wechat': 900,
       'refunds-due': -900,
     })
-    expect(byAccount(postPayment({ source: 'points', amount: 0, points: 7, isGranted: true }))).toEqual({
+    const covered = { amount: 0, points: 7, wallet: 3, paidFor: 'service' } as const
+    expect(byAccount(postPayment({ source: 'wallet', ...covered }))).toEqual({
       'points-reserved': 7,
-      'deferred-revenue': -7,
+      'wallet-reserved': 3,
+      'deferred-revenue': -10,
     })
+  })
+
+  it('LED-03 a top-up is the wallet, which pays, gets back and pays out against an account each', () => {
+    const topUp = { source: 'alipay', amount: 900, points: 0, wallet: 0, paidFor: 'wallet' } as const
+    expect(byAccount(postPayment(topUp))).toEqual({ 'cash-alipay': 900, wallet: -900 })
+    expect(postWallet(900, 'top-up')).toEqual([])
+    for (const cause of ['reserve', 'retake', 'payout'] as const)
+      expect(byAccount(postWallet(-5, cause))).toEqual({ wallet: 5, 'wallet-reserved': -5 })
+    for (const cause of ['return', 'payout-refused'] as const)
+      expect(byAccount(postWallet(5, cause))).toEqual({ wallet: -5, 'wallet-reserved': 5 })
+    expect(byAccount(postWallet(5, 'refund'))).toEqual({ wallet: -5, 'deferred-revenue': 5 })
+    expect(byAccount(postPayout(5))).toEqual({ 'wallet-reserved': 5, 'refunds-due': -5 })
   })
 
   it('LED-03 points are a cost when given, and reserved, returned and refunded against an account each', () => {
@@ -67,13 +85,13 @@ describe('the ledger', () => {
   })
 
   it('LED-03 an approved refund leaves nothing deferred: it is owed back or earned', () => {
-    expect(byAccount(postRefund({ deferred: 900, money: 600, points: 100 }))).toEqual({
-      'deferred-revenue': 800,
+    expect(byAccount(postRefund({ deferred: 900, money: 600, wallet: 50, points: 100 }))).toEqual({
+      'deferred-revenue': 750,
       'refunds-due': -600,
-      revenue: -200,
+      revenue: -150,
     })
     // More than is deferred: taken from what was earned.
-    expect(byAccount(postRefund({ deferred: 900, money: 1000, points: 0 }))).toEqual({
+    expect(byAccount(postRefund({ deferred: 900, money: 1000, wallet: 0, points: 0 }))).toEqual({
       'deferred-revenue': 900,
       'refunds-due': -1000,
       revenue: 100,

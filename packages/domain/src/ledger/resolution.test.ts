@@ -40,12 +40,12 @@ it('LED-07 a decision says why, and above the limit takes two', () => {
 it('TRF-04 what arrives is held, and pays its order from there or is owed back', () => {
   const byAccount = (postings: ReturnType<typeof postTransfer>) =>
     Object.fromEntries(postings.map(({ account, amount }) => [account, amount]))
-  const held = { source: 'transfer', amount: 70, points: 0, isHeld: true } as const
+  const held = { source: 'transfer', amount: 70, points: 0, wallet: 0, isHeld: true } as const
   const entries = [
     postTransfer(70),
-    postPayment({ ...held, points: 30, isGranted: true }),
-    postPayment({ ...held, isGranted: false }),
-    postPayment({ ...held, isHeld: false, isGranted: false }),
+    postPayment({ ...held, points: 30, paidFor: 'service' }),
+    postPayment({ ...held, paidFor: 'nothing' }),
+    postPayment({ ...held, isHeld: false, paidFor: 'nothing' }),
   ]
   expect(entries.every(isBalanced)).toBe(true)
   expect(entries.map(byAccount)).toEqual([

@@ -28,7 +28,7 @@ export interface MemberInfo {
   readonly wxNickName: string | null
   readonly headImgUrl: string | null
   readonly createTime: number
-  readonly walletInfo: { readonly integral: number }
+  readonly walletInfo: { readonly integral: number; readonly balance: number }
   readonly switchToolDtos: readonly string[]
 }
 

@@ -34,6 +34,7 @@ export const REFUND_REFUSALS = {
   ended: '服务期已结束，不予退款',
   nothing: '扣除已使用的天数和优惠差额后，没有可退的金额',
   delivered: '数据已交付，不予退款',
+  wallet: '充值的钱请在“我的钱包”中申请退回',
   unpaid: '只有已支付的订单可以申请退款',
   open: '这一单的退款正在处理，请勿重复申请',
   changed: '可退金额已变化，请重新确认后提交',

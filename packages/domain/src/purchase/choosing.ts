@@ -1,5 +1,6 @@
 import { goTo, noChange } from '../machine'
-import { doPointsCover, maxPoints, parsePoints, takesPoints } from './points'
+import { walletShare } from '../wallet'
+import { maxPoints, parsePoints, payableFen, takesPoints } from './points'
 import type { NewOrder } from './purchase.ports'
 import type { Product, PurchaseEvent, PurchaseState, PurchaseStep, Selection } from './purchase.state'
 
@@ -18,12 +19,15 @@ const at = <At extends 'method' | 'agreement'>(state: PurchaseState, where: At, 
 export function chooseProduct(state: PurchaseState, product: Product, loggedIn: boolean): PurchaseStep {
   if (state.at !== 'closed' && state.at !== 'choosing') return noChange(state)
   if (!loggedIn) return { state, effects: [OPEN_LOGIN] }
-  return goTo(at(state, 'method', { product, method: 'wechat', points: 0, agreed: false }))
+  return goTo(at(state, 'method', { product, method: 'wechat', points: 0, usesWallet: false, agreed: false }))
 }
 
-type Change = Extract<PurchaseEvent, { type: 'pickMethod' | 'tickAgreement' | 'typePoints' | 'useAllPoints' }>
+type Change = Extract<
+  PurchaseEvent,
+  { type: 'pickMethod' | 'tickAgreement' | 'tickWallet' | 'typePoints' | 'useAllPoints' }
+>
 
-/** Changes in the method view: method, points, the agreement's box (PAY-01, PAY-06, VAL-15). */
+/** Changes in the method view: method, points, wallet, the agreement's box (PAY-01, PAY-06, VAL-15, WAL-03). */
 export function adjustSelection(state: PurchaseState, event: Change): PurchaseStep {
   if (state.at !== 'method') return noChange(state)
   const { selection } = state
@@ -33,6 +37,8 @@ export function adjustSelection(state: PurchaseState, event: Change): PurchaseSt
       return goTo(at(state, 'method', { ...selection, method: event.method }))
     case 'tickAgreement':
       return goTo(at(state, 'method', { ...selection, agreed: event.agreed }))
+    case 'tickWallet':
+      return goTo(at(state, 'method', { ...selection, usesWallet: event.uses }))
     case 'typePoints':
       if (!takesPoints(product.type)) return noChange(state)
       return goTo(
@@ -85,10 +91,12 @@ export function createOrder(state: PurchaseState, selection: Selection): Purchas
 }
 
 /** The request for a new order, with the price in fen that was shown (PAY-02, PAY-12). */
-export function buildNewOrder({ product, points }: Selection): NewOrder {
+export function buildNewOrder(selection: Selection): NewOrder {
+  const { product, points } = selection
   return {
     productId: product.productId,
     points,
+    wallet: walletFenOf(selection),
     orderType: product.orderType,
     businessPrice: product.priceFen,
     buyType: product.buyType,
@@ -100,7 +108,18 @@ export function buildNewOrder({ product, points }: Selection): NewOrder {
   }
 }
 
-/** Whether points cover the whole price of a selection (PAY-07). */
-export function isCoveredByPoints({ product, points }: Selection): boolean {
-  return doPointsCover(product.priceFen, points)
+/** The part of a selection that the wallet pays, in fen (WAL-03). */
+export function walletFenOf({ product, points, usesWallet }: Selection): number {
+  return usesWallet ? walletShare(product.walletFen, product.priceFen, points) : 0
+}
+
+/** What is left to pay by another method after points and wallet, in fen (PAY-07, WAL-03). */
+export function dueFen(selection: Selection): number {
+  const { product, points } = selection
+  return payableFen(product.priceFen, points) - walletFenOf(selection)
+}
+
+/** Whether points and wallet cover the whole price of a selection (PAY-07, WAL-03). */
+export function isCovered(selection: Selection): boolean {
+  return dueFen(selection) === 0
 }

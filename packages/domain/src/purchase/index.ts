@@ -1,4 +1,5 @@
 export * from './address'
+export { dueFen, walletFenOf } from './choosing'
 export * from './order'
 export * from './packages'
 export {

@@ -1,5 +1,5 @@
 import { goTo, noChange } from '../machine'
-import { createOrder, isCoveredByPoints } from './choosing'
+import { createOrder, isCovered } from './choosing'
 import { ORDER_LIFETIME_MS } from './order'
 import { ORDER_END_TEXTS, type OrderEnd, PURCHASE_TEXTS } from './paying-texts'
 import { type PaymentMethod, paymentView } from './payment-method'
@@ -75,7 +75,7 @@ export function receiveOrder(state: PurchaseState, event: Answer<'orderCreated'>
   const { selection } = state
   const remaining = remainingSeconds(payStartTime, event.now)
   const checkout = { selection, orderId: event.orderId, payStartTime, remaining }
-  if (!isCoveredByPoints(selection)) return startQr(state, checkout)
+  if (!isCovered(selection)) return startQr(state, checkout)
   const generation = state.generation + 1
   return {
     state: { at: 'settling', generation, paidOrders: state.paidOrders, checkout, polls: 1 },
@@ -88,7 +88,7 @@ export function receiveOrderFailure(state: PurchaseState, event: Answer<'orderFa
   if (state.at !== 'creating' || event.generation !== state.generation) return noChange(state)
   const { selection } = state
   const text = event.message?.trim() || PURCHASE_TEXTS.orderFailed
-  const covered = isCoveredByPoints(selection)
+  const covered = isCovered(selection)
   return {
     state: { at: 'failed', ...carryOver(state), selection, text, retry: !covered },
     effects: covered ? [{ type: 'refreshMember', afterMs: 0 }] : [],

@@ -28,8 +28,3 @@ export function parsePoints(input: string, available: number, priceFen: number):
 export function payableFen(priceFen: number, points: number): number {
   return Math.max(0, priceFen - points * POINT_FEN)
 }
-
-/** Whether points cover the whole price, so that no QR code is needed (PAY-07). */
-export function doPointsCover(priceFen: number, points: number): boolean {
-  return payableFen(priceFen, points) === 0
-}

@@ -19,8 +19,10 @@ const orderId = fc.constantFrom('a', 'b', 'c')
 const flag = fc.boolean()
 const behind = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 4 }))
 const product = fc
-  .tuple(fc.nat(300), fc.integer({ min: -5, max: 300 }), fc.constantFrom(1 as const, 2 as const))
-  .map(([priceFen, availablePoints, type]) => aProduct({ priceFen, availablePoints, type }))
+  .tuple(fc.nat(300), fc.integer({ min: -5, max: 300 }), fc.nat(300), fc.constantFrom(1 as const, 2 as const))
+  .map(([priceFen, availablePoints, walletFen, type]) =>
+    aProduct({ priceFen, availablePoints, walletFen, type }),
+  )
 const input = fc.string({ unit: fc.constantFrom(...'0123456789０９x '), maxLength: 4 })
 
 /** An event for the current state, so that its generation can match. */
@@ -41,6 +43,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc.record({ method, now }).map((held) => fixed({ type: 'pickMethod', ...held })),
   input.map((text) => fixed({ type: 'typePoints', input: text })),
   flag.map((agreed) => fixed({ type: 'tickAgreement', agreed })),
+  flag.map((uses) => fixed({ type: 'tickWallet', uses })),
   flag.map((loggedIn) => fixed({ type: 'pay', loggedIn })),
   now.map((at) => fixed({ type: 'refresh', now: at })),
   fc.tuple(behind, fc.record({ orderId, payStartTime: fc.option(now), now })).map(

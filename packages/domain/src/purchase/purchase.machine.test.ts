@@ -56,7 +56,7 @@ describe('choosing', () => {
   })
 
   it('PAY-01 choosing a product closes the pop-up and shows the method view', () => {
-    const selection = { product, method: 'wechat', points: 0, agreed: false }
+    const selection = { product, method: 'wechat', points: 0, usesWallet: false, agreed: false }
     for (const from of [CLOSED, run([{ type: 'open' }]).state]) {
       const step = purchaseStep(from, choose(true))
       expect(step).toEqual({ state: { ...from, at: 'method', selection }, effects: [] })
@@ -225,6 +225,7 @@ describe('events that do not apply', () => {
     typePoints: { type: 'typePoints', input: '5' },
     useAllPoints: { type: 'useAllPoints' },
     tickAgreement: { type: 'tickAgreement', agreed: true },
+    tickWallet: { type: 'tickWallet', uses: true },
     pay: { type: 'pay', loggedIn: true },
     agree: { type: 'agree' },
     disagree: { type: 'disagree' },
@@ -249,6 +250,7 @@ describe('events that do not apply', () => {
     'typePoints',
     'useAllPoints',
     'tickAgreement',
+    'tickWallet',
     'pay',
     'back',
     'close',

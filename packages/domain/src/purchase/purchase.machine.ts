@@ -1,5 +1,5 @@
 import { goTo, noChange } from '../machine'
-import { adjustSelection, answerAgreement, chooseProduct, goBack, isCoveredByPoints, pay } from './choosing'
+import { adjustSelection, answerAgreement, chooseProduct, goBack, isCovered, pay } from './choosing'
 import {
   announceSuccess,
   receiveOrder,
@@ -32,6 +32,7 @@ export function purchaseStep(state: PurchaseState, event: PurchaseEvent): Purcha
     case 'typePoints':
     case 'useAllPoints':
     case 'tickAgreement':
+    case 'tickWallet':
       return adjustSelection(state, event)
     case 'pay':
       return pay(state, event.loggedIn)
@@ -71,7 +72,7 @@ function resume(state: PurchaseState, event: Extract<PurchaseEvent, { type: 'res
   if (state.at !== 'closed' && state.at !== 'choosing') return noChange(state)
   if (!event.loggedIn) return { state, effects: [{ type: 'openLogin', afterMs: 0 }] }
   const { product, method, orderId, payStartTime } = event
-  const selection = { product, method, points: 0, agreed: true }
+  const selection = { product, method, points: 0, usesWallet: false, agreed: true }
   const remaining = remainingSeconds(payStartTime, event.now)
   return startQr(state, { selection, orderId, payStartTime, remaining })
 }
@@ -91,7 +92,7 @@ function switchMethod(
  */
 function close(state: PurchaseState): PurchaseStep {
   if (state.at === 'closed') return noChange(state)
-  if (state.at === 'creating' && isCoveredByPoints(state.selection)) return noChange(state)
+  if (state.at === 'creating' && isCovered(state.selection)) return noChange(state)
   const { paidOrders } = state
   const effects: PurchaseEffect[] = []
   if (state.at === 'paid') {

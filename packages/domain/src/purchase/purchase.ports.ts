@@ -3,7 +3,7 @@ import type { PricePackage } from './packages'
 import type { PaymentMethod } from './payment-method'
 
 /** The type of product of an order, in the gateway's terms (PAY-02). */
-export type OrderType = 'VIP' | 'INCREMENT' | 'WEB_COMBINE' | 'CWEB_COMBINE' | 'data_report'
+export type OrderType = 'VIP' | 'INCREMENT' | 'WEB_COMBINE' | 'CWEB_COMBINE' | 'data_report' | 'RECHARGE'
 
 /**
  * The request that creates an order (PAY-02). `businessPrice` in fen is the price the buyer saw: the gateway
@@ -14,6 +14,8 @@ export interface NewOrder {
   readonly agreementVersion?: string
   readonly productId: string
   readonly points: number
+  /** fen that the wallet pays, after points (WAL-03) */
+  readonly wallet: number
   readonly orderType: OrderType
   readonly businessPrice: number
   readonly buyType: string | null
@@ -34,8 +36,8 @@ export interface PaidOrder {
   readonly orderCode: string
   readonly payTypeName: string
   readonly paySuccTime: number
-  /** The end of the service. */
-  readonly succTime: number
+  /** The end of the service; null for a top-up, which has none. */
+  readonly succTime: number | null
 }
 
 /** The answer to a poll (PAY-02, PAY-03). Not paid and not pending: the order accepts no money any more (PAY-05). */

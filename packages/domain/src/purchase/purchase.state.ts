@@ -11,6 +11,8 @@ export interface Product {
   readonly orderType: OrderType
   readonly priceFen: number
   readonly availablePoints: number
+  /** fen that the buyer's wallet holds */
+  readonly walletFen: number
   readonly buyType: string | null
   readonly childNumber: number | null
   readonly discountId: string | null
@@ -24,6 +26,8 @@ export interface Selection {
   readonly product: Product
   readonly method: PaymentMethod
   readonly points: number
+  /** The wallet pays what it can after points (WAL-03). */
+  readonly usesWallet: boolean
   /** The purchase agreement is ticked (PAY-06). */
   readonly agreed: boolean
 }
@@ -85,6 +89,7 @@ export type PurchaseEvent =
   | { readonly type: 'typePoints'; readonly input: string }
   | { readonly type: 'useAllPoints' }
   | { readonly type: 'tickAgreement'; readonly agreed: boolean }
+  | { readonly type: 'tickWallet'; readonly uses: boolean }
   | { readonly type: 'pay'; readonly loggedIn: boolean }
   | { readonly type: 'agree' }
   | { readonly type: 'refresh'; readonly now: number }

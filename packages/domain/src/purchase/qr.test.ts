@@ -69,7 +69,7 @@ describe('the QR', () => {
         generation: 1,
         paidOrders: [],
         checkout: {
-          selection: { product: aProduct(), method: 'alipay', points: 0, agreed: true },
+          selection: { product: aProduct(), method: 'alipay', points: 0, usesWallet: false, agreed: true },
           orderId: 'o7',
           payStartTime: NOW - 60_000,
           remaining: 1740,

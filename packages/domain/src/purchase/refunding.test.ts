@@ -81,41 +81,53 @@ describe('a refund', () => {
   })
 
   it('REF-04 money and points go back in proportion, points rounded down', () => {
-    expect(splitRefund(100, { money: 100, points: 100 })).toEqual({ money: 50, points: 50 })
-    expect(splitRefund(101, { money: 100, points: 100 })).toEqual({ money: 51, points: 50 })
-    expect(splitRefund(7, { money: 0, points: 10 })).toEqual({ money: 0, points: 7 })
-    expect(splitRefund(0, { money: 0, points: 0 })).toEqual({ money: 0, points: 0 })
+    const paid = (money: number, wallet: number, points: number) => ({ money, wallet, points })
+    expect(splitRefund(100, paid(100, 0, 100))).toEqual(paid(50, 0, 50))
+    expect(splitRefund(101, paid(100, 0, 100))).toEqual(paid(51, 0, 50))
+    expect(splitRefund(7, paid(0, 0, 10))).toEqual(paid(0, 0, 7))
+    expect(splitRefund(0, paid(0, 0, 0))).toEqual(paid(0, 0, 0))
   })
 
-  it('REF-04 no fen is lost, and neither part is more than was paid', () => {
+  it('REF-04 what the wallet paid goes back to it, of odd money one fen more by the provider', () => {
+    const paid = { money: 100, wallet: 100, points: 100 }
+    expect(splitRefund(150, paid)).toEqual({ money: 50, wallet: 50, points: 50 })
+    expect(splitRefund(151, paid)).toEqual({ money: 51, wallet: 50, points: 50 })
+    expect(splitRefund(10, { money: 0, wallet: 10, points: 0 })).toEqual({ money: 0, wallet: 10, points: 0 })
+  })
+
+  it('REF-04 no fen is lost, and no part is more than was paid', () => {
     const most = 2 ** 31
     fc.assert(
       fc.property(
         fc.nat(most),
         fc.nat(most),
+        fc.nat(most),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (money, points, part) => {
-          const fen = Math.floor((money + points) * part)
-          const shares = splitRefund(fen, { money, points })
-          expect(shares.money + shares.points).toBe(fen)
+        (money, wallet, points, part) => {
+          const fen = Math.floor((money + wallet + points) * part)
+          const shares = splitRefund(fen, { money, wallet, points })
+          expect(shares.money + shares.wallet + shares.points).toBe(fen)
           expect(shares.money).toBeLessThanOrEqual(money)
+          expect(shares.wallet).toBeLessThanOrEqual(wallet)
           expect(shares.points).toBeLessThanOrEqual(points)
-          expect(Math.min(shares.money, shares.points)).toBeGreaterThanOrEqual(0)
+          expect(Math.min(shares.money, shares.wallet, shares.points)).toBeGreaterThanOrEqual(0)
         },
       ),
     )
   })
 
   it('REF-05 late money is granted only if nothing speaks against it', () => {
-    const good = { inTime: true, deliverable: true, boughtInstead: false, pointsSuffice: true }
+    const suffices = { pointsSuffice: true, walletSuffices: true }
+    const good = { inTime: true, deliverable: true, boughtInstead: false, ...suffices }
     expect(decideLatePayment(good)).toBe('grant')
     expect(decideLatePayment({ ...good, inTime: false })).toBe('refund')
     expect(decideLatePayment({ ...good, deliverable: false })).toBe('refund')
     expect(decideLatePayment({ ...good, boughtInstead: true })).toBe('refund')
     expect(decideLatePayment({ ...good, pointsSuffice: false })).toBe('refund')
+    expect(decideLatePayment({ ...good, walletSuffices: false })).toBe('refund')
   })
 })
 
 it('TRF-03 REF-05 what was paid beside the order goes back without changing it', () => {
-  expect(REFUND_CAUSES.filter(leavesOrder)).toEqual(['paid-twice', 'surplus'])
+  expect(REFUND_CAUSES.filter(leavesOrder)).toEqual(['paid-twice', 'surplus', 'wallet'])
 })

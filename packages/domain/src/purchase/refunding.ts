@@ -21,9 +21,17 @@ export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
 /**
  * Why money goes back (REF-01). late: it came for a closed order; paid-twice: the order was paid already; surplus: more
  * was transferred than the order costs; short: the order closed before enough was transferred; buyer: the buyer
- * cancels; provider: we cannot provide the service.
+ * cancels; provider: we cannot provide the service; wallet: the rest of a wallet goes back to its payer (WAL-04).
  */
-export const REFUND_CAUSES = ['late', 'paid-twice', 'surplus', 'short', 'buyer', 'provider'] as const
+export const REFUND_CAUSES = [
+  'late',
+  'paid-twice',
+  'surplus',
+  'short',
+  'buyer',
+  'provider',
+  'wallet',
+] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
 /** What is read of a cause (REF-01). */
@@ -34,11 +42,12 @@ export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
   short: '转账不足，订单已关闭',
   buyer: '买家申请',
   provider: '无法提供服务',
+  wallet: '钱包余额退回',
 }
 
-/** Causes of money beside what the order was paid with: giving it back leaves the order as it is (REF-05, TRF-03). */
+/** Causes of money beside what the order was paid with: giving it back leaves the order as it is (REF-05, TRF-03, WAL-04). */
 export function leavesOrder(cause: RefundCause): boolean {
-  return cause === 'paid-twice' || cause === 'surplus'
+  return cause === 'paid-twice' || cause === 'surplus' || cause === 'wallet'
 }
 
 /** What happens to a refund: decisions of ours, and what its provider says (REF-01). */
@@ -90,20 +99,25 @@ export function mayApproveRefund(
   return refund.fen <= limitFen || refund.askedBy !== staffId
 }
 
-/** Money and points of a refund, in fen. */
+/** The parts of a refund by how the order was paid, in fen: its provider, the wallet, points. */
 export interface RefundShares {
   readonly money: number
+  readonly wallet: number
   readonly points: number
 }
 
+const partOf = (fen: number, part: number, total: number): number =>
+  total === 0 ? 0 : Number((BigInt(fen) * BigInt(part)) / BigInt(total))
+
 /**
- * Divides a refund in fen in the proportion in which the order was paid with money and points (REF-04). Points are
- * rounded down: they are no money. Neither is ever more than was paid with.
+ * Divides a refund in fen in the proportion in which the order was paid (REF-04). Points are rounded down: they are no
+ * money; of the money the wallet's part is rounded down. None is ever more than was paid with.
  */
 export function splitRefund(fen: number, paid: RefundShares): RefundShares {
-  const total = paid.money + paid.points
-  const points = total === 0 ? 0 : Number((BigInt(fen) * BigInt(paid.points)) / BigInt(total))
-  return { money: fen - points, points }
+  const inMoney = paid.money + paid.wallet
+  const points = partOf(fen, paid.points, inMoney + paid.points)
+  const wallet = partOf(fen - points, paid.wallet, inMoney)
+  return { money: fen - points - wallet, wallet, points }
 }
 
 /** What is known of a closed order when money for it arrives. */
@@ -114,12 +128,14 @@ export interface LateArrival {
   readonly deliverable: boolean
   /** Something of the same kind was bought since the order was made. */
   readonly boughtInstead: boolean
-  /** The points that went back when it closed are there to be taken again. */
+  /** The points and the part of the wallet that went back when it closed are there to be taken again. */
   readonly pointsSuffice: boolean
+  readonly walletSuffices: boolean
 }
 
 /** Money for a closed order is granted if it was paid in time and is still worth it, else it goes back (REF-05). */
 export function decideLatePayment(arrival: LateArrival): 'grant' | 'refund' {
-  const { inTime, deliverable, boughtInstead, pointsSuffice } = arrival
-  return inTime && deliverable && !boughtInstead && pointsSuffice ? 'grant' : 'refund'
+  const { inTime, deliverable, boughtInstead, pointsSuffice, walletSuffices } = arrival
+  const isWorth = inTime && deliverable && !boughtInstead
+  return isWorth && pointsSuffice && walletSuffices ? 'grant' : 'refund'
 }

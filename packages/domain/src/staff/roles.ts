@@ -42,6 +42,7 @@ export const STAFF_RESOURCES = {
   invoice: { label: '发票', reads: FINANCE, changes: FINANCE },
   order: { label: '订单', reads: FINANCE, changes: FINANCE },
   payment: { label: '收款', reads: FINANCE, changes: [] },
+  wallet: { label: '钱包', reads: FINANCE, changes: [] },
   ledger: { label: '总账', reads: FINANCE, changes: [] },
   bill: { label: '对账', reads: FINANCE, changes: FINANCE },
   product: { label: '产品与价格', reads: FINANCE, changes: FINANCE },

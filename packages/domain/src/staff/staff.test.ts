@@ -25,6 +25,7 @@ describe('rights', () => {
     expect(listStaffResources('admin')).toEqual(RESOURCES)
     expect(RESOURCES.filter((one) => !mayStaff('admin', 'changes', one))).toEqual([
       'payment',
+      'wallet',
       'ledger',
       'audit',
     ])

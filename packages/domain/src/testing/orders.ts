@@ -10,6 +10,7 @@ export function aProduct(held: Partial<Product> = {}): Product {
     orderType: 'VIP',
     priceFen: 298_000,
     availablePoints: 300_000,
+    walletFen: 0,
     buyType: null,
     childNumber: null,
     discountId: null,
@@ -46,6 +47,7 @@ export function aNewOrder(held: Partial<NewOrder> = {}): NewOrder {
   return {
     productId: 'p1',
     points: 0,
+    wallet: 0,
     orderType: 'VIP',
     businessPrice: 298_000,
     buyType: null,

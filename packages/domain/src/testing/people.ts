@@ -30,7 +30,7 @@ export function aMember(held: Partial<MemberInfo> = {}): MemberInfo {
     wxNickName: null,
     headImgUrl: null,
     createTime: NOW - 365 * DAY_MS,
-    walletInfo: { integral: 0 },
+    walletInfo: { integral: 0, balance: 0 },
     switchToolDtos: [],
     ...held,
   }

@@ -70,7 +70,7 @@ export const memberships = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )
 
-/** Wallet points, one row for each change; the balance is their sum, stored on `wallets`. */
+/** Points, one row for each change; what is held is their sum, stored on `wallets`. */
 export const walletEntries = pgTable(
   'wallet_entries',
   {
@@ -95,8 +95,10 @@ export const wallets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
+    /** fen that were paid in, apart from points: the sum of the wallet's movements */
+    balance: integer().notNull().default(0),
   },
-  (t) => [check('wallets_not_negative', sql`${t.points} >= 0`)],
+  (t) => [check('wallets_not_negative', sql`${t.points} >= 0 and ${t.balance} >= 0`)],
 )
 
 /** What staff did to accounts, and why. Never deleted. */

@@ -74,11 +74,17 @@ export function endedBetween(rows: readonly HeldRow[], since: number, now: numbe
   )
 }
 
+/** What a user holds: points, and fen that were paid in. */
+interface Wallet {
+  readonly points: number
+  readonly balance: number
+}
+
 /** Converts a user's rows to the domain's member info and derives the role at `now` (MEM-01). */
 export function memberOf(
   user: UserRow,
   rows: readonly HeldRow[],
-  points: number,
+  wallet: Wallet | null,
   now: number,
 ): { readonly member: Member; readonly viewer: Viewer } {
   const holdings = holdingsOf(user.id, rows)
@@ -103,7 +109,7 @@ export function memberOf(
       wxNickName: user.wxNickName,
       headImgUrl: user.headImgUrl,
       createTime: user.createdAt,
-      walletInfo: { integral: points },
+      walletInfo: { integral: wallet?.points ?? 0, balance: wallet?.balance ?? 0 },
       switchToolDtos: [],
     },
   }

@@ -56,7 +56,7 @@ export function sessionStore(
         ownerId: held.ownerId,
       }
       const rows = await orm
-        .select({ session: sessions, user: users, membership, points: wallets.points })
+        .select({ session: sessions, user: users, membership, wallet: wallets })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
@@ -66,7 +66,7 @@ export function sessionStore(
       if (!first) return null
       const { session, user } = first
       const holdings = rows.flatMap((row) => row.membership ?? [])
-      const member = memberOf(user, holdings, first.points ?? 0, now)
+      const member = memberOf(user, holdings, first.wallet, now)
       const hasEnded = !holdsMembership(member.viewer) && endedBetween(holdings, session.lastSeenAt, now)
       // Until somebody is told of the end, the last use stays before it.
       if (!hasEnded && now - session.lastSeenAt >= SEEN_EVERY) await touch(session, now)

@@ -23,7 +23,7 @@ import { dataReports } from './report.table'
 
 const SIZE = 300
 const USER = '00000000-0000-4000-8000-00000000e003'
-const ORDER = { productId: 'report-companies', orderType: 'data_report', points: 0 } as const
+const ORDER = { productId: 'report-companies', orderType: 'data_report', points: 0, wallet: 0 } as const
 
 describeOnBoth('data reports that are interrupted', (database) => {
   let folder: string

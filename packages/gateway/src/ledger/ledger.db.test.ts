@@ -10,7 +10,7 @@ describeOnBoth('the ledger', (database) => {
       postEntry(
         tx,
         { at: NOW, kind: 'payment', reference, orderId: null },
-        postPayment({ source: 'wechat', amount: fen, points: 0, isGranted: true }),
+        postPayment({ source: 'wechat', amount: fen, points: 0, wallet: 0, paidFor: 'service' }),
       ),
     )
   const sums = () => loadSums(database().orm)

@@ -10,6 +10,7 @@ import {
   payableFen,
   takesPoints,
 } from '@zhushutong/domain/purchase'
+import { walletShare } from '@zhushutong/domain/wallet'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
 import { lockUser, movePoints, readPoints } from '../account'
@@ -21,6 +22,7 @@ import { chargeOf, findOnSale, type PackageRow, readPurchases } from './package.
 import { orders } from './purchase.table'
 import { isSameReport, nameReport } from './report-order'
 import { settlePayment } from './settle'
+import { moveWallet, readBalance } from './wallet/move-wallet'
 
 type OrderRequest = InputOf<typeof contract.orders.create>
 
@@ -43,17 +45,19 @@ const childNumberOf = (item: PackageRow, request: OrderRequest): number | null =
 
 const isSold = (item: PackageRow, request: OrderRequest): boolean =>
   item.grants !== 'export_items' &&
+  item.grants !== 'wallet' &&
   request.orderType === item.orderType &&
   (request.discountId == null || request.discountId === item.discountId) &&
   (request.childNumber == null || item.grants === 'enterprise')
 
-type Wanted = Pick<OrderRow, 'packageId' | 'price' | 'points' | 'childNumber' | 'requestParam'>
+type Wanted = Pick<OrderRow, 'packageId' | 'price' | 'points' | 'wallet' | 'childNumber' | 'requestParam'>
 
 const isSame = (a: OrderRow, b: Wanted): boolean =>
   a.packageId === b.packageId &&
   (a.grants !== 'data_report' || isSameReport(a, b)) &&
   a.price === b.price &&
   a.points === b.points &&
+  a.wallet === b.wallet &&
   a.childNumber === b.childNumber
 
 /** Keeps with an order which version of the agreement its buyer accepted, and when (AGR-01). */
@@ -63,9 +67,10 @@ async function recordAgreement(tx: Tx, orderId: string, agreementVersion: string
 }
 
 /**
- * Creates an order in one transaction: priced only here (PAY-12), its points taken at once. A user has one
+ * Creates an order in one transaction: priced only here (PAY-12), its points and its part of the wallet
+ * taken at once (WAL-03). A user has one
  * open order of a kind: the same request returns it, a different one closes it. So a one-time price cannot
- * be held twice. If points cover the price, the order is paid at once (PAY-07).
+ * be held twice. If points and wallet cover the price, the order is paid at once (PAY-07).
  */
 export async function createOrder(
   orm: Queryable,
@@ -94,13 +99,8 @@ export async function createOrder(
     if (shown !== charge.fen) return { error: '40003', message: '价格已更新，请重新确认后购买' }
 
     const open = await findOpenOrder(tx, userId, item.grants)
-    const wanted = {
-      packageId: item.id,
-      price: charge.fen,
-      points: request.points,
-      childNumber,
-      requestParam,
-    }
+    const { points, wallet } = request
+    const wanted = { packageId: item.id, price: charge.fen, points, wallet, childNumber, requestParam }
     if (open && open.closesAt > now && isSame(open, wanted)) {
       if (agreementVersion !== null && agreementVersion !== open.agreementVersion)
         await recordAgreement(tx, open.id, agreementVersion, now)
@@ -109,12 +109,15 @@ export async function createOrder(
 
     const available = (await readPoints(tx, userId)) + (open?.points ?? 0)
     const most = takesPoints(item.type === 1 ? 1 : 2) ? maxPoints(available, charge.fen) : 0
-    if (request.points > most) return { error: '40003', message: '可用积分不足，请重新确认' }
+    if (points > most) return { error: '40003', message: '可用积分不足，请重新确认' }
+    const balance = (await readBalance(tx, userId)) + (open?.wallet ?? 0)
+    if (wallet > walletShare(balance, charge.fen, points))
+      return { error: '40003', message: '钱包余额不足，请重新确认' }
     if (open) await closeLockedOrder(tx, open, 'superseded', now)
 
     const orderId = randomUUID()
     const orderCode = newOrderCode(now)
-    const amount = payableFen(charge.fen, request.points)
+    const amount = payableFen(charge.fen, points) - wallet
     await tx.insert(orders).values({
       ...wanted,
       id: orderId,
@@ -136,10 +139,12 @@ export async function createOrder(
     })
     await recordEvent(tx, orderId, { event: 'created', actor: 'buyer' }, now)
     if (agreementVersion !== null) await recordAgreement(tx, orderId, agreementVersion, now)
-    if (request.points > 0) await movePoints(tx, userId, -request.points, 'reserve', orderId, now, orderId)
+    if (points > 0) await movePoints(tx, userId, -points, 'reserve', orderId, now, orderId)
+    const held = { userId, fen: -wallet, cause: 'reserve', reference: orderId, orderId } as const
+    await moveWallet(tx, held, now)
     if (amount === 0) {
       const covered = { transactionId: orderId, orderCode, amount, currency: 'CNY', paidAt: now }
-      await settlePayment(tx, { source: 'points', ...covered }, now)
+      await settlePayment(tx, { source: wallet > 0 ? 'wallet' : 'points', ...covered }, now)
     }
     return { orderId }
   })

@@ -20,7 +20,7 @@ export async function insertDemoOrder(
   const year = findYear(kind)
   const paidAt = addDays(until, -year.effectiveTime)
   await orm.transaction(async (tx) => {
-    const request = { productId: year.id, orderType: year.orderType, points: 0 }
+    const request = { productId: year.id, orderType: year.orderType, points: 0, wallet: 0 }
     const made = await createOrder(tx, userId, request, paidAt)
     if ('error' in made) throw new Error(`No demo order for ${kind}: ${made.error}`)
     const [order] = await tx.select().from(orders).where(eq(orders.id, made.orderId))

@@ -13,8 +13,15 @@ import { insertPayment } from './payment.store'
 import { grants, orders } from './purchase.table'
 import { queueReport } from './report-order'
 import { returnHeld } from './transfers/return-held'
+import { moveWallet, readBalance } from './wallet/move-wallet'
 
-const PAY_TYPES = { wechat: 'WeChat', alipay: 'AliPay', transfer: 'CompanyPay', points: 'Points' } as const
+const PAY_TYPES = {
+  wechat: 'WeChat',
+  alipay: 'AliPay',
+  transfer: 'CompanyPay',
+  points: 'Points',
+  wallet: 'Wallet',
+} as const
 
 interface Granted {
   readonly kind: OrderRow['grants']
@@ -23,9 +30,14 @@ interface Granted {
   readonly share: number
 }
 
-/** Grants all that the order is for. An export is written once it sees its order paid. */
+/** Grants all that the order is for. An export is written once it sees its order paid; a top-up is the wallet's. */
 async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]> {
   const { grants: kind, price } = order
+  if (kind === 'wallet') {
+    const { userId, id: orderId } = order
+    await moveWallet(tx, { userId, fen: price, cause: 'top-up', reference: orderId, orderId }, now)
+    return []
+  }
   if (kind === 'export_items') return [{ kind, until: addDays(now, EXPORT_KEPT_DAYS), share: price }]
   if (kind === 'data_report') return [{ kind, until: await queueReport(tx, order, now), share: price }]
   const kinds = order.includes ?? [kind as MembershipKind]
@@ -55,18 +67,19 @@ export async function grantOrder(
     throw new Error(`Transaction ${transaction} already paid another order`)
   const { id: orderId, userId, days } = order
   const granted = await deliver(tx, order, now)
-  await tx.insert(grants).values(granted.map((one) => ({ ...one, orderId, userId, days, grantedAt: now })))
+  for (const one of granted) await tx.insert(grants).values({ ...one, orderId, userId, days, grantedAt: now })
   // Of a combined offer the end that comes first: until then everything in it is held.
-  const until = Math.min(...granted.map((one) => one.until))
+  const until = granted.length === 0 ? null : Math.min(...granted.map((one) => one.until))
+  const balance = await readBalance(tx, userId)
   const paid = { status: 'paid', transaction, payType: PAY_TYPES[source], paidAt } as const
   await tx
     .update(orders)
-    .set({ ...paid, grantedUntil: until })
+    .set({ ...paid, grantedUntil: until, balance: balance > 0 || order.wallet > 0 ? balance : null })
     .where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, { event, actor: source, detail: transactionId }, now)
   await returnHeld(tx, order, 'surplus', now)
   // What has no term is delivered at once, and so is its revenue (LED-04).
-  if (days === 0) {
+  if (granted.length > 0 && days === 0) {
     const earned = postRevenue(earnedFen(order.price, 0, 0))
     await postEntry(tx, { at: now, kind: 'revenue', reference: orderId, orderId }, earned)
   }

@@ -65,3 +65,4 @@ export {
   findTransfers,
   transferPages,
 } from './transfers'
+export { findMovements, readWallet, staffWallets } from './wallet'

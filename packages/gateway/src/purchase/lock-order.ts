@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db'
 import { recordEvent } from './order-event.store'
 import { orders } from './purchase.table'
 import { returnHeld } from './transfers/return-held'
+import { moveWallet } from './wallet/move-wallet'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -34,7 +35,8 @@ const ACTORS: Readonly<Record<CloseReason, string>> = {
 }
 
 /**
- * Closes a locked pending order and gives its points back (PAY-05); what was transferred for it goes back too (TRF-03).
+ * Closes a locked pending order and gives back its points and what it held of the wallet (PAY-05, WAL-03); what was
+ * transferred for it goes back too (TRF-03).
  */
 export async function closeLockedOrder(
   tx: Tx,
@@ -55,6 +57,8 @@ export async function closeHolding(
   now: number,
 ): Promise<OrderRow> {
   if (order.points > 0) await movePoints(tx, order.userId, order.points, 'return', order.id, now, order.id)
+  const { userId, wallet: fen, id: orderId } = order
+  await moveWallet(tx, { userId, fen, cause: 'return', reference: orderId, orderId }, now)
   const closed = { status: 'closed', closeReason, closedAt: now } as const
   await tx.update(orders).set(closed).where(eq(orders.id, order.id))
   await recordEvent(tx, order.id, { event: closeReason, actor: ACTORS[closeReason] }, now)

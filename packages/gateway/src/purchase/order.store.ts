@@ -17,6 +17,7 @@ type OrderView = ResultOf<typeof contract.orders.one>
 const productTypeOf = (grants: OrderRow['grants']): string => {
   if (grants === 'export_items') return '数据导出'
   if (grants === 'data_report') return '数据报告'
+  if (grants === 'wallet') return '钱包'
   return grants === 'combine' ? productKindName(grants) : PLAN_GROUP_NAMES[planGroupOf(grants)]
 }
 
@@ -25,6 +26,7 @@ const PAY_TYPE_NAMES = {
   [PAY_TYPES.alipay]: PAYMENT_METHOD_NAMES.alipay,
   [PAY_TYPES.transfer]: PAYMENT_METHOD_NAMES.transfer,
   Points: '积分抵扣',
+  Wallet: '钱包支付',
 } as const
 
 /** An order as its owner sees it. */
@@ -44,6 +46,7 @@ const orderView = (
     productType: productTypeOf(order.grants),
     businessPrice: order.amount,
     points: order.points,
+    wallet: order.wallet,
     balance: order.balance,
     accountCode: maskPhone(mobile),
     payType: order.payType,

@@ -3,7 +3,8 @@ import type { BillProvider, RefundProvider } from './refund.ports'
 
 /** The provider of a payment; methods that show a QR code have one. */
 export type QrMethod = 'wechat' | 'alipay'
-export type PaymentSource = QrMethod | 'transfer' | 'points'
+/** points and wallet: they cover an order by themselves, and no money comes. */
+export type PaymentSource = QrMethod | 'transfer' | 'points' | 'wallet'
 
 /** The order data for a provider. */
 export interface PayableOrder {

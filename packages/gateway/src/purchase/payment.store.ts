@@ -8,6 +8,12 @@ import { payments } from './purchase.table'
 
 export type PaymentRow = typeof payments.$inferSelect
 
+/** What a payment is for, and what its order had reserved for it (LED-03). */
+export function takenBy({ grants, points, wallet }: OrderRow, outcome: PaymentRow['outcome']) {
+  if (outcome !== 'granted') return { points: 0, wallet: 0, paidFor: 'nothing' } as const
+  return { points, wallet, paidFor: grants === 'wallet' ? 'wallet' : 'service' } as const
+}
+
 /** Stores a payment and posts it (LED-03); its id, or null if it is known already. */
 export async function insertPayment(
   tx: Tx,
@@ -24,12 +30,7 @@ export async function insertPayment(
     .onConflictDoNothing()
     .returning({ id: payments.id })
   if (!kept) return null
-  const isGranted = outcome === 'granted'
-  const posted = { source: payment.source, amount, points: isGranted ? order.points : 0, isGranted, isHeld }
-  await postEntry(
-    tx,
-    { at: now, kind: 'payment', reference: kept.id, orderId: order.id },
-    postPayment(posted),
-  )
+  const posting = postPayment({ source: payment.source, amount, ...takenBy(order, outcome), isHeld })
+  await postEntry(tx, { at: now, kind: 'payment', reference: kept.id, orderId: order.id }, posting)
   return kept.id
 }

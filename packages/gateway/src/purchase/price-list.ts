@@ -3,6 +3,7 @@ import { ADD_ON_NAMES, ADD_ONS } from '@zhushutong/domain/access'
 import { listReportProducts, reportPackageOf } from '@zhushutong/domain/mall'
 import { ENTERPRISE_VIP, type MembershipKind, SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { combinedListFen, priceCombined } from '@zhushutong/domain/purchase'
+import { TOP_UP } from '@zhushutong/domain/wallet'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db'
 import { pricePackages } from './purchase.table'
@@ -166,9 +167,23 @@ const reports = listReportProducts().map(
   }),
 )
 
+/** A top-up of the wallet; its sum is the payer's (WAL-01). */
+export const TOP_UP_PACKAGE = {
+  id: 'wallet-recharge',
+  vipTypeId: 'wallet',
+  name: '钱包充值',
+  orderType: 'RECHARGE',
+  type: 2,
+  grants: 'wallet',
+  onSale: false,
+  amount: TOP_UP.minFen,
+  effectiveTime: 0,
+  position: 0,
+} as const satisfies PackageRow
+
 /** Inserts the packages if there are none; an operator's changes are kept. */
 export async function seedPackages({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE, ...reports].map((row, position) => ({
+  const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE, TOP_UP_PACKAGE, ...reports].map((row, position) => ({
     ...row,
     position,
   }))

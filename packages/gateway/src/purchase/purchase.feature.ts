@@ -16,6 +16,7 @@ import { seedPackages } from './price-list'
 import { listPayTypes, orderHandlers, purchaseHandlers } from './purchase.routes'
 import { queueMissingRefunds, refundService } from './refunds'
 import { findTransferAccount } from './transfer-account'
+import { payOutClosed, walletHandlers } from './wallet'
 
 const EVERY = 15_000
 /** A refund is due at once, its first repetition after 15 s. */
@@ -41,6 +42,7 @@ export const purchaseFeature: Feature = (deps) => {
     },
     routes(app) {
       mountGroup(app, contract.purchase, purchaseHandlers(deps, listPayTypes(providers, account)), deps.calls)
+      mountGroup(app, contract.wallet, walletHandlers(deps, payments), deps.calls)
       mountGroup(app, contract.orders, orderHandlers(deps, payments, account), deps.calls)
       mountGroup(app, contract.invoices, invoiceHandlers(deps), deps.calls)
       mountInvoiceFiles(app, deps)
@@ -57,6 +59,7 @@ export const purchaseFeature: Feature = (deps) => {
       { name: 'close overdue orders', every: EVERY, run: payments.expireOverdue },
       { name: 'sweep payments', every: EVERY, run: payments.sweep },
       { name: 'queue missing refunds', every: HOUR_MS, run: () => queueMissingRefunds(orm, clock.now()) },
+      { name: 'pay out closed accounts', every: HOUR_MS, run: () => payOutClosed(orm, clock.now()) },
       { name: 'send refunds', every: REFUNDS_EVERY, run: refunds.run },
       { name: 'earn revenue', every: HOUR_MS, run: () => earnRevenue(orm, clock.now()) },
       { name: 'compare bills', every: HOUR_MS, run: () => compareBills(orm, providers, clock.now(), log) },

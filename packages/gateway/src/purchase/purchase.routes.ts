@@ -153,13 +153,13 @@ export function orderHandlers(
       return shown
     },
 
-    async askRefund({ orderId, reason, amount, points }, context) {
+    async askRefund({ orderId, reason, amount, wallet, points }, context) {
       const { userId } = sessionOf(context)
-      const call = { path: orders.askRefund.path, input: { orderId, reason, amount, points } }
+      const call = { path: orders.askRefund.path, input: { orderId, reason, amount, wallet, points } }
       return once(orm, context, call, async (tx) => {
         if (!(await findOwnOrder(tx, userId, orderId))) return NO_ORDER
         const order = await lockOrder(tx, userId, orderId)
-        const wish = { cause: 'buyer', reason, shown: { amount, points }, staff: null } as const
+        const wish = { cause: 'buyer', reason, shown: { amount, wallet, points }, staff: null } as const
         const asked = await askRefund(tx, order, wish, config.REFUND_RULE_FEN, context.now)
         return 'error' in asked ? { error: CODES.badRequest, message: asked.error } : refundView(asked)
       })

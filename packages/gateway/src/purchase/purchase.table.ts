@@ -17,7 +17,7 @@ import {
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
+const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report', 'RECHARGE'] as const
 const GRANTS = [
   'svip',
   'enterprise',
@@ -30,6 +30,7 @@ const GRANTS = [
   'combine',
   'export_items',
   'data_report',
+  'wallet',
 ] as const
 
 /** Packages for sale. Prices in fen; the domain's `priceOf` selects a buyer's price (PAY-12). */
@@ -42,7 +43,7 @@ export const pricePackages = pgTable('price_packages', {
   type: integer().notNull(),
   /**
    * What a purchase extends: svip, enterprise or an add-on type; combine: all that it includes; export_items:
-   * nothing, an export waits for it; data_report: nothing, a report is made for it.
+   * nothing, an export waits for it; data_report: nothing, a report is made for it; wallet: the payer's balance.
    */
   grants: text({ enum: GRANTS }).notNull(),
   /** Of a combined offer: the memberships that it extends, all by the same days (PAY-15). */
@@ -113,16 +114,18 @@ export const orders = pgTable(
     days: integer().notNull(),
     childNumber: integer('child_number'),
     status: text({ enum: ORDER_STATUSES }).notNull(),
-    /** fen: the price chosen by the domain, before points. */
+    /** fen: the price chosen by the domain, before points and wallet. */
     price: integer().notNull(),
     priceReason: text('price_reason').notNull(),
     /** fen: the list price of the same, from which a refund is calculated (MEM-05); null in orders of old. */
     listPrice: integer('list_price'),
     points: integer().notNull(),
-    /** fen: the amount to pay in money. */
+    /** fen: what the wallet pays, after points (WAL-03). */
+    wallet: integer().notNull().default(0),
+    /** fen: the amount to pay by another method. */
     amount: integer().notNull(),
     currency: text().notNull().default('CNY'),
-    payType: text('pay_type', { enum: ['WeChat', 'AliPay', 'CompanyPay', 'Points'] }),
+    payType: text('pay_type', { enum: ['WeChat', 'AliPay', 'CompanyPay', 'Points', 'Wallet'] }),
     /** provider:transactionId of the accepted payment. */
     transaction: text(),
     /** fen: the wallet's value after the payment, without points, which are no money; null without a wallet. */
@@ -148,7 +151,10 @@ export const orders = pgTable(
       .where(sql`${t.status} = 'pending' and ${t.grants} <> 'export_items'`),
     index('orders_by_user').on(t.userId, t.createdAt.desc()),
     index('orders_by_closing').on(t.closesAt).where(sql`${t.status} = 'pending'`),
-    check('orders_amount', sql`${t.amount} >= 0 and ${t.amount} = ${t.price} - ${t.points}`),
+    check(
+      'orders_amount',
+      sql`${t.amount} >= 0 and ${t.wallet} >= 0 and ${t.amount} = ${t.price} - ${t.points} - ${t.wallet}`,
+    ),
     check(
       'orders_status',
       sql`${t.status} in ('pending', 'paid', 'closed', 'refund-due', 'refunding', 'refunded')`,

@@ -10,10 +10,14 @@ import { insertPayment } from './payment.store'
 import { grants, orders } from './purchase.table'
 import { queueRefund } from './refunds/queue-refund'
 import { isSameReport } from './report-order'
+import { moveWallet, readBalance } from './wallet/move-wallet'
 
-/** The open order that may have taken this one's place. Each export and each report is a thing of its own. */
+/**
+ * The open order that may have taken this one's place. Each export and each report is a thing of its own; of two
+ * top-ups both sums are the payer's.
+ */
 const findReplacing = async (tx: Tx, order: OrderRow): Promise<OrderRow | null> => {
-  if (order.grants === 'export_items') return null
+  if (order.grants === 'export_items' || order.grants === 'wallet') return null
   const open = await findOpenOrder(tx, order.userId, order.grants)
   return open && order.grants === 'data_report' && !isSameReport(open, order) ? null : open
 }
@@ -52,15 +56,19 @@ export async function settleLate(
 ): Promise<'granted' | 'late' | 'already-paid'> {
   const open = await findReplacing(tx, order)
   const available = (await readPoints(tx, order.userId)) + (open?.points ?? 0)
+  const balance = (await readBalance(tx, order.userId)) + (open?.wallet ?? 0)
   const decided = decideLatePayment({
     inTime,
     deliverable: order.grants !== 'export_items',
     boughtInstead: await hasBoughtInstead(tx, order),
     pointsSuffice: available >= order.points,
+    walletSuffices: balance >= order.wallet,
   })
   if (decided === 'grant') {
     if (open) await closeLockedOrder(tx, open, 'superseded', now)
     if (order.points > 0) await movePoints(tx, order.userId, -order.points, 'retake', order.id, now, order.id)
+    const { userId, wallet, id: orderId } = order
+    await moveWallet(tx, { userId, fen: -wallet, cause: 'retake', reference: orderId, orderId }, now)
     await grantOrder(tx, order, payment, 'granted-late', now)
     return 'granted'
   }

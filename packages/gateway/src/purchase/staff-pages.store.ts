@@ -78,7 +78,12 @@ export function moneyPages(orm: Queryable) {
         like(words, [orders.orderCode, payments.transactionId]),
       )
       const by = order === 'asc' ? asc : desc
-      const ofPayment = and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'refused'))
+      // A top-up goes back in parts; those are read with its order.
+      const ofPayment = and(
+        eq(refunds.paymentId, payments.id),
+        ne(refunds.state, 'refused'),
+        ne(refunds.cause, 'wallet'),
+      )
       const rows = await orm
         .select({ payment: payments, order: orders, refundCode: refunds.refundCode })
         .from(payments)

@@ -73,6 +73,7 @@ describe('orderGateway', () => {
   const newOrder: NewOrder = {
     productId: 'p1',
     points: 100,
+    wallet: 500,
     orderType: 'VIP',
     businessPrice: 59_800,
     buyType: null,
@@ -92,6 +93,7 @@ describe('orderGateway', () => {
     productType: 'SVIP',
     businessPrice: 59_700,
     points: 100,
+    wallet: 500,
     balance: 0,
     accountCode: 'a1',
     payType: 'WeChat',
@@ -126,6 +128,7 @@ describe('orderGateway', () => {
       productId: 'p1',
       orderType: 'VIP',
       points: 100,
+      wallet: 500,
       businessPrice: 59_800,
       discountId: null,
     })

@@ -24,6 +24,7 @@ const requestOf = (order: NewOrder): RequestOf<Orders['create']> => ({
   productId: order.productId,
   orderType: order.orderType,
   points: order.points,
+  wallet: order.wallet,
   businessPrice: order.businessPrice,
   discountId: order.discountId,
   buyType: order.buyType === null ? undefined : Number(order.buyType),
@@ -43,7 +44,9 @@ const paidOrderOf = (order: Order): PaidOrder => ({
   orderCode: order.orderCode,
   payTypeName: order.payTypeName ?? '',
   paySuccTime: order.paySuccTime ?? order.createTime,
-  succTime: order.succTime ?? order.vipService.endTime ?? order.createTime,
+  // A top-up has no end.
+  succTime:
+    order.orderType === 'RECHARGE' ? null : (order.succTime ?? order.vipService.endTime ?? order.createTime),
 })
 
 /** When an order's countdown began, in ms of the reader's clock, which may be wrong: its age is the gateway's. */

@@ -39,6 +39,7 @@ import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
 import { tracking } from './tracking.contract'
 import { upload } from './upload.contract'
+import { wallet } from './wallet.contract'
 
 export {
   CHAT_EVENTS,
@@ -105,6 +106,7 @@ export const contract = {
   serviceCode,
   upload,
   seats,
+  wallet,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -152,4 +154,5 @@ export {
   statistics,
   tracking,
   upload,
+  wallet,
 }

@@ -8,14 +8,17 @@ import { ORDER_TYPES, PAY_TYPES } from './purchase.contract'
 /** The longest reason for a refund. */
 const MAX_REASON = 500
 
-const refund = () =>
+/** A refund as its buyer sees it. */
+export const refund = () =>
   z.object({
     refundCode: z.string(),
     cause: z.enum(REFUND_CAUSES),
     state: z.enum(REFUND_STATES),
     /** By the way it was paid. */
     amount: fen(),
-    /** To the wallet, each worth one fen. */
+    /** To the wallet that paid it. */
+    wallet: fen(),
+    /** Given back, each worth one fen. */
     points: z.int(),
     reason: z.string(),
     /** Why the staff refused it. */
@@ -41,14 +44,16 @@ const order = () =>
     productId: z.string(),
     productName: z.string(),
     productType: z.string(),
-    /** What is to be paid in money, after points. */
+    /** What is to be paid by another method, after points and wallet. */
     businessPrice: fen(),
     /** Points taken off, each worth one fen. */
     points: z.int(),
-    /** Balance of the wallet after the payment; null without a wallet. Points are no money and not in it. */
+    /** Paid by the wallet, after points. */
+    wallet: fen(),
+    /** Balance of the wallet after the payment; null without one. Points are no money and not in it. */
     balance: z.nullable(fen()),
     accountCode: z.string(),
-    payType: z.nullable(z.enum(['WeChat', 'AliPay', 'CompanyPay', 'Points'])),
+    payType: z.nullable(z.enum(['WeChat', 'AliPay', 'CompanyPay', 'Points', 'Wallet'])),
     payTypeName: z.nullable(z.string()),
     createTime: time(),
     /** When the countdown of 1800 s began. */
@@ -79,6 +84,8 @@ export const orders = {
         productId: id(),
         orderType: z.enum(ORDER_TYPES),
         points: z._default(z.int().check(z.gte(0)), 0),
+        /** What the wallet pays after points (WAL-03); with them it may cover the price. */
+        wallet: z._default(fen().check(z.gte(0)), 0),
         discountId: z.optional(z.nullable(id())),
         buyType: z.optional(z.int()),
         childNumber: z.optional(z.int().check(z.gte(HEADCOUNT.min), z.lte(HEADCOUNT.max))),
@@ -177,8 +184,9 @@ export const orders = {
         z.object({
           refundable: z.literal(true),
           amount: fen(),
+          wallet: fen(),
           points: z.int(),
-          /** Paid in money and points. */
+          /** Paid in money, from the wallet and in points. */
           paidFen: fen(),
           originalFen: fen(),
           days: z.int(),
@@ -203,6 +211,7 @@ export const orders = {
         reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REASON)),
         /** As priced by priceRefund; refused with 00400 when it is no longer true. */
         amount: fen(),
+        wallet: z._default(fen().check(z.gte(0)), 0),
         points: z.int().check(z.gte(0)),
       }),
     result: refund,

@@ -7,13 +7,14 @@ type Refund = z.output<ReturnType<typeof orders.askRefund.result>>
 
 const PAY_TYPE_WORDS = '支付方式：WeChat 微信、AliPay 支付宝、CompanyPay 公司转账'
 
-const refundWords = (): FieldWords<Refund> => ({
+export const refundWords = (): FieldWords<Refund> => ({
   refundCode: '退款编号，给用户看',
   cause:
     '原因：late 订单关闭后付款，paid-twice 重复付款，surplus 转账多付，short 转账不足而订单已关闭，buyer 买家申请，provider 无法提供服务',
   state:
     '退款状态：requested 待审核，approved 待退款，sent 退款中，done 已退款，failed 未成功，refused 未通过',
   amount: '原路退回的金额',
+  wallet: '退回钱包的金额',
   points: '退回的积分，每分 1 分钱',
   reason: '退款理由',
   refusal: '未通过的原因；没有为 null',
@@ -35,11 +36,12 @@ const orderWords = (): FieldWords<Order> => ({
   productId: '产品编号',
   productName: '产品名称',
   productType: '产品类型',
-  businessPrice: '应付金额，已减去积分',
+  businessPrice: '应付金额，已减去积分和钱包支付的部分',
   points: '抵扣的积分，每分抵 1 分钱',
-  balance: '支付后的钱包余额，不含积分；没有钱包为 null',
+  wallet: '钱包支付的金额',
+  balance: '支付后的钱包余额，不含积分；没有余额为 null',
   accountCode: '账户编号',
-  payType: `${PAY_TYPE_WORDS}、Points 积分；还没有选择为 null`,
+  payType: `${PAY_TYPE_WORDS}、Points 积分、Wallet 钱包；还没有选择为 null`,
   payTypeName: '支付方式的名称',
   createTime: '下单的时刻',
   payStartTime: '支付倒计时开始的时刻',
@@ -64,6 +66,7 @@ export function ordersWords(): GroupWords<typeof orders> {
         productId: '产品编号',
         orderType: '产品类别',
         points: '要抵扣的积分，每分抵 1 分钱',
+        wallet: '用钱包支付的金额，不超过减去积分后的价格；与积分合计覆盖价格时立即付清',
         discountId: '优惠编号',
         buyType: '购买方式',
         childNumber: '共享账号数',
@@ -130,8 +133,9 @@ export function ordersWords(): GroupWords<typeof orders> {
       result: {
         refundable: '可以退款',
         amount: '原路退回的金额',
+        wallet: '退回钱包的金额',
         points: '退回的积分',
-        paidFen: '实付金额，含抵扣的积分',
+        paidFen: '实付金额，含钱包支付的部分和抵扣的积分',
         originalFen: '原价',
         days: '服务天数',
         usedDays: '已使用的天数，不足一天按一天计',
@@ -144,8 +148,14 @@ export function ordersWords(): GroupWords<typeof orders> {
       example: existingOrder,
     },
     askRefund: {
-      summary: '申请退款；金额与积分须与 priceRefund 给出的一致',
-      request: { orderId: '订单编号', reason: '退款理由', amount: '原路退回的金额', points: '退回的积分' },
+      summary: '申请退款；金额、钱包与积分须与 priceRefund 给出的一致',
+      request: {
+        orderId: '订单编号',
+        reason: '退款理由',
+        amount: '原路退回的金额',
+        wallet: '退回钱包的金额',
+        points: '退回的积分',
+      },
       result: refundWords(),
       example: ({ orderId }) => ({ orderId, reason: '不再需要', amount: 100, points: 0 }),
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, time } from './common'
+import { fen, nothing, time } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
@@ -34,7 +34,7 @@ export const profile = {
         headImgUrl: z.nullable(z.string()),
         wxNickName: z.nullable(z.string()),
         createTime: time(),
-        walletInfo: z.object({ integral: z.int() }),
+        walletInfo: z.object({ integral: z.int(), balance: fen() }),
       }),
   }),
   vipInfo: endpoint({
@@ -97,7 +97,7 @@ export function profileWords(): GroupWords<typeof profile> {
         headImgUrl: '头像的网址',
         wxNickName: '微信昵称；没有绑定微信为 null',
         createTime: '注册的时刻',
-        walletInfo: ['积分账户', { integral: '积分余额' }],
+        walletInfo: ['积分和钱包', { integral: '积分余额', balance: '钱包余额，是充值的钱，不含积分' }],
       },
     },
     vipInfo: {

@@ -4,7 +4,14 @@ import { endpoint } from './endpoint'
 import { MEMBERSHIPS } from './profile.contract'
 import { type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
 
-export const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report'] as const
+export const ORDER_TYPES = [
+  'VIP',
+  'INCREMENT',
+  'WEB_COMBINE',
+  'CWEB_COMBINE',
+  'data_report',
+  'RECHARGE',
+] as const
 
 /** The ways to pay, as an order's `payType` names them. */
 export const PAY_TYPES = ['WeChat', 'AliPay', 'CompanyPay'] as const

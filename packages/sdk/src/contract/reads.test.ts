@@ -42,6 +42,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   assistant: OWN,
   corrections: OWN,
   labour: OWN,
+  wallet: OWN,
 }
 
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>

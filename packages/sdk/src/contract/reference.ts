@@ -43,6 +43,7 @@ import { staffingWords } from './staffing.contract'
 import { statisticsWords } from './statistics.contract'
 import { trackingWords } from './tracking.contract'
 import { uploadWords } from './upload.words'
+import { walletWords } from './wallet.words'
 import type { Existing, GroupWords } from './words'
 
 /**
@@ -88,6 +89,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   consultation: consultationWords,
   invites: invitesWords,
   seats: seatsWords,
+  wallet: walletWords,
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
@@ -169,6 +171,7 @@ export const GROUP_NAMES = {
   consultation: '服务咨询',
   invites: '邀请好友',
   seats: '共享账号',
+  wallet: '钱包',
   promotion: '推广短链',
   institute: '研究院数据',
   mall: '数据商城',

@@ -13,6 +13,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   purchase: null,
   orders: null,
   invoices: null,
+  wallet: null,
   risk: null,
   tracking: null,
   search: 'records',

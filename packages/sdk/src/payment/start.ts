@@ -38,6 +38,7 @@ const productOf = (order: Order): Product => ({
   orderType: order.orderType,
   priceFen: order.businessPrice,
   availablePoints: 0,
+  walletFen: 0,
   buyType: null,
   childNumber: null,
   discountId: null,

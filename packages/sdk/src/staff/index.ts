@@ -21,8 +21,10 @@ import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
 import { synonym } from './synonym.contract'
 import { transfer } from './transfer.contract'
+import { wallet } from './wallet.contract'
 
 export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
+export { SHOWN_MOVEMENTS } from './wallet.contract'
 
 /** Every call of the back office by resource; a resource without calls does not compile. */
 export const staffContract = {
@@ -45,6 +47,7 @@ export const staffContract = {
   invoice,
   order,
   payment,
+  wallet,
   ledger,
   bill,
   product,

@@ -13,8 +13,9 @@ const row = () =>
     mobile: z.string(),
     status: z.enum(ORDER_STATUSES),
     closeReason: z.nullable(z.enum(CLOSE_REASONS)),
-    /** fen to pay in money, after points */
+    /** fen to pay by another method, after points and wallet */
     amount: fen(),
+    wallet: fen(),
     points: z.int(),
     price: fen(),
     priceReason: z.string(),
@@ -50,7 +51,9 @@ const row = () =>
       ),
     ),
     /** What goes back if we cannot provide the service (MEM-05); null: nothing can. In `get` only. */
-    refundable: z.optional(z.nullable(z.object({ amount: fen(), points: z.int(), usedDays: z.int() }))),
+    refundable: z.optional(
+      z.nullable(z.object({ amount: fen(), wallet: fen(), points: z.int(), usedDays: z.int() })),
+    ),
   })
 
 const calls = callsOf('order', row)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
 
-const PROVIDERS = ['wechat', 'alipay', 'transfer', 'points'] as const
+const PROVIDERS = ['wechat', 'alipay', 'transfer', 'points', 'wallet'] as const
 const OUTCOMES = ['granted', 'late', 'paid-twice', 'surplus', 'short'] as const
 
 const row = () =>
@@ -16,7 +16,7 @@ const row = () =>
     outcome: z.enum(OUTCOMES),
     paidTime: time(),
     receiveTime: time(),
-    /** The refund of it that was not refused, if there is one. */
+    /** The refund of it that was not refused, if there is one; a top-up's are read with its order. */
     refundCode: z.nullable(z.string()),
   })
 

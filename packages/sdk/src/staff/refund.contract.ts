@@ -18,9 +18,11 @@ const row = () =>
     cause: z.enum(REFUND_CAUSES),
     state: z.enum(REFUND_STATES),
     amount: fen(),
+    /** To the wallet that paid it. */
+    wallet: fen(),
     points: z.int(),
     reason: z.string(),
-    /** Who took the money: wechat, alipay, transfer or points. */
+    /** Who took the money: wechat, alipay, transfer, points or wallet. */
     provider: z.string(),
     providerRefundId: z.nullable(z.string()),
     usedDays: z.nullable(z.int()),

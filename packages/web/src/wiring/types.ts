@@ -46,6 +46,8 @@ export type Closing = ResultOf<Security['closing']>
 export type ApiKeyList = ResultOf<ApiKeys['list']> & ResultOf<ApiKeys['usage']>
 export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
+export type Wallet = ResultOf<typeof contract.wallet.info>
+export type WalletPage = ResultOf<typeof contract.wallet.records>
 export type ViewHistoryPage = ResultOf<Policies['history']>
 export type FavouritePage = ResultOf<Collect['page']>
 export type ReportPage = ResultOf<Corrections['page']>
@@ -157,6 +159,8 @@ export interface Member {
   /** Masked in the middle. */
   readonly mobile: string
   readonly points: number
+  /** fen of the wallet */
+  readonly walletFen: number
   readonly createdAt: number
   readonly viewer: Viewer
   /** Everything held or once held, each kind with its own end. */

@@ -97,7 +97,7 @@ export function keysStore(
             childNumber: held.childNumber,
             ownerId: held.ownerId,
           },
-          points: wallets.points,
+          wallet: wallets,
         })
         .from(apiKeys)
         .innerJoin(users, eq(users.id, apiKeys.userId))
@@ -115,7 +115,7 @@ export function keysStore(
       if (!first) return null
       unsaved.count(first.id, now)
       const holdings = rows.flatMap((row) => row.membership ?? [])
-      const { viewer } = memberOf(first.user, holdings, first.points ?? 0, now)
+      const { viewer } = memberOf(first.user, holdings, first.wallet, now)
       const userId = first.user.id
       return { userId, viewer, scopes: first.scopes, quotaOwnerId: quotaOwnerOf(userId, holdings, now) }
     },

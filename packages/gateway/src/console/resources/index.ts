@@ -28,6 +28,7 @@ import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
 import { tagCalls } from './tags'
 import { transferCalls } from './transfers'
+import { walletCalls } from './wallets'
 
 export interface ResourceDeps {
   readonly database: Database
@@ -60,6 +61,7 @@ export const resources: Resources = {
   invoice: invoiceCalls,
   order: orderCalls,
   payment: paymentCalls,
+  wallet: walletCalls,
   ledger: ledgerCalls,
   bill: billCalls,
   product: productCalls,

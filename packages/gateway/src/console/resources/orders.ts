@@ -44,7 +44,12 @@ const wholeView = async (orm: Queryable, found: Found, now: number) => {
     entries: entries.map(({ at, kind, postings }) => ({ time: at, kind, postings: [...postings] })),
     agreement: await agreementView(orm, found, events),
     refundable: price.refundable
-      ? { amount: price.amount, points: price.points, usedDays: price.usedDays }
+      ? {
+          amount: price.amount,
+          wallet: price.wallet,
+          points: price.points,
+          usedDays: price.usedDays,
+        }
       : null,
   }
 }
@@ -76,9 +81,9 @@ export function orderCalls({
         const wish = { cause, reason, shown: null, staff: actor }
         const asked = await askRefund(tx, order, wish, config.REFUND_RULE_FEN, now)
         if ('error' in asked) return refusedBy(asked.error)
-        const { refundCode, amount, points } = asked
+        const { refundCode, amount, wallet, points } = asked
         const result = await wholeView(tx, found, now)
-        return { subject: id, before: {}, after: { refundCode, amount, points, reason }, result }
+        return { subject: id, before: {}, after: { refundCode, amount, wallet, points, reason }, result }
       }),
   }
 }

@@ -11,7 +11,7 @@ export function paymentCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
       const { rows, total } = await moneyPages(database.orm).payments(asked)
       const records = rows.map(({ payment, order, refundCode }) => ({
         ...payment,
-        provider: payment.provider as 'wechat' | 'alipay' | 'transfer' | 'points',
+        provider: payment.provider as 'wechat' | 'alipay' | 'transfer' | 'points' | 'wallet',
         orderCode: order.orderCode,
         productName: order.productName,
         paidTime: payment.paidAt,

@@ -33,11 +33,12 @@ const pricesOf = (row: PlannedPrices): PlannedPrices => {
 const kindNameOf = ({ grants }: PackageRow): string => {
   if (grants === 'export_items') return '数据导出'
   if (grants === 'data_report') return '数据报告'
+  if (grants === 'wallet') return '钱包'
   return grants === 'combine' ? productKindName(grants) : PLAN_GROUP_NAMES[planGroupOf(grants)]
 }
 
-/** Exports are sold with their list, at a price that their screens name: they are not planned here. */
-const isPlanned = ({ id }: PackageRow) => id !== EXPORT_PACKAGE.id
+/** Exports are sold with their list, at a price that their screens name, and top-ups cost what is paid in. */
+const isPlanned = ({ id, grants }: PackageRow) => id !== EXPORT_PACKAGE.id && grants !== 'wallet'
 
 const planView = (
   plan: PricePlanRow,

@@ -17,8 +17,8 @@ const stateOf = ({ state, refusal, failure }: RefundRow) => ({ state, refusal, f
 
 /** Refunds: four eyes above a limit, and every step in the audit log (REF-01, REF-03, STF-06). */
 export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<StaffContract['refund']> {
-  const mayApprove = ({ amount, points, askedBy }: RefundRow, staffId: string) =>
-    mayApproveRefund({ fen: amount + points, askedBy }, staffId, config.REFUND_FOUR_EYES_FEN)
+  const mayApprove = ({ amount, wallet, points, askedBy }: RefundRow, staffId: string) =>
+    mayApproveRefund({ fen: amount + wallet + points, askedBy }, staffId, config.REFUND_FOUR_EYES_FEN)
 
   const view = ({ refund, order, mobile, provider }: Found, { actor }: StaffContext) => ({
     ...refund,

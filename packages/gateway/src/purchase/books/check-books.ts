@@ -22,6 +22,10 @@ const DOCUMENTS = sql`
   union all select 'provider-fees', (select coalesce(sum(fee), 0) from provider_bill_lines)
   union all select 'points', (select coalesce(sum(points), 0) from wallets)
   union all select 'points-reserved', (select coalesce(sum(points), 0) from orders where status = 'pending')
+  union all select 'wallet', (select coalesce(sum(balance), 0) from wallets)
+  union all select 'wallet-reserved',
+    (select coalesce(sum(wallet), 0) from orders where status = 'pending')
+    + (select coalesce(sum(amount), 0) from refunds where cause = 'wallet' and state = 'requested')
   union all select 'refunds-due',
     (select coalesce(sum(p.amount), 0) from payments p where p.outcome <> 'granted')
     + (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id

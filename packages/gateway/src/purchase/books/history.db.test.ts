@@ -16,6 +16,9 @@ import { approveLocked, askRefund, lockRefund, moveLockedRefund } from '../refun
 import { refunds } from '../refunds/refund.table'
 import { settlePayment } from '../settle'
 import { enterTransfer } from '../transfers'
+import { readBalance } from '../wallet/move-wallet'
+import { askRest } from '../wallet/pay-out'
+import { createTopUp } from '../wallet/top-up'
 import { checkBooks, earnRevenue } from './index'
 
 const PRODUCTS = [
@@ -53,9 +56,18 @@ async function newHistory({ orm }: TestDatabase) {
       steps += 1
       await orm.transaction((tx) => movePoints(tx, userId, points, 'gift', `gift-${steps}`, now))
     },
-    async order(index: number, points: number) {
+    async order(index: number, points: number, wallet: number) {
       now += 1
-      await createOrder(orm, userId, { ...PRODUCTS[index % PRODUCTS.length]!, points }, now)
+      const part = Math.min(wallet, await readBalance(orm, userId))
+      await createOrder(orm, userId, { ...PRODUCTS[index % PRODUCTS.length]!, points, wallet: part }, now)
+    },
+    async topUp(amount: number) {
+      now += 1
+      await orm.transaction((tx) => createTopUp(tx, userId, amount, now))
+    },
+    async askRest(limitFen: number) {
+      const wish = { reason: 'x', shown: null, actor: 'buyer' } as const
+      await orm.transaction((tx) => askRest(tx, userId, wish, limitFen, now))
     },
     /** Pays any order, open or not, again or not; `ago` ms before it is heard of. */
     async pay(index: number, source: 'wechat' | 'alipay' | 'transfer', ago: number) {
@@ -113,11 +125,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
   {
     weight: 3,
-    arbitrary: fc.tuple(index, fc.constantFrom(0, 0, 1, 1000, 39_800, 98_000)).map(
-      ([which, points]): Step =>
-        (at) =>
-          at.order(which, points),
-    ),
+    arbitrary: fc
+      .tuple(index, fc.constantFrom(0, 0, 1, 1000, 39_800, 98_000), fc.constantFrom(0, 0, 1, 20_000, 10 ** 6))
+      .map(
+        ([which, points, wallet]): Step =>
+          (at) =>
+            at.order(which, points, wallet),
+      ),
   },
   {
     weight: 4,
@@ -141,6 +155,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           at.transfer(which, percent),
     ),
   },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(100, 50_000, 300_000).map(
+      (amount): Step =>
+        (at) =>
+          at.topUp(amount),
+    ),
+  },
+  fc.constantFrom(0, 10 ** 9).map(
+    (limit): Step =>
+      (at) =>
+        at.askRest(limit),
+  ),
   fc.constantFrom(MINUTE_MS, 31 * MINUTE_MS, DAY_MS, 40 * DAY_MS).map(
     (ms): Step =>
       (at) =>
@@ -179,29 +206,36 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * What every history begins with, so that none proves nothing: a purchase, a second payment, a refund, an order paid by
- * two transfers that are too much, one that closes short.
+ * What every history begins with, so that none proves nothing: a purchase, a second payment, a refund, a top-up, a
+ * purchase from it, its rest, an order paid by two transfers that are too much, one that closes short.
  */
 const BEGINNING: readonly Step[] = [
   (at) => at.gift(5000),
-  (at) => at.order(1, 1000),
+  (at) => at.order(1, 1000, 0),
   (at) => at.pay(0, 'wechat', 0),
   (at) => at.pay(0, 'alipay', 0),
   (at) => at.ask(0, 'buyer', 10 ** 9),
   (at) => at.step(0, 'finish'),
   (at) => at.step(1, 'finish'),
-  (at) => at.order(3, 0),
-  (at) => at.transfer(1, 60),
-  (at) => at.transfer(1, 60),
-  (at) => at.order(1, 0),
-  (at) => at.transfer(2, 40),
+  (at) => at.topUp(50_000),
+  (at) => at.pay(1, 'wechat', 0),
+  (at) => at.order(2, 0, 20_000),
+  (at) => at.pay(2, 'alipay', 0),
+  (at) => at.askRest(0),
+  (at) => at.step(2, 'refuse'),
+  (at) => at.askRest(10 ** 9),
+  (at) => at.order(3, 0, 0),
+  (at) => at.transfer(3, 60),
+  (at) => at.transfer(3, 60),
+  (at) => at.order(1, 0, 0),
+  (at) => at.transfer(4, 40),
   (at) => at.pass(31 * MINUTE_MS),
 ]
 
-describeOnBoth('any history of orders, points, payments and refunds', (database) => {
+describeOnBoth('any history of orders, points, wallets, payments and refunds', (database) => {
   beforeAll(() => seedPackages(database()))
 
-  it('LED-05 leaves books that agree with the documents to the fen', { timeout: 120_000 }, async () => {
+  it('LED-05 leaves books that agree with the documents to the fen', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const history = await newHistory(database())
@@ -217,7 +251,17 @@ describeOnBoth('any history of orders, points, payments and refunds', (database)
       (select count(*)::int from refunds where state = 'done') as done,
       (select count(*)::int from payments where outcome = 'surplus') as surplus,
       (select count(*)::int from payments where outcome = 'short') as short,
-      (select count(*)::int from grants where refunded_at is not null) as ended`
-    expect(Math.min(seen?.back, seen?.done, seen?.surplus, seen?.short, seen?.ended)).toBeGreaterThan(0)
+      (select count(*)::int from grants where refunded_at is not null) as ended,
+      (select count(*)::int from grants g join orders o on o.id = g.order_id where o.wallet > 0) as from_wallet,
+      (select count(distinct cause)::int from wallet_movements) as causes`
+    expect(
+      Math.min(seen?.back, seen?.done, seen?.surplus, seen?.short, seen?.ended, seen?.from_wallet),
+    ).toBeGreaterThan(0)
+    expect(seen?.causes).toBeGreaterThan(3)
+    const wrong = await database().sql`
+      select user_id from (select user_id, balance, amount,
+        lag(balance, 1, 0) over (partition by user_id order by id) as before from wallet_movements) m
+      where balance <> before + amount`
+    expect(wrong).toEqual([])
   })
 })

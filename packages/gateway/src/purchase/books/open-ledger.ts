@@ -6,6 +6,7 @@ import { postEntry } from '../../ledger'
 import { ledgerEntries } from '../../ledger/ledger.table'
 import type { Queryable } from '../../platform/db'
 import type { PaymentSource } from '../payment.ports'
+import { takenBy } from '../payment.store'
 import { orders, payments } from '../purchase.table'
 
 const sqlText = (column: typeof walletEntries.id | typeof payments.id) => sql`${column}::text`
@@ -35,13 +36,12 @@ export async function openLedger(orm: Queryable): Promise<void> {
     }
     for (const { payment, order } of paid) {
       const { id: reference, receivedAt: at, orderId, amount, outcome } = payment
-      const isGranted = outcome === 'granted'
       const source = payment.provider as PaymentSource
-      const points = isGranted ? order.points : 0
+      const taken = takenBy(order, outcome)
       const isHeld = payment.fromTransfers
-      const posting = postPayment({ source, amount, points, isGranted, isHeld })
+      const posting = postPayment({ source, amount, ...taken, isHeld })
       await postEntry(tx, { at, kind: 'payment', reference, orderId }, posting)
-      if (isGranted && order.days === 0)
+      if (taken.paidFor === 'service' && order.days === 0)
         await postEntry(tx, { at, kind: 'revenue', reference: orderId, orderId }, postRevenue(order.price))
     }
   })

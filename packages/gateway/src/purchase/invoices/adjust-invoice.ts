@@ -54,7 +54,7 @@ export async function oweRedLetter(
 export async function adjustInvoice(
   tx: Tx,
   order: OrderRow,
-  refund: { readonly id: string; readonly amount: number },
+  refund: { readonly id: string; readonly amount: number; readonly wallet: number },
   now: number,
 ): Promise<void> {
   const live = and(eq(invoices.orderId, order.id), inArray(invoices.state, [...LIVE_INVOICE_STATES]))
@@ -62,7 +62,7 @@ export async function adjustInvoice(
   if (!invoice) return
   const whole: WholeInvoice = { invoice, order, papers: await findPapers(tx, [invoice.id]) }
   const facts = (await loadInvoiceable(tx, [order])).get(order.id)
-  const effect = followRefund(factsOf(whole), refund.amount, facts ? invoiceFen(facts) : 0)
+  const effect = followRefund(factsOf(whole), refund.amount + refund.wallet, facts ? invoiceFen(facts) : 0)
   if (effect === null) return
   const { invoiceCode: detail } = invoice
   if (effect.type === 'red') {

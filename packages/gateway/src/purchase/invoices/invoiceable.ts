@@ -12,19 +12,18 @@ const RETURNING = ['approved', 'sent', 'done', 'failed'] as const
 /** What decides whether an invoice of an order may be asked for, and for how much (BIL-01). */
 export async function loadInvoiceable(
   orm: Queryable,
-  found: readonly Pick<OrderRow, 'id' | 'paidAt'>[],
+  found: readonly Pick<OrderRow, 'id' | 'paidAt' | 'grants' | 'wallet'>[],
 ): Promise<ReadonlyMap<string, Invoiceable>> {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const granted = and(inArray(payments.orderId, ids), eq(payments.outcome, 'granted'))
-  const sum = (column: typeof payments.amount | typeof refunds.amount) => sql<number>`sum(${column})::int`
   const paid = await orm
-    .select({ orderId: payments.orderId, fen: sum(payments.amount) })
+    .select({ orderId: payments.orderId, fen: sql<number>`sum(${payments.amount})::int` })
     .from(payments)
     .where(granted)
     .groupBy(payments.orderId)
   const returned = await orm
-    .select({ orderId: payments.orderId, fen: sum(refunds.amount) })
+    .select({ orderId: payments.orderId, fen: sql<number>`sum(${refunds.amount} + ${refunds.wallet})::int` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(granted, inArray(refunds.state, [...RETURNING])))
@@ -36,14 +35,18 @@ export async function loadInvoiceable(
   const fenOf = (sums: readonly { readonly orderId: string; readonly fen: number }[], id: string) =>
     sums.find(({ orderId }) => orderId === id)?.fen
   return new Map(
-    found.map(({ id, paidAt }) => [
-      id,
-      {
-        paidFen: fenOf(paid, id) ?? null,
-        paidAt,
-        returnedFen: fenOf(returned, id) ?? 0,
-        hasLive: live.some(({ orderId }) => orderId === id),
-      },
-    ]),
+    found.map(({ id, paidAt, grants, wallet }) => {
+      const received = fenOf(paid, id)
+      return [
+        id,
+        {
+          paidFen: received === undefined ? null : received + wallet,
+          paidAt,
+          returnedFen: fenOf(returned, id) ?? 0,
+          hasLive: live.some(({ orderId }) => orderId === id),
+          isTopUp: grants === 'wallet',
+        },
+      ]
+    }),
   )
 }

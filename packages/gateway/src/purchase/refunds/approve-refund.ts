@@ -1,5 +1,5 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
-import { earnedFen, postRefund } from '@zhushutong/domain/ledger'
+import { earnedFen, postPayout, postRefund } from '@zhushutong/domain/ledger'
 import { countUsedDays } from '@zhushutong/domain/membership'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { movePoints, shortenEntitlement } from '../../account'
@@ -8,10 +8,9 @@ import type { Tx } from '../../platform/db'
 import { adjustInvoice } from '../invoices/adjust-invoice'
 import { grants, orders } from '../purchase.table'
 import { settleHeldReport } from '../report-order'
-import { type lockRefund, moveLockedRefund } from './finish-refund'
+import { moveWallet } from '../wallet/move-wallet'
+import { type LockedRefund, moveLockedRefund } from './finish-refund'
 import type { RefundRow } from './queue-refund'
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
 type GrantRow = typeof grants.$inferSelect
 
@@ -29,7 +28,8 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
       .where(and(eq(grants.orderId, orderId), eq(grants.kind, kind)))
     return
   }
-  if (kind === 'export_items' || kind === 'combine') throw new Error(`Order ${orderId} granted no service`)
+  if (kind === 'export_items' || kind === 'combine' || kind === 'wallet')
+    throw new Error(`Order ${orderId} granted no service`)
   const unused = days - Math.min(days, countUsedDays(grant.until - days * DAY_MS, askedAt))
   const earlier = (column: typeof grants.until | typeof orders.grantedUntil) =>
     sql`${column} - make_interval(secs => ${(unused * DAY_MS) / 1000})`
@@ -52,13 +52,13 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
 }
 
 /**
- * Approves a locked refund: the service ends, points return at once, the rest is owed to the buyer (MEM-05, LED-03), and
- * the order's invoice follows (BIL-07).
- * Points alone need no provider. Null when it was decided before.
+ * Approves a locked refund: the service ends, points and the wallet's part return at once, the rest is owed to the buyer
+ * (MEM-05, LED-03), and the order's invoice follows (BIL-07). Points and wallet alone need no provider. Null when it was
+ * decided before.
  */
 export async function approveLocked(
   tx: Tx,
-  locked: Locked,
+  locked: LockedRefund,
   decidedBy: string,
   now: number,
 ): Promise<RefundRow | null> {
@@ -68,14 +68,18 @@ export async function approveLocked(
   if (!moved) return null
   const granted = await tx.select().from(grants).where(eq(grants.orderId, order.id)).for('update')
   for (const grant of granted) await endService(tx, grant, refund.requestedAt, now)
-  const { amount: money, points, id, orderId } = moved
+  const { amount: money, wallet, points, id, orderId } = moved
   if (points > 0) await movePoints(tx, order.userId, points, 'refund', id, now, orderId)
+  const back = { userId: order.userId, fen: wallet, cause: 'refund', reference: id, orderId } as const
+  await moveWallet(tx, back, now)
   const deferred = granted.reduce(
     (sum, { share, days, earnedDays }) => sum + share - earnedFen(share, days, earnedDays),
     0,
   )
   const entry = { at: now, kind: 'refund', reference: id, orderId } as const
-  await postEntry(tx, entry, postRefund({ deferred, money, points }))
+  const posting =
+    moved.cause === 'wallet' ? postPayout(money) : postRefund({ deferred, money, wallet, points })
+  await postEntry(tx, entry, posting)
   await adjustInvoice(tx, order, moved, now)
   if (money > 0) return moved
   const finish = { event: 'finish', actor: 'system', set: { doneAt: now } } as const

@@ -11,13 +11,33 @@ import { priceRefund } from './price-refund'
 import { newRefundCode, type RefundRow } from './queue-refund'
 import { refunds } from './refund.table'
 
+type Shares = Pick<RefundRow, 'amount' | 'wallet' | 'points'>
+
 export interface RefundWish {
   readonly cause: Extract<RefundCause, 'buyer' | 'provider'>
   readonly reason: string
   /** fen and points that the asker was shown; null: as they are now */
-  readonly shown: { readonly amount: number; readonly points: number } | null
+  readonly shown: Shares | null
   /** null: the buyer */
   readonly staff: { readonly id: string; readonly account: string } | null
+}
+
+const isSame = (a: Shares, b: Shares): boolean =>
+  a.amount === b.amount && a.wallet === b.wallet && a.points === b.points
+
+type Wanted = Shares &
+  Pick<RefundRow, 'id' | 'paymentId' | 'cause' | 'reason'> &
+  Partial<Pick<RefundRow, 'usedDays' | 'differenceFen' | 'usedFen' | 'askedBy'>>
+
+/** Stores what somebody asks for, of a locked order, and returns it locked. */
+export async function requestRefund(tx: Tx, order: OrderRow, wanted: Wanted, actor: string, now: number) {
+  const refundCode = newRefundCode(now)
+  const requested = { state: 'requested', requestedAt: now, updatedAt: now } as const
+  await tx.insert(refunds).values({ ...wanted, ...requested, refundCode, orderId: order.id })
+  await recordEvent(tx, order.id, { event: 'refund-requested', actor, detail: refundCode }, now)
+  const locked = await lockRefund(tx, wanted.id)
+  if (!locked) throw new Error(`Refund ${wanted.id} vanished`)
+  return locked
 }
 
 /** Asks for a refund of a locked order. A small one that the buyer asks for is approved by rule (REF-03). */
@@ -30,30 +50,14 @@ export async function askRefund(
 ): Promise<RefundRow | { readonly error: string }> {
   const price = await priceRefund(tx, order, cause, now)
   if (!price.refundable) return { error: REFUND_REFUSALS[price.reason] }
-  const { paymentId, amount, points, usedDays, differenceFen, usedFen } = price
-  if (shown && (shown.amount !== amount || shown.points !== points)) return { error: REFUND_REFUSALS.changed }
+  const { paymentId, amount, wallet, points, usedDays, differenceFen, usedFen } = price
+  const shares = { amount, wallet, points }
+  if (shown && !isSame(shown, shares)) return { error: REFUND_REFUSALS.changed }
   if (order.grants === 'data_report' && !(await holdReport(tx, order.id)))
     return { error: REFUND_REFUSALS.delivered }
-  const id = randomUUID()
-  const sums = { amount, points, usedDays, differenceFen, usedFen }
-  const refundCode = newRefundCode(now)
-  await tx.insert(refunds).values({
-    ...sums,
-    id,
-    refundCode,
-    orderId: order.id,
-    paymentId,
-    cause,
-    state: 'requested',
-    reason,
-    askedBy: staff?.id ?? null,
-    requestedAt: now,
-    updatedAt: now,
-  })
-  const actor = staff?.account ?? 'buyer'
-  await recordEvent(tx, order.id, { event: 'refund-requested', actor, detail: refundCode }, now)
-  const locked = await lockRefund(tx, id)
-  if (!locked) throw new Error(`Refund ${id} vanished`)
-  if (staff !== null || !isApprovedByRule(amount + points, limitFen)) return locked.refund
+  const wanted = { id: randomUUID(), paymentId, cause, reason, askedBy: staff?.id ?? null }
+  const sums = { ...shares, usedDays, differenceFen, usedFen }
+  const locked = await requestRefund(tx, order, { ...wanted, ...sums }, staff?.account ?? 'buyer', now)
+  if (staff !== null || !isApprovedByRule(amount + wallet + points, limitFen)) return locked.refund
   return (await approveLocked(tx, locked, 'rule', now)) ?? locked.refund
 }

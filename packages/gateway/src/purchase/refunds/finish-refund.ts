@@ -3,16 +3,17 @@ import { moveRefund, type RefundEvent } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { postEntry } from '../../ledger'
 import type { Tx } from '../../platform/db'
-import { lockOrder } from '../lock-order'
+import { lockOrder, type OrderRow } from '../lock-order'
 import { type OrderEvent, recordEvent } from '../order-event.store'
 import type { PaymentSource } from '../payment.ports'
 import { orders, payments } from '../purchase.table'
 import { settleHeldReport } from '../report-order'
+import { moveWallet } from '../wallet/move-wallet'
 import { type RefundRow, showOnOrder } from './queue-refund'
 import { refunds } from './refund.table'
 
 /** Locks the buyer, the order and the refund, in this order; null if there is none. */
-export async function lockRefund(tx: Tx, refundId: string) {
+export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund | null> {
   const [found] = await tx
     .select({ orderId: orders.id, userId: orders.userId, source: payments.provider })
     .from(refunds)
@@ -34,6 +35,13 @@ const EVENTS: Readonly<Record<RefundEvent, OrderEvent>> = {
   retry: 'refund-retried',
 }
 
+/** A refund with its order, both locked, and who took the money. */
+export interface LockedRefund {
+  readonly refund: RefundRow
+  readonly order: OrderRow
+  readonly source: PaymentSource
+}
+
 /** Who moved a refund on, and what is stored with it. */
 export interface RefundMove {
   readonly event: RefundEvent
@@ -47,7 +55,7 @@ export interface RefundMove {
  */
 export async function moveLockedRefund(
   tx: Tx,
-  { refund, source }: { readonly refund: RefundRow; readonly source: PaymentSource },
+  { refund, order, source }: LockedRefund,
   { event, actor, set = {} }: RefundMove,
   now: number,
 ): Promise<RefundRow | null> {
@@ -65,6 +73,11 @@ export async function moveLockedRefund(
   }
   // Only the report of a refused refund is held: any other order has none.
   if (event === 'refuse') await settleHeldReport(tx, refund.orderId, 'queued')
+  // What waited for the decision is the wallet's again (WAL-04).
+  if (event === 'refuse' && refund.cause === 'wallet') {
+    const kept = { userId: order.userId, fen: refund.amount, orderId: order.id, reference: refund.id }
+    await moveWallet(tx, { ...kept, cause: 'payout-refused' }, now)
+  }
   const detail = [refund.refundCode, set.failure ?? set.refusal].filter(Boolean).join(' ')
   await recordEvent(tx, refund.orderId, { event: EVENTS[event], actor, detail }, now)
   await showOnOrder(tx, moved, state)

@@ -16,10 +16,11 @@ const ACTIVITY = ['first-purchase', 'promotion']
 export interface RefundPrice {
   readonly refundable: true
   readonly paymentId: string
-  /** fen and points that go back */
+  /** fen and points that go back: by the provider, to the wallet, as points */
   readonly amount: number
+  readonly wallet: number
   readonly points: number
-  /** fen paid in money and points */
+  /** fen paid in money, from the wallet and in points */
   readonly paidFen: number
   readonly originalFen: number
   readonly days: number
@@ -47,18 +48,28 @@ export async function priceRefund(
   const paidBy = and(eq(payments.orderId, order.id), eq(payments.outcome, 'granted'))
   const [payment] = await orm.select().from(payments).where(paidBy)
   const granted = await orm.select().from(grants).where(eq(grants.orderId, order.id))
+  if (order.grants === 'wallet') return none('wallet')
   if (!payment || granted.length === 0) return none('unpaid')
   const open = and(eq(refunds.paymentId, payment.id), ne(refunds.state, 'refused'))
   if ((await orm.$count(refunds, open)) > 0) return none('open')
   if (order.status !== 'paid' || granted.some(({ refundedAt }) => refundedAt !== null)) return none('unpaid')
   if (order.grants === 'export_items') return none('delivered')
-  const paidFen = order.amount + order.points * POINT_FEN
+  const paidFen = order.amount + order.wallet + order.points * POINT_FEN
   const originalFen = order.listPrice ?? order.price
   if (order.grants === 'data_report') {
     if (await isReportMade(orm, order.id)) return none('delivered')
-    const { amount, points } = order
+    const { amount, wallet, points } = order
     const unused = { days: 0, usedDays: 0, differenceFen: 0, usedFen: 0, endsAt: now }
-    return { refundable: true, paymentId: payment.id, amount, points, paidFen, originalFen, ...unused }
+    return {
+      refundable: true,
+      paymentId: payment.id,
+      amount,
+      wallet,
+      points,
+      paidFen,
+      originalFen,
+      ...unused,
+    }
   }
   const activity = ACTIVITY.includes(order.priceReason)
   // The parts of a combined offer may have begun on different days.
@@ -79,7 +90,11 @@ export async function priceRefund(
   const sumOf = (key: 'fen' | 'differenceFen' | 'usedFen') => given.reduce((sum, one) => sum + one[key], 0)
   const fen = sumOf('fen')
   if (fen === 0) return none('nothing')
-  const { money: amount, points } = splitRefund(fen, { money: order.amount, points: order.points })
+  const { money: amount, ...shares } = splitRefund(fen, {
+    money: order.amount,
+    wallet: order.wallet,
+    points: order.points,
+  })
   const sums = {
     ...{ paidFen, originalFen, days: order.days },
     usedDays: Math.max(...given.map((one) => one.usedDays)),
@@ -87,5 +102,5 @@ export async function priceRefund(
     usedFen: sumOf('usedFen'),
     endsAt: Math.max(...given.map((one) => one.startedAt + one.usedDays * DAY_MS)),
   }
-  return { refundable: true, paymentId: payment.id, amount, points, ...sums }
+  return { refundable: true, paymentId: payment.id, amount, ...shares, ...sums }
 }

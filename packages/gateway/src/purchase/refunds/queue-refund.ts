@@ -21,7 +21,7 @@ export function newRefundCode(now: number): string {
   return `TK${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 }
 
-/** Shows on the order how far its refund is. */
+/** Shows on the order how far its refund is; one of a second payment, or of a wallet, leaves the order as it is. */
 export async function showOnOrder(
   tx: Tx,
   { orderId, cause }: Pick<RefundRow, 'orderId' | 'cause'>,
@@ -32,7 +32,7 @@ export async function showOnOrder(
 }
 
 /** Causes for which a payment goes back without a question (REF-05, TRF-03). */
-export type AutomaticCause = Exclude<RefundCause, 'buyer' | 'provider'>
+export type AutomaticCause = Exclude<RefundCause, 'buyer' | 'provider' | 'wallet'>
 
 const REASONS: Readonly<Record<AutomaticCause, string>> = {
   late: '订单关闭后收到付款',

@@ -6,12 +6,13 @@ import { refunds } from './refund.table'
 
 /** A refund as the buyer sees it. Why a provider failed is for the staff. */
 export function refundView(refund: RefundRow) {
-  const { refundCode, amount, points, reason, refusal, usedDays, differenceFen, usedFen } = refund
+  const { refundCode, amount, wallet, points, reason, refusal, usedDays, differenceFen, usedFen } = refund
   return {
     refundCode,
     cause: refund.cause as RefundCause,
     state: refund.state as RefundState,
     amount,
+    wallet,
     points,
     reason,
     refusal,

@@ -21,8 +21,10 @@ export const refunds = pgTable(
     state: text({ enum: REFUND_STATES }).notNull(),
     /** fen by the provider that took them */
     amount: integer().notNull(),
-    /** points to the wallet */
+    /** points that are given back */
     points: integer().notNull(),
+    /** fen to the wallet that paid them */
+    wallet: integer().notNull().default(0),
     /** In the buyer's or the staff's words. */
     reason: text().notNull(),
     /** How the sum came about, in fen and days (MEM-05); null where all of a payment goes back. */
@@ -51,11 +53,17 @@ export const refunds = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
-    // A payment goes back once. One that was refused may be asked for again.
-    uniqueIndex('refunds_one_of_payment').on(t.paymentId).where(sql`${t.state} <> 'refused'`),
+    // A payment goes back once; one that was refused may be asked for again. A top-up goes back in parts.
+    uniqueIndex('refunds_one_of_payment')
+      .on(t.paymentId)
+      .where(sql`${t.state} <> 'refused' and ${t.cause} <> 'wallet'`),
+    index('refunds_by_payment').on(t.paymentId),
     index('refunds_by_order').on(t.orderId),
     index('refunds_by_state').on(t.state, t.requestedAt.desc()),
     index('refunds_due').on(t.dueAt).where(sql`${t.state} in ('approved', 'sent')`),
-    check('refunds_amount', sql`${t.amount} >= 0 and ${t.points} >= 0 and ${t.amount} + ${t.points} > 0`),
+    check(
+      'refunds_amount',
+      sql`${t.amount} >= 0 and ${t.points} >= 0 and ${t.wallet} >= 0 and ${t.amount} + ${t.points} + ${t.wallet} > 0`,
+    ),
   ],
 )

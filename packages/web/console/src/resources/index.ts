@@ -18,6 +18,7 @@ import { paymentScreen } from './money/payment'
 import { productScreen } from './money/product'
 import { refundScreen } from './money/refund'
 import { transferScreen } from './money/transfer'
+import { walletScreen } from './money/wallet'
 import { postingScreen } from './posting'
 import { serviceOrderScreen } from './service-order'
 import { shortLinkScreen } from './short-link'
@@ -63,6 +64,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   invoice: invoiceScreen,
   order: orderScreen,
   payment: paymentScreen,
+  wallet: walletScreen,
   ledger: ledgerScreen,
   bill: billScreen,
   product: productScreen,

@@ -48,6 +48,7 @@ export const CoinsIcon = icon(
   'M6.5 12h.01',
   'M17.5 12h.01',
 )
+export const WalletIcon = icon('M3 7h15a3 3 0 0 1 3 3v9H6a3 3 0 0 1-3-3z', 'M3 7l12-4v4', 'M17 14h.01')
 export const LedgerIcon = icon('M5 4h14v16H5z', 'M9 4v16', 'M12 9h4', 'M12 13h4')
 export const TransferIcon = icon(
   'M3 21h18',

@@ -23,6 +23,7 @@ export interface OrderDetail {
   readonly productName: string
   readonly businessPrice: number
   readonly points: number
+  readonly wallet: number
   readonly payTypeName: string | null
   readonly createTime: number
   readonly closesAt: number
@@ -89,6 +90,7 @@ export function OrderDetailView({
               ['支付金额', yuanText(order.businessPrice)],
               ['已到账', order.arrived > 0 ? yuanText(order.arrived) : null],
               ['积分抵扣', order.points > 0 ? yuanText(order.points) : null],
+              ['钱包支付', order.wallet > 0 ? yuanText(order.wallet) : null],
               ['支付方式', order.payTypeName],
               ['下单时间', formatTime(order.createTime)],
               ['支付时间', order.paySuccTime === null ? null : formatTime(order.paySuccTime)],

@@ -10,6 +10,7 @@ dialogsInFakeTime()
 const priced = {
   refundable: true,
   amount: 82_500,
+  wallet: 0,
   points: 500,
   days: 365,
   usedDays: 14,
@@ -20,7 +21,9 @@ const priced = {
 
 const show = async (
   price: object = priced,
-  ask = vi.fn(async (_: { reason: string; amount: number; points: number }): Promise<object> => ({})),
+  ask = vi.fn(
+    async (_: { reason: string; amount: number; wallet: number; points: number }): Promise<object> => ({}),
+  ),
 ) => {
   const onAsked = vi.fn()
   render(
@@ -45,7 +48,7 @@ it('MEM-05 shows how the sum comes about before it asks', async () => {
   fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: ' 买错了 ' } })
   fireEvent.click(screen.getByText('确认申请'))
   await pass(0)
-  expect(ask).toHaveBeenCalledWith({ reason: '买错了', amount: 82_500, points: 500 })
+  expect(ask).toHaveBeenCalledWith({ reason: '买错了', amount: 82_500, wallet: 0, points: 500 })
   expect(onAsked).toHaveBeenCalledOnce()
 })
 
@@ -71,6 +74,7 @@ it('REF-01 a refund shows its steps, done and to come, and why it was refused', 
     cause: 'buyer',
     state: 'approved',
     amount: 82_500,
+    wallet: 0,
     points: 0,
     reason: '买错了',
     refusal: null,

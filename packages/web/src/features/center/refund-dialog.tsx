@@ -18,6 +18,7 @@ interface Failed {
 interface Priced {
   readonly refundable: true
   readonly amount: number
+  readonly wallet: number
   readonly points: number
   /** Of the service; 0 for what has none, such as a report. */
   readonly days: number
@@ -29,7 +30,12 @@ interface Priced {
 
 export interface RefundCalls {
   readonly price: () => Promise<Priced | { readonly refundable: false; readonly message: string } | Failed>
-  readonly ask: (asked: { reason: string; amount: number; points: number }) => Promise<object | Failed>
+  readonly ask: (asked: {
+    reason: string
+    amount: number
+    wallet: number
+    points: number
+  }) => Promise<object | Failed>
 }
 
 const LONGEST = 500
@@ -75,8 +81,8 @@ export function RefundDialog({
   }
 
   const ask = handleSubmit(async ({ reason }) => {
-    const { amount, points } = price
-    const answer = await calls.ask({ reason: reason.trim(), amount, points })
+    const { amount, wallet, points } = price
+    const answer = await calls.ask({ reason: reason.trim(), amount, wallet, points })
     if ('error' in answer) setError('root', { message: answer.message ?? '申请没有提交成功，请稍后重试' })
     else onAsked()
   })
@@ -102,8 +108,8 @@ export function RefundDialog({
         <RefundSum cause="buyer" {...price} usedDays={price.days === 0 ? null : price.usedDays} />
         <p className="text-ink-2">
           {price.days === 0
-            ? '申请后报告停止生成，批准后款项退回原支付账户；没有通过的，继续生成。'
-            : `批准后服务于 ${formatTime(price.endsAt)} 结束，之后续费的部分会提前开始；款项退回原支付账户。`}
+            ? '申请后报告停止生成，批准后款项按支付方式分别退回；没有通过的，继续生成。'
+            : `批准后服务于 ${formatTime(price.endsAt)} 结束，之后续费的部分会提前开始；款项按支付方式分别退回。`}
         </p>
         <Field label="退款理由" error={errors.reason?.message}>
           {(control) => (

@@ -15,6 +15,7 @@ export interface ShownRefund {
   readonly cause: RefundCause
   readonly state: RefundState
   readonly amount: number
+  readonly wallet: number
   readonly points: number
   readonly reason: string
   readonly refusal: string | null
@@ -43,7 +44,7 @@ const stepsOf = ({
   doneTime,
 }: ShownRefund): Step[] => {
   const asked = {
-    label: cause === 'buyer' || cause === 'provider' ? '提交申请' : '自动退款',
+    label: cause === 'late' || cause === 'paid-twice' ? '自动退款' : '提交申请',
     at: requestTime,
   }
   if (state === 'refused') return [asked, { label: REFUND_STATE_LABELS.refused, at: decideTime }]
@@ -77,7 +78,11 @@ export function RefundProgress({ refund }: { refund: ShownRefund }) {
           </li>
         ))}
       </ol>
-      {state === 'requested' && <p className="text-ink-2">客服会尽快审核，审核期间服务照常可用。</p>}
+      {state === 'requested' && (
+        <p className="text-ink-2">
+          {cause === 'wallet' ? '客服会尽快审核。' : '客服会尽快审核，审核期间服务照常可用。'}
+        </p>
+      )}
       {state === 'failed' && (
         <p className="text-warn">退款没有成功，客服正在处理，款项不会丢失。如有疑问请联系客服。</p>
       )}

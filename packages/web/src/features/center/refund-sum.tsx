@@ -5,6 +5,7 @@ interface Sum {
   readonly cause: RefundCause
 
   readonly amount: number
+  readonly wallet: number
   readonly points: number
   readonly usedDays: number | null
   readonly differenceFen: number | null
@@ -21,13 +22,13 @@ function Line({ label, value, strong = false }: { label: string; value: string; 
 }
 
 /** How the sum of a refund comes about, so that the buyer can check it (MEM-05, REF-04). */
-export function RefundSum({ cause, amount, points, usedDays, differenceFen, usedFen }: Sum) {
+export function RefundSum({ cause, amount, wallet, points, usedDays, differenceFen, usedFen }: Sum) {
   const deducted = (differenceFen ?? 0) + (usedFen ?? 0)
   return (
     <dl className="grid max-w-110 gap-2 rounded-2 bg-surface-2 p-4">
       {usedDays !== null && (
         <>
-          <Line label="实付（含积分）" value={yuanText(amount + points + deducted)} />
+          <Line label="实付（含钱包和积分）" value={yuanText(amount + wallet + points + deducted)} />
           {(differenceFen ?? 0) > 0 && (
             <Line label="扣除：与原价的差额" value={`−${yuanText(differenceFen ?? 0)}`} />
           )}
@@ -38,6 +39,7 @@ export function RefundSum({ cause, amount, points, usedDays, differenceFen, used
         </>
       )}
       {points > 0 && <Line label="退回积分" value={`${points.toLocaleString('en-US')} 分`} />}
+      {wallet > 0 && <Line label="退回钱包" value={yuanText(wallet)} strong={amount === 0} />}
       {amount > 0 && <Line label="原路退回" value={yuanText(amount)} strong />}
     </dl>
   )

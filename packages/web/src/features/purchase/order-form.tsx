@@ -1,10 +1,10 @@
 'use client'
 
 import {
+  dueFen,
   maxPoints,
   type PaymentMethod,
   type PurchaseEvent,
-  payableFen,
   type Selection,
   takesPoints,
 } from '@zhushutong/domain/purchase'
@@ -14,10 +14,10 @@ import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/field'
 import { Bill } from './bill'
 import { MethodPicker } from './method-picker'
-import type { BillLine } from './product'
+import { type BillLine, listTaken } from './product'
 import { yuan } from './yuan'
 
-/** The choices before an order is created: points, method, agreement (VAL-15, PAY-06). */
+/** The choices before an order is created: points, wallet, method, agreement (VAL-15, WAL-03, PAY-06). */
 export function OrderForm({
   id,
   selection,
@@ -45,8 +45,9 @@ export function OrderForm({
   send: (event: PurchaseEvent) => void
   onReadAgreement: () => void
 }) {
-  const { product, method, points, agreed } = selection
-  const due = payableFen(product.priceFen, points)
+  const { product, method, points, usesWallet, agreed } = selection
+  const due = dueFen(selection)
+  const taken = listTaken(selection)
   const isPayable = due === 0 || methods.length > 0
   const most = maxPoints(product.availablePoints, product.priceFen)
   return (
@@ -76,7 +77,15 @@ export function OrderForm({
           }
         />
       )}
-      {points > 0 && <Bill lines={[{ label: '积分已抵扣', fen: due - product.priceFen }]} />}
+      {product.walletFen > 0 && (
+        <Checkbox
+          checked={usesWallet}
+          onChange={(event) => send({ type: 'tickWallet', uses: event.target.checked })}
+        >
+          使用钱包余额（可用 {yuan(product.walletFen)}）
+        </Checkbox>
+      )}
+      {taken.length > 0 && <Bill lines={taken} />}
       <div className="grid gap-2 border-t border-line pt-3">
         <p className="flex items-baseline justify-between gap-2">
           应付 <b className="text-28 font-semibold">{yuan(due)}</b>
@@ -117,7 +126,7 @@ export function OrderForm({
         loading={creating}
         disabled={blocked || !isPayable}
       >
-        {due === 0 ? '使用积分兑换' : '立即支付'}
+        {due > 0 ? '立即支付' : points === product.priceFen ? '使用积分兑换' : '确认支付'}
       </Button>
       <p className="text-12 text-ink-3">
         活动产品一般不退；确需退款的，补足与原价的差额并扣除已使用的天数。付款后可在“我的订单”申请发票。

@@ -1,16 +1,18 @@
 'use client'
 
 import {
+  dueFen,
   formatCountdown,
   type PaymentMethod,
   type PurchaseEvent,
   type PurchaseState,
-  payableFen,
   paymentView,
 } from '@zhushutong/domain/purchase'
 import { useEffect, useRef } from 'react'
 import { MethodPicker } from './method-picker'
 import { PayCode } from './pay-code'
+import { listTaken } from './product'
+import { PAY_NOTES, soldBy } from './sold'
 import { TransferInfo } from './transfer-info'
 import { yuan } from './yuan'
 
@@ -42,8 +44,9 @@ export function PayView({
   hotline: string
 }) {
   const { selection, remaining } = state.checkout
-  const { product, method, points } = selection
-  const due = payableFen(product.priceFen, points)
+  const { product, method } = selection
+  const due = dueFen(selection)
+  const taken = listTaken(selection)
   const isTransfer = state.at === 'transfer'
   const detail = overDetail(state)
   const hasCode = state.at !== 'expired'
@@ -84,17 +87,13 @@ export function PayView({
                   {formatCountdown(remaining)}
                 </span>{' '}
                 内完成支付
-                {points > 0 && `，积分已抵扣 ${yuan(product.priceFen - due)}`}
+                {taken.map(({ label, fen }) => `，${label} ${yuan(-fen)}`)}
               </>
             )}
           </p>
         )}
         {!isTransfer && detail === null && (
-          <p className="text-12 text-ink-3">
-            {product.orderType === 'data_report'
-              ? '支付成功后立即生成文件，可在个人中心下载；开票请联系客服。'
-              : '支付成功后立即开通，可在个人中心查看订单；开票请联系客服。'}
-          </p>
+          <p className="text-12 text-ink-3">{PAY_NOTES[soldBy(product.orderType)]}</p>
         )}
       </div>
       {isTransfer && <TransferInfo account={state.account} amount={due} hotline={hotline} />}

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorState } from '@/ui/states'
 import { PayView } from './pay-view'
+import type { Sold } from './sold'
 import { SuccessView } from './success-view'
 import type { Outdated } from './use-agreed-orders'
 
@@ -31,7 +32,7 @@ export function PaymentSteps({
   onRefresh,
   onClose,
   hotline,
-  isExport = false,
+  sold,
   outdated = null,
   onOutdated,
 }: {
@@ -42,7 +43,7 @@ export function PaymentSteps({
   onRefresh: () => void
   onClose: () => void
   hotline: string
-  isExport?: boolean
+  sold?: Sold
   /** What the refused order was out of date with; `onOutdated` then shows the new one. */
   outdated?: Outdated | null
   onOutdated?: (outdated: Outdated) => void
@@ -76,9 +77,7 @@ export function PaymentSteps({
           {state.retry && !outdated ? '请检查后重新下单，或致电客服' : null}
         </ErrorState>
       )}
-      {(state.at === 'paid' || state.at === 'success') && (
-        <SuccessView order={state.order} isExport={isExport} />
-      )}
+      {(state.at === 'paid' || state.at === 'success') && <SuccessView order={state.order} sold={sold} />}
     </>
   )
 }

@@ -5,6 +5,8 @@ import {
   type PriceReason,
   type Product,
   readBuyer,
+  type Selection,
+  walletFenOf,
 } from '@zhushutong/domain/purchase'
 import type { Offer, PendingOrder } from './purchase.types'
 
@@ -17,8 +19,17 @@ const NOTHING_MORE = {
   scode: null,
 } as const
 
+/** What the buyer holds: points, and fen in the wallet. */
+export interface Funds {
+  readonly points: number
+  readonly walletFen: number
+}
+
+/** Of a visitor, or as long as it is not known. */
+export const NO_FUNDS: Funds = { points: 0, walletFen: 0 }
+
 /** A selected package as the purchase needs it. */
-export function productOf(offer: Offer, availablePoints: number, childNumber: number | null): Product {
+export function productOf(offer: Offer, { points, walletFen }: Funds, childNumber: number | null): Product {
   return {
     ...NOTHING_MORE,
     productId: offer.id,
@@ -26,13 +37,14 @@ export function productOf(offer: Offer, availablePoints: number, childNumber: nu
     type: offer.type,
     orderType: offer.orderType,
     priceFen: calculateCharge(offer, readBuyer(offer), childNumber).fen,
-    availablePoints,
+    availablePoints: points,
+    walletFen,
     childNumber,
     discountId: offer.discountId,
   }
 }
 
-/** An order that is paid later; its points were deducted when it was created. */
+/** An order that is paid later; its points and its part of the wallet were deducted when it was created. */
 export function productOfOrder(order: PendingOrder): Product {
   return {
     ...NOTHING_MORE,
@@ -42,6 +54,7 @@ export function productOfOrder(order: PendingOrder): Product {
     orderType: order.orderType,
     priceFen: order.businessPrice,
     availablePoints: 0,
+    walletFen: 0,
   }
 }
 
@@ -49,6 +62,15 @@ export function productOfOrder(order: PendingOrder): Product {
 export interface BillLine {
   readonly label: string
   readonly fen: number
+}
+
+/** What points and the wallet take off the price. */
+export function listTaken(selection: Selection): readonly BillLine[] {
+  const wallet = walletFenOf(selection)
+  return [
+    ...(selection.points > 0 ? [{ label: '积分已抵扣', fen: -selection.points }] : []),
+    ...(wallet > 0 ? [{ label: '钱包支付', fen: -wallet }] : []),
+  ]
 }
 
 const DISCOUNTS: Readonly<Record<PriceReason, string>> = {

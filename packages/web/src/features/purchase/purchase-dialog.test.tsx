@@ -42,7 +42,7 @@ const paid: PaidOrder = {
   succTime: 1_831_536_000_000,
 }
 
-const set = ({ points = 0, status = (): PayStatus => UNPAID } = {}) => {
+const set = ({ points = 0, walletFen = 0, status = (): PayStatus => UNPAID } = {}) => {
   const orders = {
     createOrder: vi.fn<Orders['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
     fetchQr: vi.fn<Orders['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
@@ -57,7 +57,7 @@ const set = ({ points = 0, status = (): PayStatus => UNPAID } = {}) => {
   ]
   const reads = {
     offers: vi.fn<PurchaseReads['offers']>(async () => offers),
-    points: vi.fn<PurchaseReads['points']>(async () => points),
+    funds: vi.fn<PurchaseReads['funds']>(async () => ({ points, walletFen })),
     methods: vi.fn<PurchaseReads['methods']>(async () => PAYMENT_METHODS),
     agreementVersion: vi.fn<PurchaseReads['agreementVersion']>(async () => 'v1'),
     pendingOrder: async (orderId: string) => ({
@@ -247,6 +247,35 @@ it('VAL-15 accepts points up to the price, and PAY-07 needs no code when they co
   expect(screen.getByText('支付成功，会员已开通')).toBeDefined()
 })
 
+it('WAL-03 the wallet pays what points leave, and needs no code when they cover the price', async () => {
+  const { orders, show } = set({
+    points: 800,
+    walletFen: 100_000,
+    status: () => ({ payStatus: true, order: paid }),
+  })
+  await show({ productId: 'month' })
+  fireEvent.click(screen.getByLabelText('使用钱包余额（可用 ¥1,000.00）'))
+  fireEvent.click(screen.getByText('全部使用'))
+  expect(screen.getByText('−¥390.00')).toBeDefined()
+  fireEvent.click(screen.getByLabelText('我已阅读并同意'))
+  fireEvent.click(screen.getByText('确认支付'))
+  await pass(500)
+  expect(orders.createOrder.mock.lastCall?.[0]).toMatchObject({ points: 800, wallet: 39_000 })
+  expect(orders.fetchQr).not.toHaveBeenCalled()
+})
+
+it('WAL-03 what the wallet does not cover is paid by code, and another package keeps the choice', async () => {
+  const { orders, show } = set({ walletFen: 10_000 })
+  await show({ productId: 'month' })
+  expect(screen.queryByText(/钱包支付/)).toBeNull()
+  fireEvent.click(screen.getByLabelText('使用钱包余额（可用 ¥100.00）'))
+  fireEvent.click(screen.getByText('套餐 quarter'))
+  expect(screen.getByText('−¥100.00')).toBeDefined()
+  await payByQr()
+  expect(orders.createOrder.mock.lastCall?.[0]).toMatchObject({ productId: 'quarter', wallet: 10_000 })
+  expect(orders.fetchQr).toHaveBeenCalled()
+})
+
 it('PAY-08 a transfer shows the account and the customer service', async () => {
   const { orders, show } = set()
   orders.fetchQr.mockResolvedValue({ content: '收款单位：某某公司\n收款账号：6222' })
@@ -324,7 +353,7 @@ it('PAY-16 a login that ended at the till is handed on with the purchase, wherev
   expect(onLoginLost).toHaveBeenCalledWith({ productId: 'month', orderId: undefined })
   cleanup()
   const dead = set()
-  dead.reads.points.mockResolvedValue({ error: '00401', message: null })
+  dead.reads.funds.mockResolvedValue({ error: '00401', message: null })
   await dead.show({ productId: 'half' })
   expect(dead.onLoginLost).toHaveBeenCalledWith({ productId: 'half', orderId: undefined })
   expect(screen.queryByText('套餐加载失败')).toBeNull()
@@ -333,7 +362,7 @@ it('PAY-16 a login that ended at the till is handed on with the purchase, wherev
 
 it('PAY-16 points that fail to load are not shown as none', async () => {
   const { reads, show } = set()
-  reads.points.mockResolvedValueOnce({ error: '50001', message: null })
+  reads.funds.mockResolvedValueOnce({ error: '50001', message: null })
   await show()
   expect(screen.getByText('套餐加载失败')).toBeDefined()
 })

@@ -14,8 +14,9 @@ import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
 import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
-import { listBill, productOfOrder } from './product'
+import { type Funds, listBill, productOfOrder } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { payTitleOf, type Sold, soldBy } from './sold'
 import { type Held, TermLines } from './term-line'
 import { type Outdated, useAgreedOrders } from './use-agreed-orders'
 import { offeredOr, useMethods } from './use-methods'
@@ -55,8 +56,9 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const [chosen, setChosen] = useState<Offer | null>(null)
   const [seats, setSeats] = useState<number | null>(null)
   const [orderId, setOrderId] = useState(props.orderId)
-  /** The sort of file that the order brings, in words; null for a membership. */
-  const [file, setFile] = useState<string | null>(null)
+  const [sold, setSold] = useState<Sold>('service')
+  /** The title of the payment of an order that is no membership. */
+  const [orderTitle, setOrderTitle] = useState<string | null>(null)
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
   const loginLost = useEffectEvent(() => props.onLoginLost({ productId: chosen?.id ?? productId, orderId }))
   const methods = useMethods(reads)
@@ -68,16 +70,16 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const { loaded, retry } = useOffers(reads, orderId === undefined, kind)
   const offers = typeof loaded === 'object' ? loaded : null
 
-  const choose = (offer: Offer, childNumber: number | null, points: number) => {
+  const choose = (offer: Offer, childNumber: number | null, funds: Funds) => {
     setChosen(offer)
     setSeats(childNumber)
-    till.choose({ offer, childNumber }, points)
+    till.choose({ offer, childNumber }, funds)
   }
   const chooseFirst = useEffectEvent(() => {
     if (loaded === 'login-lost') return loginLost()
     if (!offers || methods === null || state.at !== 'closed') return
     const offer = offers.offers.find((one) => one.id === (chosen?.id ?? productId)) ?? offers.offers[0]
-    if (offer) choose(offer, seatsOf(offer), offers.points)
+    if (offer) choose(offer, seatsOf(offer), offers.funds)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what was loaded.
   useEffect(() => chooseFirst(), [loaded, methods])
@@ -88,7 +90,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       return setOrderFailed(order.message ?? '订单加载失败，请稍后重试')
     }
     const { payStartTime, payType } = order
-    setFile(order.orderType === 'data_report' ? order.productType : null)
+    setSold(soldBy(order.orderType))
+    setOrderTitle(payTitleOf(order))
     const method = offeredOr(methods ?? [], parsePayType(payType ?? '') ?? 'wechat')
     const product = productOfOrder(order)
     send({ type: 'resume', product, method, orderId: id, payStartTime, loggedIn: true, now: clock.now() })
@@ -120,8 +123,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
     if (!orderIsOver || orderId === undefined) return send({ type: 'refresh', now: clock.now() })
     send({ type: 'close' })
-    // An export or a report is asked for again where it was; there is no package to select.
-    if (file !== null) return onPaid()
+    // An export or a report is asked for again where it was, a sum is entered again; there is no package to select.
+    if (sold !== 'service') return onPaid()
     setOrderId(undefined)
   }
 
@@ -133,7 +136,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     <Dialog
       open
       width="large"
-      title={file === null ? titleOf(kind, held) : `支付${file}费用`}
+      title={orderTitle ?? titleOf(kind, held)}
       onClose={close}
       footer={
         state.at === 'success' && (
@@ -156,14 +159,14 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             disabled={state.at === 'creating'}
             onChoose={(id) => {
               const offer = offers.offers.find((one) => one.id === id)
-              if (offer) choose(offer, seatsOf(offer), offers.points)
+              if (offer) choose(offer, seatsOf(offer), offers.funds)
             }}
           />
           {chosen.kind === 'enterprise' && (
             <Headcount
               value={selection.product.childNumber ?? ENTERPRISE_VIP.defaultChildren}
               disabled={state.at === 'creating'}
-              onChange={(count) => (count === null ? setSeats(null) : choose(chosen, count, offers.points))}
+              onChange={(count) => (count === null ? setSeats(null) : choose(chosen, count, offers.funds))}
             />
           )}
           <OrderForm
@@ -189,7 +192,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           onRefresh={refresh}
           onClose={close}
           hotline={hotline}
-          isExport={file !== null}
+          sold={sold}
           outdated={agreed.outdated}
           onOutdated={showNewer}
         />

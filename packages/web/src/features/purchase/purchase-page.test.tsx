@@ -63,7 +63,7 @@ const set = () => {
         offers={[offer('year', 298_000, { isFirst: 0, isFirstPrice: 238_000 }), offer('half', 188_000)]}
         packageId={null}
         childNumber={null}
-        buyer={{ holdings: [], now: NOW, points: 0 }}
+        buyer={{ holdings: [], now: NOW, points: 0, walletFen: 0 }}
         hotline="400-023-6003"
         title="选择时长"
         onReadAgreement={onReadAgreement}
@@ -134,7 +134,7 @@ it('PAY-15 MEM-06 a combined offer says what it includes, each from its own end'
     childNumber: null,
     isShared: false,
   } as const
-  await show({ offers: [COMBINED], buyer: { holdings: [holding], now: NOW, points: 0 } })
+  await show({ offers: [COMBINED], buyer: { holdings: [holding], now: NOW, points: 0, walletFen: 0 } })
   expect(screen.getByText('含 资质到期、安许到期')).toBeDefined()
   expect(screen.getByText('组合优惠')).toBeDefined()
   expect(screen.getByText('付款后至 2027-11-20')).toBeDefined()

@@ -1,7 +1,7 @@
 'use client'
 
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
-import { buildPurchaseHref, payableFen } from '@zhushutong/domain/purchase'
+import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button, LinkButton } from '@/ui/button'
@@ -12,7 +12,7 @@ import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
 import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
-import { listBill, productOf } from './product'
+import { type Funds, listBill, NO_FUNDS, productOf } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { type Held, TermLines } from './term-line'
 import { type Outdated, useAgreedOrders } from './use-agreed-orders'
@@ -28,7 +28,7 @@ export interface PurchasePageProps {
   readonly packageId: string | null
   readonly childNumber: number | null
   /** null: a visitor, who sees the prices and logs in to buy. */
-  readonly buyer: (Held & { readonly points: number }) | null
+  readonly buyer: (Held & Funds) | null
   readonly orders: Orders
   readonly reads: Pick<PurchaseReads, 'methods' | 'agreementVersion'>
   readonly clock: Clock
@@ -60,12 +60,12 @@ export function PurchasePage(props: PurchasePageProps) {
   const agreed = useAgreedOrders(props.orders, reads)
   const till = useTill(agreed.orders, clock, methods, props.onLoginLost)
   const { state, send } = till
-  const points = buyer?.points ?? 0
+  const funds = buyer ?? NO_FUNDS
 
   // Without a selection yet, or after a closed payment, the choice is made again.
   const chooseAgain = useEffectEvent(() => {
     if (buyer && offer && methods !== null && state.at === 'closed')
-      till.choose({ offer, childNumber: seats }, points)
+      till.choose({ offer, childNumber: seats }, funds)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state and what is offered alone.
   useEffect(() => chooseAgain(), [state.at, methods])
@@ -77,7 +77,7 @@ export function PurchasePage(props: PurchasePageProps) {
     if (to.kind === 'enterprise' && count === null) return
     // The address names the choice, so that it can be sent to a colleague and survives a login.
     history.replaceState(null, '', hrefOf(to, count))
-    if (buyer) till.choose({ offer: to, childNumber: count }, points)
+    if (buyer) till.choose({ offer: to, childNumber: count }, funds)
   }
   const close = () => {
     if (till.close() === 'paid') props.onPaid()
@@ -93,9 +93,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const isCreating = state.at === 'creating'
   const isBlocked = offer.kind === 'enterprise' && seats === null
   const bill = listBill(offer, seats)
-  const due = selection
-    ? payableFen(selection.product.priceFen, selection.points)
-    : productOf(offer, 0, seats).priceFen
+  const due = selection ? dueFen(selection) : productOf(offer, NO_FUNDS, seats).priceFen
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">

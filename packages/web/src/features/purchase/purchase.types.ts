@@ -26,7 +26,7 @@ export interface PendingOrder {
   readonly productName: string
   /** What sort of thing it is, in words. */
   readonly productType: string
-  /** Amount due, after points. */
+  /** Amount due, after points and wallet. */
   readonly businessPrice: number
   readonly payStartTime: number
   readonly payType: string | null
@@ -49,7 +49,9 @@ export interface PurchaseReads {
   readonly methods: (signal?: AbortSignal) => Promise<readonly PaymentMethod[] | CallError>
   /** The version of the purchase agreement in force, which an order names as accepted (AGR-01). */
   readonly agreementVersion: (signal?: AbortSignal) => Promise<string | CallError>
-  /** Points that can be spent. */
-  readonly points: (signal?: AbortSignal) => Promise<number | CallError>
+  /** Points and money of the wallet that can be spent. */
+  readonly funds: (
+    signal?: AbortSignal,
+  ) => Promise<{ readonly points: number; readonly walletFen: number } | CallError>
   readonly pendingOrder: (orderId: string, signal?: AbortSignal) => Promise<PendingOrder | CallError>
 }

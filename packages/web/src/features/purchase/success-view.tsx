@@ -1,6 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { type PaidOrder, SUCCESS_FIELDS } from '@zhushutong/domain/purchase'
 import { CheckIcon } from '@/ui/icon'
+import { PAID_TEXTS, type Sold } from './sold'
 import { yuan } from './yuan'
 
 const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
@@ -9,15 +10,15 @@ const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
   return key === 'paySuccTime' || key === 'succTime' ? formatTime(value) : String(value)
 }
 
-/** What was bought, in its nine fields (PAY-03); without a wallet there is no balance. */
-export function SuccessView({ order, isExport = false }: { order: PaidOrder; isExport?: boolean }) {
+/** What was bought, in its nine fields (PAY-03); without a wallet there is no balance, of a top-up no end. */
+export function SuccessView({ order, sold = 'service' }: { order: PaidOrder; sold?: Sold }) {
   return (
     <div className="grid gap-5">
       <p role="status" className="flex items-center gap-3 text-16 font-semibold">
         <span className="grid size-10 place-items-center rounded-full bg-ok-soft text-ok">
           <CheckIcon size={22} />
         </span>
-        {isExport ? '支付成功，文件开始生成' : '支付成功，会员已开通'}
+        {PAID_TEXTS[sold]}
       </p>
       <dl className="grid gap-x-6 gap-y-2 rounded-2 bg-surface-2 p-4 md:grid-cols-2">
         {SUCCESS_FIELDS.filter(({ key }) => order[key] !== null).map(({ key, label }) => (

@@ -3,12 +3,13 @@ import { listShownPackages, type ProductKind } from '@zhushutong/domain/purchase
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import type { ShownOffer } from './package-cards'
+import type { Funds } from './product'
 import type { Offer, PurchaseReads } from './purchase.types'
 
 export interface Offers {
   readonly offers: readonly Offer[]
   readonly shown: readonly ShownOffer[]
-  readonly points: number
+  readonly funds: Funds
 }
 
 /** Packages as they are shown (PAY-09). */
@@ -17,15 +18,15 @@ export function showOffers(offers: readonly Offer[]): readonly ShownOffer[] {
 }
 
 /**
- * The packages with their prices for this buyer, and the points; 'login-lost' if the login has ended, as the prices
+ * The packages with their prices for this buyer, points and wallet; 'login-lost' if the login has ended, as the prices
  * would be a visitor's (PAY-16), 'failed' if loading fails.
  */
 export function useOffers(reads: PurchaseReads, wanted: boolean, kind: ProductKind) {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Offers | 'login-lost' | 'failed'> => {
-      const [offers, points] = await Promise.all([reads.offers(kind, signal), reads.points(signal)])
-      if (typeof points !== 'number') return isLoginLost(points.error) ? 'login-lost' : 'failed'
-      return 'error' in offers ? 'failed' : { offers, shown: showOffers(offers), points }
+      const [offers, funds] = await Promise.all([reads.offers(kind, signal), reads.funds(signal)])
+      if ('error' in funds) return isLoginLost(funds.error) ? 'login-lost' : 'failed'
+      return 'error' in offers ? 'failed' : { offers, shown: showOffers(offers), funds }
     },
     [reads, kind],
   )

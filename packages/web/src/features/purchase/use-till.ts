@@ -9,7 +9,7 @@ import type { Clock } from '@zhushutong/domain/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useUnmountSignal } from '@/streams/use-unmount-signal'
-import { productOf } from './product'
+import { type Funds, productOf } from './product'
 import type { Offer, Orders } from './purchase.types'
 import { createPurchaseStore } from './purchase-store'
 import { offeredOr } from './use-methods'
@@ -23,8 +23,8 @@ export interface Choice {
 export interface Till {
   readonly state: PurchaseState
   readonly send: (event: PurchaseEvent) => void
-  /** Selects a package; method and agreement stay. */
-  readonly choose: (choice: Choice, points: number) => void
+  /** Selects a package; method, wallet and agreement stay. */
+  readonly choose: (choice: Choice, funds: Funds) => void
   /** Ends the polling; whether a payment may have changed the page. */
   readonly close: () => 'closed' | 'paid' | 'waiting'
 }
@@ -67,18 +67,20 @@ export function useTill(
   useEffect(() => () => store.send({ type: 'close' }), [store])
 
   const [actions] = useState(() => ({
-    choose({ offer, childNumber }: Choice, points: number) {
+    choose({ offer, childNumber }: Choice, funds: Funds) {
       const before = store.getState().purchase
       const kept: Selection | null = before.at === 'method' ? before.selection : null
       if (kept) store.send({ type: 'back' })
-      store.send({ type: 'choose', product: productOf(offer, points, childNumber), loggedIn: true })
+      store.send({ type: 'choose', product: productOf(offer, funds, childNumber), loggedIn: true })
       const method = offeredOr(offered.current ?? PAYMENT_METHODS, kept?.method ?? 'wechat')
       store.send({ type: 'pickMethod', method, now: clock.now() })
-      if (kept) store.send({ type: 'tickAgreement', agreed: kept.agreed })
+      if (!kept) return
+      store.send({ type: 'tickWallet', uses: kept.usesWallet })
+      store.send({ type: 'tickAgreement', agreed: kept.agreed })
     },
     close() {
       store.send({ type: 'close' })
-      // With points alone, the pending response pays the order: it has to be waited for.
+      // With points and wallet alone, the pending response pays the order: it has to be waited for.
       if (store.getState().purchase.at !== 'closed') return 'waiting' as const
       return isPaid.current ? ('paid' as const) : ('closed' as const)
     },

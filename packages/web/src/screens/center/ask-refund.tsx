@@ -14,7 +14,7 @@ export function AskRefund({ orderId }: { orderId: string }) {
   const calls = useMemo(
     () => ({
       price: () => port('account').priceRefund(orderId),
-      ask: (asked: { reason: string; amount: number; points: number }) =>
+      ask: (asked: { reason: string; amount: number; wallet: number; points: number }) =>
         port('account').askRefund({ orderId, ...asked }),
     }),
     [orderId],

@@ -8,6 +8,7 @@ import { AskRefund } from './ask-refund'
 import { AskInvoice, CancelInvoice } from './invoice-controls'
 import { RemoveOrder } from './remove-order'
 import type { SectionProps } from './section'
+import { centerHref, WALLET } from './section-address'
 
 /** An order whose refund waits or is on its way cannot be asked about again. */
 const hasOpenRefund = (refunds: readonly { readonly state: string; readonly cause: RefundCause }[]) =>
@@ -26,7 +27,7 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
       </TitledCard>
     )
   }
-  const { status, orderCode, refunds } = order
+  const { status, orderCode, orderType, refunds } = order
   const [invoicing] = (await reader.saved.invoicesOf(order.paySuccTime === null ? [] : [orderId])) ?? []
   const invoice = invoicing?.invoice
   return (
@@ -53,7 +54,12 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
             </Button>
           )}
           {status === 'closed' && <RemoveOrder orderId={orderId} orderCode={orderCode} />}
-          {status === 'paid' && !hasOpenRefund(refunds) && <AskRefund orderId={orderId} />}
+          {status === 'paid' && orderType === 'RECHARGE' && (
+            <LinkButton href={centerHref(WALLET)}>去我的钱包</LinkButton>
+          )}
+          {status === 'paid' && orderType !== 'RECHARGE' && !hasOpenRefund(refunds) && (
+            <AskRefund orderId={orderId} />
+          )}
           {invoicing?.reason === null && <AskInvoice order={invoicing} orderCode={orderCode} />}
         </>
       }

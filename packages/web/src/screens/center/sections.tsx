@@ -13,6 +13,7 @@ import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
 import { CenterSeats } from './center-seats'
 import { CenterSecurity } from './center-security'
+import { CenterWallet } from './center-wallet'
 import type { SectionProps } from './section'
 import {
   CONSULTATIONS,
@@ -27,6 +28,7 @@ import {
   POSTINGS,
   REPORTS,
   SEATS,
+  WALLET,
 } from './section-address'
 
 export interface CenterSection {
@@ -63,6 +65,7 @@ export const SECTIONS: readonly CenterSection[] = [
   },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
   { index: INVOICES, label: '我的发票', Content: CenterInvoices },
+  { index: WALLET, label: '我的钱包', Content: CenterWallet },
   { index: SEATS, label: '共享账号', Content: CenterSeats },
   { index: EXPORTS, label: '导出记录', Content: CenterExports },
   { index: DATA_REPORTS, label: '数据报告', Content: CenterDataReports },

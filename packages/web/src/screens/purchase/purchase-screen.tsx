@@ -34,7 +34,12 @@ export async function PurchaseScreen({ address, reader }: { address: PurchaseAdd
   const { member, trade, sessionExpired } = reader
   const offers = await trade.offers(product)
   const renews = isRenewal(address, reader)
-  const buyer = member && { holdings: member.holdings, now: member.readAt, points: member.points }
+  const buyer = member && {
+    holdings: member.holdings,
+    now: member.readAt,
+    points: member.points,
+    walletFen: member.walletFen,
+  }
   const name = productKindName(product)
   return (
     <Frame reader={reader}>

@@ -11,7 +11,7 @@ export function createAccount({ login, orders }: BrowserClient) {
       if (answer !== true) await endSession()
     },
     priceRefund: (orderId: string) => orFailure(orders.priceRefund({ orderId })),
-    askRefund: (asked: { orderId: string; reason: string; amount: number; points: number }) =>
+    askRefund: (asked: { orderId: string; reason: string; amount: number; wallet: number; points: number }) =>
       orFailure(orders.askRefund(asked)),
     removeOrder: (orderId: string) => orFailure(orders.remove({ orderId })),
   }

@@ -18,6 +18,7 @@ import {
   search,
   seats,
   security,
+  wallet,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
@@ -39,6 +40,7 @@ const GROUPS = {
   articles,
   policies,
   seats,
+  wallet,
 }
 
 const notifyPage = ({ error, requestId }: CallReport) => {

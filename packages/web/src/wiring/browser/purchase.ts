@@ -49,8 +49,12 @@ export function createPurchaseReads() {
       ),
     agreementVersion: (signal?: AbortSignal) =>
       orFailure(purchase.payTypes({}, { signal }).then(({ agreementVersion }) => agreementVersion)),
-    points: (signal?: AbortSignal) =>
-      orFailure(profile.memberInfo({}, { signal }).then(({ walletInfo }) => walletInfo.integral)),
+    funds: (signal?: AbortSignal) =>
+      orFailure(
+        profile
+          .memberInfo({}, { signal })
+          .then(({ walletInfo: { integral, balance } }) => ({ points: integral, walletFen: balance })),
+      ),
     /** What a guide says of a service or the SVIP: how many its list would show, its prices, the combined offers. */
     upsell: (service: string, counted: 'qualification' | 'anxu' | null, signal?: AbortSignal) =>
       orFailure(

@@ -1,8 +1,9 @@
 import type { ProductKind } from '@zhushutong/domain/purchase'
+import type { WalletFilter } from '@zhushutong/domain/wallet'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Offer } from '../offer'
 import { loadOffers } from '../offers'
-import type { DataReportPage, ExportPage, ExportUsage, Order, OrderPage } from '../types'
+import type { DataReportPage, ExportPage, ExportUsage, Order, OrderPage, Wallet, WalletPage } from '../types'
 
 export type OrderStatus = Order['status']
 
@@ -13,6 +14,8 @@ export interface PurchaseReads {
   orders(asked: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
   /** null: there is none, or loading failed. */
   order(orderId: string): Promise<Order | null>
+  wallet(): Promise<Wallet | null>
+  walletRecords(asked: { sort?: WalletFilter; pageNum: number; pageSize: number }): Promise<WalletPage | null>
   exports(asked: { pageNum: number; pageSize: number }): Promise<ExportPage | null>
   exportUsage(): Promise<ExportUsage | null>
   dataReports(asked: { pageNum: number; pageSize: number }): Promise<DataReportPage | null>
@@ -25,11 +28,13 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   })
 
 export function createPurchaseReads(client: PortalClient): PurchaseReads {
-  const { orders, exports, dataReports } = client
+  const { orders, exports, dataReports, wallet } = client
   return {
     offers: (product) => orNull(loadOffers(client, product)),
     orders: (asked) => orNull(orders.page(asked)),
     order: (orderId) => orNull(orders.one({ orderId })),
+    wallet: () => orNull(wallet.info()),
+    walletRecords: (asked) => orNull(wallet.records(asked)),
     exports: (asked) => orNull(exports.page(asked)),
     exportUsage: () => orNull(exports.usage()),
     dataReports: (asked) => orNull(dataReports.page(asked)),

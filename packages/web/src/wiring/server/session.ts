@@ -11,6 +11,7 @@ const memberOf = (info: Info, vip: Vip): Member => ({
   nickName: info.nickName,
   mobile: info.mobile,
   points: info.walletInfo.integral,
+  walletFen: info.walletInfo.balance,
   createdAt: info.createTime,
   // The portal's own clock may differ from the gateway's.
   viewer: deriveViewer(vip, vip.serverTime),

@@ -15,7 +15,7 @@ interface AskRefundProps {
 }
 
 /** The staff ask for a refund; another one approves it where it is large (REF-03). */
-export function AskRefund({ id, refundable: { amount, points, usedDays } }: AskRefundProps) {
+export function AskRefund({ id, refundable: { amount, wallet, points, usedDays } }: AskRefundProps) {
   const { run, busy } = useAction('order', 'askRefund', '已发起，等待批准')
   const form = useForm<{ cause: (typeof CAUSES)[number]; reason: string }>({
     defaultValues: { cause: 'provider', reason: '' },
@@ -28,6 +28,7 @@ export function AskRefund({ id, refundable: { amount, points, usedDays } }: AskR
       <h3 className="font-semibold">发起退款</h3>
       <p className="text-12 text-ink-3">
         因我方无法提供服务时，按未使用的天数退 {yuan(amount)}
+        {wallet > 0 && `、到钱包 ${yuan(wallet)}`}
         {points > 0 && ` 和 ${points.toLocaleString('en-US')} 积分`}（已使用 {usedDays}{' '}
         天）；买家申请的按购买条款计算。
       </p>

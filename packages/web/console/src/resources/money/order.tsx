@@ -69,6 +69,7 @@ const factsOf = (row: Row) =>
     ['账号', row.mobile],
     ['价格', yuan(row.price)],
     ['积分抵扣', row.points > 0 ? row.points.toLocaleString('en-US') : null],
+    ['钱包支付', row.wallet > 0 ? yuan(row.wallet) : null],
     ['应付', yuan(row.amount)],
     ['下单时间', formatTime(row.createTime)],
     ['付款时间', timeText(row.paidTime)],

@@ -10,7 +10,7 @@ import { PROVIDER_LABELS, yuan } from './words'
 type Row = RowOf<'payment'>
 
 const OUTCOMES: Readonly<Record<Row['outcome'], string>> = {
-  granted: '已开通',
+  granted: '已开通或到账',
   late: '关闭后付款',
   'paid-twice': '重复付款',
   surplus: '转账多付',

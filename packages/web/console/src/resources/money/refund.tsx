@@ -31,8 +31,14 @@ function State({ state }: { state: RefundState }) {
   return <Tag tone={TONES[state]}>{REFUND_STATE_LABELS[state]}</Tag>
 }
 
-const sumOf = ({ amount, points }: Row) =>
-  points > 0 ? `${yuan(amount)} + ${points.toLocaleString('en-US')} 积分` : yuan(amount)
+const sumOf = ({ amount, wallet, points }: Row) => {
+  const parts = [
+    ...(amount > 0 ? [yuan(amount)] : []),
+    ...(wallet > 0 ? [`${yuan(wallet)} 到钱包`] : []),
+    ...(points > 0 ? [`${points.toLocaleString('en-US')} 积分`] : []),
+  ]
+  return parts.join(' + ')
+}
 
 function List() {
   return (

@@ -12,6 +12,7 @@ export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
   alipay: PAYMENT_METHOD_NAMES.alipay,
   transfer: PAYMENT_METHOD_NAMES.transfer,
   points: '积分抵扣',
+  wallet: '钱包支付',
 }
 
 const EVENTS: Readonly<Record<string, string>> = {

@@ -1,0 +1,3 @@
+export * from './movements'
+export * from './payout'
+export * from './top-up'

@@ -1,0 +1,48 @@
+import { toHalfWidth } from '../formatting'
+
+/** The bounds of a top-up and of what a wallet holds, and the sums that are offered, all in fen (WAL-01). */
+export const TOP_UP = {
+  minFen: 100,
+  maxFen: 2_000_000,
+  mostHeldFen: 10_000_000,
+  choicesFen: [10_000, 50_000, 100_000, 200_000],
+} as const
+
+/** How many top-ups a member may give up in an hour (WAL-01). */
+export const UNPAID_TOP_UPS = 20
+
+/** Why a sum cannot be paid in, as the member reads it (WAL-01). */
+export const TOP_UP_REFUSALS = {
+  amount: '请输入 1 至 20,000 元的充值金额，最多两位小数',
+  full: '钱包余额最多 100,000 元，请减少充值金额',
+} as const
+
+/** Whether a sum in fen may be paid into a wallet that holds `balance` fen; null if it may (WAL-01). */
+export function refuseTopUp(fen: number, balance: number): keyof typeof TOP_UP_REFUSALS | null {
+  if (!Number.isSafeInteger(fen) || fen < TOP_UP.minFen || fen > TOP_UP.maxFen) return 'amount'
+  return balance + fen > TOP_UP.mostHeldFen ? 'full' : null
+}
+
+/** Parses the yuan typed in, with at most two decimals and full-width digits too, into fen; null if invalid (WAL-01). */
+export function parseTopUp(input: string): number | null {
+  const [, yuan, fen = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(toHalfWidth(input).trim()) ?? []
+  if (yuan === undefined) return null
+  const sum = Number(yuan) * 100 + Number(fen.padEnd(2, '0'))
+  return refuseTopUp(sum, 0) === null ? sum : null
+}
+
+/** What is wrong with the sum typed in, for a wallet that holds `balance` fen (WAL-01). */
+export function checkTopUp(
+  { yuan }: { readonly yuan: string },
+  balance: number,
+): readonly { readonly field: 'yuan'; readonly message: string }[] {
+  const fen = parseTopUp(yuan)
+  const refusal = fen === null ? 'amount' : refuseTopUp(fen, balance)
+  return refusal === null ? [] : [{ field: 'yuan', message: TOP_UP_REFUSALS[refusal] }]
+}
+
+/** What a top-up of so many fen is called, as an order (WAL-01). */
+export function formatTopUpName(fen: number): string {
+  const yuan = (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  return `钱包充值 ${yuan} 元`
+}

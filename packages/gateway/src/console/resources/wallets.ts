@@ -1,0 +1,35 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import { SHOWN_MOVEMENTS, type StaffContract } from '@zhushutong/sdk/staff'
+import type { Queryable } from '../../platform/db'
+import { pageOf } from '../../platform/http'
+import { findMovements, readWallet, staffWallets } from '../../purchase'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE } from './refusal'
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof staffWallets>['find']>>>
+
+const view = async (orm: Queryable, { userId, mobile, lastAt, ...row }: Found) => ({
+  ...row,
+  ...(await readWallet(orm, userId)),
+  id: userId,
+  mobile: maskPhone(mobile),
+  lastTime: lastAt,
+  movements: [],
+})
+
+/** The wallets of members: their balances and statements, to look at (WAL-02). */
+export function walletCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['wallet']> {
+  return {
+    async list({ sort = 'lastTime', ...asked }) {
+      const { rows, total } = await staffWallets(orm).page({ ...asked, sort })
+      return pageOf(asked, await Promise.all(rows.map((row) => view(orm, row))), total)
+    },
+    async get({ id }) {
+      const found = await staffWallets(orm).find(id)
+      if (!found) return GONE
+      const { records } = await findMovements(orm, id, { pageNum: 1, pageSize: SHOWN_MOVEMENTS })
+      return { ...(await view(orm, found)), movements: records }
+    },
+  }
+}

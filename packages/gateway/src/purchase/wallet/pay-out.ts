@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { isApprovedByRule } from '@zhushutong/domain/purchase'
+import { dividePayout, PAYOUT_REFUSALS } from '@zhushutong/domain/wallet'
+import { and, desc, eq, gt, like, sql } from 'drizzle-orm'
+import { lockUser, NAMELESS } from '../../account'
+import { users, wallets } from '../../account/account.table'
+import type { Queryable, Tx } from '../../platform/db'
+import { lockOrder } from '../lock-order'
+import { orders, payments } from '../purchase.table'
+import { approveLocked } from '../refunds/approve-refund'
+import { requestRefund } from '../refunds/ask-refund'
+import type { RefundRow } from '../refunds/queue-refund'
+import { refunds } from '../refunds/refund.table'
+import { moveWallet, readBalance } from './move-wallet'
+
+/** A user's top-ups with what is left of each at its provider, the newest first. */
+const findTopUps = (orm: Queryable, userId: string) =>
+  orm
+    .select({
+      paymentId: payments.id,
+      provider: payments.provider,
+      paidAt: payments.paidAt,
+      orderId: orders.id,
+      orderCode: orders.orderCode,
+      left: sql<number>`${payments.amount} - coalesce((select sum(${refunds.amount}) from ${refunds}
+        where ${refunds.paymentId} = ${payments.id} and ${refunds.state} <> 'refused'), 0)`.mapWith(Number),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.userId, userId), eq(orders.grants, 'wallet'), eq(payments.outcome, 'granted')))
+    .orderBy(desc(payments.paidAt), desc(payments.id))
+
+/** The rest of a wallet, and the payments that it would go back to (WAL-04). */
+export async function priceRest(orm: Queryable, userId: string) {
+  const amount = await readBalance(orm, userId)
+  const topUps = await findTopUps(orm, userId)
+  const parts = dividePayout(amount, topUps).flatMap((part) => {
+    const topUp = topUps.find(({ paymentId }) => paymentId === part.paymentId)
+    return topUp ? [{ ...topUp, amount: part.amount }] : []
+  })
+  return { amount, parts }
+}
+
+export interface RestWish {
+  readonly reason: string
+  /** fen that the asker was shown; null: as it is now */
+  readonly shown: number | null
+  readonly actor: 'buyer' | 'system'
+}
+
+/** Asks for the rest of a wallet: a refund for each payment, held from now on (WAL-04). A small one is approved by rule. */
+export async function askRest(
+  tx: Tx,
+  userId: string,
+  { reason, shown, actor }: RestWish,
+  limitFen: number,
+  now: number,
+): Promise<readonly RefundRow[] | { readonly error: string }> {
+  await lockUser(tx, userId)
+  const { amount, parts } = await priceRest(tx, userId)
+  if (amount === 0) return { error: PAYOUT_REFUSALS.nothing }
+  if (shown !== null && shown !== amount) return { error: PAYOUT_REFUSALS.changed }
+  const asked: RefundRow[] = []
+  for (const { paymentId, orderId, amount: fen } of parts) {
+    const order = await lockOrder(tx, userId, orderId)
+    const sums = { amount: fen, points: 0, wallet: 0 }
+    const wanted = { ...sums, id: randomUUID(), paymentId, cause: 'wallet', reason } as const
+    const locked = await requestRefund(tx, order, wanted, actor, now)
+    const move = { userId, fen: -fen, cause: 'payout', reference: wanted.id, orderId } as const
+    await moveWallet(tx, move, now)
+    const approved = isApprovedByRule(amount, limitFen)
+      ? await approveLocked(tx, locked, 'rule', now)
+      : locked.refund
+    asked.push(approved ?? locked.refund)
+  }
+  return asked
+}
+
+/** Pays out the wallets of closed accounts, also what came back to them later (WAL-04). */
+export async function payOutClosed(orm: Queryable, now: number): Promise<void> {
+  const held = await orm
+    .select({ userId: users.id })
+    .from(wallets)
+    .innerJoin(users, eq(users.id, wallets.userId))
+    .where(and(gt(wallets.balance, 0), like(users.mobile, `${NAMELESS}%`)))
+    .limit(100)
+  for (const { userId } of held) {
+    const wish = { reason: '账号已注销', shown: null, actor: 'system' } as const
+    await orm.transaction((tx) => askRest(tx, userId, wish, Number.MAX_SAFE_INTEGER, now))
+  }
+}

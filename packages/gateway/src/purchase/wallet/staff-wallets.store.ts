@@ -1,0 +1,67 @@
+import { asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { users, wallets } from '../../account/account.table'
+import { containing, type Queryable } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
+import { offsetOf, type PageRequest } from '../../platform/http'
+import { walletMovements } from './wallet.table'
+
+interface Asked extends PageRequest {
+  readonly sort: 'lastTime' | 'balance'
+  readonly order: 'asc' | 'desc'
+  /** A part of a mobile; '' for all. */
+  readonly words: string
+}
+
+/** The wallets that ever held money, for the staff. */
+export function staffWallets(orm: Queryable) {
+  const sums = orm
+    .select({
+      userId: walletMovements.userId,
+      lastAt: sql<string>`max(${walletMovements.at})`.as('last_at'),
+      paidIn:
+        sql<number>`coalesce(sum(${walletMovements.amount}) filter (where ${walletMovements.cause} = 'top-up'), 0)`
+          .mapWith(Number)
+          .as('paid_in'),
+      paidOut:
+        sql<number>`coalesce(-sum(${walletMovements.amount}) filter (where ${walletMovements.cause} in ('payout', 'payout-refused')), 0)`
+          .mapWith(Number)
+          .as('paid_out'),
+    })
+    .from(walletMovements)
+    .groupBy(walletMovements.userId)
+    .as('sums')
+
+  const rows = (where: SQL | undefined) =>
+    orm
+      .select({
+        userId: wallets.userId,
+        mobile: users.mobile,
+        nickName: users.nickName,
+        balance: wallets.balance,
+        lastAt: sql`${sums.lastAt}`.mapWith(walletMovements.at),
+        paidIn: sums.paidIn,
+        paidOut: sums.paidOut,
+      })
+      .from(wallets)
+      .innerJoin(users, eq(users.id, wallets.userId))
+      .innerJoin(sums, eq(sums.userId, wallets.userId))
+      .where(where)
+
+  return {
+    async page({ sort, order, words, ...page }: Asked) {
+      const where = words ? ilike(users.mobile, containing(words)) : undefined
+      const by = order === 'asc' ? asc : desc
+      const found = await rows(where)
+        .orderBy(by(sort === 'balance' ? wallets.balance : sums.lastAt), wallets.userId)
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows: found, total: await orm.$count(rows(where).as('found')) }
+    },
+
+    async find(userId: string) {
+      if (!isUuid(userId)) return null
+      const [found] = await rows(eq(wallets.userId, userId))
+      return found ?? null
+    },
+  }
+}

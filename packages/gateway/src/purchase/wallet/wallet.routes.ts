@@ -1,0 +1,96 @@
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
+import { TOP_UP } from '@zhushutong/domain/wallet'
+import { type contract, wallet } from '@zhushutong/sdk/contract'
+import { once } from '../../idempotency'
+import type { Deps } from '../../platform/feature'
+import { CODES, type Handlers, sessionOf } from '../../platform/http'
+import { findOwnOrder } from '../order.store'
+import type { PaymentService } from '../payment.service'
+import { refundView } from '../refunds/refund.store'
+import { readBalance } from './move-wallet'
+import { askRest, priceRest } from './pay-out'
+import { findMovements, readWallet } from './statement.store'
+import { createTopUp } from './top-up'
+
+const NO_TOP_UP = { error: '30002' } as const
+
+/** The wallet: money paid in, its statement, and its way back (WAL-01 to WAL-04). */
+export function walletHandlers(
+  { database: { orm }, config }: Deps,
+  payments: PaymentService,
+): Handlers<typeof contract.wallet> {
+  const findTopUp = async (userId: string, orderId: string) => {
+    const order = await findOwnOrder(orm, userId, orderId)
+    return order?.grants === 'wallet' ? order : null
+  }
+
+  return {
+    async recharge(request, context) {
+      const { userId } = sessionOf(context)
+      await payments.refresh(userId)
+      const call = { path: wallet.recharge.path, input: request }
+      const made = await once(orm, context, call, (tx) =>
+        createTopUp(tx, userId, request.amount, context.now),
+      )
+      await payments.stopUnwanted(userId)
+      return made
+    },
+
+    async rechargeStatus({ orderId }, context) {
+      const { userId } = sessionOf(context)
+      await payments.refresh(userId)
+      const order = await findTopUp(userId, orderId)
+      if (!order) return NO_TOP_UP
+      return {
+        payStatus: order.status === 'paid',
+        status: order.status,
+        closeReason: order.closeReason,
+        orderCode: order.orderCode,
+        amount: order.amount,
+        paySuccTime: order.paidAt,
+        closesAt: order.closesAt,
+        serverTime: context.now,
+        balance: await readBalance(orm, userId),
+      }
+    },
+
+    async info(_, context) {
+      const { userId } = sessionOf(context)
+      // What closed orders held is back before it is shown.
+      await payments.refresh(userId)
+      const { minFen, maxFen, mostHeldFen } = TOP_UP
+      return { ...(await readWallet(orm, userId)), minFen, maxFen, mostHeldFen }
+    },
+
+    async records(request, context) {
+      const { userId } = sessionOf(context)
+      await payments.refresh(userId)
+      return findMovements(orm, userId, request)
+    },
+
+    async priceRefund(_, context) {
+      const { amount, parts } = await priceRest(orm, sessionOf(context).userId)
+      return {
+        amount,
+        parts: parts.map(({ orderCode, provider, paidAt, amount: fen }) => ({
+          orderCode,
+          payTypeName: PAYMENT_METHOD_NAMES[provider as PaymentMethod],
+          paySuccTime: paidAt,
+          amount: fen,
+        })),
+      }
+    },
+
+    async askRefund({ reason, amount }, context) {
+      const { userId } = sessionOf(context)
+      const call = { path: wallet.askRefund.path, input: { reason, amount } }
+      return once(orm, context, call, async (tx) => {
+        const wish = { reason, shown: amount, actor: 'buyer' } as const
+        const asked = await askRest(tx, userId, wish, config.REFUND_RULE_FEN, context.now)
+        return 'error' in asked
+          ? { error: CODES.badRequest, message: asked.error }
+          : { refunds: asked.map(refundView) }
+      })
+    },
+  }
+}

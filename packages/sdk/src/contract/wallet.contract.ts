@@ -1,0 +1,119 @@
+import { CLOSE_REASONS, ORDER_STATUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
+import { WALLET_CAUSES, WALLET_FILTER_NAMES } from '@zhushutong/domain/wallet'
+import * as z from 'zod/mini'
+import { atLeast, atMost, fen, id, nothing, pageOf, pageRequest, time } from './common'
+import { endpoint } from './endpoint'
+import { refund } from './orders.contract'
+
+const MAX_REASON = 500
+
+const movement = () =>
+  z.object({
+    id: z.string(),
+    cause: z.enum(WALLET_CAUSES),
+    /** Negative where the wallet pays. */
+    amount: fen(),
+    /** After it. */
+    balance: fen(),
+    time: time(),
+    /** The order that it paid, that was refunded, or the top-up that it came by. */
+    orderId: z.string(),
+    orderCode: z.string(),
+    productName: z.string(),
+    /** Of money that goes back: the refund, how far it is, and why it was refused. */
+    refundCode: z.nullable(z.string()),
+    refundState: z.nullable(z.enum(REFUND_STATES)),
+    refusal: z.nullable(z.string()),
+  })
+
+/** Money that a member paid in, apart from points (WAL-01 to WAL-04). */
+export const wallet = {
+  recharge: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/walletManager/walletRecharge',
+    access: 'token',
+    idempotent: false,
+    keyed: true,
+    request: () => z.strictObject({ amount: fen() }),
+    /** The order to pay: `orders.setPayType` gives its code. */
+    result: () => z.string(),
+    errors: ['00429'],
+  }),
+  rechargeStatus: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/walletManager/getRechargeStatus',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ orderId: id() }),
+    result: () =>
+      z.object({
+        payStatus: z.boolean(),
+        status: z.enum(ORDER_STATUSES),
+        closeReason: z.nullable(z.enum(CLOSE_REASONS)),
+        orderCode: z.string(),
+        amount: fen(),
+        paySuccTime: z.nullable(time()),
+        closesAt: time(),
+        serverTime: time(),
+        /** What the wallet holds now. */
+        balance: fen(),
+      }),
+    errors: ['30002'],
+  }),
+  info: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/walletManager/getWalletInfo',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        balance: fen(),
+        /** Not in `balance`: held for orders that wait for payment, and for refunds that wait for approval. */
+        inOrders: fen(),
+        inRefunds: fen(),
+        minFen: fen(),
+        maxFen: fen(),
+        mostHeldFen: fen(),
+      }),
+  }),
+  records: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/walletManager/pageWalletRecord',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ sort: z.optional(z.enum(WALLET_FILTER_NAMES)), ...pageRequest }),
+    result: () => pageOf(movement()),
+  }),
+  priceRefund: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/walletManager/priceWalletRefund',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        amount: fen(),
+        /** The top-ups that it goes back to, the newest first. */
+        parts: z.array(
+          z.object({ orderCode: z.string(), payTypeName: z.string(), paySuccTime: time(), amount: fen() }),
+        ),
+      }),
+  }),
+  askRefund: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/walletManager/askWalletRefund',
+    access: 'token',
+    idempotent: false,
+    keyed: true,
+    request: () =>
+      z.strictObject({
+        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REASON)),
+        /** As priced by priceRefund; refused with 00400 when it is no longer true. */
+        amount: fen(),
+      }),
+    /** One for each top-up that it goes back to. */
+    result: () => z.object({ refunds: z.array(refund()) }),
+    errors: ['00429'],
+  }),
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '../../packages/sdk/src/contract'
+import type { GatewayProcess } from './gateway-process'
+
+export const ENTERPRISE = { orderType: 'CWEB_COMBINE', productId: 'enterprise-year' }
+
+const PRODUCTS = [
+  { orderType: 'VIP', productId: 'svip-year' },
+  { orderType: 'VIP', productId: 'svip-quarter' },
+  { orderType: 'INCREMENT', productId: 'staff-vacancy-year', points: 1000 },
+  { orderType: 'INCREMENT', productId: 'company-dynamic-year' },
+  ENTERPRISE,
+]
+
+/** What the gateway acknowledged, by its id or code: none of it may be lost or done twice. */
+export function noAcknowledgements() {
+  const empty = () => new Set<string>()
+  return { orders: empty(), paid: empty(), refunds: empty(), seats: empty(), takenBack: empty() }
+}
+
+export type Acknowledged = ReturnType<typeof noAcknowledgements>
+
+/** Numbers from 0 to below 1 that a seed determines (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+interface Answer<T> {
+  readonly statusCode: string
+  readonly data: T
+}
+
+/** Posts to a gateway that may die at any moment: null unless it answered. `onAnswer` hears of each answer. */
+export function poster(gateway: () => GatewayProcess, onAnswer: () => void) {
+  return async <T>(path: string, body: object, token?: string): Promise<T | null> => {
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }),
+    }
+    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fetch(gateway().url + path, request).catch(() => null)
+    if (!answer?.ok) return null
+    onAnswer()
+    return answer.json().catch(() => null)
+  }
+}
+
+type Post = ReturnType<typeof poster>
+
+/** What a user with a token may do with money, a step at a time; every acknowledged write is noted. */
+export function paymentSteps(post: Post, token: string, random: () => number, noted: Acknowledged) {
+  const { orders, wallet, seats, profile } = contract
+  const call = async <T>(path: string, body: object = {}): Promise<T | null> => {
+    const answer = await post<Answer<T>>(path, body, token)
+    return answer?.statusCode === '00000' ? answer.data : null
+  }
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+
+  /** Pays by a code, now and then at both providers. */
+  const pay = async (orderId: string) => {
+    for (const payType of random() < 0.3 ? ['WeChat', 'AliPay'] : ['WeChat']) {
+      await call(orders.setPayType.path, { orderId, payType })
+      const decided = await post<{ state: string }>(`/sandbox/cashier/${orderId}`, { outcome: 'paid' })
+      if (decided?.state === 'paid') noted.paid.add(orderId)
+    }
+  }
+  const order = async (body: object): Promise<string | null> => {
+    const orderId = await call<string>(orders.create.path, body)
+    if (orderId) noted.orders.add(orderId)
+    return orderId
+  }
+  const note = (refunds: readonly { readonly refundCode: string }[] = []) => {
+    for (const { refundCode } of refunds) noted.refunds.add(refundCode)
+  }
+
+  const steps = {
+    async buy(product = pick(PRODUCTS)) {
+      const orderId = await order(product)
+      if (orderId) await pay(orderId)
+    },
+    async topUp() {
+      const orderId = await call<string>(wallet.recharge.path, { amount: pick([100, 39_800, 300_000]) })
+      if (!orderId) return
+      noted.orders.add(orderId)
+      await pay(orderId)
+    },
+    /** As much from the wallet as it holds, the rest by a code: two of these at once must not overdraw it. */
+    async buyFromWallet() {
+      const member = await call<{ walletInfo: { balance: number } }>(profile.memberInfo.path)
+      const product = pick(PRODUCTS)
+      const amount = Math.min(member?.walletInfo.balance ?? 0, pick([1, 30_000, 98_000]))
+      const orderId = amount > 0 ? await order({ ...product, points: 0, wallet: amount }) : null
+      if (orderId && random() < 0.8) await pay(orderId)
+    },
+    async refund() {
+      const page = await call<{ records: { orderId: string }[] }>(orders.page.path, { status: 'paid' })
+      if (!page?.records.length) return
+      const { orderId } = pick(page.records)
+      const price = await call<{ refundable: boolean; amount: number; wallet: number; points: number }>(
+        orders.priceRefund.path,
+        { orderId },
+      )
+      if (!price?.refundable) return
+      const { amount, wallet: toWallet, points } = price
+      const asked = { orderId, reason: '不再需要', amount, wallet: toWallet, points }
+      const refund = await call<{ refundCode: string }>(orders.askRefund.path, asked)
+      note(refund ? [refund] : [])
+    },
+    async payOut() {
+      const rest = await call<{ amount: number }>(wallet.priceRefund.path)
+      if (!rest?.amount) return
+      const asked = { reason: '不再使用', amount: rest.amount }
+      note((await call<{ refunds: { refundCode: string }[] }>(wallet.askRefund.path, asked))?.refunds)
+    },
+    async giveSeat() {
+      const mobile = `122${String(Math.floor(random() * 1e8)).padStart(8, '0')}`
+      const seat = await call<{ seatId: string }>(seats.give.path, { mobile })
+      if (seat) noted.seats.add(seat.seatId)
+    },
+    async takeSeatBack() {
+      const given = await call<{ records: { seatId: string }[] }>(seats.list.path)
+      if (!given?.records.length) return
+      const { seatId } = pick(given.records)
+      if (await call(seats.takeBack.path, { seatId })) noted.takenBack.add(seatId)
+    },
+  }
+  const weighted = [
+    ...[steps.buy, steps.buy, steps.topUp, steps.topUp, steps.buyFromWallet, steps.buyFromWallet],
+    ...[steps.refund, steps.refund, steps.payOut, steps.giveSeat, steps.takeSeatBack],
+  ]
+  return { ...steps, any: () => pick(weighted)() }
+}
