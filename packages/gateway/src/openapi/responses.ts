@@ -4,7 +4,12 @@ import { type JsonSchema, refTo } from './schema'
 import type { Answer } from './types'
 
 /** Codes of the catalogue with an HTTP status of their own; the others are sent with 200. */
-const CATALOGUE_STATUS: Readonly<Record<string, number>> = { '10099': 400, '30003': 404 }
+const CATALOGUE_STATUS: Readonly<Record<string, number>> = {
+  '10099': 400,
+  '11000': 404,
+  '11002': 403,
+  '30003': 404,
+}
 const OWN: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
 
 /** The HTTP status of a code. */
