@@ -120,7 +120,7 @@ export const invoices = {
             reason: z.nullable(z.enum(refusals())),
             message: z.nullable(z.string()),
             askUntil: z.nullable(time()),
-            /** The latest one. */
+            /** The one that stands or waits, else the latest. */
             invoice: z.nullable(invoice()),
           }),
         ),

@@ -89,7 +89,7 @@ export function invoicesWords(): GroupWords<typeof invoices> {
             reason: '不能申请的原因代码；可以申请为 null',
             message: '不能申请的原因；可以申请为 null',
             askUntil: '可以申请到的时刻；没有付款为 null',
-            invoice: ['最近一次申请的发票；没有为 null', invoiceWords()],
+            invoice: ['有效的发票，没有时为最近一次申请的；都没有为 null', invoiceWords()],
           },
         ],
       },

@@ -6,6 +6,7 @@ import {
   type InvoiceProblem,
   invoiceDeadline,
   invoiceFen,
+  LIVE_INVOICE_STATES,
   MAX_TITLES,
   refuseInvoice,
   splitTax,
@@ -75,7 +76,8 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
         const one = facts.get(orderId)
         if (!one) return []
         const reason = refuseInvoice(one, context.now)
-        const latest = found.find(({ order }) => order.id === orderId)
+        const ofOrder = found.filter(({ order }) => order.id === orderId)
+        const shown = ofOrder.find(({ invoice }) => LIVE_INVOICE_STATES.includes(invoice.state)) ?? ofOrder[0]
         return {
           orderId,
           ...splitTax(invoiceFen(one)),
@@ -83,7 +85,7 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
           reason,
           message: reason && INVOICE_REFUSALS[reason],
           askUntil: one.paidAt === null ? null : invoiceDeadline(one.paidAt),
-          invoice: latest ? invoiceView(latest) : null,
+          invoice: shown ? invoiceView(shown) : null,
         }
       })
       return { records }
