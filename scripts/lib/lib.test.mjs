@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -151,8 +151,9 @@ describe('.env.example', () => {
   const names = (text, pattern) => new Set([...text.matchAll(pattern)].map((match) => match[1]))
   const documented = names(readFileSync(at('.env.example'), 'utf8'), /^#? ?([A-Z][A-Z0-9_]*)=/gm)
   const gateway = names(
-    ['config', 'payment-variables', 'sms-variables']
-      .map((file) => readFileSync(at('packages/gateway/src/platform/config', `${file}.ts`), 'utf8'))
+    readdirSync(at('packages/gateway/src/platform/config'))
+      .filter((file) => /^config\.ts$|-variables\.ts$/.test(file))
+      .map((file) => readFileSync(at('packages/gateway/src/platform/config', file), 'utf8'))
       .join('\n'),
     /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
   )

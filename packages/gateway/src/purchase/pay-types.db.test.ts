@@ -35,7 +35,10 @@ describeOnBoth('ways to pay', (database) => {
     ],
   ])('PAY-03 %s offers what it has', async (_, env: Record<string, string>, payTypes) => {
     const gateway = await start(env)
-    expect((await gateway.call(LIST)).data).toEqual({ payTypes })
+    expect((await gateway.call(LIST)).data).toEqual({
+      payTypes,
+      agreementVersion: expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
     await gateway.close()
   })
 
