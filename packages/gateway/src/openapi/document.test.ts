@@ -85,6 +85,7 @@ describe('the OpenAPI document', () => {
       '00431',
       '40000',
       '40003',
+      '40012',
     ])
     expect(create.description).toContain('- `40003` 产品校验失败')
     expect(Object.keys(create.responses)).toEqual(['200', '400', '401', '403', '422', '429', 'default'])

@@ -5,6 +5,7 @@ import { describeOnBoth } from '../../test-support/databases'
 import { startGateway } from '../../test-support/gateway'
 import { wechatPaySettings } from '../../test-support/wechat-pay-keys'
 import { accountFeature } from '../account'
+import { agreement } from '../legal'
 import { sandboxFeature } from '../sandbox'
 import { purchaseFeature } from './index'
 
@@ -35,7 +36,10 @@ describeOnBoth('ways to pay', (database) => {
     ],
   ])('PAY-03 %s offers what it has', async (_, env: Record<string, string>, payTypes) => {
     const gateway = await start(env)
-    expect((await gateway.call(LIST)).data).toEqual({ payTypes })
+    expect((await gateway.call(LIST)).data).toEqual({
+      payTypes,
+      agreementVersion: agreement('purchase').version,
+    })
     await gateway.close()
   })
 
