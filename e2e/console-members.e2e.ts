@@ -47,7 +47,7 @@ test('MEM-07 finance gives a year, an administrator approves it, and the member 
   await loginConsole(boss, 'admin')
   await boss.goto(page.url())
   await boss.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).click()
-  await expect(boss.getByRole('dialog').getByText('已开通')).toBeVisible()
+  await expect(boss.getByRole('dialog').locator('.tag').getByText('已开通')).toBeVisible()
   await expectEqualsFreshLoad(boss)
 
   await visit(member, '/center/?index=10')
