@@ -76,7 +76,7 @@ test('a day of finance: what waits, a transfer in two parts, a refund, a differe
     const day = shanghai(await gatewayNow()).slice(0, 10)
     await transfer.getByLabel('到账金额（元）').fill(yuan)
     await transfer.getByLabel('银行流水号').fill(reference)
-    await transfer.getByLabel('到账日期').fill(day)
+    await transfer.getByRole('textbox', { name: '到账日期' }).fill(day)
     await transfer.getByRole('button', { name: '登记到账' }).click()
   }
   await enter('1000', `${awaited.orderCode}-1`)
@@ -122,7 +122,7 @@ test('a day of finance: what waits, a transfer in two parts, a refund, a differe
   await product.getByRole('button', { name: '调价' }).click()
   const from = shanghai((await gatewayNow()) + 20 * MINUTE_MS)
   await product.getByLabel('原价（元）').fill(String(planned / 100))
-  await product.getByLabel('生效日期').fill(from.slice(0, 10))
+  await product.getByRole('textbox', { name: '生效日期' }).fill(from.slice(0, 10))
   await product.getByLabel('时间').fill(from.slice(11, 16))
   await product.getByRole('button', { name: '提交复核' }).click()
   await expect(product.getByText('请写明调价的原因')).toBeVisible()

@@ -36,8 +36,13 @@ test('a member asks for an invoice, finance issues it, the member downloads it, 
   test.slow()
   const token = await holdNewMember(context, baseURL)
   const orderId = await buyQuarter(token)
-  await visit(page, '/center/?index=6')
-  await page.getByRole('button', { name: /^申请开票/ }).click()
+  const askButton = page.getByRole('button', { name: /^申请开票/ })
+  // Without the invoices, which a busy gateway tells too late, the list stands by itself.
+  await expect(async () => {
+    await visit(page, '/center/?index=6')
+    await expect(askButton).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await askButton.click()
   const dialog = page.getByRole('dialog', { name: '申请开票' })
   await expect(dialog.getByText('¥980.00')).toBeVisible()
   await dialog.getByRole('button', { name: '提交申请' }).click()

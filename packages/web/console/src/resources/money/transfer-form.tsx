@@ -27,12 +27,14 @@ const entryOf = ({ amount, bankReference, day }: Typed) => ({
 /** What finance enters of a transfer (TRF-01); without a row also the order that the bank's remark names. */
 export function TransferForm({ row, onDone }: { row?: RowOf<'transfer'>; onDone?: () => void }) {
   const { run, busy } = useAction('transfer', 'enter', '已登记')
+  // The gateway's clock may be ahead of the browser's: no order is made later than now.
+  const now = Math.max(Date.now(), row?.createTime ?? 0)
   const form = useForm<Typed>({
     defaultValues: { id: row?.id ?? '', amount: '', bankReference: '', day: '' },
     resolver: domainResolver<Typed>({
       check: (typed) => [
         ...(typed.id.trim() === '' ? [{ field: 'id', message: '请填写订单编号' }] : []),
-        ...checkTransferEntry(entryOf(typed), { now: Date.now(), createdAt: row?.createTime ?? 0 }),
+        ...checkTransferEntry(entryOf(typed), { now, createdAt: row?.createTime ?? 0 }),
       ],
     }),
   })
