@@ -9,7 +9,7 @@ const MANAGER = '/jian-butler-order-biz/myOrderManager'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** A product that no other story buys. */
+/** Its price changes for good: this story runs after all others (playwright.config.ts). */
 const PRODUCT = { id: 'owner-lookup-year', name: '业主查 SVIP 一年', orderType: 'INCREMENT' }
 
 const order = async (token: string, productId: string, orderType: string, payType: string) => {

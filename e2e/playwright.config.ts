@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: process.env.E2E_OUTPUT ?? '../test-results',
+  projects: [
+    { name: 'portal', testIgnore: 'finance-day.e2e.ts' },
+    // It moves the clock by a day and changes a price, so it runs after all others.
+    { name: 'a-day-later', testMatch: 'finance-day.e2e.ts', dependencies: ['portal'] },
+  ],
   use: {
     baseURL: portal,
     extraHTTPHeaders: { 'x-forwarded-for': ADDRESS },
