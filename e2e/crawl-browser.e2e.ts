@@ -5,7 +5,7 @@ import { look, violationsOn, watchShifts } from './look'
 import { holdSession, roleToken } from './session'
 import { visit } from './visit'
 
-/* Every query route and shell page in a browser: no error in the console, no layout shift, and no axe
+/* Every screen of the query routes and every shell page in a browser: no error in the console, no layout shift, and no axe
    violation on any screen. The visitor (least access) uses the light theme, the SVIP (most access) the dark
    one; every other role visits the pages that its tier adds. CRAWL=all sends each role to all pages, with
    axe. */
@@ -40,8 +40,8 @@ const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
 }
 
 /**
- * Lists, and details, differ in content and not in layout, and every role is asked all of them without a browser: here
- * visitor and SVIP alternate.
+ * Pages of one screen differ in content and not in layout, and are all requested without a browser: here the first of
+ * each is opened. So do lists, and details, among each other: visitor and SVIP alternate.
  */
 const shareOf = (role: Role, visits: readonly Visit[]): readonly Visit[] => {
   if (isWhole) return visits
@@ -49,7 +49,8 @@ const shareOf = (role: Role, visits: readonly Visit[]): readonly Visit[] => {
     /^(list|detail) of /.test(one),
   )
   const others = alike.filter((_, i) => (i % 2 === 0) !== (role === 'visitor'))
-  return visits.filter(({ screen }) => !others.includes(screen))
+  const isFirst = ({ screen }: Visit, i: number) => visits.findIndex((one) => one.screen === screen) === i
+  return visits.filter((one, i) => isFirst(one, i) && !others.includes(one.screen))
 }
 
 for (const role of EVERYWHERE)

@@ -1,11 +1,12 @@
 import { configDefaults, defineProject } from 'vitest/config'
+import { LEFT_OUT } from '../scripts/lib/crash-tests.mjs'
 
 export default defineProject({
   test: {
     name: 'integration',
     include: ['**/*.test.ts'],
     // As in packages/gateway/vitest.config.ts, as are the options below.
-    exclude: [...configDefaults.exclude, '**/*.isolated.*'],
+    exclude: [...configDefaults.exclude, ...LEFT_OUT, '**/*.isolated.*'],
     isolate: false,
     environment: 'node',
     testTimeout: 120_000,

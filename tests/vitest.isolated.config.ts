@@ -1,4 +1,5 @@
 import { configDefaults, defineProject } from 'vitest/config'
+import { LEFT_OUT } from '../scripts/lib/crash-tests.mjs'
 
 /** Tests without a page that replace modules, and so share none with others. */
 export default defineProject({
@@ -6,7 +7,7 @@ export default defineProject({
     name: 'isolated',
     dir: '..',
     include: ['**/*.isolated.*test.ts'],
-    exclude: [...configDefaults.exclude, '**/packages/web/**'],
+    exclude: [...configDefaults.exclude, ...LEFT_OUT, '**/packages/web/**'],
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -1,4 +1,5 @@
 import { configDefaults, defineProject } from 'vitest/config'
+import { LEFT_OUT } from '../../scripts/lib/crash-tests.mjs'
 
 // Files share the modules of their worker: the program is loaded, and PGlite compiled, once for each worker instead of
 // once for each of a hundred files. What replaces modules runs apart (tests/vitest.isolated.config.ts).
@@ -6,7 +7,7 @@ export default defineProject({
   test: {
     name: 'gateway',
     include: ['src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/*.isolated.*'],
+    exclude: [...configDefaults.exclude, ...LEFT_OUT, '**/*.isolated.*'],
     isolate: false,
     environment: 'node',
     testTimeout: 120_000,

@@ -13,7 +13,14 @@ import {
 import { testSql } from '../../packages/gateway/test-support/test-sql'
 import { type GatewayProcess, gatewayProcess } from '../support/gateway-process'
 import { BOOKS, FAULTS } from '../support/payment-books'
-import { ENTERPRISE, noAcknowledgements, paymentSteps, poster, randomFrom } from '../support/payment-history'
+import {
+  ENTERPRISE,
+  noAcknowledgements,
+  paymentSteps,
+  poster,
+  randomFrom,
+  WITH_POINTS,
+} from '../support/payment-history'
 
 const KILLS = Number(process.env.KILLS ?? (process.env.DATABASES === 'all' ? 60 : 3))
 const SEED = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
@@ -97,6 +104,7 @@ describe.each(LONG_TEST_KINDS)(TITLE, { timeout: ROOM_MS }, (kind) => {
     for (const step of ['topUp', 'buyFromWallet', 'refund', 'topUp', 'payOut'] as const) await calm?.[step]()
     await calm?.buy(ENTERPRISE)
     await calm?.giveSeat()
+    await (await stepsOf('non-member-with-points', SEED))?.buy(WITH_POINTS)
     database = await openBooks()
     const rows = async (name: keyof typeof BOOKS) => database.sql.raw(BOOKS[name])
     const isSettled = async () => {

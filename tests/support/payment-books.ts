@@ -113,7 +113,7 @@ export const FAULTS: readonly (readonly [keyof typeof BOOKS, string])[] = [
   ],
   [
     'paymentNotPosted',
-    'alter table ledger_entries disable trigger user; update ledger_entries set reference = id::text',
+    "alter table ledger_entries disable trigger user; update ledger_entries set reference = id || '-none'",
   ],
   ['paidButNotSettled', 'delete from payments'],
   ['grantWithoutPayment', 'select 1'],

@@ -4,10 +4,12 @@ import type { GatewayProcess } from './gateway-process'
 
 export const ENTERPRISE = { orderType: 'CWEB_COMBINE', productId: 'enterprise-year' }
 
+export const WITH_POINTS = { orderType: 'INCREMENT', productId: 'staff-vacancy-year', points: 1000 }
+
 const PRODUCTS = [
   { orderType: 'VIP', productId: 'svip-year' },
   { orderType: 'VIP', productId: 'svip-quarter' },
-  { orderType: 'INCREMENT', productId: 'staff-vacancy-year', points: 1000 },
+  WITH_POINTS,
   { orderType: 'INCREMENT', productId: 'company-dynamic-year' },
   ENTERPRISE,
 ]
