@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { earnedFen, postPayout, postRefund } from '@zhushutong/domain/ledger'
 import { countUsedDays } from '@zhushutong/domain/membership'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { movePoints, shortenEntitlement } from '../../account'
 import { postEntry } from '../../ledger'
 import type { Tx } from '../../platform/db'
@@ -33,7 +33,9 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
   const unused = days - Math.min(days, countUsedDays(grant.until - days * DAY_MS, askedAt))
   const earlier = (column: typeof grants.until | typeof orders.grantedUntil) =>
     sql`${column} - make_interval(secs => ${(unused * DAY_MS) / 1000})`
-  const behind = and(eq(grants.userId, grant.userId), eq(grants.kind, kind), gt(grants.until, grant.until))
+  const sameService = and(eq(grants.userId, grant.userId), eq(grants.kind, kind))
+  // One behind it that was refunded before its first day ends at the same moment.
+  const behind = and(sameService, ne(grants.orderId, orderId), gte(grants.until, grant.until))
   const moved = await tx
     .update(grants)
     .set({ until: earlier(grants.until) })

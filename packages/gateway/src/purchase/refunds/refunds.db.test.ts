@@ -197,6 +197,20 @@ describeOnBoth('refunds', (database) => {
     await expectBooksToAgree()
   })
 
+  it('MEM-05 what was refunded behind it before its first day moves up too', async () => {
+    const who = await buyer()
+    const first = await who.buy(QUARTER)
+    const second = await who.buy(QUARTER)
+    const now = gateway.clock.now()
+    expect((await ask(who, second)).statusCode).toBe('00000')
+    expect((await ask(who, first)).statusCode).toBe('00000')
+    expect((await who.svip())?.overTime).toBe(now)
+    const ends = await database().sql`
+      select distinct until from grants where order_id in (${first}, ${second})`
+    expect(ends.map(({ until }) => new Date(until as string).getTime())).toEqual([now])
+    await expectBooksToAgree()
+  })
+
   it('MEM-05 PAY-15 each service of a combined offer ends by its own days, and the books agree at each step', async () => {
     const who = await buyer()
     await who.buy(QUARTER)
