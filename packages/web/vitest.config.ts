@@ -14,6 +14,8 @@ export default defineProject({
     setupFiles: ['test-support/empty-page.setup.ts'],
     isolate: false,
     environment: 'jsdom',
+    // As everywhere else: a machine that is busy with other things fails no test.
+    testTimeout: 120_000,
     env: { STATIC_PAGES },
   },
 })

@@ -10,6 +10,8 @@ export default defineProject({
     name: 'web-isolated',
     include: ['src/**/*.isolated.test.{ts,tsx}'],
     environment: 'jsdom',
+    // As everywhere else: a machine that is busy with other things fails no test.
+    testTimeout: 120_000,
     env: { STATIC_PAGES },
   },
 })

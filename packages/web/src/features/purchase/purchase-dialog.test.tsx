@@ -3,32 +3,11 @@ import { PAYMENT_METHODS, type PaidOrder, type PayStatus } from '@zhushutong/dom
 import { UNPAID } from '@zhushutong/domain/testing'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
-import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { offer } from './offer.fixture'
+import type { Orders, PurchaseReads } from './purchase.types'
 import { PurchaseDialog, type PurchaseDialogProps } from './purchase-dialog'
 
 dialogsInFakeTime()
-
-const offer = (id: string, amount: number, more: Partial<Offer> = {}): Offer => ({
-  id,
-  name: `套餐 ${id}`,
-  kind: 'svip',
-  services: [],
-  orderType: 'VIP',
-  type: 1,
-  amount,
-  discountAmount: null,
-  disPrice: null,
-  discountId: null,
-  discountMode: null,
-  limitNum: null,
-  purchasedNum: 0,
-  effectiveTime: 365,
-  isFirst: 1,
-  isFirstPrice: null,
-  showPrice: null,
-  realPrice: null,
-  ...more,
-})
 
 const paid: PaidOrder = {
   productType: 'VIP',

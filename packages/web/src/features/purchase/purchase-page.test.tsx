@@ -3,34 +3,13 @@ import { PAYMENT_METHODS } from '@zhushutong/domain/purchase'
 import { UNPAID } from '@zhushutong/domain/testing'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
-import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { offer } from './offer.fixture'
+import type { Orders, PurchaseReads } from './purchase.types'
 import { PurchasePage, type PurchasePageProps } from './purchase-page'
 
 dialogsInFakeTime()
 
 const NOW = Date.UTC(2026, 10, 20, 2)
-
-const offer = (id: string, amount: number, more: Partial<Offer> = {}): Offer => ({
-  id,
-  name: `套餐 ${id}`,
-  kind: 'svip',
-  services: [],
-  orderType: 'VIP',
-  type: 1,
-  amount,
-  discountAmount: null,
-  disPrice: null,
-  discountId: null,
-  discountMode: null,
-  limitNum: null,
-  purchasedNum: 0,
-  effectiveTime: 365,
-  isFirst: 1,
-  isFirstPrice: null,
-  showPrice: null,
-  realPrice: null,
-  ...more,
-})
 
 const ENTERPRISE = offer('e', 298_000, { kind: 'enterprise', orderType: 'CWEB_COMBINE', type: 2 })
 const COMBINED = offer('c', 196_000, {
