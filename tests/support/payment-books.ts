@@ -87,7 +87,10 @@ export const FAULTS: readonly (readonly [keyof typeof BOOKS, string])[] = [
   ['membershipIsNotItsLastGrant', "update memberships set over_time = over_time + interval '1 second'"],
   ['wrongAmount', 'update payments set amount = amount + 1'],
   ['cashIsNotItsPayments', 'select 1'],
-  ['moreSeatsThanBought', "update memberships set child_number = 0 where kind = 'enterprise'"],
+  [
+    'moreSeatsThanBought',
+    "update seats set taken_back_at = null, mobile = id; update memberships set child_number = 0 where kind = 'enterprise'",
+  ],
   ['walletIsNotItsMovements', 'update wallets set balance = balance + 1'],
   ['walletsAreNotTheLedger', 'select 1'],
   ['movementDoesNotFollow', 'update wallet_movements set amount = amount + 7'],
