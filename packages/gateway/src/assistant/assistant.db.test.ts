@@ -118,6 +118,8 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
   })
 
   it('AI-07 competitors are who bid for the same contracts; a short name with its place is enough', async () => {
+    // Twenty questions a minute are answered.
+    gateway.clock.advance(60_000)
     const [won] = await database().sql<{ id: string; name: string; region: string }[]>`
       select c.id, c.name, c.region from record_company c join record_winning w on c.id = any(w.winner_ids)
       where cardinality(w.bidder_ids) > cardinality(w.winner_ids) order by c.id limit 1`
