@@ -37,7 +37,7 @@ export function shortcutDialog(viewer: Viewer): 'login' | 'membership-guide' | n
   return isMember(viewer) ? null : upgradeDialog(viewer)
 }
 
-/** What a click on "upgrade" opens (ACC-06). */
+/** What a click on "upgrade" opens (ACC-06); whoever is not logged in gets the login, also for the assistant (AI-06). */
 export function upgradeDialog(viewer: Viewer): 'login' | 'membership-guide' {
   return viewer.loggedIn ? 'membership-guide' : 'login'
 }

@@ -140,6 +140,11 @@ describe.each(PERSONAS)('%s', (persona) => {
 })
 
 describe('beyond the personas', () => {
+  it('AI-06 whoever is not logged in gets the login before the assistant', () => {
+    expect(upgradeDialog(aViewer({ loggedIn: false }))).toBe('login')
+    expect(upgradeDialog(aViewer({ loggedIn: true }))).not.toBe('login')
+  })
+
   it('ACC-01 one person may hold everything at once', () => {
     const all = aViewer({ svip: true, enterprise: true, ownerLookup: true, addOns: ADD_ONS })
     expect(rolesOf(all)).toEqual(['enterprise', 'svip', 'add-on', 'owner-lookup'])

@@ -12,7 +12,7 @@ import type {
   ConversationsStep,
   PastMessage,
 } from './index'
-import { CHAT_CLOSED, chatStep, conversationsStep, NO_CONVERSATIONS } from './index'
+import { chatStep, conversationsStep, NEW_CHAT, NO_CONVERSATIONS } from './index'
 
 /** Shared by the tests of the assistant: a question, its chunks, and event sequences that lead to each state. */
 export const QUESTION = '重庆市最近有哪些桥梁工程招标'
@@ -44,18 +44,20 @@ export function aPastMessage(held: Partial<PastMessage> = {}): PastMessage {
     query: '问',
     answer: '答',
     rating: null,
+    state: 'whole',
+    errorCode: null,
+    files: [],
     ...held,
   }
 }
 
-export function chat(events: readonly ChatEvent[], from: ChatState = CHAT_CLOSED): ChatStep {
+export function chat(events: readonly ChatEvent[], from: ChatState = NEW_CHAT): ChatStep {
   return events.reduce<ChatStep>((step, event) => chatStep(step.state, event), goTo(from))
 }
 export function effectTypes(step: { readonly effects: readonly { readonly type: string }[] }) {
   return step.effects.map((effect) => effect.type)
 }
 
-export const OPEN: ChatEvent = { type: 'open', loggedIn: true }
 export function send(text = QUESTION): ChatEvent {
   return { type: 'send', text, files: [] }
 }
@@ -74,9 +76,10 @@ export function failed(error: 'business' | 'broken', generation = 1): ChatEvent 
     type: 'failed',
     generation,
     error,
+    reason: null,
   }
 }
-export const ASKED: ChatEvent[] = [OPEN, send()]
+export const ASKED: ChatEvent[] = [send()]
 export const ANSWERING: ChatEvent[] = [...ASKED, piece('有')]
 export const ANSWERED: ChatEvent[] = [...ANSWERING, piece('三个'), ended()]
 

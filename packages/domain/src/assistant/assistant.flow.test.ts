@@ -9,6 +9,8 @@ import {
   conversationsFlow,
   listChatMessages,
   listShownConversations,
+  NEW_CHAT,
+  NO_CONVERSATIONS,
 } from './index'
 
 const BUSY = '服务器繁忙，请稍后重试'
@@ -79,7 +81,7 @@ describe('the drawer', () => {
     const clock = testClock()
     const world = fakeGateway(held)
     const heard: string[] = []
-    const seen: { chat?: ChatState; list?: ConversationsState } = {}
+    const seen: { chat: ChatState; list: ConversationsState } = { chat: NEW_CHAT, list: NO_CONVERSATIONS }
     const drawer = assistantFlow(
       world.gateway,
       clock,
@@ -90,18 +92,15 @@ describe('the drawer', () => {
       onConversations: (state) => {
         seen.list = state
       },
-      onLogin: () => heard.push('login'),
       onNotify: (text) => heard.push(text),
     })
     const shown = () => {
-      if (!seen.chat || !seen.list) throw new Error('the drawer is not open')
       return listShownConversations(seen.list, seen.chat.conversation)
     }
     return { ...world, clock, heard, seen, drawer, shown }
   }
   async function answered(held: Partial<AssistantGateway> = {}) {
     const all = begin(held)
-    all.drawer.open(true)
     await all.clock.pass(0)
     all.drawer.chat(send())
     await all.clock.pass(0)
@@ -111,32 +110,18 @@ describe('the drawer', () => {
     return all
   }
 
-  it('AI-06 logged out it opens the login and makes no call', async () => {
-    const { drawer, clock, heard, seen, asked } = begin()
-    drawer.open(false)
-    await clock.pass(1000)
-    expect([heard, seen, asked]).toEqual([['login'], {}, []])
-  })
-
   it('AI-04 once open it shows the list, with 新建对话 on top', async () => {
-    const { drawer, clock, shown, asked } = begin()
-    drawer.open(true)
+    const { clock, shown, asked } = begin()
     await clock.pass(0)
     expect(asked).toEqual([['conversations', null, 20]])
     expect(shown().map((one) => one.name)).toEqual(['新建对话', '对话1', '对话2'])
   })
 
-  it('AI-02 a conversation is listed and named once its stream has closed', async () => {
+  it('AI-02 a conversation is listed with its name once its stream has closed, without another call', async () => {
     const { shown, asked, heard } = await answered()
-    expect(asked.slice(2)).toEqual([['rename', 'n', NAME]])
+    expect(asked.map(([call]) => call)).toEqual(['conversations', 'chat'])
     expect(shown().map((one) => one.name)).toEqual([NAME, '对话1', '对话2'])
     expect(heard).toEqual([])
-  })
-
-  it('AI-02 when naming fails it is 新建对话 again', async () => {
-    const { shown, heard } = await answered({ rename: async () => ({ error: '500' }) })
-    expect(shown()[0]).toEqual({ id: 'n', name: '新建对话' })
-    expect(heard).toEqual([BUSY])
   })
 
   it('AI-05 deleting the current conversation starts a new one, once it is deleted', async () => {
@@ -159,10 +144,17 @@ describe('the drawer', () => {
     expect(seen.chat && listChatMessages(seen.chat)).toMatchObject([{ answer: '有' }])
   })
 
-  it('AI-06 logging out clears everything for the next user', async () => {
-    const { drawer, seen } = await answered()
-    drawer.logOut()
-    expect(seen.chat).toMatchObject({ at: 'closed', conversation: { id: null, name: null }, messages: [] })
-    expect(seen.list).toMatchObject({ at: 'new', items: [] })
+  it('AI-01 closing stops the answer in progress, and nothing more is called', async () => {
+    const { drawer, clock, asked, streams } = begin()
+    await clock.pass(0)
+    drawer.chat(send())
+    await clock.pass(0)
+    streams[0]?.push(aPiece({ answer: '有' }))
+    await clock.pass(0)
+    drawer.conversations({ type: 'scroll', distancePx: 0 })
+    drawer.close()
+    await clock.pass(1000)
+    expect(asked.map(([call]) => call)).toEqual(['conversations', 'chat', 'stop'])
+    expect(streams[0]?.cancels()).toBe(1)
   })
 })

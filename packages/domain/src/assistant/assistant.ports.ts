@@ -44,6 +44,8 @@ export interface ChatStream {
  */
 export interface ChatRefusal {
   readonly error: 'business' | 'broken'
+  /** The server's words where they help, such as how many questions a minute are answered. */
+  readonly reason: string | null
 }
 
 /** Newest first; `hasMore` says whether there is another page. */

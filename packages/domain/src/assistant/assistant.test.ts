@@ -9,6 +9,7 @@ import {
   decideEnter,
   formatCopyNotice,
   type Message,
+  type PastMessage,
   restoreMessage,
 } from './index'
 
@@ -26,10 +27,10 @@ describe('how an answer is shown', () => {
     expect(view({ status: 'whole', answer: '有' })).toEqual({ dots: false, answer: '有', notice: null })
   })
 
-  it('AI-05 业务异常终止 is shown below the text so far', () => {
+  it('AI-05 业务异常终止 is shown in place of the text so far, which the server does not keep', () => {
     expect(view({ status: 'terminated', answer: '有' })).toEqual({
       dots: false,
-      answer: '有',
+      answer: '',
       notice: '业务异常终止',
     })
   })
@@ -37,6 +38,7 @@ describe('how an answer is shown', () => {
   it('AI-01 an earlier message without an answer counts as failed', () => {
     expect(restoreMessage(aPastMessage())).toEqual({
       query: '问',
+      pictures: 0,
       answer: '答',
       messageId: 'p1',
       taskId: null,
@@ -44,6 +46,16 @@ describe('how an answer is shown', () => {
       status: 'whole',
     })
     expect(restoreMessage(aPastMessage({ answer: ' ' })).status).toBe('busy')
+  })
+
+  it('AI-05 an earlier message is shown as it ended', () => {
+    const status = (held: Partial<PastMessage>) => restoreMessage(aPastMessage(held)).status
+    expect(status({ state: 'stopped' })).toBe('stopped')
+    expect(status({ state: 'stopped', answer: '' })).toBe('busy')
+    expect(status({ state: 'answering', answer: '' })).toBe('loading')
+    expect(status({ state: 'failed', answer: '', errorCode: '00001' })).toBe('busy')
+    expect(status({ state: 'failed', answer: '', errorCode: '50001' })).toBe('terminated')
+    expect(restoreMessage(aPastMessage({ files: ['a', 'b'] })).pictures).toBe(2)
   })
 
   it('AI-03 an earlier rating is shown; an unknown value counts as none', () => {

@@ -6,6 +6,7 @@ import { parseRating, type Rating } from './rating'
 export const ASSISTANT_TEXTS = {
   busy: '服务器繁忙，请稍后重试',
   terminated: '业务异常终止',
+  stopped: '已停止回答',
   newConversation: '新建对话',
   confirmRemove: '确认删除当前对话？',
   copied: '复制成功',
@@ -35,12 +36,17 @@ export interface ChatConversation {
   readonly name: string | null
 }
 
-/** `whole` is an answer with content; `busy` and `terminated` are the two failures (AI-01, AI-05). */
-export type MessageStatus = 'loading' | 'whole' | 'busy' | 'terminated'
+/**
+ * `whole` and `stopped` are answers with content, the second as far as it came; `busy` and `terminated` are the two
+ * failures, which keep no text (AI-01, AI-05).
+ */
+export type MessageStatus = 'loading' | 'whole' | 'stopped' | 'busy' | 'terminated'
 
 /** A query with its answer. The ids are null until the stream delivers them. */
 export interface Message {
   readonly query: string
+  /** How many pictures go with the query. */
+  readonly pictures: number
   readonly answer: string
   readonly messageId: string | null
   readonly taskId: string | null
@@ -55,17 +61,32 @@ export interface PastMessage {
   readonly answer: string
   /** like, dislike or empty; any other value counts as none. */
   readonly rating: string | null
+  /** `answering`: read elsewhere, or its reader has just gone; the server will settle it. */
+  readonly state: 'answering' | 'whole' | 'stopped' | 'failed'
+  /** Of a failed one. */
+  readonly errorCode: string | null
+  /** Ids of the pictures. */
+  readonly files: readonly string[]
 }
 
-/** The status of a complete answer: one without visible content failed (AI-01). */
-export function answerStatus(answer: string): MessageStatus {
-  return answer.trim() === '' ? 'busy' : 'whole'
+/** The server's code for an answer that broke off: its connection was lost, or the service faltered. */
+const BROKEN_OFF = '00001'
+
+/** How a failed answer ends: 服务器繁忙 where trying again may help, 业务异常终止 for what was refused (AI-01, AI-05). */
+export function failureStatus(errorCode: string | null): 'busy' | 'terminated' {
+  return errorCode === null || errorCode === BROKEN_OFF ? 'busy' : 'terminated'
+}
+
+/** The status of an answer that came to its end, or was stopped: one without visible content failed (AI-01). */
+export function answerStatus(answer: string, end: 'whole' | 'stopped' = 'whole'): MessageStatus {
+  return answer.trim() === '' ? 'busy' : end
 }
 
 /** The message of a new query: nothing answered yet (AI-01). */
-export function createMessage(query: string): Message {
+export function createMessage(query: string, pictures = 0): Message {
   return {
     query,
+    pictures,
     answer: '',
     messageId: null,
     taskId: null,
@@ -74,19 +95,26 @@ export function createMessage(query: string): Message {
   }
 }
 
-/** An earlier message as the chat shows it (AI-01, AI-03). */
-export function restoreMessage({ messageId, query, answer, rating }: PastMessage): Message {
+/** An earlier message as the chat shows it: whole, stopped, failed, or still coming in (AI-01, AI-03, AI-05). */
+export function restoreMessage(past: PastMessage): Message {
+  const { messageId, query, answer, rating, files } = past
   return {
     query,
+    pictures: files.length,
     answer,
     messageId,
     taskId: null,
     rating: createOptimistic(parseRating(rating)),
-    status: answerStatus(answer),
+    status: pastStatus(past),
   }
 }
 
-/** How an answer is shown: `dots` are the three loading dots, `notice` is shown below the text so far. */
+const pastStatus = ({ state, answer, errorCode }: PastMessage): MessageStatus => {
+  if (state === 'answering') return 'loading'
+  return state === 'failed' ? failureStatus(errorCode) : answerStatus(answer, state)
+}
+
+/** How an answer is shown: `dots` are the three loading dots, `notice` says how it failed, or that it was stopped. */
 export interface AnswerView {
   readonly dots: boolean
   readonly answer: string
@@ -96,6 +124,7 @@ export interface AnswerView {
 const NOTICES: Readonly<Record<MessageStatus, string | null>> = {
   loading: null,
   whole: null,
+  stopped: ASSISTANT_TEXTS.stopped,
   busy: ASSISTANT_TEXTS.busy,
   terminated: ASSISTANT_TEXTS.terminated,
 }
@@ -104,7 +133,8 @@ const NOTICES: Readonly<Record<MessageStatus, string | null>> = {
 export function buildAnswerView({ answer, status }: Message): AnswerView {
   return {
     dots: status === 'loading' && answer.trim() === '',
-    answer,
+    // The server keeps no part of a failed answer: shown is what a reload would show.
+    answer: status === 'busy' || status === 'terminated' ? '' : answer,
     notice: NOTICES[status],
   }
 }

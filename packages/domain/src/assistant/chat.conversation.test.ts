@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ANSWERED, ANSWERING, ASKED, aPastMessage, chat, NAME, OPEN, piece, send } from './assistant.fixture'
-import { CHAT_CLOSED, type ChatEvent, type ChatState, chatStep, listChatMessages } from './index'
+import { ANSWERED, ANSWERING, ASKED, aPastMessage, chat, NAME, piece, send } from './assistant.fixture'
+import { buildAnswerView, type ChatEvent, type ChatState, chatStep, listChatMessages } from './index'
 
 const same = (state: ChatState, event: ChatEvent) => {
   const step = chatStep(state, event)
@@ -16,8 +16,14 @@ const loaded = (generation = 1): ChatEvent => ({
 })
 const notLoaded = (generation = 1): ChatEvent => ({ type: 'historyFailed', generation })
 const removed = (conversationId: string): ChatEvent => ({ type: 'removed', conversationId })
-const stopTask = { type: 'stopTask', taskId: 't1' }
-const rename = { type: 'renameConversation', conversationId: 'c1', name: NAME }
+const leave = { type: 'leaveStream', stream: 1, taskId: 't1' }
+const started = { type: 'conversationStarted', conversationId: 'c1', name: NAME }
+const fetches = (generation: number, afterMs = 0) => ({
+  type: 'fetchHistory',
+  afterMs,
+  generation,
+  conversationId: 'c2',
+})
 const EMPTY = { at: 'idle', conversation: { id: null, name: null }, messages: [] }
 
 describe('a new conversation', () => {
@@ -29,34 +35,25 @@ describe('a new conversation', () => {
   })
 
   it('AI-02 starts over also after failures only', () => {
-    const { state } = chat([...ASKED, { type: 'failed', generation: 1, error: 'broken' }, NEW])
+    const { state } = chat([...ASKED, { type: 'failed', generation: 1, error: 'broken', reason: null }, NEW])
     expect(state).toMatchObject(EMPTY)
-  })
-
-  it('AI-02 a closed chat keeps its conversation', () => {
-    same(chat([...ANSWERED, { type: 'close' }]).state, NEW)
   })
 
   it('AI-01 ends the answer under way; its pieces do not reach the new one', () => {
     const { state, effects } = chat([...ANSWERING, NEW])
-    expect(state).toMatchObject({ ...EMPTY, stopping: [] })
-    expect(effects).toEqual([stopTask, rename])
+    expect(state).toMatchObject(EMPTY)
+    expect(effects).toEqual([leave, started])
     same(state, piece('三个'))
-    const early = chat([...ASKED, NEW])
-    expect(early).toMatchObject({
-      state: { ...EMPTY, stopping: [{ generation: 1, name: NAME }] },
-      effects: [],
-    })
-    const late = chat([piece('有')], early.state)
-    expect(late).toMatchObject({ state: { ...EMPTY, stopping: [] }, effects: [stopTask, rename] })
+    same(state, piece('三个', {}, 2))
+    expect(chat([...ASKED, NEW])).toMatchObject({ state: EMPTY, effects: [{ ...leave, taskId: null }] })
   })
 })
 
 describe('an earlier conversation', () => {
   it('AI-04 fetches its messages and shows them', () => {
-    const chosen = chat([OPEN, CHOOSE])
+    const chosen = chat([CHOOSE])
     expect(chosen.state).toMatchObject({ at: 'fetching', conversation: { id: 'c2', name: '二' } })
-    expect(chosen.effects).toEqual([{ type: 'fetchHistory', generation: 1, conversationId: 'c2' }])
+    expect(chosen.effects).toEqual([fetches(1)])
     expect(listChatMessages(chosen.state)).toEqual([])
     const { state, effects } = chat([loaded()], chosen.state)
     expect(state).toMatchObject({
@@ -68,7 +65,7 @@ describe('an earlier conversation', () => {
   })
 
   it('AI-04 chosen again it is not fetched again, unless fetching failed', () => {
-    const chosen = chat([OPEN, CHOOSE]).state
+    const chosen = chat([CHOOSE]).state
     same(chosen, CHOOSE)
     same(chat([loaded()], chosen).state, CHOOSE)
     const unavailable = chat([notLoaded()], chosen)
@@ -77,37 +74,40 @@ describe('an earlier conversation', () => {
     same(unavailable.state, loaded())
     expect(chat([CHOOSE], unavailable.state)).toMatchObject({
       state: { at: 'fetching', generation: 2 },
-      effects: [{ type: 'fetchHistory', generation: 2, conversationId: 'c2' }],
+      effects: [fetches(2)],
     })
   })
 
   it('AI-01 choosing ends the answer under way', () => {
     const { state, effects } = chat([...ANSWERING, CHOOSE])
-    expect(state).toMatchObject({ at: 'fetching', generation: 2, stopping: [] })
-    expect(effects).toEqual([stopTask, rename, { type: 'fetchHistory', generation: 2, conversationId: 'c2' }])
+    expect(state).toMatchObject({ at: 'fetching', generation: 2 })
+    expect(effects).toEqual([leave, started, fetches(2)])
     same(state, piece('三个'))
-    const early = chat([...ASKED, CHOOSE]).state
-    expect(early.stopping).toEqual([{ generation: 1, name: NAME }])
-    expect(chat([piece('')], early)).toMatchObject({ state: { at: 'fetching' }, effects: [stopTask, rename] })
   })
 
   it('AI-04 messages that arrive too late are dropped', () => {
     const other: ChatEvent = { type: 'choose', conversationId: 'c3', name: '三' }
-    const state = chat([OPEN, CHOOSE, other]).state
+    const state = chat([CHOOSE, other]).state
     same(state, loaded(1))
     same(state, notLoaded(1))
-    const left = chat([OPEN, CHOOSE, NEW]).state
+    const left = chat([CHOOSE, NEW]).state
     expect(left).toMatchObject(EMPTY)
     same(left, loaded(1))
   })
 
-  it('AI-04 closed before its messages came, the next opening begins a new one', () => {
-    const close: ChatEvent = { type: 'close' }
-    for (const events of [[CHOOSE], [CHOOSE, notLoaded()]]) {
-      const { state, effects } = chat([OPEN, ...events, close])
-      expect(state).toEqual({ ...CHAT_CLOSED, generation: 1 })
-      expect(effects).toEqual([])
-    }
+  it('AI-01 an answer that still comes in elsewhere is looked for until it is whole, and nothing is sent meanwhile', () => {
+    const answering = aPastMessage({ answer: '', state: 'answering' })
+    const read = chat([CHOOSE, { type: 'historyLoaded', generation: 1, messages: [answering] }])
+    expect(listChatMessages(read.state).map(buildAnswerView)).toEqual([
+      { dots: true, answer: '', notice: null },
+    ])
+    expect(read.effects).toEqual([fetches(1, 2000)])
+    same(read.state, send())
+    expect(chat([notLoaded()], read.state)).toEqual(read)
+    const whole = chat([loaded()], read.state)
+    expect(whole.effects).toEqual([])
+    expect(chat([send()], whole.state).state.at).toBe('loading')
+    same(chat([NEW], read.state).state, loaded())
   })
 
   it('AI-05 when deleted, a new one replaces it; deleting another one changes nothing', () => {
@@ -119,11 +119,9 @@ describe('an earlier conversation', () => {
     same(gone.state, removed('c1'))
   })
 
-  it('AI-05 deleted while it answers, the answer is stopped; deleted while closed, the chat stays closed', () => {
-    expect(chat([...ANSWERING, removed('c1')]).effects).toContainEqual(stopTask)
-    const { state } = chat([...ANSWERED, { type: 'close' }, removed('c1')])
-    expect(state).toEqual({ ...CHAT_CLOSED, generation: 1 })
-    expect(chat([OPEN, CHOOSE, removed('c2')]).state).toMatchObject(EMPTY)
+  it('AI-05 deleted while it answers, the answer is stopped', () => {
+    expect(chat([...ANSWERING, removed('c1')]).effects).toContainEqual(leave)
+    expect(chat([CHOOSE, removed('c2')]).state).toMatchObject(EMPTY)
   })
 })
 
@@ -174,13 +172,14 @@ describe('rating', () => {
     const one = chat([press('like')], state)
     expect(one.state.at).toBe('loading')
     expect(shown(one.state)).toEqual(['like', 'none'])
-    const fails: ChatEvent[] = [...ANSWERING, { type: 'failed', generation: 1, error: 'broken' }]
+    const fails: ChatEvent[] = [
+      ...ANSWERING,
+      { type: 'failed', generation: 1, error: 'broken', reason: null },
+    ]
     same(chat(fails).state, press('like'))
     same(chat(ANSWERING).state, press('like'))
-    same(chat([OPEN, CHOOSE]).state, press('like'))
-    same(chat([...ANSWERED, { type: 'close' }]).state, press('like'))
+    same(chat([CHOOSE]).state, press('like'))
     const two = chat([
-      OPEN,
       CHOOSE,
       { ...loaded(), messages: [aPastMessage(), aPastMessage({ messageId: 'p2' })] } as ChatEvent,
     ])
@@ -195,8 +194,7 @@ describe('rating', () => {
     same(chat(ANSWERED).state, rated('like'))
   })
 
-  it('AI-03 an answer after closing still counts', () => {
-    const { state } = chat([...ANSWERED, press('like'), { type: 'close' }, rated('like', false)])
-    expect(shown(state)).toEqual(['none'])
+  it('AI-03 what was stopped can be rated too', () => {
+    expect(shown(chat([...ANSWERING, { type: 'stop' }, press('dislike')]).state)).toEqual(['dislike'])
   })
 })

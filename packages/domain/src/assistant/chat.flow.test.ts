@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  aPastMessage,
-  aPiece,
-  fakeGateway,
-  handStream,
-  NAME,
-  OPEN,
-  QUESTION,
-  send,
-} from './assistant.fixture'
+import { testClock } from '../testing'
+import { aPastMessage, aPiece, fakeGateway, handStream, NAME, QUESTION, send } from './assistant.fixture'
 import {
   type AssistantGateway,
   type ChatEvent,
@@ -30,12 +22,14 @@ function begin(held: Partial<AssistantGateway> = {}) {
   const world = fakeGateway(held)
   const states: ChatState['at'][] = []
   const effects: ChatShellEffect[] = []
-  const flow = chatFlow(world.gateway)({
+  const flow = chatFlow(
+    world.gateway,
+    testClock(),
+  )({
     onState: (state) => states.push(state.at),
     onEffect: (effect) => effects.push(effect),
   })
   const answers = () => listChatMessages(flow.state()).map(({ answer, status }) => [answer, status])
-  flow.send(OPEN)
   return { ...world, flow, states, effects, answers }
 }
 
@@ -52,63 +46,62 @@ describe('the chat over its ports', () => {
     streams[0]?.push('end')
     await settle()
     expect(answers()).toEqual([['有三个', 'whole']])
-    expect(states).toEqual(['idle', 'loading', 'loading', 'loading', 'idle'])
-    expect(effects).toEqual([{ type: 'renameConversation', conversationId: 'c1', name: NAME }])
+    expect(states).toEqual(['loading', 'loading', 'loading', 'idle'])
+    expect(effects).toEqual([{ type: 'conversationStarted', conversationId: 'c1', name: NAME }])
     expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([0, 3])
   })
 
   it('AI-01 listeners get each state once, and nothing for events without effect', async () => {
     const { flow, states, streams } = begin()
-    flow.send(OPEN)
     flow.send(send())
     await settle()
     streams[0]?.push(aPiece({ conversationId: null, messageId: null, taskId: null }))
     await settle()
-    expect(states).toEqual(['idle', 'loading'])
+    expect(states).toEqual(['loading'])
   })
 
-  it('AI-01 stopping stops the task and the reading, also of a silent stream', async () => {
-    const { flow, asked, streams, answers } = begin()
+  it('AI-01 stopping stops the task first, then the reading, also of a silent stream', async () => {
+    let stopped = (_: { done: true }) => {}
+    const stop = () => new Promise<{ done: true }>((resolve) => (stopped = resolve))
+    const { flow, asked, streams, answers } = begin({ stop })
     flow.send(send())
     await settle()
     streams[0]?.push(aPiece({ answer: '有' }))
     await settle()
     flow.send(STOP)
-    expect(streams[0]?.cancels()).toBe(1)
     expect(asked.at(-1)).toEqual(['stop', 't1'])
-    streams[0]?.push(aPiece({ answer: '三个' }))
     await settle()
-    expect(answers()).toEqual([['有', 'whole']])
+    expect(streams[0]?.cancels()).toBe(0)
+    streams[0]?.push(aPiece({ answer: '三个' }))
+    stopped({ done: true })
+    await settle()
+    expect(answers()).toEqual([['有', 'stopped']])
     expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([1, 2])
   })
 
-  it('AI-01 stopped before its first chunk, it is read until the task id is known, and the task is stopped', async () => {
+  it('AI-01 stopped before its first chunk, its stream is closed', async () => {
     const { flow, asked, streams, answers } = begin()
     flow.send(send())
+    await settle()
     flow.send(STOP)
     await settle()
-    expect(streams[0]?.cancels()).toBe(0)
-    streams[0]?.push(aPiece({ taskId: null }))
-    await settle()
-    expect([asked.length, streams[0]?.cancels()]).toEqual([1, 0])
-    for (const piece of words('有', '三个')) streams[0]?.push(piece)
-    await settle()
-    expect(asked.slice(1)).toEqual([['stop', 't1']])
-    expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([1, 2])
+    expect([asked.length, streams[0]?.cancels()]).toEqual([1, 1])
     expect(answers()).toEqual([['', 'busy']])
   })
 
-  it('AI-01 a page that goes away ends the reading of its streams', async () => {
+  it('AI-01 a drawer that closes stops the answer, then its stream', async () => {
     const { flow, asked, streams, answers } = begin()
     flow.send(send())
     await settle()
     streams[0]?.push(aPiece({ answer: '有' }))
     await settle()
     flow.stop()
+    await settle()
+    expect(asked.at(-1)).toEqual(['stop', 't1'])
     expect(streams[0]?.cancels()).toBe(1)
     streams[0]?.push(aPiece({ answer: '三个' }))
     await settle()
-    expect([answers(), asked.length]).toEqual([[['有', 'loading']], 1])
+    expect(answers()).toEqual([['有', 'stopped']])
   })
 
   it('AI-01 a new question does not mix with the stream abandoned before it', async () => {
@@ -124,7 +117,7 @@ describe('the chat over its ports', () => {
       ['', 'busy'],
       ['新', 'loading'],
     ])
-    expect(asked.filter(([call]) => call === 'stop')).toEqual([['stop', 't1']])
+    expect(asked.filter(([call]) => call === 'stop')).toEqual([])
     expect(streams.map((one) => one.cancels())).toEqual([1, 0])
     expect(flow.state().conversation).toEqual({ id: 'c2', name: null })
   })
@@ -136,7 +129,6 @@ describe('the chat over its ports', () => {
     streams[0]?.push(aPiece({ answer: '有', errorCode: '500' }))
     await settle()
     expect(answers()).toEqual([['有', 'terminated']])
-    expect([streams[0]?.cancels(), streams[0]?.pulls()]).toEqual([1, 1])
   })
 
   it('AI-05 a broken stream fails its own answer only', async () => {
@@ -157,30 +149,22 @@ describe('the chat over its ports', () => {
     ['business', 'terminated'],
     ['broken', 'busy'],
   ] as const)('AI-05 a stream that does not open: %s', async (error, status) => {
-    const { flow, answers, states } = begin({ chat: async () => ({ error }) })
+    const { flow, answers, states } = begin({ chat: async () => ({ error, reason: null }) })
     flow.send(send())
     await settle()
     expect(answers()).toEqual([['', status]])
-    expect(states).toEqual(['idle', 'loading', 'idle'])
+    expect(states).toEqual(['loading', 'idle'])
   })
 
-  it('AI-06 logged out before the stream opened, it is cancelled unread', async () => {
+  it('AI-01 closed before the stream opened, it is cancelled unread', async () => {
     let open: (answer: ChatStream | ChatRefusal) => void = () => {}
     const one = handStream()
     const { flow } = begin({ chat: () => new Promise((resolve) => (open = resolve)) })
     flow.send(send())
-    flow.send({ type: 'loggedOut' })
+    flow.stop()
     open(one.stream)
     await settle()
     expect([one.cancels(), one.pulls()]).toEqual([1, 0])
-  })
-
-  it('AI-06 opening the login is left to the shell', () => {
-    const { flow, effects, states, asked } = begin()
-    flow.send({ type: 'open', loggedIn: false })
-    expect(effects).toEqual([{ type: 'openLogin' }])
-    expect(states).toEqual(['idle'])
-    expect(asked).toEqual([])
   })
 
   it('AI-04 an earlier conversation loads its messages, or is unavailable', async () => {

@@ -1,10 +1,11 @@
 import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
+import type { Clock } from '../session'
 import type { AssistantGateway, ChatPiece, ChatStream } from './assistant.ports'
 import { chatStep } from './chat.machine'
-import { CHAT_CLOSED, type ChatEffect, type ChatEvent, type ChatState, isStreamWanted } from './chat.state'
+import { type ChatEffect, type ChatEvent, type ChatState, NEW_CHAT } from './chat.state'
 
 /** Effects that the caller performs; the flow handles the others itself. */
-export type ChatShellEffect = Extract<ChatEffect, { type: 'openLogin' | 'notify' | 'renameConversation' }>
+export type ChatShellEffect = Extract<ChatEffect, { type: 'notify' | 'conversationStarted' }>
 
 export type ChatListeners = FlowListeners<ChatState, ChatShellEffect>
 
@@ -13,48 +14,54 @@ export type ChatFlow = RunningMachine<ChatState, ChatEvent>
 export type ChatGateway = Pick<AssistantGateway, 'chat' | 'messages' | 'rate' | 'stop'>
 
 /**
- * Runs the chat over its ports (AI-01, AI-05): reads the stream and sends its chunks to the machine. A stream that is
- * no longer wanted is not read further.
+ * Runs the chat over its ports (AI-01, AI-05): reads the stream and sends its chunks to the machine. An answer that is
+ * left is stopped on the server before its stream is closed: closed first, it would count as lost.
  */
-export function chatFlow(gateway: ChatGateway) {
+export function chatFlow(gateway: ChatGateway, clock: Pick<Clock, 'sleep'>) {
   return (listeners: ChatListeners): ChatFlow => {
     const streams = new Map<number, ChatStream>()
     let isStopped = false
 
-    const cancelUnwanted = (): void => {
-      for (const [generation, stream] of streams) {
-        if (!isStopped && isStreamWanted(machine.state(), generation)) continue
-        streams.delete(generation)
-        stream.cancel()
+    const isAwaited = (generation: number): boolean => {
+      const state = machine.state()
+      return !isStopped && state.at === 'loading' && state.generation === generation
+    }
+
+    const read = async (generation: number, stream: ChatStream): Promise<ChatEvent | undefined> => {
+      const pieces = stream.pieces[Symbol.asyncIterator]()
+      while (streams.has(generation)) {
+        const event = await nextEvent(pieces, generation)
+        if (event.type !== 'piece') {
+          streams.delete(generation)
+          return event
+        }
+        machine.send(event)
       }
+      return
     }
 
     const machine: ChatFlow = runMachine<ChatState, ChatEvent, ChatEffect, ChatShellEffect>({
-      initial: CHAT_CLOSED,
+      initial: NEW_CHAT,
       step: chatStep,
-      onEffect: listeners.onEffect,
-      onState: (state) => {
-        listeners.onState(state)
-        cancelUnwanted()
-      },
-      // A stream outlives its generation: an abandoned one is read until its task id is known and can be stopped.
-      isWanted: (state, effect) => effect.type !== 'openStream' || isStreamWanted(state, effect.generation),
+      clock,
+      ...listeners,
       perform: {
         async openStream({ generation, request }) {
           const stream = await gateway.chat(request)
-          if ('error' in stream) return { type: 'failed', generation, error: stream.error }
-          streams.set(generation, stream)
-          cancelUnwanted()
-          const pieces = stream.pieces[Symbol.asyncIterator]()
-          while (streams.has(generation)) {
-            const event = await nextEvent(pieces, generation)
-            if (event.type !== 'piece') {
-              streams.delete(generation)
-              return event
-            }
-            machine.send(event)
+          if ('error' in stream) return { type: 'failed', generation, ...stream }
+          if (!isAwaited(generation)) {
+            stream.cancel()
+            return
           }
-          return
+          streams.set(generation, stream)
+          return read(generation, stream)
+        },
+        async leaveStream({ stream: left, taskId }) {
+          const stream = streams.get(left)
+          streams.delete(left)
+          // The result does not matter: the answer is abandoned.
+          if (taskId !== null) await gateway.stop(taskId)
+          stream?.cancel()
         },
         async fetchHistory({ generation, conversationId }) {
           const answer = await gateway.messages(conversationId)
@@ -65,19 +72,17 @@ export function chatFlow(gateway: ChatGateway) {
           const answer = await gateway.rate(messageId, rating)
           return { type: 'rated', messageId, rating, ok: !('error' in answer) }
         },
-        async stopTask({ taskId }) {
-          // The result does not matter: the answer is abandoned.
-          await gateway.stop(taskId)
-        },
       },
     })
 
     return {
       ...machine,
       stop: () => {
+        machine.send({ type: 'stop' })
         isStopped = true
         machine.stop()
-        cancelUnwanted()
+        for (const stream of streams.values()) stream.cancel()
+        streams.clear()
       },
     }
   }
@@ -91,6 +96,6 @@ async function nextEvent(
     const { done, value } = await pieces.next()
     return done ? { type: 'ended', generation } : { type: 'piece', generation, piece: value }
   } catch {
-    return { type: 'failed', generation, error: 'broken' }
+    return { type: 'failed', generation, error: 'broken', reason: null }
   }
 }

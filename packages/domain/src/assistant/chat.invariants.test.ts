@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aPastMessage, aPiece } from './assistant.fixture'
 import {
-  CHAT_CLOSED,
   type ChatEffect,
   type ChatEvent,
   type ChatState,
   type ChatStep,
   chatStep,
-  isStreamWanted,
   listChatMessages,
+  NEW_CHAT,
 } from './index'
 
 // Events are generated from the current state, so that generations and ids match as often as not.
@@ -32,12 +31,8 @@ const piece = fc
 
 const draft: fc.Arbitrary<Draft> = fc.oneof(
   fc
-    .constantFrom('close', 'loggedOut', 'stop', 'newConversation', 'whatever')
+    .constantFrom('stop', 'newConversation', 'whatever')
     .map((type) => () => ({ type }) as unknown as ChatEvent),
-  fc.boolean().map(
-    (loggedIn): Draft =>
-      () => ({ type: 'open', loggedIn }),
-  ),
   {
     weight: 3,
     arbitrary: text.map(
@@ -58,7 +53,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   ),
   fc.tuple(behind, fc.constantFrom('business' as const, 'broken' as const)).map(
     ([back, error]): Draft =>
-      (state) => ({ type: 'failed', generation: state.generation - back, error }),
+      (state) => ({ type: 'failed', generation: state.generation - back, error, reason: null }),
   ),
   known.map(
     (conversationId): Draft =>
@@ -95,7 +90,7 @@ function play(
   events: readonly Draft[],
   onStep: (before: ChatState, event: ChatEvent, step: ChatStep) => void = () => {},
 ): ChatState {
-  let state: ChatState = chatStep(CHAT_CLOSED, { type: 'open', loggedIn: true }).state
+  let state: ChatState = NEW_CHAT
   for (const make of events) {
     const event = make(state)
     const step = chatStep(state, event)
@@ -116,9 +111,7 @@ it('AI-01 at most one stream is read for its answer at a time, each with its own
         expect(now.length).toBeLessThanOrEqual(1)
         if (now.length === 1) expect(before.at).toBe('idle')
         all.push(...now)
-        const given = new Set(step.state.stopping.map((one) => one.generation))
-        const awaited = all.filter((one) => isStreamWanted(step.state, one) && !given.has(one))
-        expect(awaited).toEqual(step.state.at === 'loading' ? [step.state.generation] : [])
+        if (step.state.at === 'loading') expect(all.at(-1)).toBe(step.state.generation)
       })
       expect(new Set(all).size).toBe(all.length)
     }),
@@ -131,11 +124,8 @@ it('AI-01 a chunk that the chat does not wait for changes nothing', () => {
       play(events, (before, event, step) => {
         if (event.type !== 'piece') return
         if (before.at === 'loading' && event.generation === before.generation) return
-        expect({ ...step.state, stopping: [] }).toEqual({ ...before, stopping: [] })
-        for (const effect of step.effects) {
-          expect(before.stopping.map((one) => one.generation)).toContain(event.generation)
-          expect(['stopTask', 'renameConversation']).toContain(effect.type)
-        }
+        expect(step.state).toBe(before)
+        expect(step.effects).toEqual([])
       })
     }),
   )
@@ -148,8 +138,8 @@ it('AI-01 AI-05 every message ends complete with content, or failed; only the aw
         const messages = listChatMessages(state)
         const settled = state.at === 'loading' ? messages.slice(0, -1) : messages
         for (const { status, answer } of settled) {
-          expect(['whole', 'busy', 'terminated']).toContain(status)
-          if (status === 'whole') expect(answer.trim()).not.toBe('')
+          expect(['whole', 'stopped', 'busy', 'terminated']).toContain(status)
+          if (status === 'whole' || status === 'stopped') expect(answer.trim()).not.toBe('')
         }
         if (state.at === 'loading') expect(messages.at(-1)?.status).toBe('loading')
       })
@@ -157,19 +147,16 @@ it('AI-01 AI-05 every message ends complete with content, or failed; only the aw
   )
 })
 
-it('AI-01 an abandoned stream is stopped exactly once, as soon as its task id is known', () => {
+it('AI-01 an answer that is left before its end is left exactly once, with its task', () => {
   fc.assert(
     fc.property(drafts, (events) => {
       play(events, (before, event, step) => {
-        const stops = step.effects.filter((effect) => effect.type === 'stopTask').length
-        const given = before.stopping.filter((one) => !step.state.stopping.includes(one)).length
-        if (event.type === 'loggedOut') return expect(stops).toBe(0)
-        if (event.type === 'piece') return expect(stops).toBe(given)
-        const gaveUp =
-          before.at === 'loading' && step.state.at !== 'loading' && !['ended', 'failed'].includes(event.type)
-        const later = step.state.stopping.some((one) => one.generation === before.generation)
-        expect(stops).toBe(gaveUp && !later ? 1 : 0)
-        if (gaveUp && later) expect(before.current.taskId).toBe(null)
+        const left = step.effects.filter((effect) => effect.type === 'leaveStream')
+        const isLeft =
+          before.at === 'loading' && ['stop', 'newConversation', 'choose', 'removed'].includes(event.type)
+        if (!isLeft || step.state === before) return expect(left).toEqual([])
+        const { taskId } = before.current
+        expect(left).toEqual([{ type: 'leaveStream', stream: before.generation, taskId }])
       })
     }),
   )
@@ -183,21 +170,10 @@ it('AI-02 a conversation has no name before its stream is closed, and only an id
         if (own === null) expect(name).toBe(null)
         if (state.at !== 'loading' && own !== null) expect(name).not.toBe(null)
         for (const effect of effects) {
-          if (effect.type === 'renameConversation')
+          if (effect.type === 'conversationStarted')
             expect(Array.from(effect.name).length).toBeLessThanOrEqual(10)
         }
       })
-    }),
-  )
-})
-
-it('AI-06 logged out, in every state the login opens and nothing else happens', () => {
-  fc.assert(
-    fc.property(drafts, (events) => {
-      const state = play(events)
-      const step = chatStep(state, { type: 'open', loggedIn: false })
-      expect(step.state).toBe(state)
-      expect(step.effects).toEqual([{ type: 'openLogin' }])
     }),
   )
 })

@@ -7,20 +7,11 @@ import {
   ended,
   failed,
   NAME,
-  OPEN,
   piece,
   QUESTION,
   send,
 } from './assistant.fixture'
-import {
-  buildAnswerView,
-  CHAT_CLOSED,
-  type ChatEvent,
-  type ChatState,
-  chatStep,
-  isStreamWanted,
-  listChatMessages,
-} from './index'
+import { buildAnswerView, type ChatEvent, type ChatState, chatStep, listChatMessages } from './index'
 
 const same = (state: ChatState, event: ChatEvent) => {
   const step = chatStep(state, event)
@@ -29,51 +20,16 @@ const same = (state: ChatState, event: ChatEvent) => {
 }
 const last = (state: ChatState) => listChatMessages(state).at(-1)
 const STOP: ChatEvent = { type: 'stop' }
-const stopTask = (taskId = 't1') => ({ type: 'stopTask', taskId })
-const rename = (name = NAME, conversationId = 'c1') => ({ type: 'renameConversation', conversationId, name })
-
-describe('opening and closing', () => {
-  it('AI-06 logged out it opens the login and nothing else', () => {
-    const step = chat([{ type: 'open', loggedIn: false }])
-    expect(step.state).toBe(CHAT_CLOSED)
-    expect(step.effects).toEqual([{ type: 'openLogin' }])
-  })
-
-  it('AI-06 logged in it opens, once', () => {
-    const { state, effects } = chat([OPEN])
-    expect(state).toEqual({ ...CHAT_CLOSED, at: 'idle' })
-    expect(effects).toEqual([])
-    same(state, OPEN)
-  })
-
-  it('AI-01 closing while loading ends the answer; the conversation is shown again on the next opening', () => {
-    const closed = chat([...ANSWERING, { type: 'close' }])
-    expect(closed.state.at).toBe('closed')
-    expect(closed.effects).toEqual([stopTask(), rename()])
-    expect(last(closed.state)).toMatchObject({ answer: '有', status: 'whole' })
-    same(closed.state, { type: 'close' })
-    same(closed.state, piece('三个'))
-    expect(chat([OPEN], closed.state).state).toMatchObject({ at: 'idle', conversation: { id: 'c1' } })
-  })
-
-  it('AI-06 logging out clears everything, and no stream is wanted any more', () => {
-    const { state, effects } = chat([...ASKED, STOP, send(), { type: 'loggedOut' }])
-    expect(effects).toEqual([])
-    expect(state).toEqual({ ...CHAT_CLOSED, generation: 2 })
-    expect([1, 2].map((generation) => isStreamWanted(state, generation))).toEqual([false, false])
-  })
-
-  it('AI-01 a closed chat accepts no query', () => {
-    same(CHAT_CLOSED, send())
-    same(CHAT_CLOSED, STOP)
-    same(CHAT_CLOSED, { type: 'newConversation' })
-    same(CHAT_CLOSED, { type: 'choose', conversationId: 'c2', name: '二' })
-  })
+const leave = (taskId: string | null = 't1', stream = 1) => ({ type: 'leaveStream', stream, taskId })
+const started = (name = NAME, conversationId = 'c1') => ({
+  type: 'conversationStarted',
+  conversationId,
+  name,
 })
 
 describe('asking', () => {
   it('AI-01 a query opens a stream and loads', () => {
-    const { state, effects } = chat([OPEN, { type: 'send', text: ` ${QUESTION}\n`, files: ['f1'] }])
+    const { state, effects } = chat([{ type: 'send', text: ` ${QUESTION}\n`, files: ['f1'] }])
     expect(state).toMatchObject({ at: 'loading', generation: 1, messages: [], current: { query: QUESTION } })
     expect(effects).toEqual([
       {
@@ -86,7 +42,7 @@ describe('asking', () => {
   })
 
   it('VAL-18 blank text is not sent, and nothing is sent while loading', () => {
-    const { state } = chat([OPEN])
+    const { state } = chat([])
     for (const text of ['', ' ', '\n', '\u3000']) same(state, send(text))
     same(chat(ASKED).state, send())
   })
@@ -138,7 +94,6 @@ describe('the end of an answer', () => {
     const { state } = chat(ANSWERED)
     expect(state.at).toBe('idle')
     expect(last(state)).toMatchObject({ query: QUESTION, answer: '有三个', messageId: 'm1', status: 'whole' })
-    expect(isStreamWanted(state, 1)).toBe(false)
   })
 
   it('AI-01 empty and not streaming: 服务器繁忙，请稍后重试', () => {
@@ -154,7 +109,7 @@ describe('the end of an answer', () => {
     expect(answering.state.conversation).toEqual({ id: 'c1', name: null })
     const over = chat([ended()], answering.state)
     expect(over.state.conversation).toEqual({ id: 'c1', name: NAME })
-    expect(over.effects).toEqual([rename()])
+    expect(over.effects).toEqual([started()])
     const second = chat([send('再问一次'), piece('好', {}, 2), ended(2)], over.state)
     expect(second.state.conversation).toEqual({ id: 'c1', name: NAME })
     expect(second.effects).toEqual([])
@@ -170,14 +125,16 @@ describe('the end of an answer', () => {
   it('AI-02 a stream without a conversation id names no conversation; the next one does', () => {
     const first = chat([...ASKED, failed('broken')])
     expect(first).toMatchObject({ state: { conversation: { id: null, name: null } }, effects: [] })
-    expect(chat([send('再问'), piece('好', {}, 2), ended(2)], first.state).effects).toEqual([rename('再问')])
+    expect(chat([send('再问'), piece('好', {}, 2), ended(2)], first.state).effects).toEqual([started('再问')])
   })
 
   it('AI-05 an error code ends the answer: 业务异常终止', () => {
     const { state, effects } = chat([...ANSWERING, piece('', { errorCode: 'rate_limit' })])
-    expect(state).toMatchObject({ at: 'idle', messages: [{ answer: '有', status: 'terminated' }] })
-    expect(effects).toEqual([rename()])
-    expect(isStreamWanted(state, 1)).toBe(false)
+    expect(state).toMatchObject({ at: 'idle', messages: [{ status: 'terminated' }] })
+    expect(listChatMessages(state).map(buildAnswerView)).toEqual([
+      { dots: false, answer: '', notice: '业务异常终止' },
+    ])
+    expect(effects).toEqual([started()])
     same(state, piece('三个'))
   })
 
@@ -188,8 +145,22 @@ describe('the end of an answer', () => {
       effects: [],
     })
     const broken = chat([...ANSWERING, failed('broken')])
-    expect(broken.state).toMatchObject({ at: 'idle', messages: [{ answer: '有', status: 'busy' }] })
-    expect(broken.effects).toEqual([rename()])
+    expect(broken.state).toMatchObject({ at: 'idle', messages: [{ status: 'busy' }] })
+    expect(broken.effects).toEqual([started()])
+  })
+
+  it('AI-05 an answer that the service broke off is 服务器繁忙, as it is after a reload', () => {
+    const { state } = chat([...ANSWERING, piece('', { errorCode: '00001' })])
+    expect(listChatMessages(state).map(buildAnswerView)).toEqual([
+      { dots: false, answer: '', notice: '服务器繁忙，请稍后重试' },
+    ])
+  })
+
+  it('AI-05 a refusal that says why is told', () => {
+    const reason = '每分钟最多提问 20 次，请稍后再问'
+    const { state, effects } = chat([...ASKED, { type: 'failed', generation: 1, error: 'business', reason }])
+    expect(last(state)?.status).toBe('terminated')
+    expect(effects).toEqual([{ type: 'notify', text: reason }])
   })
 
   it('AI-05 after a failure the next query can be sent', () => {
@@ -201,72 +172,42 @@ describe('the end of an answer', () => {
 describe('stopping', () => {
   it('AI-01 stops the task, keeps the text so far and names the conversation', () => {
     const { state, effects } = chat([...ANSWERING, STOP])
-    expect(state).toMatchObject({ at: 'idle', stopping: [], messages: [{ answer: '有', status: 'whole' }] })
-    expect(effects).toEqual([stopTask(), rename()])
-    expect(isStreamWanted(state, 1)).toBe(false)
+    expect(state).toMatchObject({ at: 'idle', messages: [{ answer: '有', status: 'stopped' }] })
+    expect(listChatMessages(state).map(buildAnswerView)).toEqual([
+      { dots: false, answer: '有', notice: '已停止回答' },
+    ])
+    expect(effects).toEqual([leave(), started()])
     same(state, piece('三个'))
     same(state, STOP)
   })
 
-  it('AI-01 stopped before the task id is known, the task is stopped as soon as it is', () => {
-    const stopped = chat([...ASKED, STOP])
-    expect(stopped.effects).toEqual([])
-    expect(isStreamWanted(stopped.state, 1)).toBe(true)
-    same(stopped.state, piece('有', { taskId: null }))
-    const known = chat([piece('有')], stopped.state)
-    expect(known.effects).toEqual([stopTask(), rename()])
-    expect(known.state).toEqual({ ...stopped.state, stopping: [] })
-    expect(last(known.state)).toMatchObject({ answer: '', status: 'busy' })
-    expect(isStreamWanted(known.state, 1)).toBe(false)
-    same(known.state, piece('三个'))
+  it('AI-01 stopped before anything came, there is no task to stop, and the answer failed', () => {
+    const { state, effects } = chat([...ASKED, STOP])
+    expect(effects).toEqual([leave(null)])
+    expect(last(state)).toMatchObject({ answer: '', status: 'busy' })
+    same(state, piece('有'))
+    same(state, ended())
   })
 
-  it('AI-01 an abandoned stream without a conversation id names no conversation', () => {
-    expect(chat([...ASKED, STOP, piece('', { conversationId: null })]).effects).toEqual([stopTask()])
-  })
-
-  it('AI-02 a conversation that has its name is not named again by a late chunk', () => {
-    expect(chat([...ANSWERED, send('再问'), STOP, piece('', { taskId: 't2' }, 2)]).effects).toEqual([
-      stopTask('t2'),
+  it('AI-02 a conversation that has its name is not listed again', () => {
+    expect(chat([...ANSWERED, send('再问'), piece('', { taskId: 't2' }, 2), STOP]).effects).toEqual([
+      leave('t2', 2),
     ])
-    const untold = chat([...ASKED, piece('有', { taskId: null }), STOP])
-    expect(untold.effects).toEqual([rename()])
-    expect(chat([piece('')], untold.state).effects).toEqual([stopTask()])
   })
 
-  it('AI-01 an abandoned stream that ends by itself needs no stop; others still do', () => {
-    const two = chat([...ASKED, STOP, send('再问'), STOP]).state
-    expect(two.stopping.map((one) => one.generation)).toEqual([1, 2])
-    for (const end of [ended(1), failed('broken', 1), failed('business', 1)]) {
-      const { state, effects } = chat([end], two)
-      expect(state).toEqual({ ...two, stopping: [{ generation: 2, name: '再问' }] })
-      expect(effects).toEqual([])
-    }
-    same(two, ended(3))
-    expect(chat([piece('', { taskId: 't2' }, 2)], two)).toMatchObject({
-      state: { stopping: [{ generation: 1, name: NAME }] },
-      effects: [stopTask('t2'), rename('再问')],
-    })
-  })
-
-  it('AI-01 the next answer is awaited while an older task is still to be stopped', () => {
+  it('AI-01 a late piece of a stopped answer does not reach the next one', () => {
     const state = chat([...ASKED, STOP, send('再问')]).state
-    expect([0, 1, 2, 3].map((generation) => isStreamWanted(state, generation))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
-    const whole = chat([piece('好', {}, 2), ended(2)], state).state
-    expect(whole).toMatchObject({ at: 'idle', stopping: state.stopping, messages: [{}, { status: 'whole' }] })
-    const step = chat([piece('晚')], state)
-    expect(step.effects).toEqual([stopTask(), rename()])
-    expect(step.state).toEqual({ ...state, stopping: [] })
+    same(state, piece('晚'))
+    same(state, ended(1))
+    expect(chat([piece('好', {}, 2), ended(2)], state).state).toMatchObject({
+      at: 'idle',
+      messages: [{ status: 'busy' }, { answer: '好', status: 'whole' }],
+    })
   })
 })
 
 it('AI-01 an unknown event changes nothing in any state', () => {
-  for (const events of [[], [OPEN], ASKED, ANSWERED]) {
+  for (const events of [[], ASKED, ANSWERED]) {
     same(chat(events).state, { type: 'whatever' } as unknown as ChatEvent)
   }
 })

@@ -2,13 +2,14 @@ import { goTo, noChange } from '../machine'
 import { finishStream, receiveChunk, sendQuery, stopAnswer } from './answering'
 import { ASSISTANT_TEXTS, type Message, restoreMessage } from './assistant'
 import {
-  CHAT_CLOSED,
   type ChatEffect,
   type ChatEvent,
   type ChatState,
   type ChatStep,
+  isChatBusy,
   listChatMessages,
   NEW_CONVERSATION,
+  SETTLE_MS,
 } from './chat.state'
 import { confirmOptimistic, type Optimistic, valueToSend } from './optimistic'
 import { pressRating, type Rating } from './rating'
@@ -16,17 +17,11 @@ import { pressRating, type Rating } from './rating'
 type Of<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
 
 /**
- * One step of the chat (AI-01, AI-02, AI-03, AI-05, AI-06): the next state and what to do about it. An event that
- * does not apply to this state, and an unknown event, return the same state object and no effects.
+ * One step of the chat (AI-01, AI-02, AI-03, AI-05): the next state and what to do about it. An event that does not
+ * apply to this state, and an unknown event, return the same state object and no effects.
  */
 export function chatStep(state: ChatState, event: ChatEvent): ChatStep {
   switch (event.type) {
-    case 'open':
-      return open(state, event.loggedIn)
-    case 'close':
-      return close(state)
-    case 'loggedOut':
-      return goTo({ ...CHAT_CLOSED, generation: state.generation })
     case 'send':
       return sendQuery(state, event)
     case 'piece':
@@ -37,7 +32,7 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatStep {
     case 'stop':
       return state.at === 'loading' ? stopAnswer(state) : noChange(state)
     case 'newConversation':
-      return state.at === 'closed' ? noChange(state) : beginNew(state)
+      return beginNew(state)
     case 'choose':
       return choose(state, event)
     case 'historyLoaded':
@@ -54,12 +49,6 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatStep {
   }
 }
 
-/** Logged out, only the login opens (AI-06). */
-function open(state: ChatState, loggedIn: boolean): ChatStep {
-  if (!loggedIn) return { state, effects: [{ type: 'openLogin' }] }
-  return state.at === 'closed' ? goTo({ ...state, at: 'idle' }) : noChange(state)
-}
-
 type Resting = Exclude<ChatState, { at: 'loading' }>
 
 /** Abandons what is in progress; the next transition continues from the rest. */
@@ -67,44 +56,54 @@ function rest(state: ChatState): { state: Resting; effects: readonly ChatEffect[
   return state.at === 'loading' ? stopAnswer(state) : noChange(state)
 }
 
-/** Keeps the conversation for the next opening, unless its messages were never loaded. */
-function close(state: ChatState): ChatStep {
-  if (state.at === 'closed') return noChange(state)
-  const { state: left, effects } = rest(state)
-  if ('messages' in left) return { state: { ...left, at: 'closed' }, effects }
-  return { state: { ...left, at: 'closed', conversation: NEW_CONVERSATION, messages: [] }, effects }
-}
-
 /** A new conversation is local: the server learns of it with its first query (AI-02). */
 function beginNew(state: ChatState): ChatStep {
   if (state.conversation.id === null && listChatMessages(state).length === 0) return noChange(state)
   const { state: left, effects } = rest(state)
-  const at = left.at === 'closed' ? 'closed' : 'idle'
-  return { state: { ...left, at, conversation: NEW_CONVERSATION, messages: [] }, effects }
+  // A new generation: an earlier conversation that is looked for again is not looked for any more.
+  const generation = left.generation + 1
+  return { state: { at: 'idle', generation, conversation: NEW_CONVERSATION, messages: [] }, effects }
 }
+
+const fetchHistory = (generation: number, conversationId: string, afterMs: number): ChatEffect => ({
+  type: 'fetchHistory',
+  afterMs,
+  generation,
+  conversationId,
+})
 
 /** Opens another conversation, or the current one again if loading its messages failed. */
 function choose(state: ChatState, { conversationId, name }: Of<'choose'>): ChatStep {
   const shown = state.conversation.id === conversationId && state.at !== 'unavailable'
-  if (state.at === 'closed' || shown) return noChange(state)
-  const { state: left, effects } = rest(state)
+  if (shown) return noChange(state)
+  const { effects } = rest(state)
   const generation = state.generation + 1
   const conversation = { id: conversationId, name }
   return {
-    state: { at: 'fetching', generation, conversation, stopping: left.stopping },
-    effects: [...effects, { type: 'fetchHistory', generation, conversationId }],
+    state: { at: 'fetching', generation, conversation },
+    effects: [...effects, fetchHistory(generation, conversationId, 0)],
   }
 }
 
+/** An answer that still comes in is looked for again until it is whole or failed (AI-01). */
 function history(state: ChatState, event: Of<'historyLoaded' | 'historyFailed'>): ChatStep {
-  if (state.at !== 'fetching' || event.generation !== state.generation) return noChange(state)
-  if (event.type === 'historyFailed') return goTo({ ...state, at: 'unavailable' })
-  return goTo({ ...state, at: 'idle', messages: event.messages.map(restoreMessage) })
+  const { generation, conversation } = state
+  const isAwaited = state.at === 'fetching' || (state.at === 'idle' && isChatBusy(state))
+  if (!isAwaited || event.generation !== generation || conversation.id === null) return noChange(state)
+  const again = fetchHistory(generation, conversation.id, SETTLE_MS)
+  if (event.type === 'historyFailed')
+    return state.at === 'fetching' ? goTo({ ...state, at: 'unavailable' }) : { state, effects: [again] }
+  const read: ChatState = {
+    at: 'idle',
+    generation,
+    conversation,
+    messages: event.messages.map(restoreMessage),
+  }
+  return { state: read, effects: isChatBusy(read) ? [again] : [] }
 }
 
 /** A complete answer can be rated, also while the next one is streamed (AI-03). */
 function rate(state: ChatState, { messageId, pressed }: Of<'rate'>): ChatStep {
-  if (state.at === 'closed') return noChange(state)
   return withRating(state, messageId, ({ rating }) => pressRating(rating, pressed))
 }
 
@@ -117,13 +116,15 @@ function rated(state: ChatState, { messageId, rating: sent, ok }: Of<'rated'>): 
   return { ...step, effects: [{ type: 'notify', text: ASSISTANT_TEXTS.busy }, ...step.effects] }
 }
 
+const canRate = ({ status }: Message) => status === 'whole' || status === 'stopped'
+
 function withRating(
   state: ChatState,
   messageId: string,
   next: (message: Message) => Optimistic<Rating>,
 ): ChatStep {
   if (!('messages' in state)) return noChange(state)
-  const message = state.messages.find((one) => one.messageId === messageId && one.status === 'whole')
+  const message = state.messages.find((one) => one.messageId === messageId && canRate(one))
   if (message === undefined) return noChange(state)
   const rating = next(message)
   if (rating === message.rating) return noChange(state)

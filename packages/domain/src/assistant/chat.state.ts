@@ -3,24 +3,19 @@ import type { ChatConversation, Message, PastMessage } from './assistant'
 import type { ChatPiece, ChatRefusal, ChatRequest } from './assistant.ports'
 import type { Rating, RatingButton } from './rating'
 
-/** A stream abandoned before its task id was known: it is read until the id arrives, then the task is stopped. */
-export interface AbandonedStream {
-  readonly generation: number
-  /** The name its conversation will get, null if it has one. */
-  readonly name: string | null
-}
+/** A stored answer that is still coming in is looked for again after this time, in ms. */
+export const SETTLE_MS = 2000
 
 interface Common {
   /** Incremented with every request; an answer with another number is out of date. */
   readonly generation: number
   readonly conversation: ChatConversation
-  readonly stopping: readonly AbandonedStream[]
 }
 
 /** Only `loading` holds an incomplete answer, its `current`; `messages` are oldest first (AI-01). */
 export type ChatState = Common &
   (
-    | { readonly at: 'closed' | 'idle'; readonly messages: readonly Message[] }
+    | { readonly at: 'idle'; readonly messages: readonly Message[] }
     | { readonly at: 'loading'; readonly messages: readonly Message[]; readonly current: Message }
     /** An earlier conversation: its messages are being fetched, or fetching failed. */
     | { readonly at: 'fetching' | 'unavailable' }
@@ -28,12 +23,11 @@ export type ChatState = Common &
 
 /** Chunks and ends of a stream carry the generation of the effect that opened it. */
 export type ChatEvent =
-  | { readonly type: 'open'; readonly loggedIn: boolean }
-  | { readonly type: 'close' | 'loggedOut' | 'stop' | 'newConversation' }
+  | { readonly type: 'stop' | 'newConversation' }
   | { readonly type: 'send'; readonly text: string; readonly files: readonly string[] }
   | { readonly type: 'piece'; readonly generation: number; readonly piece: ChatPiece }
   | { readonly type: 'ended'; readonly generation: number }
-  | { readonly type: 'failed'; readonly generation: number; readonly error: ChatRefusal['error'] }
+  | ({ readonly type: 'failed'; readonly generation: number } & ChatRefusal)
   | { readonly type: 'choose'; readonly conversationId: string; readonly name: string }
   | {
       readonly type: 'historyLoaded'
@@ -46,14 +40,20 @@ export type ChatEvent =
   | { readonly type: 'rate'; readonly messageId: string; readonly pressed: RatingButton }
   | { readonly type: 'rated'; readonly messageId: string; readonly rating: Rating; readonly ok: boolean }
 
-/** What the machine asks its caller to do at once. */
+/** What the machine asks its caller to do. */
 export type ChatEffect =
-  | { readonly type: 'openLogin' }
   | { readonly type: 'notify'; readonly text: string }
-  | { readonly type: 'renameConversation'; readonly conversationId: string; readonly name: string }
+  /** A new conversation has its id and name: the list shows it (AI-02). */
+  | { readonly type: 'conversationStarted'; readonly conversationId: string; readonly name: string }
   | { readonly type: 'openStream'; readonly generation: number; readonly request: ChatRequest }
-  | { readonly type: 'stopTask'; readonly taskId: string }
-  | { readonly type: 'fetchHistory'; readonly generation: number; readonly conversationId: string }
+  /** The answer is not awaited any more: its task is stopped, then its stream is closed. */
+  | { readonly type: 'leaveStream'; readonly stream: number; readonly taskId: string | null }
+  | {
+      readonly type: 'fetchHistory'
+      readonly afterMs: number
+      readonly generation: number
+      readonly conversationId: string
+    }
   | { readonly type: 'rate'; readonly messageId: string; readonly rating: Rating }
 
 export type ChatStep = Step<ChatState, ChatEffect>
@@ -61,11 +61,10 @@ export type ChatStep = Step<ChatState, ChatEffect>
 /** Neither an id nor a name: shown as 新建对话 (AI-02). */
 export const NEW_CONVERSATION: ChatConversation = { id: null, name: null }
 
-export const CHAT_CLOSED: ChatState = {
-  at: 'closed',
+export const NEW_CHAT: ChatState = {
+  at: 'idle',
   generation: 0,
   conversation: NEW_CONVERSATION,
-  stopping: [],
   messages: [],
 }
 
@@ -75,10 +74,7 @@ export function listChatMessages(state: ChatState): readonly Message[] {
   return 'messages' in state ? state.messages : []
 }
 
-/** Whether to keep reading a stream: its answer is awaited, or its task is still to be stopped (AI-01). */
-export function isStreamWanted(state: ChatState, generation: number): boolean {
-  return (
-    (state.at === 'loading' && state.generation === generation) ||
-    state.stopping.some((one) => one.generation === generation)
-  )
+/** Whether a question has to wait: an answer comes in, or the conversation is not there yet (VAL-18). */
+export function isChatBusy(state: ChatState): boolean {
+  return state.at !== 'idle' || state.messages.some(({ status }) => status === 'loading')
 }

@@ -49,10 +49,6 @@ const mishap: fc.Arbitrary<Draft> = fc.oneof(
     (back): Draft =>
       (state) => ({ type: 'pageFailed', generation: state.generation - back }),
   ),
-  fc.constantFrom('loggedOut' as const).map(
-    (type): Draft =>
-      () => ({ type }),
-  ),
 )
 const editing: fc.Arbitrary<Draft> = fc.oneof(
   fc.constantFrom('confirmRemove' as const, 'cancelRemove' as const).map(
@@ -123,7 +119,7 @@ it('AI-04 one page at a time, 20 a page, none after the last', () => {
           expect(before.hasMore).toBe(true)
         }
         if (before.at === 'loading' && step.state.at !== 'loading') {
-          expect(['pageLoaded', 'pageFailed', 'loggedOut']).toContain(event.type)
+          expect(['pageLoaded', 'pageFailed']).toContain(event.type)
         }
       })
     }),

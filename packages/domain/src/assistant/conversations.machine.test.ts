@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { list, page } from './assistant.fixture'
+import { aConversation, list, page } from './assistant.fixture'
 import {
   type ConversationsEvent,
   type ConversationsState,
   conversationsStep,
+  groupConversations,
   listShownConversations,
   NO_CONVERSATIONS,
 } from './index'
@@ -26,7 +27,6 @@ const asks = (generation: number, lastId: string | null) => [
   { type: 'loadPage', afterMs: 0, generation, lastId, limit: 20 },
 ]
 const rests = (generation: number) => [{ type: 'rest', afterMs: 200, generation }]
-const BUSY = { type: 'notify', afterMs: 0, text: '服务器繁忙，请稍后重试' }
 const FIRST: ConversationsEvent[] = [LOAD, loaded(1, 1, 20, true)]
 const names = (state: ConversationsState, id: string | null = 'none') =>
   listShownConversations(state, { id, name: null })
@@ -132,14 +132,6 @@ describe('pages', () => {
     expect(list([LOAD, pageFailed(1), LOAD]).effects).toEqual(asks(2, null))
   })
 
-  it('AI-04 logging out clears the list, and pending answers are ignored', () => {
-    const { state, effects } = list([...FIRST, scroll(0), { type: 'loggedOut' }])
-    expect(state).toEqual({ ...NO_CONVERSATIONS, generation: 2 })
-    expect(effects).toEqual([])
-    same(state, rested(2))
-    expect(list([LOAD], state).effects).toEqual(asks(3, null))
-  })
-
   it('AI-04 an unknown event changes nothing', () => {
     const unknown = { type: 'whatever' } as unknown as ConversationsEvent
     for (const events of [[], [LOAD], FIRST]) same(list(events).state, unknown)
@@ -151,12 +143,6 @@ describe('a conversation begun in the chat', () => {
     type: 'started',
     conversationId,
     name,
-  })
-  const renamed = (ok: boolean): ConversationsEvent => ({
-    type: 'renamed',
-    conversationId: 'n',
-    name: '桥梁',
-    ok,
   })
 
   it('AI-02 is listed first as 新建对话 before the server knows it', () => {
@@ -173,37 +159,14 @@ describe('a conversation begun in the chat', () => {
     expect(listShownConversations(state, { id: '2', name: 'x' }).map((one) => one.id)).toEqual(['1', '2'])
   })
 
-  it('AI-02 is listed first and named on the server', () => {
+  it('AI-02 is listed first, by the name that the server has given it too', () => {
     const { state, effects } = list([...FIRST, started('n')])
-    expect(effects).toEqual([{ type: 'rename', afterMs: 0, conversationId: 'n', name: '桥梁' }])
+    expect(effects).toEqual([])
     expect(listShownConversations(state, { id: 'n', name: '桥梁' }).slice(0, 2)).toEqual([
       { id: 'n', name: '桥梁' },
       { id: '1', name: '对话1' },
     ])
-    expect(state.items[0]?.conversation).toEqual({
-      id: 'n',
-      name: '新建对话',
-      createdAt: null,
-      updatedAt: null,
-    })
-    expect(names(list([renamed(true)], state).state, 'n')[0]).toBe('桥梁')
-    const failed = list([renamed(false)], state)
-    expect(listShownConversations(failed.state, { id: 'n', name: '桥梁' })[0]?.name).toBe('新建对话')
-    expect(failed.effects).toEqual([BUSY])
-  })
-
-  it('AI-02 a query with the text 新建对话 is still named on the server', () => {
-    expect(list([started('n', '新建对话')]).effects).toEqual([
-      { type: 'rename', afterMs: 0, conversationId: 'n', name: '新建对话' },
-    ])
-  })
-
-  it('AI-02 is named also if a page listed it first', () => {
-    const { state, effects } = list([...FIRST, started('3')])
-    expect(state.items).toHaveLength(20)
-    expect(names(state).slice(0, 4)).toEqual(['对话1', '对话2', '桥梁', '对话4'])
-    expect(effects).toEqual([{ type: 'rename', afterMs: 0, conversationId: '3', name: '桥梁' }])
-    same(list([...FIRST]).state, started('3', '对话3'))
+    same(list([...FIRST]).state, started('3'))
   })
 
   it('AI-02 a page that contains it later does not list it twice, and paging continues from the page’s last item', () => {
@@ -221,4 +184,30 @@ describe('a conversation begun in the chat', () => {
     same(removing, started('3'))
     same(list([{ type: 'removeAnswered', conversationId: '3', ok: true }], removing).state, started('3'))
   })
+})
+
+it('AI-04 the list is grouped by when a conversation was last used', () => {
+  const at = (day: string) => Date.parse(`${day}T04:00:00Z`)
+  const used = (id: string, updatedAt: number) => ({ ...aConversation(id), updatedAt })
+  const conversations = [
+    used('1', at('2026-11-20')),
+    used('2', at('2026-11-19')),
+    used('3', at('2026-11-14')),
+    used('4', at('2026-11-13')),
+  ]
+  const { state } = list([
+    LOAD,
+    { type: 'pageLoaded', generation: 1, page: { conversations, hasMore: false } },
+  ])
+  const groups = (id: string | null) =>
+    groupConversations(state, { id, name: null }, at('2026-11-20')).map((group) => [
+      group.label,
+      group.conversations.map((one) => one.id).join(),
+    ])
+  expect(groups('1')).toEqual([
+    ['今天', '1'],
+    ['最近 7 天', '2,3'],
+    ['更早', '4'],
+  ])
+  expect(groups(null)[0]).toEqual(['今天', ',1'])
 })

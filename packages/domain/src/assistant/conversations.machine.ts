@@ -9,7 +9,6 @@ import {
   isNearEnd,
   type ListedConversation,
   listRemainingConversations,
-  NO_CONVERSATIONS,
   SCROLL_DEBOUNCE_MS,
 } from './conversations.state'
 import {
@@ -55,8 +54,6 @@ export function conversationsStep(state: ConversationsState, event: Conversation
       return state.confirming === null ? noChange(state) : goTo({ ...state, confirming: null })
     case 'removeAnswered':
       return removeAnswered(state, event)
-    case 'loggedOut':
-      return goTo({ ...NO_CONVERSATIONS, generation: state.generation })
     default:
       return noChange(state)
   }
@@ -103,18 +100,12 @@ function pageAnswered(state: ConversationsState, event: Of<'pageLoaded' | 'pageF
 const find = (items: readonly ListedConversation[], id: string): ListedConversation | undefined =>
   items.find((one) => one.conversation.id === id)
 
-/** A conversation started in the chat is listed first and named on the server (AI-02). */
+/** A conversation started in the chat is listed first; the server has named it in the same way (AI-02). */
 function started(state: ConversationsState, { conversationId: id, name }: Of<'started'>): ConversationsStep {
   if (state.removed.includes(id) || state.removing.includes(id)) return noChange(state)
-  const item = find(state.items, id)
-  if (item) return withName(state, item, setOptimistic(item.name, name))
-  const before = ASSISTANT_TEXTS.newConversation
-  const conversation = { id, name: before, createdAt: null, updatedAt: null }
-  const first = { conversation, name: { saved: before, wanted: name, sending: name } }
-  return {
-    state: { ...state, items: [first, ...state.items] },
-    effects: [{ type: 'rename', afterMs: 0, conversationId: id, name }],
-  }
+  if (find(state.items, id)) return noChange(state)
+  const conversation = { id, name, createdAt: null, updatedAt: null }
+  return goTo({ ...state, items: [{ conversation, name: createOptimistic(name) }, ...state.items] })
 }
 
 /** A new name is shown at once; a blank one is ignored. */

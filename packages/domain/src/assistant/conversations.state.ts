@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from '../formatting'
 import type { Step } from '../machine'
 import { ASSISTANT_TEXTS, type ChatConversation, type Conversation } from './assistant'
 import type { ConversationPage } from './assistant.ports'
@@ -52,7 +53,7 @@ export type ConversationsEvent =
       readonly ok: boolean
     }
   | { readonly type: 'askRemove'; readonly conversationId: string }
-  | { readonly type: 'confirmRemove' | 'cancelRemove' | 'loggedOut' }
+  | { readonly type: 'confirmRemove' | 'cancelRemove' }
   | { readonly type: 'removeAnswered'; readonly conversationId: string; readonly ok: boolean }
 
 /** What the machine asks its caller to do, `afterMs` from now. */
@@ -118,4 +119,28 @@ export function listShownConversations(
   const known =
     state.removed.some((one) => one === id) || state.items.some((one) => one.conversation.id === id)
   return known ? kept : [{ id, name: name ?? ASSISTANT_TEXTS.newConversation }, ...kept]
+}
+
+/** The conversations last used in one span of time. */
+export interface ConversationGroup {
+  readonly label: '今天' | '最近 7 天' | '更早'
+  readonly conversations: readonly ShownConversation[]
+}
+
+/** What the list shows, by when it was last used; one that is new here is of today (AI-04). */
+export function groupConversations(
+  state: ConversationsState,
+  current: ChatConversation,
+  now: number,
+): readonly ConversationGroup[] {
+  const usedAt = new Map(state.items.map(({ conversation: one }) => [one.id, one.updatedAt]))
+  const labelOf = ({ id }: ShownConversation): ConversationGroup['label'] => {
+    const at = (id === null ? null : usedAt.get(id)) ?? now
+    if (dayOf(at) === dayOf(now)) return '今天'
+    return at > now - 7 * DAY_MS ? '最近 7 天' : '更早'
+  }
+  const shown = listShownConversations(state, current)
+  return (['今天', '最近 7 天', '更早'] as const)
+    .map((label) => ({ label, conversations: shown.filter((one) => labelOf(one) === label) }))
+    .filter(({ conversations }) => conversations.length > 0)
 }

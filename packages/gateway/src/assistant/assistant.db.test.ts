@@ -117,6 +117,49 @@ describeOnBoth('the assistant over the portal’s own records', (database) => {
     expect((await plain.chat('重庆查无此名建设有限公司的信用')).text).toContain('本站没有名为')
   })
 
+  it('AI-07 competitors are who bid for the same contracts; a short name with its place is enough', async () => {
+    // Twenty questions a minute are answered.
+    gateway.clock.advance(60_000)
+    const [won] = await database().sql<{ id: string; name: string; region: string }[]>`
+      select c.id, c.name, c.region from record_company c join record_winning w on c.id = any(w.winner_ids)
+      where cardinality(w.bidder_ids) > cardinality(w.winner_ids) order by c.id limit 1`
+    const { text, events } = await plain.chat(`${won!.name}的竞争对手有哪些`)
+    expect(text).toMatch(/和它投过同一个标的企业有 \[\d+ 家\]\(\/companyAnalyze\/\?cid=/)
+    const rivals = [...text.matchAll(/- \[[^\]]+\]\(\/qiye\/([^/]+)\/\)：同场投标 \d+ 次/g)].map(
+      ([, id]) => id,
+    )
+    expect(rivals.length).toBeGreaterThan(0)
+    for (const id of rivals) {
+      const [met] = await database().sql`select 1 from record_winning
+        where ${won!.id} = any(winner_ids || bidder_ids) and ${id!} = any(bidder_ids) limit 1`
+      expect(met, id).toBeDefined()
+    }
+    // Each named company counts as one that was read (REA-01).
+    const told = events.flatMap(({ records }) => records ?? []).map(({ moduleId }) => moduleId)
+    expect(told).toEqual(expect.arrayContaining([won!.id, ...rivals]))
+    expect((await plain.chat('竞争对手有哪些')).text).toContain('您问的是哪一家企业')
+    expect((await plain.chat('渝北查无此名的竞争对手有哪些')).text).toContain(
+      '本站没有名称含“渝北查无此名”的企业',
+    )
+  })
+
+  it('AI-07 of ownership it says what the register says, and what it cannot tell', async () => {
+    const [one] = await database().sql<{ name: string; type: string | null }[]>`
+      select name, company_type as type from record_company where company_type not like '%国有%' order by id limit 1`
+    const { text } = await plain.chat(`${one!.name}是国企吗`)
+    expect(text).toContain(`登记的企业类型是“${one!.type}”`)
+    expect(text).toContain('本站没有股东信息，不能判断它是否国有或上市')
+    expect((await plain.chat('重庆的国有企业有哪些')).text).toContain('不能按是否国有、是否上市来查企业')
+  })
+
+  it('AI-07 announcements of a project are its tenders and their results', async () => {
+    const { text } = await plain.chat('学校最近有什么公告')
+    expect(text).toContain('本站的公告分为招标和中标两类')
+    expect(text).toMatch(/\*\*招标\*\*（[^）]*含“学校”[^）]*）：/)
+    expect(text).toMatch(/\*\*中标\*\*（[^）]*含“学校”[^）]*）：/)
+    expect(text).not.toContain('没有听懂')
+  })
+
   it('AI-02 AI-04 lists conversations, the latest first', async () => {
     gateway.clock.advance(1000)
     const { last } = await plain.chat('贵州的企业有哪些，请列出来')

@@ -1,1 +1,2 @@
 export { insightFeature } from './insight.feature'
+export { readCompanyInsight } from './insight.store'

@@ -53,7 +53,15 @@ describe('the assistant’s port over the client', () => {
     expect(await gateway.upload(jpeg)).toEqual(gone)
     const noImage = { ...jpeg, bytes: Uint8Array.of(1) }
     expect(await gateway.upload(noImage)).toEqual({ error: 'validation' })
-    expect(await gateway.chat(QUESTION)).toEqual({ error: 'broken' })
+    expect(await gateway.chat(QUESTION)).toEqual({ error: 'broken', reason: null })
+  })
+
+  it('AI-05 too many questions are told with their limit', async () => {
+    const statusMessage = '每分钟最多提问 20 次，请稍后再问'
+    const { gateway } = await setUp((answer) =>
+      answer.writeHead(429).end(JSON.stringify({ statusCode: '00429', statusMessage, data: null })),
+    )
+    expect(await gateway.chat(QUESTION)).toEqual({ error: 'broken', reason: statusMessage })
   })
 
   it('AI-05 an error in the stream is its last piece, a broken stream throws', async () => {
@@ -86,8 +94,8 @@ describe('the assistant’s port over the client', () => {
       if (server.paths.length === 1) answer.end(chatEvent('message_end'))
     })
     const states: ChatState[] = []
-    const flow = chatFlow(gateway)({ onState: (state) => states.push(state), onEffect: () => {} })
-    flow.send({ type: 'open', loggedIn: true })
+    const clock = { sleep: () => Promise.resolve() }
+    const flow = chatFlow(gateway, clock)({ onState: (state) => states.push(state), onEffect: () => {} })
     flow.send({ type: 'send', text: '问', files: [] })
     const shown = () => {
       const state = states.at(-1)

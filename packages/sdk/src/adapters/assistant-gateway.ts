@@ -15,9 +15,13 @@ const doneOf = async (call: Promise<unknown>) => {
   return { done: true } as const
 }
 
-/** A code of the error catalogue is a refusal by the gateway; anything else is a broken connection. */
+/**
+ * A code of the error catalogue is a refusal by the gateway; anything else is a broken connection. Too many questions
+ * are told with their limit.
+ */
 const refusalOf = (error: PortalError): ChatRefusal => ({
   error: error.kind === 'business' || error.kind === 'validation' ? 'business' : 'broken',
+  reason: error.kind === 'rateLimited' ? error.message : null,
 })
 
 /**

@@ -40,6 +40,14 @@ it('FAV-02 members set a star; a visitor logs in, and then it is set', () => {
   expect(asked(star, 'non-member')).toEqual(collect)
 })
 
+it('AI-06 the assistant opens with the page it was opened on; a visitor logs in first', () => {
+  const entry =
+    '<button data-assistant="重庆" data-kind="company" data-subject="渝建公司"><b data-target></b></button>'
+  const assistant = { name: 'assistant', region: '重庆', kind: 'company', subject: '渝建公司' }
+  expect(asked(entry, 'visitor')).toEqual({ name: 'login', next: { action: assistant } })
+  expect(asked(entry, 'non-member')).toEqual(assistant)
+})
+
 it.each([
   ['<button data-report="{}" data-target></button>', { name: 'report' }],
   ['<button data-export="[]" data-target></button>', { name: 'export', list: '[]' }],

@@ -31,6 +31,8 @@ export interface DialogProps {
   posting: { readonly kind: string; readonly form?: string }
   /** `href`: the page of the site. */
   'owner-site': { readonly href: string }
+  /** `kind` and `subject`: of the page one stands on. */
+  assistant: { readonly kind?: string; readonly subject?: string; readonly region: string }
   logout: Record<never, never>
   'change-mobile': Record<never, never>
   'close-account': Record<never, never>
@@ -143,6 +145,12 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     load: () => import('./owner-site-dialog'),
     selector: '[data-owner-site]',
     read: ({ ownerSite }) => ({ href: ownerSite ?? '' }),
+    membersOnly: true,
+  },
+  assistant: {
+    load: () => import('./assistant-dialog'),
+    selector: '[data-assistant]',
+    read: ({ assistant, kind, subject }) => ({ region: assistant ?? '', kind, subject }),
     membersOnly: true,
   },
   'change-mobile': {

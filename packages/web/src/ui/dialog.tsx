@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx'
 import { takeOpener } from './dialog-opener'
 import { CloseIcon } from './icon'
@@ -15,6 +15,10 @@ export type DialogProps = {
   width?: 'small' | 'medium' | 'large'
   /** As a sheet from that edge instead of in the middle. */
   side?: 'right' | 'bottom'
+  /** Width in px, on a phone the whole screen; in place of `width`. */
+  widthPx?: number
+  /** The content reaches the edges and scrolls by itself. */
+  isFlush?: boolean
   footer?: ReactNode
   /** false: only its content can close it. */
   dismissible?: boolean
@@ -36,6 +40,8 @@ function OpenDialog({
   aside,
   width = 'medium',
   side,
+  widthPx,
+  isFlush = false,
   footer,
   dismissible = true,
   children,
@@ -60,7 +66,8 @@ function OpenDialog({
     <dialog
       ref={ref}
       className="dialog"
-      data-width={width}
+      data-width={widthPx === undefined ? width : 'own'}
+      style={widthPx === undefined ? undefined : ({ '--dialog-width': `${widthPx}px` } as CSSProperties)}
       data-side={side}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -95,7 +102,14 @@ function OpenDialog({
           )}
         </div>
       </div>
-      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-4 md:p-6">{children}</div>
+      <div
+        className={cx(
+          'min-h-0 flex-auto',
+          isFlush ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain p-4 md:p-6',
+        )}
+      >
+        {children}
+      </div>
       {footer && (
         <div
           className={cx(

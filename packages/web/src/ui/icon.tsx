@@ -23,7 +23,8 @@ function Svg({ size = 16, className, paths, ...rest }: Props & { paths: string }
   )
 }
 
-const icon =
+/** An icon of these paths, on a canvas of 24 × 24. */
+export const icon =
   (...paths: string[]) =>
   (props: Props) => <Svg paths={paths.join('')} {...props} />
 
@@ -65,6 +66,7 @@ export const PinIcon = icon(
 )
 export const UserIcon = icon('M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2', 'M12 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8')
 export const FlagIcon = icon('M4 22V4', 'M4 4c5-3 9 3 16 0v10c-7 3-11-3-16 0')
+export const SparkIcon = icon('M12 3l2.1 6.9L21 12l-6.9 2.1L12 21l-2.1-6.9L3 12l6.9-2.1z')
 export const SpinnerIcon = icon('M21 12a9 9 0 1 1-6.219-8.56')
 
 /** The brand mark: a house of primary walls and a golden door. */

@@ -15,6 +15,8 @@ const NO_NETWORK = '网络开小差了，请稍后重试'
 const FAILED = { error: 'network', message: NO_NETWORK }
 /** Of forms, which show a message beside them. */
 const REFUSED_FORM = { error: 'network', message: NO_NETWORK, fields: [] }
+/** Of the assistant, whose stream may fail to open. */
+const UNANSWERED = { error: 'broken', reason: null }
 const REFUSED = { error: { http: null, code: null, message: NO_NETWORK } }
 
 /**
@@ -57,6 +59,7 @@ export const PORTS = {
     () => import('./browser/consultations').then((m) => m.createConsultations),
     FAILED,
   ),
+  assistant: inBrowser(() => import('./browser/assistant').then((m) => m.createAssistant), UNANSWERED),
   invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),

@@ -53,5 +53,6 @@ export function mergeWithPrevious(
     keyword: asked.keyword || before.keyword,
     company: asked.company,
     topics: asked.topics,
+    asksNotices: asked.asksNotices,
   }
 }

@@ -207,6 +207,27 @@ describe('of whom', () => {
     expect(of(text).company).toEqual({ name, isWhole })
   })
 
+  it.each([
+    ['宜昌凯鑫的竞争对手有哪些', '宜昌凯鑫', 'competitors'],
+    ['恒泰建设是国企吗', '恒泰建设', 'ownership'],
+    ['恒泰建设是不是国有企业', '恒泰建设', 'ownership'],
+  ])('AI-07 what %s asks of the company', (text, name, topic) => {
+    expect(of(text)).toMatchObject({ company: { name, isWhole: false }, topics: [topic] })
+  })
+
+  it('AI-07 announcements of a project are asked by its name, without a kind', () => {
+    expect(of('体育中心最近有什么公告')).toMatchObject({
+      kind: null,
+      company: null,
+      keyword: '体育中心',
+      asksNotices: true,
+    })
+    expect(of('体育中心的招标公告')).toMatchObject({ kind: 'tender', keyword: '体育中心' })
+    expect(of('体育中心的招标').asksNotices).toBe(false)
+    expect(of('第一中学有什么公告').keyword).toBe('第一中学')
+    expect(of('招标中哪些是学校').keyword).toBe('学校')
+  })
+
   it.each(['重庆的信用', '四川市政一级企业的业绩', '招标', '近一个月的中标'])(
     'AI-07 %s names no company',
     (text) => {

@@ -40,6 +40,8 @@ export interface ParsedQuestion {
   /** A company by its full name, or by what may be part of one. */
   readonly company: { readonly name: string; readonly isWhole: boolean } | null
   readonly topics: readonly Topic[]
+  /** It asks what was announced: of tenders and of their results. */
+  readonly asksNotices: boolean
 }
 
 /** Maximum number of records in an answer. */
@@ -51,9 +53,9 @@ const WHOLE_NAME =
   /[\p{Script=Han}A-Za-z0-9()]{2,40}?(?:股份有限公司|有限责任公司|有限公司|集团公司|工程公司|总公司|研究院|设计院)/u
 const LEADING = new RegExp(`^${ASKING}`, 'u')
 const TOPIC =
-  '(?:信用|行政处罚|处罚|失信|资质|中标|业绩|人员|建造师|法人|法定代表人|注册资本|地址|电话|情况|资料|怎么样|如何)'
+  '(?:信用|行政处罚|处罚|失信|资质|中标|业绩|人员|建造师|法人|法定代表人|注册资本|竞争对手|对手|国企|央企|国有|民企|民营|私企|上市公司|地址|电话|情况|资料|怎么样|如何)'
 const PART_OF_NAME = new RegExp(
-  `^${ASKING}([\\p{Script=Han}A-Za-z0-9()]{2,20}?)(?:这家(?:公司|企业))?(?:(?:最近|近期)?的|有哪些|有什么|有多少|有)?${TOPIC}`,
+  `^${ASKING}([\\p{Script=Han}A-Za-z0-9()]{2,20}?)(?:这家(?:公司|企业))?(?:(?:最近|近期)?的|有哪些|有什么|有多少|有|是不是|是|属于)?${TOPIC}`,
   'u',
 )
 
@@ -173,5 +175,6 @@ export function parseQuestion(question: string, now: number): ParsedQuestion {
     keyword,
     company,
     topics: findTopics(text),
+    asksNotices: /公告|公示/u.test(text),
   }
 }

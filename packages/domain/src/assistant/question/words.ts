@@ -51,25 +51,28 @@ export const SORTS_BY_ORDER: Readonly<Record<Order, readonly string[]>> = {
   widest: ['area'],
 }
 
-/** Question words without search content. */
+/** Question words without search content; 中 is one by itself, not in 体育中心 or 中学. */
 export const FILLER = new RegExp(
   [
     '项目|工程|请问|麻烦|帮忙|帮我|给我|我想|我要|想要|想找|想查|想看|能不能|能否|可以',
     '[哪那]一?[个条家项位块宗份]|一[个条家项位块宗份]',
     '查询|查找|查一下|查下|查查|查看|搜索|搜一下|找一下|找找|看一下|看看|列出|列一下|推荐|统计|了解|介绍|显示',
     '有没有|有哪些|有哪几|有多少|多少|哪些|哪里|哪几|哪个|几[家个条名]|什么|谁|怎么样|如何|情况|信息|数据|清单|列表|名单|记录|数量|总数|一共|总共|目前|现在|当前|正在|相关|有关|关于|方面|所有|全部|符合|满足|条件|要求|需要|具有|具备|拥有|持有|资质|注册资本|注册资金|预算金额|预算|投资额|总投资|投资|金额|规模|价格|报价|造价|发布|公布|公示|成立|截止|到期',
-    '呢|吗|吧|啊|呀|么|嘛|哦|了|的|地|得|在|和|与|及|或|是|有|个|家|条|名|位|项|省内|市内|全国|国内|范围|那么|那|再|还|换成|换|只看|查|找|看|搜|里|中|内|为|等|都',
+    '竞争对手|对手|国有企业|国有独资|国有|国企|央企|民营企业|民营|民企|私企|上市公司|公告',
+    '呢|吗|吧|啊|呀|么|嘛|哦|了|的|地|得|在|和|与|及|或|是|有|个|家|条|名|位|项|省内|市内|全国|国内|范围|那么|那|再|还|换成|换|只看|查|找|看|搜|里|中(?![心学医铁建交])|内|为|等|都',
   ].join('|'),
   'gu',
 )
 
 /** What a question about one company asks for. */
-export type Topic = 'credit' | 'wins' | 'qualifications' | 'people' | 'base'
+export type Topic = 'credit' | 'wins' | 'qualifications' | 'people' | 'competitors' | 'ownership' | 'base'
 
 export const TOPIC_WORDS: readonly (readonly [RegExp, Topic])[] = [
   [/信用|处罚|失信|黑名单|不良行为|诚信/u, 'credit'],
   [/中标|业绩|项目|中过|拿过/u, 'wins'],
   [/资质|证书|等级/u, 'qualifications'],
   [/人员|建造师|员工|项目经理/u, 'people'],
+  [/对手|跟谁竞争|和谁竞争/u, 'competitors'],
+  [/国企|央企|国有|民企|民营|私企|上市公司/u, 'ownership'],
   [/法人|法定代表人|注册资本|注册资金|成立|地址|电话|联系方式|怎么样|如何|情况|介绍|资料|信息|概况/u, 'base'],
 ]

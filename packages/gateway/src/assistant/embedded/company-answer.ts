@@ -12,6 +12,7 @@ import {
   winning,
 } from '@zhushutong/domain/records'
 import type { Asker, recordDetail } from '../../records'
+import { type Insight, tellCompetitors, tellOwnership } from './company-relations'
 import type { Search } from './list-answer'
 import { countText, fact, link, listLink, type Piece, pieceAbout, recordLine, recordLink } from './markdown'
 
@@ -29,12 +30,15 @@ export interface NamedCompanies {
   readonly total: number
 }
 
+/** @param region the code of a place that they must be in */
 export async function findCompaniesByName(
   name: string,
   asker: Asker,
   search: Search,
+  region?: string,
 ): Promise<NamedCompanies> {
-  const page = await search(company, query(name.slice(0, 40)), asker)
+  const filters: RecordQuery['filters'] = region === undefined ? {} : { region: [region] }
+  const page = await search(company, query(name.slice(0, 40), filters), asker)
   if ('error' in page) return { companies: [], total: 0 }
   const wanted = normaliseForSearch(name)
   const exact = page.records.filter((record) => normaliseForSearch(String(record.name)) === wanted)
@@ -100,7 +104,11 @@ export async function* answerAboutCompany(
   { id }: Pick<RecordView, 'id'>,
   topics: readonly Topic[],
   asker: Asker,
-  { search, detail }: { readonly search: Search; readonly detail: Detail },
+  {
+    search,
+    detail,
+    insight,
+  }: { readonly search: Search; readonly detail: Detail; readonly insight: Insight },
 ): AsyncGenerator<Piece, void, void> {
   const found = await detail(company, id, asker)
   if ('error' in found) {
@@ -117,6 +125,8 @@ export async function* answerAboutCompany(
   if (has('wins')) yield* findRelated(winning, view, '中标', asker, search)
   if (has('people')) yield* findRelated(person, view, '人员', asker, search)
   if (has('credit')) yield* findRelated(credit, view, '信用', asker, search)
+  if (wanted.includes('competitors')) yield* tellCompetitors(view, asker, insight)
+  if (wanted.includes('ownership')) yield tellOwnership(view)
 }
 
 /** Several companies match the name: asks which one is meant. */

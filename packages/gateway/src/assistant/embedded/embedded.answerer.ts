@@ -5,7 +5,9 @@ import {
   type ParsedQuestion,
   parseQuestion,
   type QuestionQuery,
+  type Topic,
 } from '@zhushutong/domain/assistant'
+import { readCompanyInsight } from '../../insight'
 import type { Database } from '../../platform/db'
 import { recordDetail, recordSearch } from '../../records'
 import type { Answerer, Question, Step } from '../answerer.ports'
@@ -16,6 +18,7 @@ import {
   type NamedCompanies,
 } from './company-answer'
 import { answerNotUnderstood, answerWithList } from './list-answer'
+import { answerWithNotices, asksForNotices } from './notices-answer'
 
 /** Finds a company by its id. */
 interface Named {
@@ -47,6 +50,16 @@ const withCompany = (question: QuestionQuery, { id, name }: Named): QuestionQuer
   }
 }
 
+/** What only one company can be asked for: no list has it. */
+const isAboutOneCompany = (topic: Topic) => topic === 'competitors' || topic === 'ownership'
+
+const tellWhichIsMissing = ({ company, topics }: ParsedQuestion): string => {
+  if (company) return `本站没有名称含“${company.name}”的企业。请核对名称，或写全称再问一次。`
+  return topics.includes('ownership')
+    ? '本站没有企业的股东信息，不能按是否国有、是否上市来查企业。写出一家企业的名称，可以看到它登记的企业类型。'
+    : '您问的是哪一家企业的竞争对手？请写出它的名称。'
+}
+
 /**
  * Answers from the portal's own records, with the search of the lists and the asker's access rights
  * (AI-01).
@@ -54,6 +67,19 @@ const withCompany = (question: QuestionQuery, { id, name }: Named): QuestionQuer
 export function embeddedAnswerer(database: Database): Answerer {
   const search = recordSearch(database)
   const detail = recordDetail(database)
+  const insight = readCompanyInsight(database)
+
+  /** By the words of the name; a short name with its place in front, 宜昌凯鑫, also by the name within the place. */
+  const findNamed = async (
+    { company, keyword, places }: ParsedQuestion,
+    asker: Question['asker'],
+  ): Promise<NamedCompanies> => {
+    if (!company) return { companies: [], total: 0 }
+    const named = await findCompaniesByName(company.name, asker, search)
+    const [place] = places
+    if (named.total > 0 || company.isWhole || !place || keyword === '') return named
+    return findCompaniesByName(keyword, asker, search, place.code)
+  }
 
   async function* texts(question: Question, asked: ParsedQuestion, memory: Memory) {
     const { asker, query } = question
@@ -72,13 +98,12 @@ export function embeddedAnswerer(database: Database): Answerer {
       const own = list && withCompany(list, named)
       return own
         ? answerWithList(own, asker, search)
-        : answerAboutCompany(named, topics, asker, { search, detail })
+        : answerAboutCompany(named, topics, asker, { search, detail, insight })
     }
     const answerOf = async () => {
-      const named: NamedCompanies = asked.company
-        ? await findCompaniesByName(asked.company.name, asker, search)
-        : { companies: [], total: 0 }
-      const isMeant = asked.company?.isWhole || asked.kind === null || named.total <= FEW
+      const named = await findNamed(asked, asker)
+      const asksOne = asked.topics.some(isAboutOneCompany)
+      const isMeant = asked.company?.isWhole || asked.kind === null || asksOne || named.total <= FEW
       const [one] = named.companies
       if (one && named.total === 1) return about({ id: one.id, name: String(one.name) })
       if (one && isMeant && asked.company) return askWhichCompany(asked.company.name, named)
@@ -87,6 +112,8 @@ export function embeddedAnswerer(database: Database): Answerer {
       }
       if (asked.company?.isWhole)
         return [`本站没有名为“${asked.company.name}”的企业。请核对全称，或只写名称中的几个字再问一次。`]
+      if (asksOne) return [tellWhichIsMissing(asked)]
+      if (asksForNotices(asked)) return answerWithNotices(asked, asker, search)
       const list = buildQuestionQuery(asked)
       return list ? answerWithList(list, asker, search) : [answerNotUnderstood()]
     }

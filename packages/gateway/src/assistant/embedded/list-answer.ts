@@ -1,6 +1,7 @@
-import type { QuestionQuery } from '@zhushutong/domain/assistant'
+import { type QuestionQuery, suggestQuestions } from '@zhushutong/domain/assistant'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { KINDS, type RecordKind, type RecordPage, type RecordView } from '@zhushutong/domain/records'
+import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Asker, Refusal, recordSearch } from '../../records'
 import { countText, link, listLink, type Piece, pieceAbout, recordLine } from './markdown'
 
@@ -45,20 +46,15 @@ const refusalText = (refusal: Refusal): string => {
   return '这个问题现在查不了，请稍后再试。'
 }
 
-/** Examples for a question that was not understood, open to every visitor. */
-export const EXAMPLES = [
-  '重庆近一个月 500 万以上的市政招标',
-  '四川市政一级资质、注册资本不低于 5000 万的企业',
-  '重庆今年中标金额前五的项目',
-] as const
-
 export function answerNotUnderstood(): string {
   const kinds = KINDS.filter(({ opensBy }) => !opensBy).map(({ label }) => label)
   return [
     '这个问题我没有听懂。我只回答本站数据里查得到的内容：',
     `${kinds.join('、')}，以及拟建和土地类数据；可以带上地区、时间、金额、资质、排序，也可以写企业全称。\n\n`,
     '可以这样问：\n\n',
-    EXAMPLES.map((example) => `- ${example}\n`).join(''),
+    suggestQuestions({ kind: null, name: null, region: DEFAULT_CITY.areaName })
+      .map(({ text }) => `- ${text}\n`)
+      .join(''),
   ].join('')
 }
 

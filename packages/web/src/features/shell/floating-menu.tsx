@@ -7,7 +7,7 @@ import {
   SCROLLED_PX,
 } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
-import { BellIcon, HeadsetIcon, PhoneIcon, QrIcon } from '@/ui/icon'
+import { BellIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
 import { BackToTop } from './back-to-top'
 import { QrPopover } from './qr-popover'
@@ -20,6 +20,8 @@ export type FloatingMenuProps = {
   hotline: string
   service: QrLink
   publicAccount: QrLink
+  /** The page that the assistant is opened on; null where it is not offered (ACC-09). */
+  assistant: { kind?: string; subject?: string; region: string } | null
 }
 
 const itemClass = 'floating-item'
@@ -29,10 +31,14 @@ const panel = 'right-full bottom-0 mr-3 w-max p-4'
 
 /** The menu at the right edge of every page (SHL-04). */
 export function FloatingMenu(props: FloatingMenuProps) {
-  const { unread = false } = props
-  // There is no online consultation or assistant yet; the button to the top is below, apart from the
-  // entries.
-  const context = { hasNewUpdate: unread, showsConsultation: false, showsAi: false, scrolledPx: 0 }
+  const { unread = false, assistant } = props
+  // There is no online consultation yet; the button to the top is below, apart from the entries.
+  const context = {
+    hasNewUpdate: unread,
+    showsConsultation: false,
+    showsAi: assistant !== null,
+    scrolledPx: 0,
+  }
   return (
     <aside aria-label="快捷服务" className="floating print:hidden">
       <ul id={ID} popover="auto" className="floating-menu">
@@ -87,6 +93,19 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
       triggerClass={itemClass}
       panelClass={panel}
     />
+  ),
+  ai: ({ word, label }, { assistant }) => (
+    <button
+      type="button"
+      data-assistant={assistant?.region}
+      data-kind={assistant?.kind}
+      data-subject={assistant?.subject}
+      aria-label={`${label}助手`}
+      className={itemClass}
+    >
+      <SparkIcon size={18} />
+      {word}
+    </button>
   ),
 }
 

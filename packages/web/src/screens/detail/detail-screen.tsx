@@ -156,7 +156,12 @@ export async function DetailScreen({
   const place = placeOf(params)
   const found = await load(reader.records, place.kind, params.id)
   return (
-    <Frame reader={reader} current={place.kind.segment} routeName={detailName(place.kind)}>
+    <Frame
+      reader={reader}
+      current={place.kind.segment}
+      routeName={detailName(place.kind)}
+      subject={'error' in found ? undefined : String(found.record[place.kind.title] ?? '') || undefined}
+    >
       {'error' in found ? (
         <main id="main" className="wrap py-12">
           <LoadFailure failure={found} />

@@ -1,4 +1,5 @@
-import { ADD_ON_NAMES, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/access'
+import { ADD_ON_NAMES, isAssistantEntryShown, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/access'
+import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
 import {
@@ -13,7 +14,7 @@ import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
 import { ReminderBanner } from '@/features/center'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
-import { registrationNotices } from '@/wiring/server/environment'
+import { assistantSettings, registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
 import { centerHref, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
@@ -52,6 +53,14 @@ const visitorOf = (reader: Reader): Visitor =>
 // One footer for all: groups that other layouts split are listed here in this order.
 const LOCATIONS = ['up', 'down', 'split'] as const
 
+/** The assistant on its own host, or wherever it is not hidden (ACC-09); null where it is not offered. */
+const assistantOn = ({ portalSite }: Reader, segment?: string, subject?: string) => {
+  const { host } = new URL(portalSite.origin)
+  if (!isAssistantEntryShown({ host, ...assistantSettings() })) return null
+  const kind = KINDS.find((one) => one.segment === segment)?.kind
+  return { kind, subject, region: (portalSite.city ?? DEFAULT_CITY).areaName }
+}
+
 const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
   const updates = (await site.updates()) ?? []
   return Object.fromEntries(
@@ -82,6 +91,7 @@ export async function Frame({
   tabs: ownTabs,
   banner,
   routeName = null,
+  subject,
   children,
 }: {
   reader: Reader
@@ -95,6 +105,8 @@ export async function Frame({
   banner?: BannerPosition
   /** Told to dialogs, which are shorter over a detail (PAY-13). */
   routeName?: string | null
+  /** The name of the record whose page it is; the assistant suggests questions about it (AI-09). */
+  subject?: string
   children: ReactNode
 }) {
   const [badges, links, reminders] = await Promise.all([
@@ -147,6 +159,7 @@ export async function Frame({
         hotline={HOTLINE}
         service={qrOf('service')}
         publicAccount={qrOf('account')}
+        assistant={assistantOn(reader, current, subject)}
       />
       <PageIslands
         viewer={reader.viewer}

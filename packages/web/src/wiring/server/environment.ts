@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AssistantEntryContext } from '@zhushutong/domain/access'
 import { findRegistrableDomain } from '@zhushutong/domain/session'
 import {
   parseRegistrationNotices,
@@ -40,6 +41,14 @@ export function portalOrigin(): string {
     /\/+$/,
     '',
   )
+}
+
+/** What decides besides the host whether the assistant is offered (ACC-09). */
+export function assistantSettings(): Omit<AssistantEntryContext, 'host'> {
+  return {
+    targetHost: process.env.ASSISTANT_HOST ?? '',
+    flags: { hidden: process.env.ASSISTANT_HIDDEN === 'true' },
+  }
 }
 
 /** Links behind the operator's QR codes; each can be configured, default is the portal's own page. */

@@ -1,0 +1,42 @@
+import { buildQuestionQuery, type ParsedQuestion } from '@zhushutong/domain/assistant'
+import type { KindName } from '@zhushutong/domain/records'
+import type { Asker } from '../../records'
+import type { Search } from './list-answer'
+import { countText, link, listLink, type Piece, pieceAbout, recordLine } from './markdown'
+
+/** Where announcements of a project are found. */
+const NOTICE_KINDS: readonly KindName[] = ['tender', 'winning']
+const TOLD = 3
+
+/** Whether it asks for the announcements of a project or a place, and names neither a kind of them nor a company. */
+export function asksForNotices({ asksNotices, kind, company, keyword, places }: ParsedQuestion): boolean {
+  return asksNotices && kind === null && company === null && (keyword !== '' || places.length > 0)
+}
+
+/** The announcements of tenders and of their results, each with the conditions that were understood. */
+export async function* answerWithNotices(
+  asked: ParsedQuestion,
+  asker: Asker,
+  search: Search,
+): AsyncGenerator<Piece, void, void> {
+  yield '本站的公告分为招标和中标两类：\n'
+  for (const name of NOTICE_KINDS) {
+    const list = buildQuestionQuery({ ...asked, kind: name })
+    if (!list) continue
+    const { kind, query, understood } = list
+    const heading = `\n**${kind.label}**${understood.length > 0 ? `（${understood.join('；')}）` : ''}`
+    const page = await search(kind, query, asker)
+    if ('error' in page) {
+      yield `${heading}：现在查不了，请稍后再试。\n`
+      continue
+    }
+    const all = listLink(kind, query)
+    if (page.total === 0) {
+      yield `${heading}：没有找到。${link('改条件再查', all)}\n`
+      continue
+    }
+    yield `${heading}：${link(countText(kind, page.total, page.totalIsCapped), all)}\n\n`
+    for (const record of page.records.slice(0, TOLD))
+      yield pieceAbout(kind, record, `- ${recordLine(kind, record, [], all)}\n`)
+  }
+}

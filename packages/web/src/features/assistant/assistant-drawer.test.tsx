@@ -1,0 +1,287 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import type { AssistantGateway } from '@zhushutong/domain/assistant'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
+import { toasts } from '@/ui/toast'
+import { createTestGateway, type TestGateway } from './assistant.fixture'
+import { AssistantDrawer } from './assistant-drawer'
+
+dialogsInFakeTime()
+beforeEach(() => sessionStorage.clear())
+afterEach(() => toasts.setState({ items: [] }))
+
+const NAME = '重庆渝建市政工程有限公司'
+const LIMIT = '每分钟最多提问 20 次，请稍后再问'
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const open = async (held: Partial<TestGateway> = {}) => {
+  const world = createTestGateway(held)
+  const place = { kind: 'company', name: NAME, region: '重庆' }
+  const view = render(
+    <AssistantDrawer gateway={world.gateway} clock={clock} place={place} onClose={() => {}} />,
+  )
+  await pass(0)
+  return { ...world, ...view }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name))
+  await pass(0)
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '输入问题' })
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const ask = async (text: string) => {
+  type(text)
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  await pass(0)
+}
+const log = () => screen.getByRole('log').textContent
+const names = () =>
+  within(screen.getByRole('navigation', { name: '对话列表' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
+const notices = () => toasts.getState().items.map(({ text }) => text)
+
+it('AI-01 AI-02 three dots, then the text as it comes, and the conversation gets its name at the end', async () => {
+  const { gateway, say, end } = await open()
+  expect(names()).toEqual(['新建对话', '桥梁招标', '学校招标'])
+  await ask('重庆最近有哪些桥梁工程招标')
+  expect(gateway.chat).toHaveBeenCalledExactlyOnceWith({
+    query: '重庆最近有哪些桥梁工程招标',
+    conversationId: null,
+    files: [],
+  })
+  expect(box().value).toBe('')
+  expect(screen.getByRole('img', { name: '正在回答' })).toBeDefined()
+  say('共找到 **2 条**：\n')
+  say('1. [临江大桥](/zhaobiao/a.html)：预算金额 3,215万元（来源：交易网）\n')
+  await pass(0)
+  expect(screen.queryByRole('img', { name: '正在回答' })).toBeNull()
+  const card = screen.getByRole('link', { name: /临江大桥/ })
+  expect([card.getAttribute('href'), card.textContent]).toEqual([
+    '/zhaobiao/a.html',
+    '1临江大桥预算金额 3,215万元来源：交易网（在新窗口打开）',
+  ])
+  expect(names()[0]).toBe('新建对话')
+  expect(screen.queryByRole('button', { name: '有用' })).toBeNull()
+  end()
+  await pass(0)
+  expect(names()[0]).toBe('重庆最近有哪些桥梁工')
+  expect(button('发送')).toBeDefined()
+})
+
+it('VAL-18 Enter sends, but neither while an input method composes nor while an answer comes in', async () => {
+  const { gateway, say } = await open()
+  type('桥梁')
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true })
+  await pass(0)
+  expect(gateway.chat).not.toHaveBeenCalled()
+  await ask('桥梁')
+  say('有')
+  await pass(0)
+  await ask('再问')
+  expect(gateway.chat).toHaveBeenCalledOnce()
+  expect(box().value).toBe('再问')
+})
+
+it('AI-01 stopping keeps the text so far and stops the task', async () => {
+  const { gateway, say } = await open()
+  await ask('桥梁')
+  say('共找到')
+  await pass(0)
+  await press('停止')
+  expect(gateway.stop).toHaveBeenCalledExactlyOnceWith('t1')
+  expect(log()).toContain('共找到已停止回答')
+  expect(screen.queryByRole('button', { name: '停止' })).toBeNull()
+})
+
+it('AI-05 a lost connection leaves an error and no half of an answer, and one can ask again', async () => {
+  const { gateway, say, lose } = await open()
+  await ask('桥梁')
+  say('共找到')
+  lose()
+  await pass(0)
+  expect(log()).toBe('桥梁服务器繁忙，请稍后重试 重试')
+  await press('重试')
+  expect(gateway.chat.mock.calls.map(([{ query }]) => query)).toEqual(['桥梁', '桥梁'])
+  say('', { errorCode: '50001' })
+  await pass(0)
+  expect(log()).toContain('业务异常终止')
+})
+
+it('AI-05 too many questions are told with the limit', async () => {
+  await open({
+    chat: vi.fn<AssistantGateway['chat']>(async () => ({ error: 'broken', reason: LIMIT })),
+  })
+  await ask('桥梁')
+  expect(notices()).toEqual([LIMIT])
+  expect(log()).toContain('服务器繁忙，请稍后重试')
+})
+
+it('AI-03 an answer is liked, disliked, or neither again', async () => {
+  const { gateway } = await open()
+  await press('桥梁招标')
+  const pressed = () => ['有用', '没用'].map((name) => button(name).getAttribute('aria-pressed'))
+  expect(pressed()).toEqual(['true', 'false'])
+  await press('没用')
+  expect(pressed()).toEqual(['false', 'true'])
+  await press('没用')
+  expect(pressed()).toEqual(['false', 'false'])
+  expect(gateway.rate.mock.calls).toEqual([
+    ['p1', 'dislike'],
+    ['p1', 'none'],
+  ])
+})
+
+it('AI-05 copying says whether it worked', async () => {
+  await open()
+  await press('桥梁招标')
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await press('复制')
+  writeText.mockRejectedValueOnce(new Error('denied'))
+  await press('复制')
+  vi.stubGlobal('navigator', {})
+  await press('复制')
+  vi.unstubAllGlobals()
+  expect(writeText).toHaveBeenCalledWith('共找到 **1 条**')
+  expect(notices()).toEqual(['复制成功', '复制失败，请手动复制', '复制失败，请手动复制'])
+})
+
+it('AI-04 a conversation is renamed in its place; Esc leaves its name', async () => {
+  const { gateway } = await open()
+  await press('重命名 桥梁招标')
+  const field = () => screen.getByRole('textbox', { name: '对话名称' })
+  fireEvent.change(field(), { target: { value: '大桥' } })
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  await pass(20)
+  expect([names()[1], gateway.rename.mock.calls]).toEqual(['桥梁招标', []])
+  await press('重命名 桥梁招标')
+  fireEvent.change(field(), { target: { value: '大桥' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await pass(20)
+  expect([names()[1], gateway.rename.mock.calls]).toEqual(['大桥', [['c1', '大桥']]])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('重命名 大桥')
+})
+
+it('AI-05 deleting asks first; the deleted conversation gives way to a new one', async () => {
+  const { gateway } = await open()
+  await press('桥梁招标')
+  await press('删除 桥梁招标')
+  expect(screen.getByText('确认删除当前对话？')).toBeDefined()
+  await press('取消')
+  expect(gateway.remove).not.toHaveBeenCalled()
+  await press('删除 桥梁招标')
+  await press('删除')
+  expect(gateway.remove).toHaveBeenCalledExactlyOnceWith('c1')
+  expect(names()).toEqual(['新建对话', '学校招标'])
+  expect(screen.getByText('说需求，找商机')).toBeDefined()
+})
+
+it('AI-04 the next page comes 200 ms after the list was scrolled to 30 px before its end', async () => {
+  const conversations = vi
+    .fn<AssistantGateway['conversations']>()
+    .mockResolvedValueOnce({
+      conversations: [{ id: 'c1', name: '桥梁招标', createdAt: null, updatedAt: null }],
+      hasMore: true,
+    })
+    .mockResolvedValue({
+      conversations: [{ id: 'c9', name: '旧的对话', createdAt: null, updatedAt: 1 }],
+      hasMore: false,
+    })
+  await open({ conversations })
+  const list = document.querySelector('.assistant-list') as HTMLElement
+  const scrollTo = (scrollTop: number) => {
+    Object.defineProperties(list, {
+      clientHeight: { value: 400, configurable: true },
+      scrollHeight: { value: 1000, configurable: true },
+    })
+    list.scrollTop = scrollTop
+    fireEvent.scroll(list)
+  }
+  // What is hidden has no height, and asks for nothing.
+  await pass(1000)
+  scrollTo(569)
+  await pass(1000)
+  expect(conversations).toHaveBeenCalledOnce()
+  scrollTo(570)
+  await pass(199)
+  expect(conversations).toHaveBeenCalledOnce()
+  await pass(1)
+  expect(conversations.mock.calls).toEqual([
+    [null, 20],
+    ['c1', 20],
+  ])
+  expect(names()).toContain('旧的对话')
+})
+
+it('AI-04 a page that does not load can be asked for again', async () => {
+  const conversations = vi
+    .fn<AssistantGateway['conversations']>()
+    .mockResolvedValueOnce({ error: 'network' })
+    .mockResolvedValue({ conversations: [], hasMore: false })
+  await open({ conversations })
+  expect(screen.getByText(/对话列表没有加载出来/)).toBeDefined()
+  await press('重新加载')
+  expect(conversations).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText(/对话列表没有加载出来/)).toBeNull()
+})
+
+it('AI-09 a new conversation suggests questions about this company, and asks the chosen one', async () => {
+  const { gateway } = await open()
+  await press(new RegExp(`^${NAME}有哪些资质`))
+  expect(gateway.chat.mock.calls[0]?.[0].query).toBe(`${NAME}有哪些资质`)
+})
+
+it('AI-01 the next opening shows what the gateway stored; one that is gone gives way', async () => {
+  const { unmount, gateway } = await open()
+  await press('桥梁招标')
+  unmount()
+  const again = await open()
+  expect(again.gateway.messages).toHaveBeenCalledWith('c1')
+  expect(log()).toContain('共找到 1 条')
+  again.unmount()
+  const gone = await open({
+    messages: vi.fn<AssistantGateway['messages']>(async () => ({ error: '30003' })),
+  })
+  expect(log()).toContain('对话没有加载出来')
+  gone.unmount()
+  await open()
+  expect(screen.getByText('说需求，找商机')).toBeDefined()
+  expect(gateway.messages).toHaveBeenCalledOnce()
+})
+
+it('AI-01 closing stops an answer in progress', async () => {
+  const { gateway, say, unmount } = await open()
+  await ask('桥梁')
+  say('共')
+  await pass(0)
+  unmount()
+  await pass(0)
+  expect(gateway.stop).toHaveBeenCalledExactlyOnceWith('t1')
+})
+
+it('VAL-21 a picture is checked before it is uploaded, and goes with the question', async () => {
+  const { gateway } = await open()
+  const choose = async (...files: File[]) => {
+    fireEvent.change(screen.getByLabelText('选择图片'), { target: { files } })
+    await pass(10)
+  }
+  await choose(new File(['x'], 'a.txt', { type: 'text/plain' }))
+  expect(screen.getByRole('alert').textContent).toBe('文件格式不正确')
+  const large = new File([PNG, new Uint8Array(1_048_576)], 'b.png', { type: 'image/png' })
+  await press('移除图片 a.txt')
+  await choose(large)
+  expect(screen.getByRole('alert').textContent).toBe('上传文件大小不能超过 1 MB')
+  expect(gateway.upload).not.toHaveBeenCalled()
+  await press('移除图片 b.png')
+  gateway.upload.mockResolvedValueOnce({ error: 'network' })
+  await choose(new File([PNG], 'c.png', { type: 'image/png' }))
+  expect(screen.getByRole('alert').textContent).toBe('上传失败！')
+  await choose(new File([PNG], 'd.png', { type: 'image/png' }))
+  await ask('这张图里的要求')
+  expect(gateway.chat.mock.calls[0]?.[0].files).toEqual(['f1'])
+  expect(log()).toContain('附 1 张图片')
+  expect(screen.queryByText(/d\.png/)).toBeNull()
+})
