@@ -18,6 +18,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** false: only its content can close it. */
   dismissible?: boolean
+  /** Its name where it is recorded that it was seen. */
+  trackView?: string
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ function OpenDialog({
   side,
   footer,
   dismissible = true,
+  trackView,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -62,6 +65,7 @@ function OpenDialog({
       className="dialog"
       data-width={width}
       data-side={side}
+      data-track-view={trackView}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A cancel event of an inner dialog, or of a file picker, is not this one's.

@@ -57,6 +57,7 @@ export const PORTS = {
     () => import('./browser/consultations').then((m) => m.createConsultations),
     FAILED,
   ),
+  consultChat: inBrowser(() => import('./browser/consult-chat').then((m) => m.createConsultChat), FAILED),
   invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),

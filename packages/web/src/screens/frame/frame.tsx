@@ -22,6 +22,7 @@ import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
 import { accountOf, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
+import { TrackingIsland } from './tracking-island'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
@@ -148,6 +149,7 @@ export async function Frame({
         service={qrOf('service')}
         publicAccount={qrOf('account')}
       />
+      {member?.isTracked && <TrackingIsland />}
       <PageIslands
         viewer={reader.viewer}
         account={accountOf(member, reminders)}
