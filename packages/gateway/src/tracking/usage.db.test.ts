@@ -51,7 +51,7 @@ describeOnBoth('the use of the portal', (database) => {
     const search = (keyword: string) =>
       gateway.call<{ total: number }>(recordContract.company!.search.path, { keyword }, { token })
     const misses = searchMissCounter(database(), gateway.clock)
-    const request = { filters: {}, pageNum: 1, pageSize: 10 }
+    const request = { filters: {}, pageNum: 1, pageSize: 10 } as const
     await misses.count(company, { ...request, keyword: '岫砚 桥梁' }, 'a')
     await misses.count(company, { ...request, keyword: '岫砚桥梁' }, 'a')
     await misses.count(company, { ...request, keyword: '岫砚桥梁' }, 'b')

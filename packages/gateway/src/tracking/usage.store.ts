@@ -1,7 +1,7 @@
 import { addDays, dayOf, parseDay } from '@zhushutong/domain/formatting'
 import { PURCHASE_DIALOG, type StepCount, TRACKED_TYPES, type UsagePeriod } from '@zhushutong/domain/tracking'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../platform/db'
+import { type Queryable, readRows } from '../platform/db'
 import { orders } from '../purchase/purchase.table'
 import { trackingRecords } from './tracking.table'
 
@@ -30,19 +30,16 @@ export async function findMostViewed(
   days: UsagePeriod,
   now: number,
 ): Promise<PageUse[]> {
-  const found = await orm.execute<{
-    address: string
-    views: number
-    members: number
-    stay: number | null
-  }>(sql`
+  return readRows<PageUse>(
+    orm,
+    sql`
     select split_part(split_part(record ->> 'pageUrl', '?', 1), '#', 1) as address,
       count(*)::int as views, count(distinct user_id)::int as members,
       round(avg((record ->> 'stayTime')::numeric))::float8 as stay
     from ${trackingRecords}
     where received_at >= ${startOf(days, now)}::timestamptz and record ->> 'type' = ${TRACKED_TYPES.page}
-    group by 1 order by members desc, views desc, address limit ${MOST_PAGES}`)
-  return [...found]
+    group by 1 order by members desc, views desc, address limit ${MOST_PAGES}`,
+  )
 }
 
 /** How many members took each step on each day (TRK-04). */
@@ -53,15 +50,17 @@ export async function countSteps(
 ): Promise<StepCount[]> {
   const start = sql`${startOf(days, now)}::timestamptz`
   const tracked = (step: string, of: SQL) => sql`
-    select ${dayIn(sql`received_at`)} as day, ${step} as step, count(distinct user_id)::int as members
+    select ${dayIn(sql`received_at`)} as day, ${step}::text as step, count(distinct user_id)::int as members
     from ${trackingRecords} where received_at >= ${start} and ${of} group by 1`
   const ordered = (step: string, at: SQL) => sql`
-    select ${dayIn(at)} as day, ${step} as step, count(distinct user_id)::int as members
+    select ${dayIn(at)} as day, ${step}::text as step, count(distinct user_id)::int as members
     from ${orders} where ${at} >= ${start} group by 1`
   const isPage = sql`record ->> 'type' = ${TRACKED_TYPES.page}`
   const isDialog = sql`record ->> 'type' = ${TRACKED_TYPES.part} and record ->> 'eventParam' = ${PURCHASE_DIALOG}`
-  const found = await orm.execute<{ day: string; step: StepCount['step']; members: number }>(sql`
+  return readRows<StepCount>(
+    orm,
+    sql`
     ${tracked('page', isPage)} union all ${tracked('dialog', isDialog)}
-    union all ${ordered('order', sql`created_at`)} union all ${ordered('paid', sql`paid_at`)}`)
-  return [...found]
+    union all ${ordered('order', sql`created_at`)} union all ${ordered('paid', sql`paid_at`)}`,
+  )
 }

@@ -1,10 +1,11 @@
 import { addDays, dayOf, HOUR_MS } from '@zhushutong/domain/formatting'
 import { normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
 import { countsAsMiss } from '@zhushutong/domain/tracking'
-import { and, asc, desc, eq, gte, ilike, lt, max, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, lt, max, sql, sum } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import { containing, type Queryable } from '../../platform/db'
 import { createLimiter, offsetOf, type PageRequest } from '../../platform/http'
+import type { Reader } from '../schema/reader'
 import type { SearchRequest } from '../search/search-request'
 import { searchMisses } from './search-misses.table'
 
@@ -55,7 +56,7 @@ export function searchMissCounter({ orm }: { readonly orm: Queryable }, clock: C
 
 /** Keywords that found nothing, for the staff (TRK-04). */
 export async function findSearchMisses(
-  orm: Queryable,
+  orm: Reader,
   { days, kind, words, sort, order, ...page }: MissPage,
   now: number,
 ) {
@@ -71,10 +72,10 @@ export async function findSearchMisses(
     .from(searchMisses)
     .where(where)
     .groupBy(searchMisses.kind, searchMisses.keyword)
-  const total = await orm.$count(groups.as('groups'))
+  const [counted] = await orm.select({ total: count() }).from(groups.as('groups'))
   const rows = await groups
     .orderBy(by(sort === 'times' ? times : last), searchMisses.kind, searchMisses.keyword)
     .limit(page.pageSize)
     .offset(offsetOf(page))
-  return { rows, total }
+  return { rows, total: counted?.total ?? 0 }
 }
