@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -56,7 +57,7 @@ describeOnBoth('a chat with the staff', (database) => {
       token,
       userId,
       gen: () => call<{ unread: number; isStaffed: boolean; isServiceTime: boolean }>(GEN),
-      send: (text: string, key = text) => call<Message>(`${CHAT}/send`, { key, text }),
+      send: (text: string, key = randomUUID()) => call<Message>(`${CHAT}/send`, { key, text }),
       sendPicture: (bytes: Uint8Array, key: string) =>
         call<Message>(`${CHAT}/sendPicture`, { key, content: Buffer.from(bytes).toString('base64') }),
       read: (seq: number) => call(`${CHAT}/read`, { seq }),
