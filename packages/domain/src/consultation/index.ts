@@ -1,4 +1,6 @@
+export * from './chat'
 export * from './consultation'
 export * from './consultation.state'
 export * from './consultation-answer'
+export * from './service-hours'
 export * from './topics'

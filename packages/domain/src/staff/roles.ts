@@ -21,11 +21,14 @@ const ANSWERS = ['editor', 'service', 'admin'] as const
 const ADMIN = ['admin'] as const
 const FINANCE = ['finance', 'admin'] as const
 const ACCOUNTS = ['service', 'finance', 'admin'] as const
+/** Figures about words, pages and orders: who writes, who looks after the money. */
+const USAGE = ['editor', 'finance', 'admin'] as const
 const EDITOR = ['editor', 'admin'] as const
 
 /** The only table of rights: the gateway's calls and the menu of the back office follow from it (STF-01). */
 export const STAFF_RESOURCES = {
   consultation: { label: '咨询', reads: SERVICE, changes: SERVICE },
+  chat: { label: '在线咨询', reads: SERVICE, changes: SERVICE },
   posting: { label: '用工审核', reads: SERVICE, changes: SERVICE },
   serviceOrder: { label: '服务订单', reads: SERVICE, changes: SERVICE },
   correction: { label: '纠错', reads: ANSWERS, changes: ANSWERS },
@@ -48,6 +51,7 @@ export const STAFF_RESOURCES = {
   product: { label: '产品与价格', reads: FINANCE, changes: FINANCE },
   member: { label: '会员', reads: ACCOUNTS, changes: SERVICE },
   gift: { label: '赠送会员', reads: FINANCE, changes: FINANCE },
+  usage: { label: '使用统计', reads: USAGE, changes: [] },
   staff: { label: '员工', reads: ADMIN, changes: ADMIN },
   audit: { label: '操作记录', reads: ADMIN, changes: [] },
 } as const satisfies Readonly<Record<string, ResourceRights>>

@@ -27,6 +27,7 @@ describe('rights', () => {
       'payment',
       'wallet',
       'ledger',
+      'usage',
       'audit',
     ])
   })

@@ -1,2 +1,5 @@
+export * from './counted-search'
+export * from './funnel'
+export * from './page-address'
 export * from './record'
 export * from './tracking.machine'

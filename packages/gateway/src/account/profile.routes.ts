@@ -3,6 +3,7 @@ import type { contract } from '@zhushutong/sdk/contract'
 import { countFavourites } from '../favourites'
 import type { Database } from '../platform/db'
 import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../platform/http'
+import { readTrackingChoice } from '../tracking'
 import type { Session } from './session.store'
 
 const GONE: Failure = { error: CODES.sessionExpired }
@@ -21,7 +22,17 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
       const { userId, member } = session
       const { nickName, headImgUrl, wxNickName, createTime, walletInfo } = member
       const mobile = maskPhone(member.mobile)
-      return { userId, mobile, nickName: nickName ?? '', headImgUrl, wxNickName, createTime, walletInfo }
+      const isTracked = await readTrackingChoice(database, userId)
+      return {
+        userId,
+        mobile,
+        nickName: nickName ?? '',
+        headImgUrl,
+        wxNickName,
+        createTime,
+        walletInfo,
+        isTracked,
+      }
     },
 
     async vipInfo(_, context) {

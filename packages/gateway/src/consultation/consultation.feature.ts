@@ -6,9 +6,11 @@ import {
   topicLabel,
   trimConsultation,
 } from '@zhushutong/domain/consultation'
+import { DAY_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
+import { chatRoutes } from './chat/chat.routes'
 import { type Consultation, consultationStore } from './consultation.store'
 
 const wrong = (fields: readonly ConsultationProblem[]): Failure => ({
@@ -29,8 +31,10 @@ const viewOwn = (one: Consultation) => ({
   createTime: one.createdAt,
 })
 
-/** Requests for advice, from the forms of the service pages (ASK-01). */
-export const consultationFeature: Feature = ({ database, clock, calls }) => {
+/** Requests for advice, from the forms of the service pages (ASK-01), and chats with the staff (ASK-04). */
+export const consultationFeature: Feature = (deps) => {
+  const { database, clock, calls } = deps
+  const chats = chatRoutes(deps, deps.config.CONSULT_HOURS)
   const store = consultationStore(database, clock)
   const handlers: Handlers<typeof contract.consultation> = {
     async add({ page, ...form }, { session, ip }) {
@@ -51,7 +55,11 @@ export const consultationFeature: Feature = ({ database, clock, calls }) => {
     },
   }
   return {
-    routes: (app) => mountGroup(app, contract.consultation, handlers, calls),
+    routes: (app) => {
+      mountGroup(app, contract.consultation, handlers, calls)
+      chats.mount(app)
+    },
+    jobs: [{ name: 'sweep chats', every: DAY_MS, run: chats.sweep }],
     closeAccount: (tx, { userId }) => store.deleteOf(tx, userId),
   }
 }

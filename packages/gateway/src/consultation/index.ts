@@ -1,3 +1,6 @@
+export { type ChatMessage, findPicture } from './chat/chat.store'
+export { deletePresence, savePresence } from './chat/presence.store'
+export { answerChat, findStaffChat, pageChats, type StaffChat } from './chat/staff-chat.store'
 export { consultationFeature } from './consultation.feature'
 export { type Consultation, consultationStore } from './consultation.store'
 export { consultationCommand } from './consultation-command'

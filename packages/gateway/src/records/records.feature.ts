@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import { type Contract, contract, recordContract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
@@ -7,6 +7,7 @@ import { refreshExpiry } from './derived/expiry-refresh'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
 import { expiryHandlers } from './expiry.routes'
+import { searchMissCounter } from './misses/search-misses.store'
 import { findProjectEvents } from './project-events'
 import { refused } from './refused'
 import { searchRecords } from './search/search-records'
@@ -17,17 +18,25 @@ const answerOf = <T extends object>(result: T | Refusal): T | Failure =>
   'error' in result ? refused(result as Refusal) : result
 
 /** Search and detail of every kind of the catalogue, and the suggestions of the search box. */
-export const recordsFeature: Feature = ({ database, clock, calls }) => {
+export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const engine = searchEngine(database)
   const search = searchRecords(engine)
   const detail = recordDetail(database)
   const suggestKinds = suggestByKind(engine)
+  const misses = searchMissCounter(database, clock)
   const projectEvents = findProjectEvents(engine)
 
   // The contract's schemas of one kind are known at run time only; mountGroup checks input and result by them.
   const handlersOf = (kind: RecordKind): Handlers<Contract> => ({
-    search: async (input, { viewer, now }) =>
-      answerOf(await search(kind, input as SearchRequest, { viewer, now })),
+    search: async (input, { viewer, now, session }) => {
+      const request = input as SearchRequest
+      const found = await search(kind, request, { viewer, now })
+      if (session && 'records' in found && found.total === 0)
+        await misses
+          .count(kind, request, session.userId)
+          .catch((error: unknown) => log.warn({ err: error }, 'search miss not counted'))
+      return answerOf(found)
+    },
     detail: async (input, { viewer, now }) =>
       answerOf(await detail(kind, (input as { id: string }).id, { viewer, now })),
   })
@@ -45,7 +54,10 @@ export const recordsFeature: Feature = ({ database, clock, calls }) => {
   const refreshLists = () => database.orm.transaction((tx) => refreshExpiry(tx, clock.now()))
 
   return {
-    jobs: [{ name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) }],
+    jobs: [
+      { name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) },
+      { name: 'sweep search misses', every: DAY_MS, run: misses.sweep },
+    ],
     routes: (app) => {
       for (const kind of KINDS) {
         const endpoints = recordContract[kind.kind]

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway } from '../../test-support/gateway'
@@ -11,6 +12,8 @@ import { TRACKING_LIFETIME, trackingStore } from './tracking.store'
 import { trackingRecords } from './tracking.table'
 
 const USERS = ['00000000-0000-4000-8000-00000000aa01', '00000000-0000-4000-8000-00000000aa02'] as const
+const PATH = '/jian-butler-portal-biz/buryPoint'
+const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
 const exposure = { id: 'e1', module: 'home', pageUrl: '/', requestTime: NOW, type: 'page' }
 
 describeOnBoth('tracking', (database) => {
@@ -35,6 +38,31 @@ describeOnBoth('tracking', (database) => {
     })
     expect(recordOf(USERS[0], 'e2')).toEqual({ ...exposure, id: 'e2' })
     expect(recordOf(USERS[1], 'e1')).toEqual({ ...exposure, module: 'other' })
+  })
+
+  it('TRK-03 who switches it off has nothing stored, and what still arrives is not kept', async () => {
+    const gateway = await startGateway(database(), [accountFeature, trackingFeature, sandboxFeature])
+    const [mine, other] = [await loginBySms(gateway, '12200007721'), await loginBySms(gateway, '12200007722')]
+    const upload = (token: string, id: string) =>
+      gateway.call(`${PATH}/uploadBuryPoint`, { records: [{ ...exposure, id }] }, { token })
+    const choose = (token: string, isTracked: boolean) =>
+      gateway.call(`${PATH}/chooseBuryPoint`, { isTracked }, { token })
+    const isTracked = async ({ access_token: token }: typeof mine) =>
+      (await gateway.call<{ isTracked: boolean }>(INFO, {}, { token })).data.isTracked
+    const stored = ({ userId }: typeof mine) =>
+      database().orm.$count(trackingRecords, eq(trackingRecords.userId, userId))
+    await upload(mine.access_token, 'a')
+    await upload(other.access_token, 'a')
+    expect([await isTracked(mine), await stored(mine)]).toEqual([true, 1])
+    expect((await choose(mine.access_token, false)).data).toEqual({ isTracked: false })
+    expect((await choose(mine.access_token, false)).statusCode).toBe('00000')
+    expect((await upload(mine.access_token, 'b')).data).toEqual({ accepted: 0 })
+    expect([await isTracked(mine), await stored(mine)]).toEqual([false, 0])
+    expect([await isTracked(other), await stored(other)]).toEqual([true, 1])
+    await choose(mine.access_token, true)
+    expect((await upload(mine.access_token, 'c')).data).toEqual({ accepted: 1 })
+    expect([await isTracked(mine), await stored(mine)]).toEqual([true, 1])
+    await gateway.close()
   })
 
   it('keeps records for ninety days', async () => {

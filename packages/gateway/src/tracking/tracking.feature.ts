@@ -7,16 +7,26 @@ import { trackingStore } from './tracking.store'
 /** Bytes of one user: a megabyte at once and five a day, some ten thousand records. */
 const LIMIT = { capacity: 2 ** 20, perSecond: 60 }
 
+/** Changes of one user's choice. */
+const CHOICES = { capacity: 20, perSecond: 0.1 }
+
 /** Receives users' tracking records in batches. */
 export const trackingFeature: Feature = ({ database, clock, calls }) => {
   const store = trackingStore(database, clock)
   const limiter = createLimiter(LIMIT, clock)
+  const choices = createLimiter(CHOICES, clock)
   const handlers: Handlers<typeof contract.tracking> = {
     async upload({ records }, context) {
       const { userId } = sessionOf(context)
       if (!limiter.take(userId, JSON.stringify(records).length).ok) return { error: CODES.tooMany }
-      await store.add(userId, records)
-      return { accepted: records.length }
+      const isKept = await store.add(userId, records)
+      return { accepted: isKept ? records.length : 0 }
+    },
+    async choose({ isTracked }, context) {
+      const { userId } = sessionOf(context)
+      if (!choices.take(userId).ok) return { error: CODES.tooMany }
+      await store.choose(userId, isTracked)
+      return { isTracked }
     },
   }
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
-import type { Database } from '../platform/db'
-import { trackingRecords } from './tracking.table'
+import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
+import { trackingRecords, trackingRefusals } from './tracking.table'
 
 type TrackingRecord = InputOf<typeof contract.tracking.upload>['records'][number]
 
@@ -21,19 +21,54 @@ const mergedById = (records: readonly TrackingRecord[]): TrackingRecord[] => {
   return [...merged.values()]
 }
 
+const insertRecords = async (tx: Tx, userId: string, records: readonly TrackingRecord[], now: number) => {
+  const batch = JSON.stringify(mergedById(records))
+  await tx.execute(sql`
+    insert into tracking_records as kept (user_id, id, record, received_at)
+    select ${userId}, new ->> 'id', new, ${new Date(now).toISOString()}::timestamptz
+    from jsonb_array_elements(${batch}::jsonb) as new
+    on conflict (user_id, id) do update set
+      record = kept.record || excluded.record
+        || jsonb_build_object('requestTime', kept.record -> 'requestTime'),
+      received_at = excluded.received_at`)
+}
+
+const lockOf = (userId: string) => `tracking:${userId}`
+
+/** Whether a user lets their use be recorded: everyone who has not switched it off (TRK-03). */
+export async function readTrackingChoice(
+  { orm }: { readonly orm: Queryable },
+  userId: string,
+): Promise<boolean> {
+  return (await orm.$count(trackingRefusals, eq(trackingRefusals.userId, userId))) === 0
+}
+
 export function trackingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** Stores a batch of a user's records, merged with earlier ones of the same ids. */
-    async add(userId: string, records: readonly TrackingRecord[]): Promise<void> {
-      const batch = JSON.stringify(mergedById(records))
-      await orm.execute(sql`
-        insert into tracking_records as kept (user_id, id, record, received_at)
-        select ${userId}, new ->> 'id', new, ${new Date(clock.now()).toISOString()}::timestamptz
-        from jsonb_array_elements(${batch}::jsonb) as new
-        on conflict (user_id, id) do update set
-          record = kept.record || excluded.record
-            || jsonb_build_object('requestTime', kept.record -> 'requestTime'),
-          received_at = excluded.received_at`)
+    /** Stores the choice; what is stored of somebody who refuses is deleted (TRK-03). */
+    async choose(userId: string, isTracked: boolean): Promise<void> {
+      await orm.transaction(async (tx) => {
+        // A batch that arrives at the same time waits, and finds the choice.
+        await lockName(tx, lockOf(userId))
+        if (isTracked) {
+          await tx.delete(trackingRefusals).where(eq(trackingRefusals.userId, userId))
+          return
+        }
+        await tx.insert(trackingRefusals).values({ userId, since: clock.now() }).onConflictDoNothing()
+        await tx.delete(trackingRecords).where(eq(trackingRecords.userId, userId))
+      })
+    },
+
+    /**
+     * Stores a batch of a user's records, merged with earlier ones of the same ids; false if the user refuses.
+     */
+    async add(userId: string, records: readonly TrackingRecord[]): Promise<boolean> {
+      return orm.transaction(async (tx) => {
+        await lockName(tx, lockOf(userId))
+        if (!(await readTrackingChoice({ orm: tx }, userId))) return false
+        await insertRecords(tx, userId, records, clock.now())
+        return true
+      })
     },
 
     async sweep(): Promise<void> {

@@ -16,3 +16,11 @@ export const trackingRecords = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('tracking_records_by_time').on(t.receivedAt)],
 )
+
+/** Members who do not let their use be recorded (TRK-03). */
+export const trackingRefusals = pgTable('tracking_refusals', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  since: moment().notNull(),
+})

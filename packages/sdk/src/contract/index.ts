@@ -6,6 +6,7 @@ import { bossOrder } from './boss-orders.contract'
 import { city } from './city.contract'
 import { collect } from './collect.contract'
 import { comquery } from './comquery.contract'
+import { consultChat } from './consult-chat.contract'
 import { consultation } from './consultation.contract'
 import { content } from './content.contract'
 import { corrections } from './corrections.contract'
@@ -50,6 +51,7 @@ export {
 export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './boss-orders.contract'
 export { codeText, GATEWAY_CODES } from './codes'
 export * from './common'
+export { CHAT_PICTURE_PATH } from './consult-chat.contract'
 export { REPORT_FILE_PATH } from './data-reports.contract'
 export * from './endpoint'
 export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './event-stream'
@@ -96,6 +98,7 @@ export const contract = {
   apiKeys,
   assistant,
   consultation,
+  consultChat,
   promotion,
   institute,
   mall,
@@ -122,6 +125,7 @@ export {
   companyCredit,
   comquery,
   consultation,
+  consultChat,
   content,
   corrections,
   dataReports,

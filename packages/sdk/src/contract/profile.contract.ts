@@ -35,6 +35,8 @@ export const profile = {
         wxNickName: z.nullable(z.string()),
         createTime: time(),
         walletInfo: z.object({ integral: z.int(), balance: fen() }),
+        /** Whether the user lets their use be recorded (TRK-03). */
+        isTracked: z.boolean(),
       }),
   }),
   vipInfo: endpoint({
@@ -98,6 +100,7 @@ export function profileWords(): GroupWords<typeof profile> {
         wxNickName: '微信昵称；没有绑定微信为 null',
         createTime: '注册的时刻',
         walletInfo: ['积分和钱包', { integral: '积分余额', balance: '钱包余额，是充值的钱，不含积分' }],
+        isTracked: '是否记录使用情况，由用户开启或关闭',
       },
     },
     vipInfo: {

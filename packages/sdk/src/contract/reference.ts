@@ -9,6 +9,7 @@ import { cityWords } from './city.words'
 import { codeText } from './codes'
 import { collectWords } from './collect.contract'
 import { comqueryWords } from './comquery.contract'
+import { consultChatWords } from './consult-chat.words'
 import { consultationWords } from './consultation.words'
 import { contentWords } from './content.words'
 import { correctionsWords } from './corrections.contract'
@@ -87,6 +88,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   apiKeys: apiKeysWords,
   assistant: assistantWords,
   consultation: consultationWords,
+  consultChat: consultChatWords,
   invites: invitesWords,
   seats: seatsWords,
   wallet: walletWords,
@@ -169,6 +171,7 @@ export const GROUP_NAMES = {
   apiKeys: 'API 密钥',
   assistant: '智能助手',
   consultation: '服务咨询',
+  consultChat: '在线咨询',
   invites: '邀请好友',
   seats: '共享账号',
   wallet: '钱包',

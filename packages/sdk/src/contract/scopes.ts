@@ -39,6 +39,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   institute: 'content',
   mall: 'content',
   consultation: null,
+  consultChat: null,
   promotion: null,
   labour: null,
   invites: null,

@@ -21,6 +21,7 @@ const trackingRecord = () =>
     dataSource: z.optional(shortText(32)),
   })
 
+/** Records of use, and whether a member wants them (TRK-01 to TRK-03). */
 export const tracking = {
   upload: endpoint({
     method: 'POST',
@@ -29,6 +30,15 @@ export const tracking = {
     idempotent: true,
     request: () => z.strictObject({ records: z.array(trackingRecord()).check(atLeast(1), atMost(200)) }),
     result: () => z.object({ accepted: z.int() }),
+    errors: ['00429'],
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/buryPoint/chooseBuryPoint',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ isTracked: z.boolean() }),
+    result: () => z.object({ isTracked: z.boolean() }),
     errors: ['00429'],
   }),
 }
@@ -57,10 +67,16 @@ export function trackingWords(): GroupWords<typeof tracking> {
           },
         ],
       },
-      result: { accepted: '收下的条数' },
+      result: { accepted: '收下的条数；用户关闭了使用记录时为 0' },
       example: ({ now }) => ({
         records: [{ id: 'a1', module: 'home', pageUrl: '/', requestTime: now, type: 'page' }],
       }),
+    },
+    choose: {
+      summary: '开启或关闭使用记录；关闭后不再收下，已有的随即删除',
+      request: { isTracked: '是否记录' },
+      result: { isTracked: '是否记录' },
+      example: { isTracked: true },
     },
   }
 }

@@ -4,6 +4,7 @@ import { answer } from './answer.contract'
 import { article } from './article.contract'
 import { banner } from './banner.contract'
 import { bill } from './bill.contract'
+import { chat } from './chat.contract'
 import { consultation } from './consultation.contract'
 import { correction } from './correction.contract'
 import { invoice } from './invoice.contract'
@@ -21,6 +22,7 @@ import { shortLink } from './short-link.contract'
 import { friendLink, hotWord, tag } from './site-content.contract'
 import { synonym } from './synonym.contract'
 import { transfer } from './transfer.contract'
+import { usage } from './usage.contract'
 import { wallet } from './wallet.contract'
 
 export { STAFF_PAGE_SIZES, type StaffCalls, type StaffEndpoint } from './resource'
@@ -29,6 +31,7 @@ export { SHOWN_MOVEMENTS } from './wallet.contract'
 /** Every call of the back office by resource; a resource without calls does not compile. */
 export const staffContract = {
   consultation,
+  chat,
   posting,
   serviceOrder,
   correction,
@@ -51,6 +54,7 @@ export const staffContract = {
   ledger,
   bill,
   product,
+  usage,
   staff,
   audit,
 } as const satisfies Readonly<Record<StaffResource, StaffCalls>>

@@ -1,2 +1,2 @@
 export type { TrackingRecord } from '@zhushutong/domain/tracking'
-export { createTracker, type Tracker, type TrackerOptions } from './tracker'
+export { createTracker, type Tracker, type TrackerOptions, type TrackingClient } from './tracker'

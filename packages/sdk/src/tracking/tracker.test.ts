@@ -81,6 +81,15 @@ describe('tracker', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('TRK-02 at unload the rest does not wait for the batch before', async () => {
+    const { tracker, sent, pass } = setUp({}, () => new Promise(() => {}))
+    tracker.record(record('a'))
+    await pass(400)
+    tracker.record(record('b'))
+    tracker.unload(400)
+    expect(sent.map((s) => s.ids)).toEqual([['a'], ['b']])
+  })
+
   it('a rejected batch is reported, and the next one is still sent', async () => {
     const lost: string[][] = []
     const { tracker, sent, pass } = setUp(

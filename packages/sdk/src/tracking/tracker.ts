@@ -8,12 +8,12 @@ import {
 } from '@zhushutong/domain/tracking'
 import {
   asyncScheduler,
-  concatMap,
   EMPTY,
   from,
   interval,
   map,
   merge,
+  mergeMap,
   type Observable,
   type SchedulerLike,
   Subject,
@@ -42,6 +42,16 @@ export interface Tracker {
 
 type Upload = Parameters<PortalClient['tracking']['upload']>[0]['records'][number]
 
+/** What sends a batch: a portal client, or for the smallest pages one call of the fetch client. */
+export interface TrackingClient {
+  readonly tracking: {
+    readonly upload: (
+      input: { readonly records: Upload[] },
+      options?: { readonly timeout?: number },
+    ) => Promise<unknown>
+  }
+}
+
 /** `kind` and `endTime` are only for the page; the gateway receives the stay in ms. */
 const uploadOf = ({ kind: _, endTime: __, subModuleArray, ...record }: TrackingRecord): Upload => ({
   ...record,
@@ -61,7 +71,7 @@ const eventsOf = (
   )
 
 /** Collects records and sends them in batches by the domain's rules (TRK-01, TRK-02). */
-export function createTracker(client: Pick<PortalClient, 'tracking'>, options: TrackerOptions): Tracker {
+export function createTracker(client: TrackingClient, options: TrackerOptions): Tracker {
   const { hasToken, onLost, scheduler = asyncScheduler } = options
   const told = new Subject<TrackingEvent>()
 
@@ -81,7 +91,8 @@ export function createTracker(client: Pick<PortalClient, 'tracking'>, options: T
     .pipe(
       scan((step: TrackingStep, event) => trackingStep(step.state, event), start),
       takeWhile(({ state }) => state.at === 'collecting', true),
-      concatMap(send),
+      // Not one after the other: a page that closes does not wait for the batch before.
+      mergeMap(send),
     )
     .subscribe()
 

@@ -40,6 +40,7 @@ export interface DialogProps {
   'membership-expired': Record<never, never>
   expiry: Record<never, never>
   'risk-check': Record<never, never>
+  'consult-chat': Record<never, never>
 }
 
 export type DialogName = keyof DialogProps
@@ -168,6 +169,11 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   'session-expired': { load: () => import('./session-expired-dialog') },
   'membership-expired': { load: () => import('./membership-expired-dialog') },
   expiry: { load: () => import('./expiry-dialog') },
+  'consult-chat': {
+    load: () => import('./consult-chat-dialog'),
+    selector: '[data-consult-chat]',
+    membersOnly: true,
+  },
   'risk-check': { load: () => import('./risk-check-dialog'), selector: '[data-risk-check]' },
 }
 

@@ -22,6 +22,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** false: only its content can close it. */
   dismissible?: boolean
+  /** Its name where it is recorded that it was seen. */
+  trackView?: string
   children: ReactNode
 }
 
@@ -44,6 +46,7 @@ function OpenDialog({
   isFlush = false,
   footer,
   dismissible = true,
+  trackView,
   children,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -69,6 +72,7 @@ function OpenDialog({
       data-width={widthPx === undefined ? width : 'own'}
       style={widthPx === undefined ? undefined : ({ '--dialog-width': `${widthPx}px` } as CSSProperties)}
       data-side={side}
+      data-track-view={trackView}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A cancel event of an inner dialog, or of a file picker, is not this one's.

@@ -60,6 +60,7 @@ export const PORTS = {
     FAILED,
   ),
   assistant: inBrowser(() => import('./browser/assistant').then((m) => m.createAssistant), UNANSWERED),
+  consultChat: inBrowser(() => import('./browser/consult-chat').then((m) => m.createConsultChat), FAILED),
   invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),

@@ -51,6 +51,7 @@ export type WalletPage = ResultOf<typeof contract.wallet.records>
 export type ViewHistoryPage = ResultOf<Policies['history']>
 export type FavouritePage = ResultOf<Collect['page']>
 export type ReportPage = ResultOf<Corrections['page']>
+export type ChatEntry = ResultOf<typeof contract.consultChat.gen>
 export type ConsultationPage = ResultOf<Consultations['page']>
 export type InvitePage = ResultOf<Invites['page']>
 export type InviteChoices = ResultOf<Invites['choices']>
@@ -162,6 +163,8 @@ export interface Member {
   /** fen of the wallet */
   readonly walletFen: number
   readonly createdAt: number
+  /** Whether they let their use be recorded (TRK-03). */
+  readonly isTracked: boolean
   readonly viewer: Viewer
   /** Everything held or once held, each kind with its own end. */
   readonly holdings: readonly Holding[]

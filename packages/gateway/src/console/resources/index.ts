@@ -9,6 +9,7 @@ import { articleCalls } from './articles'
 import { auditCalls } from './audit'
 import { bannerCalls } from './banners'
 import { billCalls } from './bills'
+import { chatCalls } from './chats'
 import { consultationCalls } from './consultations'
 import { correctionCalls } from './corrections'
 import { friendLinkCalls } from './friend-links'
@@ -28,6 +29,7 @@ import { staffCalls } from './staff'
 import { synonymCalls } from './synonyms'
 import { tagCalls } from './tags'
 import { transferCalls } from './transfers'
+import { usageCalls } from './usage'
 import { walletCalls } from './wallets'
 
 export interface ResourceDeps {
@@ -43,6 +45,7 @@ type Resources = {
 /** What answers the calls of each resource; one without handlers does not compile. */
 export const resources: Resources = {
   consultation: consultationCalls,
+  chat: chatCalls,
   posting: postingCalls,
   serviceOrder: serviceOrderCalls,
   correction: correctionCalls,
@@ -65,6 +68,7 @@ export const resources: Resources = {
   ledger: ledgerCalls,
   bill: billCalls,
   product: productCalls,
+  usage: usageCalls,
   staff: staffCalls,
   audit: auditCalls,
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isFixedKey } from '@zhushutong/domain/calls'
+import { parseServiceHours, type ServiceHours } from '@zhushutong/domain/consultation'
 import { CAPTCHA_KINDS } from '@zhushutong/sdk/contract'
 import * as z from 'zod'
 import { MAIL_VARIABLES } from './mail-variables'
@@ -158,6 +159,15 @@ const VARIABLES = {
   REFUND_FOUR_EYES_FEN: [
     whole(100_000, 0, MOST),
     '以分计的金额，如 100000（超过它的退款，发起的员工不能自己批准）',
+  ],
+  CONSULT_HOURS: [
+    z
+      .string()
+      .default('1-5 09:00-18:00')
+      .transform(parseServiceHours)
+      .refine((hours) => hours !== null)
+      .transform((hours) => hours as readonly ServiceHours[]),
+    '在线咨询的服务时间：星期（1 到 7）与起止时刻，多段用逗号分隔，如 1-5 09:00-18:00,6 09:00-12:00',
   ],
   ESIGN_PROVIDER: [z.enum(['sandbox', 'off']).default('sandbox'), 'sandbox 或 off'],
   WECHAT_LOGIN_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],

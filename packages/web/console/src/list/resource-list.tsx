@@ -29,6 +29,8 @@ interface ListProps<R extends StaffResource> {
   /** Whether a row opens; its first cell is the link then. */
   readonly opens?: boolean
   readonly empty?: string
+  /** default: the resource's name */
+  readonly title?: string
 }
 
 /** A time, a number, a name. */
@@ -48,6 +50,7 @@ export function ResourceList<R extends StaffResource>({
   actions,
   opens = false,
   empty,
+  title,
 }: ListProps<R>) {
   const { search } = useLocation()
   const { tableQuery, result, ...table } = useTable<RowOf<R> & AnyRow>({
@@ -71,7 +74,7 @@ export function ResourceList<R extends StaffResource>({
     table.sorters.find(({ field }) => field === sort)?.order
   const sortBy = (field: string) =>
     table.setSorters([{ field, order: orderOf(field) === 'desc' ? 'asc' : 'desc' }])
-  const { label } = STAFF_RESOURCES[resource]
+  const label = title ?? STAFF_RESOURCES[resource].label
   const rows = result.data
   const isFiltered = Object.values(values).some((value) => value !== undefined && value !== '')
   return (

@@ -31,6 +31,7 @@ const ACTIONS: Names = {
   approve: '通过',
   refuse: '不通过',
   answer: '处理',
+  answerPicture: '发送图片',
   end: '停用',
   disable: '停用',
   enable: '启用',

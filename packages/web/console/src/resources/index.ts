@@ -4,6 +4,7 @@ import { answerScreen } from './answer'
 import { articleScreen } from './article'
 import { auditScreen } from './audit'
 import { bannerScreen } from './banner'
+import { chatScreen } from './chat'
 import { consultationScreen } from './consultation'
 import { correctionScreen } from './correction'
 import { friendLinkScreen } from './friend-link'
@@ -25,6 +26,7 @@ import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
 import { synonymScreen } from './synonym'
 import { tagScreen } from './tag'
+import { usageScreen } from './usage'
 
 /** How a resource is shown. */
 export interface Screen {
@@ -46,6 +48,7 @@ export interface Screen {
 /** The screens by resource; one without does not compile. */
 export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   consultation: consultationScreen,
+  chat: chatScreen,
   posting: postingScreen,
   serviceOrder: serviceOrderScreen,
   correction: correctionScreen,
@@ -68,6 +71,7 @@ export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   ledger: ledgerScreen,
   bill: billScreen,
   product: productScreen,
+  usage: usageScreen,
   staff: staffScreen,
   audit: auditScreen,
 }

@@ -1,3 +1,4 @@
+export { ChatCard } from './chat/chat-card'
 export { ConsultForm, type ConsultFormProps, type SendConsultation } from './consult-form'
 export {
   ConsultationsView,

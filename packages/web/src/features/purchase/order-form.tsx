@@ -120,6 +120,7 @@ export function OrderForm({
       </div>
       <Button
         type="submit"
+        data-track="order"
         variant="gold"
         size="large"
         block

@@ -4,6 +4,7 @@ import { isLoginLost } from '@zhushutong/domain/errors'
 import { ENTERPRISE_VIP, findOwnHolding, isInForce } from '@zhushutong/domain/membership'
 import { type ProductKind, parsePayType, productKindName } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
+import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { abortable } from '@/streams/latest'
 import { Button } from '@/ui/button'
@@ -136,6 +137,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     <Dialog
       open
       width="large"
+      trackView={PURCHASE_DIALOG}
       title={orderTitle ?? titleOf(kind, held)}
       onClose={close}
       footer={

@@ -3,6 +3,7 @@
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
+import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button, LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
@@ -96,7 +97,10 @@ export function PurchasePage(props: PurchasePageProps) {
   const due = selection ? dueFen(selection) : productOf(offer, NO_FUNDS, seats).priceFen
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+    <div
+      data-track-view={PURCHASE_DIALOG}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]"
+    >
       <TitledCard title={title}>
         <div className="grid gap-5">
           <PackageCards

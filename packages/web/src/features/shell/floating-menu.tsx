@@ -7,7 +7,7 @@ import {
   SCROLLED_PX,
 } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
-import { BellIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@/ui/icon'
+import { BellIcon, ChatIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'
 import { BackToTop } from './back-to-top'
 import { QrPopover } from './qr-popover'
@@ -32,10 +32,10 @@ const panel = 'right-full bottom-0 mr-3 w-max p-4'
 /** The menu at the right edge of every page (SHL-04). */
 export function FloatingMenu(props: FloatingMenuProps) {
   const { unread = false, assistant } = props
-  // There is no online consultation yet; the button to the top is below, apart from the entries.
+  // The button to the top is below, apart from the entries.
   const context = {
     hasNewUpdate: unread,
-    showsConsultation: false,
+    showsConsultation: true,
     showsAi: assistant !== null,
     scrolledPx: 0,
   }
@@ -73,6 +73,12 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
       triggerClass={itemClass}
       panelClass={panel}
     />
+  ),
+  consultation: ({ word, label }) => (
+    <button type="button" data-consult-chat="" data-track="consult-chat" className={itemClass} title={label}>
+      <ChatIcon size={18} />
+      {word}
+    </button>
   ),
   hotline: ({ word, label }, { hotline }) => (
     <Popover

@@ -60,6 +60,7 @@ export function SearchForm({
         </kbd>
         <button
           type="submit"
+          data-track="search"
           className="w-16 flex-none bg-primary text-primary-ink hover:bg-primary-strong md:w-18"
         >
           搜索

@@ -44,6 +44,7 @@ export function GuideDialog({
   return (
     <Dialog
       open
+      trackView="membership-guide"
       title={title}
       onClose={onClose}
       footer={

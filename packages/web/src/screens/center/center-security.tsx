@@ -1,18 +1,25 @@
 import { SecurityView } from '@/features/login/security'
+import { TrackingCard } from '@/features/tracking'
 import { ErrorState } from '@/ui/states'
 import type { SectionProps } from './section'
 import { EndDevice, EndOtherDevices, WithdrawClosing } from './security-controls'
+import { TrackingSwitch } from './tracking-switch'
 
 /** 账号安全. */
 export async function CenterSecurity({ reader: { member, devices } }: SectionProps) {
   if (!member) return <ErrorState title="登录已失效">请重新登录</ErrorState>
   return (
-    <SecurityView
-      mobile={member.mobile}
-      security={await devices.load()}
-      actionOf={({ deviceId, device }) => <EndDevice deviceId={deviceId} device={device} />}
-      endOthers={<EndOtherDevices />}
-      withdraw={<WithdrawClosing />}
-    />
+    <>
+      <SecurityView
+        mobile={member.mobile}
+        security={await devices.load()}
+        actionOf={({ deviceId, device }) => <EndDevice deviceId={deviceId} device={device} />}
+        endOthers={<EndOtherDevices />}
+        withdraw={<WithdrawClosing />}
+      />
+      <TrackingCard>
+        <TrackingSwitch isTracked={member.isTracked} />
+      </TrackingCard>
+    </>
   )
 }

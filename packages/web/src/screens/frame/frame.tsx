@@ -23,6 +23,7 @@ import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
 import { accountOf, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
+import { TrackingIsland } from './tracking-island'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
@@ -161,6 +162,7 @@ export async function Frame({
         publicAccount={qrOf('account')}
         assistant={assistantOn(reader, current, subject)}
       />
+      {member?.isTracked && <TrackingIsland />}
       <PageIslands
         viewer={reader.viewer}
         account={accountOf(member, reminders)}

@@ -5,6 +5,7 @@ import {
   articles,
   collect,
   consultation,
+  consultChat,
   corrections,
   expiry,
   invites,
@@ -18,6 +19,7 @@ import {
   search,
   seats,
   security,
+  tracking,
   wallet,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
@@ -35,11 +37,13 @@ const GROUPS = {
   corrections,
   security,
   consultation,
+  consultChat,
   invites,
   invoices,
   articles,
   policies,
   seats,
+  tracking,
   wallet,
 }
 

@@ -17,7 +17,7 @@ const orRefusal = (call: Promise<unknown>) =>
   )
 
 /** What a member changes about the security of their account. */
-export function createSecurity({ login, security }: BrowserClient) {
+export function createSecurity({ login, security, tracking }: BrowserClient) {
   return {
     sendOwnCode: (scene: 'unbind' | 'close', sign: string) =>
       orFailure(security.sendOwnCode({ params: { sign, scene } })),
@@ -29,6 +29,8 @@ export function createSecurity({ login, security }: BrowserClient) {
       orRefusal(security.requestClosing(proof, { signal })),
     withdrawClosing: () => orFailure(security.withdrawClosing()),
     endDevice: (deviceId: string) => orFailure(security.endDevice({ deviceId })),
+    /** Whether the own use is recorded (TRK-03). */
+    chooseTracking: (isTracked: boolean) => orFailure(tracking.choose({ isTracked })),
     endOtherDevices: () => orFailure(security.endOtherDevices()),
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import {
+  CHAT_PICTURE_PATH,
   EXPORT_FILE_PATH,
   INVOICE_FILE_PATH,
   REPORT_FILE_PATH,
@@ -7,9 +8,13 @@ import {
 } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from './environment'
 
-const FILES = [EXPORT_FILE_PATH, INVOICE_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH].map(
-  (path) => new RegExp(`^${path.replace(/\{\w+\}/, '[0-9a-f-]{36}')}$`),
-)
+const FILES = [
+  CHAT_PICTURE_PATH,
+  EXPORT_FILE_PATH,
+  INVOICE_FILE_PATH,
+  REPORT_FILE_PATH,
+  SERVICE_FILE_PATH,
+].map((path) => new RegExp(`^${path.replace(/\{\w+\}/, '[0-9a-f-]{36}')}$`))
 const PASSED_ON = ['range', 'if-range', 'x-forwarded-for']
 const PASSED_BACK = [
   'content-type',

@@ -1,6 +1,7 @@
 import type { InvoiceState } from '@zhushutong/domain/invoice'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type {
+  ChatEntry,
   ConsultationPage,
   FavouritePage,
   InviteChoices,
@@ -22,6 +23,8 @@ interface Asked {
 
 /** The reader's own consultations, favourites, reports, postings and what they have read; null if loading fails. */
 export interface MemberRecordsPort {
+  /** The chat with the staff: how many answers the reader has not seen, and who is there. */
+  chat(): Promise<ChatEntry | null>
   consultations(asked: Omit<Asked, 'module'>): Promise<ConsultationPage | null>
   favourites(asked: Asked): Promise<FavouritePage | null>
   history(asked: Omit<Asked, 'module'>): Promise<ViewHistoryPage | null>
@@ -44,6 +47,7 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
 
 export function createMemberRecords({
   consultation,
+  consultChat,
   favourites,
   corrections,
   invites,
@@ -53,6 +57,7 @@ export function createMemberRecords({
   seats,
 }: PortalClient): MemberRecordsPort {
   return {
+    chat: () => orNull(consultChat.gen()),
     consultations: (asked) => orNull(consultation.page(asked)),
     favourites: (asked) => orNull(favourites.page(asked)),
     history: (asked) => orNull(policies.history(asked)),

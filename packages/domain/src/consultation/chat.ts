@@ -1,0 +1,61 @@
+import { DAY_MS, MINUTE_MS } from '../formatting'
+
+/** Maximum length of a message of a chat in UTF-16 units (ASK-05). */
+export const MAX_CHAT_TEXT = 1000
+
+/** How much one member may send: messages in a minute and in a day, pictures in a day (ASK-05). */
+export const CHAT_LIMITS = {
+  messages: [
+    { within: MINUTE_MS, most: 20 },
+    { within: DAY_MS, most: 300 },
+  ],
+  pictures: [{ within: DAY_MS, most: 30 }],
+} as const
+
+/** How long a message is kept, in ms (ASK-05). */
+export const CHAT_KEPT_MS = 365 * DAY_MS
+
+/** Bytes of a picture as a member sends it; the portal makes larger ones smaller first (ASK-05). */
+export const MAX_CHAT_PICTURE_BYTES = 700 * 1024
+
+/** Somebody of the staff is there who has looked at the chats within so many ms (ASK-04). */
+export const PRESENCE_MS = MINUTE_MS
+
+/** Whether somebody of the staff is there (ASK-04). A clock set back makes nobody present for longer. */
+export function isStaffPresent(lastSeenAt: number | null, now: number): boolean {
+  return lastSeenAt !== null && Math.abs(now - lastSeenAt) < PRESENCE_MS
+}
+
+export const CHAT_TEXTS = {
+  failed: '加载客服sdk失败',
+  empty: '请输入内容',
+  'too-long': `最多 ${MAX_CHAT_TEXT} 字`,
+  tooMany: '发送过于频繁，请稍后再试',
+  picture: '图片过大或打不开，请换一张',
+} as const
+
+/** A message as it is stored, or why it is not (ASK-05). */
+export function checkChatText(
+  typed: string,
+): { readonly text: string } | { readonly error: 'empty' | 'too-long'; readonly message: string } {
+  const text = typed.trim()
+  if (text === '') return { error: 'empty', message: CHAT_TEXTS.empty }
+  if (text.length > MAX_CHAT_TEXT) return { error: 'too-long', message: CHAT_TEXTS['too-long'] }
+  return { text }
+}
+
+/** Who may be expected to answer, and when (ASK-04). */
+export interface ChatPresence {
+  readonly isServiceTime: boolean
+  readonly isStaffed: boolean
+  /** 周一至周五 9:00–18:00 */
+  readonly serviceHours: string
+}
+
+/** What the member is told about when an answer comes (ASK-04). */
+export function tellPresence({ isServiceTime, isStaffed, serviceHours }: ChatPresence): string {
+  if (isStaffed) return '客服在线，通常几分钟内答复'
+  return isServiceTime
+    ? '客服暂时不在，请留言，答复会显示在这里'
+    : `现在不在服务时间（${serviceHours}），请留言，答复会显示在这里`
+}

@@ -1,0 +1,89 @@
+import { checkChatText } from '@zhushutong/domain/consultation'
+import { IMAGE_TEXTS } from '@zhushutong/domain/content'
+import { maskPhone } from '@zhushutong/domain/formatting'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import {
+  answerChat,
+  type ChatMessage,
+  deletePresence,
+  findPicture,
+  findStaffChat,
+  pageChats,
+  type StaffChat,
+  savePresence,
+} from '../../consultation'
+import { type PreparedImage, prepareImage } from '../../content'
+import { isUuid } from '../../platform/db/uuid'
+import { pageOf } from '../../platform/http'
+import type { StaffContext, StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+import { GONE, refusedBy } from './refusal'
+
+const rowView = ({ chat, nickName, mobile, last }: StaffChat) => ({
+  id: chat.id,
+  nickName,
+  mobile,
+  waitingSince: chat.waitingSince,
+  last,
+  lastTime: chat.lastAt,
+  readSeq: chat.readSeq,
+})
+
+const messageView = ({ createdAt, ...message }: ChatMessage) => ({ ...message, createTime: createdAt })
+
+const wholeView = (found: StaffChat & { readonly messages: readonly ChatMessage[] }) => ({
+  ...rowView(found),
+  messages: found.messages.map(messageView),
+})
+
+/** Chats with members, answered by the staff (ASK-05). The audit log says that, not what they wrote. */
+export function chatCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['chat']> {
+  const answer = (
+    id: string,
+    action: string,
+    content: { text: string } | { image: PreparedImage },
+    { change, actor, now }: StaffContext,
+  ) =>
+    change(action, async (tx) => {
+      const answered = await answerChat(tx, id, content, { now, staffName: actor.name })
+      const found = answered && (await findStaffChat(tx, id))
+      if (!found) return GONE
+      const after =
+        'text' in content
+          ? { textLength: content.text.length }
+          : { width: content.image.width, height: content.image.height }
+      return { subject: id, before: null, after, result: wholeView(found) }
+    })
+
+  return {
+    async list({ sort: _, ...asked }) {
+      const { rows, total } = await pageChats(orm, asked)
+      const records = rows.map((row) => ({ ...rowView(row), mobile: maskPhone(row.mobile) }))
+      return pageOf(asked, records, total)
+    },
+    async get({ id }) {
+      const found = await findStaffChat(orm, id)
+      return found ? wholeView(found) : GONE
+    },
+    async answer({ id, text }, context) {
+      const checked = checkChatText(text)
+      if ('error' in checked) return refusedBy(checked.message, 'text')
+      return answer(id, 'answer', checked, context)
+    },
+    async answerPicture({ id, file }, context) {
+      const image = await prepareImage(file.bytes)
+      if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
+      return answer(id, 'answerPicture', { image }, context)
+    },
+    async presence({ isHere }, { actor, now }) {
+      if (isHere) await savePresence(orm, actor.id, now)
+      else await deletePresence(orm, actor.id)
+      return true
+    },
+    async readPicture({ id, pictureId }) {
+      const found = isUuid(id) && isUuid(pictureId) ? await findPicture(orm, id, pictureId) : null
+      if (!found) return GONE
+      return { mimeType: found.mimeType, content: Buffer.from(found.bytes).toString('base64') }
+    },
+  }
+}

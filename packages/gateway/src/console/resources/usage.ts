@@ -1,0 +1,46 @@
+import { findKind } from '@zhushutong/domain/records'
+import { buildFunnel, type UsagePeriod } from '@zhushutong/domain/tracking'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { pageOf } from '../../platform/http'
+import { findSearchMisses, refused, withinTime } from '../../records'
+import { countSteps, findMostViewed } from '../../tracking'
+import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from './index'
+
+/** A statement over three months of records, in ms. */
+const LIMITS = { ms: 10_000, line: 'usage' }
+
+const daysOf = (period: `${UsagePeriod}`) => Number(period) as UsagePeriod
+
+/** How the portal is used, in figures: whoever it was is not told (TRK-04). */
+export function usageCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['usage']> {
+  return {
+    async list({ sort = 'times', period, ...asked }, { now }) {
+      const days = daysOf(period)
+      const found = await withinTime(
+        database,
+        (orm) => findSearchMisses(orm, { sort, days, ...asked }, now),
+        LIMITS,
+      )
+      if ('error' in found) return refused(found)
+      const records = found.rows.map(({ kind, keyword, times, lastAt }) => ({
+        id: `${kind} ${keyword}`,
+        kind,
+        kindName: findKind(kind)?.label ?? kind,
+        keyword,
+        times,
+        lastTime: lastAt ?? now,
+      }))
+      return pageOf(asked, records, found.total)
+    },
+    async pages({ period }, { now }) {
+      const found = await withinTime(database, (orm) => findMostViewed(orm, daysOf(period), now), LIMITS)
+      return 'error' in found ? refused(found) : { records: found }
+    },
+    async funnel({ period }, { now }) {
+      const days = daysOf(period)
+      const found = await withinTime(database, (orm) => countSteps(orm, days, now), LIMITS)
+      return 'error' in found ? refused(found) : { days: buildFunnel(found, days, now) }
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  CHAT_KEPT_MS,
+  CHAT_TEXTS,
+  checkChatText,
+  MAX_CHAT_PICTURE_BYTES,
+  type ServiceHours,
+} from '@zhushutong/domain/consultation'
+import { IMAGE_TEXTS } from '@zhushutong/domain/content'
+import { CHAT_PICTURE_PATH, contract } from '@zhushutong/sdk/contract'
+import { prepareImage } from '../../content'
+import { isUuid } from '../../platform/db/uuid'
+import type { Deps } from '../../platform/feature'
+import {
+  CODES,
+  createLimiter,
+  type Failure,
+  type Handlers,
+  mountAttachments,
+  mountGroup,
+  type Server,
+  sessionOf,
+} from '../../platform/http'
+import {
+  type ChatMessage,
+  deleteOldMessages,
+  findChat,
+  findMessages,
+  findPicture,
+  saveRead,
+  sendOwnMessage,
+} from './chat.store'
+import { embeddedChat } from './embedded-chat.adapter'
+import { presenceReader } from './presence.store'
+
+/** Calls of one member: a window asks every few seconds, several may be open. */
+const CALLS = { capacity: 60, perSecond: 2 }
+
+const NO_PICTURE: Failure = { error: '30003', message: '没有这张图片' }
+const TOO_MANY: Failure = { error: CODES.tooMany, message: CHAT_TEXTS.tooMany }
+
+const refusedBy = (field: string, message: string): Failure => ({
+  error: CODES.badRequest,
+  message,
+  data: { fields: [{ field, message }] },
+})
+
+/** A message as its member sees it: not who of the staff wrote it. */
+const viewOwn = ({ seq, isFromStaff, text, picture, createdAt }: ChatMessage) => ({
+  seq,
+  isFromStaff,
+  text,
+  picture: picture && {
+    href: CHAT_PICTURE_PATH.replace('{fileId}', picture.id),
+    width: picture.width,
+    height: picture.height,
+  },
+  createTime: createdAt,
+})
+
+/** A member's chat with the staff (ASK-04, ASK-05). */
+export function chatRoutes({ database: { orm }, clock, calls }: Deps, hours: readonly ServiceHours[]) {
+  const readPresence = presenceReader(orm, hours)
+  const provider = embeddedChat(orm, readPresence)
+  const limiter = createLimiter(CALLS, clock)
+  const isTooFast = (userId: string) => !limiter.take(userId).ok
+
+  const handlers: Handlers<typeof contract.consultChat> = {
+    gen: (_, context) => provider.open(sessionOf(context).userId, context.now),
+    async messages(range, context) {
+      const { userId } = sessionOf(context)
+      if (isTooFast(userId)) return TOO_MANY
+      const chat = await findChat(orm, userId)
+      const found = chat ? await findMessages(orm, chat.id, range) : { records: [], hasEarlier: false }
+      const { records, hasEarlier } = found
+      const presence = await readPresence(context.now)
+      return { records: records.map(viewOwn), hasEarlier, readSeq: chat?.readSeq ?? 0, ...presence }
+    },
+    async send({ key, text }, context) {
+      const { userId } = sessionOf(context)
+      const checked = checkChatText(text)
+      if ('error' in checked) return refusedBy('text', checked.message)
+      const sent = await orm.transaction((tx) =>
+        sendOwnMessage(tx, userId, { key, now: context.now, ...checked }),
+      )
+      return sent ? viewOwn(sent) : TOO_MANY
+    },
+    async sendPicture({ key, content }, context) {
+      const { userId } = sessionOf(context)
+      if (isTooFast(userId)) return TOO_MANY
+      const bytes = Buffer.from(content, 'base64')
+      if (bytes.length > MAX_CHAT_PICTURE_BYTES) return refusedBy('content', CHAT_TEXTS.picture)
+      const image = await prepareImage(bytes)
+      if ('error' in image) return refusedBy('content', IMAGE_TEXTS[image.error])
+      const sent = await orm.transaction((tx) => sendOwnMessage(tx, userId, { key, now: context.now, image }))
+      return sent ? viewOwn(sent) : TOO_MANY
+    },
+    async read({ seq }, context) {
+      const { userId } = sessionOf(context)
+      if (isTooFast(userId)) return TOO_MANY
+      await saveRead(orm, userId, seq)
+      return true
+    },
+  }
+
+  return {
+    mount(app: Server) {
+      mountGroup(app, contract.consultChat, handlers, calls)
+      mountAttachments(app, CHAT_PICTURE_PATH, calls, NO_PICTURE, async (userId, fileId) => {
+        const chat = isUuid(fileId) ? await findChat(orm, userId) : null
+        const found = chat && (await findPicture(orm, chat.id, fileId))
+        return found && { bytes: found.bytes, mimeType: found.mimeType, name: `${found.id}.webp` }
+      })
+    },
+    sweep: () => deleteOldMessages(orm, clock.now() - CHAT_KEPT_MS),
+  }
+}

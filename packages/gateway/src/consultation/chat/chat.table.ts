@@ -1,0 +1,83 @@
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../account/account.table'
+import { moment } from '../../platform/db/moment.column'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A member's chat with the staff: one, which goes on (ASK-05). */
+export const consultChat = pgTable(
+  'consult_chat',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The number of the last message. */
+    lastSeq: integer('last_seq').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** The first message that nobody has answered; null when the staff wrote last. */
+    waitingSince: moment('waiting_since'),
+    /** The last message of the staff that the member has seen. */
+    readSeq: integer('read_seq').notNull(),
+  },
+  (t) => [index('consult_chat_by_waiting').on(t.waitingSince), index('consult_chat_by_last').on(t.lastAt)],
+)
+
+/** Pictures of chats; checked and made anew, as WebP. */
+export const consultPicture = pgTable(
+  'consult_picture',
+  {
+    id: uuid().primaryKey(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => consultChat.id, { onDelete: 'cascade' }),
+    mimeType: text('mime_type').notNull(),
+    /** px */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: bytes().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('consult_picture_by_chat').on(t.chatId, t.createdAt)],
+)
+
+/** Messages, numbered within their chat: a text or a picture. */
+export const consultMessage = pgTable(
+  'consult_message',
+  {
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => consultChat.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    isFromStaff: boolean('is_from_staff').notNull(),
+    /** Who of the staff, for the staff; null for the member's. */
+    staffName: text('staff_name'),
+    text: text(),
+    pictureId: uuid('picture_id').references(() => consultPicture.id, { onDelete: 'set null' }),
+    /** The sender's own name of the message: sent twice, it is there once. Null for the staff's. */
+    key: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.seq] }),
+    unique('consult_message_by_key').on(t.chatId, t.key),
+    index('consult_message_by_time').on(t.createdAt),
+  ],
+)
+
+/** When each of the staff last looked at the chats (ASK-04). */
+export const consultPresence = pgTable('consult_presence', {
+  staffId: uuid('staff_id').primaryKey(),
+  seenAt: moment('seen_at').notNull(),
+})

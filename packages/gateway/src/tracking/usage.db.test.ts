@@ -1,0 +1,125 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import { KINDS } from '@zhushutong/domain/records'
+import { recordContract } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decide, MANAGER } from '../../test-support/buyer'
+import { describeOnBoth } from '../../test-support/databases'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { loginStaff } from '../../test-support/staff'
+import { accountFeature } from '../account'
+import { consoleFeature } from '../console'
+import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
+import { purchaseFeature } from '../purchase'
+import { recordsFeature } from '../records'
+import { searchMissCounter } from '../records/misses/search-misses.store'
+import { searchMisses } from '../records/misses/search-misses.table'
+import { sandboxFeature } from '../sandbox'
+import { trackingFeature } from './index'
+
+const FEATURES = [
+  demoAccountsFeature,
+  demoStaffFeature,
+  accountFeature,
+  recordsFeature,
+  purchaseFeature,
+  trackingFeature,
+  consoleFeature,
+  sandboxFeature,
+]
+const UPLOAD = '/jian-butler-portal-biz/buryPoint/uploadBuryPoint'
+const company = KINDS.find(({ kind }) => kind === 'company')!
+const person = KINDS.find(({ kind }) => kind === 'person')!
+
+describeOnBoth('the use of the portal', (database) => {
+  let gateway: TestGateway
+  let staff: string
+  beforeAll(async () => {
+    gateway = await startGateway(database(), FEATURES)
+    staff = await loginStaff(gateway, 'editor')
+  })
+  afterAll(() => gateway?.close())
+
+  const ask = async <T>(call: string, body: object = {}) =>
+    (await gateway.call<T>(`/console/usage/${call}`, body, { token: staff })).data
+  const words = async () =>
+    (await ask<{ records: { keyword: string; times: number }[] }>('list')).records.map(
+      ({ keyword, times }) => `${keyword} ${times}`,
+    )
+
+  it('TRK-04 a keyword that found nothing is counted once an hour for a reader, without the reader', async () => {
+    const { access_token: token, userId } = await loginBySms(gateway, '12200007731')
+    const search = (keyword: string) =>
+      gateway.call<{ total: number }>(recordContract.company!.search.path, { keyword }, { token })
+    const misses = searchMissCounter(database(), gateway.clock)
+    const request = { filters: {}, pageNum: 1, pageSize: 10 } as const
+    await misses.count(company, { ...request, keyword: '岫砚 桥梁' }, 'a')
+    await misses.count(company, { ...request, keyword: '岫砚桥梁' }, 'a')
+    await misses.count(company, { ...request, keyword: '岫砚桥梁' }, 'b')
+    await misses.count(company, { ...request, keyword: '岫砚隧道', pageNum: 2 }, 'a')
+    await misses.count(company, { ...request, keyword: '岫砚隧道', filters: { region: ['500000'] } }, 'a')
+    await misses.count(company, { ...request, keyword: 'a@b.cn' }, 'a')
+    await misses.count(company, { ...request, keyword: '122-0000-7731' }, 'a')
+    await misses.count(person, { ...request, keyword: '张三丰' }, 'a')
+    expect(await words()).toEqual(['岫砚桥梁 2'])
+    expect((await search('岫砚 桥梁')).data).toMatchObject({ total: 0 })
+    expect(await words()).toEqual(['岫砚桥梁 3'])
+    expect(JSON.stringify(await database().orm.select().from(searchMisses))).not.toContain(userId)
+  })
+
+  it('TRK-04 the pages that most members saw come first, without what was searched for', async () => {
+    const [one, two] = [await loginBySms(gateway, '12200007732'), await loginBySms(gateway, '12200007733')]
+    const see = (token: string, id: string, pageUrl: string, more: object = {}) =>
+      gateway.call(
+        UPLOAD,
+        { records: [{ id, module: 'x', pageUrl, requestTime: NOW, type: 'page', ...more }] },
+        { token },
+      )
+    for (const n of [1, 2, 3]) await see(one.access_token, `a${n}`, '/siku/')
+    await see(one.access_token, 'b1', '/qiye/?keyword=张三', { stayTime: 1000 })
+    await see(two.access_token, 'b1', '/qiye/#x', { stayTime: 3000 })
+    await see(two.access_token, 'd', '/svip.html', { type: 'part', eventParam: 'purchase-dialog' })
+    const { records } = await ask<{ records: object[] }>('pages')
+    expect(records).toEqual([
+      { address: '/qiye/', views: 2, members: 2, stay: 2000 },
+      { address: '/siku/', views: 3, members: 1, stay: null },
+    ])
+    const { days } = await ask<{ days: object[] }>('funnel', { period: '7' })
+    expect(days).toHaveLength(7)
+    expect(days[0]).toMatchObject({ day: '2026-11-20', page: 2, dialog: 1 })
+  })
+
+  it('TRK-04 an order counts on its day, a payment on its own; each member once', async () => {
+    const { access_token: token } = await loginBySms(gateway, '12200007734')
+    const order = (key: string) =>
+      gateway.call<string>(
+        `${MANAGER}/addOrderOnline`,
+        { orderType: 'VIP', productId: 'svip-year' },
+        { token, key },
+      )
+    const today = async () => {
+      const { days } = await ask<{ days: { order: number; paid: number }[] }>('funnel', { period: '7' })
+      return [days[0]!.order, days[0]!.paid] as const
+    }
+    // The demo accounts have orders of today, too.
+    const [ordered, paid] = await today()
+    const made = await order('usage-1')
+    expect(made.statusCode).toBe('00000')
+    expect(await today()).toEqual([ordered + 1, paid])
+    await gateway.call(`${MANAGER}/setOnlinePayType`, { orderId: made.data, payType: 'WeChat' }, { token })
+    await decide(gateway, made.data, 'paid')
+    expect(await today()).toEqual([ordered + 1, paid + 1])
+    await order('usage-2')
+    expect(await today()).toEqual([ordered + 1, paid + 1])
+  })
+
+  it('TRK-04 what is older than the period is left out, and deleted after ninety days', async () => {
+    gateway.clock.advance(8 * DAY_MS)
+    staff = await loginStaff(gateway, 'editor')
+    expect((await ask<{ records: object[] }>('pages', { period: '7' })).records).toEqual([])
+    expect((await ask<{ records: object[] }>('list', { period: '7' })).records).toEqual([])
+    expect((await ask<{ records: object[] }>('list', { period: '30' })).records).toHaveLength(1)
+    gateway.clock.advance(83 * DAY_MS)
+    await searchMissCounter(database(), gateway.clock).sweep()
+    expect(await database().orm.$count(searchMisses)).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import { type ChatPresence, tellPresence } from '@zhushutong/domain/consultation'
+import { Button } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { Tag } from '@/ui/tag'
+
+/** The way to the chat with the staff, and the answers that its member has not seen (ASK-05). */
+export function ChatCard({ chat }: { readonly chat: ChatPresence & { readonly unread: number } }) {
+  return (
+    <TitledCard title="在线咨询">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button data-consult-chat="" variant={chat.unread > 0 ? 'primary' : 'default'}>
+          {chat.unread > 0 ? '查看答复' : '打开会话'}
+        </Button>
+        {chat.unread > 0 && <Tag tone="warn">{chat.unread} 条未读答复</Tag>}
+        <span className="text-12 text-ink-3">{tellPresence(chat)}</span>
+      </div>
+    </TitledCard>
+  )
+}

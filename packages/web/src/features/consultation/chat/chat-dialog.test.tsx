@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dialogsInFakeTime } from '@/testing/dialogs'
+import type { ChatCalls, ChatMessage } from './chat.types'
+import { ChatDialog } from './chat-dialog'
+
+dialogsInFakeTime()
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const PRESENCE = { isServiceTime: true, isStaffed: false, serviceHours: '周一至周五 9:00–18:00' }
+const NO_NETWORK = { error: 'network', message: '网络开小差了' }
+
+const message = (seq: number, isFromStaff: boolean, text: string): ChatMessage => {
+  return { seq, isFromStaff, text, picture: null, createTime: seq }
+}
+
+const callsOf = (records: readonly ChatMessage[], readSeq = 0) => {
+  const answer = { records, hasEarlier: false, readSeq, ...PRESENCE }
+  return {
+    open: vi.fn<ChatCalls['open']>(async () => ({ provider: 'embedded', unread: 0, ...PRESENCE })),
+    messages: vi.fn<ChatCalls['messages']>(async ({ after }) =>
+      after === undefined ? answer : { ...answer, records: [] },
+    ),
+    send: vi.fn<ChatCalls['send']>(async (_, text) => message(9, false, text)),
+    sendPicture: vi.fn<ChatCalls['sendPicture']>(),
+    read: vi.fn<ChatCalls['read']>(async () => true),
+  }
+}
+const open = async (calls: ChatCalls) => {
+  render(<ChatDialog calls={calls} hotline="400-023-6003" onClose={() => undefined} />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
+const write = async (text: string) => {
+  const box = screen.getByLabelText('消息')
+  fireEvent.change(box, { target: { value: text } })
+  await act(async () => fireEvent.keyDown(box, { key: 'Enter' }))
+}
+
+it('ASK-05 marks the answers that the member has not seen, and reads them', async () => {
+  const calls = callsOf([message(1, false, '怎样开发票'), message(2, true, '见我的发票')])
+  await open(calls)
+  expect(screen.getByText('未读答复')).toBeDefined()
+  expect(calls.read).toHaveBeenCalledExactlyOnceWith(2)
+  expect(screen.getByText(/客服暂时不在/)).toBeDefined()
+})
+
+it('ASK-04 says that the chat cannot be opened, and tries again', async () => {
+  const calls = callsOf([])
+  calls.open.mockResolvedValueOnce(NO_NETWORK)
+  await open(calls)
+  expect(screen.getByText('加载客服sdk失败')).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByText('重试')))
+  expect(screen.getByLabelText('消息')).toBeDefined()
+})
+
+it('ASK-05 a message that was not sent is sent again under its key', async () => {
+  const calls = callsOf([])
+  calls.send.mockResolvedValueOnce(NO_NETWORK)
+  await open(calls)
+  await write(' ')
+  expect(screen.getByText('请输入内容')).toBeDefined()
+  await write('你好')
+  expect(screen.getByText('网络开小差了')).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByText('重发')))
+  const [first, second] = calls.send.mock.calls
+  expect(second).toEqual(first)
+  expect(screen.queryByText('重发')).toBeNull()
+  expect(screen.getByText('你好')).toBeDefined()
+})
+
+it('ASK-05 asks only for what is new, every four seconds', async () => {
+  const calls = callsOf([message(7, false, '你好')], 7)
+  await open(calls)
+  await act(() => vi.advanceTimersByTimeAsync(4000))
+  expect(calls.messages.mock.calls.map(([range]) => range)).toEqual([{}, { after: 7 }])
+})

@@ -1,0 +1,47 @@
+import type { ChatPresence } from '@zhushutong/domain/consultation'
+
+/** A message as its member sees it; times in ms. */
+export interface ChatMessage {
+  readonly seq: number
+  readonly isFromStaff: boolean
+  readonly text: string | null
+  /** `href` is a path of the gateway. */
+  readonly picture: { readonly href: string; readonly width: number; readonly height: number } | null
+  readonly createTime: number
+}
+
+export interface ChatFailure {
+  readonly error: string
+  readonly message: string | null
+}
+
+export interface ChatMessages extends ChatPresence {
+  readonly records: readonly ChatMessage[]
+  readonly hasEarlier: boolean
+  readonly readSeq: number
+}
+
+/** The member's chat with the staff (ASK-04, ASK-05). */
+export interface ChatCalls {
+  readonly open: (
+    signal?: AbortSignal,
+  ) => Promise<({ readonly provider: 'embedded'; readonly unread: number } & ChatPresence) | ChatFailure>
+  readonly messages: (
+    range: { readonly after?: number; readonly before?: number },
+    signal?: AbortSignal,
+  ) => Promise<ChatMessages | ChatFailure>
+  readonly send: (key: string, text: string) => Promise<ChatMessage | ChatFailure>
+  /** `content` in base64 */
+  readonly sendPicture: (key: string, content: string) => Promise<ChatMessage | ChatFailure>
+  readonly read: (seq: number) => Promise<true | ChatFailure>
+}
+
+/** A message on its way. */
+export interface Outgoing {
+  readonly key: string
+  readonly text: string | null
+  /** In base64. */
+  readonly content: string | null
+  /** Why it was not sent; null while it is on its way. */
+  readonly failure: string | null
+}

@@ -1,0 +1,127 @@
+import { CHAT_TEXTS, type ChatPresence } from '@zhushutong/domain/consultation'
+import { useEffect, useRef, useState } from 'react'
+import { pollWhileVisible } from '@/streams/poll-while-visible'
+import type { ChatCalls, ChatFailure, ChatMessage, ChatMessages, Outgoing } from './chat.types'
+
+/** ms between two looks for new messages. */
+const POLL_MS = 4000
+/** Consecutive failed looks before the reader is told. */
+const SILENT_FAILURES = 3
+
+const failed = <T extends object>(answer: T | ChatFailure): answer is ChatFailure => 'error' in answer
+
+const merge = (before: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] => {
+  const bySeq = new Map([...before, ...more].map((message) => [message.seq, message]))
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+}
+
+const newKey = () =>
+  crypto
+    .getRandomValues(new Uint8Array(12))
+    .reduce((key, byte) => key + byte.toString(16).padStart(2, '0'), '')
+
+export interface OpenChat {
+  readonly messages: readonly ChatMessage[]
+  readonly hasEarlier: boolean
+  /** What the member had seen when the chat was opened. */
+  readonly seenBefore: number
+  readonly presence: ChatPresence
+  readonly isSilent: boolean
+}
+
+/** The chat while it is open: loaded, looked at every four seconds while the page is visible, written to. */
+export function useChat(calls: ChatCalls) {
+  const [chat, setChat] = useState<OpenChat | 'loading' | 'failed'>('loading')
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const last = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  useEffect(() => {
+    const controller = new AbortController()
+    let failures = 0
+    const see = ({ records, ...rest }: ChatMessages) => {
+      const newest = records.at(-1)?.seq ?? 0
+      last.current = Math.max(last.current, newest)
+      if (records.some(({ isFromStaff, seq }) => isFromStaff && seq > rest.readSeq)) void calls.read(newest)
+    }
+    const open = async () => {
+      const entry = await calls.open(controller.signal)
+      const first = failed(entry) ? entry : await calls.messages({}, controller.signal)
+      if (controller.signal.aborted) return
+      if (failed(first)) return setChat('failed')
+      const { records: messages, hasEarlier, readSeq, ...presence } = first
+      see(first)
+      setChat({ messages, hasEarlier, seenBefore: readSeq, presence, isSilent: false })
+    }
+    open().catch(() => {
+      if (!controller.signal.aborted) setChat('failed')
+    })
+    const polling = pollWhileVisible<ChatMessages | ChatFailure>({
+      everyMs: POLL_MS,
+      poll: (signal) => calls.messages({ after: last.current }, signal),
+      hasFailed: failed,
+      isOver: () => false,
+    }).subscribe((look) => {
+      failures = failed(look) ? failures + 1 : 0
+      if (!failed(look)) see(look)
+      setChat((before) => {
+        if (typeof before === 'string') return before
+        if (failed(look)) return { ...before, isSilent: failures >= SILENT_FAILURES }
+        const { records, hasEarlier: _, readSeq: __, ...presence } = look
+        return { ...before, messages: merge(before.messages, records), presence, isSilent: false }
+      })
+    })
+    return () => {
+      controller.abort()
+      polling.unsubscribe()
+    }
+  }, [calls, attempt])
+
+  const deliver = async (one: Outgoing) => {
+    const sent = await (one.content === null
+      ? calls.send(one.key, one.text ?? '')
+      : calls.sendPicture(one.key, one.content))
+    if (failed(sent)) {
+      const failure = sent.message ?? '未能发送'
+      setOutgoing((all) => all.map((other) => (other.key === one.key ? { ...other, failure } : other)))
+      return
+    }
+    setOutgoing((all) => all.filter(({ key }) => key !== one.key))
+    setChat((before) =>
+      typeof before === 'string' ? before : { ...before, messages: merge(before.messages, [sent]) },
+    )
+  }
+  const send = (text: string | null, content: string | null) => {
+    const one: Outgoing = { key: newKey(), text, content, failure: null }
+    setOutgoing((all) => [...all, one])
+    void deliver(one)
+  }
+  return {
+    chat,
+    outgoing,
+    reopen: () => {
+      setChat('loading')
+      setAttempt((before) => before + 1)
+    },
+    sendText: (text: string) => send(text, null),
+    sendPicture: (content: string) => send(null, content),
+    repeat: (one: Outgoing) => {
+      const again = { ...one, failure: null }
+      setOutgoing((all) => all.map((other) => (other.key === one.key ? again : other)))
+      void deliver(again)
+    },
+    loadEarlier: async () => {
+      if (typeof chat === 'string') return null
+      const found = await calls.messages({ before: chat.messages[0]?.seq ?? 1 })
+      if (failed(found)) return found.message ?? CHAT_TEXTS.failed
+      const { records, hasEarlier } = found
+      setChat((before) =>
+        typeof before === 'string'
+          ? before
+          : { ...before, messages: merge(before.messages, records), hasEarlier },
+      )
+      return null
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { type Observation, observePage, type PageObserver } from './observe-page'
+export { TrackingCard } from './tracking-card'

@@ -1,0 +1,79 @@
+import {
+  TRACKED_EVENTS,
+  TRACKED_TYPES,
+  type TrackingRecord,
+  trackedAddress,
+} from '@zhushutong/domain/tracking'
+import { observeParts } from './observe-parts'
+
+/** Where records go, and what makes them. */
+export interface PageObserver {
+  readonly record: (record: TrackingRecord) => void
+  readonly now: () => number
+  /** A new id at every call. */
+  readonly newId: () => string
+}
+
+/** The module of an address: its first folder; home for the home page. */
+const moduleOf = (path: string) => path.split('/')[1] || 'home'
+
+const stayFrom = (requestTime: number, endTime: number) => ({
+  requestTime,
+  endTime,
+  stayTime: Math.max(0, endTime - requestTime),
+})
+
+/** Ends an observation. */
+export interface Observation {
+  /** Another page takes its place: the exposures end now. */
+  readonly leave: () => void
+  /** Records nothing more. */
+  readonly stop: () => void
+}
+
+/**
+ * Records the use of the page (TRK-01): the page itself while it is shown, parts marked `data-track-view` once they are
+ * seen, and events on elements marked `data-track`. Only the mark's name is recorded, never what an element contains or
+ * what is typed into it (TRK-03).
+ */
+export function observePage({ record, now, newId }: PageObserver): Observation {
+  const pageUrl = trackedAddress(location.pathname)
+  const about = { module: moduleOf(pageUrl).slice(0, 64), pageUrl }
+  const page = { ...about, id: newId(), kind: 'exposure', type: TRACKED_TYPES.page } as const
+  const shownAt = now()
+  record({ ...page, requestTime: shownAt })
+
+  const tell = (event: Event) => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-track]') : null
+    const name = element?.dataset.track
+    const eventName = TRACKED_EVENTS.find((one) => one === event.type)
+    if (!name || !eventName) return
+    const seen = { ...about, id: newId(), requestTime: now(), eventParam: name, eventName }
+    record({ ...seen, kind: 'event', type: TRACKED_TYPES.event })
+  }
+  // Focus and blur do not bubble.
+  for (const name of TRACKED_EVENTS) document.addEventListener(name, tell, { capture: true, passive: true })
+  const parts = observeParts((name) => {
+    const part = {
+      ...about,
+      id: newId(),
+      kind: 'exposure',
+      type: TRACKED_TYPES.part,
+      eventParam: name,
+    } as const
+    const requestTime = now()
+    record({ ...part, requestTime })
+    return () => record({ ...part, ...stayFrom(requestTime, now()) })
+  })
+
+  const stop = () => {
+    for (const name of TRACKED_EVENTS) document.removeEventListener(name, tell, { capture: true })
+    parts.stop()
+  }
+  const leave = () => {
+    parts.endAll()
+    stop()
+    record({ ...page, ...stayFrom(shownAt, now()) })
+  }
+  return { leave, stop }
+}

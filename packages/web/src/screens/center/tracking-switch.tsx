@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Checkbox } from '@/ui/checkbox'
+import { toast } from '@/ui/toast'
+import { port } from '@/wiring/browser/ports'
+
+/** Lets the own use be recorded, or not (TRK-03). */
+export function TrackingSwitch({ isTracked }: { readonly isTracked: boolean }) {
+  const router = useRouter()
+  const [isOn, setOn] = useState(isTracked)
+  const [busy, setBusy] = useState(false)
+  const choose = async (wanted: boolean) => {
+    setBusy(true)
+    setOn(wanted)
+    // At once: also if the call fails, nothing more leaves this page.
+    if (!wanted) (await import('../frame/track-use').catch(() => null))?.dropUse()
+    const answer = await port('security').chooseTracking(wanted)
+    setBusy(false)
+    if ('error' in answer) {
+      setOn(!wanted)
+      return toast(answer.message ?? '操作失败，请稍后重试', 'warn')
+    }
+    toast(wanted ? '已开启使用记录' : '已关闭，原有的使用记录已删除', 'ok')
+    router.refresh()
+  }
+  return (
+    <Checkbox checked={isOn} disabled={busy} onChange={({ target }) => choose(target.checked)}>
+      允许记录我的使用情况
+    </Checkbox>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Observation, observePage } from '@/features/tracking/observe-page'
+import { createPageTracker } from '@/wiring/browser/tracker'
+
+type Tracker = ReturnType<typeof createPageTracker>
+
+/** One tracker for all addresses that the document shows; null before the first, and when tracking is off. */
+let tracker: Tracker | null = null
+let observation: Observation | null = null
+/** When the document began to close, in ms. */
+let closingSince: number | null = null
+
+const newId = () =>
+  crypto.getRandomValues(new Uint8Array(12)).reduce((id, byte) => id + byte.toString(16).padStart(2, '0'), '')
+
+const observe = () => {
+  observation = observePage({ record: (one) => tracker?.record(one), now: Date.now, newId })
+}
+
+const beginClosing = () => {
+  closingSince = Date.now()
+}
+
+/** What is still open is ended and sent with the rest (TRK-02). */
+const close = () => {
+  observation?.stop()
+  observation = null
+  tracker?.unload(closingSince ?? Date.now())
+}
+
+/** A document that comes back from the browser's cache begins anew. */
+const comeBack = ({ persisted }: PageTransitionEvent) => {
+  if (!persisted || !tracker) return
+  closingSince = null
+  tracker = createPageTracker()
+  observe()
+}
+
+const LISTENERS = [
+  ['beforeunload', beginClosing],
+  ['pagehide', close],
+  ['pageshow', comeBack],
+] as const
+
+/** Records the use of the current address until the returned function is called (TRK-01). */
+export function trackUse(): () => void {
+  if (!tracker) {
+    tracker = createPageTracker()
+    for (const [name, listen] of LISTENERS) addEventListener(name, listen as EventListener)
+  }
+  observe()
+  const own = observation
+  return () => {
+    if (observation !== own) return
+    own?.leave()
+    observation = null
+  }
+}
+
+/** Sends nothing more; what waits is dropped (TRK-03). */
+export function dropUse(): void {
+  observation?.stop()
+  observation = null
+  tracker?.stop()
+  tracker = null
+  for (const [name, listen] of LISTENERS) removeEventListener(name, listen as EventListener)
+}
