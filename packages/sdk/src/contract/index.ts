@@ -21,6 +21,7 @@ import { labour } from './labour.contract'
 import { location } from './location.contract'
 import { login } from './login.contract'
 import { mall } from './mall.contract'
+import { messages } from './messages.contract'
 import { orders } from './orders.contract'
 import { ownerAgent } from './owner-agent.contract'
 import { policies } from './policies.contract'
@@ -37,6 +38,7 @@ import { serviceCode } from './service-code.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
+import { subscriptions } from './subscriptions.contract'
 import { tracking } from './tracking.contract'
 import { upload } from './upload.contract'
 import { wallet } from './wallet.contract'
@@ -107,6 +109,8 @@ export const contract = {
   upload,
   seats,
   wallet,
+  messages,
+  subscriptions,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -135,6 +139,7 @@ export {
   location,
   login,
   mall,
+  messages,
   orders,
   ownerAgent,
   policies,
@@ -152,6 +157,7 @@ export {
   staffing,
   standards,
   statistics,
+  subscriptions,
   tracking,
   upload,
   wallet,

@@ -10,6 +10,7 @@ import {
   invites,
   invoices,
   login,
+  messages,
   orders,
   policies,
   profile,
@@ -18,6 +19,7 @@ import {
   search,
   seats,
   security,
+  subscriptions,
   wallet,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
@@ -37,9 +39,11 @@ const GROUPS = {
   consultation,
   invites,
   invoices,
+  messages,
   articles,
   policies,
   seats,
+  subscriptions,
   wallet,
 }
 
