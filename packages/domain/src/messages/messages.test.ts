@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatUnread, MAX_MARKED, type MemberEvent, MESSAGES_KEPT, writeMessage } from './index'
+import { formatUnread, MAX_MARKED, MESSAGES_KEPT, type MemberEvent, writeMessage } from './index'
 
 const ORDER = { orderId: 'o-1', productName: '建筑管家 SVIP 一年' } as const
 const REFUND = { ...ORDER, cause: 'buyer', amount: 12_345, wallet: 0, points: 0 } as const
