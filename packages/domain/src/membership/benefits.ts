@@ -7,6 +7,9 @@ export const SVIP_BENEFITS = {
   extraExportFen: 10,
 } as const
 
+/** Subscriptions of an account without a membership (SUB-03). */
+export const FREE_SUBSCRIPTIONS = 3
+
 /** The add-on SVIP's free exports (MEM-02). */
 export const ADD_ON_EXPORTS_PER_MONTH = 20_000
 

@@ -1,4 +1,10 @@
-import { ADD_ON_EXPORTS_PER_MONTH, ENTERPRISE_VIP, HEADCOUNT, SVIP_BENEFITS } from './benefits'
+import {
+  ADD_ON_EXPORTS_PER_MONTH,
+  ENTERPRISE_VIP,
+  FREE_SUBSCRIPTIONS,
+  HEADCOUNT,
+  SVIP_BENEFITS,
+} from './benefits'
 import type { MembershipKind, PlanGroup } from './plans'
 
 const count = (n: number): string => n.toLocaleString('en-US')
@@ -64,8 +70,6 @@ export type ComparedColumn = 'free' | PlanGroup
 /** A line of the comparison; true and false are a tick and a dash. */
 export interface ComparedBenefit {
   readonly label: string
-  /** It does not exist yet, and the page says so. */
-  readonly isComing?: true
   readonly values: Readonly<Record<ComparedColumn, string | boolean>>
 }
 
@@ -84,6 +88,7 @@ const line = (
 })
 
 const UNLIMITED = '不限'
+const FREE = `${FREE_SUBSCRIPTIONS} 个`
 const one = `${SVIP_BENEFITS.authorisedAccounts} 个`
 
 /** The comparison of a free account with everything that is sold (MEM-02, MEM-03). */
@@ -100,7 +105,7 @@ export const COMPARISON: readonly ComparedBenefit[] = [
   line('拟建、土地、环评等专享数据', [false, true, false, false, true]),
   line('所购增值工具', [false, false, true, false, false]),
   line('业主联系人与历年招标', [false, false, false, true, false]),
-  { ...line('招标订阅', [false, UNLIMITED, false, false, UNLIMITED]), isComing: true },
+  line('招标等数据订阅', [FREE, UNLIMITED, FREE, FREE, UNLIMITED]),
   line('数据导出', [
     false,
     exportsOf(SVIP_BENEFITS.exportsPerMonth),

@@ -66,6 +66,7 @@ it('MEM-02 everything that is sold says what it opens, and the comparison has a 
   expect(COMPARISON.find(({ label }) => label === '超出后导出')?.values.svip).toBe('0.1 元/条')
 })
 
-it('MEM-02 what does not exist yet is marked as coming', () => {
-  expect(COMPARISON.filter(({ isComing }) => isComing).map(({ label }) => label)).toEqual(['招标订阅'])
+it('MEM-02 tender subscriptions are unlimited with an SVIP', () => {
+  const compared = COMPARISON.find(({ label }) => label === '招标等数据订阅')
+  expect(compared?.values).toMatchObject({ free: '3 个', svip: '不限', enterprise: '不限' })
 })

@@ -1,4 +1,5 @@
 export * from './back-url'
+export * from './center-pages'
 export * from './decide'
 export * from './detail-link'
 export * from './home-hash'

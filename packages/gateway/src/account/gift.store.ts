@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beginGift, type GiftState, type MembershipKind, refuseDecision } from '@zhushutong/domain/membership'
 import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import { sendMessage } from '../messages'
 import type { Clock } from '../platform/clock'
 import { containing, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
@@ -29,6 +30,17 @@ interface GiftPage extends PageRequest {
 }
 
 const columns = { gift: membershipGifts, user: { nickName: users.nickName, mobile: users.mobile } }
+
+/** Tells the member of days that began; null: they did not. */
+const tellDays = async (
+  tx: Tx,
+  { userId, kind, days }: { userId: string | null; kind: MembershipKind; days: number },
+  until: number | null,
+  now: number,
+): Promise<void> => {
+  if (until === null) return
+  await sendMessage(tx, userId, { event: 'days-given', membership: kind, days, until }, now)
+}
 
 /** Days of memberships that staff give (MEM-07). What changes runs inside the caller's transaction. */
 export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
@@ -81,6 +93,7 @@ export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
       await tx
         .insert(membershipGifts)
         .values({ ...{ id, userId, kind, days, reason, state, askedBy, until }, createdAt: now, ...decided })
+      await tellDays(tx, { userId, kind, days }, until, now)
       return id
     },
 
@@ -107,6 +120,7 @@ export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
           state: isGiven ? 'given' : 'refused',
         })
         .where(mine)
+      await tellDays(tx, gift, until, now)
       return 'done'
     },
   }

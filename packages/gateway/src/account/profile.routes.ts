@@ -1,9 +1,11 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { contract } from '@zhushutong/sdk/contract'
 import { countFavourites } from '../favourites'
+import { countMessages } from '../messages'
 import type { Database } from '../platform/db'
 import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../platform/http'
 import { readTrackingChoice } from '../tracking'
+import { countFollowed } from './count-followed'
 import type { Session } from './session.store'
 
 const GONE: Failure = { error: CODES.sessionExpired }
@@ -51,10 +53,12 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
       }
     },
 
-    // Messages and monitors are not built yet, so their counts are zero.
     async messageCount(_, context) {
-      const favoritesTotal = await countFavourites(database, sessionOf(context).userId)
-      return { messageUnreadNum: 0, messageTotal: 0, monitorTotal: 0, favoritesTotal }
+      const { userId } = sessionOf(context)
+      const { unread, total } = await countMessages(database.orm, userId)
+      const monitorTotal = await countFollowed(database.orm, userId)
+      const favoritesTotal = await countFavourites(database, userId)
+      return { messageUnreadNum: unread, messageTotal: total, monitorTotal, favoritesTotal }
     },
   }
 }

@@ -19,6 +19,7 @@ import { inviteFeature } from '../invite'
 import { labourFeature } from '../labour'
 import { locationFeature } from '../location'
 import { mallFeature } from '../mall'
+import { messagesFeature } from '../messages'
 import { openApiFeature } from '../openapi'
 import { ownerAgentFeature } from '../owner-agent'
 import type { Feature } from '../platform/feature'
@@ -30,6 +31,7 @@ import { sandboxFeature } from '../sandbox'
 import { seatsFeature } from '../seats'
 import { sitemapFeature } from '../sitemap'
 import { staffingFeature } from '../staffing'
+import { subscriptionsFeature } from '../subscriptions'
 import { trackingFeature } from '../tracking'
 
 /** Every feature of the gateway, in the order in which they are prepared. */
@@ -66,6 +68,8 @@ export const features: readonly Feature[] = [
   mallFeature,
   labourFeature,
   inviteFeature,
+  messagesFeature,
+  subscriptionsFeature,
   bossOrdersFeature,
   consoleFeature,
   openApiFeature,

@@ -9,10 +9,12 @@ import {
   formatConsultationNumber,
   moveConsultation,
   type StepRefusal,
+  topicLabel,
 } from '@zhushutong/domain/consultation'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { and, asc, between, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { users } from '../account/account.table'
+import { sendMessage } from '../messages'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import { containing, lockName, type Queryable, type Tx } from '../platform/db'
 import { offsetOf, type PageRequest } from '../platform/http'
@@ -173,6 +175,8 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
         const now = clock.now()
         const changed = { ...answered, answeredAt: now, updatedAt: now }
         await tx.update(consultation).set(changed).where(mine)
+        const topicName = topicLabel(found.topic) ?? found.topic
+        await sendMessage(tx, found.userId, { event: 'consultation-answered', topicName, number }, now)
         return { ...found, ...changed }
       })
     },

@@ -93,8 +93,10 @@ export function viewArticle<R extends Row>(row: R, now: number) {
 
 const OWN = CHANNELS.flatMap(({ key, shows }) => (shows.includes(key) ? [key] : []))
 
-const ofChannel = (key: string | undefined): SQL | undefined =>
-  inArray(notices.type, [...(key === undefined ? OWN : (findChannel(key)?.shows ?? []))])
+/** Articles that a channel shows; without one those of all channels. */
+export function ofChannel(key: string | undefined): SQL | undefined {
+  return inArray(notices.type, [...(key === undefined ? OWN : (findChannel(key)?.shows ?? []))])
+}
 
 const ofCategory = ({ channel: key, category }: ArticleFilter): SQL | undefined => {
   if (category === undefined) return undefined

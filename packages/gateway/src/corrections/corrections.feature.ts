@@ -1,10 +1,4 @@
-import {
-  checkReport,
-  listReportFields,
-  REPORT_TEXTS,
-  type ReportField,
-  trimReport,
-} from '@zhushutong/domain/corrections'
+import { checkReport, listReportFields, REPORT_TEXTS, trimReport } from '@zhushutong/domain/corrections'
 import { formatRecordKey } from '@zhushutong/domain/favourites'
 import { findKind } from '@zhushutong/domain/records'
 import { contract } from '@zhushutong/sdk/contract'
@@ -12,6 +6,7 @@ import { readRecordSummaries } from '../favourites'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
 import { type AddRefusal, correctionsStore, type Report } from './corrections.store'
+import { fieldLabel } from './field-label'
 
 const GONE: Failure = { error: '30003', status: 404 }
 
@@ -25,13 +20,6 @@ const refusalOf = ({ error }: AddRefusal): Failure =>
   error === 'again'
     ? wrong([{ field: 'field', message: REPORT_TEXTS.again }])
     : { error: CODES.tooMany, message: REPORT_TEXTS.tooMany }
-
-/** The label of the reported column; a column that no longer exists shows its key. */
-export function fieldLabel(kind: string, field: string): string {
-  const known = findKind(kind)
-  const fields: readonly ReportField[] = known ? listReportFields(known) : []
-  return fields.find(({ value }) => value === field)?.label ?? field
-}
 
 const recordExists = ({
   id,

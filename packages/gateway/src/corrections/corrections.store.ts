@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type DecisionRefusal,
   decideReport,
+  isOpenReport,
   OPEN_REPORT_STATES,
   REPORT_LIMITS,
   type ReportDecision,
@@ -10,11 +11,13 @@ import {
 } from '@zhushutong/domain/corrections'
 import type { RecordRef } from '@zhushutong/domain/favourites'
 import { and, asc, between, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { sendMessage } from '../messages'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import { containing, lockName, type Queryable } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { recordReport } from './corrections.table'
+import { fieldLabel } from './field-label'
 
 export type Report = typeof recordReport.$inferSelect
 
@@ -152,8 +155,15 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
         if (!report) return unknown
         const decided = decideReport(report.state, decision)
         if ('error' in decided) return decided
-        const changed = { ...decided, updatedAt: clock.now() }
+        const now = clock.now()
+        const changed = { ...decided, updatedAt: now }
         await tx.update(recordReport).set(changed).where(mine)
+        if (!isOpenReport(decided.state)) {
+          const field = fieldLabel(report.kind, report.field)
+          const { title } = report
+          const told = { title, field, isFixed: decided.state === 'fixed', answer: decided.answer }
+          await sendMessage(tx, report.userId, { event: 'correction-decided', ...told }, now)
+        }
         return { ...report, ...changed }
       })
     },

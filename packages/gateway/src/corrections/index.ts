@@ -1,3 +1,4 @@
-export { correctionsFeature, fieldLabel } from './corrections.feature'
+export { correctionsFeature } from './corrections.feature'
 export { correctionsStore, type Report } from './corrections.store'
+export { fieldLabel } from './field-label'
 export { reportCommand } from './report-command'

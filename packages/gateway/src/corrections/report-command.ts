@@ -10,8 +10,8 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { findKind } from '@zhushutong/domain/records'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
-import { fieldLabel } from './corrections.feature'
 import { type CorrectionsStore, correctionsStore, type Report } from './corrections.store'
+import { fieldLabel } from './field-label'
 
 const MOST = 200
 

@@ -100,7 +100,8 @@ const plan = async (tx: Transaction, shape: Shape, drafts: readonly Draft[], now
     updated: changed.filter(({ found }) => found).length,
     unchanged: rows.length - changed.length,
   }
-  return { written, rows: changed.flatMap(({ row }) => (row ? [row] : [])) }
+  const created = changed.flatMap(({ found, row }) => (found || !row ? [] : [String(row.id)]))
+  return { written, created, rows: changed.flatMap(({ row }) => (row ? [row] : [])) }
 }
 
 /**
@@ -116,9 +117,9 @@ export async function writeBatch(
   if (dryRun) return (await plan(orm, shape, drafts, now)).written
   return orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const { written, rows } = await plan(tx, shape, drafts, now)
+    const { written, created, rows } = await plan(tx, shape, drafts, now)
     await upsert(tx, shape.kind, rows)
-    if (rows.length > 0) await recordsChanged(tx, shape.kind)
+    if (rows.length > 0) await recordsChanged(tx, shape.kind, { ids: created, now })
     return written
   })
 }

@@ -11,6 +11,7 @@ import {
   type PostingState,
 } from '@zhushutong/domain/labour'
 import { and, asc, between, desc, eq, gte, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { sendMessage } from '../messages'
 import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import { containing, lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
@@ -47,6 +48,15 @@ const isOpenAt = (now: number) =>
     inArray(labourPosting.state, [...OPEN_POSTING_STATES]),
     or(isNull(labourPosting.until), gte(labourPosting.until, now), eq(labourPosting.state, 'checking')),
   )
+
+/** Tells the author what the staff decided. */
+const tellDecision = async (tx: Tx, { userId, form, state, reason, until }: Posting, now: number) => {
+  const { title } = form
+  if (state === 'shown' && until !== null)
+    await sendMessage(tx, userId, { event: 'posting-shown', title, until }, now)
+  else if (state === 'refused')
+    await sendMessage(tx, userId, { event: 'posting-refused', title, reason: reason ?? '' }, now)
+}
 
 /** Postings of the labour hall, for their authors and for the staff. */
 export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
@@ -184,6 +194,7 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
         const reason = decided.state === 'refused' ? decided.reason : null
         const changed = { state: decided.state, reason, until, updatedAt: now }
         await tx.update(labourPosting).set(changed).where(mine)
+        await tellDecision(tx, { ...posting, ...changed }, now)
         return { ...posting, ...changed }
       }),
 

@@ -65,6 +65,6 @@ export async function showPosting(
   await tx.delete(table).where(eq(columnIn(table, 'id'), id))
   await tx.execute(sql`
     insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::text::json)`)
-  await recordsChanged(tx, kind)
+  await recordsChanged(tx, kind, { ids: [id], now })
   return endOfDay(last)
 }

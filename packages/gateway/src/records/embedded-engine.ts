@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db'
 import type { SearchEngine } from './search/engine.ports'
-import { countMatches, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
+import { countMatches, findArrived, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
 import { withinTime } from './search/within-time'
 import { suggestTitles } from './suggest/suggest-titles'
 import { synonymsOf } from './synonyms/load-synonyms'
@@ -13,6 +13,8 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
     loadSynonyms,
     findPage: (search) => withinTime(database, (reader) => findPage(reader, search, limits)),
     findBatch: (search, size) => withinTime(database, (reader) => findBatch(reader, search, size, limits)),
+    findArrived: (search, span, size) =>
+      withinTime(database, (reader) => findArrived(reader, search, span, size)),
     count: (search, cap, ms) =>
       withinTime(database, (reader) => countMatches(reader, search, cap, limits), { ms }),
     findAlternatives: (search) =>

@@ -22,6 +22,7 @@ import { labour } from './labour.contract'
 import { location } from './location.contract'
 import { login } from './login.contract'
 import { mall } from './mall.contract'
+import { messages } from './messages.contract'
 import { orders } from './orders.contract'
 import { ownerAgent } from './owner-agent.contract'
 import { policies } from './policies.contract'
@@ -38,6 +39,7 @@ import { serviceCode } from './service-code.contract'
 import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
+import { subscriptions } from './subscriptions.contract'
 import { tracking } from './tracking.contract'
 import { upload } from './upload.contract'
 import { wallet } from './wallet.contract'
@@ -110,6 +112,8 @@ export const contract = {
   upload,
   seats,
   wallet,
+  messages,
+  subscriptions,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -139,6 +143,7 @@ export {
   location,
   login,
   mall,
+  messages,
   orders,
   ownerAgent,
   policies,
@@ -156,6 +161,7 @@ export {
   staffing,
   standards,
   statistics,
+  subscriptions,
   tracking,
   upload,
   wallet,

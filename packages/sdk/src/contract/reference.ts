@@ -26,6 +26,7 @@ import { labourWords } from './labour.words'
 import { locationWords } from './location.contract'
 import { loginWords } from './login.words'
 import { mallWords } from './mall.words'
+import { messagesWords } from './messages.words'
 import { ordersWords } from './orders.words'
 import { ownerAgentWords } from './owner-agent.words'
 import { policiesWords } from './policies.words'
@@ -42,6 +43,7 @@ import { serviceCodeWords } from './service-code.words'
 import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
 import { statisticsWords } from './statistics.contract'
+import { subscriptionsWords } from './subscriptions.words'
 import { trackingWords } from './tracking.contract'
 import { uploadWords } from './upload.words'
 import { walletWords } from './wallet.words'
@@ -92,6 +94,8 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   invites: invitesWords,
   seats: seatsWords,
   wallet: walletWords,
+  messages: messagesWords,
+  subscriptions: subscriptionsWords,
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
@@ -142,6 +146,8 @@ export function recordTexts(kind: RecordKind) {
 export const GROUP_NAMES = {
   login: '登录',
   profile: '我的账户',
+  messages: '消息',
+  subscriptions: '订阅',
   search: '名称联想',
   purchase: '价格与产品',
   orders: '订单与支付',

@@ -14,6 +14,8 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   orders: null,
   invoices: null,
   wallet: null,
+  messages: null,
+  subscriptions: null,
   risk: null,
   tracking: null,
   search: 'records',

@@ -21,6 +21,7 @@ import {
   useSession,
   useShellActions,
   useStars,
+  useUnreadMessages,
 } from './use-page-events'
 import { useSearchPanel } from './use-search-panel'
 
@@ -55,6 +56,7 @@ export function DialogHost({
   const coming = useOpeningClicks(viewer, setRequest, loadStars)
   useInvitation(setRequest)
   useFavourites(isMember, loadStars)
+  useUnreadMessages(isMember)
   useHomeHash()
   useListEnd(isMember, setRequest)
   useSession(isMember, sessionExpired, setRequest)

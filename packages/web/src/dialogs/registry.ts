@@ -25,6 +25,8 @@ export interface DialogProps {
   pay: { readonly orderId: string; readonly go?: string }
   export: { readonly list: string }
   report: Record<never, never>
+  /** `target`: what is subscribed to, as JSON. */
+  subscribe: { readonly target: string }
   /** `productId`: the package of the price list; `product`: the data product's name; `fen`: the price that is shown. */
   'data-report': { readonly productId: string; readonly product: string; readonly fen: number }
   /** `form`: the posting to change, as JSON. */
@@ -108,6 +110,12 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     membersOnly: true,
   },
   report: { load: () => import('./report-dialog'), selector: '[data-report]', membersOnly: true },
+  subscribe: {
+    load: () => import('./subscribe-dialog'),
+    selector: '[data-subscribe]',
+    read: ({ subscribe }) => ({ target: subscribe ?? '' }),
+    membersOnly: true,
+  },
   'data-report': {
     load: () => import('./data-report-dialog'),
     selector: '[data-buy-report]',

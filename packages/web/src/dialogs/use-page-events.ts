@@ -15,6 +15,9 @@ import { readClick } from './clicks'
 import { DIALOGS, type DialogRequest, type ReaderAccount } from './registry'
 import { rememberToday } from './remember-today'
 
+/** The page's own calls come first. */
+const UNREAD_DELAY_MS = 1000
+
 type Open = (request: DialogRequest) => void
 
 type LoadStars = () => Promise<StarBoard>
@@ -108,6 +111,22 @@ export function useFavourites(isMember: boolean, loadStars: LoadStars): void {
       .catch(() => undefined)
     return () => controller.abort()
   }, [isMember, loadStars])
+}
+
+/** The number of unread messages beside the bell of a member, asked for once the page has nothing better to do (MSG-03). */
+export function useUnreadMessages(isMember: boolean): void {
+  useEffect(() => {
+    if (!isMember || !isOnPage('[data-bell]')) return
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      // If this fails the bell stays without a number.
+      import('./unread').then(({ loadUnread }) => loadUnread(controller.signal)).catch(() => undefined)
+    }, UNREAD_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isMember])
 }
 
 /** A flagged list asks its visitors to log in (NAV-12). */

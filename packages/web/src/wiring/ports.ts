@@ -61,7 +61,12 @@ export const PORTS = {
   ),
   assistant: inBrowser(() => import('./browser/assistant').then((m) => m.createAssistant), UNANSWERED),
   consultChat: inBrowser(() => import('./browser/consult-chat').then((m) => m.createConsultChat), FAILED),
+  inbox: inBrowser(() => import('./browser/inbox').then((m) => m.createInbox), FAILED),
   invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
+  subscriptions: inBrowser(
+    () => import('./browser/subscriptions').then((m) => m.createSubscriptions),
+    REFUSED_FORM,
+  ),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),
   postings: inBrowser(() => import('./browser/postings').then((m) => m.createPostings), FAILED),

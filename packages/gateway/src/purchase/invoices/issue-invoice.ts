@@ -12,6 +12,7 @@ import {
   trimIssueForm,
 } from '@zhushutong/domain/invoice'
 import { and, eq } from 'drizzle-orm'
+import { sendMessage } from '../../messages'
 import { lockName, type Tx } from '../../platform/db'
 import { recordEvent } from '../order-event.store'
 import { oweRedLetter } from './adjust-invoice'
@@ -91,6 +92,8 @@ export async function issueInvoice(
   await tx.insert(invoicePapers).values({ ...own, ...columnsOf(paper, actor) })
   await tx.update(invoices).set({ state, decidedBy: actor, decidedAt: now }).where(eq(invoices.id, invoiceId))
   await recordEvent(tx, orderId, { event: 'invoice-issued', actor, detail }, now)
+  const { userId, productName } = whole.order
+  await sendMessage(tx, userId, { event: 'invoice-issued', orderId, productName, amount }, now)
   return null
 }
 
@@ -128,6 +131,8 @@ export async function refuseAsked(
   const refused = { state, refusal, decidedBy: actor, decidedAt: now }
   await tx.update(invoices).set(refused).where(eq(invoices.id, id))
   await recordEvent(tx, orderId, { event: 'invoice-refused', actor, detail }, now)
+  const { userId, productName } = whole.order
+  await sendMessage(tx, userId, { event: 'invoice-refused', orderId, productName, reason: refusal }, now)
   return null
 }
 

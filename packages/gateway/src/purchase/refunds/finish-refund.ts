@@ -1,7 +1,8 @@
 import { postRefundPaid } from '@zhushutong/domain/ledger'
-import { moveRefund, type RefundEvent } from '@zhushutong/domain/purchase'
+import { moveRefund, type RefundCause, type RefundEvent } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { postEntry } from '../../ledger'
+import { sendMessage } from '../../messages'
 import type { Tx } from '../../platform/db'
 import { lockOrder, type OrderRow } from '../lock-order'
 import { type OrderEvent, recordEvent } from '../order-event.store'
@@ -81,5 +82,11 @@ export async function moveLockedRefund(
   const detail = [refund.refundCode, set.failure ?? set.refusal].filter(Boolean).join(' ')
   await recordEvent(tx, refund.orderId, { event: EVENTS[event], actor, detail }, now)
   await showOnOrder(tx, moved, state)
+  const { orderId, cause, amount, wallet, points, refusal } = moved
+  const told = { orderId, productName: order.productName, cause: cause as RefundCause }
+  if (event === 'finish')
+    await sendMessage(tx, order.userId, { event: 'refund-done', ...told, amount, wallet, points }, now)
+  if (event === 'refuse')
+    await sendMessage(tx, order.userId, { event: 'refund-refused', ...told, reason: refusal ?? '' }, now)
   return moved
 }

@@ -7,6 +7,7 @@ import {
   type RefundState,
 } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
+import { sendMessage } from '../../messages'
 import type { Tx } from '../../platform/db'
 import type { OrderRow } from '../lock-order'
 import { recordEvent } from '../order-event.store'
@@ -76,4 +77,7 @@ export async function queueRefund(
   }
   await recordEvent(tx, order.id, { event: 'refund-approved', actor: 'system', detail: refundCode }, now)
   await showOnOrder(tx, made, 'approved')
+  const { amount, wallet, points } = made
+  const told = { orderId: order.id, productName: order.productName, cause, amount, wallet, points }
+  await sendMessage(tx, order.userId, { event: 'refund-due', ...told }, now)
 }

@@ -51,8 +51,8 @@ const recordOf = (kind: RecordKind, named: Named, now: number): StoredRecord => 
   collectedAt: named.collectedAt ?? now,
 })
 
-/** Adds a record, without its figures, for each owner or agency that is named for the first time. */
-export async function addMissing(tx: Tx, kind: RecordKind, now: number): Promise<number> {
+/** Adds a record, without its figures, for each owner or agency that is named for the first time; answers their ids. */
+export async function addMissing(tx: Tx, kind: RecordKind, now: number): Promise<readonly string[]> {
   const named = await findMissing(tx, kind)
   const table = tableOf(kind)
   const rows = named.map((one) =>
@@ -63,5 +63,5 @@ export async function addMissing(tx: Tx, kind: RecordKind, now: number): Promise
     await tx.execute(sql`
       insert into ${table} select * from json_populate_recordset(null::${table}, ${batch}::text::json)`)
   }
-  return rows.length
+  return named.map(({ id }) => id)
 }

@@ -79,11 +79,11 @@ export async function refreshDerived(
   const counts: Record<string, number> = {}
   for (const [kind, sources] of MADE_OF) {
     if (!sources.has(changed)) continue
-    const added = kind === company ? 0 : await addMissing(tx, kind, now)
-    counts[kind.kind] = added + (await refresh(tx, kind, now))
+    const added = kind === company ? [] : await addMissing(tx, kind, now)
+    counts[kind.kind] = added.length + (await refresh(tx, kind, now))
     if (counts[kind.kind] === 0) continue
     if (kind !== company) await countTokens(tx, kind, tableOf(kind))
-    await recordsChanged(tx, kind)
+    await recordsChanged(tx, kind, { ids: added, now })
   }
   return counts
 }

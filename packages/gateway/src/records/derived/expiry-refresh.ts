@@ -119,6 +119,8 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
   const stale = await findStale(tx, derived, now)
   if (stale === 0) return 0
   const known = await takeAway(tx, derived)
+  const kept = new Set(known.values())
+  const arrived: string[] = []
   for (let after = 0; after < stale; after += BATCH) {
     const companies = await readCompaniesAfter(tx, after)
     const rows = companies.flatMap((company) => rowsOf(company, now))
@@ -127,9 +129,10 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
       return rowOf(kind, { ...row, id } as StoredRecord, { source: SOURCE, sourceKey: id }, now)
     })
     await loadRows(tx, getTableName(table), made)
+    arrived.push(...made.map(({ id }) => String(id)).filter((id) => !kept.has(id)))
   }
   await countTokens(tx, kind, table)
-  await recordsChanged(tx, kind)
+  await recordsChanged(tx, kind, { ids: arrived, now })
   return stale
 }
 

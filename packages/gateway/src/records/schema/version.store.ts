@@ -1,13 +1,41 @@
 import type { RecordKind } from '@zhushutong/domain/records'
-import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../platform/db'
+import { lt, sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../../platform/db'
+import { recordArrivals } from './arrivals.table'
 import { recordVersions } from './version.table'
 
-/** Says, in the transaction that writes them, that records of a kind have changed. */
-export async function recordsChanged(tx: Pick<Queryable, 'execute'>, { kind }: RecordKind): Promise<void> {
+/** Records that were not there before, and when they came (ms). */
+export interface Arrived {
+  readonly ids: readonly string[]
+  readonly now: number
+}
+
+/**
+ * Says, in the transaction that writes them, that records of a kind have changed, and which came anew. Called last: the
+ * version is locked until the transaction ends, so that the versions of a kind are in the order of their commits.
+ */
+export async function recordsChanged(
+  tx: Pick<Queryable, 'execute'>,
+  { kind }: RecordKind,
+  arrived?: Arrived,
+): Promise<void> {
+  const [row] = await readRows<{ version: number }>(
+    tx,
+    sql`insert into ${recordVersions} (kind, version) values (${kind}, 1)
+      on conflict (kind) do update set version = ${recordVersions}.version + 1 returning version`,
+  )
+  if (!row || !arrived || arrived.ids.length === 0) return
+  const storedAt = new Date(arrived.now).toISOString()
   await tx.execute(sql`
-    insert into ${recordVersions} (kind, version) values (${kind}, 1)
-    on conflict (kind) do update set version = ${recordVersions}.version + 1`)
+    insert into ${recordArrivals} (kind, record_id, version, stored_at)
+    select ${kind}, id, ${row.version}::bigint, ${storedAt}::timestamptz
+    from json_array_elements_text(${JSON.stringify(arrived.ids)}::text::json) as id
+    on conflict (kind, record_id) do nothing`)
+}
+
+/** Forgets arrivals from before a moment (ms); their records are not forgotten. */
+export async function forgetArrivals(db: Pick<Queryable, 'delete'>, before: number): Promise<void> {
+  await db.delete(recordArrivals).where(lt(recordArrivals.storedAt, before))
 }
 
 /** The versions of the kinds that were ever written to. */

@@ -7,6 +7,7 @@ import type {
 } from '@zhushutong/domain/records'
 import type { Cursor } from './cursor'
 import type { AdmittedSearch } from './search-request'
+import type { ArrivalSpan } from './statements'
 
 /** A record as it is stored, but for the locked columns, of which an engine gives no value (ACC-02). */
 export interface FoundRecord {
@@ -27,6 +28,12 @@ export interface FoundPage extends FoundBatch {
   readonly totalIsCapped: boolean
   /** When the latest of them was collected, ms; null for none. */
   readonly freshAt: number | null
+}
+
+/** The first records of a search among those that came in a span, and how many came. */
+export interface FoundArrivals {
+  readonly records: readonly FoundRecord[]
+  readonly total: number
 }
 
 /** What helps where a search found nothing (SHL-08). */
@@ -64,6 +71,8 @@ export interface SearchEngine {
   findPage(search: AdmittedSearch): Promise<FoundPage | TimedOut>
   /** `size` records from the cursor on; nothing is counted. */
   findBatch(search: AdmittedSearch, size: number): Promise<FoundBatch | TimedOut>
+  /** The first `size` of those that were first stored in a span of their kind's versions; nothing is paged. */
+  findArrived(search: AdmittedSearch, span: ArrivalSpan, size: number): Promise<FoundArrivals | TimedOut>
   /** How many there are, exactly up to `cap` and one more where there are more; given up after `ms`. */
   count(search: AdmittedSearch, cap: number, ms?: number): Promise<number | TimedOut>
   /** Asked where a first page is empty. */

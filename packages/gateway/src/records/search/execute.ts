@@ -8,7 +8,14 @@ import { readAs, selectionOf } from '../schema/select'
 import { tableOf } from '../schema/tables'
 import type { FoundRecord } from './engine.ports'
 import type { Plan } from './plan'
-import { countStatement, pageStatements, sortedOrder } from './statements'
+import {
+  type ArrivalSpan,
+  arrivedCountStatement,
+  arrivedStatement,
+  countStatement,
+  pageStatements,
+  sortedOrder,
+} from './statements'
 
 /**
  * The records of a page. They are found and sorted by their ids alone and only those that are shown are read whole:
@@ -33,6 +40,31 @@ const readByIds = async (
   }))
 }
 
+const pageSelection = (plan: Plan, columns: readonly Column[], locks: Locks) => {
+  const table = tableOf(plan.kind)
+  return {
+    ...selectionOf(table, columns, locks),
+    place: readAs(columnIn(table, sortProperty(plan.sort))),
+  }
+}
+
+/** The first records among those that came in a span, and how many came. */
+export async function readArrived(
+  reader: Reader,
+  plan: Plan,
+  columns: readonly Column[],
+  locks: Locks,
+  span: ArrivalSpan,
+): Promise<{ readonly records: FoundRecord[]; readonly total: number }> {
+  const [row] = await readRows<{ total: number }>(reader, arrivedCountStatement(plan, span))
+  const total = row?.total ?? 0
+  if (total === 0) return { records: [], total }
+  const once = { ...plan, isCommon: false }
+  const selection = pageSelection(plan, columns, locks)
+  const found = await readByIds(reader, once, selection, arrivedStatement(plan, span))
+  return { records: found.slice(0, plan.size), total }
+}
+
 /** The records of the page and one more, if there is one. */
 export async function readPage(
   reader: Reader,
@@ -40,11 +72,7 @@ export async function readPage(
   columns: readonly Column[],
   locks: Locks,
 ): Promise<FoundRecord[]> {
-  const table = tableOf(plan.kind)
-  const selection = {
-    ...selectionOf(table, columns, locks),
-    place: readAs(columnIn(table, sortProperty(plan.sort))),
-  }
+  const selection = pageSelection(plan, columns, locks)
   let found: FoundRecord[] = []
   for (const ids of pageStatements(plan)) {
     found = await readByIds(reader, plan, selection, ids)

@@ -1,10 +1,11 @@
 import type { Reader } from '../schema/reader'
 import { listColumns } from '../schema/select'
-import type { FoundBatch, FoundPage, FoundRecord } from './engine.ports'
+import type { FoundArrivals, FoundBatch, FoundPage, FoundRecord } from './engine.ports'
 import { findExactKey } from './exact-key'
-import { readPage, readTotal } from './execute'
+import { readArrived, readPage, readTotal } from './execute'
 import { type Plan, planSearch, tokensToCount } from './plan'
 import type { AdmittedSearch } from './search-request'
+import type { ArrivalSpan } from './statements'
 import { readTokenStats } from './token-stats'
 
 export interface SearchLimits {
@@ -69,6 +70,18 @@ export async function findBatch(
 ): Promise<FoundBatch> {
   const plan = await readPlan(reader, search, scan)
   return plan ? readBatch(reader, { ...plan, size }, search) : { records: [], next: null }
+}
+
+/** The first `size` records of a search among those that came in a span, and how many came. */
+export async function findArrived(
+  reader: Reader,
+  search: AdmittedSearch,
+  span: ArrivalSpan,
+  size: number,
+): Promise<FoundArrivals> {
+  const plan = await readPlan(reader, search)
+  if (!plan) return { records: [], total: 0 }
+  return readArrived(reader, { ...plan, size }, listColumns(search.kind), search.locks, span)
 }
 
 /** How many records a search finds, up to one beyond the cap. */

@@ -5,6 +5,7 @@ import { cursorOf, cursorPosition } from './cursor'
 import type { Alternatives, FoundBatch, FoundPage, SearchEngine } from './engine.ports'
 import { viewsOf, viewWithHits } from './record-view'
 import type { AdmittedSearch, Asker, ListRequest, Refusal, SearchRequest } from './search-request'
+import type { ArrivalSpan } from './statements'
 
 /** Some records in their order; `nextCursor` is null behind the last. */
 export interface Batch {
@@ -80,6 +81,29 @@ export function readBatch(engine: SearchEngine) {
     const found = await engine.findBatch(search, size)
     if ('error' in found) return found
     return { records: viewsOf(search, found.records), nextCursor: nextCursor(search, found) }
+  }
+}
+
+/** What came to a list within a span of its kind's versions, as its reader may see it (ACC-02). */
+export interface Arrivals {
+  readonly records: readonly RecordView[]
+  readonly total: number
+}
+
+/** The first `size` records of a list that came in a span, for its reader; refused like the list itself. */
+export function readArrivals(engine: SearchEngine) {
+  return async (
+    kind: RecordKind,
+    list: ListRequest,
+    asker: Asker,
+    span: ArrivalSpan,
+    size: number,
+  ): Promise<Arrivals | Refusal> => {
+    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    if ('error' in search) return search
+    const found = await engine.findArrived(search, span, size)
+    if ('error' in found) return found
+    return { records: viewsOf(search, found.records), total: found.total }
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { recordArrivals } from '../schema/arrivals.table'
 import { sortProperty } from '../schema/record-columns'
 import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
@@ -118,6 +119,29 @@ export function pageStatements(plan: Plan): SQL[] {
     ...recent.map((part) => lookup(isRecent(plan, part))),
     ...(isAll ? [] : [lookup()]),
   ]
+}
+
+/** What came to a kind after one version of it and up to another. */
+export interface ArrivalSpan {
+  readonly after: number
+  readonly upTo: number
+}
+
+const arrivedCondition = (plan: Plan, { after, upTo }: ArrivalSpan): SQL | undefined => {
+  const came = sql`${idColumn(plan)} in (
+    select record_id from ${recordArrivals}
+    where kind = ${plan.kind.kind} and version > ${after}::bigint and version <= ${upTo}::bigint)`
+  return and(came, recheckCondition(plan, 'visible'))
+}
+
+/** The ids of the first records of a search among those that came: they are few, and looked at one by one. */
+export function arrivedStatement(plan: Plan, span: ArrivalSpan): SQL {
+  return idsIn(plan, sql`${tableOf(plan.kind)}`, arrivedCondition(plan, span), sortedOrder(plan))
+}
+
+/** How many they are. */
+export function arrivedCountStatement(plan: Plan, span: ArrivalSpan): SQL {
+  return sql`select count(*)::int as total from ${tableOf(plan.kind)} ${whereClause(arrivedCondition(plan, span))}`
 }
 
 /** Counts up to one beyond the cap, with the latest collection in ms. How far it has to look the planner must judge by the words. */

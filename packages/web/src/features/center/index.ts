@@ -1,5 +1,4 @@
 export { CenterLayout } from './center-layout'
-export { EmptySection } from './empty-section'
 export { OrderDetailView } from './order-detail.view'
 export { OrdersView } from './orders.view'
 export { OverviewView } from './overview.view'

@@ -62,10 +62,13 @@ export function ContentListView({
   data,
   hrefOf,
   pager,
+  subscribe,
 }: {
   data: ListData
   hrefOf: HrefOf
   pager: ReactNode
+  /** The control that subscribes to the channel. */
+  subscribe?: ReactNode
 }) {
   return (
     <main id="main" className="wrap pb-12">
@@ -138,10 +141,13 @@ export function ContentListView({
           {data.feedHref && (
             <section className="card p-4">
               <h2>订阅本栏目</h2>
-              <p className="mb-3 text-ink-2">用任意 RSS 阅读器接收新内容。</p>
-              <LinkButton href={data.feedHref} block>
-                RSS 地址
-              </LinkButton>
+              <p className="mb-3 text-ink-2">新内容发到消息通知，或用任意 RSS 阅读器接收。</p>
+              <div className="grid gap-2">
+                {subscribe}
+                <LinkButton href={data.feedHref} block>
+                  RSS 地址
+                </LinkButton>
+              </div>
             </section>
           )}
         </aside>

@@ -28,6 +28,7 @@ function Results({
   query,
   page,
   now,
+  tools,
   actionOf,
   asksForLogin,
   viewer,
@@ -36,6 +37,7 @@ function Results({
   query: RecordQuery
   page: RecordPage<RecordView>
   now: number
+  tools?: ReactNode
   actionOf?: (record: RecordView) => ReactNode
   asksForLogin?: boolean
   viewer?: Viewer
@@ -68,6 +70,7 @@ function Results({
             </a>
           ))}
         </nav>
+        {tools}
         {page.records.length > 0 && (
           <Button size="small" data-export={exportOf(place, query)}>
             导出
@@ -148,6 +151,7 @@ export function ListView({
   now,
   head,
   rail,
+  tools,
   actionOf,
   asksForLogin,
   opensFilters,
@@ -162,6 +166,8 @@ export function ListView({
   /** What stands above the list, for kinds with more than a list. */
   head?: ReactNode
   rail?: ReactNode
+  /** What can be done with the list as a whole, besides an export. */
+  tools?: ReactNode
   /** Actions of a record of the list. */
   actionOf?: (record: RecordView) => ReactNode
   /** Visitors are asked to log in at its end, or beyond its first page (NAV-12). */
@@ -192,6 +198,7 @@ export function ListView({
             query={query}
             page={page}
             now={now}
+            tools={tools}
             actionOf={actionOf}
             asksForLogin={asksForLogin}
             viewer={viewer}

@@ -13,6 +13,8 @@ export type HeaderProps = {
   visitor: Visitor
   /** The end of the account menu: the logout button. */
   accountActions?: ReactNode
+  /** The link to the inbox; members only. */
+  bell?: ReactNode
   /** The city of the site, and whether there are others. */
   region: { name: string; hasSites: boolean }
   /** The search box; omitted on pages with their own. */
@@ -28,6 +30,7 @@ export type HeaderProps = {
 export function Header({
   visitor,
   accountActions,
+  bell,
   region,
   search,
   menu,
@@ -63,7 +66,8 @@ export function Header({
               开通会员
             </a>
           </nav>
-          <div className="max-lg:-order-1">
+          <div className="flex items-center gap-2 max-lg:-order-1">
+            {bell}
             <Account visitor={visitor} actions={accountActions} />
           </div>
         </div>

@@ -55,11 +55,10 @@ export function ComparisonTable({ current = 'svip', only }: { current?: ProductK
           </tr>
         </thead>
         <tbody>
-          {COMPARISON.map(({ label, isComing, values }) => (
+          {COMPARISON.map(({ label, values }) => (
             <tr key={label}>
               <th scope="row" className="sticky left-0 bg-surface">
                 {label}
-                {isComing && <span className="ml-1 text-12 font-normal text-ink-3">即将上线</span>}
               </th>
               {columns.map((column) => (
                 <td

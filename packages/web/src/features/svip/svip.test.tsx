@@ -54,9 +54,9 @@ it('MEM-02 compares a free account with everything that is sold, and marks the c
   expect(screen.getByRole('columnheader', { name: '增值服务 SVIP' }).className).toContain('bg-gold-soft')
 })
 
-it('MEM-02 what does not exist yet is said to come; one group can stand alone', () => {
+it('MEM-02 one group can stand alone', () => {
   render(<ComparisonTable only="svip" />)
-  expect(row('招标订阅即将上线')).toEqual(['—不含', '不限'])
+  expect(row('招标等数据订阅')).toEqual(['3 个', '不限'])
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
 })
 

@@ -1,14 +1,17 @@
+import { CENTER_PAGES } from '@zhushutong/domain/navigation'
 import { searchOf } from '../screen'
 
 /** Numbers of centre pages that others link to. */
-export const OVERVIEW = '10'
-export const ORDERS = '6'
+export const OVERVIEW = CENTER_PAGES.overview
+export const MESSAGES = CENTER_PAGES.messages
+export const SUBSCRIPTIONS = CENTER_PAGES.subscriptions
+export const ORDERS = CENTER_PAGES.orders
 export const EXPORTS = '7'
-export const REPORTS = '9'
-export const POSTINGS = '14'
+export const REPORTS = CENTER_PAGES.reports
+export const POSTINGS = CENTER_PAGES.postings
 export const KEYS = '12'
 export const HISTORY = '15'
-export const CONSULTATIONS = '16'
+export const CONSULTATIONS = CENTER_PAGES.consultations
 export const INVITES = '17'
 export const SEATS = '18'
 export const DATA_REPORTS = '19'

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { EmptySection } from '@/features/center'
 import { CenterConsultations } from './center-consultations'
 import { CenterDataReports } from './center-data-reports'
 import { CenterExports } from './center-exports'
@@ -8,11 +7,14 @@ import { CenterInvites } from './center-invites'
 import { CenterInvoices } from './center-invoices'
 import { CenterKeys } from './center-keys'
 import { CenterFavourites, CenterReports } from './center-member-records'
+import { CenterMessages } from './center-messages'
+import { CenterMonitoring } from './center-monitoring'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
 import { CenterSeats } from './center-seats'
 import { CenterSecurity } from './center-security'
+import { CenterSubscriptions } from './center-subscriptions'
 import { CenterWallet } from './center-wallet'
 import type { SectionProps } from './section'
 import {
@@ -23,11 +25,13 @@ import {
   INVITES,
   INVOICES,
   KEYS,
+  MESSAGES,
   ORDERS,
   OVERVIEW,
   POSTINGS,
   REPORTS,
   SEATS,
+  SUBSCRIPTIONS,
   WALLET,
 } from './section-address'
 
@@ -38,31 +42,12 @@ export interface CenterSection {
   readonly Content: ComponentType<SectionProps>
 }
 
-/** A page without content yet, which says so. */
-const empty = (label: string, title: string, text: string) => () => (
-  <EmptySection label={label} title={title}>
-    {text}
-  </EmptySection>
-)
-
 /** Every page of the personal centre, in menu order. */
 export const SECTIONS: readonly CenterSection[] = [
   { index: OVERVIEW, label: '账户总览', Content: CenterOverview },
-  {
-    index: '5',
-    label: '消息通知',
-    Content: empty('消息通知', '暂无消息', '系统通知与订阅提醒会出现在这里'),
-  },
-  {
-    index: '13',
-    label: '我的订阅',
-    Content: empty('我的订阅', '暂无订阅', '订阅功能上线后，符合条件的新招标会推送给您'),
-  },
-  {
-    index: '556',
-    label: '企业监控',
-    Content: empty('企业监控', '功能建设中', '监控企业动态的功能正在建设，敬请期待'),
-  },
+  { index: MESSAGES, label: '消息通知', Content: CenterMessages },
+  { index: SUBSCRIPTIONS, label: '我的订阅', Content: CenterSubscriptions },
+  { index: '556', label: '企业监控', Content: CenterMonitoring },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
   { index: INVOICES, label: '我的发票', Content: CenterInvoices },
   { index: WALLET, label: '我的钱包', Content: CenterWallet },

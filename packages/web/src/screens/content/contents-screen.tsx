@@ -9,6 +9,7 @@ import {
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import type { Metadata } from 'next'
 import { ContentListView, type ListData } from '@/features/content'
+import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { ListPager } from '@/lists/list-pager'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
@@ -186,6 +187,9 @@ export async function ContentsScreen({
       <ContentListView
         data={data}
         hrefOf={href}
+        subscribe={
+          <SubscribeButton subject={{ of: 'channel', channel: channel.key }} name={channel.label} block />
+        }
         pager={
           <ListPager
             total={data.total}

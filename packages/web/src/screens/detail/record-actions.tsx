@@ -1,7 +1,9 @@
 import { listReportFields } from '@zhushutong/domain/corrections'
 import type { RecordKind, RecordView } from '@zhushutong/domain/records'
+import { SUBSCRIPTION_TEXTS } from '@zhushutong/domain/subscriptions'
 import { OwnReport, ReportButton } from '@/features/corrections'
 import { CollectButton } from '@/features/favourites'
+import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { centerHref, REPORTS } from '../center/section-address'
 import type { Reader } from '../reader'
 
@@ -34,6 +36,13 @@ export async function RecordActions({
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
       <CollectButton record={ref} title={title} />
+      {(kind.kind === 'company' || kind.kind === 'owner') && (
+        <SubscribeButton
+          subject={{ of: kind.kind, id: record.id }}
+          name={title}
+          label={SUBSCRIPTION_TEXTS.follow}
+        />
+      )}
       <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
       {reader.member && <OwnReport state={own?.records[0]?.state ?? null} href={centerHref(REPORTS)} />}
     </div>

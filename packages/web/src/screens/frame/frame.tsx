@@ -13,10 +13,11 @@ import {
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
 import { ReminderBanner } from '@/features/center'
+import { MessageBell } from '@/features/messages/message-bell'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { assistantSettings, registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
-import { centerHref, ORDERS } from '../center/section-address'
+import { centerHref, MESSAGES, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
 import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
@@ -123,6 +124,7 @@ export async function Frame({
       <Header
         visitor={visitorOf(reader)}
         accountActions={<LogoutButton />}
+        bell={member && <MessageBell href={centerHref(MESSAGES)} />}
         region={{ name: (city ?? DEFAULT_CITY).areaName, hasSites: sites.length > 0 }}
         search={
           isHome ? undefined : (

@@ -2,6 +2,7 @@ import { findMissingRequirement } from '@zhushutong/domain/access'
 import type { Metadata } from 'next'
 import { ListView } from '@/features/records/list.view'
 import { listTitle } from '@/features/records/list-model'
+import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { starOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import { Sidebar } from '../frame/sidebar'
@@ -11,6 +12,7 @@ import { canonicalOf, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
 import { labourHead } from './labour-head'
 import type { RequestedList } from './list-params'
+import { subscriptionOf } from './list-subscription'
 
 export function listMetadata({ place, query }: RequestedList): Metadata {
   const title = listTitle(place, query)
@@ -36,6 +38,7 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         now={Date.now()}
         head={labourHead(place.kind)}
         rail={<Sidebar reader={reader} kind={place.kind} />}
+        tools={<SubscribeButton {...subscriptionOf(place, query)} />}
         actionOf={(record) => starOf(place.kind, record)}
         asksForLogin={place.kind.authListPopup && !reader.member}
         viewer={reader.viewer}

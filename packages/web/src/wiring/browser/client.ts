@@ -11,6 +11,7 @@ import {
   invites,
   invoices,
   login,
+  messages,
   orders,
   policies,
   profile,
@@ -20,6 +21,7 @@ import {
   seats,
   security,
   tracking,
+  subscriptions,
   wallet,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
@@ -40,10 +42,12 @@ const GROUPS = {
   consultChat,
   invites,
   invoices,
+  messages,
   articles,
   policies,
   seats,
   tracking,
+  subscriptions,
   wallet,
 }
 

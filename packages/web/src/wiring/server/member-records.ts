@@ -1,4 +1,6 @@
 import type { InvoiceState } from '@zhushutong/domain/invoice'
+import type { MessageKind } from '@zhushutong/domain/messages'
+import type { SubjectName } from '@zhushutong/domain/subscriptions'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type {
   ChatEntry,
@@ -8,10 +10,13 @@ import type {
   InvitePage,
   InvoicePage,
   InvoiceTitles,
+  MessagePage,
   OrderInvoices,
   PostingPage,
   ReportPage,
   SeatList,
+  SubscriptionDigest,
+  SubscriptionPage,
   ViewHistoryPage,
 } from '../types'
 
@@ -34,9 +39,16 @@ export interface MemberRecordsPort {
   invoiceTitles(): Promise<InvoiceTitles | null>
   /** Of these orders; none without any. */
   invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
+  messages(
+    asked: Omit<Asked, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
+  ): Promise<MessagePage | null>
   postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
   reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
   seats(): Promise<SeatList | null>
+  subscriptions(
+    asked: Omit<Asked, 'module'> & { readonly of?: SubjectName },
+  ): Promise<SubscriptionPage | null>
+  digest(id: string): Promise<SubscriptionDigest | null>
 }
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> =>
@@ -53,8 +65,10 @@ export function createMemberRecords({
   invites,
   invoices,
   labour,
+  messages,
   policies,
   seats,
+  subscriptions,
 }: PortalClient): MemberRecordsPort {
   return {
     chat: () => orNull(consultChat.gen()),
@@ -69,8 +83,11 @@ export function createMemberRecords({
       orderIds.length === 0
         ? []
         : orNull(invoices.ofOrders({ orderIds: [...orderIds] }).then(({ records }) => records)),
+    messages: (asked) => orNull(messages.page(asked)),
     postings: (asked) => orNull(labour.page(asked)),
     reports: (asked) => orNull(corrections.page(asked)),
+    subscriptions: (asked) => orNull(subscriptions.page(asked)),
+    digest: (id) => orNull(subscriptions.digest({ id })),
     seats: () => orNull(seats.list()),
   }
 }

@@ -1,0 +1,2 @@
+export * from './member-event'
+export * from './message'

@@ -1,0 +1,130 @@
+import { formatDate, formatMoney } from '../formatting'
+import { type MembershipKind, membershipName } from '../membership'
+import { buildCenterHref } from '../navigation'
+import { REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
+import type { MessageWords } from './message'
+
+/** Of which order, and what was bought. */
+interface OfOrder {
+  readonly orderId: string
+  readonly productName: string
+}
+
+/** What goes back to a buyer: fen to where it came from and to the wallet, and points. */
+interface Refunded extends OfOrder {
+  readonly cause: RefundCause
+  readonly amount: number
+  readonly wallet: number
+  readonly points: number
+}
+
+/** What happens to a member that a message tells (MSG-01). */
+export type MemberEvent =
+  | ({ readonly event: 'refund-due' } & Refunded)
+  | ({ readonly event: 'refund-done' } & Refunded)
+  | ({ readonly event: 'refund-refused'; readonly cause: RefundCause; readonly reason: string } & OfOrder)
+  | ({ readonly event: 'invoice-issued'; readonly amount: number } & OfOrder)
+  | ({ readonly event: 'invoice-refused'; readonly reason: string } & OfOrder)
+  | {
+      readonly event: 'days-given'
+      readonly membership: MembershipKind
+      readonly days: number
+      readonly until: number
+    }
+  | { readonly event: 'posting-shown'; readonly title: string; readonly until: number }
+  | { readonly event: 'posting-refused'; readonly title: string; readonly reason: string }
+  | {
+      readonly event: 'correction-decided'
+      readonly title: string
+      readonly field: string
+      readonly isFixed: boolean
+      readonly answer: string | null
+    }
+  | { readonly event: 'consultation-answered'; readonly topicName: string; readonly number: string }
+
+const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan' })
+
+const listParts = ({ amount, wallet, points }: Refunded): string =>
+  [
+    amount > 0 ? `${yuan(amount)}按原支付方式退回` : '',
+    wallet > 0 ? `${yuan(wallet)}退回钱包` : '',
+    points > 0 ? `${points} 积分退回账户` : '',
+  ]
+    .filter(Boolean)
+    .join('，')
+
+const orderLink = ({ orderId }: OfOrder) => buildCenterHref('orders', { order: orderId })
+
+const ofOrder = (event: OfOrder, title: string, body: string): MessageWords => ({
+  kind: 'order',
+  title,
+  body,
+  link: orderLink(event),
+})
+
+type Writer<E extends MemberEvent['event']> = (event: Extract<MemberEvent, { event: E }>) => MessageWords
+
+const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
+  'refund-due': (event) =>
+    ofOrder(
+      event,
+      `${REFUND_CAUSE_LABELS[event.cause]}，款项将自动退回`,
+      `“${event.productName}”：${listParts(event)}，无需申请，到账后会再通知您。`,
+    ),
+  'refund-done': (event) =>
+    ofOrder(event, '退款已完成', `“${event.productName}”的退款已完成：${listParts(event)}。`),
+  'refund-refused': (event) =>
+    ofOrder(
+      event,
+      event.cause === 'wallet' ? '钱包余额退回申请未通过' : '退款申请未通过',
+      `“${event.productName}”：${event.reason}`,
+    ),
+  'invoice-issued': (event) => ({
+    kind: 'invoice',
+    title: '发票已开具',
+    body: `“${event.productName}”的发票已开具，金额 ${yuan(event.amount)}，可在订单中下载。`,
+    link: orderLink(event),
+  }),
+  'invoice-refused': (event) => ({
+    kind: 'invoice',
+    title: '开票申请未通过',
+    body: `“${event.productName}”：${event.reason}`,
+    link: orderLink(event),
+  }),
+  'days-given': ({ membership, days, until }) => ({
+    kind: 'membership',
+    title: `已获赠 ${days} 天${membershipName(membership)}`,
+    body: `已经生效，有效期至 ${formatDate(until)}。`,
+    link: buildCenterHref('overview'),
+  }),
+  'posting-shown': ({ title, until }) => ({
+    kind: 'posting',
+    title: '发布已通过审核',
+    body: `“${title}”已在劳务大厅展示，展示至 ${formatDate(until)}。`,
+    link: buildCenterHref('postings'),
+  }),
+  'posting-refused': ({ title, reason }) => ({
+    kind: 'posting',
+    title: '发布未通过审核',
+    body: `“${title}”：${reason}（修改后可以重新提交）`,
+    link: buildCenterHref('postings'),
+  }),
+  'correction-decided': ({ title, field, isFixed, answer }) => ({
+    kind: 'correction',
+    title: isFixed ? '您报告的错误已更正' : '您提交的纠错未采纳',
+    body: `“${title}”的${field}${answer === null ? '。' : `：${answer}`}`,
+    link: buildCenterHref('reports'),
+  }),
+  'consultation-answered': ({ topicName, number }) => ({
+    kind: 'consultation',
+    title: '顾问已答复您的咨询',
+    body: `${topicName}（编号 ${number}），点击查看答复。`,
+    link: buildCenterHref('consultations'),
+  }),
+}
+
+/** The message that tells a member what happened (MSG-01). */
+export function writeMessage(event: MemberEvent): MessageWords {
+  // Each writer takes the events of its own name only.
+  return (WRITERS[event.event] as (event: MemberEvent) => MessageWords)(event)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { formatUnread, MAX_MARKED, MESSAGES_KEPT, type MemberEvent, writeMessage } from './index'
+
+const ORDER = { orderId: 'o-1', productName: '建筑管家 SVIP 一年' } as const
+const REFUND = { ...ORDER, cause: 'buyer', amount: 12_345, wallet: 0, points: 0 } as const
+const UNTIL = Date.UTC(2026, 11, 31)
+
+const EVENTS: readonly MemberEvent[] = [
+  { event: 'refund-due', ...REFUND, cause: 'paid-twice' },
+  { event: 'refund-done', ...REFUND },
+  { event: 'refund-refused', ...ORDER, cause: 'buyer', reason: '已用完' },
+  { event: 'invoice-issued', ...ORDER, amount: 100 },
+  { event: 'invoice-refused', ...ORDER, reason: '税号不符' },
+  { event: 'days-given', membership: 'svip', days: 7, until: UNTIL },
+  { event: 'posting-shown', title: '招木工', until: UNTIL },
+  { event: 'posting-refused', title: '招木工', reason: '没有地址' },
+  { event: 'correction-decided', title: '某公司', field: '法定代表人', isFixed: true, answer: null },
+  { event: 'consultation-answered', topicName: '资质服务', number: 'ZX1' },
+]
+
+describe('a message', () => {
+  it('MSG-01 says what happened, and leads to where it is seen', () => {
+    const order = '/center/?index=6&order=o-1'
+    expect(EVENTS.map(writeMessage).map(({ kind, title, link }) => [kind, title, link])).toEqual([
+      ['order', '重复付款，款项将自动退回', order],
+      ['order', '退款已完成', order],
+      ['order', '退款申请未通过', order],
+      ['invoice', '发票已开具', order],
+      ['invoice', '开票申请未通过', order],
+      ['membership', '已获赠 7 天建筑管家 SVIP', '/center/?index=10'],
+      ['posting', '发布已通过审核', '/center/?index=14'],
+      ['posting', '发布未通过审核', '/center/?index=14'],
+      ['correction', '您报告的错误已更正', '/center/?index=9'],
+      ['consultation', '顾问已答复您的咨询', '/center/?index=16'],
+    ])
+    expect(EVENTS.map((event) => writeMessage(event).body)).toEqual([
+      '“建筑管家 SVIP 一年”：123.45元按原支付方式退回，无需申请，到账后会再通知您。',
+      '“建筑管家 SVIP 一年”的退款已完成：123.45元按原支付方式退回。',
+      '“建筑管家 SVIP 一年”：已用完',
+      '“建筑管家 SVIP 一年”的发票已开具，金额 1.00元，可在订单中下载。',
+      '“建筑管家 SVIP 一年”：税号不符',
+      '已经生效，有效期至 2026-12-31。',
+      '“招木工”已在劳务大厅展示，展示至 2026-12-31。',
+      '“招木工”：没有地址（修改后可以重新提交）',
+      '“某公司”的法定代表人。',
+      '资质服务（编号 ZX1），点击查看答复。',
+    ])
+  })
+
+  it('MSG-01 says where each part of a refund goes', () => {
+    const bodyOf = (over: object) => writeMessage({ event: 'refund-done', ...REFUND, ...over }).body
+    expect(bodyOf({ wallet: 500, points: 30 })).toBe(
+      '“建筑管家 SVIP 一年”的退款已完成：123.45元按原支付方式退回，5.00元退回钱包，30 积分退回账户。',
+    )
+    expect(bodyOf({ amount: 0, points: 30 })).toBe('“建筑管家 SVIP 一年”的退款已完成：30 积分退回账户。')
+  })
+
+  it('MSG-01 of a wallet says so', () => {
+    const event = { event: 'refund-refused', ...ORDER, cause: 'wallet', reason: '账户异常' } as const
+    expect(writeMessage(event).title).toBe('钱包余额退回申请未通过')
+  })
+
+  it('MSG-01 tells why a correction was not taken', () => {
+    const event = { event: 'correction-decided', title: '某公司', field: '地址', isFixed: false } as const
+    expect(writeMessage({ ...event, answer: '与登记一致' })).toMatchObject({
+      title: '您提交的纠错未采纳',
+      body: '“某公司”的地址：与登记一致',
+    })
+  })
+})
+
+it('MSG-02 500 messages of a year are kept, and up to 100 marked at once', () => {
+  expect([MESSAGES_KEPT, MAX_MARKED]).toEqual([{ most: 500, days: 365 }, 100])
+})
+
+it('MSG-03 the bell shows how many are unread, up to 99, and nothing for none', () => {
+  expect([0, 1, 99, 100].map(formatUnread)).toEqual([null, '1', '99', '99+'])
+})

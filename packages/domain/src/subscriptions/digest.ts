@@ -1,0 +1,32 @@
+import type { MessageWords } from '../messages'
+import { buildCenterHref } from '../navigation'
+
+/** Records that a digest keeps to be shown; beyond them it tells how many there are (SUB-04). */
+export const MAX_DIGEST_ITEMS = 50
+/** Titles in the message itself. */
+const TITLES_TOLD = 3
+/** For how many days digests are kept (SUB-04). */
+export const DIGEST_KEPT_DAYS = 90
+
+/** What a subscription found since it last ran (SUB-04). */
+export interface Digest {
+  readonly id: string
+  /** The subscription's name. */
+  readonly name: string
+  readonly total: number
+  /** Of the first of them, as their reader may see them; without those that are closed. */
+  readonly titles: readonly string[]
+}
+
+/** The message that brings a digest (SUB-04). */
+export function writeDigestMessage({ id, name, total, titles }: Digest): MessageWords {
+  const told = titles.slice(0, TITLES_TOLD)
+  const more =
+    total > told.length ? [told.length === 0 ? '点击查看全部' : `等 ${total} 条，点击查看全部`] : []
+  return {
+    kind: 'subscription',
+    title: `“${name}”有 ${total} 条新数据`,
+    body: [...told, ...more].join('\n'),
+    link: buildCenterHref('subscriptions', { key: id }),
+  }
+}

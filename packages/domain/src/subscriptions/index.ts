@@ -1,0 +1,5 @@
+export * from './digest'
+export * from './frequency'
+export * from './limits'
+export * from './subject'
+export * from './subject-names'

@@ -1,0 +1,75 @@
+import { findChannel } from '../content'
+import { checkQuery, EMPTY_QUERY, findKind, KINDS, type QueryProblem, type RecordKind } from '../records'
+
+/** What a subscription is about (SUB-01): a saved search, a company or owner that is followed, a channel of content. */
+export type Subject =
+  | {
+      readonly of: 'search'
+      /** Name of the kind of record. */
+      readonly module: string
+      readonly keyword: string
+      readonly filters: Readonly<Record<string, readonly string[]>>
+    }
+  | { readonly of: 'company' | 'owner'; readonly id: string }
+  | { readonly of: 'channel'; readonly channel: string }
+
+/** A search that a subscription runs on one kind of record. */
+export interface SubscribedSearch {
+  readonly kind: RecordKind
+  readonly keyword: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+}
+
+const hasReference = (kind: RecordKind, key: string): boolean =>
+  kind.filters.some((filter) => filter.key === key && filter.type === 'reference')
+
+/** The searches of a subject: one, or of what is followed one for each kind that names it (SUB-01). */
+export function listSearches(subject: Subject): readonly SubscribedSearch[] {
+  switch (subject.of) {
+    case 'search': {
+      const kind = findKind(subject.module)
+      return kind ? [{ kind, keyword: subject.keyword, filters: subject.filters }] : []
+    }
+    case 'channel':
+      return []
+    default:
+      return KINDS.filter((kind) => hasReference(kind, subject.of)).map((kind) => ({
+        kind,
+        keyword: '',
+        filters: { [subject.of]: [subject.id] },
+      }))
+  }
+}
+
+const sorted = (filters: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([key, values]) => [key, [...values].sort()] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** The same text for the same subject, however it was typed: an account has each once (SUB-01). */
+export function formatSubjectKey(subject: Subject): string {
+  switch (subject.of) {
+    case 'search':
+      return JSON.stringify(['search', subject.module, subject.keyword.trim(), sorted(subject.filters)])
+    case 'channel':
+      return JSON.stringify(['channel', subject.channel])
+    default:
+      return JSON.stringify([subject.of, subject.id])
+  }
+}
+
+/** Why there can be no subscription of a subject; empty for a good one (SUB-01). */
+export function checkSubject(subject: Subject): readonly QueryProblem[] {
+  switch (subject.of) {
+    case 'search': {
+      const kind = findKind(subject.module)
+      if (!kind) return [{ field: 'module', message: '没有这种数据' }]
+      return checkQuery(kind, { ...EMPTY_QUERY, keyword: subject.keyword, filters: subject.filters })
+    }
+    case 'channel':
+      return findChannel(subject.channel) ? [] : [{ field: 'channel', message: '没有这个栏目' }]
+    default:
+      return []
+  }
+}

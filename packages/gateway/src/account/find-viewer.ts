@@ -1,0 +1,21 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { users } from './account.table'
+import { ALWAYS, heldMemberships } from './held'
+import { memberOf } from './member'
+
+/** What a user may see at `now` (ms), for work that is done without a session; null for one that is frozen. */
+export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
+  const held = heldMemberships(orm)
+  const { kind, overTime, childNumber, ownerId } = held
+  const rows = await orm
+    .select({ user: users, membership: { kind, overTime, childNumber, ownerId } })
+    .from(users)
+    .leftJoinLateral(held, ALWAYS)
+    .where(and(eq(users.id, userId), isNull(users.frozenAt)))
+  const [first] = rows
+  if (!first) return null
+  const holdings = rows.flatMap(({ membership }) => membership ?? [])
+  return memberOf(first.user, holdings, null, now).viewer
+}

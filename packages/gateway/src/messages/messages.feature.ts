@@ -1,0 +1,34 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../platform/feature'
+import { type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
+import { countMessages, type Message, messagesStore } from './messages.store'
+
+const view = ({ id, kind, title, body, link, createdAt, readAt }: Message) => ({
+  ...{ id, kind, title, body, link },
+  isRead: readAt !== null,
+  createTime: createdAt,
+})
+
+/** The inbox of members (MSG-02). */
+export const messagesFeature: Feature = ({ database, clock, calls }) => {
+  const store = messagesStore(database, clock)
+  const handlers: Handlers<typeof contract.messages> = {
+    async page({ onlyUnread, ...asked }, context) {
+      const { rows, total, byKind } = await store.page(sessionOf(context).userId, {
+        ...asked,
+        unread: onlyUnread,
+      })
+      return { ...pageOf(asked, rows.map(view), total), kinds: byKind }
+    },
+    async markRead(asked, context) {
+      const { userId } = sessionOf(context)
+      await store.markRead(userId, asked)
+      return { messageUnreadNum: (await countMessages(database.orm, userId)).unread }
+    },
+  }
+  return {
+    routes: (app) => mountGroup(app, contract.messages, handlers, calls),
+    jobs: [{ name: 'sweep messages', every: HOUR_MS, run: store.sweep }],
+  }
+}

@@ -1,0 +1,96 @@
+import { addDays } from '@zhushutong/domain/formatting'
+import { MESSAGES_KEPT, type MessageKind } from '@zhushutong/domain/messages'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Clock } from '../platform/clock'
+import type { Database, Queryable } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { offsetOf, type PageRequest } from '../platform/http'
+import { memberMessages } from './messages.table'
+
+export type Message = typeof memberMessages.$inferSelect
+
+const { userId: reader, kind: kinds, createdAt, readAt, id } = memberMessages
+
+const isOf = (userId: string) => eq(reader, userId)
+
+/** How many messages a member has, and how many of them are unread (MSG-03). */
+export async function countMessages(
+  orm: Queryable,
+  userId: string,
+): Promise<{ readonly unread: number; readonly total: number }> {
+  const total = await orm.$count(memberMessages, isOf(userId))
+  return { total, unread: await orm.$count(memberMessages, and(isOf(userId), isNull(readAt))) }
+}
+
+export interface MessagesAsked extends PageRequest {
+  readonly kind?: MessageKind
+  readonly unread?: boolean
+}
+
+/** The inbox of members; every call concerns one member's own (MSG-02). */
+export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  return {
+    /** A page of a member's messages, the newest first, and how many there are of each kind. */
+    async page(userId: string, { kind, unread, ...page }: MessagesAsked) {
+      const asked = and(
+        isOf(userId),
+        kind === undefined ? undefined : eq(kinds, kind),
+        unread ? isNull(readAt) : undefined,
+      )
+      const byKind = await orm
+        .select({
+          kind: kinds,
+          total: count(),
+          unread: sql<number>`count(*) filter (where ${readAt} is null)::int`,
+        })
+        .from(memberMessages)
+        .where(isOf(userId))
+        .groupBy(kinds)
+        .orderBy(desc(count()), asc(kinds))
+      const rows: Message[] = await orm
+        .select()
+        .from(memberMessages)
+        .where(asked)
+        .orderBy(desc(createdAt), desc(id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      return { rows, total: await orm.$count(memberMessages, asked), byKind }
+    },
+
+    /** Marks messages as read: these, or all that were written up to a moment. Another's are left alone. */
+    async markRead(userId: string, asked: { readonly ids?: readonly string[]; readonly until?: number }) {
+      const ids = asked.ids?.filter(isUuid)
+      if (ids?.length === 0) return
+      await orm
+        .update(memberMessages)
+        .set({ readAt: clock.now() })
+        .where(
+          and(
+            isOf(userId),
+            isNull(readAt),
+            ids && inArray(id, ids),
+            asked.until === undefined ? undefined : lte(createdAt, asked.until),
+          ),
+        )
+    },
+
+    /** Deletes what is too old, and of each member what is beyond the newest (MSG-02). */
+    async sweep(): Promise<void> {
+      await orm.delete(memberMessages).where(lt(createdAt, addDays(clock.now(), -MESSAGES_KEPT.days)))
+      const full = orm
+        .select({ userId: reader })
+        .from(memberMessages)
+        .groupBy(reader)
+        .having(sql`count(*) > ${MESSAGES_KEPT.most}`)
+      for (const { userId } of await full) {
+        const kept = orm
+          .select({ id })
+          .from(memberMessages)
+          .where(isOf(userId))
+          .orderBy(desc(createdAt), desc(id))
+          .limit(MESSAGES_KEPT.most)
+        await orm.delete(memberMessages).where(and(isOf(userId), sql`${id} not in ${kept}`))
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { listSearches, MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
+import { findNewArticles } from '../content'
+import { MAX_CLOCK_SKEW } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { recordArrivalsOf } from '../records'
+import { readCursor } from './cursor'
+import type { ArrivalCursor, DigestItem, SubscriptionRow } from './subscriptions.table'
+
+/** What is new to a subscription, and where it stands after that. */
+export interface News {
+  readonly total: number
+  readonly items: readonly DigestItem[]
+  /** As the reader may see them; closed ones are left out. */
+  readonly titles: readonly string[]
+  readonly cursor: ArrivalCursor
+  readonly toldUpTo: number
+  readonly isClosed: boolean
+}
+
+type Subscribed = Pick<SubscriptionRow, 'subject' | 'cursor' | 'toldUpTo'>
+
+/** Finds what is new to a subscription since it last ran, masked as lists are for its reader (SUB-04, ACC-02). */
+export function newsFinder(database: Database) {
+  const readArrivals = recordArrivalsOf(database)
+
+  const findRecords = async ({ subject, cursor, toldUpTo }: Subscribed, viewer: Viewer, now: number) => {
+    // Read before the arrivals: all that belong to these versions are visible from now on.
+    const present = await readCursor(database.orm, subject)
+    const told: Record<string, number> = {}
+    const items: DigestItem[] = []
+    const titles: string[] = []
+    let [total, isClosed] = [0, false]
+    for (const { kind, keyword, filters } of listSearches(subject)) {
+      const { kind: name, title } = kind
+      const after = cursor[name] ?? 0
+      const upTo = present[name] ?? 0
+      told[name] = upTo
+      if (upTo <= after) continue
+      const list = { filters, ...(keyword && { keyword }) }
+      const found = await readArrivals(kind, list, { viewer, now }, { after, upTo }, MAX_DIGEST_ITEMS)
+      if ('error' in found) {
+        if (found.error !== 'invalid') throw new Error(`A search of ${name} was not answered: ${found.error}`)
+        // It is told when it is open again.
+        told[name] = after
+        isClosed ||= subject.of === 'search'
+        continue
+      }
+      total += found.total
+      items.push(...found.records.map(({ id }) => ({ kind: name, id })))
+      const shown = found.records.map((record) => (record as Readonly<Record<string, unknown>>)[title])
+      titles.push(...shown.filter((text): text is string => typeof text === 'string' && text !== ''))
+    }
+    return { total, items: items.slice(0, MAX_DIGEST_ITEMS), titles, cursor: told, toldUpTo, isClosed }
+  }
+
+  const findArticles = async (channel: string, { cursor, toldUpTo }: Subscribed, now: number) => {
+    // Another gateway's clock may be behind: what it releases now is told with the next run.
+    const upTo = Math.max(toldUpTo, now - MAX_CLOCK_SKEW)
+    const { records, total } = await findNewArticles(
+      database.orm,
+      channel,
+      { after: toldUpTo, upTo },
+      MAX_DIGEST_ITEMS,
+    )
+    return {
+      total,
+      items: records.map(({ id }) => ({ kind: 'article', id })),
+      titles: records.map(({ title }) => title),
+      cursor,
+      toldUpTo: upTo,
+      isClosed: false,
+    }
+  }
+
+  return (subscribed: Subscribed, viewer: Viewer, now: number): Promise<News> =>
+    subscribed.subject.of === 'channel'
+      ? findArticles(subscribed.subject.channel, subscribed, now)
+      : findRecords(subscribed, viewer, now)
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, HOUR_MS } from '@zhushutong/domain/formatting'
+import { calculateNextRun, DIGEST_KEPT_DAYS, writeDigestMessage } from '@zhushutong/domain/subscriptions'
+import { and, eq, exists, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { findViewer } from '../account'
+import { deliverMessage } from '../messages'
+import type { Clock } from '../platform/clock'
+import type { Database, Tx } from '../platform/db'
+import type { Log } from '../platform/http'
+import { createWorker, defineLeases, type Leased } from '../platform/jobs'
+import { forgetArrivals, recordArrivals } from '../records'
+import { type News, newsFinder } from './find-new'
+import { type SubscriptionRow, subscriptionDigests, subscriptions } from './subscriptions.table'
+
+/** A run takes a second at most for each kind of record. */
+export const subscriptionLeases = defineLeases({
+  table: subscriptions,
+  open: and(eq(subscriptions.isDue, true), eq(subscriptions.isPaused, false)),
+  seconds: 60,
+  maxAttempts: 3,
+  retryAfterSeconds: 30,
+  // Nothing is lost: the next run begins where the last one that ended left off.
+  onGiveUp: { isDue: false, attempts: 0, nextAt: sql`${subscriptions.nextAt} + interval '1 hour'` as never },
+})
+
+type Job = Leased<SubscriptionRow>
+
+/** Runs what is due, each subscription by one gateway at a time (SUB-02, SUB-04). */
+export function subscriptionRunner({
+  database,
+  clock,
+  log,
+}: {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Pick<Log, 'error'>
+}) {
+  const { orm } = database
+  const findNews = newsFinder(database)
+
+  /** Subscriptions whose time has come; one that tells at once only when something came to one of its kinds. */
+  const markDue = async (): Promise<void> => {
+    const { cursor, frequency, isDue, isPaused, nextAt, subject } = subscriptions
+    const cameAnew = exists(
+      orm
+        .select({ one: sql`1` })
+        .from(sql`jsonb_each_text(${cursor}) as told`)
+        .innerJoin(
+          recordArrivals,
+          sql`${recordArrivals.kind} = told.key and ${recordArrivals.version} > told.value::bigint`,
+        ),
+    )
+    const isChannel = sql`${subject} ->> 'of' = 'channel'`
+    await orm
+      .update(subscriptions)
+      .set({ isDue: true })
+      .where(
+        and(
+          eq(isPaused, false),
+          eq(isDue, false),
+          lte(nextAt, clock.now()),
+          or(ne(frequency, 'instant'), isChannel, cameAnew),
+        ),
+      )
+  }
+
+  const deliver = async (
+    tx: Tx,
+    { id: subscriptionId, userId, name, isMuted }: Job,
+    news: News,
+    now: number,
+  ) => {
+    const { total, items, titles } = news
+    const id = randomUUID()
+    await tx.insert(subscriptionDigests).values({ id, subscriptionId, userId, total, items, createdAt: now })
+    await deliverMessage(tx, userId, writeDigestMessage({ id, name, total, titles }), now, isMuted)
+  }
+
+  /** One run: what is new, its digest and the new cursor are one transaction, or nothing of it happened. */
+  const work = async (job: Job): Promise<void> => {
+    const now = clock.now()
+    const viewer = await findViewer(orm, job.userId, now)
+    const next = { isDue: false, nextAt: calculateNextRun(job.frequency, now) }
+    if (!viewer) {
+      await subscriptionLeases.release(orm, job, next)
+      return
+    }
+    const news = await findNews(job, viewer, now)
+    const { total, cursor, toldUpTo, isClosed } = news
+    const found = total > 0 ? { lastFoundAt: now, lastTotal: total } : {}
+    // What is closed stays so for longer than a minute.
+    const nextAt = isClosed ? Math.max(next.nextAt, now + HOUR_MS) : next.nextAt
+    const progress = { ...next, nextAt, ...found, cursor, toldUpTo, isClosed, lastRunAt: now }
+    await orm.transaction(async (tx) => {
+      // False where another gateway has taken it over, or its owner paused, changed or deleted it meanwhile.
+      if (!(await subscriptionLeases.release(tx, job, progress))) return
+      if (total > 0) await deliver(tx, job, news, now)
+    })
+  }
+
+  const worker = createWorker({
+    name: 'subscription',
+    leases: subscriptionLeases,
+    database,
+    log,
+    work,
+  })
+
+  return {
+    markDue,
+    work,
+    async run(): Promise<void> {
+      await markDue()
+      await worker.run()
+    },
+
+    /** Forgets digests, and what came, from before anybody needs it. */
+    async sweep(): Promise<void> {
+      const before = addDays(clock.now(), -DIGEST_KEPT_DAYS)
+      await orm.delete(subscriptionDigests).where(lt(subscriptionDigests.createdAt, before))
+      await forgetArrivals(orm, before)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import {
+  calculateNextRun,
+  type Frequency,
+  formatSubjectKey,
+  type Subject,
+} from '@zhushutong/domain/subscriptions'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Clock } from '../platform/clock'
+import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
+import { isUuid } from '../platform/db/uuid'
+import { offsetOf, type PageRequest } from '../platform/http'
+import { newJobColumns } from '../platform/jobs'
+import { readCursor } from './cursor'
+import { type SubscriptionRow, subscriptionDigests, subscriptions } from './subscriptions.table'
+
+export interface NewSubscription {
+  readonly subject: Subject
+  readonly name: string
+  readonly frequency: Frequency
+}
+
+export interface SubscriptionChange {
+  readonly name: string
+  readonly frequency: Frequency
+  readonly isPaused: boolean
+  readonly isMuted: boolean
+}
+
+const isOf = (userId: string) => eq(subscriptions.userId, userId)
+const subjectName = sql<string>`${subscriptions.subject} ->> 'of'`
+
+/** Subscriptions; every call concerns one member's own (SUB-01). */
+export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const ownOne = (userId: string, id: string) => and(isOf(userId), eq(subscriptions.id, id))
+
+  /** From now on: what came before is not told. */
+  const start = async (tx: Queryable, subject: Subject, frequency: Frequency, now: number) => ({
+    ...newJobColumns(),
+    cursor: await readCursor(tx, subject),
+    toldUpTo: now,
+    isClosed: false,
+    isDue: false,
+    nextAt: calculateNextRun(frequency, now),
+  })
+
+  const changeOwn = (
+    userId: string,
+    id: string,
+    { name, frequency, isPaused, isMuted }: SubscriptionChange,
+  ) =>
+    orm.transaction(async (tx: Tx): Promise<SubscriptionRow | null> => {
+      if (!isUuid(id)) return null
+      const [before] = await tx.select().from(subscriptions).where(ownOne(userId, id)).for('update')
+      if (!before) return null
+      const now = clock.now()
+      const resumes = before.isPaused && !isPaused
+      const isOther = frequency !== before.frequency
+      const [changed] = await tx
+        .update(subscriptions)
+        .set({
+          ...{ name, frequency, isPaused, isMuted },
+          ...(isOther && { ...newJobColumns(), isDue: false, nextAt: calculateNextRun(frequency, now) }),
+          ...(resumes && (await start(tx, before.subject, frequency, now))),
+        })
+        .where(eq(subscriptions.id, id))
+        .returning()
+      return changed ?? null
+    })
+
+  return {
+    /**
+     * Adds a subscription. One of the same subject takes the new name and frequency and goes on.
+     * @param most how many the member may have
+     */
+    add: (userId: string, { subject, name, frequency }: NewSubscription, most: number) =>
+      orm.transaction(async (tx): Promise<SubscriptionRow | 'full'> => {
+        await lockName(tx, `subscribe:${userId}`)
+        const subjectKey = formatSubjectKey(subject)
+        const same = and(isOf(userId), eq(subscriptions.subjectKey, subjectKey))
+        const [known] = await tx.select().from(subscriptions).where(same).for('update')
+        const now = clock.now()
+        if (known) {
+          const begins = known.isPaused ? await start(tx, subject, frequency, now) : {}
+          const changed = { name, frequency, isPaused: false, ...begins }
+          const next = known.frequency === frequency ? {} : { nextAt: calculateNextRun(frequency, now) }
+          const [row] = await tx
+            .update(subscriptions)
+            .set({ ...changed, ...next })
+            .where(eq(subscriptions.id, known.id))
+            .returning()
+          return row ?? known
+        }
+        if ((await tx.$count(subscriptions, isOf(userId))) >= most) return 'full'
+        const own = { id: randomUUID(), userId, subject, subjectKey, name, frequency, createdAt: now }
+        const [added] = await tx
+          .insert(subscriptions)
+          .values({ ...own, ...(await start(tx, subject, frequency, now)) })
+          .returning()
+        if (!added) throw new Error('A subscription was not stored')
+        return added
+      }),
+
+    change: changeOwn,
+
+    async remove(userId: string, id: string): Promise<boolean> {
+      if (!isUuid(id)) return false
+      const removed = await orm
+        .delete(subscriptions)
+        .where(ownOne(userId, id))
+        .returning({ id: subscriptions.id })
+      return removed.length > 0
+    },
+
+    /** A page of a member's subscriptions, the latest first, and how many there are of each subject. */
+    async page(userId: string, { of, ...page }: PageRequest & { readonly of?: string }) {
+      const where = and(isOf(userId), of === undefined ? undefined : sql`${subjectName} = ${of}`)
+      const rows: SubscriptionRow[] = await orm
+        .select()
+        .from(subscriptions)
+        .where(where)
+        .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+        .limit(page.pageSize)
+        .offset(offsetOf(page))
+      const bySubject = await orm
+        .select({ of: subjectName, total: count() })
+        .from(subscriptions)
+        .where(isOf(userId))
+        .groupBy(subjectName)
+      return { rows, bySubject, total: await orm.$count(subscriptions, where) }
+    },
+
+    /** A digest of one of a member's subscriptions, by its own id. */
+    async findDigest(userId: string, id: string) {
+      if (!isUuid(id)) return null
+      const [found] = await orm
+        .select({ digest: subscriptionDigests, subscription: subscriptions })
+        .from(subscriptionDigests)
+        .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDigests.subscriptionId))
+        .where(and(eq(subscriptionDigests.id, id), eq(subscriptionDigests.userId, userId)))
+      return found ?? null
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { FREQUENCIES, SUBJECTS } from '@zhushutong/domain/subscriptions'
+import * as z from 'zod/mini'
+import { atMost, dailyLimit, done, id, pageRequest, shortText, time } from './common'
+import { endpoint } from './endpoint'
+
+const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
+const filters = () => z.record(z.string(), z.array(shortText(64)).check(atMost(20)))
+const name = () => shortText(100)
+
+const subscription = () =>
+  z.object({
+    id: z.string(),
+    of: z.enum(SUBJECTS),
+    /** Of a search: the name of the kind of record, the keyword ('' for none) and the conditions. */
+    module: z.nullable(z.string()),
+    keyword: z.nullable(z.string()),
+    filters: z.nullable(filters()),
+    /** Of what is followed: the id of the company or owner. */
+    moduleId: z.nullable(z.string()),
+    channel: z.nullable(z.string()),
+    name: z.string(),
+    frequency: z.enum(FREQUENCIES),
+    isPaused: z.boolean(),
+    /** Its messages come as read. */
+    isMuted: z.boolean(),
+    /** A condition needs a membership that the member does not have any more; what comes meanwhile is told later. */
+    isClosed: z.boolean(),
+    /** When it last found something, and how much. */
+    foundTime: z.nullable(time()),
+    foundTotal: z.int(),
+    /** Not before then does it run again. */
+    nextTime: time(),
+    createTime: time(),
+  })
+
+const digestItem = () =>
+  z.object({
+    /** Kind of record; 'article' for an article. */
+    module: z.string(),
+    moduleId: z.string(),
+    /** As the caller may see it; null if it is closed to them, or gone. */
+    title: z.nullable(z.string()),
+    region: z.nullable(z.string()),
+    sourcePlatform: z.nullable(z.string()),
+    collectedAt: z.nullable(time()),
+    checkedAt: z.nullable(time()),
+    expired: z.boolean(),
+    exists: z.boolean(),
+    /** Key of the channel of an article. */
+    channel: z.nullable(z.string()),
+  })
+
+/** Saved searches, followed companies and owners, and channels of content (SUB-01 to SUB-04). */
+export const subscriptions = {
+  add: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/addSubscription',
+    access: 'token',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        of: z.enum(SUBJECTS),
+        module: z.optional(kindName()),
+        keyword: z.optional(shortText(40)),
+        filters: z.optional(filters()),
+        moduleId: z.optional(id()),
+        channel: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,60}$/))),
+        name: name(),
+        frequency: z.enum(FREQUENCIES),
+      }),
+    result: subscription,
+    errors: ['30003'],
+  }),
+  page: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/pageSubscription',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ ...pageRequest, of: z.optional(z.enum(SUBJECTS)) }),
+    result: () =>
+      z.object({
+        records: z.array(subscription()),
+        total: z.int(),
+        pages: z.int(),
+        pageNum: z.int(),
+        pageSize: z.int(),
+        /** How many there are of each sort, over all pages. */
+        subjects: z.array(z.object({ of: z.enum(SUBJECTS), total: z.int() })),
+        /** How many the member may have; null: as many as they like. */
+        limit: z.nullable(z.int()),
+      }),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/updateSubscription',
+    access: 'token',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        id: id(),
+        name: name(),
+        frequency: z.enum(FREQUENCIES),
+        isPaused: z.boolean(),
+        isMuted: z.boolean(),
+      }),
+    result: subscription,
+    errors: ['30003'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/deleteSubscription',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ id: id() }),
+    result: done,
+    errors: ['30003'],
+  }),
+  digest: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/getDigest',
+    access: 'token',
+    reads: 'records',
+    idempotent: true,
+    request: () => z.strictObject({ id: id() }),
+    result: () =>
+      z.object({
+        name: z.string(),
+        subscription: subscription(),
+        /** All that was found; `records` holds the first 50. */
+        total: z.int(),
+        records: z.array(digestItem()),
+        createTime: time(),
+        dailyLimit: dailyLimit(),
+      }),
+    errors: ['30003'],
+  }),
+}

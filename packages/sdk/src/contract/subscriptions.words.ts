@@ -1,0 +1,102 @@
+import type { ResultOf } from './endpoint'
+import type { subscriptions } from './subscriptions.contract'
+import {
+  DAILY_LIMIT_WORDS,
+  type FieldWords,
+  type GroupWords,
+  pageRequestWords,
+  pageWords,
+  REGION_WORDS,
+} from './words'
+
+const OF_WORDS = '订阅的内容：search 搜索条件，company 企业动态，owner 业主动态，channel 资讯栏目'
+const FREQUENCY_WORDS = '通知频率：instant 有新数据就通知，daily 每天 8:00，weekly 每周一 8:00'
+const ID_WORDS = '订阅编号'
+
+const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
+  id: ID_WORDS,
+  of: OF_WORDS,
+  module: '搜索条件的数据种类，如 tender；其他为 null',
+  keyword: '搜索条件的关键词，没有为空文本；其他为 null',
+  filters: '搜索条件的筛选项；其他为 null',
+  moduleId: '关注的企业或业主的编号；其他为 null',
+  channel: '资讯栏目；其他为 null',
+  name: '名称',
+  frequency: FREQUENCY_WORDS,
+  isPaused: '已暂停：暂停期间的新数据不通知',
+  isMuted: '免打扰：消息直接标为已读',
+  isClosed: '其中的条件现在需要会员，期间的新数据在恢复后补发',
+  foundTime: '最近一次有新数据的时刻；还没有为 null',
+  foundTotal: '最近一次的新数据条数',
+  nextTime: '下一次通知不早于这一时刻',
+  createTime: '订阅的时刻',
+}
+
+export function subscriptionsWords(): GroupWords<typeof subscriptions> {
+  return {
+    add: {
+      summary: '订阅一组搜索条件、一家企业或业主的动态、一个资讯栏目；同样的内容只有一个订阅',
+      request: {
+        of: OF_WORDS,
+        module: '搜索条件的数据种类，如 tender',
+        keyword: '搜索条件的关键词',
+        filters: '搜索条件的筛选项，与这种数据的列表相同',
+        moduleId: '企业或业主的编号',
+        channel: '资讯栏目，如 policy2',
+        name: '名称，最多 40 字',
+        frequency: FREQUENCY_WORDS,
+      },
+      result: subscriptionWords,
+      example: { of: 'search', module: 'tender', filters: {}, name: '全国招标', frequency: 'daily' },
+    },
+    page: {
+      summary: '我的订阅，新的在前',
+      request: { ...pageRequestWords, of: '只看这一类' },
+      result: {
+        ...pageWords('订阅', subscriptionWords),
+        subjects: ['各类订阅数', { of: OF_WORDS, total: '这一类的订阅数' }],
+        limit: '最多的订阅数；不限为 null',
+      },
+    },
+    change: {
+      summary: '修改一个订阅：名称、频率、暂停、免打扰；恢复之后只通知恢复以后的新数据',
+      request: {
+        id: ID_WORDS,
+        name: '名称，最多 40 字',
+        frequency: FREQUENCY_WORDS,
+        isPaused: '暂停',
+        isMuted: '免打扰',
+      },
+      result: subscriptionWords,
+      example: { id: 'none', name: '全国招标', frequency: 'weekly', isPaused: false, isMuted: false },
+    },
+    remove: { summary: '取消一个订阅', request: { id: ID_WORDS }, example: { id: 'none' } },
+    digest: {
+      summary: '一次通知里的新数据，前 50 条，按本人的权限显示',
+      request: { id: '通知编号，即订阅消息的地址中 key 的值' },
+      result: {
+        name: '订阅的名称',
+        subscription: ['订阅', subscriptionWords],
+        total: '新数据的条数',
+        records: [
+          '新数据',
+          {
+            module: '数据种类，如 tender；资讯为 article',
+            moduleId: '数据编号',
+            title: '名称；没有权限查看或已经下架为 null',
+            region: REGION_WORDS,
+            sourcePlatform: '数据来自哪个平台',
+            collectedAt: '数据从来源采集的时刻',
+            checkedAt: '数据最近核验的时刻；未核验为 null',
+            expired: '数据已截止或过期',
+            exists: '数据仍在；false 为已经下架',
+            channel: '资讯所属的栏目；其他为 null',
+          },
+        ],
+        createTime: '通知的时刻',
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
+      example: { id: 'none' },
+    },
+  }
+}

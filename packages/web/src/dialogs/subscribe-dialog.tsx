@@ -1,0 +1,12 @@
+'use client'
+
+import type { SubscribeTarget } from '@/features/subscriptions/subscribe-button'
+import { SubscribeDialog } from '@/features/subscriptions/subscribe-dialog'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps } from './registry'
+
+/** 订阅 of what the page's button offers (SUB-01). */
+export default function OpenedSubscribe({ target, onClose }: DialogProps['subscribe'] & DialogHostProps) {
+  const offered = JSON.parse(target) as SubscribeTarget
+  return <SubscribeDialog target={offered} send={port('subscriptions').add} onClose={onClose} />
+}

@@ -1,0 +1,12 @@
+import { BellIcon } from '@/ui/icon'
+import './messages.css'
+
+/** The way to the inbox in the header; how many are unread is written in later (MSG-03). */
+export function MessageBell({ href }: { href: string }) {
+  return (
+    <a className="message-bell" href={href} rel="nofollow" aria-label="消息" data-bell="">
+      <BellIcon size={18} />
+      <b data-unread="" hidden />
+    </a>
+  )
+}

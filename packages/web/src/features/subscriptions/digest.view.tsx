@@ -1,0 +1,96 @@
+import { divisionLabel } from '@zhushutong/domain/divisions'
+import { formatTime } from '@zhushutong/domain/formatting'
+import type { DailyLimit } from '@zhushutong/domain/records'
+import { MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
+import { DailyLimitNote } from '@/lists/daily-limit'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { ErrorState } from '@/ui/states'
+import { Tag } from '@/ui/tag'
+
+/** A record or article that was new; times in ms. */
+export interface DigestRow {
+  readonly key: string
+  readonly kindLabel: string
+  /** null: closed to the reader, or gone. */
+  readonly title: string | null
+  readonly href: string | null
+  readonly region: string | null
+  readonly sourcePlatform: string | null
+  readonly collectedAt: number | null
+  readonly expired: boolean
+  readonly exists: boolean
+}
+
+export interface ShownDigest {
+  readonly name: string
+  readonly total: number
+  readonly createTime: number
+  readonly rows: readonly DigestRow[]
+  /** Where all of the subscription is listed. */
+  readonly listHref: string
+  readonly dailyLimit?: DailyLimit
+}
+
+function Row({ row }: { row: DigestRow }) {
+  const { title, href, exists, region, sourcePlatform, collectedAt } = row
+  const text = title ?? (exists ? '开通会员后可查看名称' : '数据已下线')
+  return (
+    <article className="border-b border-line py-3 last:border-b-0">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        {href === null || !exists ? (
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        ) : (
+          <a className="min-w-0 wrap-anywhere hover:text-primary" href={href}>
+            {text}
+          </a>
+        )}
+        <Tag>{row.kindLabel}</Tag>
+        {row.expired && <Tag tone="warn">已截止</Tag>}
+      </h3>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-12 text-ink-3">
+        {region !== null && <span>{divisionLabel(region)}</span>}
+        {sourcePlatform !== null && <span>来源：{sourcePlatform}</span>}
+        {collectedAt !== null && <span>采集 {formatTime(collectedAt)}</span>}
+      </p>
+    </article>
+  )
+}
+
+/** What one run of a subscription found (SUB-04). */
+export function DigestView({
+  digest,
+  backHref,
+}: {
+  /** null: there is none, or loading failed. */
+  digest: ShownDigest | null
+  backHref: string
+}) {
+  if (digest === null)
+    return (
+      <TitledCard title="订阅通知">
+        <ErrorState title="没有找到这次通知" action={<LinkButton href={backHref}>我的订阅</LinkButton>}>
+          通知保留 90 天，取消订阅后不再保留
+        </ErrorState>
+      </TitledCard>
+    )
+  return (
+    <TitledCard
+      title={digest.name}
+      count={`${digest.total} 条新数据`}
+      note={<time>{formatTime(digest.createTime)}</time>}
+    >
+      <DailyLimitNote limit={digest.dailyLimit} className="mb-2 rounded-2" />
+      {digest.rows.map((row) => (
+        <Row key={row.key} row={row} />
+      ))}
+      {digest.total > digest.rows.length && (
+        <p className="py-3 text-ink-2">这里显示前 {MAX_DIGEST_ITEMS} 条，其余请在列表中查看。</p>
+      )}
+      <div className="mt-3 flex gap-2">
+        <LinkButton href={digest.listHref}>查看全部</LinkButton>
+        <LinkButton href={backHref}>我的订阅</LinkButton>
+      </div>
+    </TitledCard>
+  )
+}

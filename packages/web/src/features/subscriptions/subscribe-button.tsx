@@ -1,0 +1,23 @@
+import { MAX_SUBSCRIPTION_NAME, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
+import { Button } from '@/ui/button'
+
+/** What a button offers to subscribe to, with a name for it. */
+export interface SubscribeTarget {
+  readonly subject: Subject
+  readonly name: string
+}
+
+/** Opens the dialog that subscribes (SUB-01); plain HTML, as cached pages hold it for everyone. */
+export function SubscribeButton({
+  subject,
+  name,
+  label = SUBSCRIPTION_TEXTS.button,
+  block,
+}: SubscribeTarget & { label?: string; block?: boolean }) {
+  const target: SubscribeTarget = { subject, name: name.slice(0, MAX_SUBSCRIPTION_NAME) }
+  return (
+    <Button size={block ? 'medium' : 'small'} block={block} data-subscribe={JSON.stringify(target)}>
+      {label}
+    </Button>
+  )
+}

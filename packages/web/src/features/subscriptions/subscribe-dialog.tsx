@@ -1,0 +1,101 @@
+'use client'
+
+import {
+  checkSubscriptionName,
+  FREQUENCIES,
+  FREQUENCY_LABELS,
+  type Frequency,
+  MAX_SUBSCRIPTION_NAME,
+  SUBJECT_LABELS,
+  SUBSCRIPTION_TEXTS,
+  type Subject,
+} from '@zhushutong/domain/subscriptions'
+import { useId } from 'react'
+import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field, Select, TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import type { SubscribeTarget } from './subscribe-button'
+
+interface Form {
+  readonly name: string
+  readonly frequency: Frequency
+}
+
+/** Sends a subscription; null on success. */
+export type Subscribe = (subject: Subject, form: Form, signal?: AbortSignal) => Promise<Refusal | null>
+
+const HINTS: Readonly<Record<Subject['of'], string>> = {
+  search: '符合当前条件的新数据会发到“消息通知”',
+  company: '这家企业的新中标、人员、资质与核查等动态会发到“消息通知”',
+  owner: '这家业主的新招标、新中标与规划审批会发到“消息通知”',
+  channel: '本栏目的新文章会发到“消息通知”',
+}
+
+/** 订阅: a name, and how often it tells what is new (SUB-01, SUB-02). */
+export function SubscribeDialog({
+  target: { subject, name },
+  send,
+  onClose,
+}: {
+  target: SubscribeTarget
+  send: Subscribe
+  onClose: () => void
+}) {
+  const formId = useId()
+  const { field, submit, isSending, failure } = useDomainForm<Form>({
+    initial: { name, frequency: 'daily' },
+    normalize: (form) => ({ ...form, name: form.name.trim() }),
+    check: (form) => {
+      const message = checkSubscriptionName(form.name)
+      return message === null ? [] : [{ field: 'name', message }]
+    },
+    send: (form, signal) => send(subject, form, signal),
+    onSent: () => {
+      onClose()
+      toast(SUBSCRIPTION_TEXTS.added, 'ok')
+    },
+  })
+  const { error: frequencyError, ...frequency } = field('frequency')
+  return (
+    <Dialog
+      open
+      title={`订阅${SUBJECT_LABELS[subject.of]}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" type="submit" form={formId} loading={isSending}>
+            订阅
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-ink-2">{HINTS[subject.of]}，可随时在个人中心修改或取消。</p>
+        <TextField
+          label="名称"
+          required
+          maxLength={MAX_SUBSCRIPTION_NAME}
+          data-autofocus=""
+          {...field('name')}
+        />
+        <Field label="通知频率" required error={frequencyError}>
+          {(control) => (
+            <Select {...control} {...frequency}>
+              {FREQUENCIES.map((one) => (
+                <option key={one} value={one}>
+                  {FREQUENCY_LABELS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <p role="alert" className="text-bad empty:hidden">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

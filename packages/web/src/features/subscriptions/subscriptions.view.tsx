@@ -1,0 +1,145 @@
+import { formatTime } from '@zhushutong/domain/formatting'
+import {
+  FREQUENCY_LABELS,
+  type Frequency,
+  SUBJECT_LABELS,
+  SUBSCRIPTION_TEXTS,
+  type SubjectName,
+} from '@zhushutong/domain/subscriptions'
+import type { ReactNode } from 'react'
+import { ListPager } from '@/lists/list-pager'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { Chip } from '@/ui/chip'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { Tag } from '@/ui/tag'
+
+/** A subscription of the list; times in ms. */
+export interface ListedSubscription {
+  readonly id: string
+  readonly of: SubjectName
+  readonly name: string
+  readonly frequency: Frequency
+  readonly isPaused: boolean
+  readonly isMuted: boolean
+  readonly isClosed: boolean
+  readonly foundTime: number | null
+  readonly foundTotal: number
+  readonly createTime: number
+  /** What it is about, in words. */
+  readonly conditions: readonly string[]
+  /** Where all of it is listed. */
+  readonly href: string
+}
+
+export interface SubscriptionListPage {
+  readonly records: readonly ListedSubscription[]
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly subjects: ReadonlyArray<{ readonly of: SubjectName; readonly total: number }>
+  /** null: as many as they like. */
+  readonly limit: number | null
+}
+
+interface Props {
+  /** null: loading failed. */
+  readonly page: SubscriptionListPage | null
+  readonly of: SubjectName | undefined
+  readonly hrefOf: (of: SubjectName | undefined, page?: number) => string
+  readonly controlsOf: (subscription: ListedSubscription) => ReactNode
+}
+
+const sumOf = (page: SubscriptionListPage) => page.subjects.reduce((sum, { total }) => sum + total, 0)
+
+function Filters({ page, of, hrefOf }: Props & { page: SubscriptionListPage }) {
+  return (
+    <nav aria-label="订阅内容" className="mb-1 flex flex-wrap gap-1">
+      <Chip href={hrefOf(undefined)} current={of === undefined}>
+        全部 {sumOf(page)}
+      </Chip>
+      {page.subjects.map((one) => (
+        <Chip key={one.of} href={hrefOf(one.of)} current={one.of === of}>
+          {SUBJECT_LABELS[one.of]} {one.total}
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+function Row({ one, controls }: { one: ListedSubscription; controls: ReactNode }) {
+  return (
+    <article className="grid gap-2 border-b border-line py-4 last:border-b-0">
+      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{one.name}</span>
+        <Tag>{SUBJECT_LABELS[one.of]}</Tag>
+        {one.isPaused && <Tag tone="warn">已暂停</Tag>}
+        {one.isMuted && <Tag>免打扰</Tag>}
+      </h3>
+      {one.conditions.length > 0 && (
+        <p className="flex flex-wrap gap-1">
+          {one.conditions.map((condition) => (
+            <Tag key={condition}>{condition}</Tag>
+          ))}
+        </p>
+      )}
+      {one.isClosed && <p className="text-warn">{SUBSCRIPTION_TEXTS.closed}</p>}
+      <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
+        <span>{FREQUENCY_LABELS[one.frequency]}</span>
+        <span>订阅于 {formatTime(one.createTime)}</span>
+        <span>
+          {one.foundTime === null
+            ? '还没有新数据'
+            : `最近 ${formatTime(one.foundTime)} 有 ${one.foundTotal} 条新数据`}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton size="small" href={one.href}>
+          查看<span className="sr-only">{one.name}</span>
+        </LinkButton>
+        {controls}
+      </div>
+    </article>
+  )
+}
+
+/** 我的订阅: what the reader has subscribed to, to change, pause and delete (SUB-01 to SUB-03). */
+export function SubscriptionsView(props: Props) {
+  const { page, of, hrefOf, controlsOf } = props
+  const limit = page?.limit ?? null
+  return (
+    <TitledCard
+      title="我的订阅"
+      count={page ? page.total : undefined}
+      note={limit === null ? undefined : SUBSCRIPTION_TEXTS.free}
+    >
+      {page === null && <ErrorState title="订阅暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
+      {page !== null && page.subjects.length > 0 && <Filters {...props} page={page} />}
+      {page?.records.map((one) => (
+        <Row key={one.id} one={one} controls={controlsOf(one)} />
+      ))}
+      {page?.records.length === 0 && (
+        <EmptyState
+          title={of === undefined ? '还没有订阅' : `没有订阅${SUBJECT_LABELS[of]}`}
+          action={
+            of === undefined ? (
+              <LinkButton href="/zhaobiao/">去看招标</LinkButton>
+            ) : (
+              <LinkButton href={hrefOf(undefined)}>查看全部订阅</LinkButton>
+            )
+          }
+        >
+          在列表点击“订阅”保存搜索条件，在企业或业主详情点击“关注动态”，有新数据会通知您
+        </EmptyState>
+      )}
+      {page !== null && (
+        <ListPager
+          total={page.total}
+          current={page.pageNum}
+          size={page.pageSize}
+          hrefOf={(at) => hrefOf(of, at)}
+        />
+      )}
+    </TitledCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { buildChannelHref, buildContentHref, findChannel } from '@zhushutong/domain/content'
+import { EMPTY_QUERY, findKind } from '@zhushutong/domain/records'
+import { recordHref } from '@/features/records/detail-href'
+import { hrefOf, pickedConditions } from '@/features/records/list-model'
+import type { SubscriptionPage } from '@/wiring/types'
+
+type Subscription = SubscriptionPage['records'][number]
+
+/** What a subscription is about in words, and where all of it is listed. */
+export function placeOf({ of, module, keyword, filters, moduleId, channel }: Subscription): {
+  readonly conditions: readonly string[]
+  readonly href: string
+} {
+  if (of === 'channel') {
+    const found = findChannel(channel ?? '')
+    return { conditions: [], href: found ? buildChannelHref(found) : '/' }
+  }
+  const kind = findKind(of === 'search' ? (module ?? '') : of)
+  if (!kind) return { conditions: [], href: '/' }
+  if (of !== 'search')
+    return { conditions: [], href: recordHref(kind, { id: moduleId ?? '', expired: false }) }
+  const query = { ...EMPTY_QUERY, filters: filters ?? {}, ...(keyword && { keyword }) }
+  const conditions = pickedConditions({ kind }, query).map(({ label }) => label)
+  return { conditions: [kind.label, ...conditions], href: hrefOf({ kind }, query) }
+}
+
+/** The page of an item of a digest; null where it has none. */
+export function hrefOfItem({
+  module,
+  moduleId,
+  channel,
+  expired,
+}: {
+  readonly module: string
+  readonly moduleId: string
+  readonly channel: string | null
+  readonly expired: boolean
+}): string | null {
+  if (module === 'article') return channel === null ? null : buildContentHref(channel, moduleId)
+  const kind = findKind(module)
+  return kind && kind.detailPath !== 'none' ? recordHref(kind, { id: moduleId, expired }) : null
+}

@@ -1,0 +1,13 @@
+import type { RecordQuery } from '@zhushutong/domain/records'
+import { effectiveQuery, type ListLocation, pickedConditions } from '@/features/records/list-model'
+import type { SubscribeTarget } from '@/features/subscriptions/subscribe-button'
+
+/** The list as a subscription of it, named after its conditions (SUB-01). */
+export function subscriptionOf(place: ListLocation, query: RecordQuery): SubscribeTarget {
+  const { keyword = '', filters } = effectiveQuery(place, query)
+  const conditions = pickedConditions(place, query).map(({ label }) => label)
+  return {
+    subject: { of: 'search', module: place.kind.kind, keyword, filters },
+    name: [...conditions, place.sub?.label ?? place.kind.label].join(' '),
+  }
+}
