@@ -38,6 +38,7 @@ export interface DialogProps {
   'membership-expired': Record<never, never>
   expiry: Record<never, never>
   'risk-check': Record<never, never>
+  changelog: Record<never, never>
 }
 
 export type DialogName = keyof DialogProps
@@ -161,6 +162,7 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   'membership-expired': { load: () => import('./membership-expired-dialog') },
   expiry: { load: () => import('./expiry-dialog') },
   'risk-check': { load: () => import('./risk-check-dialog'), selector: '[data-risk-check]' },
+  changelog: { load: () => import('./changelog-dialog'), selector: '[data-changelog]' },
 }
 
 const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<DialogName>]>

@@ -58,6 +58,7 @@ export const PORTS = {
     FAILED,
   ),
   invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
+  changelog: inBrowser(() => import('./browser/changelog').then((m) => m.createChangelog), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),
   postings: inBrowser(() => import('./browser/postings').then((m) => m.createPostings), FAILED),

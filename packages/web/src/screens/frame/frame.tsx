@@ -1,4 +1,5 @@
 import { ADD_ON_NAMES, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/access'
+import { hasRedDot } from '@zhushutong/domain/changelog'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
 import {
@@ -22,6 +23,7 @@ import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
 import { accountOf, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
+import { UpdatesDot } from './updates-dot'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
@@ -73,6 +75,12 @@ const friendLinksOf = async ({ site, portalSite }: Reader, isHome: boolean) => {
   }))
 }
 
+/** Whether the newest entry of the change log is from these days; the browser knows whether it was seen (CHG-01). */
+const hasRecentUpdate = async ({ site }: Reader): Promise<boolean> => {
+  const releaseTime = (await site.changeLog())?.records[0]?.releaseTime ?? null
+  return hasRedDot({ releaseTime, now: Date.now(), hasCookie: false })
+}
+
 /** Header, footer and floating menu around a page. */
 export async function Frame({
   reader,
@@ -97,10 +105,11 @@ export async function Frame({
   routeName?: string | null
   children: ReactNode
 }) {
-  const [badges, links, reminders] = await Promise.all([
+  const [badges, links, reminders, hasUpdate] = await Promise.all([
     badgesOf(reader),
     friendLinksOf(reader, isHome),
     loadReminders(reader.member),
+    hasRecentUpdate(reader),
   ])
   const { member } = reader
   const { city } = reader.portalSite
@@ -144,6 +153,7 @@ export async function Frame({
       />
       <FloatingMenu
         changelogHref="/dailyLog/"
+        dot={hasUpdate ? <UpdatesDot /> : undefined}
         hotline={HOTLINE}
         service={qrOf('service')}
         publicAccount={qrOf('account')}
