@@ -1,5 +1,6 @@
 import { ADD_ONS, type AddOn, type Viewer } from '@zhushutong/domain/access'
 import type { Holding, ReminderItem } from '@zhushutong/domain/membership'
+import type { Popup, PopupContent } from '@zhushutong/domain/popups'
 import { findPaymentDialogType, type PaymentDialogType } from '@zhushutong/domain/purchase'
 import type { ComponentType } from 'react'
 import type { AfterLogin } from './after-login'
@@ -39,6 +40,8 @@ export interface DialogProps {
   expiry: Record<never, never>
   'risk-check': Record<never, never>
   changelog: Record<never, never>
+  /** `content`: what the staff keep for it; null for the hints of our own. */
+  popup: { readonly popup: Popup; readonly content: PopupContent | null }
 }
 
 export type DialogName = keyof DialogProps
@@ -162,6 +165,7 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   'membership-expired': { load: () => import('./membership-expired-dialog') },
   expiry: { load: () => import('./expiry-dialog') },
   'risk-check': { load: () => import('./risk-check-dialog'), selector: '[data-risk-check]' },
+  popup: { load: () => import('./popup-dialog') },
   changelog: { load: () => import('./changelog-dialog'), selector: '[data-changelog]' },
 }
 

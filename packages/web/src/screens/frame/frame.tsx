@@ -21,6 +21,7 @@ import type { Reader } from '../reader'
 import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
+import { loadPopups } from './popups'
 import { accountOf, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
 import { UpdatesDot } from './updates-dot'
@@ -105,11 +106,12 @@ export async function Frame({
   routeName?: string | null
   children: ReactNode
 }) {
-  const [badges, links, reminders, hasUpdate] = await Promise.all([
+  const [badges, links, reminders, hasUpdate, popups] = await Promise.all([
     badgesOf(reader),
     friendLinksOf(reader, isHome),
     loadReminders(reader.member),
     hasRecentUpdate(reader),
+    loadPopups(reader, { isHome, current }),
   ])
   const { member } = reader
   const { city } = reader.portalSite
@@ -162,6 +164,7 @@ export async function Frame({
         viewer={reader.viewer}
         account={accountOf(member, reminders)}
         routeName={routeName}
+        popups={popups}
         sessionExpired={reader.sessionExpired}
         membershipEnded={reader.membershipEnded}
       />
