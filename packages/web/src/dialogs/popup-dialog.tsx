@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { PopupCorner } from '@/features/shell/popup-corner'
 import { PopupFold } from '@/features/shell/popup-fold'
 import { PopupModal } from '@/features/shell/popup-modal'
+import { tellPopupClosed } from './popup-closed'
 import { rememberPopupStep } from './popup-memory'
-import { tellPopupClosed } from './popup-schedule'
 import type { DialogHostProps, DialogProps } from './registry'
 
 /** The pop-up that is due, in the place of a dialog: so that only one is open (POP-01 to POP-05). */

@@ -1,5 +1,6 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { findAnniversaryEnd, findNextPopup, type Popup, type PopupContents } from '@zhushutong/domain/popups'
+import { onPopupClosed } from './popup-closed'
 import { readPopupMemory } from './popup-memory'
 import { DIALOGS, type DialogRequest } from './registry'
 
@@ -20,14 +21,8 @@ interface Options {
   readonly open: (request: DialogRequest) => void
 }
 
-const CLOSED = 'popup-closed'
 /** How soon it looks again while a dialog is open, in ms. */
 const BUSY_MS = 1000
-
-/** Tells the page that its pop-up was closed: the next one may come. */
-export function tellPopupClosed(): void {
-  dispatchEvent(new Event(CLOSED))
-}
 
 const isDialogOpen = () => document.querySelector('dialog[open], [data-popup]') !== null
 
@@ -62,11 +57,11 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
       open({ name: 'popup', popup: next.popup, content: contents[next.popup] ?? null })
   }
 
-  addEventListener(CLOSED, look)
+  const stopListening = onPopupClosed(look)
   void look()
   return () => {
     isStopped = true
     clearTimeout(timer)
-    removeEventListener(CLOSED, look)
+    stopListening()
   }
 }
